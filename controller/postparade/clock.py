@@ -1,0 +1,77 @@
+"""Time as something that is handed in: the real clock at the edge, a hand-turned one in tests."""
+
+import asyncio
+import heapq
+import itertools
+import time
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """Where a room gets the time from, and how it waits."""
+
+    def now(self) -> float:
+        """Monotonic seconds; only differences mean something."""
+        ...
+
+    def wall(self) -> float:
+        """Seconds since 1970-01-01 UTC, for records that people read."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Return when ``seconds`` have passed on this clock."""
+        ...
+
+
+class SystemClock:
+    """The clock of the machine."""
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def wall(self) -> float:
+        return time.time()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+class HandClock:
+    """A clock that stands still until :meth:`advance` turns it, stepping through every sleeper on the way."""
+
+    def __init__(self, start: float = 0.0, wall: float = 1_800_000_000.0) -> None:
+        self._now = start
+        self._offset = wall - start
+        self._sleepers: list[tuple[float, int, asyncio.Event]] = []
+        self._order = itertools.count()
+
+    def now(self) -> float:
+        return self._now
+
+    def wall(self) -> float:
+        return self._now + self._offset
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        woken = asyncio.Event()
+        heapq.heappush(self._sleepers, (self._now + seconds, next(self._order), woken))
+        await woken.wait()
+
+    async def advance(self, seconds: float) -> None:
+        """Turn the clock by ``seconds``; everybody who slept until then has run when this returns."""
+        end = self._now + seconds
+        await _settle()
+        while self._sleepers and self._sleepers[0][0] <= end:
+            self._now, _, woken = heapq.heappop(self._sleepers)
+            woken.set()
+            await _settle()
+        self._now = end
+        await _settle()
+
+
+async def _settle() -> None:
+    """Give every ready task its turn; a few rounds, because one task may make another ready."""
+    for _ in range(10):
+        await asyncio.sleep(0)

@@ -1,0 +1,117 @@
+"""Everything that can be refused or go wrong, in one place: a stable code, one sentence, a remedy.
+
+A :class:`Refusal` is an answer (the rules or the table say no, nothing changed). A :class:`Fault` is an exception (a file,
+a device or the configuration is not usable). Both take their words from :data:`CATALOGUE`, so that screens, the announcer
+and the command line can translate by code.
+"""
+
+from typing import NamedTuple
+
+from msgspec import Struct
+
+
+class Hint(NamedTuple):
+    """What to say about a code. Both texts are format strings over the details of the occurrence."""
+
+    sentence: str
+    remedy: str
+
+
+class Refusal(Struct, frozen=True, tag="refusal", tag_field="t"):
+    """A legal answer that says no: the state is exactly what it was before."""
+
+    code: str
+    sentence: str
+    remedy: str
+    details: dict[str, str | int] = {}
+
+
+CATALOGUE: dict[str, Hint] = {
+    # rules of the games
+    "wrong_phase": Hint("The table is in phase {phase}; {action} is not possible now.", "Wait for the phase that allows it, or refresh the page."),
+    "invalid_dice": Hint("{dice} are not two whole numbers from 1 to 6.", "Enter or throw the two dice again."),
+    "not_your_turn": Hint("The dice belong to seat {turn}.", "Wait until the dice reach you, or ask the host to enter the roll."),
+    "bad_deck": Hint("The deck is not the 44 cards of ranks 2 to 12, four of each.", "Shuffle all 44 cards and deal again."),
+    "bad_hands": Hint("The hands are impossible: {why}.", "Count the hands again; a full deal has 44 cards, four of each rank 2 to 12."),
+    "bad_setup": Hint("This game cannot be set up so: {why}.", "Change the named setting and start again."),
+    "unknown_action": Hint("{game} knows no such action.", "Refresh the page; it may be older than the table."),
+    "unknown_horse": Hint("There is no horse {horse} in this race.", "Name one of the horses on the board."),
+    "unknown_seat": Hint("Seat {seat} does not take part in this game.", "Choose one of the seats at the table."),
+    "not_asked": Hint("The table is not asking for cards of the {horse}.", "Answer only the question shown on the board."),
+    "too_many_cards": Hint("There are only four cards of the {horse}; {known} are already accounted for.", "Correct the counts of the other seats first, or enter a smaller number."),
+    "count_first": Hint("The table still asks who holds cards of the {horse}.", "Answer the question on the board first."),
+    "not_your_seat": Hint("Only seat {seat} or the host may answer for seat {seat}.", "Answer on your own phone."),
+    "not_your_deal": Hint("Seat {seat} deals.", "Let the dealer or the host deal."),
+    "bad_join": Hint("Seat {seat} cannot join this game.", "Choose a free seat and no negative number of chips."),
+    "too_few_players": Hint("This game needs at least {seats} players.", "Let somebody join first, or end the session."),
+    "bad_amount": Hint("{amount} chips cannot be bought at once.", "Choose a number from 1 to 1000."),
+    "not_all_counted": Hint("Not every seat has said how many cards of the {horse} it holds.", "Ask the seats that are still open, then settle."),
+    # the table
+    "not_allowed": Hint("A {role} may not do this.", "Use your own phone for your seat, or the host console."),
+    "no_game": Hint("No game is on the table.", "Choose a game in the host console."),
+    "game_running": Hint("A game is still being played.", "End the running game in the host console first."),
+    "unknown_game": Hint("There is no game called {game}.", "Choose one of: {games}."),
+    "stale": Hint("The table has moved on since you decided this.", "Look at the board and decide again."),
+    "table_full": Hint("All {seats} seats are taken.", "Wait until somebody leaves, or watch the board."),
+    "bad_name": Hint("{name!r} cannot be used as a name.", "Use 1 to 16 visible characters."),
+    "name_taken": Hint("{name} already sits at this table.", "Choose another name, or ask the host for your seat's QR code."),
+    "seat_in_play": Hint("Seat {seat} is part of the running game.", "Seats join and leave between races only."),
+    "nothing_to_correct": Hint("Entry {entry} is not a roll that can be corrected.", "Pick one of the rolls listed in the host console."),
+    "correction_conflict": Hint("With that roll, what happened later is not possible: {why}", "Correct the later roll first, or enter what really happened after it."),
+    "bad_request": Hint("The message was not understood: {why}.", "Refresh the page; it may be older than the table."),
+    # journal
+    "journal_corrupt": Hint("The journal {path} is damaged at {where}.", "Restore a copy of the file, or start a new evening with another --data folder; the damaged file is left untouched."),
+    "journal_foreign": Hint("{path} is not a Post Parade journal.", "Name the file journal.sqlite in the data folder of an evening."),
+    "journal_newer": Hint("{path} was written by a newer version (format {found}, this one reads {known}).", "Update Post Parade, then open it again."),
+    "journal_missing": Hint("There is no journal at {path}.", "Check the path; an evening keeps it as journal.sqlite in its data folder."),
+    "journal_locked": Hint("Another process is writing to {path}.", "Stop the other table, or choose another --data folder."),
+    "journal_unwritable": Hint("The journal {path} cannot be written: {why}.", "Free some space or fix the permissions of the data folder; the table accepts nothing until then."),
+    "ledger_unbalanced": Hint("The chips do not add up after entry {entry}: {found} instead of {expected}.", "Report this with the journal attached; the table stopped before showing it."),
+    # configuration and command line
+    "config_missing": Hint("There is no configuration file {path}.", "Check the path, or leave --config out to use the defaults."),
+    "config_syntax": Hint("{path} is not valid TOML: {why}.", "Correct the named line."),
+    "config_unknown_key": Hint("{path} has an unknown key {key!r}.", "{advice}"),
+    "config_bad_value": Hint("{path}: {why}.", "Correct the value; docs/configuration.md lists what is allowed."),
+    "port_busy": Hint("Port {port} is already in use.", "Stop the program that uses it, or start with --port N."),
+    "port_forbidden": Hint("This user may not open port {port}.", "Choose a port above 1023, or run as the service, which may."),
+    "file_missing": Hint("There is no file {path}.", "Check the path."),
+    "bad_usage": Hint("{why}.", "See --help."),
+}
+
+
+def refuse(code: str, **details: str | int) -> Refusal:
+    """The refusal ``code`` with its sentence and remedy filled in from ``details``."""
+    hint = CATALOGUE[code]
+    return Refusal(code, hint.sentence.format(**details), hint.remedy.format(**details), details)
+
+
+class Fault(Exception):
+    """Something outside the rules is not usable. ``code``, ``sentence`` and ``remedy`` are ready to be shown."""
+
+    def __init__(self, code: str, **details: object) -> None:
+        hint = CATALOGUE[code]
+        self.code = code
+        self.sentence = hint.sentence.format(**details)
+        self.remedy = hint.remedy.format(**details)
+        self.details = details
+        super().__init__(f"{self.sentence} {self.remedy}")
+
+
+class ConfigurationFault(Fault, ValueError):
+    """The configuration file or a command-line option cannot be used."""
+
+
+class JournalFault(Fault, OSError):
+    """The journal cannot be read or written."""
+
+
+class DeviceFault(Fault, OSError):
+    """A camera, strip, servo board, button panel or sound device is missing or broken."""
+
+
+class PictureFault(Fault, ValueError):
+    """A picture cannot be decoded or is not usable for reading dice."""
+
+
+class SoundFault(Fault, ValueError):
+    """A sound pack or a sound file cannot be used."""

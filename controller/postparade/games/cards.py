@@ -1,0 +1,60 @@
+"""The 44 cards of the dice races: four of each rank 2 to 12 (jack 11, queen 12), counted by rank.
+
+A hand is a tuple of eleven counts, index 0 for rank 2. Suits never matter in these games.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+RANKS = tuple(range(2, 13))
+COPIES = 4
+DECK = tuple(rank for rank in RANKS for _ in range(COPIES))
+
+Hand = tuple[int, ...]
+EMPTY_HAND: Hand = (0,) * len(RANKS)
+
+
+def is_full_deck(deck: Any) -> bool:
+    """Whether ``deck`` holds exactly the 44 cards, in any order."""
+    return isinstance(deck, Sequence) and all(type(card) is int for card in deck) and sorted(deck) == list(DECK)
+
+
+def deal_out(deck: Sequence[int], seats: Sequence[int], first: int) -> dict[int, Hand]:
+    """Deal every card of ``deck`` one at a time, clockwise, the first card to seat ``first``."""
+    start = seats.index(first)
+    counts = {seat: [0] * len(RANKS) for seat in seats}
+    for turn, card in enumerate(deck):
+        counts[seats[(start + turn) % len(seats)]][card - 2] += 1
+    return {seat: tuple(hand) for seat, hand in counts.items()}
+
+
+def count_hands(hands: Mapping[int, Sequence[int]], seats: Sequence[int], *, partial: bool) -> dict[int, Hand] | str:
+    """The counted hands of all ``seats``, or in words why they are impossible.
+
+    With ``partial`` fewer than 44 cards may be known; seats left out hold none.
+    """
+    counted = {seat: [0] * len(RANKS) for seat in seats}
+    for seat, cards in hands.items():
+        if seat not in counted:
+            return f"seat {seat} does not take part"
+        for card in cards:
+            if type(card) is not int or card not in RANKS:
+                return f"{card!r} is not a rank from 2 to 12"
+            counted[seat][card - 2] += 1
+    totals = [sum(hand[index] for hand in counted.values()) for index in range(len(RANKS))]
+    for rank, total in zip(RANKS, totals, strict=True):
+        if total > COPIES:
+            return f"there are {total} cards of rank {rank}"
+    if not partial and sum(totals) != len(DECK):
+        return f"{sum(totals)} cards instead of {len(DECK)}"
+    return {seat: tuple(hand) for seat, hand in counted.items()}
+
+
+def as_ranks(hand: Hand) -> tuple[int, ...]:
+    """The hand as sorted ranks, one entry a card."""
+    return tuple(rank for rank, count in zip(RANKS, hand, strict=True) for _ in range(count))
+
+
+def without_rank(hand: Hand, rank: int) -> Hand:
+    """The hand after its cards of ``rank`` have been discarded."""
+    return (*hand[: rank - 2], 0, *hand[rank - 1 :])

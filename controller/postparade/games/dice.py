@@ -1,0 +1,17 @@
+"""Two six-sided dice."""
+
+from collections.abc import Sequence
+from typing import Any
+
+FACES = range(1, 7)
+WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}
+"""In how many of the 36 ordered rolls each sum comes up."""
+
+
+def valid_dice(dice: Any) -> bool:
+    """Whether ``dice`` are exactly two whole numbers from 1 to 6 (``True`` and ``2.0`` are not whole numbers here)."""
+    return (
+        isinstance(dice, Sequence)
+        and len(dice) == 2
+        and all(type(face) is int and 1 <= face <= 6 for face in dice)
+    )

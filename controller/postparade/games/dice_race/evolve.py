@@ -1,0 +1,170 @@
+"""Applying one fact to the state of a dice race. Nothing is decided here."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from postparade.games.cards import without_rank
+from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.state import AT_THE_GATE, Question, State
+
+
+def evolve(state: State, event: ev.Event) -> State:
+    """The state after ``event``."""
+    return _APPLY[type(event)](state, event)
+
+
+def _plus(purses: tuple[int, ...], index: int, amount: int) -> tuple[int, ...]:
+    return (*purses[:index], purses[index] + amount, *purses[index + 1 :])
+
+
+def _rolled(state: State, event: ev.Rolled) -> State:
+    return replace(state, last_roll=event.dice, last_roller=event.player, rolls=state.rolls + 1)
+
+
+def _dealt(state: State, event: ev.Dealt) -> State:
+    hands = None if event.hands is None else tuple(event.hands[seat] for seat in state.players)
+    return replace(
+        state,
+        phase="scratch",
+        race=event.race,
+        opener=event.opener,
+        turn=event.first_roller,
+        scratched=(),
+        positions=AT_THE_GATE,
+        hands=hands,
+        last_roll=None,
+        last_roller=None,
+        rolls=0,
+        winner=None,
+        payouts=(),
+    )
+
+
+def _redistributed(state: State, event: ev.Redistributed) -> State:
+    return replace(state, chips=(event.each,) * len(state.players), box=event.box)
+
+
+def _scratched(state: State, event: ev.Scratched) -> State:
+    return replace(state, scratched=(*state.scratched, event.horse), turn=state.left_of(event.player))
+
+
+def _asked(state: State, event: ev.Asked) -> State:
+    return replace(state, question=Question(event.horse, event.why, (None,) * len(state.players)))
+
+
+def _held(state: State, event: ev.Held) -> State:
+    assert state.question is not None
+    at = state.seat_index(event.player)
+    answers = state.question.answers
+    return replace(state, question=replace(state.question, answers=(*answers[:at], event.cards, *answers[at + 1 :])))
+
+
+def _counted(state: State, event: ev.Counted) -> State:
+    return replace(state, question=None)
+
+
+def _paid(state: State, event: ev.Paid) -> State:
+    at = state.seat_index(event.player)
+    changes: dict[str, Any] = {"chips": _plus(state.chips, at, -event.paid), "pot": state.pot + event.paid}
+    if event.reason == "scratch":
+        if state.hands is not None:
+            hand = without_rank(state.hands[at], event.horse)
+            changes["hands"] = (*state.hands[:at], hand, *state.hands[at + 1 :])
+    elif event.reason == "scratched_roll":
+        changes["turn"] = state.left_of(event.player)
+    return replace(state, **changes)
+
+
+def _repeated(state: State, event: ev.Repeated) -> State:
+    return state if event.again else replace(state, turn=state.left_of(event.player))
+
+
+def _off(state: State, event: ev.Off) -> State:
+    return replace(state, phase="race", turn=event.first_roller)
+
+
+def _moved(state: State, event: ev.Moved) -> State:
+    at = event.horse - 2
+    positions = (*state.positions[:at], event.to, *state.positions[at + 1 :])
+    return replace(state, positions=positions, turn=state.left_of(event.player))
+
+
+def _finished(state: State, event: ev.Finished) -> State:
+    return replace(state, phase="finished", turn=None, winner=event.horse)
+
+
+def _paid_out(state: State, event: ev.PaidOut) -> State:
+    at = state.seat_index(event.player)
+    return replace(
+        state,
+        chips=_plus(state.chips, at, event.amount),
+        scores=_plus(state.scores, at, event.amount),
+        pot=state.pot - event.amount,
+        payouts=(*state.payouts, event),
+    )
+
+
+def _carried(state: State, event: ev.Carried) -> State:
+    return state
+
+
+def _result(state: State, event: ev.Result) -> State:
+    return replace(state, phase="game_over", turn=None, result=event)
+
+
+def _joined(state: State, event: ev.Joined) -> State:
+    return replace(
+        state,
+        players=(*state.players, event.player),
+        chips=(*state.chips, event.chips),
+        scores=(*state.scores, 0),
+        hands=None if state.hands is None else (*state.hands, (0,) * 11),
+        issued=state.issued + event.chips,
+    )
+
+
+def _left(state: State, event: ev.Left) -> State:
+    at = state.seat_index(event.player)
+
+    def others(values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return (*values[:at], *values[at + 1 :])
+
+    return replace(
+        state,
+        players=others(state.players),
+        opener=event.opener,
+        chips=others(state.chips),
+        scores=others(state.scores),
+        hands=None if state.hands is None else others(state.hands),
+        issued=state.issued - event.chips,
+    )
+
+
+def _topped_up(state: State, event: ev.ToppedUp) -> State:
+    at = state.seat_index(event.player)
+    return replace(state, chips=_plus(state.chips, at, event.chips), issued=state.issued + event.chips)
+
+
+# Looked up by exact type: a chain of isinstance tests would cost more than the change itself.
+_APPLY: dict[type[Any], Callable[[State, Any], State]] = {
+    ev.Rolled: _rolled,
+    ev.Dealt: _dealt,
+    ev.Redistributed: _redistributed,
+    ev.Scratched: _scratched,
+    ev.Asked: _asked,
+    ev.Held: _held,
+    ev.Counted: _counted,
+    ev.Paid: _paid,
+    ev.Repeated: _repeated,
+    ev.Off: _off,
+    ev.Moved: _moved,
+    ev.Finished: _finished,
+    ev.PaidOut: _paid_out,
+    ev.Carried: _carried,
+    ev.Result: _result,
+    ev.Joined: _joined,
+    ev.Left: _left,
+    ev.ToppedUp: _topped_up,
+}

@@ -1,0 +1,193 @@
+"""The part of the rules that both dice races share; each game fills in where they differ."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from postparade.faults import Refusal, refuse
+from postparade.games.cards import DECK, Hand, count_hands, deal_out, is_full_deck
+from postparade.games.chips import Transfer
+from postparade.games.contract import Choice
+from postparade.games.dice import valid_dice
+from postparade.games.dice_race import actions as act
+from postparade.games.dice_race import events as ev
+from postparade.games.dice_race import ledger
+from postparade.games.dice_race.choices import choices
+from postparade.games.dice_race.counting import declare, settle
+from postparade.games.dice_race.evolve import evolve
+from postparade.games.dice_race.rolling import roll
+from postparade.games.dice_race.seating import join, leave, top_up
+from postparade.games.dice_race.state import State
+from postparade.games.dice_race.view import DiceRaceView, race_of, view_of
+from postparade.games.race import Race
+from postparade.games.who import Who
+
+
+class DiceRaceGame(ABC):
+    """Eleven horses run by the sum of two dice. Implements :class:`postparade.games.contract.Game`."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    rules: ClassVar[str]
+    seats_min: ClassVar[int] = 2
+    seats_max: ClassVar[int] = 12
+    setup_type: ClassVar[type[Any]]
+    action_type: ClassVar[Any] = act.Action
+    event_type: ClassVar[Any] = ev.Event
+
+    @abstractmethod
+    def new(self, setup: Any) -> State | Refusal:
+        """The state before the first deal, or ``bad_setup``."""
+
+    @abstractmethod
+    def opening(self, state: State) -> tuple[int, int]:
+        """The opener (dealer or youngest) of the next race, and who rolls first in it."""
+
+    @abstractmethod
+    def repeat(self, state: State, horse: int, roller: int) -> tuple[ev.Event, ...]:
+        """A scratched horse comes up again in the scratch phase."""
+
+    @abstractmethod
+    def first_of_race(self, state: State, scratcher: int) -> int:
+        """Who rolls first in the race; ``scratcher`` filled the fourth box."""
+
+    @abstractmethod
+    def before_deal(self, state: State) -> Iterable[ev.Event]:
+        """What happens to the money before the next deal."""
+
+    @abstractmethod
+    def after_payout(self, state: State, payouts: tuple[ev.PaidOut, ...]) -> Iterable[ev.Event]:
+        """What happens after the pot was split; ``state`` is the one before the payouts."""
+
+    @abstractmethod
+    def end(self, state: State) -> tuple[ev.Event, ...] | None:
+        """The result when the session may be ended now, else ``None``."""
+
+    @abstractmethod
+    def may_top_up(self, state: State) -> bool:
+        """Whether chips can be bought now."""
+
+    def prepare(self, state: State, action: Any, shuffle: Callable[[Sequence[Any]], list[Any]]) -> Any:
+        """Shuffles the deck for a deal that names no cards, unless the cards are physical."""
+        if type(action) is act.Deal and action.deck is None and action.hands is None and not state.physical:
+            return replace(action, deck=shuffle(DECK))
+        return action
+
+    def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+        """The facts that ``action`` by ``seat`` (``None``: the house) causes. Phase is checked first, then content."""
+        if type(action) is act.Roll:
+            return self._roll(state, action, seat)
+        if type(action) is act.Deal:
+            return self._deal(state, action, seat)
+        if type(action) is act.Declare:
+            return declare(self, state, action, seat)
+        if seat is not None:
+            return refuse("not_allowed", role="player")
+        match action:
+            case act.Settle():
+                return settle(self, state, action)
+            case act.Join():
+                return join(self, state, action)
+            case act.Leave():
+                return leave(self, state, action)
+            case act.TopUp():
+                return top_up(self, state, action)
+            case act.EndSession():
+                return self.end(state) or self.wrong_phase(state, "ending the session")
+        return refuse("unknown_action", game=self.title)
+
+    def _roll(self, state: State, action: act.Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+        if state.turn is None:
+            return self.wrong_phase(state, "a roll")
+        if state.question is not None:
+            return refuse("count_first", horse=state.question.horse)
+        if seat is not None and seat != state.turn:
+            return refuse("not_your_turn", turn=state.turn)
+        if not valid_dice(action.dice):
+            return refuse("invalid_dice", dice=str(action.dice))
+        return roll(self, state, (action.dice[0], action.dice[1]), state.turn)
+
+    def _deal(self, state: State, action: act.Deal, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+        if state.phase not in ("setup", "finished"):
+            return self.wrong_phase(state, "a deal")
+        if state.question is not None:
+            return refuse("count_first", horse=state.question.horse)
+        opener, first = self.opening(state)
+        if seat is not None and seat != opener:
+            return refuse("not_your_deal", seat=opener)
+        hands = self._hands(state, action, first)
+        if isinstance(hands, Refusal):
+            return hands
+        counts = {player: 0 for player in state.players} if hands is None else {s: sum(h) for s, h in hands.items()}
+        return *self.before_deal(state), ev.Dealt(state.race + 1, counts, first, hands, opener)
+
+    def _hands(self, state: State, action: act.Deal, first: int) -> dict[int, Hand] | None | Refusal:
+        if action.deck is not None:
+            if not is_full_deck(action.deck):
+                return refuse("bad_deck")
+            return deal_out(action.deck, state.players, first)
+        if action.hands is not None:
+            hands = count_hands(action.hands, state.players, partial=action.partial)
+            return refuse("bad_hands", why=hands) if isinstance(hands, str) else hands
+        return None if state.physical else refuse("bad_deck")
+
+    def wrong_phase(self, state: State, action: str) -> Refusal:
+        """The refusal of ``action`` (in words) in the present phase."""
+        return refuse("wrong_phase", phase=state.phase, action=action)
+
+    def evolve(self, state: State, event: ev.Event) -> State:
+        """The state after one fact."""
+        return evolve(state, event)
+
+    def view(self, state: State, who: Who) -> DiceRaceView:
+        """Hands are public in both games, so everybody sees the same."""
+        return view_of(self, state)
+
+    def shown(self, event: ev.Event, who: Who) -> ev.Event:
+        """Nothing is hidden in these games."""
+        return event
+
+    def choices(self, state: State, who: Who) -> tuple[Choice, ...]:
+        """What ``who`` may do now."""
+        return choices(self, state, who)
+
+    def race(self, state: State) -> Race:
+        """Where the horses stand."""
+        return race_of(state)
+
+    def footing(self, state: State, action: Any) -> Hashable:
+        """A roll or an answer belongs to the throw it was made for, a deal to the race before it."""
+        match action:
+            case act.Roll() | act.Declare() | act.Settle():
+                return state.race, state.rolls, state.turn, state.question and state.question.horse
+            case act.Deal() | act.EndSession():
+                return state.race, state.phase
+        return None
+
+    def accounts(self, state: State) -> dict[str, int]:
+        """Purses of all seats, the pot and the box."""
+        return ledger.accounts(state)
+
+    def cards(self, state: State) -> int:
+        """Known cards in all hands."""
+        return 0 if state.hands is None else sum(map(sum, state.hands))
+
+    def issued(self, state: State) -> int:
+        """Chips that purses, pot and box must add up to."""
+        return state.issued
+
+    def transfers(self, state: State, event: ev.Event) -> tuple[Transfer, ...]:
+        """The payments of one event."""
+        return ledger.transfers(state, event)
+
+    def over(self, state: State) -> bool:
+        """Whether the result is known."""
+        return state.phase == "game_over"
+
+
+def winners(totals: dict[int, int]) -> tuple[int, ...]:
+    """The seats with the highest total, in seat order; equal players share (rules, section 9)."""
+    best = max(totals.values())
+    return tuple(seat for seat, total in totals.items() if total == best)

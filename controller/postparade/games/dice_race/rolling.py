@@ -1,0 +1,78 @@
+"""What a roll does to the horses: scratch, repeat, fine, move, finish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from postparade.games.chips import payable
+from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.state import State
+
+if TYPE_CHECKING:
+    from postparade.games.dice_race.game import DiceRaceGame
+
+BOXES = 4
+
+
+def roll(game: DiceRaceGame, state: State, faces: tuple[int, int], roller: int) -> tuple[ev.Event, ...]:
+    """The facts that follow when ``roller`` throws ``faces`` in the scratch phase or the race."""
+    rolled = ev.Rolled(faces, roller)
+    horse = faces[0] + faces[1]
+    if state.phase == "scratch":
+        if horse in state.scratched:
+            return rolled, *game.repeat(state, horse, roller)
+        return rolled, *_scratch(game, state, horse, roller)
+    if horse in state.scratched:
+        return rolled, fine(state, horse, roller, "scratched_roll")
+    to = state.positions[horse - 2] + 1
+    left = state.lanes[horse - 2] - to
+    moved = ev.Moved(horse, to, left, roller)
+    if left:
+        return rolled, moved
+    return rolled, moved, *_finish(game, state, horse)
+
+
+def fine(state: State, horse: int, roller: int, reason: ev.PayReason) -> ev.Paid:
+    """``roller`` pays what the scratched ``horse`` is worth."""
+    due = state.value(horse)
+    return ev.Paid(roller, reason, horse, due, payable(due, state.chips[state.seat_index(roller)]))
+
+
+def _scratch(game: DiceRaceGame, state: State, horse: int, roller: int) -> Iterator[ev.Event]:
+    box = len(state.scratched) + 1
+    value = state.scratch_values[box - 1]
+    yield ev.Scratched(horse, box, value, roller)
+    if state.hands is None:
+        yield ev.Asked(horse, "scratch")
+        return
+    counts = tuple(hand[horse - 2] for hand in state.hands)
+    yield from charge(state, horse, value, counts)
+    if box == BOXES:
+        yield ev.Off(game.first_of_race(state, roller))
+
+
+def charge(state: State, horse: int, value: int, counts: tuple[int, ...]) -> Iterator[ev.Paid]:
+    """Every holder pays ``value`` a card, in seat order; nobody pays more than the purse holds."""
+    for seat, purse, cards in zip(state.players, state.chips, counts, strict=True):
+        if cards:
+            due = value * cards
+            yield ev.Paid(seat, "scratch", horse, due, payable(due, purse), cards)
+
+
+def _finish(game: DiceRaceGame, state: State, horse: int) -> Iterator[ev.Event]:
+    yield ev.Finished(horse, state.pot)
+    if state.hands is None:
+        yield ev.Asked(horse, "finish")
+        return
+    yield from pay_out(game, state, tuple(hand[horse - 2] for hand in state.hands))
+
+
+def pay_out(game: DiceRaceGame, state: State, counts: tuple[int, ...]) -> Iterator[ev.Event]:
+    """Split the pot: ``floor(pot / n)`` for each of the ``n`` winning cards held, the rest stays (rules, section 5)."""
+    cards = sum(counts)
+    share = state.pot // cards if cards else 0
+    paid = tuple(ev.PaidOut(seat, held, held * share) for seat, held in zip(state.players, counts, strict=True) if held)
+    yield from paid
+    yield ev.Carried(state.pot - share * cards, len(paid))
+    yield from game.after_payout(state, paid)

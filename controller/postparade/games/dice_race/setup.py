@@ -1,0 +1,98 @@
+"""What can be chosen before a dice race game begins."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from postparade.faults import Refusal, refuse
+from postparade.games.boards import Lanes, boards, custom
+from postparade.games.dice_race.state import State
+
+
+class DiceRaceSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Choices that both dice race games offer.
+
+    ``seats`` are the seat numbers in clockwise order. ``board`` names a board of the game's data table; ``lanes`` (horse to
+    moves) replaces it by a hand-made one. ``cards`` says whether the table deals or printed cards are used. ``balances``,
+    ``pot`` and ``supply`` (tokens in the box) continue an earlier evening.
+    """
+
+    seats: tuple[int, ...]
+    board: str = "usual"
+    lanes: dict[int, int] | None = None
+    scratch_values: tuple[int, ...] | None = None
+    cards: Literal["dealt", "physical"] = "dealt"
+    balances: dict[int, int] | None = None
+    pot: int = 0
+    supply: int = 0
+
+
+def wrong_with(setup: DiceRaceSetup, seats_min: int, seats_max: int) -> str | None:
+    """In words, what makes the common part of ``setup`` unusable, or ``None``."""
+    if not seats_min <= len(setup.seats) <= seats_max:
+        return f"it is for {seats_min} to {seats_max} players, not {len(setup.seats)}"
+    if len(set(setup.seats)) != len(setup.seats) or any(seat < 1 for seat in setup.seats):
+        return "every seat is a different number from 1 up"
+    if setup.balances is not None and set(setup.balances) != set(setup.seats):
+        return "balances name every seat exactly once"
+    if any(chips < 0 for chips in (setup.balances or {}).values()) or setup.pot < 0 or setup.supply < 0:
+        return "nobody can start with less than no chips"
+    values = setup.scratch_values
+    if values is not None and (len(values) != 4 or any(not 1 <= value <= 100 for value in values)):
+        return "there are four scratch values from 1 to 100"
+    return None
+
+
+def choose_lanes(game: str, setup: DiceRaceSetup) -> Lanes | str:
+    """The lanes that ``setup`` asks for, or in words why there are none."""
+    if setup.lanes is not None:
+        return custom(setup.lanes)
+    known = boards(game)
+    if setup.board not in known:
+        return f"there is no board {setup.board!r}, only {', '.join(known)}"
+    return known[setup.board]
+
+
+def first_state(
+    game: str,
+    setup: DiceRaceSetup,
+    *,
+    seats: tuple[int, int],
+    scratch_values: tuple[int, ...],
+    chips: Mapping[int, int],
+    supply: int,
+    opener: int,
+    races: int | None,
+    tie_break: bool = False,
+) -> State | Refusal:
+    """The state before the first deal, or ``bad_setup``. ``seats`` are the fewest and the most players; ``chips`` is used
+    when ``setup.balances`` is empty."""
+    lanes = choose_lanes(game, setup)
+    why = wrong_with(setup, *seats) or (lanes if isinstance(lanes, str) else None)
+    if why is None and opener not in setup.seats:
+        why = f"seat {opener} is not at the table"
+    if why is not None or isinstance(lanes, str):
+        return refuse("bad_setup", why=why or "")
+    purses = setup.balances or chips
+    balances = tuple(purses[seat] for seat in setup.seats)
+    box = setup.supply if setup.balances is not None else supply
+    return State(
+        lanes=lanes,
+        scratch_values=setup.scratch_values or scratch_values,
+        races=races,
+        physical=setup.cards == "physical",
+        tie_break=tie_break,
+        players=setup.seats,
+        opener=opener,
+        chips=balances,
+        scores=(0,) * len(balances),
+        pot=setup.pot,
+        box=box,
+        issued=sum(balances) + setup.pot + box,
+    )
+
+
+def scratch_presets(table: Mapping[str, Any]) -> dict[str, tuple[int, ...]]:
+    """Named scratch values of a game's data table; empty when it offers only one."""
+    return {preset["name"]: tuple(preset["values"]) for preset in table["scratch"].get("presets", ())}

@@ -1,0 +1,101 @@
+"""What everybody may see of a dice race. All hands are open in these games, so there is one view for all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from postparade.games.boards import COLOURS, HORSES
+from postparade.games.cards import as_ranks
+from postparade.games.dice_race.events import PaidOut, Result
+from postparade.games.dice_race.state import Question, State
+from postparade.games.race import Lane, Race, sole_leader
+
+if TYPE_CHECKING:
+    from postparade.games.dice_race.game import DiceRaceGame
+
+
+class ScratchBox(Struct, frozen=True):
+    """One of the four scratch boxes; ``horse`` is ``None`` while it is empty."""
+
+    box: int
+    value: int
+    horse: int | None
+
+
+class SeatView(Struct, frozen=True):
+    """One player: chips in the purse, score, and the cards in hand (``None`` when they are printed ones)."""
+
+    seat: int
+    chips: int
+    score: int
+    cards: tuple[int, ...] | None
+
+
+class DiceRaceView(Struct, frozen=True):
+    """A dice race as screens show it."""
+
+    game: str
+    title: str
+    phase: str
+    race: Race
+    race_number: int
+    races: int | None
+    turn: int | None
+    opener: int
+    pot: int
+    box: int
+    boxes: tuple[ScratchBox, ...]
+    seats: tuple[SeatView, ...]
+    last_roll: tuple[int, int] | None
+    last_roller: int | None
+    rolls: int
+    physical: bool
+    question: Question | None
+    payouts: tuple[PaidOut, ...]
+    result: Result | None
+
+
+def race_of(state: State) -> Race:
+    """The common race value of ``state``."""
+    lanes = tuple(
+        Lane(horse, str(horse), COLOURS[horse], length, position, horse in state.scratched)
+        for horse, length, position in zip(HORSES, state.lanes, state.positions, strict=True)
+    )
+    return Race(lanes, sole_leader(lanes), state.phase == "race", state.winner)
+
+
+def view_of(game: DiceRaceGame, state: State) -> DiceRaceView:
+    """The public view of ``state``."""
+    hands = state.hands
+    seats = tuple(
+        SeatView(seat, chips, score, None if state.physical or hands is None else as_ranks(hands[at]))
+        for at, (seat, chips, score) in enumerate(zip(state.players, state.chips, state.scores, strict=True))
+    )
+    filled = (*state.scratched, *(None,) * (len(state.scratch_values) - len(state.scratched)))
+    boxes = tuple(
+        ScratchBox(box, value, horse)
+        for box, (value, horse) in enumerate(zip(state.scratch_values, filled, strict=True), 1)
+    )
+    return DiceRaceView(
+        game=game.name,
+        title=game.title,
+        phase=state.phase,
+        race=race_of(state),
+        race_number=state.race,
+        races=state.races,
+        turn=state.turn,
+        opener=state.opener,
+        pot=state.pot,
+        box=state.box,
+        boxes=boxes,
+        seats=seats,
+        last_roll=state.last_roll,
+        last_roller=state.last_roller,
+        rolls=state.rolls,
+        physical=state.physical,
+        question=state.question,
+        payouts=state.payouts,
+        result=state.result,
+    )

@@ -1,0 +1,130 @@
+"""What goes into the table and what comes out of it."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from postparade.games.contract import Choice
+from postparade.games.race import Race
+from postparade.games.who import Who
+
+
+class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat"):
+    """Somebody called ``name`` sits down on the lowest free seat (or on ``seat``)."""
+
+    name: str
+    seat: int | None = None
+
+
+class Rename(Struct, frozen=True, tag_field="do", tag="rename"):
+    """Seat ``seat`` is called ``name`` from now on."""
+
+    seat: int
+    name: str
+
+
+class ClearSeat(Struct, frozen=True, tag_field="do", tag="clear_seat"):
+    """Seat ``seat`` becomes free; refused with ``seat_in_play`` while it takes part in the running game."""
+
+    seat: int
+
+
+class OpenGame(Struct, frozen=True, tag_field="do", tag="open_game"):
+    """Put ``game`` on the table with all taken seats. ``options`` are fields of the game's setup, without ``seats``."""
+
+    game: str
+    options: dict[str, Any] = {}
+
+
+class CloseGame(Struct, frozen=True, tag_field="do", tag="close_game"):
+    """Take the game off the table, finished or not; its journal stays."""
+
+
+class Correct(Struct, frozen=True, tag_field="do", tag="correct"):
+    """The roll of journal entry ``entry`` was misread: its faces are ``dice``."""
+
+    entry: int
+    dice: tuple[int, int]
+
+
+TableAction = TakeSeat | Rename | ClearSeat | OpenGame | CloseGame | Correct
+
+
+class Command(Struct, frozen=True):
+    """One wish. ``id`` is chosen by the sender and makes a resend harmless; ``action`` is a :data:`TableAction` or an action of
+    the game on the table; ``based_on`` is the journal entry that the sender's screen showed when it decided."""
+
+    id: str
+    who: Who
+    action: Any
+    based_on: int | None = None
+
+
+class Receipt(Struct, frozen=True):
+    """The wish was granted. ``entry`` is its place in the journal; ``repeated`` marks the answer to a resend. ``seat`` is set
+    by :class:`TakeSeat`."""
+
+    entry: int
+    events: tuple[Any, ...]
+    repeated: bool = False
+    seat: int | None = None
+
+
+class SeatCard(Struct, frozen=True):
+    """A taken seat: its number, the player's name, and whether it takes part in the running game."""
+
+    seat: int
+    name: str
+    playing: bool
+
+
+class RollRecord(Struct, frozen=True):
+    """A roll of the running game that may still be corrected, newest first in :class:`TableView`."""
+
+    entry: int
+    dice: tuple[int, int]
+    roller: int | None
+    race: int
+    corrected: bool
+
+
+class GameOffer(Struct, frozen=True):
+    """A game that can be chosen: names for people, seats, boards and scratch values on offer."""
+
+    name: str
+    title: str
+    seats_min: int
+    seats_max: int
+    boards: dict[str, tuple[int, ...]]
+    scratch_presets: dict[str, tuple[int, ...]]
+
+
+class TableView(Struct, frozen=True):
+    """What one viewer may know. ``entry`` is the last journal entry it includes; ``play`` is the game's own view (``None``
+    when no game is on the table); ``rolls`` and ``offers`` are filled for the host only."""
+
+    entry: int
+    seats: tuple[SeatCard, ...]
+    game: str | None
+    play: Any
+    choices: tuple[Choice, ...]
+    rolls: tuple[RollRecord, ...]
+    offers: tuple[GameOffer, ...]
+
+
+Kind = Literal["seats", "opened", "play", "correction", "closed"]
+
+
+class Notice(Struct, frozen=True):
+    """What watchers are told after a commit. ``events`` are what the board may know (all hidden facts blanked); for a
+    correction they are the facts that hold instead, from the corrected roll on. ``view`` is the board's."""
+
+    entry: int
+    at: float
+    kind: Kind
+    action: Any
+    events: tuple[Any, ...]
+    race_before: Race | None
+    race: Race | None
+    view: TableView
+    names: dict[int, str]
