@@ -1,0 +1,263 @@
+"""The frame of the ``postparade`` command: names, options and exit status; each command lives in a file of its own.
+
+Exit status: 0 done, 1 it failed, 2 wrong usage, 130 stopped with Ctrl-C. What is expected to go wrong is a
+:class:`~postparade.faults.Fault` and is printed as one line, or as one JSON object where ``--json`` was given.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import App, CycloptsError, Parameter
+
+from postparade import __version__
+from postparade.faults import ConfigurationFault, Fault
+
+STOPPED_BY_KEYBOARD = 130
+DICE_SOURCES = ("camera", "simulated", "buttons", "electronic", "manual")
+
+AsJson = Annotated[bool, Parameter(name="--json", negative="")]
+ConfigFile = Annotated[Path | None, Parameter(name="--config")]
+
+app = App(
+    name="postparade",
+    version=__version__,
+    help="The table of Post Parade: dice in, lights, voices and purses out.",
+    exit_on_error=False,
+    print_error=False,
+    suppress_keyboard_interrupt=False,
+    result_action="return_value",
+)
+dice_app = App(name="dice", help="Read dice from pictures, without a table.")
+config_app = App(name="config", help="Look at the configuration.")
+app.command(dice_app)
+app.command(config_app)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command line and return the exit status; ``arguments`` are the program's own if not given."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    as_json = "--json" in given
+    try:
+        status = app(given)
+        sys.stdout.flush()
+    except CycloptsError as error:
+        return _tell(ConfigurationFault("bad_usage", why=_one_sentence(str(error))), as_json)
+    except BrokenPipeError:
+        # The reader of our output (`| head`) has gone; a closed stdout would complain again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Fault as fault:
+        return _tell(fault, as_json)
+    except KeyboardInterrupt:
+        return STOPPED_BY_KEYBOARD
+    return status if isinstance(status, int) else 0
+
+
+def _tell(fault: Fault, as_json: bool) -> int:
+    """Print ``fault`` for a person, or for a program, and return the exit status that it deserves."""
+    if as_json:
+        print(json.dumps({"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}))
+    else:
+        print(f"{fault.code}: {fault.sentence} {fault.remedy}", file=sys.stderr)
+    return 2 if fault.code == "bad_usage" else 1
+
+
+def _one_sentence(text: str) -> str:
+    """``text`` on one line and without its closing full stop, which the catalogue adds."""
+    return " ".join(text.split()).rstrip(".")
+
+
+def _dice_source(_type: object, value: str | None) -> None:
+    """Refuse a ``--dice`` that names no source; ``photos:`` carries a folder, so a list of choices cannot."""
+    if value is None or value in DICE_SOURCES or (value.startswith("photos:") and value != "photos:"):
+        return
+    raise ValueError(f"Choose one of {', '.join(DICE_SOURCES)} or photos:DIR")
+
+
+@app.command
+def run(
+    *,
+    hardware: Literal["simulated", "none", "pico"] | None = None,
+    dice: Annotated[str | None, Parameter(validator=_dice_source)] = None,
+    data: Path | None = None,
+    port: int | None = None,
+    host: str | None = None,
+    config: ConfigFile = None,
+    open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
+) -> int:
+    """Run the table until it is stopped, and print the addresses of its pages.
+
+    Parameters
+    ----------
+    hardware
+        The track: simulated in the browser, none at all, or a real Pico.
+    dice
+        Where rolls come from: camera, simulated, buttons, electronic, manual, or photos:DIR for a folder of pictures.
+    data
+        The folder of this evening: journal, seats and settings that must survive.
+    port
+        The port of the pages.
+    host
+        The address to listen on.
+    config
+        A configuration file; without one, postparade.toml here if there is one, else the defaults.
+    open_page
+        Open the board in this machine's browser.
+    """
+    from postparade.cli.run import run as run_table
+
+    return run_table(hardware, dice, data, port, host, config, open_page)
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    races: int = 1,
+    players: int = 4,
+    seed: int | None = None,
+    board: str | None = None,
+    as_json: AsJson = False,
+) -> int:
+    """Play whole races with random legal players through the rules and the ledger, without any hardware.
+
+    Parameters
+    ----------
+    game
+        The game, for example quarter-horse.
+    races
+        How many races to play.
+    players
+        How many players sit at the table.
+    seed
+        The same seed plays the same races again; without one, every call differs.
+    board
+        The lane lengths, where the game has several boards.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.simulate import simulate as simulate_races
+
+    return simulate_races(game, races, players, seed, board, as_json)
+
+
+@app.command
+def replay(journal: Path, *, as_json: AsJson = False) -> int:
+    """Play a journal again and print the final public state with a digest of it.
+
+    Parameters
+    ----------
+    journal
+        The journal.sqlite of an evening.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.replay import replay as replay_journal
+
+    return replay_journal(journal, as_json)
+
+
+@app.command
+def ledger(journal: Path, *, as_json: AsJson = False) -> int:
+    """Print who paid what when, the totals, and whether every chip is accounted for.
+
+    Parameters
+    ----------
+    journal
+        The journal.sqlite of an evening.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.ledger import ledger as print_ledger
+
+    return print_ledger(journal, as_json)
+
+
+@dice_app.command
+def read(
+    *files: Path,
+    expect: Literal["2", "any"] = "2",
+    reference: Path | None = None,
+    out: Path | None = None,
+    as_json: AsJson = False,
+) -> int:
+    """Read the dice in photographs; one answer a picture, and none where the reader is not sure.
+
+    Parameters
+    ----------
+    files
+        Pictures to read.
+    expect
+        How many dice lie on the tray: 2, or any.
+    reference
+        A picture of the empty tray.
+    out
+        A folder for copies of the pictures with what was found drawn into them.
+    as_json
+        Print one JSON object a line.
+    """
+    if not files:
+        raise ConfigurationFault("bad_usage", why="dice read needs at least one picture")
+    from postparade.cli.dice import read_files
+
+    return read_files(files, expect, reference, as_json, out)
+
+
+@dice_app.command
+def watch(
+    folder: Path,
+    *,
+    expect: Literal["2", "any"] = "2",
+    out: Path | None = None,
+    as_json: AsJson = False,
+) -> int:
+    """Play a folder of camera frames to the reader as if live, and print each roll that it commits.
+
+    Parameters
+    ----------
+    folder
+        Frames in the order of their names; background.jpg among them is the empty tray.
+    expect
+        How many dice lie on the tray: 2, or any.
+    out
+        A folder for copies of the frames with what was found drawn into them.
+    as_json
+        Print one JSON object a line.
+    """
+    from postparade.cli.dice import watch_folder
+
+    return watch_folder(folder, expect, as_json, out)
+
+
+@config_app.command
+def check(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
+    """Say whether the configuration can be used, and what is wrong with it if not.
+
+    Parameters
+    ----------
+    config
+        The file to check; without one, postparade.toml here if there is one.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.config import check as check_configuration
+
+    return check_configuration(config, as_json)
+
+
+@config_app.command
+def show(*, config: ConfigFile = None) -> int:
+    """Print the configuration in force, the defaults included, as a configuration file.
+
+    Parameters
+    ----------
+    config
+        The file to read; without one, postparade.toml here if there is one.
+    """
+    from postparade.cli.config import show as show_configuration
+
+    return show_configuration(config)

@@ -1,0 +1,70 @@
+"""What all tests share: command-line options, the photographs, and the rule that nothing skips silently.
+
+A test that cannot run here calls ``pytest.skip("needs <part>: <remedy>")``. That is a skip on a reader's machine, and a
+failure where the part is required: the parts listed in the environment variable POSTPARADE_REQUIRE, or all of
+:data:`PARTS` when only CI is set. A skip with any other reason is a failure everywhere.
+"""
+
+import os
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+PARTS = ("browser", "micropython", "photos", "sound")
+REPOSITORY = Path(__file__).resolve().parent.parent
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--vectors",
+        type=Path,
+        default=REPOSITORY / "tests" / "vectors",
+        help="folder of rule vectors, one folder a game inside it (default: tests/vectors)",
+    )
+
+
+@pytest.fixture(scope="session")
+def photos() -> Path:
+    """The folder of labelled dice photographs: `images/`, `sequences/` and `labels.json`."""
+    folder = Path(os.environ.get("POSTPARADE_PHOTOS", REPOSITORY.parent / "shared" / "dice" / "dev"))
+    if not (folder / "labels.json").is_file():
+        pytest.skip(f"needs photos: no labels.json in {folder}; name their folder in POSTPARADE_PHOTOS")
+    return folder
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    _forbid_silent_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    _forbid_silent_skip(report)
+    return report
+
+
+def _forbid_silent_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Turn a skip without a remedy, or of a part that is required here, into a failure."""
+    if not report.skipped or hasattr(report, "wasxfail") or not isinstance(report.longrepr, tuple):
+        return
+    reason = report.longrepr[2].removeprefix("Skipped: ")
+    needs, _, rest = reason.partition(" ")
+    if needs != "needs":
+        report.outcome = "failed"
+        report.longrepr = f"skipped without saying what it needs: {reason!r}; use 'needs <part>: <remedy>'"
+    elif rest.partition(":")[0] in _required_parts():
+        report.outcome = "failed"
+        report.longrepr = f"a required part did not run: {reason}"
+
+
+def _required_parts() -> frozenset[str]:
+    listed = os.environ.get("POSTPARADE_REQUIRE")
+    if listed is None:
+        return frozenset(PARTS) if os.environ.get("CI", "").lower() in ("1", "true") else frozenset()
+    return frozenset(part.strip() for part in listed.split(",") if part.strip())

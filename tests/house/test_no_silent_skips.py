@@ -1,0 +1,66 @@
+"""A skipped test must say what it needs, and is a failure where that part is required."""
+
+from pathlib import Path
+
+import pytest
+
+CONFTEST = Path(__file__).resolve().parent.parent / "conftest.py"
+
+
+@pytest.fixture
+def house(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
+    """A small test suite under the rules of ours, on a reader's machine."""
+    monkeypatch.delenv("POSTPARADE_REQUIRE", raising=False)
+    monkeypatch.delenv("CI", raising=False)
+    pytester.makeconftest(CONFTEST.read_text(encoding="utf-8"))
+    return pytester
+
+
+def skip_with(house: pytest.Pytester, reason: str) -> pytest.RunResult:
+    house.makepyfile(f"import pytest\ndef test_part():\n    pytest.skip({reason!r})")
+    return house.runpytest_inprocess()
+
+
+def test_skip_with_a_need_is_a_skip_on_a_readers_machine(house: pytest.Pytester) -> None:
+    skip_with(house, "needs browser: apt install chromium").assert_outcomes(skipped=1)
+
+
+@pytest.mark.parametrize("reason", ["", "no chromium", "needsbrowser: x"])
+def test_skip_without_a_need_fails_everywhere(house: pytest.Pytester, reason: str) -> None:
+    skip_with(house, reason).assert_outcomes(failed=1)
+
+
+def test_skip_of_a_required_part_fails(house: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("POSTPARADE_REQUIRE", "photos, browser")
+    skip_with(house, "needs browser: apt install chromium").assert_outcomes(failed=1)
+
+
+def test_skip_of_another_part_stays_a_skip(house: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("POSTPARADE_REQUIRE", "photos,browser")
+    skip_with(house, "needs emulator: set POSTPARADE_UF2").assert_outcomes(skipped=1)
+
+
+def test_ci_requires_every_part(house: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", "true")
+    skip_with(house, "needs sound: apt install nothing").assert_outcomes(failed=1)
+
+
+def test_skip_mark_follows_the_same_rule(house: pytest.Pytester) -> None:
+    house.makepyfile("import pytest\n@pytest.mark.skip('later')\ndef test_part(): pass")
+    house.runpytest_inprocess().assert_outcomes(errors=1)
+
+
+def test_whole_module_that_skips_follows_the_same_rule(house: pytest.Pytester) -> None:
+    house.makepyfile("import pytest\npytest.importorskip('no_such_library_here')")
+    house.runpytest_inprocess().assert_outcomes(errors=1)
+
+
+def test_skip_in_a_fixture_follows_the_same_rule(house: pytest.Pytester) -> None:
+    house.makepyfile("import pytest\n@pytest.fixture\ndef part(): pytest.skip('not today')\ndef test_part(part): pass")
+    result = house.runpytest_inprocess()
+    assert result.ret != pytest.ExitCode.OK
+
+
+def test_expected_failure_is_no_skip(house: pytest.Pytester) -> None:
+    house.makepyfile("import pytest\n@pytest.mark.xfail(reason='known')\ndef test_part(): assert False")
+    house.runpytest_inprocess().assert_outcomes(xfailed=1)
