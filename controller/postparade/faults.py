@@ -70,7 +70,8 @@ CATALOGUE: dict[str, Hint] = {
     # configuration and command line
     "config_missing": Hint("There is no configuration file {path}.", "Check the path, or leave --config out to use the defaults."),
     "config_syntax": Hint("{path} is not valid TOML: {why}.", "Correct the named line."),
-    "config_unknown_key": Hint("{path} has an unknown key {key!r}.", "{advice}"),
+    "config_unreadable": Hint("{path} cannot be read: {why}.", "Name a file that this user may read."),
+    "config_unknown_key": Hint("{path} has an unknown key {key!r}.", "{advice}."),
     "config_bad_value": Hint("{path}: {why}.", "Correct the value; docs/configuration.md lists what is allowed."),
     "port_busy": Hint("Port {port} is already in use.", "Stop the program that uses it, or start with --port N."),
     "port_forbidden": Hint("This user may not open port {port}.", "Choose a port above 1023, or run as the service, which may."),

@@ -18,7 +18,7 @@ def house(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.
 
 def skip_with(house: pytest.Pytester, reason: str) -> pytest.RunResult:
     house.makepyfile(f"import pytest\ndef test_part():\n    pytest.skip({reason!r})")
-    return house.runpytest_inprocess()
+    return house.runpytest_inprocess("-p", "no:hypothesispytest")
 
 
 def test_skip_with_a_need_is_a_skip_on_a_readers_machine(house: pytest.Pytester) -> None:
@@ -47,20 +47,20 @@ def test_ci_requires_every_part(house: pytest.Pytester, monkeypatch: pytest.Monk
 
 def test_skip_mark_follows_the_same_rule(house: pytest.Pytester) -> None:
     house.makepyfile("import pytest\n@pytest.mark.skip('later')\ndef test_part(): pass")
-    house.runpytest_inprocess().assert_outcomes(errors=1)
+    house.runpytest_inprocess("-p", "no:hypothesispytest").assert_outcomes(errors=1)
 
 
 def test_whole_module_that_skips_follows_the_same_rule(house: pytest.Pytester) -> None:
     house.makepyfile("import pytest\npytest.importorskip('no_such_library_here')")
-    house.runpytest_inprocess().assert_outcomes(errors=1)
+    house.runpytest_inprocess("-p", "no:hypothesispytest").assert_outcomes(errors=1)
 
 
 def test_skip_in_a_fixture_follows_the_same_rule(house: pytest.Pytester) -> None:
     house.makepyfile("import pytest\n@pytest.fixture\ndef part(): pytest.skip('not today')\ndef test_part(part): pass")
-    result = house.runpytest_inprocess()
+    result = house.runpytest_inprocess("-p", "no:hypothesispytest")
     assert result.ret != pytest.ExitCode.OK
 
 
 def test_expected_failure_is_no_skip(house: pytest.Pytester) -> None:
     house.makepyfile("import pytest\n@pytest.mark.xfail(reason='known')\ndef test_part(): assert False")
-    house.runpytest_inprocess().assert_outcomes(xfailed=1)
+    house.runpytest_inprocess("-p", "no:hypothesispytest").assert_outcomes(xfailed=1)
