@@ -1,0 +1,29 @@
+"""What the pages can be told in `postparade.toml`."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Port = Annotated[int, Meta(ge=0, le=65535)]
+Pin = Annotated[str, Meta(pattern=r"^[0-9]{6}$")]
+Hours = Annotated[int, Meta(ge=1, le=720)]
+
+
+class WebSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Section ``[web]``.
+
+    ``port`` is where the pages are served (0: any free port). ``host`` is the address to listen on; ``127.0.0.1``
+    keeps the table to this machine. ``public_address`` is what phones are sent to, as ``name`` or ``name:port``;
+    without it the machine's own address in the local network is used. ``pin`` opens the host console; without it
+    one is drawn for the data folder and printed at every start. ``host_console`` says whether the host console
+    opens for the whole network or only on this machine. ``host_hours`` is how long a host stays signed in.
+    ``names`` are further names by which browsers may call this machine.
+    """
+
+    port: Port = 8080
+    host: str = "0.0.0.0"  # noqa: S104 phones have to reach the table; what they may do is checked in guard.py
+    public_address: str | None = None
+    pin: Pin | None = None
+    host_console: Literal["network", "this-machine"] = "network"
+    host_hours: Hours = 24
+    names: tuple[str, ...] = ()
