@@ -1,0 +1,109 @@
+"""`postparade.toml`: one section a room, typed, checked as a whole before anything starts.
+
+Every room defines its own section beside its code; this module only composes them, and turns what is wrong in a file
+into a :class:`~postparade.faults.ConfigurationFault` that names the key.
+"""
+
+import difflib
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.dice.settings import DiceSettings
+from postparade.faults import ConfigurationFault
+from postparade.simulator.settings import SimulatorSettings
+from postparade.table.settings import TableSettings
+from postparade.track.settings import TrackSettings
+from postparade.web.settings import WebSettings
+
+USUAL_FILE = Path("postparade.toml")
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The whole configuration: what each room may be told, with every default filled in."""
+
+    table: TableSettings = field(default_factory=TableSettings)
+    web: WebSettings = field(default_factory=WebSettings)
+    dice: DiceSettings = field(default_factory=DiceSettings)
+    track: TrackSettings = field(default_factory=TrackSettings)
+    announcer: AnnouncerSettings = field(default_factory=AnnouncerSettings)
+    simulator: SimulatorSettings = field(default_factory=SimulatorSettings)
+
+
+def load(path: Path | None = None) -> Settings:
+    """The settings in the TOML file ``path``; without one, in ``postparade.toml`` of the current folder, if there.
+
+    Raises :class:`~postparade.faults.ConfigurationFault`: ``config_missing``, ``config_unreadable``, ``config_syntax``,
+    ``config_unknown_key`` or ``config_bad_value``.
+    """
+    if path is None:
+        if not USUAL_FILE.is_file():
+            return Settings()
+        path = USUAL_FILE
+    try:
+        return msgspec.convert(_parse(path), Settings)
+    except msgspec.ValidationError as error:
+        raise _explain(path, error) from error
+
+
+def _parse(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except FileNotFoundError as error:
+        raise ConfigurationFault("config_missing", path=path) from error
+    except OSError as error:
+        raise ConfigurationFault("config_unreadable", path=path, why=error.strerror) from error
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise ConfigurationFault("config_syntax", path=path, why=f"not UTF-8 text (at line {line})") from error
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ConfigurationFault("config_syntax", path=path, why=str(error)) from error
+
+
+def _explain(path: Path, error: msgspec.ValidationError) -> ConfigurationFault:
+    """What msgspec found, by dotted key: an unknown one with the known one it resembles, or a wrong value."""
+    what, _, where = str(error).partition(" - at `$")
+    place = where.strip("`.")
+    unknown = re.fullmatch("Object contains unknown field `(.*)`", what, re.DOTALL)
+    if unknown is None:
+        plain = what.replace("`", "").rstrip(".")
+        why = f"{place}: {plain[:1].lower()}{plain[1:]}" if place else plain
+        return ConfigurationFault("config_bad_value", path=path, why=why)
+    key = f"{place}.{unknown[1]}".lstrip(".")
+    near = _nearest(key)
+    advice = f"Did you mean {near}" if near else "docs/configuration.md lists every option"
+    return ConfigurationFault("config_unknown_key", path=path, key=key, advice=advice)
+
+
+def _nearest(key: str) -> str | None:
+    """The option or ``[section]`` that ``key`` most resembles; an option's own name counts in whatever section."""
+    known = list(options())
+    if "." not in key and (sections := difflib.get_close_matches(key, Settings.__struct_fields__, n=1)):
+        return f"[{sections[0]}]"
+    if whole := difflib.get_close_matches(key, known, n=1, cutoff=0.8):
+        return whole[0]
+    by_own_name = {option.rpartition(".")[2]: option for option in known}
+    own_names = difflib.get_close_matches(key.rpartition(".")[2], by_own_name, n=1, cutoff=0.75)
+    return by_own_name[own_names[0]] if own_names else None
+
+
+def options(settings: Settings | None = None) -> dict[str, Any]:
+    """Every option by its dotted key, with its value in ``settings`` or its default, in the order of the sections."""
+    return dict(_flat(settings or Settings(), ""))
+
+
+def _flat(struct: Struct, prefix: str) -> Iterator[tuple[str, Any]]:
+    """The options of ``struct``, its own before those of the tables inside it, as TOML wants them."""
+    members = msgspec.structs.asdict(struct)
+    for name, value in members.items():
+        if not isinstance(value, Struct):
+            yield f"{prefix}{name}", msgspec.to_builtins(value)
+    for name, value in members.items():
+        if isinstance(value, Struct):
+            yield from _flat(value, f"{prefix}{name}.")

@@ -1,0 +1,91 @@
+"""Rooms know each other along the arrows of docs/architecture.md only, so that each can be changed alone."""
+
+import sys
+
+from tests.house.blueprint import Module
+
+EDGE = frozenset({"games", "table", "faults", "clock"})
+ARROWS: dict[str, frozenset[str]] = {
+    "faults": frozenset(),
+    "clock": frozenset(),
+    "games": frozenset({"faults"}),
+    "odds": frozenset({"games", "faults"}),
+    "table": frozenset({"games", "odds", "faults", "clock"}),
+    "dice": EDGE,
+    "track": EDGE,
+    "announcer": EDGE,
+    "web": EDGE,
+    "simulator": EDGE,
+}
+THIRD_PARTY = {
+    "faults": {"msgspec"},
+    "clock": set[str](),
+    "games": {"msgspec"},
+    "odds": {"numpy"},
+    "table": {"msgspec"},
+    "config": {"msgspec"},
+}
+COMPOSERS = frozenset({"app", "cli", "config", "__main__", ""})
+
+
+def test_every_room_has_its_place_in_the_house(modules: list[Module]) -> None:
+    assert {module.room for module in modules} <= ARROWS.keys() | COMPOSERS
+
+
+def test_rooms_import_along_the_arrows_only(modules: list[Module]) -> None:
+    against = [
+        f"{module.path.name}:{line} of {module.room} imports {name}"
+        for module in modules
+        if module.room not in COMPOSERS
+        for line, name in module.imports()
+        if name.startswith("postparade.")
+        and name.split(".")[1] not in ARROWS[module.room] | {module.room, "__version__"}
+    ]
+    assert against == []
+
+
+def test_pure_rooms_use_few_libraries(modules: list[Module]) -> None:
+    against = [
+        f"{module.path.name}:{line} of {module.room} imports {name}"
+        for module in modules
+        if module.room in THIRD_PARTY
+        for line, name in module.imports()
+        if (library := name.partition(".")[0]) != "postparade"
+        and library not in sys.stdlib_module_names
+        and library not in THIRD_PARTY[module.room]
+    ]
+    assert against == []
+
+
+def test_rules_know_neither_time_nor_chance_nor_the_world_outside(modules: list[Module]) -> None:
+    outside = {"asyncio", "datetime", "io", "os", "random", "secrets", "socket", "subprocess", "threading", "time"}
+    against = [
+        f"{module.path.name}:{line} of {module.room} imports {name}"
+        for module in modules
+        if module.room in {"games", "odds"}
+        for line, name in module.imports()
+        if name.partition(".")[0] in outside
+    ]
+    assert against == []
+
+
+def test_configuration_imports_settings_only(modules: list[Module]) -> None:
+    against = [
+        name
+        for module in modules
+        if module.room == "config"
+        for _, name in module.imports()
+        if name.startswith("postparade.") and name.split(".")[2] != "settings" and name.split(".")[1] != "faults"
+    ]
+    assert against == []
+
+
+def test_nobody_imports_the_composition_root_but_the_command_line(modules: list[Module]) -> None:
+    against = [
+        f"{module.name} imports {name}"
+        for module in modules
+        if module.room not in {"cli", "__main__", "app"}
+        for _, name in module.imports()
+        if name.startswith(("postparade.app", "postparade.cli"))
+    ]
+    assert against == []

@@ -1,0 +1,81 @@
+"""The package, its locks and what the code imports agree."""
+
+import re
+import sys
+import tomllib
+from importlib.metadata import packages_distributions
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import postparade
+from tests.house.blueprint import Module
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+FROM_DEBIAN = {"picamera2"}
+"""What comes with Raspberry Pi OS and cannot be installed otherwise; docs/configuration.md says how."""
+INDIRECT = {"hatchling"}
+
+
+def canonical(requirement: str) -> str:
+    """The name of the project in ``requirement``, in its canonical spelling."""
+    match = re.match(r"[A-Za-z0-9._-]+", requirement)
+    assert match, requirement
+    return re.sub(r"[-_.]+", "-", match[0]).lower()
+
+
+@pytest.fixture(scope="module")
+def project() -> dict[str, Any]:
+    return tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def lock(name: str) -> dict[str, list[str]]:
+    """The requirements of a lock file by project; each with its version, marker and hashes."""
+    text = (REPOSITORY / name).read_text(encoding="utf-8").replace("\\\n", " ")
+    found: dict[str, list[str]] = {}
+    for line in text.splitlines():
+        found.setdefault(canonical(line), []).append(line)
+    return found
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
+def test_locks_pin_and_hash_everything_and_hold_no_address(name: str) -> None:
+    text = (REPOSITORY / name).read_text(encoding="utf-8")
+    assert not re.search("://|--find-links|--(extra-)?index-url|--trusted-host| @ |file:", text)
+    for requirements in lock(name).values():
+        for requirement in requirements:
+            assert "==" in requirement.split()[0]
+            assert "--hash=sha256:" in requirement
+
+
+def test_dev_lock_holds_the_run_lock_in_the_same_versions() -> None:
+    run, dev = lock("requirements.lock"), lock("requirements-dev.lock")
+    pins = {name: {line.split()[0] for line in lines} for name, lines in run.items()}
+    assert pins == {name: {line.split()[0] for line in dev.get(name, [])} for name in run}
+
+
+def test_locks_hold_every_declared_dependency(project: dict[str, Any]) -> None:
+    declared = {canonical(line) for line in project["project"]["dependencies"]}
+    declared |= {canonical(line) for line in project["project"]["optional-dependencies"]["pi"]}
+    assert declared <= lock("requirements.lock").keys()
+    dev = {canonical(line) for line in project["dependency-groups"]["dev"] if isinstance(line, str)}
+    assert dev <= lock("requirements-dev.lock").keys()
+
+
+def test_version_has_one_home(project: dict[str, Any]) -> None:
+    assert project["project"]["dynamic"] == ["version"]
+    assert REPOSITORY / project["tool"]["hatch"]["version"]["path"] == Path(postparade.__file__)
+    assert re.fullmatch(r"\d+\.\d+\.\d+", postparade.__version__)
+
+
+def test_package_imports_what_it_declares_and_nothing_else(project: dict[str, Any], modules: list[Module]) -> None:
+    declared = {canonical(line) for line in project["project"]["dependencies"]}
+    extras = {canonical(line) for lines in project["project"]["optional-dependencies"].values() for line in lines}
+    distributions = packages_distributions()
+    imported = {name.partition(".")[0] for module in modules for _, name in module.imports()}
+    imported -= sys.stdlib_module_names | {"postparade"} | FROM_DEBIAN
+    used = {canonical(owner) for library in imported for owner in distributions.get(library, [library])}
+    namespaces = {canonical(owner) for owner in distributions["fluent"]}
+    assert used - namespaces <= declared | extras
+    assert declared - used == set()

@@ -1,0 +1,82 @@
+"""Every refusal and fault has its words in one catalogue, and the catalogue holds no word that nobody says."""
+
+import ast
+import string
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from postparade import faults
+from postparade.faults import CATALOGUE, Fault
+from tests.house.blueprint import Module
+
+
+class Use(NamedTuple):
+    """A place that says a code by ``refuse`` or a fault; ``details`` is None where they are not listed one by one."""
+
+    where: str
+    code: str
+    details: frozenset[str] | None
+
+
+SPEAKERS = {"refuse"} | {
+    name for name, kind in vars(faults).items() if isinstance(kind, type) and issubclass(kind, Fault)
+}
+
+
+def uses(modules: list[Module]) -> Iterator[Use]:
+    for module in modules:
+        for node in ast.walk(module.tree):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            speaker = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            code = node.args[0]
+            if speaker in SPEAKERS and isinstance(code, ast.Constant) and isinstance(code.value, str):
+                names = [keyword.arg for keyword in node.keywords]
+                listed = frozenset(name for name in names if name) if None not in names else None
+                yield Use(f"{module.path.name}:{node.lineno}", code.value, listed)
+
+
+def fields(code: str) -> set[str]:
+    """The details that the two texts of ``code`` speak of."""
+    parsed = (piece for text in CATALOGUE[code] for piece in string.Formatter().parse(text))
+    return {name.partition(".")[0].partition("[")[0] for _, name, _, _ in parsed if name}
+
+
+@pytest.mark.parametrize("code", sorted(CATALOGUE))
+def test_sentence_and_remedy_are_whole_sentences(code: str) -> None:
+    for text in CATALOGUE[code]:
+        assert text.endswith(".")
+        assert text[0].isupper() or text[0] == "{"
+        assert "  " not in text
+
+
+def test_every_code_that_is_used_has_its_words(modules: list[Module]) -> None:
+    assert [use for use in uses(modules) if use.code not in CATALOGUE] == []
+
+
+def test_every_use_gives_the_details_that_the_words_speak_of(modules: list[Module]) -> None:
+    missing = {
+        use.where: lacking
+        for use in uses(modules)
+        if use.code in CATALOGUE and use.details is not None and (lacking := fields(use.code) - use.details)
+    }
+    assert missing == {}
+
+
+def test_no_code_is_idle(modules: list[Module]) -> None:
+    """A code may also travel through a table or an attribute, so any mention of it as a string counts."""
+    mentioned = {
+        node.value
+        for module in modules
+        if module.name != "faults"
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert set(CATALOGUE) - mentioned == set()
+
+
+def test_scan_sees_the_uses(modules: list[Module]) -> None:
+    """Should the scan go blind, the tests above would pass for nothing."""
+    assert len(list(uses(modules))) > 20

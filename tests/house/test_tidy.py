@@ -1,0 +1,58 @@
+"""What is under version control is clean: no machine's paths or addresses, no long files, no rooms without a name."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+SOURCE = {".py", ".js", ".css", ".html", ".sh", ".toml"}
+LONGEST = 300
+NAMELESS = {"utils", "util", "common", "misc", "helpers", "helper"}
+MACHINE_PATH = re.compile(r"(?<![\w.~}-])/(?:work|root|farm|tmp|home/\w+)(?:/|\b(?!\w))")
+REGISTRY = re.compile(
+    "|".join(("pypi" + r"\.org", "python" + "hosted", "npm" + r"js\.(?:org|com)", "debian" + r"\.org"))
+)
+
+
+def _text(path: Path) -> str:
+    """What the file says, or nothing where it is no text."""
+    data = path.read_bytes()
+    return "" if b"\0" in data else data.decode("utf-8")
+
+
+@pytest.mark.parametrize("pattern", [MACHINE_PATH, REGISTRY], ids=["machine-path", "registry"])
+def test_no_paths_or_addresses_of_a_machine(tracked_files: list[Path], pattern: re.Pattern[str]) -> None:
+    found = [
+        f"{path.relative_to(REPOSITORY)}:{number}: {line.strip()[:80]}"
+        for path in tracked_files
+        if path != Path(__file__).resolve()
+        for number, line in enumerate(_text(path).splitlines(), 1)
+        if pattern.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("text", ["cd /work/x", "'/tmp/a'", "/root", "(/home/ann/x)"])
+def test_machine_paths_are_recognised(text: str) -> None:
+    assert MACHINE_PATH.search(text)
+
+
+@pytest.mark.parametrize("text", ["team/work", "~/tmp", "../work/", "{x}/root/", "/workers", "/run/user"])
+def test_other_paths_are_left_alone(text: str) -> None:
+    assert not MACHINE_PATH.search(text)
+
+
+def test_no_file_is_too_long(tracked_files: list[Path]) -> None:
+    long = {
+        str(path.relative_to(REPOSITORY)): lines
+        for path in tracked_files
+        if path.suffix in SOURCE and path.relative_to(REPOSITORY).parts[0] != "tests"
+        if (lines := _text(path).count("\n")) > LONGEST
+    }
+    assert long == {}
+
+
+def test_every_file_has_a_telling_name(tracked_files: list[Path]) -> None:
+    names = {part.lower() for path in tracked_files for part in path.relative_to(REPOSITORY).with_suffix("").parts}
+    assert names & NAMELESS == set()

@@ -1,0 +1,167 @@
+"""The configuration: everything in a file is understood or named as the mistake, and the defaults are documented."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from postparade import config
+from postparade.cli.config import as_toml, toml_value
+from postparade.cli.main import main
+from postparade.faults import ConfigurationFault
+
+REPOSITORY = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(autouse=True)
+def _folder_without_a_configuration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def write(text: str | bytes) -> Path:
+    path = Path("postparade.toml")
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return path
+
+
+def fault_of(text: str | bytes) -> ConfigurationFault:
+    with pytest.raises(ConfigurationFault) as caught:
+        config.load(write(text))
+    return caught.value
+
+
+def test_no_file_means_the_defaults() -> None:
+    assert config.load() == config.Settings()
+
+
+def test_usual_file_of_the_folder_is_found() -> None:
+    write('[table]\ndata = "evening"')
+    assert config.load().table.data == "evening"
+
+
+def test_what_a_file_leaves_out_keeps_its_default() -> None:
+    settings = config.load(write("[simulator]\nseed = 7"))
+    assert settings.simulator.seed == 7
+    assert settings.table == config.Settings().table
+
+
+def test_byte_order_mark_of_an_editor_is_no_mistake() -> None:
+    assert config.load(write(b'\xef\xbb\xbf[table]\ndata = "x"')).table.data == "x"
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "advice"),
+    [
+        ('[table]\ndta = "x"', "table.dta", "Did you mean table.data."),
+        ('[tabel]\ndata = "x"', "tabel", "Did you mean [table]."),
+        ('data = "x"', "data", "Did you mean table.data."),
+        ('[web]\ndata = "x"', "web.data", "Did you mean table.data."),
+        ("[table]\nxyzzy = 1", "table.xyzzy", "docs/configuration.md lists every option."),
+    ],
+)
+def test_unknown_key_is_named_with_the_nearest_known_one(text: str, key: str, advice: str) -> None:
+    fault = fault_of(text)
+    assert (fault.code, fault.details["key"], fault.remedy) == ("config_unknown_key", key, advice)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[table]\ndata = 3", "table.data: expected str, got int"),
+        ('[simulator]\nseed = "x"', "simulator.seed: expected int | null, got str"),
+        ("table = 3", "table: expected object, got int"),
+    ],
+)
+def test_value_of_the_wrong_type_is_named(text: str, why: str) -> None:
+    fault = fault_of(text)
+    assert (fault.code, fault.sentence) == ("config_bad_value", f"postparade.toml: {why}.")
+
+
+@pytest.mark.parametrize("text", ['[table]\ndata == "x"', b'[table]\ndata = "\xff"'])
+def test_what_is_not_toml_is_named_with_its_line(text: str | bytes) -> None:
+    fault = fault_of(text)
+    assert fault.code == "config_syntax"
+    assert "line 2" in fault.sentence
+
+
+def test_missing_file_is_named() -> None:
+    with pytest.raises(ConfigurationFault) as caught:
+        config.load(Path("nowhere.toml"))
+    assert caught.value.code == "config_missing"
+
+
+def test_folder_instead_of_a_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ConfigurationFault) as caught:
+        config.load(tmp_path)
+    assert caught.value.code == "config_unreadable"
+
+
+def test_shown_configuration_is_a_configuration_file_with_the_same_meaning() -> None:
+    settings = config.load(write('[table]\ndata = "a \\"folder\\" ü\\\\n"\n[simulator]\nseed = 3'))
+    assert config.load(write(as_toml(settings))) == settings
+    assert config.load(write(as_toml(config.Settings()))) == config.Settings()
+
+
+def test_shown_configuration_has_every_option() -> None:
+    lines = [line.removeprefix("# ").split()[0] for line in as_toml(config.Settings()).splitlines() if line]
+    shown = [name for name in lines if not name.startswith("[")]
+    assert shown == [key.rpartition(".")[2] for key in config.options()]
+
+
+def test_every_option_is_documented_with_its_default() -> None:
+    """`docs/configuration.md` has a row ``| `section.option` | default | meaning |`` for each option, and no others."""
+    documented = {}
+    for line in (REPOSITORY / "docs" / "configuration.md").read_text(encoding="utf-8").splitlines():
+        if line.startswith("| `"):
+            key, default, meaning = (cell.strip() for cell in line.strip("| ").split(" | "))
+            assert meaning.endswith("."), f"{key}: the meaning is a sentence"
+            documented[key.strip("`")] = default
+    defaults = config.options().items()
+    assert documented == {key: "not set" if value is None else f"`{toml_value(value)}`" for key, value in defaults}
+
+
+def test_settings_load_without_the_heavy_libraries() -> None:
+    """The table must be ready within a second, so reading the configuration may not wait for pictures and sound."""
+    heavy = "cv2 numpy pygame aiohttp serial gpiozero rich"
+    code = f"import sys, postparade.config; print(sorted(set('{heavy}'.split()) & set(sys.modules)))"
+    found = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"PYTHONPATH": str(REPOSITORY / "controller")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert found.stdout.strip() == "[]"
+
+
+def test_check_says_ok(capsys: pytest.CaptureFixture[str]) -> None:
+    path = write('[table]\ndata = "x"')
+    assert main(["config", "check", "--config", str(path)]) == 0
+    assert capsys.readouterr().out == "ok: postparade.toml\n"
+
+
+def test_check_says_what_is_wrong_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:
+    write("[tble]")
+    assert main(["config", "check"]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == "config_unknown_key: postparade.toml has an unknown key 'tble'. Did you mean [table].\n"
+
+
+def test_check_answers_programs_in_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["config", "check", "--json"]) == 0
+    assert msgspec.json.decode(capsys.readouterr().out) == {"ok": True, "file": None}
+    write("[tble]")
+    assert main(["config", "check", "--json"]) == 1
+    answer = msgspec.json.decode(capsys.readouterr().out)
+    assert sorted(answer) == ["code", "remedy", "sentence"]
+    assert answer["code"] == "config_unknown_key"
+
+
+def test_show_prints_toml(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["config", "show"]) == 0
+    assert tomllib.loads(capsys.readouterr().out)["table"] == {"data": "data"}
