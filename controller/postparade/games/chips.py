@@ -25,4 +25,4 @@ class Transfer(Struct, frozen=True):
 
 def payable(due: int, held: int) -> int:
     """What is really paid of ``due`` with ``held`` chips in the purse: nobody runs into debt (rules, section 9)."""
-    return due if due <= held else held
+    return min(due, held)

@@ -1,10 +1,11 @@
 """What every game promises: the decider contract between the rules and the table.
 
-``decide`` answers an action with facts or a refusal and changes nothing; ``evolve`` applies one fact. Chance and time arrive
-inside actions: ``prepare`` fills in what a player cannot know (a shuffled deck) with a shuffler from the edge, and the table
-journals the filled action. What the card games need fits in the same five functions: a secret commit is an ordinary action
-whose event ``shown`` blanks for everybody but its owner, a simultaneous reveal is the event that the last commit causes, a
-real-time bet is an action whose arrival order is the order of the journal, a time-out is an action of the ``host``.
+``decide`` answers an action with facts or a refusal and changes nothing; ``evolve`` applies one fact. Chance and time
+arrive inside actions: ``prepare`` fills in what a player cannot know (a shuffled deck) with a shuffler from the edge,
+and the table journals the filled action. What the card games need fits in the same five functions: a secret commit is
+an ordinary action whose event ``shown`` blanks for everybody but its owner, a simultaneous reveal is the event that the
+last commit causes, a real-time bet is an action whose arrival order is the order of the journal, a time-out is an
+action of the ``host``.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -29,8 +30,8 @@ class Shuffle(Protocol):
 class Choice(Struct, frozen=True):
     """One thing a viewer may do now.
 
-    ``action`` is ready to be submitted when ``needs`` is empty. With ``needs == "dice"`` the two faces have to be filled in;
-    with ``"chips"`` a number of chips.
+    ``action`` is ready to be submitted when ``needs`` is empty. With ``needs == "dice"`` the two faces have to be
+    filled in; with ``"chips"`` a number of chips.
     """
 
     action: Any
@@ -91,6 +92,10 @@ class Game(Protocol):
 
     def accounts(self, state: Any) -> dict[str, int]:
         """Every purse of the game and what is in it."""
+        ...
+
+    def total(self, state: Any) -> int:
+        """Sum of all accounts, without naming them: the audit asks after every event."""
         ...
 
     def cards(self, state: Any) -> int:

@@ -1,4 +1,5 @@
-"""Hold Your Horses: scratches cost one token, repeats are rolled again, tokens are shared out anew before each of five races."""
+"""Hold Your Horses: scratches cost one token, repeats are rolled again, tokens are shared out anew before each of five
+races."""
 
 from collections.abc import Iterable
 
@@ -11,8 +12,8 @@ from postparade.games.dice_race.state import State
 
 
 class HoldYourHorsesSetup(DiceRaceSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """``tokens`` are divided evenly, the rest waits in the box; ``youngest`` starts every race (default: the first seat);
-    ``tie_break`` adds one race when the best scores are equal after the last."""
+    """``tokens`` are divided evenly, the rest waits in the box; ``youngest`` starts every race (default: the first
+    seat); ``tie_break`` adds one race when the best scores are equal after the last."""
 
     tokens: int = 60
     youngest: int | None = None

@@ -12,8 +12,8 @@ from postparade.games.dice_race.state import State
 
 
 class QuarterHorseSetup(DiceRaceSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """``chips`` is what everybody starts with; ``dealer`` deals race 1, so the seat to the left rolls first (default: the
-    last seat deals)."""
+    """``chips`` is what everybody starts with; ``dealer`` deals race 1, so the seat to the left rolls first (default:
+    the last seat deals)."""
 
     chips: int = 50
     dealer: int | None = None

@@ -7,8 +7,8 @@ class Lane(Struct, frozen=True):
     """One runner in its lane.
 
     ``number`` names the lane and never changes during a race (2 to 12 in the dice races; other games number as they
-    please). ``length`` and ``position`` count the same unit, so ``position / length`` is how far the runner has come and
-    ``length - position`` what is left. ``colour`` is ``#rrggbb``.
+    please). ``length`` and ``position`` count the same unit, so ``position / length`` is how far the runner has come
+    and ``length - position`` what is left. ``colour`` is ``#rrggbb``.
     """
 
     number: int

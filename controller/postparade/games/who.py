@@ -10,8 +10,8 @@ Role = Literal["table", "host", "seat", "spectator", "dice"]
 class Who(Struct, frozen=True):
     """A party at the table.
 
-    ``table`` is the board that everybody sees, ``host`` runs the evening, ``seat`` is one player (``seat`` holds the number,
-    1 to 12), ``spectator`` only looks, ``dice`` is whatever reads the dice (camera, buttons) and may only roll.
+    ``table`` is the board that everybody sees, ``host`` runs the evening, ``seat`` is one player (``seat`` holds the
+    number, 1 to 12), ``spectator`` only looks, ``dice`` is whatever reads the dice (camera, buttons) and may only roll.
     """
 
     role: Role

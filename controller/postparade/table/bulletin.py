@@ -1,4 +1,5 @@
-"""The notice board beside the table: short-lived public facts (dice seen, captions, device health) that no journal needs."""
+"""The notice board beside the table: short-lived public facts (dice seen, captions, device health) that no journal
+needs."""
 
 from collections.abc import Callable
 from typing import Any

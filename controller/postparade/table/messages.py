@@ -51,8 +51,9 @@ TableAction = TakeSeat | Rename | ClearSeat | OpenGame | CloseGame | Correct
 
 
 class Command(Struct, frozen=True):
-    """One wish. ``id`` is chosen by the sender and makes a resend harmless; ``action`` is a :data:`TableAction` or an action of
-    the game on the table; ``based_on`` is the journal entry that the sender's screen showed when it decided."""
+    """One wish. ``id`` is chosen by the sender and makes a resend harmless; ``action`` is a :data:`TableAction` or an
+    action of the game on the table; ``based_on`` is the journal entry that the sender's screen showed when it decided.
+    """
 
     id: str
     who: Who
@@ -61,8 +62,8 @@ class Command(Struct, frozen=True):
 
 
 class Receipt(Struct, frozen=True):
-    """The wish was granted. ``entry`` is its place in the journal; ``repeated`` marks the answer to a resend. ``seat`` is set
-    by :class:`TakeSeat`."""
+    """The wish was granted. ``entry`` is its place in the journal; ``repeated`` marks the answer to a resend. ``seat``
+    is set by :class:`TakeSeat`."""
 
     entry: int
     events: tuple[Any, ...]
@@ -100,8 +101,8 @@ class GameOffer(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
-    """What one viewer may know. ``entry`` is the last journal entry it includes; ``play`` is the game's own view (``None``
-    when no game is on the table); ``rolls`` and ``offers`` are filled for the host only."""
+    """What one viewer may know. ``entry`` is the last journal entry it includes; ``play`` is the game's own view
+    (``None`` when no game is on the table); ``rolls`` and ``offers`` are filled for the host only."""
 
     entry: int
     seats: tuple[SeatCard, ...]

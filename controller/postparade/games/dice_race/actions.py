@@ -8,9 +8,9 @@ from msgspec import Struct
 class Deal(Struct, frozen=True, tag_field="do", tag="deal"):
     """Start the next race.
 
-    With neither ``deck`` nor ``hands`` the table shuffles. ``deck`` is 44 ranks, first dealt first; ``hands`` maps seats to
-    ranks, ``partial`` when only some cards are known. With physical cards all three stay empty. Unchecked on purpose: the
-    rules answer impossible cards with ``bad_deck`` or ``bad_hands``.
+    With neither ``deck`` nor ``hands`` the table shuffles. ``deck`` is 44 ranks, first dealt first; ``hands`` maps
+    seats to ranks, ``partial`` when only some cards are known. With physical cards all three stay empty. Unchecked on
+    purpose: the rules answer impossible cards with ``bad_deck`` or ``bad_hands``.
     """
 
     deck: Any = None
@@ -18,7 +18,7 @@ class Deal(Struct, frozen=True, tag_field="do", tag="deal"):
     partial: bool = False
 
 
-class Roll(Struct, frozen=True, tag_field="do", tag="roll"):
+class Roll(Struct, frozen=True, gc=False, tag_field="do", tag="roll"):
     """Two dice lie on the table. ``dice`` are the faces; unchecked on purpose, the rules answer ``invalid_dice``."""
 
     dice: Any

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from postparade.games.dice_race.game import DiceRaceGame
 
 
+_THROW = (Choice(Roll(()), "Roll the dice", "dice"),)
+
+
 def choices(game: DiceRaceGame, state: State, who: Who) -> tuple[Choice, ...]:
     """Legal actions of ``who`` with labels, most likely first."""
     if who.role in ("table", "spectator"):
@@ -23,7 +26,7 @@ def choices(game: DiceRaceGame, state: State, who: Who) -> tuple[Choice, ...]:
         return () if who.role == "dice" else tuple(_answers(state, state.question, who))
     if state.turn is not None:
         mine = who.role in ("host", "dice") or who.seat == state.turn
-        return (Choice(Roll(()), "Roll the dice", "dice"),) if mine else ()
+        return _THROW if mine else ()
     if who.role == "dice" or state.phase == "game_over":
         return ()
     return tuple(_between_races(game, state, who))

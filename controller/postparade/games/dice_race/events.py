@@ -1,4 +1,7 @@
-"""What happens in a dice race: facts in the past tense, tagged with the words of the rule specifications (section 8)."""
+"""What happens in a dice race: facts in the past tense, tagged with the words of the rule specifications (section 8).
+
+Events never refer back to what refers to them, so the garbage collector need not follow them (``gc=False``).
+"""
 
 from typing import Literal
 
@@ -10,16 +13,16 @@ PayReason = Literal["scratch", "repeat", "scratched_roll"]
 Question = Literal["scratch", "finish"]
 
 
-class Rolled(Struct, frozen=True, tag_field="type", tag="roll"):
+class Rolled(Struct, frozen=True, gc=False, tag_field="type", tag="roll"):
     """``player`` threw these faces."""
 
     dice: tuple[int, int]
     player: int
 
 
-class Dealt(Struct, frozen=True, tag_field="type", tag="dealt"):
-    """Race ``race`` begins. ``cards`` counts each seat's cards; ``hands`` are those cards counted by rank, ``None`` when the
-    cards are physical and unknown. ``opener`` is the dealer or the youngest."""
+class Dealt(Struct, frozen=True, gc=False, tag_field="type", tag="dealt"):
+    """Race ``race`` begins. ``cards`` counts each seat's cards; ``hands`` are those cards counted by rank, ``None``
+    when the cards are physical and unknown. ``opener`` is the dealer or the youngest."""
 
     race: int
     cards: dict[int, int]
@@ -28,7 +31,7 @@ class Dealt(Struct, frozen=True, tag_field="type", tag="dealt"):
     opener: int
 
 
-class Redistributed(Struct, frozen=True, tag_field="type", tag="redistribute"):
+class Redistributed(Struct, frozen=True, gc=False, tag_field="type", tag="redistribute"):
     """All tokens outside the pot were shared out again: ``each`` a seat, ``box`` left over, ``pot`` untouched."""
 
     each: int
@@ -36,7 +39,7 @@ class Redistributed(Struct, frozen=True, tag_field="type", tag="redistribute"):
     pot: int
 
 
-class Scratched(Struct, frozen=True, tag_field="type", tag="scratch"):
+class Scratched(Struct, frozen=True, gc=False, tag_field="type", tag="scratch"):
     """``horse`` went to scratch box ``box`` and is worth ``value``; ``player`` rolled it."""
 
     horse: int
@@ -45,14 +48,14 @@ class Scratched(Struct, frozen=True, tag_field="type", tag="scratch"):
     player: int
 
 
-class Asked(Struct, frozen=True, tag_field="type", tag="ask"):
+class Asked(Struct, frozen=True, gc=False, tag_field="type", tag="ask"):
     """Physical cards: the table asks every seat how many cards of ``horse`` it holds."""
 
     horse: int
     why: Question
 
 
-class Held(Struct, frozen=True, tag_field="type", tag="held"):
+class Held(Struct, frozen=True, gc=False, tag_field="type", tag="held"):
     """Physical cards: seat ``player`` said that it holds ``cards`` of ``horse``."""
 
     player: int
@@ -60,7 +63,7 @@ class Held(Struct, frozen=True, tag_field="type", tag="held"):
     cards: int
 
 
-class Paid(Struct, frozen=True, tag_field="type", tag="pay"):
+class Paid(Struct, frozen=True, gc=False, tag_field="type", tag="pay"):
     """Seat ``player`` paid ``paid`` of ``due`` chips into the pot. ``cards`` only with reason ``scratch``."""
 
     player: int
@@ -71,14 +74,14 @@ class Paid(Struct, frozen=True, tag_field="type", tag="pay"):
     cards: int | None = None
 
 
-class Counted(Struct, frozen=True, tag_field="type", tag="counted"):
+class Counted(Struct, frozen=True, gc=False, tag_field="type", tag="counted"):
     """Physical cards: the question about ``horse`` is answered; ``missing`` of its four cards were not found."""
 
     horse: int
     missing: int
 
 
-class Repeated(Struct, frozen=True, tag_field="type", tag="repeat"):
+class Repeated(Struct, frozen=True, gc=False, tag_field="type", tag="repeat"):
     """A scratched horse came up again in the scratch phase; ``again``: the same seat rolls once more."""
 
     horse: int
@@ -86,13 +89,13 @@ class Repeated(Struct, frozen=True, tag_field="type", tag="repeat"):
     again: bool
 
 
-class Off(Struct, frozen=True, tag_field="type", tag="off"):
+class Off(Struct, frozen=True, gc=False, tag_field="type", tag="off"):
     """The four horses are scratched and the race begins."""
 
     first_roller: int
 
 
-class Moved(Struct, frozen=True, tag_field="type", tag="move"):
+class Moved(Struct, frozen=True, gc=False, tag_field="type", tag="move"):
     """``horse`` moved one space ``to`` its new position and has ``left`` moves to go; ``player`` rolled."""
 
     horse: int
@@ -101,14 +104,14 @@ class Moved(Struct, frozen=True, tag_field="type", tag="move"):
     player: int
 
 
-class Finished(Struct, frozen=True, tag_field="type", tag="finish"):
+class Finished(Struct, frozen=True, gc=False, tag_field="type", tag="finish"):
     """``horse`` crossed the line with ``pot`` chips to be won."""
 
     horse: int
     pot: int
 
 
-class PaidOut(Struct, frozen=True, tag_field="type", tag="payout"):
+class PaidOut(Struct, frozen=True, gc=False, tag_field="type", tag="payout"):
     """Seat ``player`` won ``amount`` chips with ``cards`` winning cards."""
 
     player: int
@@ -116,14 +119,14 @@ class PaidOut(Struct, frozen=True, tag_field="type", tag="payout"):
     amount: int
 
 
-class Carried(Struct, frozen=True, tag_field="type", tag="carry"):
+class Carried(Struct, frozen=True, gc=False, tag_field="type", tag="carry"):
     """``amount`` chips stay in the pot for the next race; ``holders`` seats held the winner."""
 
     amount: int
     holders: int
 
 
-class Result(Struct, frozen=True, tag_field="type", tag="result"):
+class Result(Struct, frozen=True, gc=False, tag_field="type", tag="result"):
     """The game is over. ``winners`` in seat order; ``unclaimed_pot`` belongs to nobody."""
 
     by: Literal["chips", "score"]
@@ -132,14 +135,14 @@ class Result(Struct, frozen=True, tag_field="type", tag="result"):
     unclaimed_pot: int
 
 
-class Joined(Struct, frozen=True, tag_field="type", tag="joined"):
+class Joined(Struct, frozen=True, gc=False, tag_field="type", tag="joined"):
     """Seat ``player`` takes part from the next race on, having bought ``chips``."""
 
     player: int
     chips: int
 
 
-class Left(Struct, frozen=True, tag_field="type", tag="left"):
+class Left(Struct, frozen=True, gc=False, tag_field="type", tag="left"):
     """Seat ``player`` left with ``chips``; ``opener`` is the dealer or youngest among those who stay."""
 
     player: int
@@ -147,7 +150,7 @@ class Left(Struct, frozen=True, tag_field="type", tag="left"):
     opener: int
 
 
-class ToppedUp(Struct, frozen=True, tag_field="type", tag="topped_up"):
+class ToppedUp(Struct, frozen=True, gc=False, tag_field="type", tag="topped_up"):
     """Seat ``player`` bought ``chips``."""
 
     player: int

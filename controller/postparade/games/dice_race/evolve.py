@@ -15,8 +15,10 @@ def evolve(state: State, event: ev.Event) -> State:
     return _APPLY[type(event)](state, event)
 
 
-def _plus(purses: tuple[int, ...], index: int, amount: int) -> tuple[int, ...]:
-    return (*purses[:index], purses[index] + amount, *purses[index + 1 :])
+def _plus(numbers: tuple[int, ...], index: int, amount: int) -> tuple[int, ...]:
+    changed = list(numbers)
+    changed[index] += amount
+    return tuple(changed)
 
 
 def _rolled(state: State, event: ev.Rolled) -> State:
@@ -86,8 +88,7 @@ def _off(state: State, event: ev.Off) -> State:
 
 
 def _moved(state: State, event: ev.Moved) -> State:
-    at = event.horse - 2
-    positions = (*state.positions[:at], event.to, *state.positions[at + 1 :])
+    positions = _plus(state.positions, event.horse - 2, 1)
     return replace(state, positions=positions, turn=state.left_of(event.player))
 
 

@@ -37,6 +37,8 @@ class DiceRaceGame(ABC):
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
 
+    evolve = staticmethod(evolve)
+
     @abstractmethod
     def new(self, setup: Any) -> State | Refusal:
         """The state before the first deal, or ``bad_setup``."""
@@ -99,15 +101,16 @@ class DiceRaceGame(ABC):
         return refuse("unknown_action", game=self.title)
 
     def _roll(self, state: State, action: act.Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
-        if state.turn is None:
+        turn, dice = state.turn, action.dice
+        if turn is None:
             return self.wrong_phase(state, "a roll")
         if state.question is not None:
             return refuse("count_first", horse=state.question.horse)
-        if seat is not None and seat != state.turn:
-            return refuse("not_your_turn", turn=state.turn)
-        if not valid_dice(action.dice):
-            return refuse("invalid_dice", dice=str(action.dice))
-        return roll(self, state, (action.dice[0], action.dice[1]), state.turn)
+        if seat is not None and seat != turn:
+            return refuse("not_your_turn", turn=turn)
+        if not valid_dice(dice):
+            return refuse("invalid_dice", dice=str(dice))
+        return roll(self, state, (dice[0], dice[1]), turn)
 
     def _deal(self, state: State, action: act.Deal, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         if state.phase not in ("setup", "finished"):
@@ -120,10 +123,10 @@ class DiceRaceGame(ABC):
         hands = self._hands(state, action, first)
         if isinstance(hands, Refusal):
             return hands
-        counts = {player: 0 for player in state.players} if hands is None else {s: sum(h) for s, h in hands.items()}
+        counts = dict.fromkeys(state.players, 0) if hands is None else {s: sum(h) for s, h in hands.items()}
         return *self.before_deal(state), ev.Dealt(state.race + 1, counts, first, hands, opener)
 
-    def _hands(self, state: State, action: act.Deal, first: int) -> dict[int, Hand] | None | Refusal:
+    def _hands(self, state: State, action: act.Deal, first: int) -> dict[int, Hand] | Refusal | None:
         if action.deck is not None:
             if not is_full_deck(action.deck):
                 return refuse("bad_deck")
@@ -136,10 +139,6 @@ class DiceRaceGame(ABC):
     def wrong_phase(self, state: State, action: str) -> Refusal:
         """The refusal of ``action`` (in words) in the present phase."""
         return refuse("wrong_phase", phase=state.phase, action=action)
-
-    def evolve(self, state: State, event: ev.Event) -> State:
-        """The state after one fact."""
-        return evolve(state, event)
 
     def view(self, state: State, who: Who) -> DiceRaceView:
         """Hands are public in both games, so everybody sees the same."""
@@ -169,6 +168,10 @@ class DiceRaceGame(ABC):
     def accounts(self, state: State) -> dict[str, int]:
         """Purses of all seats, the pot and the box."""
         return ledger.accounts(state)
+
+    def total(self, state: State) -> int:
+        """All chips in purses, pot and box."""
+        return sum(state.chips) + state.pot + state.box
 
     def cards(self, state: State) -> int:
         """Known cards in all hands."""

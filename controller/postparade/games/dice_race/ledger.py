@@ -1,4 +1,5 @@
-"""Which purse pays which in a dice race. Derived from the events alone, so that the audit can check the state against it."""
+"""Which purse pays which in a dice race. Derived from the events alone, so that the audit can check the state against
+it."""
 
 from postparade.games.chips import BOX, CASHIER, POT, Transfer, purse
 from postparade.games.dice_race import events as ev

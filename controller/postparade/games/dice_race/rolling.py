@@ -19,18 +19,15 @@ def roll(game: DiceRaceGame, state: State, faces: tuple[int, int], roller: int) 
     """The facts that follow when ``roller`` throws ``faces`` in the scratch phase or the race."""
     rolled = ev.Rolled(faces, roller)
     horse = faces[0] + faces[1]
+    scratched = horse in state.scratched
     if state.phase == "scratch":
-        if horse in state.scratched:
-            return rolled, *game.repeat(state, horse, roller)
-        return rolled, *_scratch(game, state, horse, roller)
-    if horse in state.scratched:
+        return (rolled, *(game.repeat(state, horse, roller) if scratched else _scratch(game, state, horse, roller)))
+    if scratched:
         return rolled, fine(state, horse, roller, "scratched_roll")
     to = state.positions[horse - 2] + 1
     left = state.lanes[horse - 2] - to
     moved = ev.Moved(horse, to, left, roller)
-    if left:
-        return rolled, moved
-    return rolled, moved, *_finish(game, state, horse)
+    return (rolled, moved) if left else (rolled, moved, *_finish(game, state, horse))
 
 
 def fine(state: State, horse: int, roller: int, reason: ev.PayReason) -> ev.Paid:

@@ -13,9 +13,9 @@ from postparade.games.dice_race.state import State
 class DiceRaceSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Choices that both dice race games offer.
 
-    ``seats`` are the seat numbers in clockwise order. ``board`` names a board of the game's data table; ``lanes`` (horse to
-    moves) replaces it by a hand-made one. ``cards`` says whether the table deals or printed cards are used. ``balances``,
-    ``pot`` and ``supply`` (tokens in the box) continue an earlier evening.
+    ``seats`` are the seat numbers in clockwise order. ``board`` names a board of the game's data table; ``lanes``
+    (horse to moves) replaces it by a hand-made one. ``cards`` says whether the table deals or printed cards are used.
+    ``balances``, ``pot`` and ``supply`` (tokens in the box) continue an earlier evening.
     """
 
     seats: tuple[int, ...]
@@ -66,12 +66,14 @@ def first_state(
     races: int | None,
     tie_break: bool = False,
 ) -> State | Refusal:
-    """The state before the first deal, or ``bad_setup``. ``seats`` are the fewest and the most players; ``chips`` is used
-    when ``setup.balances`` is empty."""
+    """The state before the first deal, or ``bad_setup``. ``seats`` are the fewest and the most players; ``chips`` is
+    used when ``setup.balances`` is empty."""
     lanes = choose_lanes(game, setup)
     why = wrong_with(setup, *seats) or (lanes if isinstance(lanes, str) else None)
     if why is None and opener not in setup.seats:
         why = f"seat {opener} is not at the table"
+    if why is None and any(purse < 0 for purse in chips.values()):
+        why = "nobody can start with less than no chips"
     if why is not None or isinstance(lanes, str):
         return refuse("bad_setup", why=why or "")
     purses = setup.balances or chips

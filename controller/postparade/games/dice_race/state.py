@@ -15,8 +15,8 @@ AT_THE_GATE = (0,) * len(HORSES)
 
 
 class Question(Struct, frozen=True):
-    """Physical cards: the open question how many cards of ``horse`` each seat holds. ``answers`` is in seat order, ``None``
-    for a seat that has not answered."""
+    """Physical cards: the open question how many cards of ``horse`` each seat holds. ``answers`` is in seat order,
+    ``None`` for a seat that has not answered."""
 
     horse: int
     why: Why
@@ -38,7 +38,7 @@ class Question(Struct, frozen=True):
         return None not in self.answers
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """Everything the rules know. Tuples named after seats are in the order of ``players`` (clockwise)."""
 
     lanes: Lanes

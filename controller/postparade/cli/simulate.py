@@ -1,0 +1,78 @@
+"""``postparade simulate``: whole races by random legal players, for statistics and to see that no chip is ever lost."""
+
+import json
+import random
+import secrets
+import sys
+import time
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from postparade.faults import ConfigurationFault, Refusal
+from postparade.games.stable import game_named
+from postparade.simulator.players import Evening
+
+
+def simulate(game: str, races: int, players: int, seed: int | None, board: str | None, as_json: bool) -> int:
+    """Play ``races`` races of ``game`` and print what came of them. Returns the exit status: 1 when a chip was lost.
+
+    Raises :class:`ConfigurationFault` (``bad_usage``) for an unknown game, board or number.
+    """
+    rules = game_named(game)
+    if isinstance(rules, Refusal):
+        raise ConfigurationFault("bad_usage", why=rules.sentence.rstrip(".") + f" ({rules.remedy.rstrip('.')})")
+    if races < 1:
+        raise ConfigurationFault("bad_usage", why="--races needs a number from 1 up")
+    used_seed = secrets.randbits(32) if seed is None else seed
+    options: dict[str, Any] = {} if board is None else {"board": board}
+    try:
+        evening = Evening(rules, players, random.Random(used_seed), **options)
+    except ValueError as error:
+        raise ConfigurationFault("bad_usage", why=str(error).rstrip(".")) from error
+    seconds = _play(evening, races)
+    report = {
+        "game": game,
+        "players": players,
+        "seed": used_seed,
+        "races": evening.tally.races,
+        "rolls": evening.tally.rolls,
+        "events": evening.tally.events,
+        "seconds": round(seconds, 6),
+        "races_per_second": round(evening.tally.races / seconds, 1),
+        "wins": {str(horse): wins for horse, wins in sorted(evening.tally.wins.items())},
+        "conserved": evening.tally.conserved,
+    }
+    print(json.dumps(report)) if as_json else _show(report)
+    return 0 if evening.tally.conserved else 1
+
+
+def _play(evening: Evening, races: int) -> float:
+    """Seconds of wall time for ``races`` races; a bar shows the way on a terminal."""
+    step = max(1, races // 100)
+    start = time.perf_counter()
+    with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
+        bar = progress.add_task("Racing", total=races)
+        while evening.tally.races < races:
+            for _ in range(min(step, races - evening.tally.races)):
+                evening.play_race()
+            progress.update(bar, completed=evening.tally.races)
+    return time.perf_counter() - start
+
+
+def _show(report: dict[str, Any]) -> None:
+    console = Console()
+    table = Table(title=f"{report['game']}, {report['players']} players, seed {report['seed']}")
+    table.add_column("horse", justify="right")
+    table.add_column("wins", justify="right")
+    table.add_column("percent", justify="right")
+    for horse, wins in report["wins"].items():
+        table.add_row(horse, str(wins), f"{100 * wins / report['races']:.1f}")
+    console.print(table)
+    chips = "every chip accounted for" if report["conserved"] else "CHIPS WERE LOST"
+    console.print(
+        f"{report['races']} races, {report['rolls']} rolls in {report['seconds']:.2f} s "
+        f"({report['races_per_second']:.0f} races a second); {chips}"
+    )

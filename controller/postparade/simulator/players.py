@@ -1,0 +1,104 @@
+"""Players who choose at random among what they may do, for trying out rules and for statistics. No hardware, no table."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from postparade.faults import Refusal
+from postparade.games.contract import Choice, Game
+from postparade.games.dice import FACES
+from postparade.games.who import HOST, seat
+
+ROLLS = tuple((first, second) for first in FACES for second in FACES)
+
+
+class Tally(Struct):
+    """What came of some races: ``wins`` by horse, ``conserved`` while the chips added up after every single event."""
+
+    races: int = 0
+    rolls: int = 0
+    events: int = 0
+    wins: dict[int, int] = {}
+    conserved: bool = True
+
+
+class Evening:
+    """One game played by random players through the same rules as at the table.
+
+    ``rng`` decides dice, cards and choices, so that a seed gives the same evening again. Raises ``ValueError`` when the
+    setup is refused.
+    """
+
+    def __init__(self, game: Game, players: int, rng: random.Random, **options: Any) -> None:
+        self.game = game
+        self.rng = rng
+        self.seats = tuple(range(1, players + 1))
+        self.parties = {number: seat(number) for number in self.seats}
+        self.options = options
+        self.tally = Tally(wins={})
+        self.state: Any = None
+        self.restart()
+
+    def restart(self) -> None:
+        """Put the game on the table anew; what was tallied stays."""
+        state = self.game.new(self.game.setup_type(seats=self.seats, **self.options))
+        if isinstance(state, Refusal):
+            raise ValueError(state.sentence)
+        self.state = state
+
+    def play_race(self) -> None:
+        """Play on until the next race is decided and paid; starts a new game when the last one is over."""
+        if self.game.over(self.state):
+            self.restart()
+        crossed = False
+        while not crossed or self.state.question is not None:
+            crossed = self._crossed(self.act()) or crossed
+
+    def _crossed(self, events: Sequence[Any]) -> bool:
+        """Note the winner if somebody crossed the line with ``events``."""
+        for event in events:
+            if type(event).__struct_config__.tag == "finish":
+                self.tally.wins[event.horse] = self.tally.wins.get(event.horse, 0) + 1
+                self.tally.races += 1
+                return True
+        return False
+
+    def act(self) -> tuple[Any, ...]:
+        """Let somebody do something legal, and apply it."""
+        state = self.state
+        who = HOST if state.turn is None or state.question is not None else self.parties[state.turn]
+        offered = self.game.choices(state, who)
+        choice = offered[0] if len(offered) == 1 else self._choose(offered)
+        if choice.needs == "dice":
+            self.tally.rolls += 1
+            action = replace(choice.action, dice=ROLLS[int(self.rng.random() * len(ROLLS))])
+        else:
+            action = self.game.prepare(state, choice.action, self._shuffle)
+        return self.apply(action, who.seat)
+
+    def apply(self, action: Any, acting: int | None) -> tuple[Any, ...]:
+        """Decide and evolve one action, checking the chips after every event."""
+        game, tally, state = self.game, self.tally, self.state
+        events = game.decide(state, action, acting)
+        if isinstance(events, Refusal):
+            raise AssertionError(f"a legal choice was refused: {events}")
+        for event in events:
+            state = game.evolve(state, event)
+            if game.total(state) != game.issued(state):
+                tally.conserved = False
+        self.state = state
+        tally.events += len(events)
+        return events
+
+    def _choose(self, choices: Sequence[Choice]) -> Choice:
+        going_on = [choice for choice in choices if choice.needs != "chips"]
+        plain = [
+            choice for choice in going_on if type(choice.action).__struct_config__.tag not in ("leave", "end_session")
+        ]
+        return self.rng.choice(plain or going_on)
+
+    def _shuffle(self, items: Sequence[Any]) -> list[Any]:
+        return self.rng.sample(items, len(items))

@@ -1,0 +1,34 @@
+"""The rule vectors: facts of the specifications, played action by action. ``--vectors DIR`` runs another folder's."""
+
+from pathlib import Path
+
+import pytest
+
+from postparade.games.stable import GAMES
+from tests.games.vector_reader import play
+
+OWN = Path(__file__).parent.parent / "vectors"
+OTHER_ROOMS = {"odds"}
+"""Vectors that another room's tests run."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    root = Path(metafunc.config.getoption("--vectors") or OWN)
+    if "vector" in metafunc.fixturenames:
+        files = sorted(path for game in GAMES for path in (root / game).glob("*.json"))
+        metafunc.parametrize("vector", files, ids=[path.stem for path in files])
+    if "folder" in metafunc.fixturenames:
+        folders = sorted(path for path in root.iterdir() if path.is_dir())
+        metafunc.parametrize("folder", folders, ids=[path.name for path in folders])
+
+
+def test_every_step_of_the_vector_comes_out_as_written(vector: Path) -> None:
+    assert play(vector) > 0
+
+
+def test_every_folder_of_vectors_belongs_to_a_known_game(folder: Path) -> None:
+    """An unknown game is reported, never passed over."""
+    assert folder.name in GAMES or folder.name in OTHER_ROOMS, (
+        f"{folder.name}: no game of that name; known are {', '.join(GAMES)}"
+    )
+    assert list(folder.glob("*.json")), f"{folder.name} holds no vectors"
