@@ -175,8 +175,6 @@ CATALOGUE: dict[str, Hint] = {
         "The track board refused its settings (code {code}).",
         "Check [track]: pixels, chains, order and the ends of the servos.",
     ),
-        "The track board reports {what}.", "It carries on; read trouble.txt on the board if it happens again."
-    ),
     "firmware_missing": Hint(
         "The firmware files are not at {path}.", "Install Post Parade again, or start it from a complete checkout."
     ),
