@@ -172,7 +172,7 @@ CATALOGUE: dict[str, Hint] = {
         "Lower [track] cap_ma, or raise cap_ma in postparade.json on the board if its supply can feed it.",
     ),
     "track_settings_refused": Hint(
-        "The track board refused its settings (code {code}).",
+        "The track board refused its settings (code {number}).",
         "Check [track]: pixels, chains, order and the ends of the servos.",
     ),
     "firmware_missing": Hint(

@@ -1,0 +1,1 @@
+"""From a race to light and motion: layout, renderer, power, drivers."""

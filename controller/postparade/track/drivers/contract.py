@@ -1,0 +1,88 @@
+"""What a driver of the track is: a sink for pictures and moves that says what it can do and how it fails."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+from msgspec import Struct
+
+from postparade.clock import Clock
+from postparade.track.layout import Layout
+from postparade.track.settings import TrackSettings
+
+Frame = npt.NDArray[np.uint8]
+
+Pressed = Callable[[int, bool], None]
+"""Called in the event loop with the index of a button and whether it went down."""
+
+
+class Capabilities(Struct, frozen=True):
+    """How many pixels, servos and buttons a driver has; 0 where it has none."""
+
+    pixels: int
+    servos: int
+    buttons: int
+
+
+class SafeState(Struct, frozen=True):
+    """What the outputs do when the controller is gone, and after how many seconds at most."""
+
+    outputs: str
+    within_seconds: float
+
+
+class Health(Struct, frozen=True):
+    """How the driver is. Counters run from its start; ``estimated_ma`` is the current of the picture shown last."""
+
+    connected: bool
+    frames: int = 0
+    lost: int = 0
+    crc_errors: int = 0
+    estimated_ma: int = 0
+    firmware: str | None = None
+
+
+class Driver(Protocol):
+    """One way to drive a track.
+
+    The track calls :meth:`open`, then :meth:`serve`; when either raises ``DeviceFault`` it calls :meth:`close`, waits
+    and tries again. :meth:`show` and :meth:`move` never wait and never raise, connected or not: the newest picture
+    wins, and after a reconnect the newest picture and the newest place of every horse are driven again.
+    """
+
+    name: str
+    capabilities: Capabilities
+    safe: SafeState
+
+    async def open(self) -> None:
+        """Make the device ready. Raises ``DeviceFault`` with the remedy if it is not."""
+        ...
+
+    async def serve(self) -> None:
+        """Keep the device going until cancelled. Raises ``DeviceFault`` when it is lost."""
+        ...
+
+    async def close(self) -> None:
+        """Leave the device in its safe state; may be called at any time, also twice."""
+        ...
+
+    def show(self, frame: Frame) -> None:
+        """Let this picture ``(pixels, 3)`` be seen."""
+        ...
+
+    def move(self, horse: int, us: int, seconds: float) -> None:
+        """Drive servo ``horse`` (0 for horse 2) to a pulse width within about ``seconds``."""
+        ...
+
+    def health(self) -> Health:
+        """How the driver is right now."""
+        ...
+
+
+class DriverFactory(Protocol):
+    """What an entry point of the group ``postparade.track_drivers`` names."""
+
+    def __call__(self, settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
+        """A driver that is not open yet. Raises ``ConfigurationFault`` if the settings do not suit it."""
+        ...

@@ -1,0 +1,49 @@
+"""No track at all: pictures are remembered, nothing is driven."""
+
+import asyncio
+
+from postparade.clock import Clock
+from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
+from postparade.track.layout import Layout
+from postparade.track.power import estimate_ma
+from postparade.track.settings import TrackSettings
+
+
+class NullDriver:
+    """Takes everything, drives nothing. ``last`` is the newest picture, ``servo_us`` the newest place of each servo."""
+
+    name = "null"
+    safe = SafeState("nothing is driven", 0.0)
+
+    def __init__(self, layout: Layout) -> None:
+        self.capabilities = Capabilities(layout.pixels, 11, 0)
+        self.last: Frame | None = None
+        self.servo_us: dict[int, int] = {}
+        self._frames = 0
+        self._open = False
+
+    async def open(self) -> None:
+        self._open = True
+
+    async def serve(self) -> None:
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        self._open = False
+
+    def show(self, frame: Frame) -> None:
+        self.last = frame
+        self._frames += 1
+
+    def move(self, horse: int, us: int, seconds: float) -> None:  # noqa: ARG002  (the contract's signature)
+        self.servo_us[horse] = us
+
+    def health(self) -> Health:
+        drawn = 0 if self.last is None else estimate_ma(self.last)
+        return Health(self._open, self._frames, estimated_ma=drawn)
+
+
+def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> NullDriver:
+    """The driver for tables without lights."""
+    del settings, clock, pressed  # a driver that drives nothing needs none of them
+    return NullDriver(layout)

@@ -1,0 +1,157 @@
+"""The track board (Raspberry Pi Pico) over its serial link."""
+
+import asyncio
+import os
+from collections.abc import Callable
+
+from postparade.clock import Clock
+from postparade.faults import DeviceFault
+from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
+from postparade.track.layout import HORSES, Layout
+from postparade.track.link import payloads
+from postparade.track.link.port import Port, SerialPort
+from postparade.track.link.protocol import SERVOS, Kind
+from postparade.track.link.session import LinkFigures, Session, Stage
+from postparade.track.power import estimate_ma
+from postparade.track.rail import servo_range
+from postparade.track.settings import TrackSettings
+
+TICK = 0.05
+
+
+def board_settings(settings: TrackSettings, layout: Layout) -> payloads.BoardSettings:
+    """What the board has to know about this table."""
+    ranges = {lane.horse - HORSES.start: servo_range(lane) for lane in layout.lanes}
+    servos = tuple(ranges.get(index, payloads.ServoRange()) for index in range(SERVOS))
+    return payloads.BoardSettings(layout.chains, layout.order, settings.cap_ma, servos)
+
+
+class PicoDriver:
+    """Drives the board behind ``port``. ``pressed`` hears its buttons."""
+
+    name = "pico"
+    safe = SafeState("every tenth pixel dim amber, servos without pulses", 2.1)
+
+    def __init__(self, port: Port, settings: payloads.BoardSettings, clock: Clock, pressed: Pressed) -> None:
+        self.capabilities = Capabilities(sum(settings.chains), SERVOS, 4)
+        self._port = port
+        self._settings = settings
+        self._clock = clock
+        self._pressed = pressed
+        self._session: Session | None = None
+        self._ticker: asyncio.Task[None] | None = None
+        self._live = asyncio.Event()
+        self._over: asyncio.Future[DeviceFault] | None = None
+        self._frame: Frame | None = None
+        self._places: dict[int, int] = {}
+        self._before = Health(False)
+
+    async def open(self) -> None:
+        loop = asyncio.get_running_loop()
+        over: asyncio.Future[DeviceFault] = loop.create_future()
+        session = Session(self._settings, int.from_bytes(os.urandom(4), "little"), self._clock.now(), self._pressed)
+
+        def in_loop(act: Callable[[], None]) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(act)
+
+        self._over, self._live = over, asyncio.Event()
+        self._port.open(
+            lambda data: in_loop(lambda: self._received(session, data)),
+            lambda why: in_loop(lambda: self._finish(over, DeviceFault("track_lost", port=self._port.name, why=why))),
+        )
+        self._session = session
+        if self._frame is not None:
+            session.show(self._frame, self._clock.now())
+        self._ticker = asyncio.create_task(self._tick(session), name="track link")
+        live = asyncio.create_task(self._live.wait())
+        await asyncio.wait((live, over), return_when=asyncio.FIRST_COMPLETED)
+        live.cancel()
+        if over.done():
+            raise over.result()
+
+    async def serve(self) -> None:
+        assert self._over is not None, "open() comes before serve()"
+        raise await asyncio.shield(self._over)
+
+    async def close(self) -> None:
+        session, self._session = self._session, None
+        if session:
+            if session.stage is Stage.LIVE and self._over and not self._over.done():
+                session.ask(Kind.STOP, b"", self._clock.now())
+                self._flush(session)
+            self._before = self._health(session, False)
+        if self._ticker:
+            self._ticker.cancel()
+            self._ticker = None
+        self._port.close()
+
+    def show(self, frame: Frame) -> None:
+        self._frame = frame
+        if self._session:
+            self._session.show(frame, self._clock.now())
+            self._flush(self._session)
+
+    def move(self, horse: int, us: int, seconds: float) -> None:
+        self._places[horse] = us
+        if self._session:
+            self._session.ask(Kind.MOVE, payloads.move(horse, us, int(seconds * 1000)), self._clock.now())
+            self._flush(self._session)
+
+    def health(self) -> Health:
+        if self._session is None:
+            return self._before
+        return self._health(self._session, self._session.stage is Stage.LIVE)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the board has confirmed the newest picture and every move asked for."""
+        return self._session is not None and self._session.settled
+
+    def figures(self) -> LinkFigures | None:
+        """The counters of the conversation that is going on, for the host page and benchmarks."""
+        return self._session.figures() if self._session else None
+
+    def _health(self, session: Session, connected: bool) -> Health:
+        figures = session.figures()
+        board = figures.board
+        crc_errors = figures.damaged + (board.crc_errors + board.length_errors if board else 0)
+        firmware = ".".join(map(str, figures.greeting.firmware)) if figures.greeting else self._before.firmware
+        drawn = 0 if self._frame is None else estimate_ma(self._frame)
+        frames, lost = self._before.frames + figures.shown, self._before.lost + figures.lost
+        return Health(connected, frames, lost, self._before.crc_errors + crc_errors, drawn, firmware)
+
+    async def _tick(self, session: Session) -> None:
+        while True:
+            await self._clock.sleep(TICK)
+            session.tick(self._clock.now())
+            self._flush(session)
+
+    def _received(self, session: Session, data: bytes) -> None:
+        if session is self._session:
+            session.received(data, self._clock.now())
+            self._flush(session)
+
+    def _flush(self, session: Session) -> None:
+        """Write what the conversation wants written, and notice where it stands."""
+        for data in session.take():
+            self._port.write(data)
+        if session.fault and self._over:
+            self._finish(self._over, session.fault)
+        elif session.stage is Stage.LIVE and not self._live.is_set():
+            self._live.set()
+            for horse, us in self._places.items():
+                session.ask(Kind.MOVE, payloads.move(horse, us, 1000), self._clock.now())
+            self._flush(session)
+        elif session.stage is not Stage.LIVE:
+            self._live.clear()
+
+    @staticmethod
+    def _finish(over: asyncio.Future[DeviceFault], fault: DeviceFault) -> None:
+        if not over.done():
+            over.set_result(fault)
+
+
+def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> PicoDriver:
+    """The driver for the board at the serial port the settings name."""
+    return PicoDriver(SerialPort(settings.port), board_settings(settings, layout), clock, pressed)

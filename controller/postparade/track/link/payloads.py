@@ -1,0 +1,133 @@
+"""What is inside the messages, as values with names and units."""
+
+import struct
+from binascii import crc32
+
+from msgspec import Struct
+
+from postparade.track.link.protocol import MAJOR, MAX_CHAINS, MINOR, ORDERS, SERVOS, Show
+
+_HELLO_R = struct.Struct("<BBBBBHBBBIB8sI")
+_STATUS_R = struct.Struct("<IIIIIIHB")
+FRAME_HEADER = 5
+
+
+class ServoRange(Struct, frozen=True):
+    """Pulse widths in microseconds a servo may be given, and where its horse stands in the gate."""
+
+    low_us: int = 1000
+    high_us: int = 2000
+    home_us: int = 1000
+
+
+class BoardSettings(Struct, frozen=True):
+    """What CONFIG tells the board. ``chains`` are pixels a chain, ``servos`` one range for each of eleven horses."""
+
+    chains: tuple[int, ...]
+    order: str
+    cap_ma: int
+    servos: tuple[ServoRange, ...] = (ServoRange(),) * SERVOS
+    debounce_ms: int = 20
+
+    def payload(self) -> bytes:
+        """The payload of CONFIG. Raises ``ValueError`` if a value does not fit the message."""
+        if len(self.servos) != SERVOS or not 1 <= len(self.chains) <= MAX_CHAINS:
+            raise ValueError("CONFIG holds one to four chains and eleven servos")
+        chains = (*self.chains, 0, 0, 0, 0)[:MAX_CHAINS]
+        pulses = [us for servo in self.servos for us in (servo.low_us, servo.high_us, servo.home_us)]
+        fields = (len(self.chains), *chains, ORDERS.index(self.order), self.cap_ma, *pulses, self.debounce_ms)
+        try:
+            body = struct.pack("<B4HBH33HB", *fields)
+        except struct.error as why:
+            raise ValueError(str(why)) from why
+        return body + struct.pack("<I", crc32(body))
+
+
+class Greeting(Struct, frozen=True):
+    """The board's answer to HELLO."""
+
+    major: int
+    minor: int
+    firmware: tuple[int, int, int]
+    pixels: int
+    chains: int
+    servos: int
+    buttons: int
+    features: int
+    reset_cause: int
+    uid: str
+    nonce: int
+
+
+class BoardStatus(Struct, frozen=True):
+    """The board's answer to STATUS: counters since its start, free memory in bytes, its clock, current in mA."""
+
+    frames: int
+    crc_errors: int
+    length_errors: int
+    overruns: int
+    heap_free: int
+    clock_ms: int
+    estimated_ma: int
+    safe: bool
+
+
+def hello(nonce: int) -> bytes:
+    """The payload of HELLO; the answer carries the same ``nonce``."""
+    return struct.pack("<BBI", MAJOR, MINOR, nonce)
+
+
+def read_greeting(payload: bytes) -> Greeting:
+    """The payload of HELLO_R. Raises ``ValueError`` if it has another length."""
+    major, minor, a, b, c, *rest, uid, nonce = _unpack(_HELLO_R, payload)
+    pixels, chains, servos, buttons, features, cause = rest
+    return Greeting(major, minor, (a, b, c), pixels, chains, servos, buttons, features, cause, uid.hex(), nonce)
+
+
+def read_status(payload: bytes) -> BoardStatus:
+    """The payload of the answer to STATUS. Raises ``ValueError`` if it has another length."""
+    frames, crc, length, overruns, heap, clock, drawn, safe = _unpack(_STATUS_R, payload)
+    return BoardStatus(frames, crc, length, overruns, heap, clock, drawn, bool(safe))
+
+
+def frame(flags: Show, first: int, colours: bytes) -> bytes:
+    """The payload of FRAME: pixels from ``first`` on, three bytes (red, green, blue) each."""
+    return struct.pack("<BHH", flags, first, len(colours) // 3) + colours
+
+
+def limit(cap_ma: int, brightness: int) -> bytes:
+    """The payload of LIMIT: the current in mA and the brightness 0 to 255."""
+    return struct.pack("<HB", cap_ma, brightness)
+
+
+def move(horse: int, us: int, ms: int, smooth: bool = True) -> bytes:
+    """The payload of MOVE: servo ``horse`` (0 to 10) to a pulse width, within about ``ms`` milliseconds."""
+    return struct.pack("<BHHB", horse, us, min(ms, 0xFFFF), int(smooth))
+
+
+def servo(horse: int, us: int) -> bytes:
+    """The payload of SERVO: a pulse width at once, 0 for none."""
+    return struct.pack("<BH", horse, us)
+
+
+def heartbeat(now: float) -> bytes:
+    """The payload of HEARTBEAT: the controller's clock, given in seconds."""
+    return struct.pack("<I", int(now * 1000) & 0xFFFFFFFF)
+
+
+def read_button(payload: bytes) -> tuple[int, bool]:
+    """Index and "pressed" of BUTTON. Raises ``ValueError`` if the payload has another length."""
+    index, down, _ = _unpack(struct.Struct("<BBI"), payload)
+    return index, bool(down)
+
+
+def read_moved(payload: bytes) -> tuple[int, int]:
+    """Horse and pulse width of MOVED. Raises ``ValueError`` if the payload has another length."""
+    horse, us = _unpack(struct.Struct("<BH"), payload)
+    return horse, us
+
+
+def _unpack(form: struct.Struct, payload: bytes) -> tuple:  # type: ignore[type-arg]  # mixed fields, named by the callers
+    if len(payload) != form.size:
+        raise ValueError(f"{len(payload)} bytes where {form.size} belong")
+    return form.unpack(payload)

@@ -1,0 +1,130 @@
+"""The serial port: threads wait for bytes, the rest of the program never does."""
+
+import queue
+import termios
+import threading
+from collections.abc import Callable
+from typing import Protocol
+
+import serial
+from serial.tools import list_ports
+
+from postparade.faults import DeviceFault
+
+RASPBERRY_PI_VENDOR = 0x2E8A
+WRITE_TIMEOUT = 0.5
+QUEUED_WRITES = 64
+"""The conversation has only a handful of messages open; more waiting than this means the board does not read."""
+
+
+class Port(Protocol):
+    """A two-way stream of bytes. Both callbacks may come from any thread; ``lost`` comes at most once."""
+
+    name: str
+
+    def open(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
+        """Start the stream. Raises ``DeviceFault`` if it is not there."""
+        ...
+
+    def write(self, data: bytes) -> None:
+        """Send these bytes as one; returns at once."""
+        ...
+
+    def close(self) -> None:
+        """End the stream after what is waiting has been sent; may be called twice."""
+        ...
+
+
+def find_board() -> str:
+    """The serial port of the first Raspberry Pi Pico. Raises ``DeviceFault`` if none is plugged in."""
+    boards = sorted((port for port in list_ports.comports() if port.vid == RASPBERRY_PI_VENDOR), key=lambda p: p.device)
+    if not boards:
+        raise DeviceFault("track_port_missing", port="any USB port")
+    return str(boards[0].device)
+
+
+class SerialPort:
+    """A port of the machine; ``name`` "auto" looks for the board at every :meth:`open`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._serial: serial.Serial | None = None
+        self._queue: queue.Queue[bytes | None] = queue.Queue(QUEUED_WRITES)
+        self._threads: list[threading.Thread] = []
+        self._closing = threading.Event()
+        self._lost: Callable[[Exception], None] | None = None
+
+    def open(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
+        name = find_board() if self.name == "auto" else self.name
+        self._serial = opened = _open(name)
+        self._queue = queue.Queue(QUEUED_WRITES)
+        self._closing = threading.Event()
+        self._lost = lost
+        self._threads = [
+            threading.Thread(target=self._read, args=(opened, received), name="track reader", daemon=True),
+            threading.Thread(target=self._write, args=(opened,), name="track writer", daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def write(self, data: bytes) -> None:
+        try:
+            self._queue.put_nowait(data)
+        except queue.Full:
+            self._gone(TimeoutError("the board does not read what it is sent"))
+
+    def close(self) -> None:
+        opened, self._serial = self._serial, None
+        if opened is None:
+            return
+        self._lost = None
+        try:
+            self._queue.put(None, timeout=WRITE_TIMEOUT)
+        except queue.Full:
+            opened.cancel_write()
+        self._threads[1].join(2 * WRITE_TIMEOUT)
+        self._closing.set()
+        try:
+            opened.cancel_read()
+            self._threads[0].join(2 * WRITE_TIMEOUT)
+            opened.close()
+        except (OSError, termios.error):
+            pass  # The device is gone already, which is one way of being closed.
+
+    def _read(self, opened: serial.Serial, received: Callable[[bytes], None]) -> None:
+        while not self._closing.is_set():
+            try:
+                data = opened.read(1)
+                if data:
+                    received(data + opened.read(opened.in_waiting))
+            except (OSError, termios.error, TypeError) as why:
+                # TypeError: pyserial reads from a descriptor that another thread has just closed.
+                self._gone(why)
+                return
+
+    def _write(self, opened: serial.Serial) -> None:
+        while (data := self._queue.get()) is not None:
+            try:
+                opened.write(data)
+            except (OSError, termios.error) as why:
+                self._gone(why)
+                return
+
+    def _gone(self, why: Exception) -> None:
+        lost, self._lost = self._lost, None
+        if lost and not self._closing.is_set():
+            lost(why)
+
+
+def _open(name: str) -> serial.Serial:
+    try:
+        return serial.Serial(name, 115200, timeout=0.5, write_timeout=WRITE_TIMEOUT, exclusive=True)
+    except PermissionError as why:
+        raise DeviceFault("track_port_forbidden", port=name) from why
+    except (OSError, termios.error, ValueError) as why:
+        text = str(why)
+        if "Permission denied" in text:
+            raise DeviceFault("track_port_forbidden", port=name) from why
+        if "exclusively lock" in text or "busy" in text:
+            raise DeviceFault("track_port_busy", port=name) from why
+        raise DeviceFault("track_port_missing", port=name) from why

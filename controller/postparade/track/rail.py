@@ -1,0 +1,16 @@
+"""Where the servo of a lane puts its horse."""
+
+from postparade.track.layout import LaneStrip
+from postparade.track.link.payloads import ServoRange
+
+
+def target_us(strip: LaneStrip, fraction: float) -> int:
+    """The pulse width in microseconds for a horse that has come ``fraction`` (0 gate, 1 finish) of its lane."""
+    part = min(1.0, max(0.0, fraction))
+    return round(strip.gate_us + (strip.finish_us - strip.gate_us) * part)
+
+
+def servo_range(strip: LaneStrip) -> ServoRange:
+    """The limits the board shall keep for this lane's servo; home is the gate."""
+    low, high = sorted((strip.gate_us, strip.finish_us))
+    return ServoRange(low, high, strip.gate_us)

@@ -1,0 +1,170 @@
+"""The track as the table sees it: tell it the race, it does the rest and never stands in the way."""
+
+import asyncio
+from typing import Any
+
+from postparade.clock import Clock
+from postparade.faults import DeviceFault
+from postparade.games.race import Race
+from postparade.table.bulletin import BulletinBoard
+from postparade.track import drivers
+from postparade.track.drivers.contract import Driver, Pressed
+from postparade.track.drivers.pico import PicoDriver, board_settings
+from postparade.track.layout import HORSES, Layout, build_layout
+from postparade.track.link.port import Port
+from postparade.track.motion import follow, standing
+from postparade.track.rail import target_us
+from postparade.track.renderer import Renderer
+from postparade.track.settings import TrackSettings
+
+FIRST_WAIT = 0.5
+LONGEST_WAIT = 5.0
+FIGURES_EVERY = 1.0
+
+
+class Track:
+    """Draws the race on ``driver`` while :meth:`run` runs.
+
+    Pictures are drawn at ``settings.fps`` while something moves and not at all while nothing does. A driver that is
+    missing or lost is opened again for ever, with growing pauses; its fault is posted once. The bulletin ``track`` says
+    driver, connected, fps, frames, lost, crc_errors, estimated_ma, firmware and fault (code, sentence, remedy) or null.
+    """
+
+    def __init__(
+        self, settings: TrackSettings, layout: Layout, driver: Driver, clock: Clock, bulletin: BulletinBoard
+    ) -> None:
+        self._settings = settings
+        self._layout = layout
+        self._clock = clock
+        self._bulletin = bulletin
+        self._renderer = Renderer(layout, settings)
+        self._motion = standing(layout)
+        self._race: Race | None = None
+        self._final = False
+        self._changed = asyncio.Event()
+        self._changed.set()
+        self._fault: DeviceFault | None = None
+        self._connected = False
+        self._drawn = 0
+        self._targets: dict[int, int] = {}
+        self.driver = driver
+
+    def race_changed(self, race: Race | None, final: bool = False) -> None:
+        """The race as it now stands, or ``None`` when nothing is played. ``final``: the purse is paid, nothing follows.
+
+        A corrected race is simply another race: horses walk to where they belong, backwards too.
+        """
+        now = self._clock.now()
+        if race is None:
+            self._motion = standing(self._layout)
+        else:
+            self._motion = follow(self._motion, race, self._layout, now, self._settings.step_seconds)
+        self._race, self._final = race, final
+        self._drive_horses(race)
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Serve the track until cancelled; outputs are then left in their safe state."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._keep_open(), name="track driver")
+            tasks.create_task(self._draw(), name="track pictures")
+            tasks.create_task(self._report(), name="track figures")
+
+    async def _draw(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            while True:
+                now = self._clock.now()
+                self.driver.show(self._renderer.render(self._race, self._motion, now, self._final))
+                self._drawn += 1
+                if not self._motion.moving(now):
+                    break
+                await self._clock.sleep(1.0 / self._settings.fps)
+
+    async def _keep_open(self) -> None:
+        wait = FIRST_WAIT
+        while True:
+            try:
+                await self.driver.open()
+                wait = FIRST_WAIT
+                self._state(True, None)
+                await self.driver.serve()
+            except DeviceFault as fault:
+                self._state(False, fault)
+            except Exception as why:  # noqa: BLE001  (a stranger's driver may raise anything; lights never stop a race)
+                self._state(False, DeviceFault("track_lost", port=self.driver.name, why=repr(why)))
+            finally:
+                await self.driver.close()
+            await self._clock.sleep(wait)
+            wait = min(LONGEST_WAIT, wait * 2)
+
+    async def _report(self) -> None:
+        drawn = self._drawn
+        while True:
+            await self._clock.sleep(FIGURES_EVERY)
+            fps = round((self._drawn - drawn) / FIGURES_EVERY)
+            drawn = self._drawn
+            self._post(fps)
+
+    def _state(self, connected: bool, fault: DeviceFault | None) -> None:
+        self._connected = connected
+        self._fault = fault
+        self._post(0)
+
+    def _post(self, fps: int) -> None:
+        """Pin the figures up, if they say anything new."""
+        health = self.driver.health()
+        fault = self._fault
+        body: dict[str, Any] = {
+            "driver": self.driver.name,
+            "connected": self._connected and health.connected,
+            "fps": fps,
+            "frames": health.frames,
+            "lost": health.lost,
+            "crc_errors": health.crc_errors,
+            "estimated_ma": health.estimated_ma,
+            "firmware": health.firmware,
+            "fault": fault and {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy},
+        }
+        if body != self._bulletin.latest("track"):
+            self._bulletin.post("track", body)
+
+    def _drive_horses(self, race: Race | None) -> None:
+        if not self._settings.servos or not self.driver.capabilities.servos:
+            return
+        fractions = dict.fromkeys(range(len(self._layout.lanes)), 0.0)
+        if race is not None:
+            for lane, index in zip(race.lanes, self._layout.lanes_of(race), strict=True):
+                if index is not None and lane.length > 0:
+                    fractions[index] = lane.position / lane.length
+        for index, fraction in fractions.items():
+            strip = self._layout.lanes[index]
+            us = target_us(strip, fraction)
+            if self._targets.get(index) != us:
+                self._targets[index] = us
+                self.driver.move(strip.horse - HORSES.start, us, self._settings.step_seconds)
+
+
+def _nobody(index: int, down: bool) -> None:
+    """Buttons of the board that nobody listens to."""
+
+
+def build_track(
+    settings: TrackSettings,
+    clock: Clock,
+    bulletin: BulletinBoard,
+    pressed: Pressed = _nobody,
+    port: Port | None = None,
+) -> Track:
+    """The track the settings describe; ``pressed`` hears the buttons of the board.
+
+    With ``port`` the board behind it (a simulated one) is driven, whatever driver the settings name. Raises
+    ``ConfigurationFault`` if layout or driver are impossible.
+    """
+    layout = build_layout(settings)
+    if port is not None:
+        driver: Driver = PicoDriver(port, board_settings(settings, layout), clock, pressed)
+    else:
+        driver = drivers.make(settings, layout, clock, pressed)
+    return Track(settings, layout, driver, clock, bulletin)

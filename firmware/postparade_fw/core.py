@@ -1,0 +1,301 @@
+"""What the track board does with every message, and what it does by itself. No pins and no waiting in here."""
+
+from struct import pack, unpack
+
+from postparade_fw import VERSION
+from postparade_fw import protocol as p
+from postparade_fw.buttons import Buttons
+from postparade_fw.configuration import Configuration
+from postparade_fw.failsafe import Failsafe, draw_no_host
+from postparade_fw.framing import Scanner
+from postparade_fw.framing import pack as pack_message
+from postparade_fw.pixels import IDLE_MA, Pixels
+from postparade_fw.servos import Servos
+
+
+class Core:
+    """The board. ``hal`` gives it time, bytes and outputs; ``highest_cap_ma`` is the most the maker's supply can feed.
+
+    The owner lets :meth:`received` see the scanner whenever bytes arrived and calls :meth:`tick` about every 10 ms;
+    :meth:`watch` may be called from a timer while the owner is blocked in a read.
+    """
+
+    def __init__(self, hal, highest_cap_ma: int) -> None:
+        self.hal = hal
+        self.scanner = Scanner()
+        self.highest_cap_ma = highest_cap_ma
+        self.configuration = Configuration(highest_cap_ma)
+        self.pixels = Pixels(self.configuration.pixels(), highest_cap_ma)
+        self.servos = Servos(hal, self.configuration.servos)
+        self.buttons = Buttons(hal, self.configuration.debounce_ms)
+        self.failsafe = Failsafe(hal)
+        self.leaving = False
+        self.frames = 0
+        self.overruns = 0
+        self._busy = False
+        self._faults = []
+        self._event_seq = p.FIRST_SEQ - 1
+        self._ready_ms = None
+        self._last = None
+        self._answer = b""
+        self._now = {
+            p.HELLO: self._hello,
+            p.PING: self._ping,
+            p.HEARTBEAT: self._heartbeat,
+            p.ACK: self._ack,
+            p.STATUS: self._status,
+            p.FRAME: self._frame,
+            p.FILL: self._fill,
+        }
+        self._once = {
+            p.CONFIG: self._config,
+            p.LIMIT: self._limit,
+            p.MOVE: self._move,
+            p.SERVO: self._servo,
+            p.HOME: self._home,
+            p.STOP: self._stop,
+            p.BYE: self._bye,
+        }
+        draw_no_host(self.pixels)
+        self._show()
+
+    def received(self) -> None:
+        """Act on every message that is complete in the scanner."""
+        while self.scanner.take():
+            self.handle()
+
+    def handle(self) -> None:
+        """Act on the message the scanner has just taken."""
+        self._busy = True
+        self.failsafe.heard()
+        scanner = self.scanner
+        kind = scanner.kind
+        if kind in self._now:
+            self._now[kind](scanner.payload)
+        elif kind not in self._once:
+            self._nak(p.NAK_UNKNOWN)
+        elif self.failsafe.safe and kind != p.BYE:
+            self._nak(p.NAK_STATE)
+        else:
+            self._act_once(kind)
+        self._busy = False
+
+    def tick(self) -> None:
+        """Everything that time brings: moves, buttons, the fail-safe, READY."""
+        self._busy = True
+        hal = self.hal
+        now = hal.ms()
+        if self.failsafe.silent():
+            self._fall_silent()
+        for horse, us in self.servos.tick(now):
+            self._event(p.MOVED, pack("<BH", horse, us))
+        self.buttons.scan(now, self._number)
+        if self.failsafe.safe:
+            if self._ready_ms is None or hal.since(now, self._ready_ms) >= p.READY_EVERY_MS:
+                self._ready_ms = now
+                self._event(p.READY, b"")
+        else:
+            for seq, payload in self.buttons.due(now):
+                hal.write(pack_message(p.BUTTON, seq, payload))
+        while self._faults:
+            self._event(p.FAULT, bytes((self._faults.pop(0),)))
+        hal.feed()
+        self._busy = False
+
+    def watch(self) -> None:
+        """The fail-safe while the main loop is blocked in a read; the message about it follows with the next tick."""
+        if not self._busy and self.failsafe.silent():
+            self._fall_silent()
+
+    def trouble(self) -> None:
+        """An exception reached the loop: report it and carry on."""
+        self._busy = False
+        self._faults.append(p.FAULT_EXCEPTION)
+
+    # answers
+
+    def _act_once(self, kind: int) -> None:
+        """Run a command, or only repeat the answer when the controller has sent the same command again."""
+        scanner = self.scanner
+        this = (kind, scanner.seq, scanner.crc)
+        if this != self._last:
+            code = self._once[kind](scanner.payload)
+            if code:
+                self._answer = pack_message(p.NAK, scanner.seq, bytes((kind, code)))
+            else:
+                self._answer = pack_message(p.ACK, scanner.seq, bytes((kind,)))
+            self._last = this
+        self.hal.write(self._answer)
+
+    def _nak(self, code: int) -> None:
+        self.hal.write(pack_message(p.NAK, self.scanner.seq, bytes((self.scanner.kind, code))))
+
+    def _reply(self, kind: int, payload: bytes) -> None:
+        self.hal.write(pack_message(kind, self.scanner.seq, payload))
+
+    def _number(self) -> int:
+        self._event_seq = p.next_seq(self._event_seq)
+        return self._event_seq
+
+    def _event(self, kind: int, payload: bytes) -> None:
+        self.hal.write(pack_message(kind, self._number(), payload))
+
+    # messages that may be answered as often as they come
+
+    def _hello(self, payload: memoryview) -> None:
+        if len(payload) != 6:
+            return self._nak(p.NAK_LENGTH)
+        major, _minor, nonce = unpack("<BBI", payload)
+        hal = self.hal
+        if major == p.MAJOR:
+            self.failsafe.safe = False
+            self._last = None
+            self._ready_ms = None
+            self.pixels.brightness = 255
+        features = p.FEATURE_PIXELS | p.FEATURE_SERVOS | p.FEATURE_BUTTONS
+        buttons = len(hal.buttons())
+        parts = (self.pixels.count, len(self.configuration.chains), p.SERVOS, buttons, features)
+        about = (p.MAJOR, p.MINOR, *VERSION, *parts, hal.reset_cause(), hal.uid(), nonce)
+        reply = pack("<BBBBBHBBBIB8sI", *about)
+        return self._reply(p.HELLO_R, reply)
+
+    def _ping(self, payload: memoryview) -> None:
+        if len(payload) > 32:
+            return self._nak(p.NAK_LENGTH)
+        return self._reply(p.PONG, bytes(payload) + pack("<I", self.hal.ms() & 0xFFFFFFFF))
+
+    def _heartbeat(self, _payload: memoryview) -> None:
+        pass
+
+    def _ack(self, _payload: memoryview) -> None:
+        self.buttons.confirmed(self.scanner.seq)
+
+    def _status(self, _payload: memoryview) -> None:
+        scanner = self.scanner
+        self._reply(
+            p.STATUS_R,
+            pack(
+                "<IIIIIIHB",
+                self.frames,
+                scanner.crc_errors,
+                scanner.length_errors,
+                self.overruns,
+                self.hal.heap_free(),
+                self.hal.ms() & 0xFFFFFFFF,
+                min(0xFFFF, self.pixels.estimated_ma),
+                self.failsafe.safe,
+            ),
+        )
+
+    def _frame(self, payload: memoryview) -> None:
+        if len(payload) < 5:
+            return self._nak(p.NAK_LENGTH)
+        flags, first, count = unpack("<BHH", payload[:5])
+        if len(payload) != 5 + 3 * count:
+            return self._nak(p.NAK_LENGTH)
+        if self._may_draw(first, count):
+            self.pixels.put(first, payload[5:])
+            self._drawn(flags)
+        return None
+
+    def _fill(self, payload: memoryview) -> None:
+        if len(payload) != 8:
+            return self._nak(p.NAK_LENGTH)
+        flags, first, count = unpack("<BHH", payload[:5])
+        if self._may_draw(first, count):
+            self.pixels.fill(first, count, bytes(payload[5:]))
+            self._drawn(flags)
+        return None
+
+    def _may_draw(self, first: int, count: int) -> bool:
+        if self.failsafe.safe:
+            self._nak(p.NAK_STATE)
+            return False
+        if first + count > self.pixels.count:
+            self._nak(p.NAK_RANGE)
+            return False
+        return True
+
+    def _drawn(self, flags: int) -> None:
+        if flags & p.SHOW:
+            self._show()
+            self.frames += 1
+        if flags & p.WANT_ACK:
+            self._reply(p.ACK, bytes((self.scanner.kind,)))
+
+    # commands, run once each
+
+    def _config(self, payload: memoryview) -> int:
+        code = self.configuration.load(payload, self.highest_cap_ma)
+        if code == 0:
+            new = self.configuration
+            self.pixels.count = new.pixels()
+            self.pixels.cap_ma = new.cap_ma
+            self.pixels.order(new.order)
+            self.servos.configure(new.servos)
+            self.buttons.debounce_ms = new.debounce_ms
+        return code
+
+    def _limit(self, payload: memoryview) -> int:
+        if len(payload) != 3:
+            return p.NAK_LENGTH
+        cap_ma, brightness = unpack("<HB", payload)
+        if not self.pixels.count * IDLE_MA <= cap_ma <= self.highest_cap_ma:
+            return p.NAK_POWER
+        self.pixels.cap_ma = cap_ma
+        self.pixels.brightness = brightness
+        return 0
+
+    def _move(self, payload: memoryview) -> int:
+        if len(payload) != 6:
+            return p.NAK_LENGTH
+        horse, us, ms, easing = unpack("<BHHB", payload)
+        if horse >= p.SERVOS or easing > 1:
+            return p.NAK_RANGE
+        low, high, _ = self.servos.limits[horse]
+        if not low <= us <= high:
+            return p.NAK_RANGE
+        self.servos.move(horse, us, ms, easing)
+        return 0
+
+    def _servo(self, payload: memoryview) -> int:
+        if len(payload) != 3:
+            return p.NAK_LENGTH
+        horse, us = unpack("<BH", payload)
+        if horse >= p.SERVOS or (us and not p.PULSE_MIN_US <= us <= p.PULSE_MAX_US):
+            return p.NAK_RANGE
+        self.servos.set(horse, us)
+        return 0
+
+    def _home(self, _payload: memoryview) -> int:
+        self.servos.home()
+        return 0
+
+    def _stop(self, _payload: memoryview) -> int:
+        self.pixels.clear()
+        self._show()
+        for horse, us in self.servos.stop():
+            self._event(p.MOVED, pack("<BH", horse, us))
+        return 0
+
+    def _bye(self, payload: memoryview) -> int:
+        self._stop(payload)
+        self.leaving = True
+        return 0
+
+    # outputs
+
+    def _show(self) -> None:
+        wire = self.pixels.wire()
+        start = 0
+        for chain in range(len(self.configuration.chains)):
+            end = start + 3 * self.configuration.chains[chain]
+            self.hal.leds(chain, wire[start:end])
+            start = end
+
+    def _fall_silent(self) -> None:
+        self.failsafe.safe = True
+        self.servos.stop()
+        draw_no_host(self.pixels)
+        self._show()
+        self._faults.append(p.FAULT_SILENT)
