@@ -63,7 +63,7 @@ class Game(Protocol):
         ...
 
     def decide(self, state: Any, action: Any, seat: int | None) -> tuple[Any, ...] | Refusal:
-        """The facts that ``action`` causes, in order. ``seat`` is the acting player, ``None`` the house (host, dice)."""
+        """The facts that ``action`` causes, in order; ``seat`` is who acts, ``None`` the house (host, dice)."""
         ...
 
     def evolve(self, state: Any, event: Any) -> Any:

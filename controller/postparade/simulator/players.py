@@ -1,4 +1,4 @@
-"""Players who choose at random among what they may do, for trying out rules and for statistics. No hardware, no table."""
+"""Players who choose at random among what they may do, for trying out rules and for statistics."""
 
 import random
 from collections.abc import Sequence
