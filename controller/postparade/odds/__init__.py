@@ -1,0 +1,1 @@
+"""Chances from a position: pure functions of the race."""
