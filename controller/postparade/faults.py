@@ -224,6 +224,7 @@ CATALOGUE: dict[str, Hint] = {
     "config_unknown_key": Hint("{path} has an unknown key {key!r}.", "{advice}."),
     "config_bad_value": Hint("{path}: {why}.", "Correct the value; docs/configuration.md lists what is allowed."),
     "port_busy": Hint("Port {port} is already in use.", "Stop the program that uses it, or start with --port N."),
+    "address_missing": Hint("This machine has no address {host!r} to listen on: {why}.", "Name one of its own addresses, or 0.0.0.0 for all."),
     "port_forbidden": Hint(
         "This user may not open port {port}.", "Choose a port above 1023, or run as the service, which may."
     ),

@@ -1,7 +1,7 @@
 """Who may do what: seat tokens, host sessions, the join code, one-time re-seat codes, and patience with wrong answers.
 
-Checks are done in memory and at once, so that two tries cannot slip through one gap; only the writing waits for the disk,
-in a worker thread.
+Checks are done in memory and at once, so that two tries cannot slip through one gap; only the writing waits for the
+disk, in a worker thread.
 """
 
 import asyncio

@@ -15,7 +15,8 @@ class Backoff(Struct):
     at: float = 0.0
 
     def wait(self, now: float, free: int) -> float:
-        """Seconds until the next try counts: none for the first ``free`` misses, then 1 s, doubling up to five minutes."""
+        """Seconds until the next try counts: none for the first ``free`` misses, then 1 s, doubling up to five
+        minutes."""
         if self.misses < free or now - self.at >= FORGOTTEN_AFTER:
             return 0.0
         pause = min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(self.misses - free, 20))

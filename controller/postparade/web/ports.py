@@ -50,8 +50,8 @@ class PanelPort(Protocol):
 class Ports(NamedTuple):
     """Everything the server is given beside its settings.
 
-    ``data`` is the folder of the evening, where the access file lives. ``throw`` is ``None`` where the dice are real ones,
-    ``panel`` where the table is not simulated.
+    ``data`` is the folder of the evening, where the access file lives. ``throw`` is ``None`` where the dice are real
+    ones, ``panel`` where the table is not simulated.
     """
 
     data: Path

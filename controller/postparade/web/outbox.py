@@ -1,0 +1,54 @@
+"""What waits to be sent to one page, bounded, so that one sleeping phone never delays the others."""
+
+import asyncio
+from collections import deque
+
+from aiohttp import web
+
+LIMIT = 64
+
+
+class Outbox:
+    """Messages for one websocket, sent by :meth:`pump`. A page that is too far behind is cut off; it comes back by
+    itself and asks for what it missed."""
+
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, limit: int = LIMIT) -> None:
+        """``limit`` is the number of messages that may wait."""
+        self._socket = socket
+        self._transport = transport
+        self._limit = limit
+        self._texts: deque[str] = deque()
+        self._pictures: dict[int, bytes] = {}
+        self._shown: dict[int, bytes] = {}
+        self._something = asyncio.Event()
+        self.cut = False
+
+    def put(self, text: str) -> None:
+        """Send ``text`` after everything before it."""
+        if self.cut:
+            return
+        if len(self._texts) >= self._limit:
+            self.cut = True
+            self._transport.abort()
+            return
+        self._texts.append(text)
+        self._something.set()
+
+    def show(self, kind: int, picture: bytes) -> None:
+        """Send ``picture`` marked with ``kind`` unless the page has it; one that still waits is replaced, for only the
+        newest counts."""
+        if self.cut or self._shown.get(kind) == picture:
+            return
+        self._shown[kind] = picture
+        self._pictures[kind] = bytes((kind,)) + picture
+        self._something.set()
+
+    async def pump(self) -> None:
+        """Send until the connection ends."""
+        while not self.cut:
+            await self._something.wait()
+            self._something.clear()
+            while self._texts:
+                await self._socket.send_str(self._texts.popleft())
+            for kind in tuple(self._pictures):
+                await self._socket.send_bytes(self._pictures.pop(kind))

@@ -1,0 +1,27 @@
+"""The pages and their parts: plain files, sent as they are."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from aiohttp import web
+
+STATIC = Path(__file__).parent / "static"
+PAGES = {"/": "board.html", "/join": "join.html", "/host/": "host.html"}
+SEAT_PAGE = r"/seat/{seat:[1-9]|1[0-2]}/"
+
+
+def add_pages(app: web.Application, *, simulated: bool) -> None:
+    """Routes of all pages. The panel's is only there when the table is simulated."""
+    for path, name in PAGES.items():
+        app.router.add_get(path, _page(name))
+    app.router.add_get(SEAT_PAGE, _page("seat.html"))
+    if simulated:
+        app.router.add_get("/simulator/", _page("simulator.html"))
+    app.router.add_static("/static/", STATIC)
+
+
+def _page(name: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:
+    async def send(_: web.Request) -> web.FileResponse:
+        return web.FileResponse(STATIC / name)
+
+    return send

@@ -1,0 +1,93 @@
+"""The simulator panel: pictures of the tray and the strip while somebody looks, and photographs dropped on the tray."""
+
+import asyncio
+import contextlib
+
+import msgspec
+from aiohttp import web
+
+from postparade.clock import Clock
+from postparade.faults import Fault, refuse
+from postparade.web.access import Access
+from postparade.web.audience import Audience
+from postparade.web.entrance import PANEL_COOKIE
+from postparade.web.guard import answer
+from postparade.web.hub import Hub
+from postparade.web.link import Link
+from postparade.web.ports import PanelPort
+
+PHOTO_LIMIT = 12 * 1024 * 1024
+PIXELS, TRAY = 1, 2
+"""First byte of the binary messages: the strip (three bytes a pixel), the tray (a JPEG picture)."""
+PIXEL_PERIOD = 1 / 15
+PIXEL_TURNS_A_TRAY_PICTURE = 2
+PANEL = Audience("panel")
+
+
+class Panel:
+    """Looks at the simulated table only while at least one page does."""
+
+    def __init__(self, port: PanelPort, hub: Hub, link: Link, access: Access, clock: Clock) -> None:
+        self._port = port
+        self._hub = hub
+        self._link = link
+        self._access = access
+        self._clock = clock
+        self._watching: asyncio.Task[None] | None = None
+
+    def add_to(self, app: web.Application) -> None:
+        """The routes."""
+        app.router.add_get("/simulator/ws", self.socket)
+        app.router.add_post("/simulator/photo", self.photo)
+
+    def facts(self) -> dict[str, object]:
+        """What the panel page needs beside the table's state."""
+        return {"panel": self._port.describe(), "servos": self._port.servos()}
+
+    def _is_host(self, request: web.Request) -> bool:
+        return self._access.is_host(request.cookies.get(PANEL_COOKIE, ""))
+
+    async def socket(self, request: web.Request) -> web.StreamResponse:
+        """The panel's websocket."""
+        if self._watching is None or self._watching.done():
+            self._watching = asyncio.create_task(self._watch())
+        return await self._link.serve(request, PANEL, self._is_host(request))
+
+    async def photo(self, request: web.Request) -> web.Response:
+        """Lay a photograph on the tray: the body is the picture file."""
+        if not self._is_host(request):
+            return answer(refuse("signed_out"), 401)
+        picture = await request.clone(client_max_size=PHOTO_LIMIT).read()
+        try:
+            result = await self._port.command("photo", {"data": picture})
+        except Fault as fault:
+            body = {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
+            return web.Response(body=msgspec.json.encode(body), status=422, content_type="application/json")
+        return web.Response(body=msgspec.json.encode({"ok": True, "result": result}), content_type="application/json")
+
+    async def _watch(self) -> None:
+        """Send what changed: the strip up to 15 times a second, the tray half as often."""
+        servos: list[int] = []
+        turn = 0
+        while True:
+            await self._clock.sleep(PIXEL_PERIOD)
+            outboxes = self._link.following(PANEL)
+            if not outboxes:
+                continue
+            seen = {PIXELS: self._port.pixels()}
+            if turn % PIXEL_TURNS_A_TRAY_PICTURE == 0:
+                seen[TRAY] = await asyncio.to_thread(self._port.tray_jpeg)
+            turn += 1
+            for kind, data in seen.items():
+                for outbox in outboxes:
+                    outbox.show(kind, data)
+            if self._port.servos() != servos:
+                servos = self._port.servos()
+                self._hub.refresh()
+
+    async def close(self) -> None:
+        """Look no more."""
+        if self._watching is not None:
+            self._watching.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._watching

@@ -1,0 +1,192 @@
+"""The web server of the table: puts guard, entrance, links and pages together, and starts and stops them."""
+
+import asyncio
+import errno
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from postparade import __version__
+from postparade.clock import Clock
+from postparade.faults import ConfigurationFault
+from postparade.games.who import TABLE
+from postparade.table.bulletin import BulletinBoard
+from postparade.table.messages import Notice
+from postparade.web.access import Access
+from postparade.web.audience import Audience
+from postparade.web.desk import Desk
+from postparade.web.entrance import HOST_COOKIE, SEAT_COOKIE, Entrance
+from postparade.web.guard import BODY_LIMIT, Guard, host_name
+from postparade.web.hub import Hub
+from postparade.web.link import Link
+from postparade.web.pages import SEAT_PAGE, add_pages
+from postparade.web.panel import Panel
+from postparade.web.ports import Ports, TablePort
+from postparade.web.qr import Addresses, as_svg
+from postparade.web.settings import WebSettings
+
+IDLE_SECONDS = 20.0
+"""A connection that asks for nothing is closed after this long."""
+HOST_PATHS = ("/host/", "/simulator/")
+
+
+class WebServer:
+    """Serves the pages of one table until :meth:`close`. Lives in the event loop that starts it and leaves signals
+    alone."""
+
+    def __init__(
+        self, settings: WebSettings, table: TablePort, bulletin: BulletinBoard, clock: Clock, ports: Ports
+    ) -> None:
+        """Raises :class:`~postparade.faults.ConfigurationFault` (``access_unusable``)."""
+        self._settings = settings
+        self._table = table
+        self._ports = ports
+        self._access = Access(ports.data, settings, clock)
+        self._addresses = Addresses(settings.host, settings.public_address, settings.port)
+        self._hub = Hub(table, bulletin, self._facts)
+        self._desk = Desk(table, self._access, ports, self._addresses, self._hub.refresh)
+        self._link = Link(self._hub, self._desk, clock)
+        self._entrance = Entrance(table, self._access, self._link, settings.host_hours * 3600)
+        self._panel = ports.panel and Panel(ports.panel, self._hub, self._link, self._access, clock)
+        self._unwatch = table.watch(self._on_notice)
+        self._errands: set[asyncio.Task[None]] = set()
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def address(self) -> str:
+        """Where phones find the table: ``http://host:port``."""
+        return self._addresses.base
+
+    @property
+    def port(self) -> int:
+        """The port in use, also when any free one was asked for."""
+        return self._addresses.port
+
+    @property
+    def pin(self) -> str:
+        """The PIN of the host console, to be shown to the owner of this machine."""
+        return self._access.pin
+
+    @property
+    def join_url(self) -> str:
+        """The address in the QR code on the board."""
+        return self._addresses.join(self._access.code)
+
+    async def start(self) -> None:
+        """Open the port. Raises :class:`~postparade.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
+        ``address_missing``)."""
+        await self._entrance.clear({card.seat for card in self._table.view(TABLE).seats})
+        runner = web.AppRunner(
+            self._application(),
+            access_log=None,
+            handle_signals=False,
+            keepalive_timeout=IDLE_SECONDS,
+            shutdown_timeout=1,
+        )
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, self._settings.host, self._settings.port).start()
+        except OSError as error:
+            await runner.cleanup()
+            raise self._explain(error) from error
+        self._runner = runner
+        self._addresses.port = int(runner.addresses[0][1])
+        self._hub.refresh()
+
+    def _explain(self, error: OSError) -> ConfigurationFault:
+        port, host = self._settings.port, self._settings.host
+        if error.errno == errno.EACCES:
+            return ConfigurationFault("port_forbidden", port=port)
+        if error.errno == errno.EADDRINUSE:
+            return ConfigurationFault("port_busy", port=port)
+        return ConfigurationFault("address_missing", host=host, why=error.strerror or str(error))
+
+    def _application(self) -> web.Application:
+        public = self._settings.public_address
+        names = (*self._settings.names, *((host_name(public),) if public else ()))
+        guard = Guard(names, HOST_PATHS if self._settings.host_console == "this-machine" else ())
+        app = web.Application(middlewares=[guard.middleware], client_max_size=BODY_LIMIT)
+        app.on_response_prepare.append(guard.on_prepare)
+        app.router.add_get("/health", self._health)
+        app.router.add_get("/qr.svg", self._qr)
+        app.router.add_get("/ws", self._board_socket)
+        app.router.add_get(f"{SEAT_PAGE}ws", self._seat_socket)
+        app.router.add_get("/host/ws", self._host_socket)
+        self._entrance.add_to(app)
+        if self._panel:
+            self._panel.add_to(app)
+        add_pages(app, simulated=self._panel is not None)
+        return app
+
+    async def close(self) -> None:
+        """Send the pages away, free the port and close the access file."""
+        self._unwatch()
+        self._hub.close()
+        if self._panel:
+            await self._panel.close()
+        await self._link.close()
+        if self._errands:
+            await asyncio.wait(self._errands)
+        if self._runner is not None:
+            await self._runner.cleanup()
+        self._access.close()
+
+    async def _health(self, _: web.Request) -> web.Response:
+        view = self._table.view(TABLE)
+        body = {
+            "ready": True,
+            "version": __version__,
+            "entry": view.entry,
+            "game": view.game,
+            "phase": getattr(view.play, "phase", None),
+        }
+        return web.Response(body=msgspec.json.encode(body), content_type="application/json")
+
+    async def _qr(self, _: web.Request) -> web.Response:
+        return web.Response(text=as_svg(self.join_url), content_type="image/svg+xml")
+
+    async def _board_socket(self, request: web.Request) -> web.StreamResponse:
+        return await self._link.serve(request, Audience("board"), allowed=True)
+
+    async def _seat_socket(self, request: web.Request) -> web.StreamResponse:
+        seat = int(request.match_info["seat"])
+        allowed = self._access.holds_seat(seat, request.cookies.get(SEAT_COOKIE, ""))
+        return await self._link.serve(request, Audience("seat", seat), allowed)
+
+    async def _host_socket(self, request: web.Request) -> web.StreamResponse:
+        allowed = self._access.is_host(request.cookies.get(HOST_COOKIE, ""))
+        return await self._link.serve(request, Audience("host"), allowed)
+
+    def _facts(self, audience: Audience) -> dict[str, Any]:
+        """What the server itself tells an audience. The join code goes to the board, which shows it, and to the
+        host."""
+        facts: dict[str, Any] = {
+            "you": {"page": audience.page, "seat": audience.seat},
+            "version": __version__,
+            "electronic": self._ports.throw is not None,
+        }
+        if audience.page in ("board", "host"):
+            facts["join"] = {"url": self.join_url, "code": self._access.code, "open": self._access.doors_open}
+        if audience.page == "host":
+            facts["phones"] = {"held": sorted(self._access.seats), "here": self._link.seats_here()}
+            facts["simulated"] = self._panel is not None
+        if audience.page == "panel" and self._panel:
+            facts |= self._panel.facts()
+        return facts
+
+    def _on_notice(self, notice: Notice) -> None:
+        if notice.kind == "opened":
+            self._run(self._new_code())
+        elif notice.kind == "seats":
+            self._run(self._entrance.clear({card.seat for card in notice.view.seats}))
+
+    async def _new_code(self) -> None:
+        await self._access.change_code()
+        self._hub.refresh()
+
+    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
