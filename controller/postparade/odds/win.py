@@ -4,8 +4,9 @@ Let every horse have its own Poisson clock that ticks with its weight (ways to r
 is the order of rolls, so horse ``i`` wins when its clock ticks ``r_i`` times (moves still needed) before any other has
 ticked ``r_j`` times:
 
-P(i) = integral over t > 0 of  w_i (w_i t)^(r_i - 1) / (r_i - 1)! exp(-w_i t) times the product over j != i of  exp(-w_j
-t) sum for k < r_j of (w_j t)^k / k!
+    P(i) = integral over t > 0 of
+           w_i (w_i t)^(r_i - 1) / (r_i - 1)! exp(-w_i t)
+           times the product over j != i of exp(-w_j t) sum for k < r_j of (w_j t)^k / k!
 
 Substituting x = W t with W the sum of all weights leaves a polynomial in x times exp(-x), which Gauss-Laguerre
 quadrature of enough nodes integrates exactly; only rounding remains (about 1e-12).
