@@ -1,0 +1,124 @@
+"""The command line's frame: every command is there, wrong usage is named, and what goes wrong is one clean line."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from postparade import __version__
+from postparade.cli.main import main
+
+CONTROLLER = Path(__file__).resolve().parents[2] / "controller"
+
+
+def program(*arguments: str, **extra: str) -> subprocess.CompletedProcess[str]:
+    """The real program in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "postparade", *arguments],
+        env=os.environ | {"PYTHONPATH": str(CONTROLLER)} | extra,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["run", "simulate", "replay", "ledger", "dice read", "dice watch", "config check", "config show"],
+)
+def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command.split(), "--help"]) == 0
+    assert f"Usage: postparade {command}" in capsys.readouterr().out
+
+
+def test_module_is_the_program() -> None:
+    done = program("--version")
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, __version__, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("rnu", "rnu"),
+        ("run --prot 80", "--port"),
+        ("run --port eighty", "eighty"),
+        ("run --dice roulette", "photos:DIR"),
+        ("run --dice photos:", "photos:DIR"),
+        ("run --hardware steam", "simulated"),
+        ("simulate", "GAME"),
+        ("dice read", "picture"),
+        ("dice watch a --expect 3", "any"),
+    ],
+)
+def test_wrong_usage_is_named_and_ends_with_2(line: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(line.split()) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("bad_usage: ")
+    assert said.err.endswith(". See --help.\n")
+    assert says.lower() in said.err.lower()
+    assert said.err.count("\n") == 1
+
+
+def test_wrong_usage_is_an_object_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["code"] == "bad_usage"
+
+
+def test_expected_trouble_is_one_line_and_no_traceback(tmp_path: Path) -> None:
+    done = program("config", "check", "--config", str(tmp_path / "none.toml"))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("config_missing: There is no configuration file ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_expected_trouble_is_an_object_for_programs(tmp_path: Path) -> None:
+    done = program("replay", str(tmp_path / "journal.sqlite"), "--json")
+    assert (done.returncode, done.stderr) == (1, "")
+    answer = json.loads(done.stdout)
+    assert answer["code"] == "journal_missing"
+    assert answer["sentence"].endswith(".")
+    assert answer["remedy"].endswith(".")
+
+
+def test_reader_that_goes_away_is_no_trouble() -> None:
+    """`postparade config show | head -0` ends without a complaint."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as gone:
+        done = subprocess.run(
+            [sys.executable, "-m", "postparade", "config", "show"],
+            env=os.environ | {"PYTHONPATH": str(CONTROLLER)},
+            stdout=gone,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_stop_from_the_keyboard_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def stop(_path: Path | None) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("postparade.cli.config.load", stop)
+    assert main(["config", "check"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_frame_alone_loads_no_heavy_library() -> None:
+    """Pictures, sound and the server are loaded by the commands that need them."""
+    heavy = "cv2 numpy pygame aiohttp serial gpiozero postparade.config"
+    code = f"import sys, postparade.cli.main; print(sorted(set('{heavy}'.split()) & set(sys.modules)))"
+    found = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"PYTHONPATH": str(CONTROLLER)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert found.stdout.strip() == "[]"
