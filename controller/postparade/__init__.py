@@ -1,3 +1,3 @@
-"""Post Parade: the controller that turns a printed race track, two dice and a Raspberry Pi into a living party table."""
+"""Post Parade: turns a printed race track, two dice and a Raspberry Pi into a living party table."""
 
 __version__ = "0.1.0"
