@@ -79,6 +79,8 @@ CATALOGUE: dict[str, Hint] = {
     "name_taken": Hint(
         "{name} already sits at this table.", "Choose another name, or ask the host for your seat's QR code."
     ),
+    "seat_taken": Hint("Somebody already sits on seat {seat}.", "Choose one of the free seats."),
+    "seat_empty": Hint("Nobody sits on seat {seat}.", "Take a seat at the table first."),
     "seat_in_play": Hint("Seat {seat} is part of the running game.", "Seats join and leave between races only."),
     "nothing_to_correct": Hint(
         "Entry {entry} is not a roll that can be corrected.", "Pick one of the rolls listed in the host console."
@@ -105,6 +107,10 @@ CATALOGUE: dict[str, Hint] = {
     ),
     "journal_locked": Hint(
         "Another process is writing to {path}.", "Stop the other table, or choose another --data folder."
+    ),
+    "journal_unreadable": Hint(
+        "The journal {path} cannot be read: {why}.",
+        "Check the permissions of the file and its folder, or copy journal.sqlite and journal.sqlite-wal elsewhere.",
     ),
     "journal_unwritable": Hint(
         "The journal {path} cannot be written: {why}.",
@@ -230,6 +236,13 @@ CATALOGUE: dict[str, Hint] = {
     ),
     "file_missing": Hint("There is no file {path}.", "Check the path."),
     "bad_usage": Hint("{why}.", "See --help."),
+    # announcer
+    "no_sound_device": Hint("No sound device could be opened ({why}).", "Plug in a loudspeaker or name its device under [announcer] device, then start again; captions go on without it."),
+    "no_sound_library": Hint("The sound library pygame-ce is not installed.", "Run make run again on a 64-bit system; captions go on without it."),
+    "sound_missing": Hint("The sound {file} is missing.", "Put it into {folder}, or install the sound pack again."),
+    "sound_undecodable": Hint("The sound {file} cannot be decoded ({why}).", "Replace it by a sound OGG, WAV or FLAC file; captions go on without it."),
+    "sound_pack_unusable": Hint("The sound pack {pack} cannot be used ({why}).", "Correct its pack.toml as docs/sounds.md describes, or leave [announcer] pack empty."),
+    "voice_engine_failed": Hint("Names and amounts cannot be spoken ({why}).", "Check that the cache folder can be written; the recorded calls and all captions go on."),
 }
 
 

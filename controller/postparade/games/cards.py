@@ -28,15 +28,20 @@ def deal_out(deck: Sequence[int], seats: Sequence[int], first: int) -> dict[int,
     return {seat: tuple(hand) for seat, hand in counts.items()}
 
 
-def count_hands(hands: Mapping[int, Sequence[int]], seats: Sequence[int], *, partial: bool) -> dict[int, Hand] | str:
+def count_hands(hands: Any, seats: Sequence[int], *, partial: bool) -> dict[int, Hand] | str:
     """The counted hands of all ``seats``, or in words why they are impossible.
 
-    With ``partial`` fewer than 44 cards may be known; seats left out hold none.
+    With ``partial`` fewer than 44 cards may be known; seats left out hold none. Seats may be text, as in JSON.
     """
     counted = {seat: [0] * len(RANKS) for seat in seats}
-    for seat, cards in hands.items():
+    if not isinstance(hands, Mapping):
+        return "they do not name the seats"
+    for key, cards in hands.items():
+        seat = int(key) if isinstance(key, str) and key.isdecimal() else key
         if seat not in counted:
             return f"seat {seat} does not take part"
+        if not isinstance(cards, Sequence):
+            return f"seat {seat} has no list of cards"
         for card in cards:
             if type(card) is not int or card not in RANKS:
                 return f"{card!r} is not a rank from 2 to 12"

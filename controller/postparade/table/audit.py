@@ -1,0 +1,50 @@
+"""Double entry after every event: each chip that moved was paid by somebody to somebody, and none appeared or
+vanished."""
+
+from typing import Any
+
+from postparade.faults import JournalFault
+from postparade.games.chips import CASHIER
+from postparade.games.contract import Game
+
+Accounts = dict[str, int]
+
+
+def opening(game: Game, state: Any, entry: int) -> Accounts:
+    """The accounts of a fresh state, checked. Raises ``JournalFault`` (``ledger_unbalanced``)."""
+    accounts = game.accounts(state)
+    _whole(accounts, game.issued(state), entry)
+    return accounts
+
+
+def after(game: Game, before: Any, accounts: Accounts, event: Any, state: Any, entry: int) -> Accounts:
+    """The accounts of ``state``, which follows ``before`` (with ``accounts``) through ``event`` of journal entry
+    ``entry``.
+
+    Raises ``JournalFault`` (``ledger_unbalanced``) when a purse is in debt, when the purses do not add up to what the
+    cashier has issued, or when the event's transfers do not explain every difference.
+    """
+    now = game.accounts(state)
+    transfers = game.transfers(before, event)
+    if not transfers and now == accounts and game.issued(before) == game.issued(state):
+        return now
+    explained = dict(accounts)
+    for transfer in transfers:
+        for account, amount in ((transfer.source, -transfer.amount), (transfer.target, transfer.amount)):
+            if account != CASHIER:
+                explained[account] = explained.get(account, 0) + amount
+    for account in explained.keys() | now.keys():
+        if explained.get(account, 0) != now.get(account, 0):
+            raise JournalFault(
+                "ledger_unbalanced", entry=entry, found=now.get(account, 0), expected=explained.get(account, 0)
+            )
+    _whole(now, game.issued(state), entry)
+    return now
+
+
+def _whole(accounts: Accounts, issued: int, entry: int) -> None:
+    found = sum(accounts.values())
+    if found != issued:
+        raise JournalFault("ledger_unbalanced", entry=entry, found=found, expected=issued)
+    if min(accounts.values(), default=0) < 0:
+        raise JournalFault("ledger_unbalanced", entry=entry, found=min(accounts.values()), expected=0)

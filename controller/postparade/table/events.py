@@ -1,0 +1,55 @@
+"""What happens at the table apart from the game: facts in the past tense, tagged like the facts of the games."""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class SeatTaken(Struct, frozen=True, tag_field="type", tag="seat_taken"):
+    """``name`` sat down on ``seat``."""
+
+    seat: int
+    name: str
+
+
+class SeatRenamed(Struct, frozen=True, tag_field="type", tag="seat_renamed"):
+    """Seat ``seat`` is called ``name`` from now on."""
+
+    seat: int
+    name: str
+
+
+class SeatCleared(Struct, frozen=True, tag_field="type", tag="seat_cleared"):
+    """Seat ``seat`` is free."""
+
+    seat: int
+
+
+class GameOpened(Struct, frozen=True, tag_field="type", tag="game_opened"):
+    """``game`` came on the table with the rule set ``rules``. ``setup`` holds every field of the game's setup."""
+
+    game: str
+    rules: str
+    setup: dict[str, Any]
+
+
+class GameClosed(Struct, frozen=True, tag_field="type", tag="game_closed"):
+    """``game`` left the table."""
+
+    game: str
+
+
+class Corrected(Struct, frozen=True, tag_field="type", tag="corrected"):
+    """The roll of journal entry ``entry`` reads ``dice`` instead of ``was``, and everything from it on was derived
+    again.
+
+    ``void`` are the entries that answered a question nobody asks any more; they count for nothing now.
+    """
+
+    entry: int
+    dice: tuple[int, int]
+    was: tuple[int, int]
+    void: tuple[int, ...]
+
+
+TableEvent = SeatTaken | SeatRenamed | SeatCleared | GameOpened | GameClosed | Corrected

@@ -1,0 +1,44 @@
+"""What people may be called at the table."""
+
+import unicodedata
+from collections.abc import Iterable
+
+from postparade.faults import Refusal, refuse
+
+LONGEST = 16
+MARKS_A_CHARACTER = 2
+"""Combining marks that may sit on one character; more of them climb over the neighbouring lines."""
+JOINER = "\u200d"
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Characters that count as letters or symbols and show nothing."""
+
+
+def clean_name(name: str) -> str | Refusal:
+    """``name`` composed (NFC) and with single spaces, or ``bad_name``."""
+    composed = " ".join(part for part in unicodedata.normalize("NFC", name).split(" ") if part)
+    visible = sum(_is_visible(character) for character in composed)
+    marks = sum(unicodedata.category(character)[0] == "M" for character in composed)
+    known = all(_is_allowed(character) for character in composed)
+    if not known or not 1 <= visible <= LONGEST or marks > MARKS_A_CHARACTER * visible:
+        return refuse("bad_name", name=name[:40])
+    return composed
+
+
+def same_name(name: str, others: Iterable[str]) -> bool:
+    """Whether one of ``others`` looks like ``name``: equal without regard to case, width and the like."""
+    return _folded(name) in map(_folded, others)
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def _is_visible(character: str) -> bool:
+    return unicodedata.category(character)[0] != "M" and character != JOINER
+
+
+def _is_allowed(character: str) -> bool:
+    """Everything but control characters, invisible ones, and separators other than the space."""
+    if character in (" ", JOINER):
+        return True
+    return unicodedata.category(character)[0] not in "CZ" and character not in BLANKS
