@@ -5,11 +5,12 @@ from struct import pack, unpack
 from postparade_fw import VERSION
 from postparade_fw import protocol as p
 from postparade_fw.buttons import Buttons
+from postparade_fw.commands import COMMANDS
 from postparade_fw.configuration import Configuration
 from postparade_fw.failsafe import Failsafe, draw_no_host
 from postparade_fw.framing import Scanner
 from postparade_fw.framing import pack as pack_message
-from postparade_fw.pixels import IDLE_MA, Pixels
+from postparade_fw.pixels import Pixels
 from postparade_fw.servos import Servos
 
 
@@ -47,17 +48,8 @@ class Core:
             p.FRAME: self._frame,
             p.FILL: self._fill,
         }
-        self._once = {
-            p.CONFIG: self._config,
-            p.LIMIT: self._limit,
-            p.MOVE: self._move,
-            p.SERVO: self._servo,
-            p.HOME: self._home,
-            p.STOP: self._stop,
-            p.BYE: self._bye,
-        }
         draw_no_host(self.pixels)
-        self._show()
+        self.show()
 
     def received(self) -> None:
         """Act on every message that is complete in the scanner."""
@@ -72,7 +64,7 @@ class Core:
         kind = scanner.kind
         if kind in self._now:
             self._now[kind](scanner.payload)
-        elif kind not in self._once:
+        elif kind not in COMMANDS:
             self._nak(p.NAK_UNKNOWN)
         elif self.failsafe.safe and kind != p.BYE:
             self._nak(p.NAK_STATE)
@@ -88,17 +80,17 @@ class Core:
         if self.failsafe.silent():
             self._fall_silent()
         for horse, us in self.servos.tick(now):
-            self._event(p.MOVED, pack("<BH", horse, us))
+            self.event(p.MOVED, pack("<BH", horse, us))
         self.buttons.scan(now, self._number)
         if self.failsafe.safe:
             if self._ready_ms is None or hal.since(now, self._ready_ms) >= p.READY_EVERY_MS:
                 self._ready_ms = now
-                self._event(p.READY, b"")
+                self.event(p.READY, b"")
         else:
             for seq, payload in self.buttons.due(now):
                 hal.write(pack_message(p.BUTTON, seq, payload))
         while self._faults:
-            self._event(p.FAULT, bytes((self._faults.pop(0),)))
+            self.event(p.FAULT, bytes((self._faults.pop(0),)))
         hal.feed()
         self._busy = False
 
@@ -110,7 +102,8 @@ class Core:
     def trouble(self) -> None:
         """An exception reached the loop: report it and carry on."""
         self._busy = False
-        self._faults.append(p.FAULT_EXCEPTION)
+        if p.FAULT_EXCEPTION not in self._faults:
+            self._faults.append(p.FAULT_EXCEPTION)
 
     # answers
 
@@ -119,7 +112,7 @@ class Core:
         scanner = self.scanner
         this = (kind, scanner.seq, scanner.crc)
         if this != self._last:
-            code = self._once[kind](scanner.payload)
+            code = COMMANDS[kind](self, scanner.payload)
             if code:
                 self._answer = pack_message(p.NAK, scanner.seq, bytes((kind, code)))
             else:
@@ -137,7 +130,8 @@ class Core:
         self._event_seq = p.next_seq(self._event_seq)
         return self._event_seq
 
-    def _event(self, kind: int, payload: bytes) -> None:
+    def event(self, kind: int, payload: bytes) -> None:
+        """Tell the controller something it has not asked for."""
         self.hal.write(pack_message(kind, self._number(), payload))
 
     # messages that may be answered as often as they come
@@ -154,10 +148,9 @@ class Core:
             self.pixels.brightness = 255
         features = p.FEATURE_PIXELS | p.FEATURE_SERVOS | p.FEATURE_BUTTONS
         buttons = len(hal.buttons())
-        parts = (self.pixels.count, len(self.configuration.chains), p.SERVOS, buttons, features)
-        about = (p.MAJOR, p.MINOR, *VERSION, *parts, hal.reset_cause(), hal.uid(), nonce)
-        reply = pack("<BBBBBHBBBIB8sI", *about)
-        return self._reply(p.HELLO_R, reply)
+        parts = pack("<HBBB", self.pixels.count, len(self.configuration.chains), p.SERVOS, buttons)
+        mine = pack("<IB8sI", features, hal.reset_cause(), hal.uid(), nonce)
+        return self._reply(p.HELLO_R, bytes((p.MAJOR, p.MINOR)) + bytes(VERSION) + parts + mine)
 
     def _ping(self, payload: memoryview) -> None:
         if len(payload) > 32:
@@ -218,74 +211,15 @@ class Core:
 
     def _drawn(self, flags: int) -> None:
         if flags & p.SHOW:
-            self._show()
+            self.show()
             self.frames += 1
         if flags & p.WANT_ACK:
             self._reply(p.ACK, bytes((self.scanner.kind,)))
 
-    # commands, run once each
-
-    def _config(self, payload: memoryview) -> int:
-        code = self.configuration.load(payload, self.highest_cap_ma)
-        if code == 0:
-            new = self.configuration
-            self.pixels.count = new.pixels()
-            self.pixels.cap_ma = new.cap_ma
-            self.pixels.order(new.order)
-            self.servos.configure(new.servos)
-            self.buttons.debounce_ms = new.debounce_ms
-        return code
-
-    def _limit(self, payload: memoryview) -> int:
-        if len(payload) != 3:
-            return p.NAK_LENGTH
-        cap_ma, brightness = unpack("<HB", payload)
-        if not self.pixels.count * IDLE_MA <= cap_ma <= self.highest_cap_ma:
-            return p.NAK_POWER
-        self.pixels.cap_ma = cap_ma
-        self.pixels.brightness = brightness
-        return 0
-
-    def _move(self, payload: memoryview) -> int:
-        if len(payload) != 6:
-            return p.NAK_LENGTH
-        horse, us, ms, easing = unpack("<BHHB", payload)
-        if horse >= p.SERVOS or easing > 1:
-            return p.NAK_RANGE
-        low, high, _ = self.servos.limits[horse]
-        if not low <= us <= high:
-            return p.NAK_RANGE
-        self.servos.move(horse, us, ms, easing)
-        return 0
-
-    def _servo(self, payload: memoryview) -> int:
-        if len(payload) != 3:
-            return p.NAK_LENGTH
-        horse, us = unpack("<BH", payload)
-        if horse >= p.SERVOS or (us and not p.PULSE_MIN_US <= us <= p.PULSE_MAX_US):
-            return p.NAK_RANGE
-        self.servos.set(horse, us)
-        return 0
-
-    def _home(self, _payload: memoryview) -> int:
-        self.servos.home()
-        return 0
-
-    def _stop(self, _payload: memoryview) -> int:
-        self.pixels.clear()
-        self._show()
-        for horse, us in self.servos.stop():
-            self._event(p.MOVED, pack("<BH", horse, us))
-        return 0
-
-    def _bye(self, payload: memoryview) -> int:
-        self._stop(payload)
-        self.leaving = True
-        return 0
-
     # outputs
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Clock the picture out to every chain, as dark as the power cap asks."""
         wire = self.pixels.wire()
         start = 0
         for chain in range(len(self.configuration.chains)):
@@ -297,5 +231,5 @@ class Core:
         self.failsafe.safe = True
         self.servos.stop()
         draw_no_host(self.pixels)
-        self._show()
+        self.show()
         self._faults.append(p.FAULT_SILENT)

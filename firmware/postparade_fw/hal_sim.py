@@ -24,6 +24,7 @@ class Hal:
         self.cap_ma = int(arguments[arguments.index("--cap") + 1]) if "--cap" in arguments else 2000
         self._clock_ms = 0
         self._until_ms = 0
+        self._turning = False
         self._levels = [0] * 4
         self._pulses = [0] * 11
         self._fed = 0
@@ -34,7 +35,7 @@ class Hal:
     def wait(self, ms: int) -> bool:
         """Whether the link has something to read, after at most ``ms`` milliseconds (none while the clock turns)."""
         readable = False
-        for stream, _ in self._poll.ipoll(0 if self._clock_ms < self._until_ms else ms):
+        for stream, _ in self._poll.ipoll(0 if self._turning else ms):
             if stream is self._link:
                 readable = True
             else:
@@ -93,10 +94,12 @@ class Hal:
 
     def _turn(self) -> None:
         """Turn the clock one step towards where it shall be; the loop ticks between two steps."""
+        if not self._turning:
+            return
         if self._clock_ms < self._until_ms:
             self._clock_ms = min(self._until_ms, self._clock_ms + STEP_MS)
-        elif self._until_ms > 0 and self._clock_ms == self._until_ms:
-            self._until_ms = 0
+        else:
+            self._turning = False
             self._say({"ms": self._clock_ms})
 
     def _obey(self, line: str) -> None:
@@ -107,6 +110,7 @@ class Hal:
             self._levels[wish["button"]] = wish["down"]
         if "advance" in wish:
             self._until_ms = self._clock_ms + wish["advance"]
+            self._turning = True
         if "quit" in wish:
             raise SystemExit
 

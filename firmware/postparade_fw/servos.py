@@ -30,15 +30,19 @@ class Servos:
         self._hal = hal
         self.limits = limits
         self.at_us = [home for _, _, home in limits]
+        self._driven = [False] * len(limits)
         self._moves = [None] * len(limits)
         self._waiting = []
         self._last_start = None
 
     def configure(self, limits) -> None:
-        """New end points. Moves stop, and a servo that was never driven is taken to stand at home."""
+        """New end points. Moves stop; a servo that was never driven, or stands outside, is taken to stand at home."""
         self.stop()
         self.limits = limits
-        self.at_us = [home for _, _, home in limits]
+        for horse in range(len(limits)):
+            low, high, home = limits[horse]
+            if not self._driven[horse] or not low <= self.at_us[horse] <= high:
+                self.at_us[horse] = home
 
     def moving(self) -> int:
         """How many servos move at this moment."""
@@ -55,6 +59,7 @@ class Servos:
         self._moves[horse] = None
         if us:
             self.at_us[horse] = us
+            self._driven[horse] = True
         self._hal.servo(horse, us)
 
     def home(self) -> None:
@@ -103,6 +108,7 @@ class Servos:
             start = self.at_us[horse]
             whole = max(1, ms, abs(us - start) // FASTEST_US_PER_MS)
             self._moves[horse] = (now, whole, start, us, easing)
+            self._driven[horse] = True
             del self._waiting[index]
             self._last_start = now
             return

@@ -50,6 +50,7 @@ class MicroPythonPico:
         self._servo_us = [0] * 11
         self._news = threading.Condition()
         self._over = False
+        self._turned = 0
         self.clock_ms = 0
         self.shown = 0
         self.troubles: list[str] = []
@@ -61,8 +62,8 @@ class MicroPythonPico:
         self._process = subprocess.Popen(
             [program, "-X", f"heapsize={HEAP}", str(folder / "main.py"), os.ttyname(device), *options],
             stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,  # JSON lines come on standard error, tracebacks on standard output
             text=True,
             bufsize=1,
         )
@@ -99,6 +100,12 @@ class MicroPythonPico:
                 why = f"the firmware ended: {self.troubles}" if self._over else f"not true within {seconds} s"
                 raise TimeoutError(why)
 
+    def wait_for_end(self, seconds: float = 20.0) -> None:
+        """Return once the firmware has left its loop (BYE). Raises ``TimeoutError`` if it does not."""
+        with self._news:
+            if not self._news.wait_for(lambda: self._over, seconds):
+                raise TimeoutError(f"the firmware still runs after {seconds} s")
+
     def press(self, button: int) -> None:
         """Hold a button (0 to 3) down until :meth:`release`."""
         self._tell(button=button, down=1)
@@ -108,10 +115,10 @@ class MicroPythonPico:
         self._tell(button=button, down=0)
 
     def advance(self, ms: int) -> None:
-        """Turn the virtual clock, in the steps in which the firmware looks at it; returns when that is done."""
-        target = self.clock_ms + ms
+        """Turn the virtual clock in the firmware's steps of 10 ms; returns when everything until then has been seen."""
+        turned = self._turned
         self._tell(advance=ms)
-        self.wait_until(lambda: self.clock_ms >= target)
+        self.wait_until(lambda: self._turned > turned)
 
     def unplug(self) -> None:
         """Pull the cable; the board keeps its power and notices the silence by itself."""
@@ -131,7 +138,7 @@ class MicroPythonPico:
                 self._process.kill()
                 self._process.wait()
         self._listener.join(2)
-        for stream in (self._process.stdin, self._process.stderr):
+        for stream in (self._process.stdin, self._process.stdout):
             if stream:
                 stream.close()
         self._cable.close()
@@ -143,8 +150,8 @@ class MicroPythonPico:
         self._process.stdin.flush()
 
     def _listen(self) -> None:
-        assert self._process.stderr is not None
-        for line in self._process.stderr:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
             with self._news:
                 try:
                     self._note(json.loads(line))
@@ -164,6 +171,7 @@ class MicroPythonPico:
             self._servo_us[fact["servo"]] = fact["us"]
         elif "ms" in fact:
             self.clock_ms = fact["ms"]
+            self._turned += 1
         elif "exception" in fact:
             self.troubles.append(fact["exception"])
 

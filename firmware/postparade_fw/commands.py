@@ -1,0 +1,92 @@
+"""The commands that change something. Each gets the core and the payload and returns 0, or a NAK code and no change.
+
+The core sees to it that a command which arrives twice, because its answer was lost, runs once.
+"""
+
+from struct import pack, unpack
+
+from postparade_fw import protocol as p
+from postparade_fw.pixels import IDLE_MA
+
+
+def config(core, payload: memoryview) -> int:
+    """New chains, colour order, current, servo ends and debouncing."""
+    code = core.configuration.load(payload, core.highest_cap_ma)
+    if code == 0:
+        new = core.configuration
+        core.pixels.count = new.pixels()
+        core.pixels.cap_ma = new.cap_ma
+        core.pixels.order(new.order)
+        core.servos.configure(new.servos)
+        core.buttons.debounce_ms = new.debounce_ms
+    return code
+
+
+def limit(core, payload: memoryview) -> int:
+    """Another current or brightness, never above what the board's supply can feed."""
+    if len(payload) != 3:
+        return p.NAK_LENGTH
+    cap_ma, brightness = unpack("<HB", payload)
+    if not core.pixels.count * IDLE_MA <= cap_ma <= core.highest_cap_ma:
+        return p.NAK_POWER
+    core.pixels.cap_ma = cap_ma
+    core.pixels.brightness = brightness
+    return 0
+
+
+def move(core, payload: memoryview) -> int:
+    """An eased move; MOVED follows when it has arrived."""
+    if len(payload) != 6:
+        return p.NAK_LENGTH
+    horse, us, ms, easing = unpack("<BHHB", payload)
+    if horse >= p.SERVOS or easing > 1:
+        return p.NAK_RANGE
+    low, high, _ = core.servos.limits[horse]
+    if not low <= us <= high:
+        return p.NAK_RANGE
+    core.servos.move(horse, us, ms, easing)
+    return 0
+
+
+def servo(core, payload: memoryview) -> int:
+    """A pulse width at once, for calibration; 0 switches the servo off."""
+    if len(payload) != 3:
+        return p.NAK_LENGTH
+    horse, us = unpack("<BH", payload)
+    if horse >= p.SERVOS or (us and not p.PULSE_MIN_US <= us <= p.PULSE_MAX_US):
+        return p.NAK_RANGE
+    core.servos.set(horse, us)
+    return 0
+
+
+def home(core, _payload: memoryview) -> int:
+    """All horses to their gates."""
+    core.servos.home()
+    return 0
+
+
+def stop(core, _payload: memoryview) -> int:
+    """Everything off now: the strip dark, moves forgotten, servos without pulses."""
+    core.pixels.clear()
+    core.show()
+    for horse, us in core.servos.stop():
+        core.event(p.MOVED, pack("<BH", horse, us))
+    return 0
+
+
+def bye(core, payload: memoryview) -> int:
+    """Stop, and leave the loop so that files can be copied to the board."""
+    stop(core, payload)
+    core.leaving = True
+    return 0
+
+
+COMMANDS = {
+    p.CONFIG: config,
+    p.LIMIT: limit,
+    p.MOVE: move,
+    p.SERVO: servo,
+    p.HOME: home,
+    p.STOP: stop,
+    p.BYE: bye,
+}

@@ -1,0 +1,92 @@
+"""Moves, counted in whole milliseconds and microseconds."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from postparade.simulator.pico_files import import_firmware
+
+servos = import_firmware("servos")
+LIMITS = ((1000, 2000, 1000),) * 11
+
+
+class Pulses:
+    """Remembers the pulse every servo gets."""
+
+    def __init__(self) -> None:
+        self.us = [0] * 11
+
+    def servo(self, horse: int, us: int) -> None:
+        self.us[horse] = us
+
+    def since(self, later: int, earlier: int) -> int:
+        return later - earlier
+
+
+@given(st.integers(1, 10_000), st.sampled_from([0, 1]))
+def test_easing_starts_at_nothing_ends_at_everything_and_never_turns_back(whole: int, easing: int) -> None:
+    way = [servos.ease(done, whole, easing) for done in range(0, whole + 1, max(1, whole // 50))]
+    assert way[0] == 0
+    assert servos.ease(whole, whole, easing) == 1024
+    assert way == sorted(way)
+
+
+wishes = st.lists(
+    st.tuples(st.integers(0, 10), st.integers(1000, 2000), st.integers(0, 800), st.integers(0, 1)), max_size=30
+)
+
+
+@given(wishes)
+def test_never_more_than_three_move_and_the_last_wish_of_each_horse_is_reached(
+    moves: list[tuple[int, int, int, int]],
+) -> None:
+    pulses = Pulses()
+    track = servos.Servos(pulses, LIMITS)
+    arrived: list[tuple[int, int]] = []
+    now = 0
+    for wish in moves:
+        track.move(*wish)
+        arrived += track.tick(now)
+        now += 10
+    while now < 20_000:
+        arrived += track.tick(now)
+        assert track.moving() <= servos.MOVING_AT_ONCE
+        now += 10
+    last = {horse: us for horse, us, _, _ in moves}
+    assert {horse: us for horse, us in enumerate(pulses.us) if us} == last
+    assert set(last.items()) <= set(arrived)
+
+
+@given(st.integers(0, 10), st.integers(1000, 2000))
+def test_nothing_moves_faster_than_a_servo_can(horse: int, us: int) -> None:
+    pulses = Pulses()
+    track = servos.Servos(pulses, LIMITS)
+    track.move(horse, us, 0, servos.LINEAR)
+    before = 1000
+    for now in range(0, 400, 10):
+        track.tick(now)
+        # One more than ten milliseconds' worth, for the rounding of the easing.
+        assert abs(track.at_us[horse] - before) <= 10 * servos.FASTEST_US_PER_MS + 10
+        before = track.at_us[horse]
+    assert before == us
+
+
+def test_starts_are_staggered() -> None:
+    track = servos.Servos(Pulses(), LIMITS)
+    for horse in range(3):
+        track.move(horse, 2000, 1000, servos.SMOOTH)
+    counts = []
+    for now in range(0, 120, 10):
+        track.tick(now)
+        counts.append(track.moving())
+    assert counts == [1] * 5 + [2] * 5 + [3] * 2
+
+
+def test_new_settings_leave_a_horse_where_it_stands() -> None:
+    pulses = Pulses()
+    track = servos.Servos(pulses, LIMITS)
+    track.move(4, 1600, 0, servos.LINEAR)
+    for now in range(0, 400, 10):
+        track.tick(now)
+    track.configure(((1100, 1900, 1900),) * 11)
+    assert (track.at_us[4], track.at_us[5]) == (1600, 1900)
+    assert pulses.us == [0] * 11
