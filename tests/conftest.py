@@ -10,6 +10,11 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How long an example takes on a busy machine is no property of the code.
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 PARTS = ("browser", "micropython", "photos", "sound")
 REPOSITORY = Path(__file__).resolve().parent.parent

@@ -20,6 +20,8 @@ class Use(NamedTuple):
     details: frozenset[str] | None
 
 
+QUOTING = {"correction_conflict"}
+"""Codes that end with the sentence of another refusal."""
 SPEAKERS = {"refuse"} | {
     name for name, kind in vars(faults).items() if isinstance(kind, type) and issubclass(kind, Fault)
 }
@@ -47,7 +49,7 @@ def fields(code: str) -> set[str]:
 @pytest.mark.parametrize("code", sorted(CATALOGUE))
 def test_sentence_and_remedy_are_whole_sentences(code: str) -> None:
     for text in CATALOGUE[code]:
-        assert text.endswith(".")
+        assert text.endswith(": {why}" if text.endswith("}") and code in QUOTING else ".")
         assert text[0].isupper() or text[0] == "{"
         assert "  " not in text
 
