@@ -41,7 +41,7 @@ def derive(game: Game, tape: Tape, entry: int, dice: tuple[int, int]) -> Derived
             if step.entry == entry:
                 return events
             if events.code != "not_asked":
-                return refuse("correction_conflict", why=events.sentence, entry=step.entry)
+                return refuse("correction_conflict", why=events.sentence.rstrip("."), entry=step.entry)
             void.append(step.entry)
             continue
         for event in events:

@@ -1,5 +1,6 @@
 """Between the table's records and the journal's text."""
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -80,6 +81,23 @@ def resume(path: Path, evening: Evening, entry: Entry) -> tuple[Record, Evening]
         raise
     except (msgspec.MsgspecError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
         raise JournalFault("journal_corrupt", path=path, where=f"entry {entry.entry}") from error
+
+
+def replay(path: Path, entries: Iterable[Entry]) -> Iterator[tuple[Evening, Record, Evening]]:
+    """Every entry of the journal at ``path`` with the evening before and after it; raises like :func:`resume`."""
+    evening = Evening()
+    for entry in entries:
+        before = evening
+        record, evening = resume(path, evening, entry)
+        yield before, record, evening
+
+
+def ending(path: Path, entries: Iterable[Entry]) -> Evening:
+    """The evening after the last entry of the journal at ``path``; raises like :func:`resume`."""
+    evening = Evening()
+    for entry in entries:
+        _, evening = resume(path, evening, entry)
+    return evening
 
 
 def game_of(rules: str | None) -> Game | None:

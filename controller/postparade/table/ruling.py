@@ -143,6 +143,6 @@ def _correct(evening: Evening, action: Correct) -> Ruling | Refusal:
         purses = game.accounts(derived.play)
         gone = [seat for seat in range(1, SEATS + 1) if purse(seat) in purses and seat not in evening.seats]
         if gone:
-            return refuse("correction_conflict", why=f"Seat {gone[0]} has left the table.", entry=action.entry)
+            return refuse("correction_conflict", why=f"Seat {gone[0]} has left the table", entry=action.entry)
     head = corrected(evening.tape, action.entry, action.dice, derived.void)
     return Ruling("correction", (Fact(evening.entry + 1, head), *derived.facts))

@@ -8,8 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
-from msgspec import Struct
-from msgspec.structs import replace
+from msgspec import Struct, structs
 
 from postparade.clock import Clock
 from postparade.faults import JournalFault, Refusal, refuse
@@ -20,7 +19,7 @@ from postparade.table.evening import Evening, Record, follow
 from postparade.table.events import GameOpened, SeatTaken
 from postparade.table.journal import Journal
 from postparade.table.messages import Command, Notice, Receipt, TableView
-from postparade.table.records import as_json, game_of, resume, understand, write
+from postparade.table.records import as_json, game_of, replay, understand, write
 from postparade.table.ruling import Ruling, Shuffler, footing, rule
 from postparade.table.view import shown, view_of
 
@@ -73,8 +72,7 @@ class Table:
         journal = await Journal.open(data)
         table = cls(journal, clock, shuffle)
         try:
-            for entry in journal.entries:
-                record, evening = resume(journal.path, table._accepted, entry)
+            for _, record, evening in replay(journal.path, journal.entries):
                 table._accept(evening)
                 table._answers.granted(record)
         except JournalFault:
@@ -117,6 +115,7 @@ class Table:
     async def close(self) -> None:
         """Finish what was granted and let go of the journal."""
         self._closed = True
+        await asyncio.gather(*(waiting.answer for waiting in self._waiting), return_exceptions=True)
         await self._journal.close()
 
     def _take(self, command: Command, action: str) -> asyncio.Future[Answer]:
@@ -242,7 +241,7 @@ def _receipt(record: Record) -> Receipt:
 
 
 def _again(answer: Answer) -> Answer:
-    return replace(answer, repeated=True) if isinstance(answer, Receipt) else answer
+    return structs.replace(answer, repeated=True) if isinstance(answer, Receipt) else answer
 
 
 def _reused(command: Command) -> Refusal:

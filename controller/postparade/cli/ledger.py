@@ -1,0 +1,78 @@
+"""``postparade ledger``: who paid what when, what everybody holds, and whether every chip is accounted for."""
+
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from postparade.table.journal import Journal
+from postparade.table.journal_schema import in_folder
+from postparade.table.statement import GameTotal, Statement, statement
+
+
+def ledger(path: Path, as_json: bool) -> int:
+    """Print the statement of the journal at ``path`` (the file or its data folder).
+
+    Returns 1 when the chips do not add up; the statement then ends before the entry where they stop to. Raises
+    ``JournalFault`` for a journal that is missing, foreign, newer or corrupt.
+    """
+    found = statement(in_folder(path), Journal.read(path))
+    if as_json:
+        print(msgspec.json.encode(_report(found)).decode())
+    else:
+        _show(found)
+    return 1 if found.fault else 0
+
+
+def _report(found: Statement) -> dict[str, object]:
+    fault = found.fault
+    audit: dict[str, object] = {"ok": fault is None, "entries": found.entries}
+    if fault is not None:
+        audit |= {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy, **fault.details}
+    return {"payments": found.payments, "totals": found.totals, "games": found.games, "audit": audit}
+
+
+def _show(found: Statement) -> None:
+    console = Console()
+    for game in found.games:
+        console.print(_payments(found, game))
+        console.print(_totals(found, game))
+    if found.fault is None:
+        console.print(f"Audit: every chip is accounted for in all {found.entries} entries.")
+    else:
+        console.print(f"Audit: {found.fault.sentence} {found.fault.remedy}", style="bold red", markup=False)
+
+
+def _payments(found: Statement, game: GameTotal) -> Table:
+    title = f"{game.game}, opened by entry {game.opened}"
+    table = Table("time", "race", "entry", "from", "to", "chips", "for", title=title)
+    for payment in found.payments:
+        if payment.opened != game.opened:
+            continue
+        until = payment.superseded_by
+        table.add_row(
+            f"{datetime.fromtimestamp(payment.at).astimezone():%d %b %H:%M:%S}",
+            str(payment.race or ""),
+            str(payment.entry),
+            payment.source,
+            payment.target,
+            str(payment.amount),
+            payment.reason if until is None else f"{payment.reason} (corrected by {until})",
+            style="" if until is None else "dim strike",
+        )
+    return table
+
+
+def _totals(found: Statement, game: GameTotal) -> Table:
+    elsewhere = {account: chips for account, chips in game.accounts.items() if not account.startswith("seat ")}
+    caption = ", ".join(f"{account} {chips}" for account, chips in elsewhere.items())
+    caption = f"{game.races} races; {game.issued} chips in play; {caption}"
+    table = Table("seat", "name", "bought", "paid", "received", "holds", caption=caption)
+    for total in found.totals:
+        if total.opened == game.opened:
+            numbers = (total.bought, total.paid, total.received, total.balance)
+            table.add_row(str(total.seat), escape(total.name), *map(str, numbers))
+    return table
