@@ -60,6 +60,7 @@ def test_byte_order_mark_of_an_editor_is_no_mistake() -> None:
         ('[tabel]\ndata = "x"', "tabel", "Did you mean [table]."),
         ('data = "x"', "data", "Did you mean table.data."),
         ('[web]\ndata = "x"', "web.data", "Did you mean table.data."),
+        ("[track]\nlanes = [{ hors = 2 }]", "track.lanes[0].hors", "Did you mean track.lanes[].horse."),
         ("[table]\nxyzzy = 1", "table.xyzzy", "docs/configuration.md lists every option."),
     ],
 )

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct, field, inspect
 
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.dice.settings import DiceSettings
@@ -83,14 +83,25 @@ def _explain(path: Path, error: msgspec.ValidationError) -> ConfigurationFault:
 
 def _nearest(key: str) -> str | None:
     """The option or ``[section]`` that ``key`` most resembles; an option's own name counts in whatever section."""
-    known = list(options())
     if "." not in key and (sections := difflib.get_close_matches(key, Settings.__struct_fields__, n=1)):
         return f"[{sections[0]}]"
-    if whole := difflib.get_close_matches(key, known, n=1, cutoff=0.8):
+    known = list(_keys(inspect.type_info(Settings), ""))
+    if whole := difflib.get_close_matches(re.sub(r"\[\d+\]", "[]", key), known, n=1, cutoff=0.8):
         return whole[0]
     by_own_name = {option.rpartition(".")[2]: option for option in known}
     own_names = difflib.get_close_matches(key.rpartition(".")[2], by_own_name, n=1, cutoff=0.75)
     return by_own_name[own_names[0]] if own_names else None
+
+
+def _keys(kind: inspect.Type, prefix: str) -> Iterator[str]:
+    """Dotted keys of all options inside ``kind``; ``[]`` stands for the place in a list."""
+    if isinstance(kind, inspect.StructType):
+        for member in kind.fields:
+            inner = list(_keys(member.type, f"{prefix}{member.encode_name}."))
+            is_table = isinstance(member.type, inspect.StructType)
+            yield from inner if is_table else [f"{prefix}{member.encode_name}", *inner]
+    elif isinstance(kind, inspect.ListType | inspect.VarTupleType):
+        yield from _keys(kind.item_type, f"{prefix.rstrip('.')}[].")
 
 
 def options(settings: Settings | None = None) -> dict[str, Any]:
