@@ -78,7 +78,7 @@ class PicoDriver:
         session, self._session = self._session, None
         if session:
             if session.stage is Stage.LIVE and self._over and not self._over.done():
-                session.ask(Kind.STOP, b"", self._clock.now())
+                session.leave()
                 self._flush(session)
             self._before = self._health(session, False)
         if self._ticker:

@@ -125,6 +125,12 @@ class Session:
             self._commands.ask(kind, payload)
             self._pump(now)
 
+    def leave(self) -> None:
+        """Ask for everything to be switched off, before anything that still waits; nobody stays for the answer."""
+        self._commands.forget()
+        self._pictures.forget()
+        self._send_command(Kind.STOP, b"", None)
+
     def received(self, data: bytes, now: float) -> None:
         """Bytes have arrived."""
         for message in self._decoder.feed(data):

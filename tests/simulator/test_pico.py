@@ -1,0 +1,153 @@
+"""The simulated board as a product: outputs to look at, buttons to press, faults to make."""
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import postparade
+from postparade.clock import HandClock
+from postparade.faults import DeviceFault
+from postparade.simulator import pico_files
+from postparade.simulator.pico import SimulatedPico
+from postparade.simulator.pico_faults import LinkFaults
+from postparade.simulator.pico_vm import MicroPythonPico
+from postparade.simulator.strip import Strip
+from postparade.track.link.port import SerialPort
+
+
+def test_board_starts_with_the_picture_of_a_waiting_board() -> None:
+    pico = SimulatedPico(HandClock(), (30, 10))
+    assert pico.pixels.shape == (40, 3)
+    # Nobody has told the board of its second strip yet.
+    assert np.flatnonzero(pico.pixels.any(axis=1)).tolist() == [0, 10, 20]
+    assert pico.safe
+
+
+def test_readers_hear_of_every_output() -> None:
+    pico = SimulatedPico(HandClock())
+    heard: list[int] = []
+    stop = pico.watch(lambda: heard.append(1))
+    pico.reset()
+    before = len(heard)
+    assert before
+    stop()
+    pico.reset()
+    assert len(heard) == before
+
+
+def test_unplugged_board_cannot_be_opened_and_lets_its_servos_go() -> None:
+    pico = SimulatedPico(HandClock())
+    lost: list[Exception] = []
+    pico.open(lambda data: None, lost.append)
+    pico.unplug()
+    assert len(lost) == 1
+    assert pico.servo_us == (0,) * 11
+    with pytest.raises(DeviceFault) as caught:
+        pico.open(lambda data: None, lost.append)
+    assert caught.value.code == "track_port_missing"
+    pico.plug()
+    pico.open(lambda data: None, lost.append)
+
+
+def test_time_passes_on_the_board_with_the_clock() -> None:
+    async def whole() -> None:
+        clock = HandClock()
+        pico = SimulatedPico(clock)
+        came: list[bytes] = []
+        pico.open(came.append, lambda why: None)
+        running = asyncio.create_task(pico.run())
+        await clock.advance(2.2)
+        assert len(came) == 5
+        running.cancel()
+
+    asyncio.run(whole())
+
+
+def test_same_seed_makes_the_same_faults() -> None:
+    faults = LinkFaults(drop=0.1, flip=0.1)
+    data = bytes(range(256)) * 4
+    first = faults.pass_through(data, random.Random(5))
+    assert first == faults.pass_through(data, random.Random(5))
+    assert first != data
+    assert 700 < len(first) < 1024
+
+
+def test_stalled_cable_carries_nothing() -> None:
+    assert LinkFaults(stalled=True).pass_through(b"abc", random.Random(0)) == b""
+    assert LinkFaults().pass_through(b"abc", random.Random(0)) == b"abc"
+
+
+def test_strip_keeps_pixels_that_a_short_frame_does_not_reach() -> None:
+    strip = Strip(3)
+    strip.clock_in(bytes(range(9)))
+    strip.clock_in(bytes((100, 101, 102)))
+    assert strip.pixels.tolist() == [[101, 100, 102], [4, 3, 5], [7, 6, 8]]
+    strip.clock_in(bytes(30))
+    assert not strip.pixels.any()
+
+
+def test_missing_firmware_is_a_fault_with_a_remedy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "controller" / "postparade" / "__init__.py"
+    monkeypatch.setattr(postparade, "__file__", str(package))
+    with pytest.raises(DeviceFault) as caught:
+        pico_files.firmware_folder()
+    assert caught.value.code == "firmware_missing"
+    assert str(tmp_path / "firmware") in caught.value.sentence
+
+
+def test_installed_firmware_is_found_before_the_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "postparade"
+    shipped = package / "_shipped" / "firmware"
+    (shipped / "postparade_fw").mkdir(parents=True)
+    (shipped / "main.py").touch()
+    (shipped / "postparade_fw" / "core.py").touch()
+    monkeypatch.setattr(postparade, "__file__", str(package / "__init__.py"))
+    assert pico_files.firmware_folder() == shipped
+
+
+def test_missing_micropython_is_a_fault_with_a_remedy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(DeviceFault) as caught:
+        MicroPythonPico()
+    assert caught.value.code == "micropython_missing"
+
+
+def started(virtual: bool = True) -> MicroPythonPico:
+    try:
+        return MicroPythonPico((30,), virtual=virtual)
+    except DeviceFault as fault:
+        pytest.skip(f"needs micropython: {fault.remedy}")
+
+
+def test_micropython_board_shows_the_same_as_the_one_in_this_process() -> None:
+    with started() as board:
+        board.advance(10)
+        assert np.array_equal(board.pixels, SimulatedPico(HandClock(), (30,)).pixels)
+        assert board.clock_ms == 10
+        assert board.troubles == []
+
+
+def test_micropython_board_is_gone_when_closed() -> None:
+    board = started()
+    process = board._process
+    board.close()
+    assert process.poll() is not None
+    assert not Path(board.port_name).exists()
+    with pytest.raises(TimeoutError):
+        board.wait_until(lambda: False)
+
+
+def test_unplugged_port_vanishes_and_comes_back_under_its_name() -> None:
+    with started() as board:
+        port = SerialPort(board.port_name)
+        board.unplug()
+        with pytest.raises(DeviceFault):
+            port.open(lambda data: None, lambda why: None)
+        board.plug()
+        port.open(lambda data: None, lambda why: None)
+        port.close()

@@ -1,0 +1,131 @@
+"""Which pixels are sent, and what happens when some are lost."""
+
+import struct
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as hnp
+
+from postparade.track.link.pictures import CONFIRM_WITHIN, LONGEST, Frame, Pictures
+from postparade.track.link.protocol import MAX_PAYLOAD, Show
+from postparade.track.link.spans import changed_spans
+
+pairs = st.integers(1, 60).flatmap(
+    lambda n: st.tuples(
+        hnp.arrays(np.uint8, (n, 3), elements=st.integers(0, 2)),
+        hnp.arrays(np.uint8, (n, 3), elements=st.integers(0, 2)),
+    )
+)
+
+
+@given(pairs, st.integers(1, 60))
+def test_spans_cover_exactly_what_has_to_be_sent(pair: tuple[Frame, Frame], longest: int) -> None:
+    old, new = pair
+    spans = changed_spans(old, new, longest)
+    patched = old.copy()
+    for first, count in spans:
+        assert 1 <= count <= longest
+        patched[first : first + count] = new[first : first + count]
+    assert np.array_equal(patched, new)
+    assert not spans or longest < 60 or len(spans) <= 2
+
+
+def test_nothing_changed_sends_nothing() -> None:
+    frame = np.ones((10, 3), dtype=np.uint8)
+    assert changed_spans(frame, frame, 100) == []
+
+
+class Board:
+    """The far end: applies the messages that reach it, and answers."""
+
+    def __init__(self, pixels: int) -> None:
+        self.rgb = np.zeros((pixels, 3), dtype=np.uint8)
+        self.shown = self.rgb.copy()
+        self.unanswered: list[tuple[int, bytes]] = []
+        self.seq = 0
+        self.messages = 0
+
+    def send(self, payload: bytes) -> int:
+        assert len(payload) <= MAX_PAYLOAD
+        self.seq += 1
+        self.messages += 1
+        self.unanswered.append((self.seq, payload))
+        assert len(self.unanswered) <= 2, "more than two messages unconfirmed"
+        return self.seq
+
+    def answer(self, pictures: Pictures, lost: bool, now: float) -> None:
+        """Act on the oldest message, or lose it."""
+        seq, payload = self.unanswered.pop(0)
+        if lost:
+            return
+        flags, first, count = struct.unpack("<BHH", payload[:5])
+        self.rgb[first : first + count] = np.frombuffer(payload[5:], dtype=np.uint8).reshape(-1, 3)
+        if flags & Show.NOW:
+            self.shown = self.rgb.copy()
+        pictures.confirmed(seq)
+        pictures.pump(now)
+
+
+@given(st.lists(st.tuples(st.integers(0, 1000), st.booleans()), max_size=25), st.sampled_from([5, 330, 800]))
+def test_whatever_is_lost_the_newest_picture_is_seen_in_the_end(steps: list[tuple[int, bool]], pixels: int) -> None:
+    board = Board(pixels)
+    pictures = Pictures(board.send)
+    now, wanted = 0.0, board.rgb
+    for seed, lost in steps:
+        wanted = np.random.default_rng(seed).integers(0, 3, (pixels, 3), dtype=np.uint8)
+        pictures.want(wanted)
+        pictures.pump(now)
+        if board.unanswered:
+            board.answer(pictures, lost, now)
+    while not pictures.settled and steps:
+        if not board.unanswered:
+            now += CONFIRM_WITHIN
+            pictures.overdue(now)
+            pictures.pump(now)
+            # A message given up leaves the board's queue with the message itself.
+        while board.unanswered:
+            board.answer(pictures, False, now)
+    assert np.array_equal(board.shown, wanted)
+
+
+def test_only_what_changed_crosses_the_link() -> None:
+    board = Board(330)
+    pictures = Pictures(board.send)
+    frame = np.zeros((330, 3), dtype=np.uint8)
+    pictures.want(frame)
+    pictures.pump(0.0)
+    board.answer(pictures, False, 0.0)
+    changed = frame.copy()
+    changed[[17, 300]] = 9
+    pictures.want(changed)
+    pictures.pump(0.0)
+    sizes = [len(payload) - 5 for _, payload in board.unanswered]
+    assert sizes == [3]
+    board.answer(pictures, False, 0.0)
+    board.answer(pictures, False, 0.0)
+    assert np.array_equal(board.shown, changed)
+
+
+def test_show_waits_until_the_rest_of_the_picture_is_confirmed() -> None:
+    board = Board(2 * LONGEST)
+    pictures = Pictures(board.send)
+    pictures.want(np.ones((2 * LONGEST, 3), dtype=np.uint8))
+    pictures.pump(0.0)
+    assert [payload[0] for _, payload in board.unanswered] == [Show.CONFIRM]
+    board.answer(pictures, False, 0.0)
+    assert [payload[0] for _, payload in board.unanswered] == [Show.CONFIRM | Show.NOW]
+
+
+def test_newest_picture_wins_over_one_that_waits() -> None:
+    board = Board(3)
+    pictures = Pictures(board.send)
+    for value in range(1, 6):
+        pictures.want(np.full((3, 3), value, dtype=np.uint8))
+        pictures.pump(0.0)
+    assert board.messages == 2
+    board.answer(pictures, False, 0.0)
+    board.answer(pictures, False, 0.0)
+    board.answer(pictures, False, 0.0)
+    assert board.messages == 3
+    assert board.shown[0, 0] == 5

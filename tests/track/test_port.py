@@ -1,0 +1,107 @@
+"""The serial port on a terminal of this machine."""
+
+import os
+import queue
+import tty
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from postparade.faults import DeviceFault
+from postparade.track.link.port import SerialPort
+
+
+class Terminal:
+    """Both ends of a terminal; a board would be on ``board``."""
+
+    def __init__(self) -> None:
+        self.board, self._device = os.openpty()
+        tty.setraw(self._device)
+        self.name = os.ttyname(self._device)
+        self._pulled = False
+
+    def pull(self) -> None:
+        """Pull the cable."""
+        self._pulled = True
+        os.close(self.board)
+
+    def close(self) -> None:
+        """Clear both ends away."""
+        if not self._pulled:
+            self.pull()
+        os.close(self._device)
+
+
+@pytest.fixture
+def terminal() -> Iterator[Terminal]:
+    terminal = Terminal()
+    yield terminal
+    terminal.close()
+
+
+def test_bytes_go_both_ways(terminal: Terminal) -> None:
+    port = SerialPort(terminal.name)
+    came: queue.Queue[bytes] = queue.Queue()
+    port.open(came.put, lambda why: None)
+    try:
+        port.write(b"\x03\x04\xa5\n")
+        assert os.read(terminal.board, 100) == b"\x03\x04\xa5\n"
+        os.write(terminal.board, bytes(range(256)))
+        got = b""
+        while len(got) < 256:
+            got += came.get(timeout=20)
+        assert got == bytes(range(256))
+    finally:
+        port.close()
+
+
+def test_pulled_cable_is_reported_once(terminal: Terminal) -> None:
+    port = SerialPort(terminal.name)
+    lost: queue.Queue[Exception] = queue.Queue()
+    port.open(lambda data: None, lost.put)
+    try:
+        terminal.pull()
+        assert isinstance(lost.get(timeout=20), Exception)
+        for _ in range(100):
+            port.write(b"into the void")
+    finally:
+        port.close()
+    assert lost.empty()
+
+
+def test_board_that_does_not_read_is_reported(terminal: Terminal) -> None:
+    port = SerialPort(terminal.name)
+    lost: queue.Queue[Exception] = queue.Queue()
+    port.open(lambda data: None, lost.put)
+    try:
+        for _ in range(200):
+            port.write(bytes(1000))
+        assert isinstance(lost.get(timeout=20), Exception)
+    finally:
+        port.close()
+
+
+def test_missing_port_is_a_fault(tmp_path: Path) -> None:
+    with pytest.raises(DeviceFault) as caught:
+        SerialPort(str(tmp_path / "ttyACM9")).open(lambda data: None, lambda why: None)
+    assert caught.value.code == "track_port_missing"
+
+
+def test_busy_port_is_a_fault(terminal: Terminal) -> None:
+    first = SerialPort(terminal.name)
+    first.open(lambda data: None, lambda why: None)
+    try:
+        with pytest.raises(DeviceFault) as caught:
+            SerialPort(terminal.name).open(lambda data: None, lambda why: None)
+        assert caught.value.code == "track_port_busy"
+    finally:
+        first.close()
+
+
+def test_closing_twice_or_unopened_does_nothing(terminal: Terminal) -> None:
+    port = SerialPort(terminal.name)
+    port.close()
+    port.open(lambda data: None, lambda why: None)
+    port.close()
+    port.close()
