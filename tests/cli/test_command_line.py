@@ -51,7 +51,7 @@ def test_module_is_the_program() -> None:
         ("run --hardware steam", "simulated"),
         ("simulate", "GAME"),
         ("dice read", "picture"),
-        ("dice watch a --expect 3", "any"),
+        ("dice watch a --expect many", "any"),
     ],
 )
 def test_wrong_usage_is_named_and_ends_with_2(line: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -180,7 +180,7 @@ def ledger(journal: Path, *, as_json: AsJson = False) -> int:
 @dice_app.command
 def read(
     *files: Path,
-    expect: Literal["2", "any"] = "2",
+    expect: str = "2",
     reference: Path | None = None,
     out: Path | None = None,
     as_json: AsJson = False,
@@ -192,7 +192,7 @@ def read(
     files
         Pictures to read.
     expect
-        How many dice lie on the tray: 2, or any.
+        How many dice lie on the tray: a number, or any.
     reference
         A picture of the empty tray.
     out
@@ -211,7 +211,7 @@ def read(
 def watch(
     folder: Path,
     *,
-    expect: Literal["2", "any"] = "2",
+    expect: str = "2",
     out: Path | None = None,
     as_json: AsJson = False,
 ) -> int:
@@ -222,7 +222,7 @@ def watch(
     folder
         Frames in the order of their names; background.jpg among them is the empty tray.
     expect
-        How many dice lie on the tray: 2, or any.
+        How many dice lie on the tray: a number, or any.
     out
         A folder for copies of the frames with what was found drawn into them.
     as_json
