@@ -76,11 +76,11 @@ def action_for(game: str | None, wish: dict[str, Any]) -> Any | Refusal:
     """``wish`` as an action of the table or of ``game``; ``no_game`` or ``bad_request`` when it is neither."""
     try:
         if wish.get("do") in _TABLE_WORDS:
-            return msgspec.convert(wish, TableAction)
+            return msgspec.convert(wish, TableAction, str_keys=True)
         if game is None:
             return refuse("no_game")
         rules = game_named(game)
-        return rules if isinstance(rules, Refusal) else msgspec.convert(wish, rules.action_type)
+        return rules if isinstance(rules, Refusal) else msgspec.convert(wish, rules.action_type, str_keys=True)
     except msgspec.ValidationError as error:
         return refuse("bad_request", why=_plain(error))
 

@@ -9,7 +9,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.faults import Refusal, refuse
-from postparade.games.who import HOST
+from postparade.games.who import SPECTATOR
 from postparade.table.messages import Command, TakeSeat
 from postparade.web.access import Access
 from postparade.web.audience import Audience
@@ -93,7 +93,7 @@ class Entrance:
     async def _newcomer(self, form: JoinForm, address: str) -> int | Refusal:
         if refusal := self._access.check_code(form.code, address):
             return refusal
-        outcome = await self._table.submit(Command(f"join:{form.id}", HOST, TakeSeat(form.name)))
+        outcome = await self._table.submit(Command(f"join:{form.id}", SPECTATOR, TakeSeat(form.name)))
         if isinstance(outcome, Refusal):
             return outcome
         assert outcome.seat is not None, "the receipt of a seat names it"

@@ -1,5 +1,6 @@
 """Where phones find this table, and the QR codes that say so."""
 
+import io
 import ipaddress
 import socket
 
@@ -48,5 +49,7 @@ class Addresses:
 
 def as_svg(text: str) -> str:
     """A QR code for ``text`` as an SVG picture that scales."""
-    picture = segno.make(text, micro=False, error="m")
-    return picture.svg_inline(border=2, omitsize=True, svgns=True, svgclass=None, lineclass=None, light="#fff")
+    out = io.BytesIO()
+    code = segno.make(text, micro=False, error="m")
+    code.save(out, kind="svg", border=2, omitsize=True, xmldecl=False, svgclass=None, lineclass=None, light="#fff")
+    return out.getvalue().decode()

@@ -1,0 +1,142 @@
+// The board: what everybody sees. It only shows; nothing can be asked for here.
+import "./lane.js";
+import { byId, el, paint, say, some } from "./dom.js";
+import { die } from "./dice.js";
+import { Link } from "./link.js";
+import { overlay } from "./result.js";
+import { silk } from "./silks.js";
+import { diceLine, nameOf, namesOf, PHASES, tell } from "./words.js";
+
+const link = new Link("/ws");
+const lanes = new Map();
+
+function showTrack(play, names) {
+  const race = play?.race;
+  byId("track").hidden = !race;
+  if (!race) return;
+  const longest = Math.max(...race.lanes.map((lane) => lane.length));
+  const plan = race.lanes.map(({ number, length, colour }) => [number, length, colour]);
+  paint(byId("track"), plan, () => race.lanes.map((lane) => {
+    const made = document.createElement("pp-lane");
+    made.build(lane, longest);
+    lanes.set(lane.number, made);
+    return made;
+  }));
+  const values = new Map((play.boxes ?? []).filter((box) => box.horse).map((box) => [box.horse, box.value]));
+  for (const lane of race.lanes) {
+    lanes.get(lane.number).show(lane, {
+      leads: race.leader === lane.number,
+      wins: race.winner === lane.number,
+      cost: values.get(lane.number),
+    });
+    paint(lanes.get(lane.number).held, holders(play, lane.number, names), (held) =>
+      held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? ` ×${count}` : ""}`)));
+  }
+  byId("heldhead").hidden = Boolean(play.physical);
+}
+
+const short = (name) => [...name].slice(0, 4).join("");
+
+function holders(play, horse, names) {
+  return (play.seats ?? [])
+    .map(({ seat, cards }) => [nameOf(names, seat), (cards ?? []).filter((card) => card === horse).length])
+    .filter(([, count]) => count);
+}
+
+function showSide(state, names) {
+  const play = state.play;
+  say(byId("pot"), String(play?.pot ?? 0));
+  say(byId("box"), play?.box ? `${play.box} more wait in the box` : "");
+  paint(byId("boxes"), [play?.boxes, play?.race?.lanes.map((lane) => lane.colour)], () => (play?.boxes ?? []).map((box) => {
+    const lane = play.race.lanes.find(({ number }) => number === box.horse);
+    return el("li", { class: lane ? "full" : "" }, lane ? silk(lane) : el("span", { class: "hole" }),
+      el("span", { class: "price" }, el("span", { class: "away" }, `Box ${box.box}: `), `${box.value} a card`));
+  }));
+  showDice(state, names);
+  showPeople(state, play);
+}
+
+function showDice(state, names) {
+  const play = state.play;
+  const seen = state.bulletin?.dice;
+  const live = seen && ["proposed", "committed"].includes(seen.stage) && seen.values;
+  const faces = live ? seen.values : play?.last_roll;
+  paint(byId("dice"), [faces, seen?.stage], () => (faces ?? [null, null]).map((face) => die(face)));
+  byId("dice").dataset.stage = seen?.stage ?? "";
+  const question = play?.question;
+  if (question) say(byId("turn"), `Who holds the ${question.horse}?`);
+  else if (play?.turn) say(byId("turn"), `${nameOf(names, play.turn)} to roll`);
+  else say(byId("turn"), { setup: "Ready to deal", finished: "Race over", game_over: "Game over" }[play?.phase] ?? "The dice");
+  const sum = play?.last_roll ? `Last roll ${play.last_roll[0] + play.last_roll[1]}${play.last_roller ? ` by ${nameOf(names, play.last_roller)}` : ""}` : "";
+  say(byId("diceline"), question ? questionLine(play) : diceLine(seen) || sum);
+}
+
+function questionLine(play) {
+  const open = play.question.answers.filter((count) => count === null).length;
+  const found = play.question.answers.reduce((sum, count) => sum + (count ?? 0), 0);
+  return `${found} of 4 cards found, ${some(open, "player")} still to answer on the phone`;
+}
+
+function showPeople(state, play) {
+  const seats = new Map((play?.seats ?? []).map((view) => [view.seat, view]));
+  const byScore = Boolean(play?.races);
+  byId("people").className = (state.seats?.length ?? 0) > 6 ? "many" : "";
+  paint(byId("people"), [state.seats, play?.seats, play?.turn, play?.opener, byScore], () => (state.seats ?? []).map(({ seat, name, playing }) => {
+    const view = seats.get(seat);
+    return el("li", { class: play?.turn === seat ? "turn" : "" },
+      el("span", { class: "name" }, name, play && !playing ? el("small", {}, " waits") : null),
+      view && byScore ? el("span", { class: "score number", title: "Tokens won" }, `won ${view.score}`) : null,
+      view ? el("span", { class: "chips number" }, el("span", { class: "away" }, "chips: "), String(view.chips)) : null);
+  }));
+}
+
+function showHead(state, names) {
+  const play = state.play;
+  say(byId("title"), play?.title ?? "");
+  const number = play?.race_number ? `Race ${play.race_number}${play.races ? ` of ${play.races}` : ""}` : "";
+  say(byId("race"), play ? [number, PHASES[play.phase]].filter(Boolean).join(" · ") : "");
+  const caption = state.bulletin?.caption?.text ?? tell(state.news?.events, names);
+  say(byId("caption"), caption || (play ? "" : "Welcome to the races."));
+  paint(byId("faults"), state.bulletin?.faults?.list ?? [], (faults) => faults.slice(0, 2).map((fault) => el("li", {}, `${fault.sentence} ${fault.remedy}`)));
+}
+
+function showDoor(state) {
+  const join = state.join;
+  if (!join) return;
+  if (byId("qr").dataset.url !== join.url) {
+    byId("qr").dataset.url = join.url;
+    byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
+  }
+  paint(byId("join"), join, () => (join.open
+    ? ["Scan with your phone, or open", el("b", { class: "address number" }, join.url.replace(/^http:\/\//, "").replace(/#.*/, "")), " and type ", el("b", { class: "number" }, join.code)]
+    : ["The doors are closed. Ask the host to let you in."]));
+  const empty = !state.play;
+  byId("empty").hidden = !empty;
+  document.body.classList.toggle("idle", empty);
+  paint(byId("empty"), [empty, state.seats?.length], () => [
+    el("p", { class: "slab big" }, "The gates are empty"),
+    el("p", {}, state.seats?.length ? `${some(state.seats.length, "player is", "players are")} at the table. The host starts the game on the host console.` : "Scan the code with your phone to take a seat. The host chooses the game on the host console."),
+  ]);
+}
+
+link.addEventListener("up", () => { byId("net").hidden = true; });
+link.addEventListener("down", () => {
+  say(byId("net"), "Reconnecting to the table…");
+  byId("net").hidden = false;
+});
+link.addEventListener("state", () => {
+  const state = link.state;
+  const names = namesOf(state.seats);
+  showHead(state, names);
+  showTrack(state.play, names);
+  showSide(state, names);
+  showDoor(state);
+  overlay(byId("overlay"), state.play, names);
+});
+
+let still;
+addEventListener("pointermove", () => {
+  document.body.classList.remove("still");
+  clearTimeout(still);
+  still = setTimeout(() => document.body.classList.add("still"), 4000);
+});

@@ -1,0 +1,74 @@
+// Choosing a game and its options. Boards and scratch values come from the table's offers.
+import { byId, el, paint, say } from "./dom.js";
+import { act } from "./host.js";
+
+/** Options by game, beside those that all dice races have. */
+const OWN = {
+  "quarter-horse": [
+    { name: "chips", label: "Chips for everybody", type: "number", value: 50, min: 1, max: 1000 },
+    { name: "dealer", label: "Dealer of the first race", type: "seat", empty: "the last seat" },
+  ],
+  "hold-your-horses": [
+    { name: "tokens", label: "Tokens in all", type: "number", value: 60, min: 2, max: 1000 },
+    { name: "races", label: "Races", type: "number", value: 5, min: 1, max: 99 },
+    { name: "youngest", label: "The youngest rolls first", type: "seat", empty: "the first seat" },
+    { name: "tie_break", label: "One more race if the best are level", type: "check" },
+  ],
+};
+let chosen;
+
+function field(spec, seats) {
+  const id = `option-${spec.name}`;
+  const label = el("label", { for: id }, spec.label);
+  if (spec.type === "check") return el("div", { class: "check" }, el("input", { id, type: "checkbox", name: spec.name }), label);
+  if (spec.type === "number") return el("div", {}, label, el("input", { id, type: "number", name: spec.name, value: spec.value, min: spec.min, max: spec.max, inputmode: "numeric", required: true }));
+  const options = spec.type === "seat"
+    ? [el("option", { value: "" }, spec.empty), ...seats.map(({ seat, name }) => el("option", { value: seat }, name))]
+    : spec.options.map(([value, text]) => el("option", { value }, text));
+  return el("div", {}, label, el("select", { id, name: spec.name }, options));
+}
+
+function specs(offer) {
+  const boards = Object.entries(offer.boards).map(([name, lengths]) => [name, `${name}: ${lengths.slice(0, 6).join(" ")} …`]);
+  const values = Object.entries(offer.scratch_presets).map(([name, costs]) => [costs.join(","), `${name}: ${costs.join(" ")}`]);
+  return [
+    { name: "board", label: "Board: moves of horses 2 to 7", type: "choice", options: boards },
+    ...(values.length ? [{ name: "scratch_values", label: "Scratches cost", type: "choice", options: values }] : []),
+    { name: "cards", label: "Cards", type: "choice", options: [["dealt", "dealt by the table"], ["physical", "printed cards in your hands"]] },
+    ...(OWN[offer.name] ?? []),
+  ];
+}
+
+/** The options of the form as the table wants them. */
+function options(form, offer) {
+  const data = new FormData(form);
+  const found = {};
+  for (const spec of specs(offer)) {
+    const value = data.get(spec.name);
+    if (spec.type === "check") found[spec.name] = value !== null;
+    else if (value === "" || value === null) continue;
+    else if (spec.name === "scratch_values") found[spec.name] = value.split(",").map(Number);
+    else found[spec.name] = spec.type === "number" || spec.type === "seat" ? Number(value) : value;
+  }
+  return found;
+}
+
+/** Show the form while no game is running. */
+export function showSetup(state) {
+  const free = !state.game || Boolean(state.play?.result);
+  byId("setup").hidden = !free;
+  if (!free || !state.offers?.length) return;
+  chosen ??= state.offers[0].name;
+  const offer = state.offers.find(({ name }) => name === chosen) ?? state.offers[0];
+  paint(byId("games"), [state.offers, chosen], () => state.offers.map(({ name, title, seats_min: least, seats_max: most }) =>
+    el("button", { type: "button", role: "radio", "aria-checked": String(name === chosen), "data-key": `game-${name}`, onclick: () => { chosen = name; showSetup(state); } },
+      el("b", { class: "slab" }, title), el("small", {}, `${least} to ${most} players`))));
+  paint(byId("fields"), [offer, state.seats.map(({ seat, name }) => [seat, name])], () => specs(offer).map((spec) => field(spec, state.seats)));
+  const enough = state.seats.length >= offer.seats_min;
+  byId("start").disabled = !enough;
+  say(byId("setupnote"), enough ? `${state.seats.length} players take part.` : `Seat at least ${offer.seats_min} players first.`);
+  byId("setup").onsubmit = (event) => {
+    event.preventDefault();
+    act({ do: "open_game", game: offer.name, options: options(byId("setup"), offer) });
+  };
+}

@@ -1,0 +1,156 @@
+// The host console: runs the evening. What can be done now comes from the table as choices.
+import { byId, el, paint, say } from "./dom.js";
+import { dicePad, die } from "./dice.js";
+import { showRolls } from "./host-rolls.js";
+import { showSeats } from "./host-seats.js";
+import { showSetup } from "./host-setup.js";
+import { Link } from "./link.js";
+import { ranking } from "./result.js";
+import { diceLine, nameOf, namesOf, PHASES, tell } from "./words.js";
+
+const SEAT_ACTIONS = new Set(["leave", "top_up", "join"]);
+let link;
+
+/** Ask the table and show its refusal; resolves with the answer. */
+export async function wish(message) {
+  say(byId("wrong"), "");
+  const answer = await link.ask(message);
+  if (!answer.ok) say(byId("wrong"), `${answer.sentence} ${answer.remedy}`);
+  return answer;
+}
+
+export const act = (action) => wish({ t: "do", action, based_on: link.state.entry });
+
+/** Open the one dialog of the page. */
+export function openDialog(title, ...body) {
+  say(byId("dialog-name"), title);
+  byId("dialog-body").replaceChildren(...body);
+  byId("dialog").showModal();
+}
+
+export const closeDialog = () => byId("dialog").close();
+
+function showNow(state, names) {
+  const play = state.play;
+  say(byId("where"), play ? [play.title, play.race_number ? `Race ${play.race_number}${play.races ? ` of ${play.races}` : ""}` : "", PHASES[play.phase]].filter(Boolean).join(" · ") : "No game on the table");
+  say(byId("now"), headline(play, names));
+  say(byId("caption"), state.bulletin?.caption?.text ?? tell(state.news?.events, names));
+  const going = state.choices.filter(({ action, needs }) => !needs && action.do !== "declare" && !SEAT_ACTIONS.has(action.do));
+  paint(byId("next"), [going, play?.result, names], () => [
+    ...going.map(({ action, label }, at) => el("button", { class: at ? "" : "main", "data-key": action.do, onclick: () => act(action) }, label)),
+    play?.result ? ranking(play.result, names) : null,
+  ]);
+  showQuestion(state, names);
+  showEntry(state);
+}
+
+function headline(play, names) {
+  if (!play) return "Seat the players, then start a game";
+  if (play.question) return `Who holds cards of the ${play.question.horse}?`;
+  if (play.result) return "The evening is over";
+  if (play.turn) return `${nameOf(names, play.turn)} rolls`;
+  return play.race.winner ? `Number ${play.race.winner} has won` : "Ready to deal";
+}
+
+function showQuestion(state, names) {
+  const declares = state.choices.filter(({ action }) => action.do === "declare");
+  const question = state.play?.question;
+  paint(byId("asked"), [declares, question, names], () => (question ? state.play.seats.map(({ seat }, at) =>
+    el("div", { class: "answer" }, el("span", { class: "name" }, nameOf(names, seat)), declares.filter(({ action }) => action.player === seat).map(({ action, label }) =>
+      el("button", { class: "small number", "data-key": `${seat}-${action.cards}`, "aria-pressed": String(question.answers[at] === action.cards), "aria-label": label, onclick: () => act(action) }, String(action.cards))))) : []));
+}
+
+function showEntry(state) {
+  const roll = state.choices.find(({ needs }) => needs === "dice");
+  const seen = state.bulletin?.dice;
+  const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
+  paint(byId("entry"), [Boolean(roll), state.play?.rolls, likely, state.electronic, seen?.sentence], () => (roll ? [
+    el("p", { class: "note" }, diceLine(seen)),
+    el("div", { class: "row" },
+      state.electronic ? el("button", { class: "main", "data-key": "throw", onclick: () => wish({ t: "throw", based_on: link.state.entry }) }, "Throw the dice") : null,
+      likely.slice(0, 3).map((dice) => el("button", { "data-key": `likely-${dice}`, onclick: () => act({ ...roll.action, dice }) }, "It is ", die(dice[0]), die(dice[1])))),
+    dicePad((dice) => act({ ...roll.action, dice })),
+  ] : []));
+}
+
+function showDevices(state) {
+  const told = state.bulletin ?? {};
+  const rows = [
+    ["Dice", told.dice ? diceLine(told.dice) || told.dice.source || told.dice.stage : "entered by hand"],
+    ["Track", told.track ? [told.track.driver, told.track.connected === false ? "not connected" : "connected"].filter(Boolean).join(", ") : "none"],
+    ["Sound", told.sound ? told.sound.sentence || told.sound.device || "ready" : "none"],
+  ];
+  paint(byId("devices"), rows, () => rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))));
+  paint(byId("faults"), told.faults?.list ?? [], (faults) => faults.map((fault) => el("li", {}, `${fault.sentence} ${fault.remedy}`)));
+}
+
+function showDoor({ join }) {
+  if (!join) return;
+  if (byId("qr").dataset.url !== join.url) {
+    byId("qr").dataset.url = join.url;
+    byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
+  }
+  paint(byId("join"), join, () => [join.url.replace(/^http:\/\//, "").replace(/#.*/, ""), el("br"), "code ", el("b", { class: "number" }, join.code)]);
+  say(byId("doors"), join.open ? "Close the doors" : "Let newcomers in");
+  byId("doors").onclick = () => wish({ t: "doors", open: !join.open });
+}
+
+function show() {
+  const state = link.state;
+  if (!state.you) return;
+  const names = namesOf(state.seats);
+  showNow(state, names);
+  showRolls(state, names);
+  showSeats(state);
+  showSetup(state, names);
+  showDevices(state);
+  showDoor(state);
+  byId("closebox").hidden = !state.game;
+  byId("simulator").hidden = !state.simulated;
+}
+
+function signedIn(yes) {
+  byId("login").hidden = yes;
+  byId("console").hidden = !yes;
+  byId("out").hidden = !yes;
+  if (!yes) byId("pin").focus();
+}
+
+function connect() {
+  link = new Link("ws");
+  link.addEventListener("state", show);
+  link.addEventListener("up", () => {
+    byId("net").hidden = true;
+    signedIn(true);
+  });
+  link.addEventListener("down", () => { byId("net").hidden = false; });
+  link.addEventListener("gone", () => {
+    byId("net").hidden = true;
+    signedIn(false);
+  });
+}
+
+byId("pinform").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  try {
+    const answer = await fetch("login", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ pin: byId("pin").value }) });
+    const body = await answer.json();
+    say(byId("pinwrong"), answer.ok ? "" : `${body.sentence} ${body.remedy}`);
+    byId("pin").value = "";
+    if (answer.ok) link.open();
+  } catch {
+    say(byId("pinwrong"), "The table does not answer.");
+  }
+});
+byId("out").addEventListener("click", async () => {
+  await fetch("logout", { method: "POST" });
+  location.reload();
+});
+byId("addform").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const answer = await act({ do: "take_seat", name: byId("add").value });
+  if (answer.ok) byId("add").value = "";
+});
+byId("close").addEventListener("click", () => openDialog("Take the game off the table?", el("p", {}, "Chips and pot of this game are not carried on."),
+  el("p", { class: "row" }, el("button", { class: "danger", onclick: () => { closeDialog(); act({ do: "close_game" }); } }, "Yes, close it"))));
+connect();

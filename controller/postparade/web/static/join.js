@@ -1,0 +1,50 @@
+// Joining: a name for a seat, or a one-time code for a seat that waits for its owner.
+import { byId, say } from "./dom.js";
+import "./horse.js";
+
+const fragment = decodeURIComponent(location.hash.slice(1));
+// The code leaves the address bar at once, so that nobody shares it with a picture of the page.
+history.replaceState(null, "", "/join");
+byId("horse").draw({ number: 7, label: "7", colour: "#42d4f4" });
+
+const returning = fragment.startsWith("seat-");
+byId("form").hidden = returning;
+byId("back").hidden = !returning;
+byId("codebox").hidden = !returning && fragment !== "";
+byId("code").value = returning ? "" : fragment;
+
+const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+// Kept while the network fails, so that trying again never takes a second seat.
+let id = newId();
+
+async function send(form) {
+  try {
+    const answer = await fetch("/join", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(form) });
+    const body = await answer.json();
+    id = newId();
+    return answer.ok ? body : { wrong: `${body.sentence} ${body.remedy}`, code: body.code };
+  } catch {
+    return { wrong: "The table does not answer. Check that this phone is in the table's Wi-Fi, then try again." };
+  }
+}
+
+function sit({ seat }) {
+  location.replace(`/seat/${seat}/`);
+}
+
+byId("form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const button = event.target.querySelector("button");
+  button.setAttribute("aria-busy", "true");
+  const answer = await send({ t: "join", id, name: byId("name").value, code: byId("code").value });
+  button.removeAttribute("aria-busy");
+  if (answer.seat) return sit(answer);
+  if (answer.code === "wrong_code") byId("codebox").hidden = false;
+  return say(byId("wrong"), answer.wrong);
+});
+
+if (returning) {
+  const answer = await send({ t: "return", code: fragment.slice("seat-".length) });
+  if (answer.seat) sit(answer);
+  else say(byId("backtext"), answer.wrong);
+}

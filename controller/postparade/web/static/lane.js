@@ -1,0 +1,43 @@
+// One lane of the track: its steps, its gate and its horse. All lanes end at one line, so whoever is furthest right is nearest.
+import { el, say } from "./dom.js";
+import { horse } from "./horse.js";
+import { silk } from "./silks.js";
+
+class Lane extends HTMLElement {
+  /** Draw the lane once; `longest` is the length of the longest lane. */
+  build(lane, longest) {
+    for (const [name, value] of [["--steps", lane.length + 1], ["--from", longest - lane.length], ["--of", longest + 1], ["--c", lane.colour]]) {
+      this.style.setProperty(name, value);
+    }
+    this.cost = el("span");
+    this.word = el("span", { class: "word" }, el("span", { class: "long" }, "Scratched"), this.cost);
+    this.runner = el("div", { class: "runner" }, horse(lane));
+    this.left = el("span", { class: "left number" });
+    this.held = el("span", { class: "held" });
+    this.replaceChildren(
+      el("div", { class: "ground" },
+        el("div", { class: "strip" }, el("span", { class: "trail" }), this.word),
+        el("div", { class: "gate" }, silk(lane)),
+        this.runner),
+      el("div", { class: "post" }, this.left, this.held));
+  }
+
+  /** Show where the horse stands. `cost` is what a scratched horse costs. */
+  show(lane, { leads, wins, cost }) {
+    this.style.setProperty("--pos", lane.position);
+    this.toggleAttribute("scratched", lane.scratched);
+    this.toggleAttribute("leads", leads);
+    this.toggleAttribute("wins", wins);
+    say(this.cost, lane.scratched && cost ? `costs ${cost}` : "");
+    const left = lane.length - lane.position;
+    say(this.left, lane.scratched ? "–" : wins ? "1st" : String(left));
+    this.toggleAttribute("near", !lane.scratched && !wins && left === 1);
+    const standing = lane.scratched ? "scratched" : wins ? "has won" : `${left} to go`;
+    this.setAttribute("aria-label", `Horse ${lane.label}: ${standing}`);
+  }
+
+  connectedCallback() {
+    this.setAttribute("role", "listitem");
+  }
+}
+customElements.define("pp-lane", Lane);

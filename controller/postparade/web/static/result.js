@@ -1,0 +1,48 @@
+// The result over the track: who won the race and who collects what, and at the end the ranking.
+import { el, paint, some } from "./dom.js";
+import { horse } from "./horse.js";
+import { list, nameOf } from "./words.js";
+
+function payouts(play, names) {
+  if (!play.payouts.length) return [el("p", {}, play.question ? "Counting the cards…" : "Nobody holds the winner: the pot stays.")];
+  return [el("ol", { class: "payouts" }, play.payouts.map(({ player, cards, amount }) =>
+    el("li", {}, el("span", { class: "name" }, nameOf(names, player)), el("span", { class: "note" }, some(cards, "card")), el("b", { class: "number" }, `+${amount}`))))];
+}
+
+/** Ranking rows: place (shared by equal totals), name, total. */
+export function ranking(result, names) {
+  const rows = Object.entries(result.totals).sort(([, one], [, two]) => two - one);
+  return el("ol", { class: "ranking" }, rows.map(([seat, total]) => {
+    const place = rows.findIndex(([, other]) => other === total) + 1;
+    return el("li", { class: place === 1 ? "first" : "" }, el("span", { class: "place number slab" }, String(place)),
+      el("span", { class: "name" }, nameOf(names, seat)), el("b", { class: "number" }, String(total)));
+  }));
+}
+
+function raceWon(play, names) {
+  const winner = play.race.lanes.find(({ number }) => number === play.race.winner);
+  return [
+    el("div", { class: "won" }, horse(winner), el("h2", {}, `Number ${winner.label} wins`)),
+    payouts(play, names),
+    play.pot && !play.question ? el("p", { class: "note" }, `${some(play.pot, "chip")} stay in the pot.`) : null,
+  ];
+}
+
+function gameOver(play, names) {
+  const { winners, by, unclaimed_pot: left } = play.result;
+  const who = list(winners.map((seat) => nameOf(names, seat)));
+  return [
+    el("h2", {}, winners.length > 1 ? `${who} share the victory` : `${who} wins the evening`),
+    ranking(play.result, names),
+    el("p", { class: "note" }, by === "score" ? "Tokens won in all races" : "Chips at the end", left ? `; ${left} left in the pot` : ""),
+  ];
+}
+
+/** Show or hide the result of `play` in `target`. */
+export function overlay(target, play, names) {
+  const shown = play && (play.result || play.race?.winner);
+  target.hidden = !shown;
+  if (!shown) return;
+  const seen = [play.race.winner, play.payouts, play.pot, play.question, play.result, names];
+  paint(target, seen, () => (play.result ? gameOver(play, names) : raceWon(play, names)));
+}

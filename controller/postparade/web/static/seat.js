@@ -1,0 +1,165 @@
+// A player's phone: the own hand and what can be done now. What is possible comes from the table as choices.
+import { byId, el, paint, say, some } from "./dom.js";
+import { die, dicePad } from "./dice.js";
+import { Link } from "./link.js";
+import { ranking } from "./result.js";
+import { silk } from "./silks.js";
+import { diceLine, nameOf, namesOf, tell } from "./words.js";
+
+const SEAT = Number(location.pathname.split("/")[2]);
+const FACE = { 11: "J", 12: "Q" };
+const link = new Link("ws");
+let padOpen = false;
+let busy = false;
+
+async function ask(promise) {
+  busy = true;
+  say(byId("wrong"), "");
+  show();
+  const answer = await promise;
+  busy = false;
+  if (answer.ok) padOpen = false;
+  else say(byId("wrong"), `${answer.sentence} ${answer.remedy}`);
+  show();
+}
+
+const act = (action) => ask(link.act(action));
+
+function showTurn(state, names) {
+  const play = state.play;
+  const mine = play?.turn === SEAT && !play.question;
+  byId("turn").classList.toggle("mine", mine || state.choices.length > 0);
+  byId("turn").hidden = Boolean(play?.result);
+  paint(byId("turn"), [mine, play?.turn, play?.phase, play?.question, play?.race_number, play?.races, names, state.choices.length, state.bulletin?.dice?.sentence, state.bulletin?.dice?.stage], () => {
+    const race = play?.race_number ? `Race ${play.race_number}${play.races ? ` of ${play.races}` : ""}` : "";
+    return [el("p", { class: "slab big" }, headline(state, play, mine, names)), el("p", {}, [race, mine ? diceLine(state.bulletin?.dice) : ""].filter(Boolean).join(" · "))];
+  });
+}
+
+function headline(state, play, mine, names) {
+  if (!play) return "Waiting for the host to choose a game";
+  if (!state.seats.find(({ seat }) => seat === SEAT)?.playing) return "You join with the next race";
+  if (play.question) return `How many cards of the ${play.question.horse} do you hold?`;
+  if (mine) return "Your turn: roll the dice";
+  if (play.turn) return `${nameOf(names, play.turn)} rolls`;
+  if (state.choices.length) return "You deal the next race";
+  return play.phase === "setup" ? "Waiting for the first deal" : "Waiting for the next race";
+}
+
+function showActions(state) {
+  const seen = state.bulletin?.dice;
+  const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
+  const answered = state.play?.question && state.play.question.answers[state.play.seats.findIndex(({ seat }) => seat === SEAT)];
+  paint(byId("actions"), [state.choices, likely, state.electronic, padOpen, busy, answered], () =>
+    state.choices.flatMap((choice) => (choice.needs === "dice" ? rolls(state, choice, likely) : [button(choice, answered)])));
+}
+
+function rolls(state, { action }, likely) {
+  const found = [];
+  if (state.electronic) {
+    found.push(el("button", { class: "main wide throw", "data-key": "throw", "aria-busy": busy && "true", onclick: () => ask(link.ask({ t: "throw", based_on: link.state.entry })) }, die(5), "Throw the dice", die(2)));
+  }
+  for (const dice of likely.slice(0, 3)) {
+    found.push(el("button", { class: "main wide", "data-key": `likely-${dice}`, onclick: () => act({ ...action, dice }) }, "It is ", die(dice[0]), die(dice[1])));
+  }
+  const pad = padOpen || (!state.electronic && !likely.length);
+  if (pad) found.push(dicePad((dice) => act({ ...action, dice })));
+  else found.push(el("button", { class: "quiet wide", "data-key": "pad", onclick: () => { padOpen = true; show(); } }, "Enter other dice"));
+  return found;
+}
+
+function button({ action, label }, answered) {
+  const count = action.do === "declare";
+  return el("button", {
+    class: count ? "count number" : "main wide", "data-key": JSON.stringify(action), "aria-busy": busy && "true",
+    "aria-pressed": count && String(answered === action.cards), "aria-label": label, onclick: () => act(action),
+  }, count ? String(action.cards) : label);
+}
+
+function showHand(play, mine) {
+  const cards = mine?.cards;
+  byId("handbox").hidden = !mine || !play.race_number;
+  say(byId("handnote"), play?.physical ? "You hold printed cards; the table asks when they count." : cards?.length === 0 ? "No cards left in this race." : "");
+  paint(byId("hand"), [cards, play?.race], () => {
+    if (!cards) return [];
+    return [...new Set(cards)].map((rank) => {
+      const lane = play.race.lanes.find(({ number }) => number === rank);
+      const count = cards.filter((card) => card === rank).length;
+      const dead = Boolean(lane?.scratched);
+      const word = dead ? "scratched" : `${lane.length - lane.position} to go`;
+      return el("li", { class: `card${dead ? " dead" : ""}${play.race.winner === rank ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${some(count, "card")} of the ${rank}: ${word}` },
+        el("span", { class: "rank slab" }, FACE[rank] ?? String(rank)),
+        count > 1 ? el("span", { class: "times number" }, `×${count}`) : null,
+        el("span", { class: "word" }, word), el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));
+    });
+  });
+}
+
+function showRace(play, mine) {
+  byId("racebox").hidden = !play?.race_number;
+  paint(byId("bars"), [play?.race, mine?.cards], () => (play?.race.lanes ?? []).map((lane) => {
+    const held = (mine?.cards ?? []).filter((card) => card === lane.number).length;
+    const left = lane.length - lane.position;
+    return el("li", { class: `${lane.scratched ? "dead" : ""}${play.race.leader === lane.number ? " leads" : ""}`, "aria-label": `Horse ${lane.label}: ${lane.scratched ? "scratched" : `${left} to go`}${held ? `, you hold ${held}` : ""}` },
+      el("span", { class: "left number" }, lane.scratched ? "–" : String(left)),
+      el("span", { class: "bar", "--c": lane.colour, "--far": lane.position / lane.length }, el("span")),
+      silk(lane), el("span", { class: "mine" }, held ? "●".repeat(held) : ""));
+  }));
+}
+
+function showOthers(state, play) {
+  const views = new Map((play?.seats ?? []).map((view) => [view.seat, view]));
+  paint(byId("others"), [state.seats, play?.seats, play?.turn], () => (state.seats ?? []).map(({ seat, name, playing }) => {
+    const view = views.get(seat);
+    return el("li", { class: `${seat === SEAT ? "me" : ""}${play?.turn === seat ? " turn" : ""}` }, el("span", { class: "name" }, name),
+      el("span", { class: "note" }, play?.turn === seat ? "rolls" : play && !playing ? "waits" : ""),
+      view && play.races ? el("span", { class: "note number" }, `won ${view.score}`) : null,
+      view ? el("b", { class: "number" }, String(view.chips)) : null);
+  }));
+}
+
+function showResult(play, names) {
+  const over = play?.result;
+  const done = play && !over && play.race.winner;
+  byId("result").hidden = !over && !done;
+  if (over) paint(byId("result"), [over, names], () => [el("h2", {}, over.winners.includes(SEAT) ? "You win the evening!" : "The evening is over"), ranking(over, names)]);
+  else if (done) {
+    const own = play.payouts.find(({ player }) => player === SEAT);
+    const word = own ? `You collect ${own.amount} with ${some(own.cards, "card")}.` : "Nothing for you this time.";
+    paint(byId("result"), [play.race.winner, play.payouts, play.question], () => [el("h2", {}, `Number ${play.race.winner} wins`), el("p", {}, play.question ? "Counting the cards…" : word)]);
+  }
+}
+
+function show() {
+  const state = link.state;
+  if (!state.seats) return;
+  const names = namesOf(state.seats);
+  const play = state.play;
+  const mine = play?.seats?.find(({ seat }) => seat === SEAT);
+  say(byId("me"), nameOf(names, SEAT));
+  say(byId("chips"), String(mine?.chips ?? "–"));
+  say(byId("pot"), String(play?.pot ?? "–"));
+  showTurn(state, names);
+  showActions(state);
+  showResult(play, names);
+  showHand(play, mine);
+  showRace(play, mine);
+  showOthers(state, play);
+  say(byId("caption"), state.bulletin?.caption?.text ?? tell(state.news?.events, names));
+}
+
+link.addEventListener("state", show);
+link.addEventListener("up", () => {
+  byId("net").hidden = true;
+  byId("lost").hidden = true;
+  byId("main").hidden = false;
+});
+link.addEventListener("down", () => {
+  say(byId("net"), "Reconnecting to the table…");
+  byId("net").hidden = false;
+});
+link.addEventListener("gone", () => {
+  byId("net").hidden = true;
+  byId("main").hidden = true;
+  byId("lost").hidden = false;
+});

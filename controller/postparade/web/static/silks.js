@@ -1,0 +1,35 @@
+// Silks: the colour of a lane with a pattern of its own, so that nobody has to tell two colours apart.
+import { el, svg } from "./dom.js";
+
+const PATTERNS = {
+  2: (p) => [p("M0 0H20V40H0Z")],
+  3: (p) => [p("M0 12H40V28H0Z")],
+  4: (p) => [p("M0 0H20V20H0ZM20 20H40V40H20Z")],
+  5: (p) => [p("M0 30 30 0H40V10L10 40H0Z")],
+  6: (p) => [p("M0 20 20 4 40 20V34L20 18 0 34Z")],
+  7: (p) => [p("M5 0H12V40H5ZM19 0H26V40H19ZM33 0H40V40H33Z")],
+  8: (p) => [p("M20 2 38 20 20 38 2 20Z")],
+  9: (p) => [p("M0 4H40V11H0ZM0 18H40V25H0ZM0 32H40V39H0Z")],
+  10: (p) => [p("M15 0H25V15H40V25H25V40H15V25H0V15H15Z")],
+  11: (p) => [10, 30].flatMap((x) => [10, 30].map((y) => p(`M${x - 6} ${y}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z`))),
+  12: (p) => [p("M20 3 24.4 14.5 37 15 27.1 22.6 30.5 35 20 28 9.5 35 12.9 22.6 3 15 15.6 14.5Z")],
+};
+
+/** A second tone that stands out against `colour`. */
+function second(colour) {
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return 0.299 * r + 0.587 * g + 0.114 * b > 120 ? "#1d1a14" : "#fff8e6";
+}
+
+/** The pattern of lane `number` on 40 by 40 units, as SVG shapes. */
+export function pattern(number, colour) {
+  const tone = second(colour);
+  const path = (d) => svg("path", { d, fill: tone, "fill-opacity": 0.72 });
+  return [svg("rect", { width: 40, height: 40, fill: colour }), ...(PATTERNS[number]?.(path) ?? [])];
+}
+
+/** The number of a lane on its silk. */
+export function silk(lane) {
+  const picture = svg("svg", { viewBox: "0 0 40 40", preserveAspectRatio: "none", "aria-hidden": "true" }, ...pattern(lane.number, lane.colour));
+  return el("span", { class: "silk number" }, picture, el("b", {}, lane.label));
+}
