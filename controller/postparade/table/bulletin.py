@@ -4,6 +4,8 @@ needs."""
 from collections.abc import Callable
 from typing import Any
 
+from postparade.faults import Fault
+
 Reader = Callable[[str, dict[str, Any]], None]
 
 
@@ -13,12 +15,26 @@ class BulletinBoard:
     def __init__(self) -> None:
         self._latest: dict[str, dict[str, Any]] = {}
         self._readers: list[Reader] = []
+        self._faults: dict[str, Fault] = {}
 
     def post(self, topic: str, body: dict[str, Any]) -> None:
         """Pin ``body`` under ``topic``, replacing what was there, and tell every reader."""
         self._latest[topic] = body
         for reader in tuple(self._readers):
             reader(topic, body)
+
+    def report(self, what: str, fault: Fault | None) -> None:
+        """Pin up that ``what`` (a room or a device) has ``fault``, or that it works again, under the topic ``faults``."""
+        if fault is None and what not in self._faults:
+            return
+        self._faults.pop(what, None)
+        if fault is not None:
+            self._faults[what] = fault
+        said = [
+            {"what": name, "code": told.code, "sentence": told.sentence, "remedy": told.remedy}
+            for name, told in self._faults.items()
+        ]
+        self.post("faults", {"list": said})
 
     def latest(self, topic: str) -> dict[str, Any] | None:
         """The fact pinned under ``topic``."""

@@ -234,7 +234,7 @@ def _read(path: Path) -> tuple[list[Entry], str]:
         try:
             connection.execute("BEGIN")
             check_format(path, connection)
-            flaw = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            flaw = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if flaw != "ok":
                 raise JournalFault("journal_corrupt", path=path, where=flaw)
             return load(path, connection)

@@ -113,7 +113,9 @@ class Table:
         return lambda: self._watchers.remove(watcher)
 
     async def close(self) -> None:
-        """Finish what was granted and let go of the journal."""
+        """Finish what was granted and let go of the journal. Closing twice does no harm."""
+        if self._closed:
+            return
         self._closed = True
         await asyncio.gather(*(waiting.answer for waiting in self._waiting), return_exceptions=True)
         await self._journal.close()
