@@ -1,0 +1,158 @@
+"""Pictures a second through the link to the firmware, and what drawing one costs. One process, 330 pixels."""
+
+import asyncio
+import os
+import threading
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from postparade.clock import SystemClock
+from postparade.faults import DeviceFault
+from postparade.games.race import Lane, Race
+from postparade.simulator.pico import SimulatedPico
+from postparade.simulator.pico_vm import MicroPythonPico
+from postparade.table.bulletin import BulletinBoard
+from postparade.track.drivers.pico import board_settings
+from postparade.track.layout import build_layout
+from postparade.track.link.pictures import Frame
+from postparade.track.link.port import Port, SerialPort
+from postparade.track.link.session import Session, Stage
+from postparade.track.motion import follow, standing
+from postparade.track.renderer import Renderer
+from postparade.track.settings import TrackSettings
+from postparade.track.starter import build_track
+
+SECONDS = 2.0
+FPS = 60
+SETTINGS = TrackSettings()
+LAYOUT = build_layout(SETTINGS)
+
+
+def race(step: int) -> Race:
+    """Eleven horses somewhere on their way."""
+    lanes = tuple(Lane(n, str(n), "#c8501e", 17, (step * n) % 18) for n in range(2, 13))
+    return Race(lanes, leader=7, running=True)
+
+
+def bench_renderer() -> None:
+    renderer = Renderer(LAYOUT, SETTINGS)
+    motion = follow(standing(LAYOUT), race(3), LAYOUT, 0.0, 1e9)
+    count, start = 0, time.process_time()
+    while time.process_time() - start < SECONDS:
+        renderer.render(race(3), motion, count / FPS)
+        count += 1
+    cost = (time.process_time() - start) / count
+    print(f"renderer: {cost * 1e6:.0f} us a picture, {cost * FPS:.2%} of a core at {FPS} pictures a second")
+
+
+def noise(count: int) -> list[Frame]:
+    """Pictures in which every pixel changes: the most the link ever has to carry."""
+    chance = np.random.default_rng(1)
+    return [chance.integers(0, 20, (LAYOUT.pixels, 3), dtype=np.uint8) for _ in range(count)]
+
+
+def strides(count: int) -> list[Frame]:
+    """Pictures as a race makes them: one horse moves."""
+    renderer = Renderer(LAYOUT, SETTINGS)
+    start = follow(standing(LAYOUT), race(0), LAYOUT, 0.0, 0.0)
+    moved = Race(tuple(Lane(n, str(n), "#c8501e", 17, 9 if n == 7 else 0) for n in range(2, 13)))
+    motion = follow(start, moved, LAYOUT, 0.0, count / FPS)
+    return [renderer.render(moved, motion, step / FPS) for step in range(count)]
+
+
+class Conversation:
+    """A session on a port, without an event loop: as fast as the far end answers."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._came: list[bytes] = []
+        self._news = threading.Condition()
+        nonce = int.from_bytes(os.urandom(4), "little")
+        self.session = Session(board_settings(SETTINGS, LAYOUT), nonce, time.monotonic())
+        port.open(self._received, lambda _: None)
+
+    def _received(self, data: bytes) -> None:
+        with self._news:
+            self._came.append(data)
+            self._news.notify()
+
+    def step(self) -> None:
+        """Write what there is to write, then act on what came."""
+        for data in self.session.take():
+            self._port.write(data)
+        with self._news:
+            self._news.wait_for(lambda: self._came, 0.005)
+            came, self._came = self._came, []
+        for data in came:
+            self.session.received(data, time.monotonic())
+
+    def until(self, true: Callable[[], bool], tick: Callable[[], None]) -> None:
+        """Talk until the condition holds."""
+        while not true():
+            tick()
+            self.session.tick(time.monotonic())
+            self.step()
+
+
+def bench_link(name: str, port: Port, tick: Callable[[], None]) -> None:
+    talk = Conversation(port)
+    talk.until(lambda: talk.session.stage is Stage.LIVE, tick)
+    for what, pictures in (("every pixel new", noise(50)), ("one horse moving", strides(50))):
+        shown, written, start = talk.session.figures().shown, 0, time.perf_counter()
+        while time.perf_counter() - start < SECONDS:
+            talk.session.show(pictures[written % len(pictures)], time.monotonic())
+            written += 1
+            talk.until(lambda: talk.session.settled, tick)
+        seconds = time.perf_counter() - start
+        rate = (talk.session.figures().shown - shown) / seconds
+        print(f"{name}, {what}: {rate:.0f} pictures a second ({rate / FPS:.1f} x the {FPS} that are needed)")
+    port.close()
+
+
+def bench_latency(port: SimulatedPico) -> None:
+    """From a changed race to the last byte clocked out of the firmware in this process."""
+
+    async def measure() -> list[float]:
+        # Without servos, whose pulses would count as outputs too.
+        track = build_track(TrackSettings(servos=False), SystemClock(), BulletinBoard(), port=port)
+        tasks = [asyncio.create_task(port.run()), asyncio.create_task(track.run())]
+        while not track.driver.health().connected:  # noqa: ASYNC110  (a benchmark may look)
+            await asyncio.sleep(0.01)
+        changed = asyncio.Event()
+        port.watch(changed.set)
+        waits = []
+        for step in range(40):
+            await asyncio.sleep(0.7)
+            changed.clear()
+            start = time.perf_counter()
+            track.race_changed(race(step))
+            await changed.wait()
+            waits.append((time.perf_counter() - start) * 1000)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return waits
+
+    waits = np.array(asyncio.run(measure()))
+    p50, p95, p99 = np.percentile(waits, (50, 95, 99))
+    print(f"race changed to firmware pixel, in this process: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms")
+
+
+def main() -> None:
+    bench_renderer()
+    pico = SimulatedPico(SystemClock(), LAYOUT.chains)
+    bench_link("firmware in this process", pico, pico.tick)
+    bench_latency(SimulatedPico(SystemClock(), LAYOUT.chains))
+    try:
+        board = MicroPythonPico(LAYOUT.chains)
+    except DeviceFault as fault:
+        print(f"firmware under MicroPython: not measured. {fault}")
+        return
+    with board:
+        bench_link("firmware under MicroPython", SerialPort(board.port_name), lambda: None)
+
+
+if __name__ == "__main__":
+    main()
