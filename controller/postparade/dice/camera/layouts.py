@@ -76,6 +76,12 @@ def _alike(spots: list[Spot], loose: float = 2.0) -> bool:
     return max(areas) <= loose * min(areas) and max(strengths) <= 2.0 * min(strengths)
 
 
+def _twins(one: Spot, other: Spot) -> bool:
+    """True when two spots are so alike that they must lie on the same face."""
+    areas, shapes = sorted((one.area, other.area)), sorted((one.roundness, other.roundness))
+    return areas[1] <= 1.4 * areas[0] and shapes[1] <= 1.35 * shapes[0]
+
+
 def _pairs(spots: list[Spot]) -> list[_Pair]:
     pairs = []
     for i, j in combinations(range(len(spots)), 2):
@@ -115,7 +121,7 @@ def _diagonal(spots: list[Spot], pair: _Pair) -> list[Face]:
     middle = _near(spots, pair.middle, reach * 1.3, set(pair.ends))
     x, y = (float(n) for n in pair.middle)
     slant = min(spot.roundness for spot in ends)
-    found = [Face(2, x, y, *frame, 0.0, slant, tuple(ends))]
+    found = [Face(2, x, y, *frame, 0.0, slant, tuple(ends))] if _twins(*ends) else []
     if middle is not None and _alike([*ends, spots[middle[0]]]):
         found.append(Face(3, x, y, *frame, middle[1] / (reach * 1.3), slant, (*ends, spots[middle[0]])))
     return found

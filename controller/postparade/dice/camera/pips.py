@@ -36,7 +36,7 @@ class Spot(NamedTuple):
 class Spots(NamedTuple):
     """The spots of one channel at one threshold: ``clear`` ones, and ``faint`` ones that only a lower threshold shows.
 
-    ``channel`` names the colour channel, ``sign`` says whether the spots are lighter (+) or darker (-) in it. ``peak`` is the contrast of the
+    ``raised`` marks every pixel of the crop that a low threshold shows, round or not. ``channel`` names the colour channel, ``sign`` says whether the spots are lighter (+) or darker (-) in it. ``peak`` is the contrast of the
     strongest pixels.
     """
 
@@ -45,6 +45,7 @@ class Spots(NamedTuple):
     peak: float
     clear: list[Spot]
     faint: list[Spot]
+    raised: NDArray[np.bool_]
 
 
 class Crop(NamedTuple):
@@ -89,7 +90,8 @@ def look(crop: Crop) -> Iterator[Spots]:
         for share in (0.5, 0.35):
             clear = _spots(relief, crop, share * peak)
             if clear:
-                yield Spots(name, sign, peak, clear, _faint(_spots(relief, crop, 0.22 * peak), clear))
+                faint = _faint(_spots(relief, crop, 0.22 * peak), clear)
+                yield Spots(name, sign, peak, clear, faint, relief > 0.4 * peak)
 
 
 def _channels(picture: Picture) -> Iterator[tuple[str, NDArray[np.uint8]]]:

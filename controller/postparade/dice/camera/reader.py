@@ -16,6 +16,9 @@ from .upper import Verdict
 SURE = 0.6
 """Confidence above which a die counts as read; set on the development photographs for no misreads first."""
 
+BLANK = 32.0
+"""Steps of 255; a thing on which nothing stands out more than this is no die but a knob, a coin or a stain."""
+
 MOST_DICE = 6
 """More are not looked for when any number is welcome."""
 
@@ -42,7 +45,7 @@ def read(picture: Picture, expect: int | None = 2, reference: Picture | None = N
     difference = to_cloth(work) if reference is None else to_reference(work, fit(reference))
     things = silhouettes.find(difference)
     shaped = [thing for thing in things if _die_shaped(thing)][: 3 * MOST_DICE]
-    sighted = [_Sighted(thing, upper.read(crop(work, thing))) for thing in shaped]
+    sighted = [_Sighted(thing, upper.read(crop(work, thing))) for thing in _apart(shaped)]
     dice = _of_one_size(sighted)
     reason = _objection(dice, things, expect, reference is not None)
     seen = tuple(_die(die, scale) for die in dice)
@@ -54,7 +57,17 @@ def read(picture: Picture, expect: int | None = 2, reference: Picture | None = N
 
 
 def _die_shaped(thing: Silhouette) -> bool:
-    return not thing.cut and thing.elongation <= 1.75 and thing.solidity >= 0.8
+    return not thing.cut and thing.elongation <= 1.75 and thing.solidity >= (0.9 if thing.parted else 0.8)
+
+
+def _apart(things: list[Silhouette]) -> list[Silhouette]:
+    """``things``, largest first, without those that lie mostly within a larger one."""
+    kept: list[Silhouette] = []
+    for thing in things:
+        x, y = thing.centre
+        if not any(box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3] for box in (k.box for k in kept)):
+            kept.append(thing)
+    return kept
 
 
 def _of_one_size(sighted: list[_Sighted]) -> list[_Sighted]:
@@ -66,7 +79,12 @@ def _of_one_size(sighted: list[_Sighted]) -> list[_Sighted]:
     return [
         one
         for one in sighted
-        if one.sure or (0.62 * edge <= one.silhouette.edge <= 1.6 * edge and one.silhouette.solidity >= 0.86)
+        if one.sure
+        or (
+            one.verdict.relief >= BLANK
+            and 0.62 * edge <= one.silhouette.edge <= 1.6 * edge
+            and one.silhouette.solidity >= 0.86
+        )
     ]
 
 

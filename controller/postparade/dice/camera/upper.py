@@ -5,46 +5,78 @@ from typing import NamedTuple
 import numpy as np
 
 from .layouts import Face, faces
-from .pips import Crop, Spot, Spots, look
+from .pips import EDGE, Crop, Spot, Spots, look
+
+
+ENOUGH = {1: (2.0, 0.8), 2: (2.0, 0.8), 3: (1.2, 0.5), 4: (1.0, 0.3), 5: (0.8, 0.2), 6: (0.8, 0.2)}
+"""By value, the weight of votes and the share of channels that make a reading certain."""
+
+
+FACE_REACH = 1.45
+"""How far from its centre a face is searched for stray marks, in half spacings of the corner pips."""
+
+WHOLE = 0.9
+"""Share of the face that must lie within the silhouette."""
+
+STRAY = 0.35
+"""Area of stray marks on a face, as a share of its pips' area, above which it is not read."""
+
+
+GOOD = 0.45
+"""Mean quality of the fits behind a value that makes it certain."""
 
 
 class Verdict(NamedTuple):
-    """``value`` of the upper face or None. ``confidence`` 0..1. ``shares`` are the votes a value got, best first."""
+    """``value`` of the upper face or None. ``confidence`` 0..1. ``shares`` are the votes a value got, best first.
+    ``relief`` is the strongest contrast of anything on it, in steps of 255; a thing without any is no die."""
 
     value: int | None
     confidence: float
     shares: tuple[tuple[int, float], ...]
+    relief: float
 
 
 def read(crop: Crop) -> Verdict:
     """The upper face of the die in ``crop``: every channel and threshold votes; a good dissent makes it unsure."""
     votes: dict[int, float] = {}
+    worth: dict[int, float] = {}
+    relief = 0.0
     heard = {"-": 0.0, "+": 0.0}
     spoke = {"-": 0.0, "+": 0.0}
     for spots in look(crop):
         weight = min(1.0, spots.peak / 70.0)
         heard[spots.sign] += weight
-        best = judge(spots)
+        relief = max(relief, spots.peak)
+        best = judge(spots, crop)
         if best is not None:
             face, quality = best
             votes[face.value] = votes.get(face.value, 0.0) + weight * quality
+            worth[face.value] = worth.get(face.value, 0.0) + weight
             spoke[spots.sign] += weight
     sign = max(spoke, key=lambda s: spoke[s])
-    return _count(votes, spoke[sign] / max(heard[sign], 1e-6))
+    if not votes:
+        return Verdict(None, 0.0, (), relief)
+    best = max(votes, key=lambda value: votes[value])
+    return _count(votes, spoke[sign] / max(heard[sign], 1e-6), votes[best] / worth[best], relief)
 
 
-def _count(votes: dict[int, float], turnout: float) -> Verdict:
+def _count(votes: dict[int, float], turnout: float, quality: float, relief: float) -> Verdict:
+    """``turnout`` is the share of the channels showing spots of the winning sign in which a face was found.
+
+    Four and more spots in the right places hardly happen by chance, so a few channels are enough for them; one or two
+    spots do, so most channels must agree.
+    """
     shares = sorted(votes.items(), key=lambda item: -item[1])
-    if not shares:
-        return Verdict(None, 0.0, ())
     value, most = shares[0]
     total = sum(votes.values())
     second = shares[1][1] if len(shares) > 1 else 0.0
-    confidence = (most - 2.0 * second) / total * min(1.0, 1.3 * turnout) * min(1.0, most / 1.5)
-    return Verdict(value, max(0.0, confidence), tuple((v, n / total) for v, n in shares))
+    need, share = ENOUGH[value]
+    margin = max(0.0, (most - 2.0 * second) / total)
+    confidence = margin * min(1.0, most / need) * min(1.0, turnout / share) * min(1.0, quality / GOOD)
+    return Verdict(value, confidence, tuple((v, n / total) for v, n in shares), relief)
 
 
-def judge(spots: Spots) -> tuple[Face, float] | None:
+def judge(spots: Spots, crop: Crop) -> tuple[Face, float] | None:
     """The face among ``spots`` that is the upper one, with a quality 0..1, or None when none or more than one fits."""
     fitting = [(face, quality) for face in faces(spots.clear) if (quality := _quality(face, spots)) > 0.0]
     fitting = [(face, quality) for face, quality in fitting if not any(_within(face, other) for other, _ in fitting)]
@@ -54,7 +86,28 @@ def judge(spots: Spots) -> tuple[Face, float] | None:
     best, quality = fitting[0]
     rival = max((rival for other, rival in fitting[1:] if other.value != best.value), default=0.0)
     quality -= 0.8 * rival
-    return (best, quality) if quality > 0.05 else None
+    return (best, quality) if quality > 0.05 and _bears_out(best, spots, crop) else None
+
+
+def _bears_out(face: Face, spots: Spots, crop: Crop) -> bool:
+    """True when ``face`` lies on the die and nothing on it stands out but its pips, whatever the shape."""
+    rows, columns = crop.mask.shape
+    y, x = np.mgrid[0:rows, 0:columns].astype(np.float32)
+    x, y = (x - crop.centre[0]) / EDGE, (y - crop.centre[1]) / EDGE
+    if face.value == 1:
+        on = np.hypot(x - face.x, y - face.y) < 0.34
+    else:
+        inverse = np.linalg.inv(np.array([[face.right[0], face.down[0]], [face.right[1], face.down[1]]]))
+        u = inverse[0, 0] * (x - face.x) + inverse[0, 1] * (y - face.y)
+        v = inverse[1, 0] * (x - face.x) + inverse[1, 1] * (y - face.y)
+        on = np.maximum(np.abs(u), np.abs(v)) < FACE_REACH
+    if np.count_nonzero(on & (crop.mask > 0)) < WHOLE * np.count_nonzero(on):
+        return False
+    explained = np.zeros_like(on)
+    for pip in face.pips:
+        explained |= np.hypot(x - pip.x, y - pip.y) < 1.5 * np.sqrt(pip.area / np.pi) + 0.03
+    stray = np.count_nonzero(on & spots.raised & ~explained) / (EDGE * EDGE)
+    return stray < STRAY * sum(pip.area for pip in face.pips)
 
 
 def _within(face: Face, other: Face) -> bool:
@@ -74,7 +127,7 @@ def _quality(face: Face, spots: Spots) -> float:
     else:
         least = 0.28
         fits = least <= face.area <= 1.4 and 0.011 <= pip / face.area <= 0.14
-    if not fits or _contradicted(face, spots, pip):
+    if not fits or _contradicted(face, spots, pip) or (face.value <= 3 and _rivalled(face, spots, pip)):
         return 0.0
     straight = float(np.clip((face.slant - 0.4) / 0.3, 0.1, 1.0))
     central = float(np.clip(1.4 - away / 0.25, 0.1, 1.0))
@@ -89,6 +142,17 @@ def _contradicted(face: Face, spots: Spots, pip: float) -> bool:
         if like and spot not in face.pips and _on(face, spot, 1.55 if face.value > 3 else 1.8):
             return True
     return any(_on(face, spot, 1.35) and spot.area > 0.35 * pip and spot.roundness > 0.4 for spot in spots.faint)
+
+
+def _rivalled(face: Face, spots: Spots, pip: float) -> bool:
+    """True when other spots are as large and round as the few of ``face``: another face shows as well as this one."""
+    roundness = float(np.mean([spot.roundness for spot in face.pips]))
+    strength = float(np.mean([spot.strength for spot in face.pips]))
+    return any(
+        spot.area > 0.7 * pip and spot.roundness > max(0.5, 0.8 * roundness) and spot.strength > 0.7 * strength
+        for spot in spots.clear
+        if spot not in face.pips
+    )
 
 
 def _on(face: Face, spot: Spot, reach: float) -> bool:
