@@ -253,6 +253,8 @@ CATALOGUE: dict[str, Hint] = {
     "port_forbidden": Hint(
         "This user may not open port {port}.", "Choose a port above 1023, or run as the service, which may."
     ),
+    "data_unusable": Hint("The data folder {path} cannot be used: {why}.", "Name a folder that this user may write with --data."),
+    "room_closed": Hint("The {room} stopped: {why}.", "The table plays on without it; restart it, and report this if it comes back."),
     "file_missing": Hint("There is no file {path}.", "Check the path."),
     "bad_usage": Hint("{why}.", "See --help."),
     # announcer

@@ -1,0 +1,1 @@
+"""From events to words and sound: commentator, scheduler, voice, mixer."""

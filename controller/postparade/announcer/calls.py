@@ -1,0 +1,73 @@
+"""What the announcer may say: lines, and calls made of them."""
+
+from enum import IntEnum
+from typing import Literal
+
+from msgspec import Struct
+
+from postparade.announcer.race_model import Claim
+
+Energy = Literal["calm", "warm", "hot"]
+ENERGIES: tuple[Energy, ...] = ("calm", "warm", "hot")
+
+
+class Priority(IntEnum):
+    """How much a call matters; the smaller, the more."""
+
+    RULE = 0
+    """Somebody pays, the race is won, something was corrected."""
+    TURN = 1
+    """The race takes a turn."""
+    COLOUR = 2
+    """What a roll looks like."""
+    FILLER = 3
+    """Nice to know, only in quiet moments."""
+
+
+PATIENCE = {Priority.RULE: 4.0, Priority.TURN: 1.2, Priority.COLOUR: 0.8, Priority.FILLER: 0.4}
+"""Seconds after which a call that has not begun is stale."""
+
+
+class Line(Struct, frozen=True):
+    """One sentence: a message of the catalogue with its arguments.
+
+    ``variant`` counts from 1 to ``variants`` and picks one of the message's wordings.
+    """
+
+    key: str
+    args: tuple[tuple[str, str | int], ...] = ()
+    variant: int = 1
+    variants: int = 1
+
+    @property
+    def clip(self) -> str | None:
+        """Name of the line in a sound pack, such as ``lead.7-2``; ``None`` with a name in it: no pack has those."""
+        if any(isinstance(value, str) for _, value in self.args):
+            return None
+        numbers = "".join(f".{value}" for _, value in self.args)
+        return f"{self.key}{numbers}" + (f"-{self.variant}" if self.variant > 1 else "")
+
+
+class Call(Struct, frozen=True):
+    """One thing worth saying.
+
+    ``lines`` are said one after the other. ``created`` and ``deadline`` are times of the announcer's clock: a call that
+    has not begun by its deadline is dropped. ``valid`` has to hold when a line begins. The newest call of a ``topic``
+    replaces one that still waits. ``interrupts`` cuts off whatever is being said with that priority or a lesser one.
+    A call that is not ``spoken`` is a caption only.
+    """
+
+    lines: tuple[Line, ...]
+    priority: Priority
+    created: float
+    deadline: float
+    valid: Claim
+    energy: Energy = "calm"
+    topic: str = ""
+    interrupts: Priority | None = None
+    spoken: bool = True
+
+    @property
+    def key(self) -> str:
+        """The message that the call begins with."""
+        return self.lines[0].key

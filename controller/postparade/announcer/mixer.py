@@ -1,0 +1,115 @@
+"""The mixer as the announcer sees it, and one that makes no sound but keeps time."""
+
+import struct
+import wave
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from msgspec import Struct
+
+from postparade.faults import DeviceFault, Fault, SoundFault
+
+VOICE = 0
+BED = (1, 2, 3)
+HOOVES = 4
+FANFARE = 5
+EFFECTS = tuple(range(6, 16))
+CHANNELS = 16
+
+RATE = 44_100
+"""Samples a second; one channel, 16 bit."""
+
+
+class SoundDevice(Struct, frozen=True):
+    """What the sound comes out of. ``fault`` says why it comes out of nothing."""
+
+    name: str
+    fault: Fault | None = None
+
+
+class Mixer(Protocol):
+    """Sixteen channels. One thread uses it, from :meth:`start` to :meth:`close`; no method waits for sound to end."""
+
+    def start(self) -> SoundDevice:
+        """Open the device. A missing one is no error: time then passes in silence."""
+        ...
+
+    def load(self, clip: Path) -> float:
+        """Decode ``clip`` ahead of time; its length in seconds. Raises :class:`SoundFault` if that is impossible."""
+        ...
+
+    def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
+        """Start ``clip`` on ``channel``, in place of what plays there. Raises :class:`SoundFault` like :meth:`load`."""
+        ...
+
+    def stop(self, channel: int, fade: float = 0.0) -> None:
+        """Fade ``channel`` out within ``fade`` seconds."""
+        ...
+
+    def busy(self, channel: int) -> bool:
+        """Whether ``channel`` still sounds."""
+        ...
+
+    def volume(self, channel: int, volume: float) -> None:
+        """Set the loudness of ``channel``, 0 to 1."""
+        ...
+
+    def close(self) -> None:
+        """Stop everything and let the device go."""
+        ...
+
+
+class SilentMixer:
+    """Plays nothing and keeps time by ``now``, so that calls follow each other as they would be heard.
+
+    Stands in where the sound library is missing.
+    """
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._until: dict[int, float] = {}
+        self.volumes: dict[int, float] = {}
+
+    def start(self) -> SoundDevice:
+        return SoundDevice("", DeviceFault("no_sound_library"))
+
+    def load(self, clip: Path) -> float:
+        return seconds(clip)
+
+    def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
+        self._until[channel] = float("inf") if loop else self._now() + seconds(clip)
+        self.volumes[channel] = volume
+
+    def stop(self, channel: int, fade: float = 0.0) -> None:
+        if self.busy(channel):
+            self._until[channel] = self._now() + fade
+
+    def busy(self, channel: int) -> bool:
+        return self._until.get(channel, float("-inf")) > self._now()
+
+    def volume(self, channel: int, volume: float) -> None:
+        self.volumes[channel] = volume
+
+    def close(self) -> None:
+        self._until.clear()
+
+
+def seconds(clip: Path) -> float:
+    """Length of a WAV or Ogg Vorbis file, from its headers alone. Raises :class:`SoundFault`.
+
+    In Ogg the last page tells the number of samples (RFC 3533, section 6) and the first one their rate (Vorbis I,
+    section 4.2.2).
+    """
+    try:
+        if clip.suffix == ".wav":
+            with wave.open(str(clip), "rb") as sound:
+                return sound.getnframes() / sound.getframerate()
+        data = clip.read_bytes()
+        (rate,) = struct.unpack_from("<I", data, 40)
+        (samples,) = struct.unpack_from("<Q", data, data.rindex(b"OggS") + 6)
+        return float(samples / rate)
+    except FileNotFoundError:
+        raise SoundFault("sound_missing", file=clip.name, folder=str(clip.parent)) from None
+    except (ValueError, struct.error, ZeroDivisionError, EOFError, wave.Error) as error:
+        raise SoundFault("sound_undecodable", file=clip.name, why=str(error)) from error

@@ -1,0 +1,166 @@
+"""Who speaks when: one call at a time, at most one waiting, nothing stale or untrue. Pure: the time is handed in."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from postparade.announcer.calls import Call, Line, Priority
+from postparade.announcer.race_model import RaceModel
+
+FADE = 0.030
+"""Seconds in which a voice that is cut off fades out."""
+GAP = 0.130
+"""Seconds of silence after a voice that was cut off: without them two half words sound like one wrong word."""
+PAUSE = 0.12
+"""Seconds between two lines of a call."""
+QUIET = 1.5
+"""Seconds of silence that a filler waits for."""
+MEMORY = 6
+"""That many calls back, a message counts as heard recently."""
+
+Fate = Literal["stale", "untrue", "superseded", "outranked", "cut"]
+
+
+class Begin(Struct, frozen=True):
+    """Let the voice say ``line``, the ``index``-th of ``call``."""
+
+    call: Call
+    line: Line
+    index: int
+
+
+class Cut(Struct, frozen=True):
+    """Fade the voice out within :data:`FADE` seconds."""
+
+    call: Call
+
+
+class Drop(Struct, frozen=True):
+    """``call`` (what is left of it) will not be said."""
+
+    call: Call
+    why: Fate
+
+
+Order = Begin | Cut | Drop
+
+
+class Scheduler:
+    """Decides what the one voice says. Feed it with :meth:`learn` and :meth:`offer`, and ask :meth:`step` often."""
+
+    def __init__(self) -> None:
+        self._model = RaceModel()
+        self._speaking: Call | None = None
+        self._next_line = 0
+        self._waiting: Call | None = None
+        self._not_before = 0.0
+        self._silent_since = float("-inf")
+        self._ended: float | None = None
+        self._recent: list[str] = []
+        self._last_variant: dict[str, int] = {}
+
+    @property
+    def due(self) -> bool:
+        """Whether something is being said or about to be: the crowd stays down."""
+        return self._speaking is not None or self._waiting is not None
+
+    def learn(self, model: RaceModel) -> None:
+        """The race is like this now."""
+        self._model = model
+
+    def offer(self, calls: Iterable[Call], now: float) -> list[Order]:
+        """Calls that could be made, in any number; all but the most worthwhile are dropped."""
+        orders: list[Order] = []
+        for call in sorted(calls, key=self._worth):
+            if call.spoken:
+                orders += self._line_up(call)
+        if self._waiting and self._speaking and _cuts_off(self._waiting, self._speaking):
+            orders += Cut(self._speaking), Drop(self._speaking, "cut")
+            self._fall_silent(now, gap=FADE + GAP)
+        return orders
+
+    def step(self, now: float, *, busy: bool) -> list[Order]:
+        """What to do at ``now``; ``busy`` tells whether the last line still sounds."""
+        orders: list[Order] = []
+        if busy:
+            self._ended = None
+        elif self._speaking is not None:
+            orders += self._go_on(now)
+        if self._waiting is not None:
+            why = self._unfit(self._waiting, now)
+            if why is not None:
+                orders.append(Drop(self._waiting, why))
+                self._waiting = None
+            elif self._speaking is None and not busy and now >= self._earliest(self._waiting):
+                self._speaking, self._next_line, self._waiting = self._waiting, 0, None
+                self._recent = [*self._recent, self._speaking.key][-MEMORY:]
+                orders.append(self._begin())
+        return orders
+
+    def _worth(self, call: Call) -> tuple[int, bool]:
+        """Sort key: urgent calls first, among those the ones with a message that was not heard lately."""
+        return call.priority, call.key in self._recent
+
+    def _line_up(self, call: Call) -> list[Order]:
+        rival = self._waiting
+        if rival is None:
+            self._waiting = call
+            return []
+        newer = call.created > rival.created
+        if newer and (call.topic == rival.topic or call.priority <= rival.priority):
+            self._waiting = call
+            return [Drop(rival, "superseded" if call.topic == rival.topic else "outranked")]
+        if not newer and call.priority < rival.priority:
+            self._waiting = call
+            return [Drop(rival, "outranked")]
+        return [Drop(call, "outranked")]
+
+    def _go_on(self, now: float) -> list[Order]:
+        """The line has been said: on with the same call, unless something newer matters as much or it became untrue."""
+        call = self._speaking
+        assert call is not None
+        if self._ended is None:
+            self._ended = now
+        if self._next_line >= len(call.lines):
+            self._fall_silent(now, gap=PAUSE)
+            return []
+        if now < self._ended + PAUSE:
+            return []
+        pressed = self._waiting is not None and self._waiting.priority <= call.priority
+        why: Fate | None = "outranked" if pressed else None if call.valid.holds(self._model) else "untrue"
+        if why is not None:
+            self._fall_silent(now, gap=PAUSE)
+            return [Drop(replace(call, lines=call.lines[self._next_line :]), why)]
+        return [self._begin()]
+
+    def _begin(self) -> Begin:
+        call = self._speaking
+        assert call is not None
+        line = call.lines[self._next_line]
+        if line.variants > 1 and self._last_variant.get(line.key) == line.variant:
+            line = replace(line, variant=line.variant % line.variants + 1)
+        self._last_variant[line.key] = line.variant
+        self._next_line += 1
+        self._ended = None
+        return Begin(call, line, self._next_line - 1)
+
+    def _unfit(self, call: Call, now: float) -> Fate | None:
+        if not call.valid.holds(self._model):
+            return "untrue"
+        return "stale" if now > call.deadline else None
+
+    def _earliest(self, call: Call) -> float:
+        if call.priority is Priority.FILLER:
+            return max(self._not_before, self._silent_since + QUIET)
+        return self._not_before
+
+    def _fall_silent(self, now: float, gap: float) -> None:
+        self._speaking = None
+        self._silent_since = now
+        self._not_before = now + gap
+
+
+def _cuts_off(call: Call, spoken: Call) -> bool:
+    return call.interrupts is not None and spoken.priority >= call.interrupts and call.created > spoken.created

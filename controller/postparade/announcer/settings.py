@@ -1,0 +1,36 @@
+"""The section ``[announcer]`` of the configuration."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Level = Annotated[float, Meta(ge=0.0, le=1.0)]
+
+
+class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How the table sounds.
+
+    ``enabled``: whether anything is played; captions appear in any case.
+    ``voice``, ``bed``, ``effects``: loudness, 0 to 1, of the caller, of crowd and hooves, of bugle, bell, chips, dice.
+    ``night``: play everything 12 dB softer, without bugle and bell.
+    ``dice_sound``: play rolling dice with every roll; turn it off when real dice are loud enough.
+    ``pack``: folder of a sound pack that comes before the built-in one; empty for the built-in one alone.
+    ``device``: output device as the operating system names it; empty for its default.
+    ``language``: language of calls and captions.
+    ``synthesis``: whether names and amounts that no pack holds are spoken by the built-in Pico voice.
+    ``cache``: folder for lines spoken by Pico; empty for the user's cache folder.
+    ``buffer``: samples the mixer computes at once (44 100 a second); raise it to 1024 if the sound crackles.
+    """
+
+    enabled: bool = True
+    voice: Level = 1.0
+    bed: Level = 0.8
+    effects: Level = 0.8
+    night: bool = False
+    dice_sound: bool = True
+    pack: str = ""
+    device: str = ""
+    language: Literal["en"] = "en"
+    synthesis: bool = True
+    cache: str = ""
+    buffer: Literal[256, 512, 1024, 2048] = 512

@@ -1,0 +1,51 @@
+"""Sounds by name on channels of the mixer, with every unusable file reported once."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from postparade.announcer.mixer import Mixer
+from postparade.announcer.pack import Packs
+from postparade.faults import SoundFault
+
+
+class Soundboard:
+    """``report`` is told what is missing or cannot be decoded; the rest goes on."""
+
+    def __init__(self, mixer: Mixer, packs: Packs, report: Callable[[SoundFault], None]) -> None:
+        self.mixer = mixer
+        self._packs = packs
+        self._report = report
+        self._reported: set[str] = set()
+
+    def play(self, channel: int, name: str, volume: float, *, loop: bool = False) -> None:
+        """Play the pack's sound ``name``, such as ``sfx/cheer``, at ``volume`` 0 to 1."""
+        found = self._find(name)
+        if found is not None:
+            self.play_file(channel, found[0], volume * found[1], loop=loop)
+
+    def play_file(self, channel: int, file: Path, volume: float, *, loop: bool = False) -> None:
+        """Play ``file`` at ``volume`` 0 to 1."""
+        try:
+            self.mixer.play(channel, file, min(1.0, volume), loop=loop)
+        except SoundFault as fault:
+            self._tell(file.name, fault)
+
+    def load(self, name: str) -> None:
+        """Decode the pack's sound ``name`` ahead of time."""
+        found = self._find(name)
+        if found is not None:
+            try:
+                self.mixer.load(found[0])
+            except SoundFault as fault:
+                self._tell(found[0].name, fault)
+
+    def _find(self, name: str) -> tuple[Path, float] | None:
+        found = self._packs.find(name)
+        if found is None:
+            self._tell(name, SoundFault("sound_missing", file=f"{name}.ogg", folder="the sound pack"))
+        return found
+
+    def _tell(self, what: str, fault: SoundFault) -> None:
+        if what not in self._reported:
+            self._reported.add(what)
+            self._report(fault)
