@@ -74,6 +74,14 @@ def test_one_damaged_byte_costs_at_most_one_message(sent: list[Message], where: 
     assert all(message in sent for message in survivors)
 
 
+def test_messages_swallowed_by_a_damaged_length_are_found_again() -> None:
+    sent = [Message(1, 0x40 + n, bytes(20)) for n in range(4)]
+    stream = bytearray(b"".join(encode(m.kind, m.seq, m.payload) for m in sent))
+    stream[1] += 40
+    assert scan([bytes(stream)]) == sent[1:]
+    assert Decoder().feed(bytes(stream)) == sent[1:]
+
+
 @given(st.binary(max_size=3000))
 def test_space_never_reaches_past_the_message_that_arrives(noise: bytes) -> None:
     scanner = framing.Scanner()

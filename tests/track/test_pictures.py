@@ -129,3 +129,18 @@ def test_newest_picture_wins_over_one_that_waits() -> None:
     board.answer(pictures, False, 0.0)
     assert board.messages == 3
     assert board.shown[0, 0] == 5
+
+
+def test_answer_to_a_later_message_tells_at_once_that_one_was_lost() -> None:
+    board = Board(3)
+    pictures = Pictures(board.send)
+    for value in (1, 2):
+        pictures.want(np.full((3, 3), value, dtype=np.uint8))
+        pictures.pump(0.0)
+    board.answer(pictures, True, 0.0)
+    board.answer(pictures, False, 0.0)
+    assert pictures.lost == 1
+    assert len(board.unanswered[0][1]) == 5 + 9, "the whole picture is sent again"
+    board.answer(pictures, False, 0.0)
+    assert board.shown[0, 0] == 2
+    assert pictures.settled
