@@ -13,8 +13,8 @@ from postparade.web.channel import State
 Page = Literal["board", "seat", "host", "panel"]
 
 TOPICS: dict[Page, frozenset[str] | None] = {
-    "board": frozenset({"dice", "caption", "faults", "track", "sound"}),
-    "seat": frozenset({"dice", "caption"}),
+    "board": frozenset({"dice", "caption", "odds", "faults", "track", "sound"}),
+    "seat": frozenset({"dice", "caption", "odds"}),
     "host": None,
     "panel": None,
 }

@@ -10,7 +10,7 @@ from postparade.table.messages import Command, Receipt
 from postparade.web import commands as msg
 from postparade.web.access import Access
 from postparade.web.audience import Audience
-from postparade.web.ports import Ports, TablePort
+from postparade.web.ports import PanelPort, Ports, TablePort
 from postparade.web.qr import Addresses, as_svg
 
 REMEMBERED = 512
@@ -28,7 +28,8 @@ class Desk:
         """``changed`` is called when something beside the table has changed that pages show."""
         self._table = table
         self._access = access
-        self._ports = ports
+        self._throw_for = ports.throw
+        self.panel: PanelPort | None = None
         self._addresses = addresses
         self._changed = changed
         self._answers: OrderedDict[tuple[Audience, str], asyncio.Task[Answer]] = OrderedDict()
@@ -78,14 +79,14 @@ class Desk:
         return await self._table.submit(Command(name, audience.who, action, message.based_on))
 
     async def _throw(self, audience: Audience, message: msg.ThrowDice) -> Receipt | Refusal:
-        if self._ports.throw is None:
+        if self._throw_for is None:
             return refuse("no_electronic_dice")
         if audience.page not in ("seat", "host"):
             return refuse("not_allowed", role=audience.page)
         view = self._table.view(audience.who)
         if message.based_on != view.entry:
             return refuse("stale")
-        return await self._ports.throw(audience.who)
+        return await self._throw_for(audience.who)
 
     def _reseat(self, seat: int) -> Answer:
         if seat not in {card.seat for card in self._table.view(Audience("host").who).seats}:
@@ -94,14 +95,16 @@ class Desk:
         return {"ok": True, "seat": seat, "url": url, "svg": as_svg(url)}
 
     async def _panel(self, message: msg.PanelWish) -> Answer:
-        if self._ports.panel is None:
+        if self.panel is None:
             return _told(refuse("not_simulated"))
         try:
-            return {"ok": True, "result": await self._ports.panel.command(message.name, message.args)}
+            return {"ok": True, "result": await self.panel.command(message.name, message.args)}
+        except Fault:
+            raise
         except (KeyError, TypeError, ValueError) as error:
-            if isinstance(error, Fault):
-                raise
             return _told(refuse("panel_failed", why=str(error)[:120]))
+        finally:
+            self._changed()
 
 
 def _told(outcome: Receipt | Refusal) -> Answer:

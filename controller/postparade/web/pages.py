@@ -10,13 +10,11 @@ PAGES = {"/": "board.html", "/join": "join.html", "/host/": "host.html"}
 SEAT_PAGE = r"/seat/{seat:[1-9]|1[0-2]}/"
 
 
-def add_pages(app: web.Application, *, simulated: bool) -> None:
-    """Routes of all pages. The panel's is only there when the table is simulated."""
+def add_pages(app: web.Application) -> None:
+    """Routes of all pages but the panel's, which is not always there."""
     for path, name in PAGES.items():
         app.router.add_get(path, _page(name))
     app.router.add_get(SEAT_PAGE, _page("seat.html"))
-    if simulated:
-        app.router.add_get("/simulator/", _page("simulator.html"))
     app.router.add_static("/static/", STATIC)
 
 

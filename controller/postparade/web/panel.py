@@ -14,6 +14,7 @@ from postparade.web.entrance import PANEL_COOKIE
 from postparade.web.guard import answer
 from postparade.web.hub import Hub
 from postparade.web.link import Link
+from postparade.web.pages import STATIC
 from postparade.web.ports import PanelPort
 
 PHOTO_LIMIT = 12 * 1024 * 1024
@@ -27,8 +28,8 @@ PANEL = Audience("panel")
 class Panel:
     """Looks at the simulated table only while at least one page does."""
 
-    def __init__(self, port: PanelPort, hub: Hub, link: Link, access: Access, clock: Clock) -> None:
-        self._port = port
+    def __init__(self, hub: Hub, link: Link, access: Access, clock: Clock) -> None:
+        self.port: PanelPort | None = None
         self._hub = hub
         self._link = link
         self._access = access
@@ -37,35 +38,53 @@ class Panel:
 
     def add_to(self, app: web.Application) -> None:
         """The routes."""
+        app.router.add_get("/simulator/", self.page)
         app.router.add_get("/simulator/ws", self.socket)
         app.router.add_post("/simulator/photo", self.photo)
 
     def facts(self) -> dict[str, object]:
         """What the panel page needs beside the table's state."""
-        return {"panel": self._port.describe(), "servos": self._port.servos()}
+        if self.port is None:
+            return {}
+        return {"panel": self.port.describe(), "servos": self.port.servos()}
 
     def _is_host(self, request: web.Request) -> bool:
         return self._access.is_host(request.cookies.get(PANEL_COOKIE, ""))
 
+    async def page(self, _: web.Request) -> web.StreamResponse:
+        """The panel, where there is something to simulate."""
+        return (
+            answer(refuse("not_simulated"), 404) if self.port is None else web.FileResponse(STATIC / "simulator.html")
+        )
+
     async def socket(self, request: web.Request) -> web.StreamResponse:
         """The panel's websocket."""
+        if self.port is None:
+            return answer(refuse("not_simulated"), 404)
         if self._watching is None or self._watching.done():
-            self._watching = asyncio.create_task(self._watch())
+            self._watching = asyncio.create_task(self._watch(self.port))
         return await self._link.serve(request, PANEL, self._is_host(request))
 
     async def photo(self, request: web.Request) -> web.Response:
         """Lay a photograph on the tray: the body is the picture file."""
         if not self._is_host(request):
             return answer(refuse("signed_out"), 401)
-        picture = await request.clone(client_max_size=PHOTO_LIMIT).read()
+        if self.port is None:
+            return answer(refuse("not_simulated"), 404)
+        if (request.content_length or 0) > PHOTO_LIMIT:
+            return answer(refuse("too_large", limit=PHOTO_LIMIT), 413)
         try:
-            result = await self._port.command("photo", {"data": picture})
+            picture = await request.clone(client_max_size=PHOTO_LIMIT).read()
+        except web.HTTPRequestEntityTooLarge:
+            return answer(refuse("too_large", limit=PHOTO_LIMIT), 413)
+        try:
+            result = await self.port.command("photo", {"data": picture})
         except Fault as fault:
             body = {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
             return web.Response(body=msgspec.json.encode(body), status=422, content_type="application/json")
         return web.Response(body=msgspec.json.encode({"ok": True, "result": result}), content_type="application/json")
 
-    async def _watch(self) -> None:
+    async def _watch(self, port: PanelPort) -> None:
         """Send what changed: the strip up to 15 times a second, the tray half as often."""
         servos: list[int] = []
         turn = 0
@@ -74,15 +93,15 @@ class Panel:
             outboxes = self._link.following(PANEL)
             if not outboxes:
                 continue
-            seen = {PIXELS: self._port.pixels()}
+            seen = {PIXELS: port.pixels()}
             if turn % PIXEL_TURNS_A_TRAY_PICTURE == 0:
-                seen[TRAY] = await asyncio.to_thread(self._port.tray_jpeg)
+                seen[TRAY] = await asyncio.to_thread(port.tray_jpeg)
             turn += 1
             for kind, data in seen.items():
                 for outbox in outboxes:
                     outbox.show(kind, data)
-            if self._port.servos() != servos:
-                servos = self._port.servos()
+            if port.servos() != servos:
+                servos = port.servos()
                 self._hub.refresh()
 
     async def close(self) -> None:

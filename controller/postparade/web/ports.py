@@ -23,11 +23,16 @@ class TablePort(Protocol):
 
 
 class PanelPort(Protocol):
-    """The simulated table behind its panel."""
+    """The simulated table behind its panel. Only :meth:`tray_jpeg` is called in a worker thread, all else in the
+    loop."""
 
     async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
-        """Carry out one wish of the panel: ``throw``, ``photo`` and whatever :meth:`describe` lists. Raises
-        :class:`~postparade.faults.Fault` when it cannot be done."""
+        """Carry out one wish of the panel and tell what came of it.
+
+        ``throw`` drops two dice on the tray (``args["dice"]`` names the faces, else chance does); ``photo`` lays a
+        picture file on it (``args["data"]`` are its bytes); all other names are those of the controls. Raises
+        :class:`~postparade.faults.Fault`, ``KeyError`` or ``ValueError`` when it cannot be done.
+        """
         ...
 
     def pixels(self) -> bytes:
@@ -35,15 +40,21 @@ class PanelPort(Protocol):
         ...
 
     def servos(self) -> list[int]:
-        """Position of each servo in microseconds, 0 for one without a signal."""
+        """Pulse of each servo in microseconds, in the order of the lanes; 0 for one without a signal."""
         ...
 
     def tray_jpeg(self) -> bytes:
-        """What the tray camera sees now, as JPEG. Called in a worker thread."""
+        """What the tray camera sees now, as JPEG; empty while there is no picture."""
         ...
 
     def describe(self) -> dict[str, Any]:
-        """What the panel can show and ask for, as JSON values."""
+        """What the panel can show and ask for, as JSON values.
+
+        ``strip`` is a list of ``{"number": lane, "pixels": [index, ...]}`` with the pixels in running order.
+        ``controls`` is a list of ``{"group", "name", "label", "kind"}`` and more by kind: a ``button`` sends ``args``
+        (if any), a ``switch`` has ``on`` and sends ``{**args, "on": bool}``, a ``range`` has ``value``, ``min``,
+        ``max``, ``step`` and sends ``{**args, "value": number}``.
+        """
         ...
 
 

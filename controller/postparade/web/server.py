@@ -23,7 +23,7 @@ from postparade.web.hub import Hub
 from postparade.web.link import Link
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.panel import Panel
-from postparade.web.ports import Ports, TablePort
+from postparade.web.ports import PanelPort, Ports, TablePort
 from postparade.web.qr import Addresses, as_svg
 from postparade.web.settings import WebSettings
 
@@ -49,7 +49,8 @@ class WebServer:
         self._desk = Desk(table, self._access, ports, self._addresses, self._hub.refresh)
         self._link = Link(self._hub, self._desk, clock)
         self._entrance = Entrance(table, self._access, self._link, settings.host_hours * 3600)
-        self._panel = ports.panel and Panel(ports.panel, self._hub, self._link, self._access, clock)
+        self._panel = Panel(self._hub, self._link, self._access, clock)
+        self.attach_panel(ports.panel)
         self._unwatch = table.watch(self._on_notice)
         self._errands: set[asyncio.Task[None]] = set()
         self._runner: web.AppRunner | None = None
@@ -73,6 +74,12 @@ class WebServer:
     def join_url(self) -> str:
         """The address in the QR code on the board."""
         return self._addresses.join(self._access.code)
+
+    def attach_panel(self, panel: PanelPort | None) -> None:
+        """The simulated table is ready (or, with ``None``, gone): its page opens under ``/simulator/``."""
+        self._panel.port = panel
+        self._desk.panel = panel
+        self._hub.refresh()
 
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
@@ -115,17 +122,15 @@ class WebServer:
         app.router.add_get(f"{SEAT_PAGE}ws", self._seat_socket)
         app.router.add_get("/host/ws", self._host_socket)
         self._entrance.add_to(app)
-        if self._panel:
-            self._panel.add_to(app)
-        add_pages(app, simulated=self._panel is not None)
+        self._panel.add_to(app)
+        add_pages(app)
         return app
 
     async def close(self) -> None:
         """Send the pages away, free the port and close the access file."""
         self._unwatch()
         self._hub.close()
-        if self._panel:
-            await self._panel.close()
+        await self._panel.close()
         await self._link.close()
         if self._errands:
             await asyncio.wait(self._errands)
@@ -171,8 +176,8 @@ class WebServer:
             facts["join"] = {"url": self.join_url, "code": self._access.code, "open": self._access.doors_open}
         if audience.page == "host":
             facts["phones"] = {"held": sorted(self._access.seats), "here": self._link.seats_here()}
-            facts["simulated"] = self._panel is not None
-        if audience.page == "panel" and self._panel:
+            facts["simulated"] = self._panel.port is not None
+        if audience.page == "panel":
             facts |= self._panel.facts()
         return facts
 

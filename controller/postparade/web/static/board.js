@@ -2,6 +2,7 @@
 import "./lane.js";
 import { byId, el, paint, say, some } from "./dom.js";
 import { die } from "./dice.js";
+import { horse } from "./horse.js";
 import { Link } from "./link.js";
 import { overlay } from "./result.js";
 import { silk } from "./silks.js";
@@ -9,8 +10,10 @@ import { diceLine, nameOf, namesOf, PHASES, tell } from "./words.js";
 
 const link = new Link("/ws");
 const lanes = new Map();
+/** Three horses for an empty track. */
+const PARADE = [[3, "#f58231"], [7, "#42d4f4"], [12, "#ffffff"]];
 
-function showTrack(play, names) {
+function showTrack({ play, bulletin }, names) {
   const race = play?.race;
   byId("track").hidden = !race;
   if (!race) return;
@@ -28,6 +31,7 @@ function showTrack(play, names) {
       leads: race.leader === lane.number,
       wins: race.winner === lane.number,
       cost: values.get(lane.number),
+      chance: play.race.winner ? undefined : bulletin?.odds?.win?.[lane.number],
     });
     paint(lanes.get(lane.number).held, holders(play, lane.number, names), (held) =>
       held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? ` ×${count}` : ""}`)));
@@ -114,6 +118,7 @@ function showDoor(state) {
   byId("empty").hidden = !empty;
   document.body.classList.toggle("idle", empty);
   paint(byId("empty"), [empty, state.seats?.length], () => [
+    el("div", { class: "parade", "aria-hidden": "true" }, PARADE.map(([number, colour]) => horse({ number, colour, label: String(number) }))),
     el("p", { class: "slab big" }, "The gates are empty"),
     el("p", {}, state.seats?.length ? `${some(state.seats.length, "player is", "players are")} at the table. The host starts the game on the host console.` : "Scan the code with your phone to take a seat. The host chooses the game on the host console."),
   ]);
@@ -128,7 +133,7 @@ link.addEventListener("state", () => {
   const state = link.state;
   const names = namesOf(state.seats);
   showHead(state, names);
-  showTrack(state.play, names);
+  showTrack(state, names);
   showSide(state, names);
   showDoor(state);
   overlay(byId("overlay"), state.play, names);

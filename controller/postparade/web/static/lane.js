@@ -3,6 +3,8 @@ import { el, say } from "./dom.js";
 import { horse } from "./horse.js";
 import { silk } from "./silks.js";
 
+const percent = (chance) => (chance > 0 && chance < 0.01 ? "<1 %" : `${Math.round(100 * chance)} %`);
+
 class Lane extends HTMLElement {
   /** Draw the lane once; `longest` is the length of the longest lane. */
   build(lane, longest) {
@@ -13,17 +15,18 @@ class Lane extends HTMLElement {
     this.word = el("span", { class: "word" }, el("span", { class: "long" }, "Scratched"), this.cost);
     this.runner = el("div", { class: "runner" }, horse(lane));
     this.left = el("span", { class: "left number" });
+    this.chance = el("span", { class: "chance number" });
     this.held = el("span", { class: "held" });
     this.replaceChildren(
       el("div", { class: "ground" },
         el("div", { class: "strip" }, el("span", { class: "trail" }), this.word),
         el("div", { class: "gate" }, silk(lane)),
         this.runner),
-      el("div", { class: "post" }, this.left, this.held));
+      el("div", { class: "post" }, this.left, this.chance, this.held));
   }
 
-  /** Show where the horse stands. `cost` is what a scratched horse costs. */
-  show(lane, { leads, wins, cost }) {
+  /** Show where the horse stands. `cost` is what a scratched horse costs, `chance` (0 to 1) how likely it wins. */
+  show(lane, { leads, wins, cost, chance }) {
     this.style.setProperty("--pos", lane.position);
     this.toggleAttribute("scratched", lane.scratched);
     this.toggleAttribute("leads", leads);
@@ -31,6 +34,7 @@ class Lane extends HTMLElement {
     say(this.cost, lane.scratched && cost ? `costs ${cost}` : "");
     const left = lane.length - lane.position;
     say(this.left, lane.scratched ? "–" : wins ? "1st" : String(left));
+    say(this.chance, lane.scratched || wins || chance === undefined ? "" : percent(chance));
     this.toggleAttribute("near", !lane.scratched && !wins && left === 1);
     const standing = lane.scratched ? "scratched" : wins ? "has won" : `${left} to go`;
     this.setAttribute("aria-label", `Horse ${lane.label}: ${standing}`);

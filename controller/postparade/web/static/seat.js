@@ -86,7 +86,7 @@ function showHand(play, mine) {
       const lane = play.race.lanes.find(({ number }) => number === rank);
       const count = cards.filter((card) => card === rank).length;
       const dead = Boolean(lane?.scratched);
-      const word = dead ? "scratched" : `${lane.length - lane.position} to go`;
+      const word = dead ? "scratched" : play.race.winner === rank ? "the winner" : `${lane.length - lane.position} to go`;
       return el("li", { class: `card${dead ? " dead" : ""}${play.race.winner === rank ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${some(count, "card")} of the ${rank}: ${word}` },
         el("span", { class: "rank slab" }, FACE[rank] ?? String(rank)),
         count > 1 ? el("span", { class: "times number" }, `×${count}`) : null,
@@ -101,7 +101,7 @@ function showRace(play, mine) {
     const held = (mine?.cards ?? []).filter((card) => card === lane.number).length;
     const left = lane.length - lane.position;
     return el("li", { class: `${lane.scratched ? "dead" : ""}${play.race.leader === lane.number ? " leads" : ""}`, "aria-label": `Horse ${lane.label}: ${lane.scratched ? "scratched" : `${left} to go`}${held ? `, you hold ${held}` : ""}` },
-      el("span", { class: "left number" }, lane.scratched ? "–" : String(left)),
+      el("span", { class: "left number" }, lane.scratched ? "–" : left ? String(left) : "1st"),
       el("span", { class: "bar", "--c": lane.colour, "--far": lane.position / lane.length }, el("span")),
       silk(lane), el("span", { class: "mine" }, held ? "●".repeat(held) : ""));
   }));

@@ -1,0 +1,135 @@
+// The panel of the simulated table: throws dice, shows what camera and strip see, and breaks things on purpose.
+import { byId, el, paint, say } from "./dom.js";
+import { dicePad } from "./dice.js";
+import { Link } from "./link.js";
+import { diceLine, nameOf, namesOf } from "./words.js";
+
+const PIXELS = 1;
+const TRAY = 2;
+const PULSE = [1000, 2000];
+const link = new Link("ws");
+let lanes = [];
+
+async function command(name, args = {}) {
+  say(byId("wrong"), "");
+  const answer = await link.ask({ t: "panel", name, args });
+  if (!answer.ok) say(byId("wrong"), `${answer.sentence} ${answer.remedy}`);
+}
+
+async function photograph(file) {
+  if (!file) return;
+  say(byId("wrong"), "");
+  try {
+    const answer = await fetch("photo", { method: "POST", headers: { "Content-Type": file.type || "application/octet-stream" }, body: file });
+    const body = await answer.json();
+    if (!answer.ok) say(byId("wrong"), `${body.sentence} ${body.remedy}`);
+  } catch {
+    say(byId("wrong"), "The table did not take the photograph.");
+  }
+}
+
+async function showTray(data) {
+  if (!data.byteLength) return;
+  const picture = await createImageBitmap(new Blob([data], { type: "image/jpeg" }));
+  const canvas = byId("tray");
+  if (canvas.width !== picture.width || canvas.height !== picture.height) Object.assign(canvas, { width: picture.width, height: picture.height });
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+}
+
+/** The strip's colours are meant for light: lift them so that dim pixels can be seen on a screen. */
+const lift = (value) => Math.round(255 * (value / 255) ** 0.45);
+
+function showPixels(data) {
+  const bytes = new Uint8Array(data);
+  for (const { canvas, pixels } of lanes) {
+    const pen = canvas.getContext("2d");
+    pixels.forEach((at, place) => {
+      const [r, g, b] = [0, 1, 2].map((channel) => lift(bytes[3 * at + channel] ?? 0));
+      pen.fillStyle = r + g + b ? `rgb(${r} ${g} ${b})` : "#15211a";
+      pen.beginPath();
+      pen.arc(place * 12 + 6, 7, 4.6, 0, 7);
+      pen.fill();
+    });
+  }
+}
+
+function buildStrip(strip) {
+  lanes = [];
+  return strip.map(({ number, pixels }) => {
+    const canvas = el("canvas", { width: Math.max(12, pixels.length * 12), height: 14, role: "img", "aria-label": `Pixels of lane ${number}` });
+    canvas.style.aspectRatio = `${canvas.width} / 14`;
+    lanes.push({ canvas, pixels, number });
+    return el("li", {}, el("b", { class: "number" }, String(number)), el("div", { class: "leds", "--n": pixels.length }, canvas), el("span", { class: "servo", "data-lane": number }, el("i")));
+  });
+}
+
+function showServos(servos) {
+  byId("strip").querySelectorAll(".servo").forEach((servo, at) => {
+    const pulse = servos[at] ?? 0;
+    servo.classList.toggle("limp", !pulse);
+    servo.title = pulse ? `Servo at ${pulse} µs` : "Servo without signal";
+    servo.style.setProperty("--turn", Math.min(1, Math.max(0, (pulse - PULSE[0]) / (PULSE[1] - PULSE[0]))));
+  });
+}
+
+function control({ group, name, label, kind, args = {}, on, value, min, max, step }) {
+  const key = `${group}-${name}-${JSON.stringify(args)}`;
+  if (kind === "switch") {
+    return el("button", { class: "small", "aria-pressed": String(Boolean(on)), "data-key": key, onclick: () => command(name, { ...args, on: !on }) }, label);
+  }
+  if (kind === "range") {
+    return el("label", { class: "range" }, label, el("input", { type: "range", min, max, step, value, "data-key": key, onchange: (event) => command(name, { ...args, value: Number(event.target.value) }) }));
+  }
+  return el("button", { class: "small", "data-key": key, onclick: () => command(name, args) }, label);
+}
+
+function showControls(controls) {
+  const groups = Map.groupBy ? Map.groupBy(controls, ({ group }) => group) : controls.reduce((all, one) => all.set(one.group, [...(all.get(one.group) ?? []), one]), new Map());
+  paint(byId("controls"), controls, () => [...groups].map(([group, own]) => el("div", { role: "group", "aria-label": group }, el("h3", {}, group), el("div", { class: "row" }, own.map(control)))));
+}
+
+function show() {
+  const state = link.state;
+  const play = state.play;
+  const names = namesOf(state.seats);
+  say(byId("where"), play?.turn ? `${nameOf(names, play.turn)} rolls` : play ? "Between two races" : "No game on the table");
+  const seen = state.bulletin?.dice;
+  say(byId("reading"), seen?.values ? `${seen.values.join(" + ")} = ${seen.values[0] + seen.values[1]}${seen.stage === "committed" ? ", committed" : ""}` : diceLine(seen) || "The tray is empty.");
+  const panel = state.panel ?? {};
+  paint(byId("strip"), panel.strip, () => buildStrip(panel.strip ?? []));
+  showControls(panel.controls ?? []);
+  showServos(state.servos ?? []);
+  const told = Object.entries(state.bulletin?.track ?? {}).filter(([, value]) => typeof value !== "object");
+  paint(byId("track"), told, () => told.map(([name, value]) => el("div", {}, el("dt", {}, name.replaceAll("_", " ")), el("dd", { class: "number" }, String(value)))));
+}
+
+link.addEventListener("state", show);
+link.addEventListener("picture", ({ detail: { kind, data } }) => {
+  if (kind === TRAY) showTray(data);
+  else if (kind === PIXELS) showPixels(data);
+});
+link.addEventListener("up", () => {
+  byId("net").hidden = true;
+  byId("lost").hidden = true;
+  byId("panel").hidden = false;
+});
+link.addEventListener("down", () => { byId("net").hidden = false; });
+link.addEventListener("gone", () => {
+  byId("net").hidden = true;
+  byId("panel").hidden = true;
+  byId("lost").hidden = false;
+});
+byId("throw").addEventListener("click", () => command("throw"));
+byId("chosen").append(dicePad((dice) => command("throw", { dice }), "Throw"));
+byId("photo").addEventListener("change", ({ target }) => {
+  photograph(target.files[0]);
+  target.value = "";
+});
+const drop = byId("drop");
+for (const type of ["dragover", "dragleave", "drop"]) {
+  drop.addEventListener(type, (event) => {
+    event.preventDefault();
+    drop.classList.toggle("over", type === "dragover");
+    if (type === "drop") photograph(event.dataTransfer.files[0]);
+  });
+}
