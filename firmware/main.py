@@ -5,8 +5,16 @@ Simulated: ``micropython main.py TTY [--virtual] [--cap MA]``.
 
 import sys
 
-from postparade_fw.core import Core
-from postparade_fw.loop import run
+ON_CHIP = sys.platform == "rp2"
+
+if ON_CHIP:
+    import micropython
+
+    # MicroPython listens for Ctrl-C again at the start of every file it runs: boot.py's order has ended with boot.py.
+    micropython.kbd_intr(-1)
+
+from postparade_fw.core import Core  # noqa: E402  (nothing may come before kbd_intr)
+from postparade_fw.loop import run  # noqa: E402
 
 
 def start_chip() -> None:
@@ -14,12 +22,10 @@ def start_chip() -> None:
 
     if jumper.fitted():
         return
-    import micropython
     from postparade_fw.hal_rp2 import Hal
 
     hal = Hal()
     run(hal, Core(hal, hal.cap_ma))
-    micropython.kbd_intr(3)
 
 
 def start_simulated() -> None:
@@ -29,7 +35,7 @@ def start_simulated() -> None:
     run(hal, Core(hal, hal.cap_ma))
 
 
-if sys.platform == "rp2":
+if ON_CHIP:
     start_chip()
 else:
     start_simulated()
