@@ -1,0 +1,72 @@
+"""``postparade run``: the table, until it is stopped."""
+
+import asyncio
+import signal
+import webbrowser
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from postparade.app import Fittings, House
+from postparade.cli.service import notify, signs_of_life
+from postparade.clock import SystemClock
+from postparade.config import Settings, load
+
+
+def run(
+    hardware: str | None,
+    dice: str | None,
+    data: Path | None,
+    port: int | None,
+    host: str | None,
+    config: Path | None,
+    open_page: bool,
+) -> int:
+    """Serve the table; options on the command line come before the configuration file. Returns the exit status.
+
+    Raises :class:`~postparade.faults.Fault` when the configuration, the journal or the port cannot be used.
+    """
+    settings = _with_options(load(config), data, port, host)
+    asyncio.run(_serve(settings, Fittings.chosen(settings, hardware, dice), open_page))
+    return 0
+
+
+def _with_options(settings: Settings, data: Path | None, port: int | None, host: str | None) -> Settings:
+    table = settings.table if data is None else replace(settings.table, data=str(data))
+    web = settings.web
+    if port is not None:
+        web = replace(web, port=port)
+    if host is not None:
+        web = replace(web, host=host)
+    return replace(settings, table=table, web=web)
+
+
+async def _serve(settings: Settings, fittings: Fittings, open_page: bool) -> None:
+    clock = SystemClock()
+    house = await House.open(settings, fittings, clock)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    try:
+        _welcome(house)
+        notify("READY=1")
+        if open_page:
+            webbrowser.open(house.web.address)
+        life = asyncio.create_task(signs_of_life(clock))
+        await stop.wait()
+        life.cancel()
+        notify("STOPPING=1")
+    finally:
+        await house.close()
+
+
+def _welcome(house: House) -> None:
+    """Say where everything is. Plain text, so that a terminal makes links of the addresses."""
+    base = house.web.address
+    print(f"Post Parade is open. Board: {base}/")
+    print(f"  Host console: {base}/host/   PIN {house.web.pin}")
+    print(f"  Players join: {house.web.join_url}")
+    if house.fittings.hardware == "simulated":
+        print(f"  Simulator:    {base}/simulator/   (same PIN)")
+    print(f"  The evening is kept in {house.data}. Stop with Ctrl-C; it goes on where it stopped.", flush=True)

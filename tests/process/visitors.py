@@ -1,0 +1,219 @@
+"""Visitors of a running table: they start the real process and talk to it as pages do, through cookies and websockets."""
+
+import asyncio
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self
+
+import aiohttp
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+PATIENCE = 30.0
+
+
+class TableProcess:
+    """``postparade run`` as a stranger starts it, on a free port of this machine."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        command = [sys.executable, "-m", "postparade", "run", "--host", "127.0.0.1", "--port", "0"]
+        environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "controller"), "SDL_AUDIODRIVER": "dummy"}
+        environment.pop("NOTIFY_SOCKET", None)
+        self.started = time.perf_counter()
+        self.process = subprocess.Popen(
+            [*command, "--data", str(data), *options],
+            env=environment,
+            cwd=data,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self.lines: list[str] = []
+        self._open = threading.Event()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        assert self._open.wait(PATIENCE), "the table did not open:\n" + "".join(self.lines)
+        self.ready_seconds = self._until_healthy() - self.started
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.lines.append(line)
+            if "Ctrl-C" in line:
+                self._open.set()
+        self._open.set()
+
+    def _until_healthy(self) -> float:
+        with urllib.request.urlopen(f"{self.base}/health", timeout=PATIENCE) as answer:
+            answer.read()
+        return time.perf_counter()
+
+    def _said(self, pattern: str) -> str:
+        found = re.search(pattern, "".join(self.lines))
+        assert found is not None, f"the table did not print {pattern}:\n" + "".join(self.lines)
+        return found[1]
+
+    @property
+    def base(self) -> str:
+        """The address on this machine."""
+        return f"http://127.0.0.1:{self._said(r'Board: http://[^:]+:([0-9]+)/')}"
+
+    @property
+    def pin(self) -> str:
+        """The host PIN that was printed."""
+        return self._said(r"PIN ([0-9]{6})")
+
+    @property
+    def join_code(self) -> str:
+        """The code in the QR code."""
+        return self._said(r"/join#(\S+)")
+
+    def memory_mb(self) -> float:
+        """Resident memory of the process."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        return int(re.search(r"VmRSS:\s+([0-9]+)", status)[1]) / 1024  # type: ignore[index] # every process has it
+
+    def kill(self) -> None:
+        """As if somebody had pulled the plug."""
+        self.process.send_signal(signal.SIGKILL)
+        self._reap()
+
+    def stop(self) -> None:
+        """Ctrl-C."""
+        self.process.send_signal(signal.SIGINT)
+        self._reap()
+
+    def _reap(self) -> None:
+        self.process.wait(PATIENCE)
+        self._reader.join(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+
+
+class Visitor:
+    """One page's link to the table: its state as the page would know it."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.session = aiohttp.ClientSession(
+            headers={"Origin": base}, cookie_jar=aiohttp.CookieJar(unsafe=True), timeout=aiohttp.ClientTimeout(PATIENCE)
+        )
+        self.state: dict[str, Any] = {}
+        self._known: dict[str, Any] = {}
+        self.pixels = b""
+        self.changed = asyncio.Event()
+        self._acks: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._listener: asyncio.Task[None] | None = None
+
+    async def open(self, path: str) -> Self:
+        """Follow the websocket at ``path`` until :meth:`close`."""
+        self._socket = await self.session.ws_connect(self.base + path)
+        self._listener = asyncio.create_task(self._listen(self._socket))
+        await self.until(lambda state: bool(state))
+        return self
+
+    async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for message in socket:
+            if message.type is aiohttp.WSMsgType.BINARY:
+                if message.data[0] == 1:
+                    self.pixels = message.data[1:]
+            else:
+                self._hear(message.json())
+            self.changed.set()
+
+    def _hear(self, said: dict[str, Any]) -> None:
+        if said["t"] == "ack":
+            self._acks.pop(said["id"]).set_result(said)
+        elif said["t"] in ("snap", "delta"):
+            if said["t"] == "snap":
+                self._known = {}
+            self._known |= said["set"]
+            for key in said.get("gone", ()):
+                del self._known[key]
+            self.state = _nested(self._known)
+
+    async def until(self, true: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+        """Wait until the state fulfils ``true``; returns the state."""
+        async with asyncio.timeout(PATIENCE):
+            while not true(self.state):
+                self.changed.clear()
+                await self.changed.wait()
+        return self.state
+
+    async def send(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Send one message and return its ack."""
+        assert self._socket is not None
+        wish = {"id": secrets.token_hex(8), **message}
+        ack = self._acks[wish["id"]] = asyncio.get_running_loop().create_future()
+        await self._socket.send_json(wish)
+        async with asyncio.timeout(PATIENCE):
+            return await ack
+
+    async def do(self, **action: Any) -> dict[str, Any]:
+        """One action for the table."""
+        return await self.send({"t": "do", "action": action})
+
+    async def close(self) -> None:
+        """Leave."""
+        if self._listener is not None:
+            self._listener.cancel()
+        if self._socket is not None:
+            await self._socket.close()
+        await self.session.close()
+
+
+def _nested(known: dict[str, Any]) -> dict[str, Any]:
+    """Keys with a dot as one level of nesting."""
+    state: dict[str, Any] = {}
+    for key, value in known.items():
+        room, _, name = key.partition(".")
+        if not name:
+            state[key] = value
+        elif isinstance(state.get(room), dict):
+            state[room][name] = value
+        else:
+            state[room] = {name: value}
+    return state
+
+
+async def sign_in(table: TableProcess) -> Visitor:
+    """The host, signed in with the PIN that the table printed."""
+    host = Visitor(table.base)
+    async with host.session.post(f"{table.base}/host/login", json={"pin": table.pin}) as answer:
+        assert answer.status == 200, await answer.text()
+    return await host.open("/host/ws")
+
+
+async def panel_of(host: Visitor) -> Visitor:
+    """The simulator panel in the browser of ``host``."""
+    panel = Visitor(host.base)
+    panel.session.cookie_jar.update_cookies(
+        {cookie.key: cookie for cookie in host.session.cookie_jar}  # type: ignore[misc] # a jar yields morsels
+    )
+    return await panel.open("/simulator/ws")
+
+
+async def sit_down(table: TableProcess, name: str) -> Visitor:
+    """A phone that joins with the code of the QR code."""
+    phone = Visitor(table.base)
+    form = {"t": "join", "code": table.join_code, "name": name, "id": secrets.token_hex(8)}
+    async with phone.session.post(f"{table.base}/join", json=form) as answer:
+        assert answer.status == 200, await answer.text()
+        seat = (await answer.json())["seat"]
+    return await phone.open(f"/seat/{seat}/ws")
