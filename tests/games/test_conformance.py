@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.faults import CATALOGUE, Refusal
+from postparade.catalogue import CATALOGUE
+from postparade.faults import Refusal
 from postparade.games.contract import Game
 from postparade.games.dice_race.actions import Deal, Declare, EndSession, Join, Leave, Roll, Settle, TopUp
 from postparade.games.stable import GAMES

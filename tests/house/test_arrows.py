@@ -6,7 +6,8 @@ from tests.house.blueprint import Module
 
 EDGE = frozenset({"games", "table", "faults", "clock"})
 ARROWS: dict[str, frozenset[str]] = {
-    "faults": frozenset(),
+    "catalogue": frozenset(),
+    "faults": frozenset({"catalogue"}),
     "clock": frozenset(),
     "games": frozenset({"faults"}),
     "odds": frozenset({"games", "faults"}),
@@ -18,6 +19,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "simulator": EDGE,
 }
 THIRD_PARTY = {
+    "catalogue": set[str](),
     "faults": {"msgspec"},
     "clock": set[str](),
     "games": {"msgspec"},
