@@ -1,7 +1,7 @@
 """How the house says no, and what it raises when something is not usable.
 
-A :class:`Refusal` is an answer (the rules or the table say no, nothing changed). A :class:`Fault` is an exception (a file,
-a device or the configuration is not usable). Both take their words from :mod:`postparade.catalogue`, by code.
+A :class:`Refusal` is an answer (the rules or the table say no, nothing changed). A :class:`Fault` is an exception
+(a file, a device or the configuration is not usable). Both take their words from :mod:`postparade.catalogue`, by code.
 """
 
 from msgspec import Struct
