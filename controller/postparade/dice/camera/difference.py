@@ -21,16 +21,17 @@ SHADOW = 14.0
 """Lightness steps a soft shadow may darken the tray without counting."""
 
 _CHROMA_GAIN = 2.0
-_SMALL = 96
+_SMALL = 72
 
 
 class Difference(NamedTuple):
     """``vector`` is the difference a pixel (shadows shrunk), ``strength`` its length, ``noise`` the usual strength of
-    an empty place."""
+    an empty place. ``least`` is the strength below which nothing is to be made of a difference."""
 
     vector: Planes
     strength: Field
     noise: float
+    least: float
 
 
 def to_reference(picture: Picture, reference: Picture) -> Difference:
@@ -42,10 +43,8 @@ def to_reference(picture: Picture, reference: Picture) -> Difference:
     height, width = picture.shape[:2]
     if reference.shape[:2] != (height, width):
         reference = cv2.resize(reference, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
-    lit = cv2.convertScaleAbs(reference)
-    gains = _gains(picture, reference)
-    channels = [cv2.convertScaleAbs(lit[:, :, k], alpha=gains[k]) for k in range(3)]
-    return _measure(_lab(picture) - _lab(cv2.merge(channels).astype(np.uint8, copy=False)))
+    gains = np.diag(_gains(picture, reference))
+    return _measure(_lab(picture), _floats(_lab(cv2.transform(reference, gains).astype(np.uint8, copy=False))), 7.0)
 
 
 def to_cloth(picture: Picture) -> Difference:
@@ -55,21 +54,25 @@ def to_cloth(picture: Picture) -> Difference:
     biweight, so that dice, hands and the rim of the tray do not pull it.
     """
     lab = _lab(picture)
-    return _measure(lab - _cloth(lab))
+    return _measure(lab, _cloth(lab), 11.0)
 
 
-def _gains(picture: Picture, reference: Picture) -> list[float]:
+def _gains(picture: Picture, reference: Picture) -> NDArray[np.float64]:
     step = max(1, max(picture.shape) // 160)
-    now = picture[::step, ::step].reshape(-1, 3).astype(np.float32) + 1.0
-    then = reference[::step, ::step].reshape(-1, 3).astype(np.float32) + 1.0
-    return [float(gain) for gain in np.median(now / then, axis=0)]
+    now = picture[::step, ::step].reshape(-1, 3) + 1.0
+    then = reference[::step, ::step].reshape(-1, 3) + 1.0
+    return np.asarray(np.median(now / then, axis=0), np.float64)
 
 
-def _lab(picture: Picture) -> Planes:
-    return cv2.cvtColor(picture, cv2.COLOR_BGR2LAB).astype(np.float32)
+def _lab(picture: Picture) -> Picture:
+    return cv2.cvtColor(cv2.blur(picture, (3, 3)), cv2.COLOR_BGR2LAB).astype(np.uint8, copy=False)
 
 
-def _cloth(lab: Planes) -> Planes:
+def _floats(lab: Picture) -> Planes:
+    return lab.astype(np.float32)
+
+
+def _cloth(lab: Picture) -> Planes:
     height, width = lab.shape[:2]
     scale = _SMALL / max(height, width)
     small = cv2.resize(lab, (max(8, round(width * scale)), max(8, round(height * scale))), interpolation=cv2.INTER_AREA)
@@ -78,8 +81,8 @@ def _cloth(lab: Planes) -> Planes:
     terms = np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=1)
     colours = small.reshape(-1, 3).astype(np.float64)
     surface = np.median(colours, axis=0)[None, :]
-    for _ in range(7):
-        away = np.linalg.norm((colours - surface) * (0.5, _CHROMA_GAIN, _CHROMA_GAIN), axis=1)
+    for _ in range(6):
+        away = np.sqrt(np.square((colours - surface) * (0.5, _CHROMA_GAIN, _CHROMA_GAIN)) @ np.ones(3))
         spread = max(2.0, 1.4826 * float(np.median(away)))
         weights = np.square(1.0 - np.minimum(1.0, np.square(away / (4.0 * spread))))
         weighted = terms * weights[:, None]
@@ -88,11 +91,11 @@ def _cloth(lab: Planes) -> Planes:
     return cv2.resize(smooth, (width, height), interpolation=cv2.INTER_LINEAR).astype(np.float32, copy=False)
 
 
-def _measure(vector: Planes) -> Difference:
-    vector[:, :, 1:] *= _CHROMA_GAIN
-    lightness = vector[:, :, 0]
-    shade = np.minimum(lightness, 0.0)
-    vector[:, :, 0] = np.maximum(lightness, 0.0) + 0.7 * np.minimum(shade + SHADOW, 0.0)
-    vector = cv2.blur(vector, (3, 3)).astype(np.float32, copy=False)
-    strength = np.sqrt(np.einsum("ijk,ijk->ij", vector, vector))
-    return Difference(vector, strength, float(np.median(strength[::3, ::3])))
+def _measure(lab: Picture, empty: Planes, least: float) -> Difference:
+    lightness, *chroma = cv2.split(cv2.subtract(_floats(lab), empty))
+    shade = np.minimum(lightness + np.float32(SHADOW), 0.0) * np.float32(0.7)
+    lightness = np.maximum(lightness, 0.0) + shade
+    red, yellow = (plane * np.float32(_CHROMA_GAIN) for plane in chroma)
+    strength = cv2.magnitude(lightness, cv2.magnitude(red, yellow)).astype(np.float32, copy=False)
+    vector = cv2.merge([lightness, red, yellow]).astype(np.float32, copy=False)
+    return Difference(vector, strength, float(np.median(strength[::4, ::4])), least)

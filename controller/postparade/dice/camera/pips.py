@@ -1,5 +1,6 @@
 """Pips: round spots of one size that differ from the face around them, looked for in several colour channels."""
 
+import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -49,11 +50,14 @@ class Spots(NamedTuple):
 
 
 class Crop(NamedTuple):
-    """One thing cut out at the standard size: ``picture``, its ``mask``, and the silhouette's ``centre`` in it."""
+    """One thing cut out at the standard size: ``picture``, its ``mask``, the silhouette's ``centre`` in it, and
+    for every pixel how far ``x`` and ``y`` it lies from there, in edges."""
 
     picture: Picture
     mask: NDArray[np.uint8]
     centre: tuple[float, float]
+    x: NDArray[np.float32]
+    y: NDArray[np.float32]
 
 
 def crop(picture: Picture, silhouette: Silhouette) -> Crop:
@@ -69,12 +73,16 @@ def crop(picture: Picture, silhouette: Silhouette) -> Crop:
     mask[y - top : y - top + h, x - left : x - left + w] = silhouette.mask
     size = (max(8, round((right - left) * scale)), max(8, round((bottom - top) * scale)))
     way = cv2.INTER_CUBIC if scale > 1 else cv2.INTER_AREA
+    whole = cv2.resize(mask, size, interpolation=cv2.INTER_LINEAR)
+    centre = (silhouette.centre[0] - left) * scale, (silhouette.centre[1] - top) * scale
+    rows, columns = np.arange(size[1], dtype=np.float32), np.arange(size[0], dtype=np.float32)
+    x, y = np.meshgrid((columns - np.float32(centre[0])) / EDGE, (rows - np.float32(centre[1])) / EDGE)
     return Crop(
         picture=cv2.resize(window, size, interpolation=way).astype(np.uint8, copy=False),
-        mask=cv2.threshold(cv2.resize(mask, size, interpolation=cv2.INTER_LINEAR), 127, 255, cv2.THRESH_BINARY)[
-            1
-        ].astype(np.uint8, copy=False),
-        centre=((silhouette.centre[0] - left) * scale, (silhouette.centre[1] - top) * scale),
+        mask=np.where(whole > 127, np.uint8(255), np.uint8(0)),
+        centre=centre,
+        x=x.astype(np.float32, copy=False),
+        y=y.astype(np.float32, copy=False),
     )
 
 
@@ -87,11 +95,11 @@ def look(crop: Crop) -> Iterator[Spots]:
         peak = float(np.percentile(inside, 97.5))
         if peak < FAINTEST:
             continue
+        weak = _spots(relief, crop, 0.22 * peak)
         for share in (0.5, 0.35):
             clear = _spots(relief, crop, share * peak)
             if clear:
-                faint = _faint(_spots(relief, crop, 0.22 * peak), clear)
-                yield Spots(name, sign, peak, clear, faint, relief > 0.4 * peak)
+                yield Spots(name, sign, peak, clear, _faint(weak, clear), relief > 0.4 * peak)
 
 
 def _channels(picture: Picture) -> Iterator[tuple[str, NDArray[np.uint8]]]:
@@ -125,32 +133,37 @@ def _reliefs(crop: Crop) -> Iterator[tuple[str, str, NDArray[np.uint8]]]:
 
 def _spots(relief: NDArray[np.uint8], crop: Crop, threshold: float) -> list[Spot]:
     raised = ((relief > threshold) & (crop.mask > 0)).astype(np.uint8)
-    count, labels, stats, centres = cv2.connectedComponentsWithStats(raised, connectivity=4)
+    _, labels, stats, centres = cv2.connectedComponentsWithStats(raised, connectivity=4)
     spots: list[Spot] = []
     unit = EDGE * EDGE
-    for index in range(1, count):
-        area = float(stats[index, cv2.CC_STAT_AREA])
-        if not SMALLEST_PIP * unit <= area <= LARGEST_PIP * unit:
+    for index, (x, y, w, h, pixels) in enumerate(stats.tolist()):
+        area = float(pixels)
+        if index == 0 or not SMALLEST_PIP * unit <= area <= LARGEST_PIP * unit:
             continue
-        x, y, w, h = (int(n) for n in stats[index, :4])
         here = labels[y : y + h, x : x + w] == index
-        shape = cv2.moments(here.astype(np.uint8), binaryImage=True)
-        spread = np.array([[shape["mu20"], shape["mu11"]], [shape["mu11"], shape["mu02"]]]) / area
-        short, long = np.sqrt(np.maximum(np.linalg.eigvalsh(spread), 1e-6))
-        if area < 0.8 * 4.0 * np.pi * short * long:
+        short, long = _axes(cv2.moments(here.astype(np.uint8), binaryImage=True))
+        if area < 0.8 * 4.0 * math.pi * short * long:
             continue
         spots.append(
             Spot(
                 x=(float(centres[index, 0]) - crop.centre[0]) / EDGE,
                 y=(float(centres[index, 1]) - crop.centre[1]) / EDGE,
                 area=area / unit,
-                roundness=float(short / long),
+                roundness=short / long,
                 strength=float(relief[y : y + h, x : x + w][here].mean()),
             )
         )
     return spots
 
 
+def _axes(moments: dict[str, float]) -> tuple[float, float]:
+    """Standard deviations of a shape along its shorter and its longer axis, in pixels."""
+    middle = (moments["mu20"] + moments["mu02"]) / 2
+    swing = math.hypot((moments["mu20"] - moments["mu02"]) / 2, moments["mu11"])
+    area = moments["m00"]
+    return math.sqrt(max((middle - swing) / area, 1e-6)), math.sqrt(max((middle + swing) / area, 1e-6))
+
+
 def _faint(weak: list[Spot], clear: list[Spot]) -> list[Spot]:
     """Those of ``weak`` that are none of ``clear``."""
-    return [s for s in weak if all(np.hypot(s.x - c.x, s.y - c.y) > 0.1 for c in clear)]
+    return [s for s in weak if all(math.hypot(s.x - c.x, s.y - c.y) > 0.1 for c in clear)]

@@ -1,6 +1,6 @@
 """The camera reader: which dice lie in the tray and what their upper faces show. An answer only when sure."""
 
-from itertools import product
+from itertools import combinations, product
 from typing import NamedTuple
 
 import numpy as np
@@ -10,7 +10,7 @@ from .difference import to_cloth, to_reference
 from .picture import Picture, fit
 from .pips import crop
 from .reading import Die, Reading, Reason
-from .silhouettes import Silhouette
+from .silhouettes import Mark, Silhouette
 from .upper import Verdict
 
 SURE = 0.6
@@ -48,6 +48,8 @@ def read(picture: Picture, expect: int | None = 2, reference: Picture | None = N
     sighted = [_Sighted(thing, upper.read(crop(work, thing))) for thing in _apart(shaped)]
     dice = _of_one_size(sighted)
     reason = _objection(dice, things, expect, reference is not None)
+    if reason is None and _overlooked(dice, silhouettes.loose_marks(difference), things):
+        reason = "unsure"
     seen = tuple(_die(die, scale) for die in dice)
     likely = _likely(dice, expect)
     if reason is not None:
@@ -93,7 +95,7 @@ def _objection(dice: list[_Sighted], things: list[Silhouette], expect: int | Non
     sure = sum(die.sure for die in dice)
     if not things:
         return "too_few"
-    if dice and bare and any(thing.area > 4.0 * dice[0].silhouette.area for thing in things):
+    if bare and sure and things[0].area > 4.0 * max(die.silhouette.area for die in dice if die.sure):
         return "hand"
     wanted = expect if expect is not None else len(dice)
     if sure > wanted or (expect is None and len(dice) > MOST_DICE):
@@ -106,6 +108,28 @@ def _objection(dice: list[_Sighted], things: list[Silhouette], expect: int | Non
         return "unsure"
     edges = [die.silhouette.edge for die in dice]
     return "unsure" if max(edges) > 1.7 * min(edges) else None
+
+
+def _overlooked(dice: list[_Sighted], marks: list[Mark], things: list[Silhouette]) -> bool:
+    """True when pips lie about that belong to none of ``dice``: there is one whose body does not stand out."""
+    edge = float(np.median([die.silhouette.edge for die in dice]))
+    elsewhere = [die.silhouette for die in dice] + [t for t in things if t.cut or t.area > 2.5 * edge**2]
+    pips = [
+        mark
+        for mark in marks
+        if 0.006 <= mark.area / edge**2 <= 0.12 and not any(_at(mark, thing, 0.3 * edge) for thing in elsewhere)
+    ]
+    return any(
+        np.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]) < 0.9 * edge
+        and max(one.area, other.area) < 1.8 * min(one.area, other.area)
+        for one, other in combinations(pips[:60], 2)
+    )
+
+
+def _at(mark: Mark, thing: Silhouette, margin: float) -> bool:
+    """True when ``mark`` lies on ``thing`` or right beside it, as a reflection or a shadow does."""
+    x, y, w, h = thing.box
+    return -margin <= mark.centre[0] - x <= w + margin and -margin <= mark.centre[1] - y <= h + margin
 
 
 def _confidence(dice: list[_Sighted], expect: int | None) -> float:

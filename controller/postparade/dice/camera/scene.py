@@ -37,7 +37,13 @@ COVERED_FROM = 0.4
 """Share of occupied cells above which the tray counts as covered, whatever the shape."""
 
 ARM_FROM = 0.03
-"""Share of the picture that something reaching in over the edge must occupy to cover the tray."""
+"""Share of the picture that something long reaching in over the edge must occupy to cover the tray."""
+
+ARM_RATIO = 1.8
+"""Length to width of the tightest rectangle from which something counts as long."""
+
+LARGE_FROM = 0.2
+"""Share of the picture from which one thing covers the tray whatever its shape; a die is smaller."""
 
 
 def thumbnail(picture: Picture) -> Thumbnail:
@@ -74,11 +80,17 @@ class Scene:
 
 
 def _reaches_in(occupied: NDArray[np.bool_]) -> bool:
-    """True when something large crosses the edge of the picture, as an arm does and a die does not."""
-    _, _, stats, _ = cv2.connectedComponentsWithStats(occupied.astype(np.uint8), connectivity=8)
+    """True when something large, or long and crossing the edge of the picture, lies in the tray: a hand, an arm."""
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(occupied.astype(np.uint8), connectivity=8)
     rows, columns = occupied.shape
-    for x, y, w, h, area in stats[1:]:
+    for index in range(1, count):
+        x, y, w, h, area = (int(n) for n in stats[index])
+        if area >= LARGE_FROM * rows * columns:
+            return True
         at_edge = x == 0 or y == 0 or x + w == columns or y + h == rows
         if at_edge and area >= ARM_FROM * rows * columns:
-            return True
+            points = np.argwhere(labels == index).astype(np.float32)
+            sides = cv2.minAreaRect(points)[1]
+            if max(sides) + 1 >= ARM_RATIO * (min(sides) + 1):
+                return True
     return False

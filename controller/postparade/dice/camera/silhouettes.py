@@ -15,6 +15,10 @@ SMALLEST_EDGE = 11.0
 """Pixels; a die needs this much edge before its pips can be told apart."""
 
 
+LOUD = 45.0
+"""Strength of a difference that is beyond doubt."""
+
+
 class Silhouette(NamedTuple):
     """One thing in the tray.
 
@@ -38,10 +42,28 @@ class Silhouette(NamedTuple):
         return float(np.sqrt(self.area))
 
 
+class Mark(NamedTuple):
+    """A strong spot, too small for a die: ``centre`` and ``area`` in pixels."""
+
+    centre: tuple[float, float]
+    area: float
+
+
+def loose_marks(difference: Difference) -> list[Mark]:
+    """Small, strong, round spots, such as the pips of a die that is as light as the tray it lies on."""
+    raised = _as_mask(difference.strength > LOUD)
+    _, _, stats, centres = cv2.connectedComponentsWithStats(raised, connectivity=4)
+    marks: list[Mark] = []
+    for (_, _, w, h, area), (x, y) in zip(stats.tolist()[1:], centres.tolist()[1:], strict=True):
+        if 5 <= area <= SMALLEST_EDGE**2 and max(w, h) <= 1.8 * min(w, h) and area > 0.6 * w * h:
+            marks.append(Mark((x, y), float(area)))
+    return marks
+
+
 def find(difference: Difference) -> list[Silhouette]:
     """Everything in the tray that is large enough to be a die, largest first."""
     strength = difference.strength
-    threshold = max(11.0, 3.2 * difference.noise)
+    threshold = max(difference.least, 3.2 * difference.noise)
     mask = _as_mask(strength > threshold)
     mask = _filled(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)).astype(np.uint8, copy=False))
     found: list[Silhouette] = []
@@ -83,7 +105,7 @@ def _refine(difference: Difference, mask: Mask, box: tuple[int, int, int, int]) 
     inside = window > 0
     vector = difference.vector[top:bottom, left:right]
     strength = difference.strength[top:bottom, left:right]
-    level = float(np.median(strength[inside]))
+    level = float(np.percentile(strength[inside], 40))
     strong = inside & (strength >= level)
     typical = np.median(vector[strong], axis=0)
     length = float(np.linalg.norm(typical))

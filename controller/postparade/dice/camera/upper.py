@@ -1,7 +1,10 @@
 """Which face of a die is the upper one, and is that certain."""
 
+from math import hypot, pi
+from statistics import fmean
 from typing import NamedTuple
 
+import cv2
 import numpy as np
 
 from .layouts import Face, faces
@@ -91,23 +94,25 @@ def judge(spots: Spots, crop: Crop) -> tuple[Face, float] | None:
 
 def _bears_out(face: Face, spots: Spots, crop: Crop) -> bool:
     """True when ``face`` lies on the die and nothing on it stands out but its pips, whatever the shape."""
-    rows, columns = crop.mask.shape
-    y, x = np.mgrid[0:rows, 0:columns].astype(np.float32)
-    x, y = (x - crop.centre[0]) / EDGE, (y - crop.centre[1]) / EDGE
+    x, y = crop.x - np.float32(face.x), crop.y - np.float32(face.y)
     if face.value == 1:
-        on = np.hypot(x - face.x, y - face.y) < 0.34
+        on = x * x + y * y < 0.34**2
     else:
         inverse = np.linalg.inv(np.array([[face.right[0], face.down[0]], [face.right[1], face.down[1]]]))
-        u = inverse[0, 0] * (x - face.x) + inverse[0, 1] * (y - face.y)
-        v = inverse[1, 0] * (x - face.x) + inverse[1, 1] * (y - face.y)
-        on = np.maximum(np.abs(u), np.abs(v)) < FACE_REACH
+        (a, b), (c, d) = inverse.astype(np.float32)
+        on = (np.abs(a * x + b * y) < FACE_REACH) & (np.abs(c * x + d * y) < FACE_REACH)
     if np.count_nonzero(on & (crop.mask > 0)) < WHOLE * np.count_nonzero(on):
         return False
-    explained = np.zeros_like(on)
+    marks = (on & spots.raised).astype(np.uint8)
     for pip in face.pips:
-        explained |= np.hypot(x - pip.x, y - pip.y) < 1.5 * np.sqrt(pip.area / np.pi) + 0.03
-    stray = np.count_nonzero(on & spots.raised & ~explained) / (EDGE * EDGE)
+        reach = round(EDGE * (1.5 * (pip.area / pi) ** 0.5 + 0.03))
+        cv2.circle(marks, _pixel(pip, crop), reach, 0, cv2.FILLED)
+    stray = np.count_nonzero(marks) / (EDGE * EDGE)
     return stray < STRAY * sum(pip.area for pip in face.pips)
+
+
+def _pixel(spot: Spot, crop: Crop) -> tuple[int, int]:
+    return round(spot.x * EDGE + crop.centre[0]), round(spot.y * EDGE + crop.centre[1])
 
 
 def _within(face: Face, other: Face) -> bool:
@@ -117,9 +122,9 @@ def _within(face: Face, other: Face) -> bool:
 
 def _quality(face: Face, spots: Spots) -> float:
     """0 when ``face`` cannot be the upper one, up to 1."""
-    away = float(np.hypot(face.x, face.y))
-    pip = float(np.mean([spot.area for spot in face.pips]))
-    roundness = float(np.mean([spot.roundness for spot in face.pips]))
+    away = hypot(face.x, face.y)
+    pip = fmean(spot.area for spot in face.pips)
+    roundness = fmean(spot.roundness for spot in face.pips)
     if away > (0.25 if face.value == 1 else 0.34) or roundness < (0.6 if face.value < 3 else 0.5):
         return 0.0
     if face.value == 1:
@@ -129,14 +134,14 @@ def _quality(face: Face, spots: Spots) -> float:
         fits = least <= face.area <= 1.4 and 0.011 <= pip / face.area <= 0.14
     if not fits or _contradicted(face, spots, pip) or (face.value <= 3 and _rivalled(face, spots, pip)):
         return 0.0
-    straight = float(np.clip((face.slant - 0.4) / 0.3, 0.1, 1.0))
-    central = float(np.clip(1.4 - away / 0.25, 0.1, 1.0))
+    straight = min(1.0, max(0.1, (face.slant - 0.4) / 0.3))
+    central = min(1.0, max(0.1, 1.4 - away / 0.25))
     return straight * central * (1.0 - 0.5 * face.misfit)
 
 
 def _contradicted(face: Face, spots: Spots, pip: float) -> bool:
     """True when a spot lies on the face that its layout has no place for."""
-    strength = float(np.mean([spot.strength for spot in face.pips]))
+    strength = fmean(spot.strength for spot in face.pips)
     for spot in spots.clear:
         like = spot.area > 0.3 * pip and spot.roundness > 0.45 and spot.strength > 0.4 * strength
         if like and spot not in face.pips and _on(face, spot, 1.55 if face.value > 3 else 1.8):
@@ -146,8 +151,8 @@ def _contradicted(face: Face, spots: Spots, pip: float) -> bool:
 
 def _rivalled(face: Face, spots: Spots, pip: float) -> bool:
     """True when other spots are as large and round as the few of ``face``: another face shows as well as this one."""
-    roundness = float(np.mean([spot.roundness for spot in face.pips]))
-    strength = float(np.mean([spot.strength for spot in face.pips]))
+    roundness = fmean(spot.roundness for spot in face.pips)
+    strength = fmean(spot.strength for spot in face.pips)
     return any(
         spot.area > 0.7 * pip and spot.roundness > max(0.5, 0.8 * roundness) and spot.strength > 0.7 * strength
         for spot in spots.clear
@@ -157,6 +162,6 @@ def _rivalled(face: Face, spots: Spots, pip: float) -> bool:
 
 def _on(face: Face, spot: Spot, reach: float) -> bool:
     if face.value == 1:
-        return bool(np.hypot(spot.x - face.x, spot.y - face.y) < 0.27 * reach)
+        return hypot(spot.x - face.x, spot.y - face.y) < 0.27 * reach
     u, v = face.place(spot)
     return max(abs(u), abs(v)) <= reach
