@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw
 
 RING = 200
-"""Deltas kept for pages that come back."""
+"""How many deltas a page may have missed and still come back without a snapshot."""
 
 State = dict[str, bytes]
 """Top-level keys and their values as encoded JSON. A dot in a key nests the value one level (``play.race``)."""
@@ -32,7 +32,7 @@ class Channel:
         self.epoch = epoch
         self.number = 0
         self._state = state
-        self._ring: deque[tuple[int, str]] = deque(maxlen=RING)
+        self._ring: deque[tuple[int, frozenset[str]]] = deque(maxlen=RING)
         self.followers: set[Follower] = set()
 
     def show(self, state: State) -> None:
@@ -52,27 +52,27 @@ class Channel:
         if not changed and not gone:
             return
         self.number += 1
-        text = self._text("delta", {"set": _raw(changed), "gone": gone} if gone else {"set": _raw(changed)})
-        self._ring.append((self.number, text))
+        self._ring.append((self.number, frozenset((*changed, *gone))))
+        text = self._text("delta", _body(changed, gone))
         for follower in tuple(self.followers):
             follower.put(text)
 
     def greet(self, follower: Follower, epoch: str, since: int) -> None:
-        """Bring a page up to date that knows everything up to delta ``since`` of ``epoch``: by the deltas it missed if
-        they are still there, else by a snapshot."""
+        """Bring a page up to date that knows everything up to delta ``since`` of ``epoch``: by one delta with the newest
+        value of all it missed if that is still known, else by a snapshot."""
         oldest = self._ring[0][0] if self._ring else self.number + 1
         if epoch == self.epoch and oldest - 1 <= since <= self.number:
-            follower.put(self._text("here", {}))
-            for number, text in self._ring:
-                if number > since:
-                    follower.put(text)
+            missed = frozenset[str]().union(*(keys for number, keys in self._ring if number > since))
+            known = {key: self._state[key] for key in missed if key in self._state}
+            follower.put(self._text("here", _body(known, [key for key in missed if key not in self._state])))
         else:
-            follower.put(self._text("snap", {"epoch": self.epoch, "set": _raw(self._state)}))
+            follower.put(self._text("snap", {"epoch": self.epoch, **_body(self._state, [])}))
         self.followers.add(follower)
 
     def _text(self, kind: str, body: dict[str, object]) -> str:
         return _encode({"t": kind, "n": self.number, **body}).decode()
 
 
-def _raw(state: State) -> dict[str, Raw]:
-    return {key: Raw(value) for key, value in state.items()}
+def _body(state: State, gone: list[str]) -> dict[str, object]:
+    told: dict[str, object] = {"set": {key: Raw(value) for key, value in state.items()}}
+    return {**told, "gone": gone} if gone else told

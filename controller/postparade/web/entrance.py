@@ -83,7 +83,7 @@ class Entrance:
             seat = await self._newcomer(form, address)
         if isinstance(seat, Refusal):
             return _no(seat)
-        await self._link.dismiss(Audience("seat", seat))
+        self._link.dismiss(Audience("seat", seat))
         token = await self._access.give_seat(seat)
         response = web.json_response({"seat": seat})
         # One path a seat: several seats in one browser never mix up.
@@ -104,7 +104,7 @@ class Entrance:
         for seat in tuple(self._access.seats):
             if seat not in taken:
                 await self._access.free_seat(seat)
-                await self._link.dismiss(Audience("seat", seat))
+                self._link.dismiss(Audience("seat", seat))
 
     async def sign_in(self, request: web.Request) -> web.Response:
         """Open the host console with the PIN."""

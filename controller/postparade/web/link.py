@@ -25,6 +25,8 @@ BURST = 10.0
 MESSAGES_A_SECOND = 5.0
 TRUST = 20.0
 """How many times as much a page may send that was opened with the PIN: programs drive the table through it."""
+GOODBYE = 2.0
+"""Seconds that a page has to answer a close; a sleeping phone never does."""
 NOT_YOURS = 4401
 """Close code for a page that may not look: a refused upgrade could not be told from a broken network."""
 
@@ -60,6 +62,7 @@ class Link:
         self._clock = clock
         self._open: dict[Outbox, tuple[Audience, web.WebSocketResponse]] = {}
         self._by_address: Counter[str] = Counter()
+        self._goodbyes: set[asyncio.Task[None]] = set()
 
     def following(self, audience: Audience) -> list[Outbox]:
         """The pages of ``audience`` that are connected now."""
@@ -76,7 +79,9 @@ class Link:
             return answer(refuse("too_many_pages"), 429)
         self._by_address[address] += 1
         try:
-            socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=MESSAGE_LIMIT, compress=False)
+            socket = web.WebSocketResponse(
+                heartbeat=HEARTBEAT, timeout=GOODBYE, max_msg_size=MESSAGE_LIMIT, compress=False
+            )
             await socket.prepare(request)
             if allowed:
                 await self._talk(request, socket, audience)
@@ -130,16 +135,25 @@ class Link:
         else:
             outbox.put(_encode(await self._desk.answer(audience, message)).decode())
 
-    async def dismiss(self, audience: Audience) -> None:
-        """Close all pages of ``audience``: they may not look any more."""
+    def dismiss(self, audience: Audience) -> None:
+        """Close all pages of ``audience``: they may not look any more. Nobody waits for a phone that sleeps."""
         self._hub.forget(audience)
-        gone = [socket for whose, socket in self._open.values() if whose == audience]
-        await asyncio.gather(*(socket.close(code=NOT_YOURS, message=b"not yours") for socket in gone))
+        for whose, socket in self._open.values():
+            if whose == audience:
+                task = asyncio.create_task(_close(socket, NOT_YOURS, b"not yours"))
+                self._goodbyes.add(task)
+                task.add_done_callback(self._goodbyes.discard)
 
     async def close(self) -> None:
         """Close every page; they come back by themselves when the table does."""
         sockets = [socket for _, socket in self._open.values()]
-        await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY, message=b"restart") for socket in sockets))
+        await asyncio.gather(*(_close(socket, WSCloseCode.GOING_AWAY, b"restart") for socket in sockets))
+        await asyncio.gather(*self._goodbyes)
+
+
+async def _close(socket: web.WebSocketResponse, code: int, why: bytes) -> None:
+    with contextlib.suppress(ConnectionError):
+        await socket.close(code=code, message=why)
 
 
 def _number(text: str) -> int:

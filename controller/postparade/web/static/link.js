@@ -61,7 +61,8 @@ export class Link extends EventTarget {
         this.#up();
         return this.#learn(message);
       case "here":
-        return this.#up();
+        this.#up();
+        return this.#learn(message);
       case "delta":
         if (message.n > this.#number) this.#learn(message);
         return undefined;
