@@ -1,5 +1,6 @@
 """The package, its locks and what the code imports agree."""
 
+import ast
 import re
 import sys
 import tomllib
@@ -13,9 +14,11 @@ import postparade
 from tests.house.blueprint import Module
 
 REPOSITORY = Path(__file__).resolve().parents[2]
+BROUGHT_ALONG = {"yarl"}
+"""Part of the interface of a declared library: aiohttp speaks of addresses in yarl's URLs."""
+FOLDERS_OF_SCRIPTS = ("tests", "benchmarks", "tools", "sounds")
 FROM_DEBIAN = {"picamera2"}
 """What comes with Raspberry Pi OS and cannot be installed otherwise; docs/configuration.md says how."""
-INDIRECT = {"hatchling"}
 
 
 def canonical(requirement: str) -> str:
@@ -79,3 +82,26 @@ def test_package_imports_what_it_declares_and_nothing_else(project: dict[str, An
     namespaces = {canonical(owner) for owner in distributions["fluent"]}
     assert used - namespaces <= declared | extras
     assert declared - used == set()
+
+
+def test_tests_and_scripts_import_what_is_declared(project: dict[str, Any]) -> None:
+    groups = [project["project"]["dependencies"], project["dependency-groups"]["dev"]]
+    declared = {canonical(line) for lines in groups for line in lines if isinstance(line, str)} | {"hatchling"}
+    distributions = packages_distributions()
+    files = [path for folder in FOLDERS_OF_SCRIPTS for path in (REPOSITORY / folder).rglob("*.py")]
+    ours = {"postparade", *BROUGHT_ALONG, *(path.stem for path in files), *(path.parent.name for path in files)}
+    against = {
+        str(path.relative_to(REPOSITORY)): library
+        for path in files
+        for library in imported_libraries(path) - ours
+        if not {canonical(owner) for owner in distributions.get(library, [library])} & declared
+    }
+    assert against == {}
+
+
+def imported_libraries(path: Path) -> set[str]:
+    """What the file imports from outside the standard library, by top-level name."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    names = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    names |= {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module and not node.level}
+    return {name.partition(".")[0] for name in names} - sys.stdlib_module_names
