@@ -96,9 +96,12 @@ class Servos:
 
     def _start(self, now: int) -> None:
         """Begin the first waiting move that may begin now."""
+        if self._last_start is not None:
+            if self._hal.since(now, self._last_start) < STAGGER_MS:
+                return
+            # Forgotten at once: differences of the chip's clock are only right for some days.
+            self._last_start = None
         if not self._waiting:
-            return
-        if self._last_start is not None and self._hal.since(now, self._last_start) < STAGGER_MS:
             return
         busy = self.moving() >= MOVING_AT_ONCE
         for index in range(len(self._waiting)):

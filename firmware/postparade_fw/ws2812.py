@@ -33,13 +33,16 @@ class Strip:
         # Bytes are repeated on all four lanes of the bus, so the FIFO's top byte is the right one.
         self._control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=index)
         self._free_us = time.ticks_us()
+        self._busy_us = 0
         self._sending = None
 
     def show(self, wire: memoryview) -> None:
         """Send ``wire`` (3 bytes a pixel). Returns at once; waits first until the frame before has been taken over."""
-        while time.ticks_diff(self._free_us, time.ticks_us()) > 0:
+        # A difference longer than a frame means that the last one was minutes ago and the clock has come round.
+        while 0 < time.ticks_diff(self._free_us, time.ticks_us()) <= self._busy_us:
             pass
         count = len(wire)
         self._sending = wire
-        self._free_us = time.ticks_add(time.ticks_us(), count // 3 * PIXEL_US + LATCH_US)
+        self._busy_us = count // 3 * PIXEL_US + LATCH_US
+        self._free_us = time.ticks_add(time.ticks_us(), self._busy_us)
         self._dma.config(read=wire, write=self._machine, count=count, ctrl=self._control, trigger=True)

@@ -28,6 +28,16 @@ def test_compiles(file: Path, tmp_path: Path) -> None:
     assert target.stat().st_size > 0
 
 
+@pytest.mark.parametrize("name", ["boot.py", "main.py"])
+def test_control_c_is_off_before_anything_of_ours_is_imported(name: str) -> None:
+    """MicroPython turns Ctrl-C on at the start of each file; a 3 in the next message would then end the program."""
+    text = (firmware_folder() / name).read_text()
+    before, _, after = text.partition("micropython.kbd_intr(-1)")
+    assert after or name == "boot.py"
+    assert "postparade_fw" not in before
+    assert "micropython.kbd_intr(" not in after
+
+
 def test_portable_files_know_no_pins() -> None:
     chip_only = {"boot.py", "jumper.py", "hal_rp2.py", "ws2812.py"}
     for file in FILES:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from serial.tools import list_ports
+from serial.tools.list_ports_common import ListPortInfo
 
 from postparade.faults import DeviceFault
-from postparade.track.link.port import SerialPort
+from postparade.track.link.port import SerialPort, find_board
 
 
 class Terminal:
@@ -85,6 +87,17 @@ def test_board_that_does_not_read_is_reported(terminal: Terminal) -> None:
 def test_missing_port_is_a_fault(tmp_path: Path) -> None:
     with pytest.raises(DeviceFault) as caught:
         SerialPort(str(tmp_path / "ttyACM9")).open(lambda data: None, lambda why: None)
+    assert caught.value.code == "track_port_missing"
+
+
+def test_board_is_found_by_its_maker_and_its_absence_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    plugged = [ListPortInfo("/dev/ttyUSB0"), ListPortInfo("/dev/ttyACM1"), ListPortInfo("/dev/ttyS0")]
+    plugged[0].vid, plugged[1].vid = 0x0403, 0x2E8A
+    monkeypatch.setattr(list_ports, "comports", lambda: plugged)
+    assert find_board() == "/dev/ttyACM1"
+    del plugged[1]
+    with pytest.raises(DeviceFault) as caught:
+        SerialPort("auto").open(lambda data: None, lambda why: None)
     assert caught.value.code == "track_port_missing"
 
 

@@ -144,6 +144,14 @@ def test_firmware_of_another_protocol_is_a_fault() -> None:
     assert line.session.fault.code == "track_firmware"
 
 
+def test_answer_to_the_greeting_of_somebody_else_is_a_fault() -> None:
+    line = Line()
+    line.session.received(encode(Kind.READY, 0x40), 0.0)
+    line.session.received(encode(Kind.HELLO_R, FIRST_SEQ, bytes((1, 0)) + bytes(25)), 0.0)
+    assert line.session.fault is not None
+    assert line.session.fault.code == "track_no_answer"
+
+
 def test_button_is_heard_once_however_often_it_is_sent() -> None:
     line = Line()
     line.until_live()

@@ -206,7 +206,9 @@ class Session:
     def _greeted(self, greeting: Greeting) -> None:
         if greeting.major != MAJOR:
             self._fail(DeviceFault("track_firmware", found=greeting.major, wanted=MAJOR))
-        elif greeting.nonce == self._nonce:
+        elif greeting.nonce != self._nonce:
+            self._fail(DeviceFault("track_no_answer", what=Kind.HELLO.name))
+        else:
             self._greeting = greeting
             self.stage = Stage.SETTING_UP
             self._commands.ask(Kind.CONFIG, self._settings.payload())
