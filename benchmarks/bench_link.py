@@ -123,6 +123,7 @@ def bench_latency(port: SimulatedPico) -> None:
         changed = asyncio.Event()
         port.watch(changed.set)
         waits = []
+        began, used = time.perf_counter(), time.process_time()
         for step in range(40):
             await asyncio.sleep(0.7)
             changed.clear()
@@ -130,6 +131,8 @@ def bench_latency(port: SimulatedPico) -> None:
             track.race_changed(race(step))
             await changed.wait()
             waits.append((time.perf_counter() - start) * 1000)
+        share = (time.process_time() - used) / (time.perf_counter() - began)
+        print(f"track and firmware in this process while horses move: {share:.1%} of a core")
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
