@@ -1,7 +1,35 @@
 """The ``[dice]`` section of the configuration."""
 
-from msgspec import Struct
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Pins = Annotated[tuple[int, ...], Meta(max_length=6)]
 
 
 class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where rolls come from, and when a reading counts."""
+    """Where rolls come from, and when a reading counts.
+
+    ``source``: "camera" (over the tray), "simulated" (a camera over the simulated tray), "photos:FOLDER" (an evening
+    from photographs), "buttons", "electronic" (thrown by the table), "manual" (typed in), or an installed source.
+    ``camera``: number of the camera, as in /dev/video0. ``reference``: picture of the empty tray; without one it is
+    learned while the tray is empty. ``fps``: frames a second that are looked at.
+    ``settle_ms``: how long a roll entered with buttons may still be changed before it counts.
+    ``photo_seconds``: pause between two photographs. ``electronic``: whether phones may throw the table's own dice.
+    ``first_row``, ``second_row``: pins (BCM numbers) of six buttons a die, for faces 1 to 6; empty without buttons.
+    ``throw_pin``: pin of a button that throws the electronic dice. ``debounce_ms``: how long a pressed button is deaf.
+    ``pins``: how pins are driven, "lgpio" on every Pi, "mock" to try without any.
+    """
+
+    source: str = "simulated"
+    camera: Annotated[int, Meta(ge=0)] = 0
+    reference: str = ""
+    fps: Annotated[int, Meta(ge=1, le=60)] = 20
+    settle_ms: Annotated[int, Meta(ge=0, le=10000)] = 700
+    photo_seconds: Annotated[float, Meta(ge=0.0, le=600.0)] = 3.0
+    electronic: bool = True
+    first_row: Pins = ()
+    second_row: Pins = ()
+    throw_pin: int | None = None
+    debounce_ms: Annotated[int, Meta(ge=0, le=1000)] = 40
+    pins: Literal["lgpio", "mock"] = "lgpio"

@@ -1,0 +1,71 @@
+"""What every source of dice is, and how one is chosen: built-in by name, or installed by a stranger."""
+
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Any, NamedTuple, Protocol
+
+from postparade.clock import Clock
+from postparade.dice.electronic import ElectronicDice
+from postparade.dice.settings import DiceSettings
+from postparade.dice.steward import Steward
+from postparade.faults import ConfigurationFault
+from postparade.table.bulletin import BulletinBoard
+
+GROUP = "postparade.dice_sources"
+"""Entry points: a callable that takes :class:`Kit` and returns a :class:`Source`."""
+
+BUILT_IN = ("camera", "simulated", "photos:FOLDER", "buttons", "electronic", "manual")
+
+
+class Source(Protocol):
+    """Something that sees dice. Proposes to the steward and never stops the table."""
+
+    name: str
+
+    async def run(self) -> None:
+        """Work until cancelled. Raises :class:`~postparade.faults.Fault` when it cannot work at all."""
+        ...
+
+
+class Kit(NamedTuple):
+    """What a source is given. ``tray`` is the simulated tray's camera, where there is one."""
+
+    settings: DiceSettings
+    steward: Steward
+    bulletin: BulletinBoard
+    clock: Clock
+    throw: ElectronicDice
+    tray: Any = None
+
+
+def make(name: str, kit: Kit) -> Source | None:
+    """The source called ``name``; ``None`` for ``electronic`` and ``manual``, which need none.
+
+    Raises ``ConfigurationFault`` (``dice_unknown``, ``photos_missing``) or ``DeviceFault`` (``buttons_missing``).
+    """
+    kind, _, rest = name.partition(":")
+    if kind in ("electronic", "manual"):
+        return None
+    if kind == "photos":
+        from postparade.dice.photos import PhotoSource
+
+        return PhotoSource(rest, kit)
+    if kind == "buttons":
+        from postparade.dice.buttons import ButtonSource
+
+        return ButtonSource(kit)
+    if kind in ("camera", "simulated"):
+        from postparade.dice.camera_source import CameraSource
+        from postparade.dice.cameras import UsbCamera
+
+        if kind == "simulated" and kit.tray is None:
+            raise ConfigurationFault("tray_not_simulated")
+        return CameraSource(kit.tray if kind == "simulated" else UsbCamera(kit.settings.camera), kit, kind)
+    return _installed(name)(kit)
+
+
+def _installed(name: str) -> Callable[[Kit], Source]:
+    for point in entry_points(group=GROUP, name=name):
+        factory: Callable[[Kit], Source] = point.load()
+        return factory
+    raise ConfigurationFault("dice_unknown", name=name, known=", ".join(BUILT_IN))

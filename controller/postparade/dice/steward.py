@@ -1,0 +1,145 @@
+"""The steward: every source proposes to him; he lets dice settle, commits a roll once, and says what he sees."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from postparade.clock import Clock
+from postparade.dice.proposal import Proposal
+from postparade.faults import JournalFault, Refusal, refuse
+from postparade.games.dice_race.actions import Roll
+from postparade.games.who import DICE, Who
+from postparade.table.bulletin import BulletinBoard
+from postparade.table.messages import Command, Notice, Receipt, TableView
+
+
+class TablePort(Protocol):
+    """The authority, as far as the dice know it."""
+
+    async def submit(self, command: Command) -> Receipt | Refusal: ...
+
+    def view(self, who: Who) -> TableView: ...
+
+    def watch(self, fn: Callable[[Notice], None], /) -> Callable[[], None]: ...
+
+
+class Steward:
+    """Keeps the bulletin ``dice`` true: stage, values, reason, sentence, likely readings, source and confidence.
+
+    Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``) and of the roll (``unsure``,
+    ``proposed``, ``committed``). ``settle`` is how many seconds an unsettled proposal may still be changed.
+    """
+
+    def __init__(self, table: TablePort, bulletin: BulletinBoard, clock: Clock, settle: float) -> None:
+        self._table = table
+        self._bulletin = bulletin
+        self._clock = clock
+        self._settle = settle
+        self._pending: asyncio.Task[None] | None = None
+        self._source = ""
+        self._unwatch = table.watch(self._on_notice)
+
+    @property
+    def expects_roll(self) -> bool:
+        """Whether the table waits for dice now."""
+        return any(choice.needs == "dice" for choice in self._table.view(DICE).choices)
+
+    @property
+    def entry(self) -> int:
+        """The journal entry that the table stands at."""
+        return self._table.view(DICE).entry
+
+    def tray(self, stage: str, source: str) -> None:
+        """The tray looks different: ``empty``, ``moving``, ``still`` or ``covered``. What lies there is not known."""
+        shown = self._bulletin.latest("dice")
+        settled = shown is not None and shown["stage"] in ("committed", "proposed", "unsure")
+        if stage == "still" and settled:
+            return
+        self._post(stage, source)
+
+    def propose(self, proposal: Proposal) -> None:
+        """A source has something to say about the dice. A newer proposal replaces one that has not settled."""
+        self._drop_pending()
+        if proposal.faces is None:
+            self._unsure(proposal)
+        elif not self.expects_roll:
+            self._post("still", proposal.source, faces=proposal.faces, reason="roll_not_expected")
+        else:
+            self._post("proposed", proposal.source, faces=proposal.faces, confidence=proposal.confidence)
+            self._pending = asyncio.create_task(self._settle_and_commit(proposal))
+
+    async def commit(self, who: Who, faces: tuple[int, int], source: str, based_on: int | None) -> Receipt | Refusal:
+        """Hand a roll to the table now, as ``who``."""
+        self._source = source
+        try:
+            return await self._table.submit(Command(f"roll-{secrets.token_hex(8)}", who, Roll(faces), based_on))
+        finally:
+            self._source = ""
+
+    def close(self) -> None:
+        """Commit nothing any more."""
+        self._unwatch()
+        self._drop_pending()
+
+    async def _settle_and_commit(self, proposal: Proposal) -> None:
+        assert proposal.faces is not None
+        if not proposal.settled:
+            await self._clock.sleep(self._settle)
+        try:
+            answer = await self.commit(DICE, proposal.faces, proposal.source, proposal.based_on)
+        except JournalFault as fault:
+            self._bulletin.report("dice", fault)
+            return
+        if isinstance(answer, Refusal):
+            self._post("still", proposal.source, faces=proposal.faces, reason=answer.code, sentence=_whole(answer))
+
+    def _drop_pending(self) -> None:
+        if self._pending is not None:
+            self._pending.cancel()
+            self._pending = None
+
+    def _on_notice(self, notice: Notice) -> None:
+        """Whoever entered a roll: it is the one that counts, so what was proposed before is off the table."""
+        if notice.kind != "play":
+            return
+        rolled = next((event for event in notice.events if getattr(event, "dice", None) is not None), None)
+        if rolled is not None:
+            if not self._source:
+                self._drop_pending()
+            self._post("committed", self._source or "entered", faces=rolled.dice)
+
+    def _unsure(self, proposal: Proposal) -> None:
+        if not self.expects_roll:
+            self._post("still", proposal.source)
+            return
+        reason = proposal.reason or "unsure"
+        likely = [list(pair) for pair in proposal.likely if len(pair) == 2]
+        self._post("unsure", proposal.source, reason=reason, likely=likely, confidence=proposal.confidence)
+
+    def _post(
+        self,
+        stage: str,
+        source: str,
+        *,
+        faces: tuple[int, int] | None = None,
+        reason: str | None = None,
+        sentence: str = "",
+        likely: list[list[int]] | None = None,
+        confidence: float = 1.0,
+    ) -> None:
+        body: dict[str, Any] = {
+            "stage": stage,
+            "values": None if faces is None else list(faces),
+            "reason": reason,
+            "sentence": sentence or (_whole(refuse(reason)) if reason else ""),
+            "likely": likely or [],
+            "source": source,
+            "confidence": round(confidence, 3),
+        }
+        if body != self._bulletin.latest("dice"):
+            self._bulletin.post("dice", body)
+
+
+def _whole(refusal: Refusal) -> str:
+    return f"{refusal.sentence} {refusal.remedy}"

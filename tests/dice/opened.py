@@ -1,0 +1,98 @@
+"""A real table with a game on it, for the sources of dice."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from postparade.clock import HandClock
+from postparade.dice.electronic import ElectronicDice
+from postparade.dice.settings import DiceSettings
+from postparade.dice.source import Kit
+from postparade.dice.steward import Steward
+from postparade.faults import Refusal
+from postparade.games.dice_race.actions import Deal
+from postparade.games.who import HOST, TABLE
+from postparade.table.bulletin import BulletinBoard
+from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
+from postparade.table.shuffle import system_shuffle
+from postparade.table.table import Table
+
+
+class Opened(NamedTuple):
+    """Everything a source needs, and the table behind it."""
+
+    table: Table
+    bulletin: BulletinBoard
+    clock: HandClock
+    steward: Steward
+    kit: Kit
+
+    async def wish(self, action: Any) -> Receipt:
+        answer = await self.table.submit(Command(secrets.token_hex(8), HOST, action))
+        assert not isinstance(answer, Refusal), answer
+        return answer
+
+    @property
+    def entry(self) -> int:
+        return self.table.view(TABLE).entry
+
+    @property
+    def play(self) -> Any:
+        return self.table.view(TABLE).play
+
+    @property
+    def said(self) -> dict[str, Any]:
+        said = self.bulletin.latest("dice")
+        assert said is not None
+        return said
+
+    @property
+    def rolls(self) -> list[tuple[int, int]]:
+        """The rolls of this race, oldest first."""
+        return [roll.dice for roll in reversed(self.table.view(HOST).rolls)]
+
+
+@asynccontextmanager
+async def opened(
+    data: Path, *, deal: bool = True, settings: DiceSettings | None = None, tray: Any = None
+) -> AsyncIterator[Opened]:
+    """A table with two players and a race of Quarter Horse; ``deal`` says whether it waits for dice."""
+    clock, bulletin = HandClock(), BulletinBoard()
+    table = await Table.open(data, clock, system_shuffle)
+    chosen = replace(settings or DiceSettings(), settle_ms=500)
+    steward = Steward(table, bulletin, clock, chosen.settle_ms / 1000)
+    kit = Kit(chosen, steward, bulletin, clock, ElectronicDice(steward), tray)
+    here = Opened(table, bulletin, clock, steward, kit)
+    try:
+        await here.wish(TakeSeat("Ann"))
+        await here.wish(TakeSeat("Bob"))
+        await here.wish(OpenGame("quarter-horse"))
+        if deal:
+            await here.wish(Deal())
+        yield here
+    finally:
+        steward.close()
+        await table.close()
+
+
+async def until_said(here: Opened, stage: str) -> dict[str, Any]:
+    """Wait until the dice are at ``stage``; the hand-turned clock stands still meanwhile."""
+    reached = asyncio.Event()
+
+    def read(topic: str, body: dict[str, Any]) -> None:
+        if topic == "dice" and body["stage"] == stage:
+            reached.set()
+
+    unwatch = here.bulletin.watch(read)
+    try:
+        if (here.bulletin.latest("dice") or {}).get("stage") != stage:
+            async with asyncio.timeout(10):
+                await reached.wait()
+    finally:
+        unwatch()
+    return here.said
