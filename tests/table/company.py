@@ -12,6 +12,7 @@ from postparade.faults import Refusal
 from postparade.games.dice_race.actions import Deal, Roll
 from postparade.games.who import DICE, HOST, SPECTATOR, TABLE, Who, seat
 from postparade.table.messages import Command, Notice, OpenGame, Receipt, TableView, TakeSeat
+from postparade.table.ruling import Shuffler
 from postparade.table.table import Table
 
 _ids = itertools.count()
@@ -66,12 +67,12 @@ class Company:
 
 @asynccontextmanager
 async def company(
-    folder: Path, names: Sequence[str] = (), game: str | None = None, seed: int = 1, **options: Any
+    folder: Path, names: Sequence[str] = (), game: str | None = None, shuffle: Shuffler | None = None, **options: Any
 ) -> AsyncIterator[Company]:
     """A table in ``folder`` with everybody of ``names`` seated, and ``game`` opened with ``options``."""
     clock = HandClock()
-    chance = random.Random(seed)
-    table = await Table.open(folder, clock, lambda items: chance.sample(items, len(items)))
+    chance = random.Random(1)
+    table = await Table.open(folder, clock, shuffle or (lambda items: chance.sample(items, len(items))))
     try:
         guests = Company(table, clock)
         for name in names:

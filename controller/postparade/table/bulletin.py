@@ -24,7 +24,8 @@ class BulletinBoard:
             reader(topic, body)
 
     def report(self, what: str, fault: Fault | None) -> None:
-        """Pin up that ``what`` (a room or a device) has ``fault``, or that it works again, under the topic ``faults``."""
+        """Pin up that ``what`` (a room or a device) has ``fault``, or that it works again, under the topic
+        ``faults``."""
         if fault is None and what not in self._faults:
             return
         self._faults.pop(what, None)

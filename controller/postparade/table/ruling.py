@@ -108,7 +108,7 @@ def _open(evening: Evening, action: OpenGame) -> seats.Ruled | Refusal:
     state = game.new(setup)
     if isinstance(state, Refusal):
         return state
-    opened = ev.GameOpened(game.name, game.rules, msgspec.to_builtins(setup, str_keys=True))
+    opened = ev.GameOpened(game.name, game.rules, msgspec.json.decode(msgspec.json.encode(setup)))
     closed = () if evening.game is None else (ev.GameClosed(evening.game.name),)
     return (*closed, opened), None
 

@@ -19,7 +19,6 @@ from postparade.table.seats import may_join
 from postparade.table.tape import is_roll
 
 ROLLS_SHOWN = 12
-_encoder = msgspec.json.Encoder(order="deterministic")
 
 
 def view_of(evening: Evening, who: Who) -> TableView:
@@ -47,7 +46,8 @@ def shown(game: Game | None, events: tuple[Any, ...], who: Who) -> tuple[Any, ..
 
 def digest(evening: Evening) -> str:
     """SHA-256 of what the board shows: equal for two tables exactly if nobody could tell them apart."""
-    return hashlib.sha256(_encoder.encode(view_of(evening, TABLE))).hexdigest()
+    board = msgspec.to_builtins(view_of(evening, TABLE), str_keys=True, order="sorted")
+    return hashlib.sha256(msgspec.json.encode(board)).hexdigest()
 
 
 def _choices(evening: Evening, who: Who) -> tuple[Choice, ...]:

@@ -1,0 +1,92 @@
+"""Reading a roll again gives exactly what playing the right roll from the start would have given."""
+
+import asyncio
+import itertools
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from postparade.faults import Refusal
+from postparade.games.dice_race.actions import Roll
+from postparade.games.stable import GAMES
+from postparade.games.who import HOST, Who
+from postparade.table.messages import Correct, Receipt
+from tests.table.company import Company, company
+from tests.table.wishes import SHORT, dice, offered
+
+NAMES = ("Ann", "Bob", "Cid")
+
+
+def decks() -> Any:
+    """A shuffler that gives the same decks, in the same order, to everybody who deals the same number of times."""
+    turns = itertools.count(1)
+    return lambda items: [items[(at * 7 + turn) % len(items)] for turn in (next(turns),) for at in range(len(items))]
+
+
+class Played(NamedTuple):
+    """A wish that was granted, and the entry it became."""
+
+    who: Who
+    action: Any
+    entry: int
+
+
+@settings(max_examples=25, deadline=None)
+@given(data=st.data(), game=st.sampled_from(sorted(GAMES)), physical=st.booleans())
+def test_a_correction_equals_having_read_the_roll_rightly(data: st.DataObject, game: str, physical: bool) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(compare(data, Path(folder), game, "physical" if physical else "dealt"))
+
+
+async def compare(data: st.DataObject, folder: Path, game: str, cards: str) -> None:
+    """Play a game, read one of its rolls again, and play it once more with the right roll."""
+    setup = {"lanes": SHORT, "cards": cards}
+    async with company(folder / "misread", NAMES, game, shuffle=decks(), **setup) as misread:
+        played = await play(data, misread)
+        rolls = [wish for wish in played if isinstance(wish.action, Roll)]
+        if not rolls:
+            return
+        wrong, right = data.draw(st.sampled_from(rolls)), Roll(data.draw(dice))
+        answer = await misread.ask(Correct(wrong.entry, right.dice))
+        async with company(folder / "right", NAMES, game, shuffle=decks(), **setup) as rightly:
+            refused = [await again(rightly, wish, right if wish is wrong else wish.action) for wish in played]
+            codes = {code for code in refused if code not in (None, "not_asked")}
+            if isinstance(answer, Refusal):
+                assert answer.code == "correction_conflict"
+                assert codes
+                return
+            assert codes == set()
+            void = [wish.entry for wish, code in zip(played, refused, strict=True) if code == "not_asked"]
+            assert list(answer.events[0].void) == void
+            assert misread.board.play == rightly.board.play
+            assert facts(misread) == facts(rightly)
+
+
+async def play(data: st.DataObject, guests: Company) -> list[Played]:
+    """What was granted until the game was over; corrections are left out."""
+    played = []
+    for _ in range(data.draw(st.integers(1, 40))):
+        screen = replace(guests.table.view(HOST), rolls=())
+        if not screen.choices:
+            break
+        who, action = data.draw(offered(screen))
+        answer = await guests.ask(action, who)
+        if isinstance(answer, Receipt):
+            played.append(Played(who, action, answer.entry))
+    return played
+
+
+async def again(guests: Company, wish: Played, action: Any) -> str | None:
+    """The code with which ``action`` is refused when it comes instead of ``wish``: dice are what they are, so the house
+    enters them."""
+    answer = await guests.ask(action, HOST if isinstance(action, Roll) else wish.who)
+    return answer.code if isinstance(answer, Refusal) else None
+
+
+def facts(guests: Company) -> list[Any]:
+    """Everything that has happened in the game, as it holds now."""
+    return [event for step in guests.table._shown.tape for event in step.events]

@@ -1,0 +1,48 @@
+"""Names are short, visible, and cannot be mistaken for somebody else's."""
+
+import unicodedata
+
+import pytest
+
+from postparade.faults import Refusal
+from postparade.table.names import clean_name, same_name
+
+
+@pytest.mark.parametrize(
+    ("name", "cleaned"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann  Lee ", "Ann Lee"),
+        ("Zo\u0065\u0301", "Zo\u00e9"),
+        ("\u674e\u5c0f\u9f99", "\u674e\u5c0f\u9f99"),
+        ("\u0628\u0646\u062a", "\u0628\u0646\u062a"),
+        ("Ann \U0001f40e", "Ann \U0001f40e"),
+        ("\U0001f469\u200d\U0001f33e", "\U0001f469\u200d\U0001f33e"),
+        ("x" * 16, "x" * 16),
+        ("O'Hara-\u00df.", "O'Hara-\u00df."),
+    ],
+)
+def test_names_of_all_the_world_are_welcome(name: str, cleaned: str) -> None:
+    assert clean_name(name) == cleaned
+    assert unicodedata.is_normalized("NFC", cleaned)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "   ", "x" * 17, "Ann\n", "A\tB", "A\x00", "\u200b", "Ann\u202eBob", "\u3164", "\u2800", "\u0301", "\u200d",
+     "Ann\u2028", "\ud800", "\ue000", "A" + "\u0316" * 9, "\u00a0"],
+)  # fmt: skip
+def test_names_that_show_nothing_or_disturb_the_board_are_refused(name: str) -> None:
+    refused = clean_name(name)
+    assert isinstance(refused, Refusal)
+    assert refused.code == "bad_name"
+
+
+@pytest.mark.parametrize("name", ["ann", "ANN", "\uff21nn", "Ann"])
+def test_names_that_look_alike_are_the_same(name: str) -> None:
+    assert same_name(name, ["Bob", "Ann"])
+    assert not same_name(name, ["Bob", "Anna"])
+
+
+def test_sharp_s_is_the_same_in_capitals() -> None:
+    assert same_name("WEISS", ["Wei\u00df"])
