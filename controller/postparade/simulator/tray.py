@@ -1,0 +1,241 @@
+"""The simulated dice tray under its camera: dice are thrown, hands reach in, and every picture belongs to a moment."""
+
+import math
+import random
+import threading
+from collections.abc import Sequence
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from postparade.clock import Clock
+from postparade.faults import DeviceFault
+from postparade.simulator import dice_model as model
+from postparade.simulator.dice_model import LOOKS, Eye, Look, Pose
+from postparade.simulator.photo import letterboxed
+from postparade.simulator.tray_picture import (
+    NOISE_FIELDS,
+    Picture,
+    bare_tray,
+    exposed,
+    hand,
+    noise_fields,
+    pushed,
+    reaching,
+    rim_width,
+    shifted,
+)
+from postparade.simulator.tray_scene import NUDGE, Act, Scene
+from postparade.simulator.tumble import TUMBLE, flight, flying
+
+PICK_UP = 0.4
+"""Seconds a hand takes to collect what lies in the tray."""
+
+EMPTY_FOR = 0.3
+"""Seconds the tray lies empty before the next dice come in."""
+
+PUSH = 0.6
+"""Seconds a photograph takes to slide in: long enough to count as stirring."""
+
+_NOISE_RATE = 30
+_REACH_IN = 0.3
+_SHAKE = 7.0
+_SCALE = 33.0
+_DISTANCE = 46.0
+_APART = 3.6
+"""Half edges between the centres of two dice at least."""
+
+
+class SimulatedTray:
+    """A tray, its dice, and the camera above it.
+
+    ``seed`` repeats faces, places and noise, None takes the operating system's chance; ``size`` is the camera's width
+    and height in pixels, ``noise`` the sensor's in steps of 255. ``look`` names the dice (one of ``LOOKS``); without
+    it every throw takes other ones. Everything may be called from any thread; what people do paints pictures (up to
+    some tens of milliseconds) and should be kept out of an event loop.
+    """
+
+    name = "the simulated camera"
+
+    def __init__(
+        self,
+        clock: Clock,
+        seed: int | None = None,
+        size: tuple[int, int] = (640, 480),
+        noise: float = 2.0,
+        look: str | None = None,
+    ) -> None:
+        self.size = size
+        self.plugged = True
+        self._clock = clock
+        self._chance = random.SystemRandom() if seed is None else random.Random(seed)
+        self._eye = Eye(size[0], size[1], _SCALE * size[0] / 640, _DISTANCE)
+        grain = np.random.default_rng(0 if seed is None else seed)
+        self._bare = bare_tray(size, grain)
+        self._noise = noise_fields(size, noise, grain)
+        self._hand = hand(size)
+        self._looks = tuple(LOOKS.values()) if look is None else (LOOKS[look],)
+        self._scene = Scene(self._bare)
+        self._reference = exposed(self._bare, 1.0, self._noise[0])
+        self._changing = threading.Lock()
+
+    @property
+    def faces(self) -> tuple[int, int] | None:
+        """The upper faces of the dice that lie in the tray; None while they tumble, or when no two faces are up."""
+        scene = self._scene
+        return scene.faces if scene.settled(self._clock.now()) else None
+
+    @property
+    def photo(self) -> bool:
+        """Whether a photograph is in view instead of the tray."""
+        return self._clock.now() >= self._scene.photo_from
+
+    @property
+    def level(self) -> float:
+        """How much light there is; 1 is usual."""
+        return self._scene.level
+
+    # the camera
+
+    def read(self) -> Picture:
+        """The picture of this moment (read-only). Raises ``DeviceFault`` (``camera_missing``) while unplugged."""
+        if not self.plugged:
+            raise DeviceFault("camera_missing", camera=self.name)
+        now, scene = self._clock.now(), self._scene
+        field = int(now * _NOISE_RATE) % NOISE_FIELDS
+        at_rest = scene.at_rest(now)
+        if at_rest and field in scene.developed:
+            return scene.developed[field]
+        frame = exposed(self._seen(scene, now), scene.level, self._noise[field])
+        frame.setflags(write=False)
+        if at_rest:
+            scene.developed[field] = frame
+        return frame
+
+    def empty(self) -> Picture:
+        """The empty tray in the usual light, as calibration stores it."""
+        return self._reference
+
+    def reference(self) -> Picture | None:
+        """What :meth:`empty` gives, or None while a photograph with a tray of its own is in view."""
+        return None if self.photo else self._reference
+
+    def close(self) -> None:
+        """A camera is closed; this one has nothing to let go of."""
+
+    # what people do
+
+    def throw(self, faces: tuple[int, int] | None = None) -> tuple[int, int]:
+        """Drop two dice, after a hand has collected what lay there. ``faces`` chooses the upper faces; they are
+        returned. Raises ``ValueError`` for anything but two whole numbers from 1 to 6."""
+        with self._changing:
+            chosen = (self._chance.randint(1, 6), self._chance.randint(1, 6)) if faces is None else faces
+            if not all(type(face) is int and 1 <= face <= 6 for face in chosen):
+                raise ValueError("two dice show two whole numbers from 1 to 6")
+            self._drop([model.lying(face, self._chance.uniform(0, math.tau)) for face in chosen], chosen)
+            return chosen
+
+    def cocked(self) -> None:
+        """Drop two dice of which one comes to lie on its edge, so that no face is up."""
+        with self._changing:
+            tilt = model.turned(0, math.radians(self._chance.uniform(42, 48)))
+            leaning = tilt @ model.lying(self._chance.randint(1, 6), 0)
+            flat = model.lying(self._chance.randint(1, 6), self._chance.uniform(0, math.tau))
+            self._drop([flat, model.turned(2, self._chance.uniform(0, math.tau)) @ leaning], None)
+
+    def show_photo(self, picture: Picture) -> None:
+        """Let ``picture`` (blue-green-red, any size) fill the camera's picture, as if its tray had been pushed
+        underneath. It keeps its proportions; what it leaves over is black."""
+        with self._changing:
+            new, acts = letterboxed(picture, self.size), self._collecting()
+            start = acts[-1].until if acts else self._clock.now()
+            push = Act(start + PUSH, lambda at: pushed(self._bare, new, (at - start) / PUSH))
+            self._change(Scene(new, (*acts, push), photo_from=start))
+
+    def clear(self) -> None:
+        """Take everything out of the tray."""
+        with self._changing:
+            self._change(Scene(self._bare, self._collecting()))
+
+    def cover(self, seconds: float = 2.0) -> None:
+        """Hold a hand over the tray, coming and going included in ``seconds``."""
+        now = self._clock.now()
+        with self._changing:
+            self._scene = replace(self._scene, covered=(now, now + seconds))
+
+    def nudge(self) -> None:
+        """Bump into the camera: the whole picture shakes and comes back."""
+        with self._changing:
+            self._scene = replace(self._scene, bumped=self._clock.now())
+
+    def light(self, level: float) -> None:
+        """Turn the lamp: 1 is usual, 0.5 half the light."""
+        with self._changing:
+            self._scene = replace(self._scene, level=level, developed={})
+
+    # how it comes about
+
+    def _drop(self, rotations: Sequence[NDArray[np.float64]], faces: tuple[int, int] | None) -> None:
+        eye = self._eye
+        still = self._bare.copy()
+        flights = []
+        for rotation, (x, y) in zip(rotations, self._places(), strict=True):
+            look: Look = self._chance.choice(self._looks)
+            pose = Pose(np.array([x, y, model.resting_height(rotation, look.rounding)]), rotation)
+            model.compose(still, model.draw(look, pose, eye))
+            flights.append(flight(look, eye.pixel(pose.centre), eye, self._chance))
+            flying(flights[-1], 0.0, eye)
+
+        def tumbling(at: float) -> Picture:
+            picture = self._bare.copy()
+            for die in flights:
+                model.compose(picture, flying(die, max(0.0, (at - start) / TUMBLE), eye))
+            return picture
+
+        acts = self._collecting()
+        start = acts[-1].until if acts else self._clock.now()
+        self._change(Scene(still, (*acts, Act(start + TUMBLE, tumbling)), faces))
+
+    def _change(self, scene: Scene) -> None:
+        """Let ``scene`` be seen; hand, bump and light stay as they are."""
+        now = self._scene
+        self._scene = replace(scene, covered=now.covered, bumped=now.bumped, level=now.level)
+
+    def _collecting(self) -> tuple[Act, ...]:
+        """A hand takes away what lies there, or a photograph is pulled out; nothing happens over the bare tray."""
+        old, now, photo = self._scene.still, self._clock.now(), self.photo
+        if old is self._bare:
+            return ()
+
+        def going(at: float) -> Picture:
+            share = (at - now) / PICK_UP
+            return pushed(old, self._bare, share) if photo else self._under_hand(old, math.sin(math.pi / 2 * share))
+
+        return Act(now + PICK_UP, going), Act(now + PICK_UP + EMPTY_FOR, self._bare)
+
+    def _places(self) -> list[tuple[float, float]]:
+        """Two places on the cloth that leave room between the dice and to the rim, in half edges from the middle."""
+        rim = rim_width(self._eye.width) / self._eye.scale + 2.0
+        wide, high = self._eye.width / 2 / self._eye.scale - rim, self._eye.height / 2 / self._eye.scale - rim
+        while True:
+            places = [(self._chance.uniform(-wide, wide), self._chance.uniform(-high, high)) for _ in range(2)]
+            if math.dist(*places) >= _APART:
+                return places
+
+    def _seen(self, scene: Scene, now: float) -> Picture:
+        """What reaches the lens."""
+        picture = scene.shown(now)
+        start, end = scene.covered
+        if start <= now < end:
+            picture = self._under_hand(picture, min(1.0, (now - start) / _REACH_IN, (end - now) / _REACH_IN))
+        share = (now - scene.bumped) / NUDGE
+        if share < 1.0:
+            swing = _SHAKE * (1 - share) * math.sin(4 * math.pi * share + 0.8)
+            picture = shifted(picture, round(swing), round(0.6 * swing))
+        return picture
+
+    def _under_hand(self, picture: Picture, reach: float) -> Picture:
+        covered = picture.copy()
+        model.compose(covered, reaching(self._hand, reach))
+        return covered
