@@ -26,12 +26,12 @@ _SMALL = 72
 
 class Difference(NamedTuple):
     """``vector`` is the difference a pixel (shadows shrunk), ``strength`` its length, ``noise`` the usual strength of
-    an empty place. ``least`` is the strength below which nothing is to be made of a difference."""
+    an empty place. ``bare`` is true when the empty tray is known, false when it is guessed."""
 
     vector: Planes
     strength: Field
     noise: float
-    least: float
+    bare: bool
 
 
 def to_reference(picture: Picture, reference: Picture) -> Difference:
@@ -44,7 +44,9 @@ def to_reference(picture: Picture, reference: Picture) -> Difference:
     if reference.shape[:2] != (height, width):
         reference = cv2.resize(reference, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
     gains = np.diag(_gains(picture, reference))
-    return _measure(_lab(picture), _floats(_lab(cv2.transform(reference, gains).astype(np.uint8, copy=False))), 7.0)
+    return _measure(
+        _lab(picture), _floats(_lab(cv2.transform(reference, gains).astype(np.uint8, copy=False))), bare=True
+    )
 
 
 def to_cloth(picture: Picture) -> Difference:
@@ -54,7 +56,7 @@ def to_cloth(picture: Picture) -> Difference:
     biweight, so that dice, hands and the rim of the tray do not pull it.
     """
     lab = _lab(picture)
-    return _measure(lab, _cloth(lab), 11.0)
+    return _measure(lab, _cloth(lab), bare=False)
 
 
 def _gains(picture: Picture, reference: Picture) -> NDArray[np.float64]:
@@ -91,11 +93,11 @@ def _cloth(lab: Picture) -> Planes:
     return cv2.resize(smooth, (width, height), interpolation=cv2.INTER_LINEAR).astype(np.float32, copy=False)
 
 
-def _measure(lab: Picture, empty: Planes, least: float) -> Difference:
+def _measure(lab: Picture, empty: Planes, bare: bool) -> Difference:
     lightness, *chroma = cv2.split(cv2.subtract(_floats(lab), empty))
     shade = np.minimum(lightness + np.float32(SHADOW), 0.0) * np.float32(0.7)
     lightness = np.maximum(lightness, 0.0) + shade
     red, yellow = (plane * np.float32(_CHROMA_GAIN) for plane in chroma)
     strength = cv2.magnitude(lightness, cv2.magnitude(red, yellow)).astype(np.float32, copy=False)
     vector = cv2.merge([lightness, red, yellow]).astype(np.float32, copy=False)
-    return Difference(vector, strength, float(np.median(strength[::4, ::4])), least)
+    return Difference(vector, strength, float(np.median(strength[::4, ::4])), bare)

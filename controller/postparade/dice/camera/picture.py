@@ -2,8 +2,8 @@
 
 import os
 import threading
-from contextlib import contextmanager
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import cv2
@@ -54,7 +54,7 @@ def decode(data: bytes, name: str = "picture") -> Picture:
 
 
 def fit(picture: Picture, name: str = "picture") -> Picture:
-    """``picture`` as the reader takes it: three channels, scaled down to ``LONGEST_SIDE``; refuses what is too small."""
+    """``picture`` as the reader takes it: three channels, scaled down to ``LONGEST_SIDE``; refuses small ones."""
     if picture.ndim == 2:
         picture = np.repeat(picture[:, :, None], 3, axis=2)
     height, width = picture.shape[:2]

@@ -24,8 +24,8 @@ _MARGIN = 0.12
 
 
 class Spot(NamedTuple):
-    """One round spot. ``x``, ``y`` are in edges from the silhouette's centre, ``area`` in squared edges; ``roundness`` is
-    the ratio of its axes, ``strength`` its mean contrast in steps of 255."""
+    """One round spot. ``x``, ``y`` are in edges from the silhouette's centre, ``area`` in squared edges; ``roundness``
+    is the ratio of its axes, ``strength`` its mean contrast in steps of 255."""
 
     x: float
     y: float
@@ -37,7 +37,8 @@ class Spot(NamedTuple):
 class Spots(NamedTuple):
     """The spots of one channel at one threshold: ``clear`` ones, and ``faint`` ones that only a lower threshold shows.
 
-    ``raised`` marks every pixel of the crop that a low threshold shows, round or not. ``channel`` names the colour channel, ``sign`` says whether the spots are lighter (+) or darker (-) in it. ``peak`` is the contrast of the
+    ``raised`` marks every pixel of the crop that a low threshold shows, round or not. ``channel`` names the colour
+    channel, ``sign`` says whether the spots are lighter (+) or darker (-) in it. ``peak`` is the contrast of the
     strongest pixels.
     """
 

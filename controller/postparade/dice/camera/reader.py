@@ -107,7 +107,17 @@ def _objection(dice: list[_Sighted], things: list[Silhouette], expect: int | Non
             return "touching"
         return "unsure"
     edges = [die.silhouette.edge for die in dice]
-    return "unsure" if max(edges) > 1.7 * min(edges) else None
+    if max(edges) > 1.7 * min(edges):
+        return "unsure"
+    return "touching" if any(_lump(thing, dice) for thing in things) else None
+
+
+def _lump(thing: Silhouette, dice: list[_Sighted]) -> bool:
+    """True when ``thing`` may be dice that stick together or to something else: compact, and one to four dice large."""
+    die = float(np.median([die.silhouette.area for die in dice]))
+    x, y = thing.centre
+    inside = (b[0] <= x <= b[0] + b[2] and b[1] <= y <= b[1] + b[3] for b in (die.silhouette.box for die in dice))
+    return not thing.cut and 0.6 * die <= thing.area <= 4.5 * die and thing.elongation < 3.0 and not any(inside)
 
 
 def _overlooked(dice: list[_Sighted], marks: list[Mark], things: list[Silhouette]) -> bool:

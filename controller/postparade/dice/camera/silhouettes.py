@@ -63,7 +63,7 @@ def loose_marks(difference: Difference) -> list[Mark]:
 def find(difference: Difference) -> list[Silhouette]:
     """Everything in the tray that is large enough to be a die, largest first."""
     strength = difference.strength
-    threshold = max(difference.least, 3.2 * difference.noise)
+    threshold = max(9.0 if difference.bare else 11.0, 3.2 * difference.noise)
     mask = _as_mask(strength > threshold)
     mask = _filled(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)).astype(np.uint8, copy=False))
     found: list[Silhouette] = []
@@ -96,32 +96,50 @@ def _boxes(mask: Mask) -> list[tuple[int, int, int, int]]:
 
 
 def _refine(difference: Difference, mask: Mask, box: tuple[int, int, int, int]) -> list[Silhouette]:
-    """Draw the outline again at half the strength of the thing itself; faint reflections and shadows fall away."""
+    """Draw the outline again at half the strength of the thing itself; faint reflections and shadows fall away.
+
+    On a die almost as light as the tray the pips are the strongest part; then a lower level brings back its body.
+    """
     height, width = mask.shape
     x, y, w, h = box
     left, top = max(0, x - 2), max(0, y - 2)
     right, bottom = min(width, x + w + 2), min(height, y + h + 2)
-    window = mask[top:bottom, left:right]
-    inside = window > 0
-    vector = difference.vector[top:bottom, left:right]
-    strength = difference.strength[top:bottom, left:right]
-    level = float(np.percentile(strength[inside], 40))
-    strong = inside & (strength >= level)
-    typical = np.median(vector[strong], axis=0)
+    window = (slice(top, bottom), slice(left, right))
+    inside = mask[window] > 0
+    best: list[Silhouette] = []
+    for percentile in (50 if difference.bare else 40, 25):
+        pieces = _pieces(_clear(difference, window, inside, percentile))
+        found = [_silhouette(part, (left, top), (height, width), parted) for part, parted in pieces]
+        found.sort(key=lambda piece: -piece.area)
+        if not best or (found and found[0].solidity > best[0].solidity + 0.05):
+            best = found
+        if best and best[0].solidity >= 0.86:
+            break
+    return best
+
+
+def _clear(
+    difference: Difference, window: tuple[slice, slice], inside: NDArray[np.bool_], percentile: int
+) -> NDArray[np.bool_]:
+    """Where ``window`` shows the thing itself, judged by the ``percentile`` of the strength ``inside`` it."""
+    vector, strength = difference.vector[window], difference.strength[window]
+    level = float(np.percentile(strength[inside], percentile))
+    typical = np.median(vector[inside & (strength >= level)], axis=0)
     length = float(np.linalg.norm(typical))
     if length < 60.0 and length > 0.75 * level:
-        clear = inside & (vector @ (typical / length) > 0.5 * length)
-    else:
-        clear = inside & (strength > 0.45 * level)
+        return np.asarray(inside & (vector @ (typical / length) > 0.5 * length))
+    return np.asarray(inside & (strength > 0.45 * level))
+
+
+def _pieces(clear: NDArray[np.bool_]) -> list[tuple[Mask, bool]]:
     closed = cv2.morphologyEx(_as_mask(clear), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     whole = _filled(closed.astype(np.uint8, copy=False))
     sharp = cv2.morphologyEx(whole, cv2.MORPH_OPEN, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (5, 5)))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(sharp, connectivity=4)
-    found: list[Silhouette] = []
+    found: list[tuple[Mask, bool]] = []
     for index in range(1, len(stats)):
         if stats[index, cv2.CC_STAT_AREA] >= SMALLEST_EDGE**2 * 0.8:
-            for part, parted in _parts(_as_mask(labels == index)):
-                found.append(_silhouette(part, (left, top), (height, width), parted))
+            found += _parts(_as_mask(labels == index))
     return found
 
 

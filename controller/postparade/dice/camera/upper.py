@@ -1,6 +1,6 @@
 """Which face of a die is the upper one, and is that certain."""
 
-from math import hypot, pi
+from math import fsum, hypot, pi
 from statistics import fmean
 from typing import NamedTuple
 
@@ -9,7 +9,6 @@ import numpy as np
 
 from .layouts import Face, faces
 from .pips import EDGE, Crop, Spot, Spots, look
-
 
 ENOUGH = {1: (2.0, 0.8), 2: (2.0, 0.8), 3: (1.2, 0.5), 4: (1.0, 0.3), 5: (0.8, 0.2), 6: (0.8, 0.2)}
 """By value, the weight of votes and the share of channels that make a reading certain."""
@@ -59,8 +58,8 @@ def read(crop: Crop) -> Verdict:
     sign = max(spoke, key=lambda s: spoke[s])
     if not votes:
         return Verdict(None, 0.0, (), relief)
-    best = max(votes, key=lambda value: votes[value])
-    return _count(votes, spoke[sign] / max(heard[sign], 1e-6), votes[best] / worth[best], relief)
+    winner = max(votes, key=lambda value: votes[value])
+    return _count(votes, spoke[sign] / max(heard[sign], 1e-6), votes[winner] / worth[winner], relief)
 
 
 def _count(votes: dict[int, float], turnout: float, quality: float, relief: float) -> Verdict:
@@ -107,8 +106,8 @@ def _bears_out(face: Face, spots: Spots, crop: Crop) -> bool:
     for pip in face.pips:
         reach = round(EDGE * (1.5 * (pip.area / pi) ** 0.5 + 0.03))
         cv2.circle(marks, _pixel(pip, crop), reach, 0, cv2.FILLED)
-    stray = np.count_nonzero(marks) / (EDGE * EDGE)
-    return stray < STRAY * sum(pip.area for pip in face.pips)
+    stray = cv2.countNonZero(marks) / (EDGE * EDGE)
+    return stray < STRAY * fsum(pip.area for pip in face.pips)
 
 
 def _pixel(spot: Spot, crop: Crop) -> tuple[int, int]:
