@@ -1,8 +1,8 @@
 """Speak the lines of the default pack: python sounds/build.py [FOLDER].
 
 Renders the lines that come up in every race (fixed ones, those about a horse, small amounts) with the Pico voice, and
-writes FOLDER/voice/*.ogg. The rest, with names and rare numbers, is spoken at the table. Takes about a minute. Needs the
-development packages and the controller: run it with PYTHONPATH=controller, or where Post Parade is installed.
+writes FOLDER/voice/*.ogg. The rest, with names and rare numbers, is spoken at the table. Takes about a minute. Needs
+the development packages and the controller: run it with PYTHONPATH=controller, or where Post Parade is installed.
 """
 
 import itertools

@@ -5,8 +5,8 @@ from postparade.announcer.bed import HOOVES, LAYERS, Glide, weights
 from postparade.announcer.race_model import RaceModel, tension
 from postparade.announcer.soundboard import Soundboard
 
-FULL_CROWD = 0.55
-FULL_HOOVES = 0.30
+FULL_CROWD = 0.45
+FULL_HOOVES = 0.22
 CALMING = 10.0
 """Seconds in which the crowd settles down after a finish."""
 AFTERWARDS = 0.2

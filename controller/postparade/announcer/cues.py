@@ -19,14 +19,14 @@ class Cue(Struct, frozen=True):
     volume: float = 1.0
 
 
-DICE = Cue("dice_roll", "dice", 0.7)
-BUGLE = Cue("bugle_call", "fanfare")
-BELL = Cue("start_bell", "fanfare")
-GATE = Cue("gate_clang")
-CHIP = Cue("chip_1")
-CHIPS = Cue("chips_4")
+DICE = Cue("dice_roll", "dice", 0.4)
+BUGLE = Cue("bugle_call", "fanfare", 0.8)
+BELL = Cue("start_bell", "fanfare", 0.6)
+GATE = Cue("gate_clang", volume=0.4)
+CHIP = Cue("chip_1", volume=0.5)
+CHIPS = Cue("chips_4", volume=0.5)
 CHEER = Cue("cheer")
-SHUTTER = Cue("photo_shutter")
+SHUTTER = Cue("photo_shutter", volume=0.5)
 ALL = (DICE, BUGLE, BELL, GATE, CHIP, CHIPS, CHEER, SHUTTER)
 
 

@@ -4,7 +4,10 @@ from postparade.announcer import mixer as mix
 from postparade.announcer.cues import ALL, Cue
 from postparade.announcer.soundboard import Soundboard
 
-FULL = 0.40
+HEADROOM = 0.45
+"""Amplitude that all effects together may have: voice, crowd and hooves need the rest."""
+FAINT = 0.05
+"""An effect with less room than that is left out."""
 
 
 class Foley:
@@ -12,7 +15,7 @@ class Foley:
 
     def __init__(self, board: Soundboard, level: float, *, fanfares: bool, dice: bool) -> None:
         self._board = board
-        self._level = FULL * level
+        self._level = HEADROOM * level
         self._fanfares = fanfares
         self._dice = dice
         self._turn = 0
@@ -25,12 +28,16 @@ class Foley:
             self._board.load(f"sfx/{cue.name}")
 
     def play(self, cue: Cue) -> None:
-        """Start the effect at once."""
+        """Start the effect at once, if there is room for it beside those that sound."""
         if (cue.group == "fanfare" and not self._fanfares) or (cue.group == "dice" and not self._dice):
             return
         channel = mix.FANFARE if cue.group == "fanfare" else self._free_channel()
-        self._volumes[channel] = self._level * cue.volume
-        self._board.play(channel, f"sfx/{cue.name}", self._volumes[channel] * self._duck)
+        self._volumes[channel] = 0.0
+        taken = sum(volume for other, volume in self._volumes.items() if self._board.mixer.busy(other))
+        volume = min(self._level * cue.volume, HEADROOM - taken)
+        if volume >= FAINT:
+            self._volumes[channel] = volume
+            self._board.play(channel, f"sfx/{cue.name}", volume * self._duck)
 
     def step(self, duck: float) -> None:
         """Lower everything that sounds to ``duck`` (0 to 1) of its loudness."""

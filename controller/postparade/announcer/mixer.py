@@ -43,8 +43,8 @@ class Mixer(Protocol):
         """Start ``clip`` on ``channel``, in place of what plays there. Raises :class:`SoundFault` like :meth:`load`."""
         ...
 
-    def stop(self, channel: int, fade: float = 0.0) -> None:
-        """Fade ``channel`` out within ``fade`` seconds."""
+    def stop(self, channel: int) -> None:
+        """Silence ``channel``."""
         ...
 
     def busy(self, channel: int) -> bool:
@@ -81,9 +81,8 @@ class SilentMixer:
         self._until[channel] = float("inf") if loop else self._now() + seconds(clip)
         self.volumes[channel] = volume
 
-    def stop(self, channel: int, fade: float = 0.0) -> None:
-        if self.busy(channel):
-            self._until[channel] = self._now() + fade
+    def stop(self, channel: int) -> None:
+        self._until.pop(channel, None)
 
     def busy(self, channel: int) -> bool:
         return self._until.get(channel, float("-inf")) > self._now()

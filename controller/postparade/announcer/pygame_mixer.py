@@ -57,8 +57,8 @@ class PygameMixer:
         out.play(sound, loops=-1 if loop else 0)
         out.set_volume(volume)
 
-    def stop(self, channel: int, fade: float = 0.0) -> None:
-        self._mixer.Channel(channel).fadeout(round(fade * 1000))
+    def stop(self, channel: int) -> None:
+        self._mixer.Channel(channel).stop()
 
     def busy(self, channel: int) -> bool:
         return bool(self._mixer.Channel(channel).get_busy())

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from postparade.announcer.calls import Call, Line, Priority
 from postparade.announcer.race_model import RaceModel
 
-FADE = 0.030
+FADE = 0.020
 """Seconds in which a voice that is cut off fades out."""
 GAP = 0.130
 """Seconds of silence after a voice that was cut off: without them two half words sound like one wrong word."""
@@ -131,7 +131,7 @@ class Scheduler:
         pressed = self._waiting is not None and self._waiting.priority <= call.priority
         why: Fate | None = "outranked" if pressed else None if call.valid.holds(self._model) else "untrue"
         if why is not None:
-            self._fall_silent(now, gap=PAUSE)
+            self._fall_silent(now, gap=0.0)
             return [Drop(replace(call, lines=call.lines[self._next_line :]), why)]
         return [self._begin()]
 

@@ -1,5 +1,6 @@
 """The table's side of the voice process: requests go out one at a time, urgent ones first."""
 
+import contextlib
 import hashlib
 import os
 import subprocess
@@ -39,6 +40,7 @@ class Speaker:
         self._asked: set[str] = set()
         self._at_work = False
         self._process: subprocess.Popen[bytes] | None = None
+        self._listener: threading.Thread | None = None
         self._engine = _engine()
         self._closed = False
 
@@ -68,6 +70,11 @@ class Speaker:
         if process is not None:
             process.kill()
             process.wait()
+            assert process.stdin is not None
+            with contextlib.suppress(OSError):  # a request that the process did not take any more
+                process.stdin.close()
+        if self._listener is not None:
+            self._listener.join()
 
     def _send_next(self) -> None:
         if self._at_work or not (self._urgent or self._later):
@@ -94,20 +101,24 @@ class Speaker:
                 stderr=subprocess.DEVNULL,
                 env={**os.environ, "PYTHONPATH": path},
             )
-            threading.Thread(target=self._listen, args=(self._process,), name="voice-answers", daemon=True).start()
+            self._listener = threading.Thread(
+                target=self._listen, args=(self._process,), name="voice-answers", daemon=True
+            )
+            self._listener.start()
         assert self._process.stdin is not None
         return self._process.stdin
 
     def _listen(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdout is not None
-        for line in process.stdout:
-            answer: dict[str, str] = msgspec.json.decode(line, type=dict[str, str])
-            if not answer["why"]:
-                self._spoken(self.folder / answer["file"])
-            with self._lock:
-                self._at_work = False
-                if not self._closed:
-                    self._send_next()
+        with process.stdout as answers:
+            for line in answers:
+                answer = msgspec.json.decode(line, type=dict[str, str])
+                if not answer["why"]:
+                    self._spoken(self.folder / answer["file"])
+                with self._lock:
+                    self._at_work = False
+                    if not self._closed:
+                        self._send_next()
         with self._lock:
             ended_early, self._closed = not self._closed, True
         if ended_early:

@@ -17,6 +17,7 @@ from postparade.announcer.voice import Voice
 CROWD_DUCK = 18.0
 EFFECTS_DUCK = 9.0
 """Decibels by which the crowd, and bugle, bell and cheers, are lowered under the voice."""
+FULL_VOICE = 0.9
 NIGHT = 10 ** (-12 / 20)
 
 
@@ -35,12 +36,14 @@ class Stage:
         loud = NIGHT if settings.night else 1.0
         self._board = board
         self._voice = voice
-        self._level = settings.voice * loud
+        self._level = FULL_VOICE * settings.voice * loud
         self._crowd = Crowd(board, settings.bed * loud)
         self._foley = Foley(board, settings.effects * loud, fanfares=not settings.night, dice=settings.dice_sound)
         self._scheduler = Scheduler()
         self._rehearsing: tuple[Call, ...] = ()
         self._model = RaceModel()
+        self._cut_at: float | None = None
+        self._loudness = 0.0
         self._under_voice, self._beside_voice = Ducker(CROWD_DUCK), Ducker(EFFECTS_DUCK)
         self.lively = False
 
@@ -49,23 +52,24 @@ class Stage:
         self._crowd.load()
         self._foley.load()
 
-    def perform(self, act: Act, now: float) -> None:
-        """Take in what a notice brought: effects begin at once, calls when it is their turn."""
+    def perform(self, act: Act, now: float) -> tuple[Order, ...]:
+        """Take in what a notice brought, effects at once, calls when it is their turn; what the scheduler decided."""
         self._model = act.model
         self._scheduler.learn(act.model)
         for cue in act.cues:
             self._foley.play(cue)
         self._rehearsing += tuple(call for call in act.calls if call.spoken and self._voice.rehearse(call))
-        self.step(now)
+        return self.step(now)
 
     def step(self, now: float) -> tuple[Order, ...]:
         """Go on to ``now``; what the scheduler decided."""
         orders = (*self._offer(now), *self._scheduler.step(now, busy=self._board.mixer.busy(mix.VOICE)))
         for order in orders:
             if isinstance(order, Cut):
-                self._board.mixer.stop(mix.VOICE, FADE)
+                self._cut_at = now
             elif isinstance(order, Begin):
                 self._say(order)
+        self._fade(now)
         due = self._scheduler.due
         changing = self._crowd.step(now, self._model, self._under_voice.step(now, due=due))
         self._foley.step(self._beside_voice.step(now, due=due))
@@ -78,10 +82,22 @@ class Stage:
         self._rehearsing = tuple(call for call in self._rehearsing if call not in ready and now <= call.deadline)
         return self._scheduler.offer(ready, now)
 
+    def _fade(self, now: float) -> None:
+        """Take a voice that was cut off down in steps: SDL's own fades go by the wall clock, not by this one."""
+        if self._cut_at is None:
+            return
+        rest = 0.5 - 0.5 * (now - self._cut_at) / FADE
+        if rest > 0.0:
+            self._board.mixer.volume(mix.VOICE, self._loudness * rest)
+        else:
+            self._board.mixer.stop(mix.VOICE)
+            self._cut_at = None
+
     def _say(self, order: Begin) -> None:
         """Play the line. One that is not there in time is passed over: its caption stands."""
         energy = order.call.energy
         found = self._voice.clip(order.line, energy) or self._voice.clip(order.call.lines[order.index], energy)
         if found is not None:
             file, gain = found
-            self._board.play_file(mix.VOICE, file, self._level * gain)
+            self._cut_at, self._loudness = None, min(1.0, self._level * gain)
+            self._board.play_file(mix.VOICE, file, self._loudness)

@@ -1,0 +1,93 @@
+"""An evening without a table: the real rules, and the notices that the table would give."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from postparade.announcer.catalogue import Catalogue
+from postparade.faults import Refusal
+from postparade.games.dice_race import actions as act
+from postparade.games.stable import GAMES
+from postparade.games.who import TABLE
+from postparade.table.messages import Correct, Kind, Notice, OpenGame, SeatCard, TableView
+
+NAMES = {1: "Maria", 2: "Daniel", 3: "Grandma"}
+
+
+class Evening:
+    """Plays one game; every method returns the notice of what happened."""
+
+    def __init__(self, game: str = "quarter-horse", **setup: Any) -> None:
+        self.game = GAMES[game]
+        self.state: Any = self.game.new(self.game.setup_type(**{"seats": tuple(NAMES), **setup}))
+        assert not isinstance(self.state, Refusal), self.state
+        self.entry = 0
+
+    def opened(self) -> Notice:
+        return self.notice("opened", OpenGame(self.game.name), (), None)
+
+    def deal(self, deck: list[int] | None = None) -> Notice:
+        """Deal ``deck``, or 44 cards in their order, so that every hand is known."""
+        cards = None if self.state.physical else deck or sorted(rank for rank in range(2, 13) for _ in range(4))
+        return self.play(act.Deal(deck=cards))
+
+    def roll(self, first: int, second: int) -> Notice:
+        return self.play(act.Roll((first, second)))
+
+    def scratch(self, *horses: int) -> Notice:
+        """Roll horses until they are scratched; the last notice."""
+        return [self.roll(*faces(horse)) for horse in horses][-1]
+
+    def run(self, *horses: int) -> Notice:
+        """Roll horses in the race; the last notice."""
+        return self.scratch(*horses)
+
+    def play(self, action: Any) -> Notice:
+        before = self.game.race(self.state)
+        events = self.game.decide(self.state, action, None)
+        assert not isinstance(events, Refusal), events
+        for event in events:
+            self.state = self.game.evolve(self.state, event)
+        return self.notice("play", action, events, before)
+
+    def corrected(self, entry: int, first: int, second: int) -> Notice:
+        return self.notice("correction", Correct(entry, (first, second)), (), self.game.race(self.state))
+
+    def notice(self, kind: Kind, action: Any, events: tuple[Any, ...], before: Any) -> Notice:
+        self.entry += 1
+        view = TableView(
+            entry=self.entry,
+            seats=tuple(SeatCard(seat, name, playing=True) for seat, name in NAMES.items()),
+            game=self.game.name,
+            play=self.game.view(self.state, TABLE),
+            choices=(),
+            rolls=(),
+            offers=(),
+        )
+        return Notice(self.entry, 0.0, kind, action, events, before, self.game.race(self.state), view, NAMES)
+
+    def whole_race(self, chance: random.Random) -> list[Notice]:
+        """One race with random cards and rolls, from the deal to the finish."""
+        deck = [rank for rank in range(2, 13) for _ in range(4)]
+        chance.shuffle(deck)
+        notices = [self.deal(deck)]
+        while self.state.phase in ("scratch", "race"):
+            notices.append(self.roll(chance.randint(1, 6), chance.randint(1, 6)))
+        return notices
+
+
+def faces(horse: int) -> tuple[int, int]:
+    """Two dice that add up to ``horse``."""
+    return (horse // 2, horse - horse // 2)
+
+
+@pytest.fixture(scope="session")
+def evening() -> Callable[..., Evening]:
+    return Evening
+
+
+@pytest.fixture(scope="session")
+def catalogue() -> Catalogue:
+    return Catalogue("en")

@@ -1,0 +1,364 @@
+"""What is said about what happens: one situation a test."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from postparade.announcer.calls import Call, Priority
+from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentator import Commentator
+from postparade.games.dice_race import actions as act
+from postparade.games.dice_race import events as ev
+from postparade.table.messages import ClearSeat, Notice, OpenGame, Rename, TakeSeat
+
+Evening = Callable[..., Any]
+
+
+@pytest.fixture
+def commentator(catalogue: Catalogue) -> Commentator:
+    return Commentator(catalogue.variants)
+
+
+@pytest.fixture
+def told(commentator: Commentator, catalogue: Catalogue) -> Callable[[Notice], dict[str, str]]:
+    """Hear a notice; the lines by key, spoken or not."""
+
+    def hear(notice: Notice) -> dict[str, str]:
+        calls = commentator.hear(notice, now=float(notice.entry * 10)).calls
+        return {line.key: catalogue.text(line) for call in calls for line in call.lines}
+
+    return hear
+
+
+def calls_by_key(calls: tuple[Call, ...]) -> dict[str, Call]:
+    return {call.key: call for call in calls}
+
+
+def running(evening: Evening, told: Callable[[Notice], dict[str, str]], **setup: Any) -> Any:
+    """A race with horses 2, 3, 11 and 12 scratched, just after the off."""
+    night = evening(**setup)
+    told(night.opened())
+    told(night.deal())
+    for horse in (2, 3, 11, 12):
+        told(night.scratch(horse))
+    return night
+
+
+def test_opened_game_is_welcomed(evening: Evening, told: Any) -> None:
+    assert "Quarter Horse" in told(evening().opened())["opened"]
+
+
+def test_deal_calls_the_race_and_its_first_roller(evening: Evening, told: Any) -> None:
+    lines = told(evening().deal())
+    assert "1" in lines["race"]
+    assert lines["first-roller"] == "Maria rolls first."
+
+
+def test_second_race_tells_what_was_shared_out(evening: Evening, told: Any) -> None:
+    night = running(evening, told, game="hold-your-horses", lanes=dict.fromkeys(range(2, 13), 1))
+    told(night.run(7))
+    lines = told(night.deal())
+    assert "2" in lines["race"]
+    assert "each" in lines["redistributed"]
+
+
+def test_last_race_is_called_the_last(evening: Evening, told: Any) -> None:
+    night = running(evening, told, game="hold-your-horses", lanes=dict.fromkeys(range(2, 13), 1), races=2)
+    told(night.run(7))
+    assert "last" in told(night.deal())["race-last"]
+
+
+def test_scratch_tells_value_and_who_pays_how_much(evening: Evening, told: Any) -> None:
+    night = evening()
+    told(night.deal())
+    lines = told(night.scratch(4))
+    assert "four" in lines["scratch"]
+    assert lines["price"] == "One chip a card."
+    assert {key for key in lines if key.startswith("pay")} == {"pay"}
+
+
+def test_every_payment_of_a_scratch_is_a_line_with_name_and_amount(
+    evening: Evening, commentator: Commentator, catalogue: Catalogue
+) -> None:
+    night = evening()
+    commentator.hear(night.deal(), 0.0)
+    notice = night.scratch(4)
+    paid = [(event.player, event.paid) for event in notice.events if isinstance(event, ev.Paid)]
+    call = calls_by_key(commentator.hear(notice, 1.0).calls)["scratch"]
+    spoken = [catalogue.text(line) for line in call.lines if line.key == "pay"]
+    assert len(paid) == len(spoken) > 1
+    for (seat, chips), text in zip(paid, spoken, strict=True):
+        assert notice.names[seat] in text
+        assert ("one chip" if chips == 1 else f"{chips} chips") in text
+
+
+def test_short_purse_is_told_with_what_was_owed(evening: Evening, told: Any) -> None:
+    night = evening(chips=1, scratch_values=(3, 3, 3, 3))
+    told(night.deal())
+    lines = told(night.scratch(4))
+    assert "owes" in lines["pay-short"]
+    assert "out of chips" in lines["broke"]
+
+
+def test_repeat_costs_in_quarter_horse(evening: Evening, told: Any) -> None:
+    night = evening()
+    told(night.deal())
+    told(night.scratch(4))
+    lines = told(night.scratch(4))
+    assert "four" in lines["repeat"]
+    assert lines["pay"] == "Daniel pays one chip."
+
+
+def test_repeat_is_rolled_again_in_hold_your_horses(evening: Evening, told: Any) -> None:
+    night = evening(game="hold-your-horses")
+    told(night.deal())
+    told(night.scratch(4))
+    lines = told(night.scratch(4))
+    assert "gain" in lines["repeat-again"]
+    assert "pay" not in lines
+
+
+def test_fourth_scratch_sends_them_off(evening: Evening, told: Any) -> None:
+    night = evening()
+    told(night.deal())
+    for horse in (2, 3, 11):
+        told(night.scratch(horse))
+    lines = told(night.scratch(12))
+    assert list(lines).index("scratch") < list(lines).index("pay") < list(lines).index("off")
+    assert "Daniel" in lines["has-dice"]
+
+
+def test_first_step_takes_the_lead(evening: Evening, told: Any) -> None:
+    night = running(evening, told)
+    lines = told(night.run(7))
+    assert "seven" in lines["move"].lower()
+    assert "seven" in lines["lead"].lower()
+
+
+def test_leader_going_on_is_no_change_of_lead(evening: Evening, told: Any) -> None:
+    night = running(evening, told)
+    told(night.run(4))
+    lines = told(night.run(4))
+    assert "move" in lines
+    assert "lead" not in lines
+
+
+def test_two_level_horses_are_named(evening: Evening, told: Any) -> None:
+    night = running(evening, told)
+    told(night.run(4))
+    lines = told(night.run(10))
+    assert "four" in lines["level"].lower()
+    assert "ten" in lines["level"].lower()
+
+
+def test_three_level_horses_are_counted(evening: Evening, told: Any) -> None:
+    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 5))
+    for horse in (4, 5):
+        told(night.run(horse))
+    assert "3 horses" in told(night.run(6))["level-many"]
+
+
+def test_one_move_from_the_line_is_called_once_a_horse(evening: Evening, told: Any) -> None:
+    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 2))
+    assert "six" in told(night.run(6))["near"].lower()
+    assert "near" not in told(night.scratch(2))
+    assert "near" in told(night.run(7))
+
+
+def test_scratched_number_in_the_race_costs_its_roller(evening: Evening, told: Any) -> None:
+    night = running(evening, told)
+    lines = told(night.run(11))
+    assert "eleven" in lines["scratched-roll"]
+    assert lines["pay"] == "Daniel pays 3 chips."
+
+
+def test_third_in_a_row_is_called(evening: Evening, told: Any) -> None:
+    night = running(evening, told)
+    assert "streak" not in told(night.run(8))
+    assert "streak" not in told(night.run(8))
+    assert "3" in told(night.run(8))["streak"]
+    told(night.run(5))
+    assert "streak" not in told(night.run(8))
+
+
+def test_long_shot_is_noticed_when_it_leads_past_half_way(evening: Evening, told: Any) -> None:
+    night = running(evening, told)
+    lines = [told(night.run(7)) for _ in range(10)]
+    assert [at for at, said in enumerate(lines) if "longshot" in said] == [8]
+
+
+def test_board_without_known_chances_has_no_long_shots(evening: Evening, told: Any) -> None:
+    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 9))
+    assert not any("longshot" in told(night.run(7)) for _ in range(8))
+
+
+def test_winner_is_called_twice_and_collects(evening: Evening, told: Any) -> None:
+    night = running(evening, told, board="usual")
+    for _ in range(7):
+        told(night.run(4))
+    lines = told(night.run(4))
+    assert "four" in lines["winner"].lower()
+    assert "four" in lines["winner-again"].lower()
+    assert "wins" in lines["wins"]
+
+
+def test_carry_over_is_told(evening: Evening, told: Any) -> None:
+    night = evening(pot=3)
+    told(night.deal())
+    for horse in (2, 3, 11, 12):
+        told(night.scratch(horse))
+    lines: dict[str, str] = {}
+    for _ in range(8):
+        notice = night.run(4)
+        lines = told(notice)
+    carried = next(event.amount for event in notice.events if isinstance(event, ev.Carried))
+    assert carried
+    assert (str(carried) if carried > 1 else "One") in lines["carry"]
+
+
+def test_winner_that_nobody_holds_leaves_everything(evening: Evening, told: Any) -> None:
+    night = evening(pot=9, lanes=dict.fromkeys(range(2, 13), 1))
+    told(night.play(act.Deal(hands={1: [2, 3], 2: [11], 3: [12]}, partial=True)))
+    for horse in (2, 3, 11, 12):
+        told(night.scratch(horse))
+    lines = told(night.run(7))
+    assert "Nobody" in lines["wins-nobody"]
+    assert "chips stay" in lines["carry-all"]
+
+
+def test_close_finish_is_a_photo(evening: Evening, told: Any) -> None:
+    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 2))
+    told(night.run(6))
+    told(night.run(7))
+    assert "photo" in told(night.run(6))
+
+
+def test_clear_finish_is_no_photo(evening: Evening, told: Any) -> None:
+    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 4))
+    assert "photo" not in [told(night.run(6)) for _ in range(4)][-1]
+
+
+def test_physical_cards_are_asked_for_and_paid_once_counted(evening: Evening, told: Any) -> None:
+    night = evening(cards="physical")
+    told(night.deal())
+    lines = told(night.scratch(4))
+    assert lines["ask-scratch"] == "Who holds the four?"
+    assert "pay" not in lines
+    assert "2 cards" in told(night.play(act.Declare(1, 4, 2)))["held"]
+    assert "no four" in told(night.play(act.Declare(2, 4, 0)))["held"]
+    told(night.play(act.Declare(3, 4, 1)))
+    lines = told(night.play(act.Settle(4)))
+    assert lines["counted-missing"] == "One card of the four was not found."
+    assert lines["pay"] == "Grandma pays one chip."
+
+
+def test_finish_with_physical_cards_asks_and_pays_later(evening: Evening, told: Any) -> None:
+    night = evening(cards="physical", lanes=dict.fromkeys(range(2, 13), 1), pot=8)
+    told(night.deal())
+    for horse in (2, 3, 11, 12):
+        told(night.scratch(horse))
+        told(night.play(act.Declare(1, horse, 4)))
+    lines = told(night.run(7))
+    assert "winner" in lines
+    assert "seven" in lines["ask-finish"]
+    assert "Daniel wins" in told(night.play(act.Declare(2, 7, 4)))["wins"]
+
+
+def test_pot_passing_fifty_is_told_once(evening: Evening, told: Any) -> None:
+    night = evening(pot=48)
+    told(night.deal())
+    assert "50" in told(night.scratch(4))["pot"]
+    assert "pot" not in told(night.scratch(5))
+
+
+def test_result_names_winner_and_ranking(evening: Evening, told: Any) -> None:
+    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 1))
+    told(night.run(7))
+    lines = told(night.play(act.EndSession()))
+    assert "wins the evening" in lines["result-winner"]
+    assert lines["result-rank"].startswith("Third")
+
+
+def test_equal_winners_share_and_the_next_place_counts_them(evening: Evening, told: Any) -> None:
+    night = evening()
+    event = ev.Result("chips", {1: 20, 2: 20, 3: 7}, (1, 2), unclaimed_pot=1)
+    lines = told(night.notice("play", act.EndSession(), (event,), night.game.race(night.state)))
+    assert lines["result-shared"] == "Maria, Daniel share the evening with 20 chips each!"
+    assert lines["result-rank"] == "Third: Grandma with 7 chips."
+    assert "nobody" in lines["unclaimed"]
+
+
+def test_seats_that_join_leave_and_buy_are_told(evening: Evening, told: Any) -> None:
+    night = evening()
+    assert told(night.play(act.TopUp(2, 10)))["topped-up"] == "Daniel buys 10 chips."
+    assert told(night.play(act.Leave(2)))["left"] == "Daniel leaves with 60 chips."
+    assert told(night.play(act.Join(2, 1)))["joined"] == "Daniel joins with one chip."
+
+
+@pytest.mark.parametrize(
+    ("action", "key"),
+    [(TakeSeat("Sarah"), "seat-taken"), (Rename(2, "Dan"), "seat-renamed"), (ClearSeat(2), "seat-cleared")],
+)
+def test_seats_are_told(evening: Evening, told: Any, action: Any, key: str) -> None:
+    night = evening()
+    assert key in told(night.notice("seats", action, (), None))
+
+
+def test_table_that_closes_says_goodbye(evening: Evening, told: Any) -> None:
+    assert "Thank you" in told(evening().notice("closed", None, (), None))["closed"]
+
+
+def test_correction_is_the_only_thing_said(evening: Evening, commentator: Commentator, catalogue: Catalogue) -> None:
+    night = evening()
+    commentator.hear(night.deal(), 0.0)
+    commentator.hear(night.scratch(4), 1.0)
+    (call,) = commentator.hear(night.corrected(2, 2, 3), 2.0).calls
+    assert catalogue.text(call.lines[0]) == "Correction: the dice show 2 and 3."
+    assert call.interrupts is Priority.RULE
+
+
+def test_nothing_said_before_a_correction_holds_after_it(evening: Evening, commentator: Commentator) -> None:
+    night = evening()
+    commentator.hear(night.deal(), 0.0)
+    before = commentator.hear(night.scratch(4), 1.0)
+    after = commentator.hear(night.corrected(2, 2, 3), 2.0)
+    assert all(call.valid.holds(before.model) for call in before.calls)
+    assert not any(call.valid.holds(after.model) for call in before.calls)
+
+
+def test_announcer_that_comes_in_during_a_race_does_not_repeat_what_was_near(evening: Evening, told: Any) -> None:
+    night = evening(lanes=dict.fromkeys(range(2, 13), 2))
+    night.deal()
+    for horse in (2, 3, 11, 12):
+        night.scratch(horse)
+    night.run(6)
+    lines = told(night.run(7))
+    assert "seven" in lines["near"].lower()
+
+
+def test_unknown_events_and_actions_are_passed_over(evening: Evening, told: Any) -> None:
+    night = evening()
+    assert told(night.notice("play", OpenGame("x"), (object(),), night.game.race(night.state))) == {}
+    assert told(night.notice("seats", object(), (), None)) == {}
+
+
+def test_wordings_take_turns(evening: Evening, commentator: Commentator) -> None:
+    night = evening()
+    commentator.hear(night.deal(), 0.0)
+    variants = []
+    for horse in (2, 3, 11, 12):
+        call = calls_by_key(commentator.hear(night.scratch(horse), 1.0).calls)["scratch"]
+        variants.append(call.lines[0].variant)
+    assert variants == [1, 2, 3, 1]
+
+
+def test_calls_get_hotter_towards_the_line(evening: Evening, commentator: Commentator) -> None:
+    night = evening()
+    commentator.hear(night.deal(), 0.0)
+    for horse in (2, 3, 11, 12):
+        commentator.hear(night.scratch(horse), 1.0)
+    energies = [commentator.hear(night.run(4), 2.0).calls[-1].energy for _ in range(8)]
+    assert energies[0] == "calm"
+    assert energies[-1] == "hot"
+    assert sorted(energies, key=["calm", "warm", "hot"].index) == energies
