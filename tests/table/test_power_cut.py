@@ -191,6 +191,8 @@ def test_everything_acknowledged_survives_kill_9(tmp_path: Path) -> None:
         assert process.stdout is not None
         with process:
             lines = [process.stdout.readline() for _ in range(100)]
+            with pytest.raises(JournalFault, match="Another process"):
+                asyncio.run(resumes(tmp_path, []))
             process.send_signal(signal.SIGKILL)
             lines += process.stdout.readlines()
         told = [line.split() for line in lines if line.endswith("\n")]

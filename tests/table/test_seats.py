@@ -140,6 +140,24 @@ def test_who_sits_down_during_a_race_waits_and_the_host_may_let_them_join_after_
     asyncio.run(play())
 
 
+def test_who_waits_may_join_from_their_own_phone_with_the_usual_chips(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with company(tmp_path, PAIR, "quarter-horse", chips=20) as guests:
+            await guests.scratch(5, 6, 7, 8)
+            await guests.do(TakeSeat("Cid"), SPECTATOR)
+            assert await guests.code(Join(3, 20), seat(3)) == "wrong_phase"
+            last = (await guests.roll(2, 2, 2))[-1].entry
+            assert [choice.action for choice in guests.table.view(seat(3)).choices] == [Join(3, 20)]
+            assert await guests.code(Join(3, 999), seat(3)) == "not_allowed"
+            assert await guests.code(Join(3, 20), seat(1)) == "not_allowed"
+            await guests.do(Join(3, 20), seat(3))
+            assert guests.chips[3] == 20
+            await guests.do(Correct(last, (1, 1)))
+            assert guests.chips[3] == 20
+
+    asyncio.run(play())
+
+
 def test_who_leaves_takes_the_chips_along_between_races_and_stays_during_one(tmp_path: Path) -> None:
     async def play() -> None:
         async with company(tmp_path, ("Ann", "Bob", "Cid"), "quarter-horse") as guests:

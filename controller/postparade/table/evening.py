@@ -14,7 +14,7 @@ from postparade.games.who import Who
 from postparade.table import audit
 from postparade.table import events as ev
 from postparade.table.messages import Kind
-from postparade.table.tape import Step, Tape
+from postparade.table.tape import Step, Tape, acting
 
 SEATS = 12
 """Seats at the table, numbered from 1 clockwise."""
@@ -84,7 +84,7 @@ def follow(evening: Evening, record: Record) -> Evening:
         else:
             played.append(fact.event)
     if record.played is not None:
-        seat = record.who.seat if record.who.role == "seat" else None
+        seat = acting(record.who, record.played)
         evening = _play(evening, Step(record.entry, record.played, seat, None, tuple(played)))
     return replace(evening, entry=record.entry)
 

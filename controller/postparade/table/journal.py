@@ -49,9 +49,13 @@ class Journal:
         try:
             entries, last_seal = await asyncio.to_thread(_prepare, path)
             journal = cls(path, lock, entries, last_seal)
-            await journal._loop.run_in_executor(journal._writer, journal._connect)
         except BaseException:
             lock.close()
+            raise
+        try:
+            await journal._loop.run_in_executor(journal._writer, journal._connect)
+        except BaseException:
+            await journal.close()
             raise
         return journal
 
@@ -91,7 +95,6 @@ class Journal:
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute("PRAGMA synchronous = FULL")
         except sqlite3.Error as error:
-            self._disconnect()
             raise JournalFault("journal_unwritable", path=self.path, why=error) from error
 
     def _disconnect(self) -> None:

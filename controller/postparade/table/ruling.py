@@ -16,7 +16,7 @@ from postparade.table import seats
 from postparade.table.correction import corrected, derive
 from postparade.table.evening import SEATS, Evening, Fact
 from postparade.table.messages import ClearSeat, CloseGame, Correct, Kind, OpenGame, Rename, TableAction, TakeSeat
-from postparade.table.tape import is_roll
+from postparade.table.tape import acting, is_roll
 
 Shuffler = Callable[[Sequence[Any]], list[Any]]
 
@@ -125,8 +125,10 @@ def _play(evening: Evening, who: Who, action: Any, shuffle: Shuffler) -> Ruling 
         return refuse("no_game")
     if isinstance(action, Join) and action.player not in evening.seats:
         return refuse("seat_empty", seat=action.player)
+    if isinstance(action, Join) and who.role == "seat" and action != seats.joining(evening, who.seat or 0):
+        return refuse("not_allowed", role=_CALLED["seat"])
     prepared = game.prepare(evening.play, action, shuffle)
-    events = game.decide(evening.play, prepared, who.seat if who.role == "seat" else None)
+    events = game.decide(evening.play, prepared, acting(who, prepared))
     if isinstance(events, Refusal):
         return events
     return Ruling("play", tuple(Fact(evening.entry + 1, event) for event in events), prepared)

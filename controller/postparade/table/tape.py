@@ -8,10 +8,18 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from postparade.games.dice_race.actions import Join
+from postparade.games.who import Who
+
 
 def is_roll(action: Any) -> bool:
     """Whether ``action`` is a throw of the dice in any game: tagged ``roll``, with the faces in ``dice``."""
     return isinstance(action, Struct) and action.__struct_config__.tag == "roll"
+
+
+def acting(who: Who, action: Any) -> int | None:
+    """The seat that plays ``action`` of the game, ``None`` for the house. The house lets people join, whoever asks."""
+    return who.seat if who.role == "seat" and not isinstance(action, Join) else None
 
 
 class Step(Struct, frozen=True):

@@ -54,9 +54,10 @@ def _choices(evening: Evening, who: Who) -> tuple[Choice, ...]:
     if evening.game is None:
         return ()
     choices = evening.game.choices(evening.play, who)
-    if who.role != "host":
+    if who.role not in ("host", "seat"):
         return choices
-    return *choices, *(Choice(join, f"Seat {join.player}: join the game") for join in may_join(evening))
+    joins = (join for join in may_join(evening) if who.role == "host" or join.player == who.seat)
+    return *choices, *(Choice(join, f"Seat {join.player}: join the game") for join in joins)
 
 
 def _rolls(evening: Evening) -> tuple[RollRecord, ...]:
