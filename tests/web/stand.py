@@ -1,6 +1,7 @@
 """A real table with its web server on a free port, and visitors who talk to it as browsers do."""
 
 import asyncio
+import io
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple
 from aiohttp import ClientResponse, ClientSession, ClientWebSocketResponse, CookieJar, TCPConnector, WSMsgType
 from yarl import URL
 
-from postparade.clock import Clock, HandClock
+from postparade.clock import HandClock
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
 from postparade.games.who import HOST, Who
@@ -41,7 +42,7 @@ class Visitor:
     async def post(self, path: str, body: Any, **headers: str) -> tuple[int, dict[str, Any]]:
         """Status and JSON answer of a POST from our own page, unless ``headers`` say otherwise."""
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
-        async with self.session.post(path, data=data, headers={"Origin": self.base, **headers}) as answer:
+        async with self.session.post(path, data=io.BytesIO(data), headers={"Origin": self.base, **headers}) as answer:
             return answer.status, await answer.json()
 
     async def join(self, code: str, name: str, wish: str | None = None) -> tuple[int, dict[str, Any]]:
@@ -176,11 +177,10 @@ async def serving(
     *,
     throw: Throw | None = None,
     panel: PanelPort | None = None,
-    clock: Clock | None = None,
     **options: Any,
 ) -> AsyncIterator[Stand]:
     """A stand in the folder ``data``; ``options`` are settings of the web room."""
-    hand = clock or HandClock()
+    hand = HandClock()
     table = await Table.open(data, hand, system_shuffle)
     bulletin = BulletinBoard()
     settings = WebSettings(**{"port": 0, "host": "127.0.0.1", "pin": PIN, **options})
@@ -188,7 +188,7 @@ async def serving(
     await server.start()
     visitors: list[Visitor] = []
     try:
-        yield Stand(server, table, bulletin, hand, visitors)  # type: ignore[arg-type]  # only tests that turn the clock need a HandClock
+        yield Stand(server, table, bulletin, hand, visitors)
     finally:
         await asyncio.gather(*(visitor.session.close() for visitor in visitors))
         await server.close()

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, cast
 
 from postparade.faults import Refusal
-from postparade.games.who import HOST, TABLE, Who, seat
 from postparade.games.dice_race.actions import Roll
+from postparade.games.who import HOST, TABLE, Who, seat
 from postparade.table.messages import Command, Receipt, Rename, TakeSeat
 from postparade.web.link import SOCKETS_AN_ADDRESS, SOCKETS_IN_ALL
 from postparade.web.outbox import Outbox

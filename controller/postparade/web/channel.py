@@ -58,8 +58,8 @@ class Channel:
             follower.put(text)
 
     def greet(self, follower: Follower, epoch: str, since: int) -> None:
-        """Bring a page up to date that knows everything up to delta ``since`` of ``epoch``: by one delta with the newest
-        value of all it missed if that is still known, else by a snapshot."""
+        """Bring a page up to date that knows everything up to delta ``since`` of ``epoch``: by one delta with the
+        newest value of all it missed if that is still known, else by a snapshot."""
         oldest = self._ring[0][0] if self._ring else self.number + 1
         if epoch == self.epoch and oldest - 1 <= since <= self.number:
             missed = frozenset[str]().union(*(keys for number, keys in self._ring if number > since))

@@ -30,7 +30,9 @@ async function photograph(file) {
 
 async function showTray(data) {
   if (!data.byteLength) return;
-  const picture = await createImageBitmap(new Blob([data], { type: "image/jpeg" }));
+  // A picture that cannot be decoded is left out; the next one comes in an instant.
+  const picture = await createImageBitmap(new Blob([data], { type: "image/jpeg" })).catch(() => null);
+  if (!picture) return;
   const canvas = byId("tray");
   if (canvas.width !== picture.width || canvas.height !== picture.height) Object.assign(canvas, { width: picture.width, height: picture.height });
   canvas.getContext("2d").drawImage(picture, 0, 0);

@@ -1,0 +1,53 @@
+"""The browser of the page tests, and the evening it looks at."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.evening import Company, Evening
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="module")
+def chrome() -> Iterator[Browser]:
+    """Debian's Chromium. For one module only: while it runs, this thread cannot hold another event loop."""
+    if CHROMIUM is None:
+        pytest.skip("needs browser: apt install chromium libatomic1, or name one in CHROMIUM")
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=[*FLAGS, *(["--no-sandbox"] if root else [])]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    """A table that serves its pages."""
+    evening = Evening(tmp_path)
+    evening.start()
+    yield evening
+    evening.end()
+
+
+@pytest.fixture
+def company(chrome: Browser, evening: Evening) -> Iterator[Company]:
+    """Everybody with a browser at this evening. Whatever a page complains about fails the test."""
+    company = Company(chrome, evening)
+    yield company
+    company.leave()
+    assert not company.complaints

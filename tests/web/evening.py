@@ -1,0 +1,180 @@
+"""An evening in a thread of its own, for tests that sit in a browser, and the people who look at it."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from postparade.clock import SystemClock
+from postparade.faults import Refusal
+from postparade.games.cards import DECK
+from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.who import HOST, TABLE, Who
+from postparade.table.bulletin import BulletinBoard
+from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
+from postparade.table.shuffle import system_shuffle
+from postparade.table.table import Table
+from postparade.web.ports import PanelPort, Ports
+from postparade.web.server import WebServer
+from postparade.web.settings import WebSettings
+from tests.web.stand import PIN
+
+T = TypeVar("T")
+KIOSK: ViewportSize = {"width": 1920, "height": 1080}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL_PHONE: ViewportSize = {"width": 320, "height": 568}
+
+
+class Evening:
+    """A real table with its web server, which can be stopped and started again on the same folder and port."""
+
+    def __init__(self, data: Path, panel: PanelPort | None = None) -> None:
+        self._data = data
+        self._panel = panel
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        self.port = 0
+        self.thrown = [(3, 4)]
+        self.table: Table
+        self.server: WebServer
+        self.bulletin: BulletinBoard
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run ``work`` in the loop of the table."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
+
+    def start(self) -> None:
+        """Open the table as the folder has it, and the pages."""
+
+        async def open_all() -> None:
+            self.bulletin = BulletinBoard()
+            self.table = await Table.open(self._data, SystemClock(), system_shuffle)
+            settings = WebSettings(port=self.port, host="127.0.0.1", pin=PIN)
+            ports = Ports(self._data, self._throw, self._panel)
+            self.server = WebServer(settings, self.table, self.bulletin, SystemClock(), ports)
+            await self.server.start()
+
+        self.do(open_all())
+        self.port = self.server.port
+
+    async def _throw(self, who: Who) -> Receipt | Refusal:
+        command = Command(f"throw-{self.table.view(TABLE).entry}", who, Roll(self.thrown.pop(0)))
+        return await self.table.submit(command)
+
+    def stop(self) -> None:
+        """Close everything; the pages lose their table."""
+        self.do(self.server.close())
+        self.do(self.table.close())
+
+    def end(self) -> None:
+        """Stop for good."""
+        self.stop()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def act(self, action: Any) -> None:
+        """Let the house do ``action``."""
+        command = Command(f"house-{self.view().entry}-{id(action)}", HOST, action)
+        outcome = self.do(self.table.submit(command))
+        assert isinstance(outcome, Receipt), outcome
+
+    def deal(self, *names: str, game: str = "quarter-horse", **options: Any) -> None:
+        """Seat ``names`` beside those who sit, open a game and deal an unshuffled deck."""
+        for name in names:
+            self.act(TakeSeat(name))
+        self.act(OpenGame(game, options))
+        self.act(Deal() if options.get("cards") == "physical" else Deal(deck=DECK))
+
+    def roll(self, *rolls: tuple[int, int]) -> None:
+        """Commit rolls for whoever has the dice."""
+        for dice in rolls:
+            self.act(Roll(dice))
+
+    def post(self, topic: str, **body: Any) -> None:
+        """Pin a bulletin."""
+        self._loop.call_soon_threadsafe(self.bulletin.post, topic, body)
+
+    def view(self) -> TableView:
+        """What the board shows."""
+        return self.table.view(TABLE)
+
+    def url(self, path: str) -> str:
+        """The address of a page."""
+        return f"http://127.0.0.1:{self.port}{path}"
+
+    @property
+    def code(self) -> str:
+        """The join code."""
+        return self.server.join_url.rpartition("#")[2]
+
+
+class Company:
+    """The browsers at one evening. Every complaint of a page is noted: errors of scripts, of the policy, of the
+    network."""
+
+    def __init__(self, chrome: Browser, evening: Evening) -> None:
+        self._chrome = chrome
+        self._evening = evening
+        self._contexts: list[BrowserContext] = []
+        self.complaints: list[str] = []
+        self.away = False
+        self.examining = False
+
+    def page(self, path: str, size: ViewportSize, *, touch: bool = False) -> Page:
+        """A page in a browser of its own."""
+        context = self._chrome.new_context(viewport=size, has_touch=touch, is_mobile=touch)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: self._note(message.type, message.text))
+        page.on("pageerror", lambda error: self.complaints.append(f"{path}: {error}"))
+        page.goto(self._evening.url(path))
+        return page
+
+    def _note(self, kind: str, text: str) -> None:
+        if self.examining:
+            return
+        # While the table is away, and for a page that may not look, failed connections are what is being tested.
+        network = "Failed to load" in text or "WebSocket connection" in text
+        if kind in ("error", "warning") and not (self.away and network):
+            self.complaints.append(text)
+
+    def board(self, size: ViewportSize = KIOSK) -> Page:
+        """The kiosk."""
+        return self.page("/", size)
+
+    def phone(self, name: str, size: ViewportSize = PHONE) -> Page:
+        """A phone that scans the code and joins as ``name``."""
+        page = self.page(f"/join#{self._evening.code}", size, touch=True)
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Take a seat").tap()
+        page.wait_for_url("**/seat/*/")
+        expect(page.get_by_role("heading", name=name)).to_be_visible()
+        return page
+
+    def host(self, size: ViewportSize = LAPTOP) -> Page:
+        """The host console, signed in."""
+        page = self.page("/host/", size)
+        page.get_by_label("PIN").fill(PIN)
+        page.get_by_role("button", name="Open the console").click()
+        expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+        return page
+
+    def violations(self, page: Page) -> list[tuple[str, list[str]]]:
+        """What axe finds wrong with a page; it breaks the page's policy itself while it looks."""
+        self.examining = True
+        found = Axe().run(page).response["violations"]
+        page.wait_for_timeout(50)
+        self.examining = False
+        return [(one["id"], [str(node["target"]) for node in one["nodes"]][:3]) for one in found]
+
+    def leave(self) -> None:
+        """Close all browsers."""
+        for context in self._contexts:
+            context.close()

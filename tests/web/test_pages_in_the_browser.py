@@ -1,0 +1,200 @@
+"""The pages themselves: recovery, small screens, accessibility, foreign text, and ways out of dead ends."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from postparade.table.messages import ClearSeat, TakeSeat
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening
+from tests.web.test_panel import TrayTable
+
+SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, {"width": 1280, "height": 720}, LAPTOP, KIOSK)
+AT_REST = """() => document.getAnimations().every(
+    (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity)"""
+MID_RACE = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (3, 4))
+
+
+def test_pages_come_back_by_themselves_after_a_restart(company: Company, evening: Evening) -> None:
+    ann = company.phone("Ann")
+    evening.deal("Bob")
+    board, host = company.board(), company.host()
+    evening.roll(*MID_RACE)
+    expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
+    company.away = True
+    evening.stop()
+    for page in (board, ann, host):
+        expect(page.get_by_text("Reconnecting to the table…")).to_be_visible()
+    evening.start()
+    evening.roll((6, 6))
+    for page in (board, ann, host):
+        expect(page.get_by_text("Reconnecting to the table…")).to_be_hidden(timeout=15_000)
+    expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    expect(ann.get_by_role("listitem", name="Horse 12: 1 to go, you hold 2")).to_be_visible()
+    expect(host.locator("#rolls li")).to_have_count(7)
+
+
+def test_wish_sent_while_the_table_was_away_is_granted_once(company: Company, evening: Evening) -> None:
+    ann = company.phone("Ann")
+    evening.deal("Bob")
+    expect(ann.get_by_role("button", name="Throw the dice")).to_be_visible()
+    company.away = True
+    evening.stop()
+    expect(ann.get_by_text("Reconnecting")).to_be_visible()
+    ann.get_by_role("button", name="Enter other dice").tap()
+    ann.get_by_role("button", name="First die: 3").tap()
+    ann.get_by_role("button", name="Second die: 3").tap()
+    ann.get_by_role("button", name="Enter 3 + 3").tap()
+    evening.start()
+    expect(ann.locator("#turn")).to_contain_text("Bob rolls", timeout=15_000)
+    assert evening.view().play.last_roll == (3, 3)
+    assert evening.view().play.rolls == 1
+
+
+def test_lost_seat_shows_a_way_out_and_the_new_phone_plays_on(company: Company, evening: Evening) -> None:
+    old = company.phone("Ann")
+    evening.deal("Bob")
+    host = company.host()
+    host.get_by_role("button", name="QR code for Ann's seat").click()
+    address = host.locator("#dialog .note").inner_text()
+    assert re.fullmatch(rf"http://127\.0\.0\.1:{evening.port}/join#seat-[A-Z2-9]{{8}}", address)
+    new = company.page(address.removeprefix(evening.url("")), PHONE, touch=True)
+    expect(new.get_by_role("heading", name="Ann")).to_be_visible()
+    expect(old.get_by_text("This seat is on another phone")).to_be_visible()
+    expect(new.get_by_role("button", name="Throw the dice")).to_be_visible()
+    assert "seat-" not in new.url
+
+
+def test_join_code_leaves_the_address_and_a_wrong_one_can_be_typed_anew(company: Company, evening: Evening) -> None:
+    company.away = True
+    page = company.page("/join#WRONGONE", PHONE)
+    assert page.url.endswith("/join")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.get_by_role("alert")).to_contain_text("not the one on the board")
+    page.get_by_label("Join code").fill(evening.code.lower())
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.get_by_role("heading", name="Ann")).to_be_visible()
+    assert page.evaluate("document.cookie") == ""
+
+
+def test_wrong_pin_is_said(company: Company, evening: Evening) -> None:
+    company.away = True
+    host = company.page("/host/", LAPTOP)
+    host.get_by_label("PIN").fill("000000")
+    host.get_by_role("button", name="Open the console").click()
+    expect(host.get_by_role("alert").first).to_contain_text("not the PIN")
+
+
+def test_names_are_shown_as_text(company: Company, evening: Evening) -> None:
+    evening.act(TakeSeat("<b>x</b>&amp;"))
+    board = company.board()
+    expect(board.locator("#people")).to_contain_text("<b>x</b>&amp;")
+    assert board.locator("#people b").count() == 0
+
+
+def test_host_seats_renames_and_clears(company: Company, evening: Evening) -> None:
+    host, board = company.host(), company.board()
+    for name in ("Ann", "Bob"):
+        host.get_by_placeholder("A player without a phone").fill(name)
+        host.get_by_role("button", name="Add").click()
+        expect(host.locator("#seats")).to_contain_text(name)
+    host.get_by_role("button", name="More for Bob").click()
+    host.get_by_role("button", name="Rename").click()
+    host.get_by_label("New name").fill("Beth")
+    host.get_by_role("button", name="Rename").click()
+    expect(board.locator("#people")).to_contain_text("Beth")
+    host.get_by_role("button", name="More for Ann").click()
+    host.get_by_role("button", name="Clear the seat").click()
+    expect(board.locator("#people li")).to_have_count(1)
+
+
+def test_cleared_seat_tells_its_phone(company: Company, evening: Evening) -> None:
+    company.away = True
+    ann = company.phone("Ann")
+    evening.act(ClearSeat(1))
+    expect(ann.get_by_role("link", name="Join the table")).to_be_visible()
+
+
+def overflow(page: Page) -> float:
+    """How many pixels the page is wider than its window."""
+    return float(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def test_no_page_scrolls_sideways(company: Company, evening: Evening) -> None:
+    ann = company.phone("Wilhelmina-Marie")
+    evening.deal("Bob", "Maximilian-Georg", "Wanda W. Winter")
+    evening.roll(*MID_RACE)
+    pages = {"seat": ann, "board": company.board(), "host": company.host(), "join": company.page("/join", PHONE)}
+    expect(pages["board"].get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
+    for size in SIZES:
+        for name, page in pages.items():
+            page.set_viewport_size(size)
+            assert overflow(page) <= 0, f"{name} at {size}"
+        if size["width"] >= 1280:
+            tall = pages["board"].evaluate("document.documentElement.scrollHeight - innerHeight")
+            assert tall <= 0, f"the kiosk scrolls at {size}"
+
+
+def test_pages_are_accessible(company: Company, evening: Evening) -> None:
+    waiting = company.board()
+    expect(waiting.get_by_text("The gates are empty")).to_be_visible()
+    assert company.violations(waiting) == []
+    ann = company.phone("Ann")
+    setup = company.host()
+    expect(setup.get_by_role("button", name="Start the game")).to_be_visible()
+    assert company.violations(setup) == []
+    evening.deal("Bob")
+    evening.roll(*MID_RACE)
+    pages = {"phone": ann, "board": company.board(), "host": company.host(), "join": company.page("/join", PHONE)}
+    pages["login"] = company.page("/host/", LAPTOP)
+    expect(ann.get_by_role("button", name="Throw the dice")).to_be_visible()
+    for name, page in pages.items():
+        assert company.violations(page) == [], name
+    evening.roll((6, 6), (6, 6))
+    expect(pages["board"].get_by_role("heading", name="Number 12 wins")).to_be_visible()
+    # The card slides in; its colours count once it has come to rest.
+    pages["board"].wait_for_function(AT_REST)
+    for name in ("board", "phone", "host"):
+        assert company.violations(pages[name]) == [], f"{name} with the result"
+
+
+@pytest.fixture
+def tray() -> TrayTable:
+    return TrayTable()
+
+
+@pytest.fixture
+def simulated(tmp_path: Path, tray: TrayTable) -> Iterator[Evening]:
+    """An evening at a simulated table."""
+    evening = Evening(tmp_path, tray)
+    evening.start()
+    yield evening
+    evening.end()
+
+
+def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTable) -> None:
+    company = Company(chrome, simulated)
+    company.away = True
+    stranger = company.page("/simulator/", LAPTOP)
+    expect(stranger.get_by_role("link", name="Sign in on the host console")).to_be_visible()
+    company.away = False
+    host = company.host()
+    host.get_by_role("link", name="Simulated table").click()
+    host.get_by_role("button", name="Throw two dice").click()
+    host.get_by_text("Choose the faces").click()
+    host.get_by_role("button", name="First die: 6").click()
+    host.get_by_role("button", name="Second die: 1").click()
+    host.get_by_role("button", name="Throw 6 + 1").click()
+    host.get_by_role("button", name="Hand over the tray").click()
+    host.locator("#photo").set_input_files({"name": "dice.jpg", "mimeType": "image/jpeg", "buffer": b"\xff\xd8photo"})
+    expect(host.locator("#strip canvas")).to_have_count(1)
+    expect(host.locator("#wrong")).to_be_empty()
+    wishes = [("throw", {}), ("throw", {"dice": [6, 1]}), ("hand", {"on": True}), ("photo", {"data": b"\xff\xd8photo"})]
+    host.wait_for_timeout(300)
+    assert tray.wishes == wishes
+    assert company.violations(host) == []
+    company.leave()
+    assert not company.complaints

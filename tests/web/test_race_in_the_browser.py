@@ -1,0 +1,130 @@
+"""A whole race through the real pages: two phones, the board and the host."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from postparade.games.cards import DECK
+from postparade.games.dice_race.actions import Deal
+from tests.web.evening import Company, Evening
+
+# With two players and an unshuffled deck each seat holds two cards of every horse.
+SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
+HOME = ((6, 6), (6, 6), (6, 6))
+
+
+def enter(phone: Page, one: int, two: int) -> None:
+    """Enter two faces on the big buttons."""
+    pad = phone.get_by_role("button", name="Enter other dice")
+    if pad.is_visible():
+        pad.tap()
+    phone.get_by_role("button", name=f"First die: {one}").tap()
+    phone.get_by_role("button", name=f"Second die: {two}").tap()
+    phone.get_by_role("button", name=f"Enter {one} + {two}").tap()
+
+
+def test_a_whole_race_of_quarter_horse(company: Company, evening: Evening) -> None:
+    board = company.board()
+    expect(board.get_by_text("The gates are empty")).to_be_visible()
+    ann, bob = company.phone("Ann"), company.phone("Bob")
+    host = company.host()
+    host.get_by_label("Dealer of the first race").select_option(label="Bob")
+    host.get_by_role("button", name="Start the game").click()
+    bob.get_by_role("button", name="Deal race 1").tap()
+    expect(board.locator("pp-lane")).to_have_count(11)
+    expect(ann.locator("#turn")).to_contain_text("Your turn: roll the dice")
+    expect(bob.locator("#turn")).to_contain_text("Ann rolls")
+
+    evening.thrown = [SCRATCHES[0], SCRATCHES[2]]
+    ann.get_by_role("button", name="Throw the dice").tap()
+    expect(board.locator("#pot")).to_have_text("4")
+    expect(ann.locator(".card.dead, .card").first).to_be_visible()
+    enter(bob, *SCRATCHES[1])
+    expect(board.locator("#pot")).to_have_text("12")
+    ann.get_by_role("button", name="Throw the dice").tap()
+    expect(board.locator(".boxes .full")).to_have_count(3)
+    host.get_by_role("button", name="First die: 2").click()
+    host.get_by_role("button", name="Second die: 3").click()
+    host.get_by_role("button", name="Enter 2 + 3").click()
+    expect(board.locator("#race")).to_contain_text("They're off")
+    expect(board.locator("#pot")).to_have_text("40")
+
+    for phone, dice in zip((ann, bob, ann), HOME, strict=True):
+        enter(phone, *dice)
+        expect(phone.locator("#turn")).not_to_contain_text("Your turn")
+    expect(board.get_by_role("heading", name="Number 12 wins")).to_be_visible()
+    expect(board.locator(".payouts li")).to_have_count(2)
+    pots = {card.amount for card in evening.view().play.payouts}
+    shown = {int(text) for text in board.locator(".payouts b").all_inner_texts()}
+    assert shown == pots
+    expect(ann.get_by_text("You collect")).to_be_visible()
+    assert sum(seat.chips for seat in evening.view().play.seats) + evening.view().play.pot == 100
+
+    ann.get_by_role("button", name="Deal race 2").tap()
+    expect(board.locator("#race")).to_contain_text("Race 2")
+    expect(board.locator("#overlay")).to_be_hidden()
+
+
+def test_session_ends_with_a_ranking_everywhere(company: Company, evening: Evening) -> None:
+    ann = company.phone("Ann")
+    evening.deal("Bob")
+    evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6), (6, 6))
+    board, host = company.board(), company.host()
+    host.get_by_role("button", name="End the session").click()
+    for page in (board, ann, host):
+        expect(page.locator(".ranking li")).to_have_count(2)
+
+
+@pytest.mark.parametrize("after_the_payout", [False, True])
+def test_misread_is_put_right_with_one_tap(company: Company, evening: Evening, after_the_payout: bool) -> None:
+    ann = company.phone("Ann")
+    evening.deal("Bob")
+    evening.roll(*SCRATCHES, (6, 6), (6, 6))
+    host, board = company.host(), company.board()
+    if after_the_payout:
+        evening.roll((6, 6))
+        expect(board.get_by_role("heading", name="Number 12 wins")).to_be_visible()
+    expect(
+        board.get_by_role("listitem", name=f"Horse 12: {'has won' if after_the_payout else '1 to go'}")
+    ).to_be_visible()
+    host.locator("#rolls button").first.click()
+    host.get_by_role("button", name="5 and 6, together 11").click()
+    expect(board.locator("#overlay")).to_be_hidden()
+    expect(board.get_by_role("listitem", name="Horse 11: 5 to go")).to_be_visible()
+    expect(host.locator("#rolls button").first).to_contain_text("corrected")
+    expect(ann.get_by_role("listitem", name="Horse 11: 5 to go, you hold 2")).to_be_visible()
+
+
+def test_hold_your_horses_shows_scores_and_ends_by_itself(company: Company, evening: Evening) -> None:
+    board = company.board()
+    evening.deal("Ann", "Bob", "Cid", game="hold-your-horses", races=2)
+    expect(board.locator("#race")).to_contain_text("Race 1 of 2")
+    evening.roll(*SCRATCHES, *HOME)
+    expect(board.locator(".people")).to_contain_text("won")
+    evening.act(Deal(deck=DECK))
+    evening.roll(*SCRATCHES, *HOME)
+    expect(board.locator(".ranking li")).to_have_count(3)
+    expect(board.locator("#overlay h2")).to_contain_text("evening")
+
+
+def test_printed_cards_are_counted_on_the_phones(company: Company, evening: Evening) -> None:
+    ann, bob = company.phone("Ann"), company.phone("Bob")
+    evening.deal(cards="physical")
+    board, host = company.board(), company.host()
+    evening.roll((1, 1))
+    expect(board.get_by_role("heading", name="Who holds the 2?")).to_be_visible()
+    ann.locator("#actions button", has_text="3").tap()
+    expect(board.locator("#diceline")).to_contain_text("3 of 4 cards found")
+    expect(bob.locator("#actions button")).to_have_count(2)
+    host.locator(".answer", has_text="Bob").get_by_role("button", name="1 card of the 2").click()
+    expect(board.locator("#pot")).to_have_text("4")
+    expect(bob.locator("#turn")).to_contain_text("Your turn: roll the dice")
+
+
+def test_proposed_roll_is_one_tap(company: Company, evening: Evening) -> None:
+    ann = company.phone("Ann")
+    evening.deal("Bob")
+    evening.post("dice", stage="unsure", values=None, sentence="One die is cocked.", likely=[[3, 4], [3, 5]])
+    expect(ann.get_by_text("One die is cocked.")).to_be_visible()
+    ann.get_by_role("button", name="It is").nth(1).tap()
+    expect(ann.locator("#turn")).to_contain_text("Bob rolls")
+    assert evening.view().play.last_roll == (3, 5)
