@@ -1,9 +1,7 @@
 """Rolls from a camera over the tray, real or simulated."""
 
 import asyncio
-from pathlib import Path
 
-from postparade.dice.camera.picture import load
 from postparade.dice.camera.scene import Stage
 from postparade.dice.camera.watcher import Sighting, Watcher
 from postparade.dice.cameras import Camera
@@ -22,12 +20,10 @@ class CameraSource:
     """
 
     def __init__(self, camera: Camera, kit: Kit, name: str = "camera") -> None:
-        """Raises :class:`~postparade.faults.PictureFault` when the reference picture cannot be used."""
         self.name = name
         self._camera = camera
         self._kit = kit
-        reference = kit.settings.reference
-        self._reference = load(Path(reference)) if reference else None
+        self._reference = camera.reference()
         self._watcher = Watcher(2, self._reference)
         self._stage: Stage | None = None
         self._asked: tuple[object, ...] = ()
@@ -38,33 +34,35 @@ class CameraSource:
         wait = FIRST_WAIT
         try:
             while True:
+                began = self._kit.clock.now()
                 try:
-                    await asyncio.to_thread(self._camera.open)
-                    self._kit.bulletin.report("camera", None)
-                    wait = FIRST_WAIT
-                    await self._watch()
+                    sighting = await asyncio.to_thread(self.step)
                 except DeviceFault as fault:
-                    self._kit.bulletin.report("camera", fault)
-                    self._kit.steward.tray("off", self.name)
-                await self._kit.clock.sleep(wait)
-                wait = min(LONGEST_WAIT, 2 * wait)
+                    self._lost(fault)
+                    await self._kit.clock.sleep(wait)
+                    wait = min(LONGEST_WAIT, 2 * wait)
+                    continue
+                wait = FIRST_WAIT
+                self._kit.bulletin.report("camera", None)
+                self.tell(sighting)
+                spent = self._kit.clock.now() - began
+                await self._kit.clock.sleep(max(0.0, 1.0 / self._kit.settings.fps - spent))
         finally:
             await asyncio.to_thread(self._camera.close)
 
-    async def _watch(self) -> None:
-        clock, period = self._kit.clock, 1.0 / self._kit.settings.fps
-        self._watcher = Watcher(2, self._reference)
-        while True:
-            began = clock.now()
-            self.tell(await asyncio.to_thread(self.step))
-            await clock.sleep(max(0.0, period - (clock.now() - began)))
+    def _lost(self, fault: DeviceFault) -> None:
+        if self._stage is not None:
+            self._stage = None
+            self._kit.steward.tray("off", self.name)
+        self._kit.bulletin.report("camera", fault)
 
     def step(self) -> Sighting:
-        """Look once. Raises ``DeviceFault`` (``camera_lost``) when there is no picture any more."""
+        """Look once. Raises ``DeviceFault`` (``camera_missing``, ``camera_lost``) when there is no picture."""
         frame = self._camera.read()
-        if frame is None:
-            self._camera.close()
-            raise DeviceFault("camera_lost")
+        reference = self._camera.reference()
+        if reference is not self._reference:
+            self._reference = reference
+            self._watcher = Watcher(2, reference)
         return self._watcher.see(frame, self._kit.clock.now())
 
     def tell(self, sighting: Sighting) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from importlib.metadata import entry_points
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from postparade.clock import Clock
 from postparade.dice.electronic import ElectronicDice
@@ -10,6 +10,9 @@ from postparade.dice.settings import DiceSettings
 from postparade.dice.steward import Steward
 from postparade.faults import ConfigurationFault
 from postparade.table.bulletin import BulletinBoard
+
+if TYPE_CHECKING:
+    from postparade.dice.cameras import Camera
 
 GROUP = "postparade.dice_sources"
 """Entry points: a callable that takes :class:`Kit` and returns a :class:`Source`."""
@@ -41,7 +44,8 @@ class Kit(NamedTuple):
 def make(name: str, kit: Kit) -> Source | None:
     """The source called ``name``; ``None`` for ``electronic`` and ``manual``, which need none.
 
-    Raises ``ConfigurationFault`` (``dice_unknown``, ``photos_missing``) or ``DeviceFault`` (``buttons_missing``).
+    Raises ``ConfigurationFault`` (``dice_unknown``, ``photos_missing``) or ``DeviceFault`` (``buttons_missing``) or
+    ``PictureFault`` for a reference picture that cannot be used.
     """
     kind, _, rest = name.partition(":")
     if kind in ("electronic", "manual"):
@@ -56,12 +60,22 @@ def make(name: str, kit: Kit) -> Source | None:
         return ButtonSource(kit)
     if kind in ("camera", "simulated"):
         from postparade.dice.camera_source import CameraSource
-        from postparade.dice.cameras import UsbCamera
 
-        if kind == "simulated" and kit.tray is None:
-            raise ConfigurationFault("tray_not_simulated")
-        return CameraSource(kit.tray if kind == "simulated" else UsbCamera(kit.settings.camera), kit, kind)
+        return CameraSource(_camera(kind, kit), kit, kind)
     return _installed(name)(kit)
+
+
+def _camera(kind: str, kit: Kit) -> "Camera":
+    if kind == "simulated":
+        if kit.tray is None:
+            raise ConfigurationFault("tray_not_simulated")
+        tray: Camera = kit.tray
+        return tray
+    from postparade.dice.camera.picture import load
+    from postparade.dice.cameras import UsbCamera
+
+    settings = kit.settings
+    return UsbCamera(settings.camera, load(settings.reference) if settings.reference else None)
 
 
 def _installed(name: str) -> Callable[[Kit], Source]:
