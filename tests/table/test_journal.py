@@ -12,7 +12,7 @@ from postparade.faults import JournalFault, Refusal
 from postparade.games.dice_race.actions import Deal
 from postparade.games.who import HOST
 from postparade.table.journal import Journal
-from postparade.table.journal_schema import FILE
+from postparade.table.journal_schema import FILE, Entry
 from postparade.table.messages import ClearSeat, Command, Receipt, Rename, TakeSeat
 from tests.table.company import Company, company, views
 from tests.table.wal import committed_ends
@@ -178,5 +178,43 @@ def test_a_wish_that_the_disk_refused_is_decided_anew_when_it_is_sent_again(tmp_
             answer = await guests.table.submit(command)
             assert isinstance(answer, Receipt)
             assert not answer.repeated
+
+    asyncio.run(play())
+
+
+def test_an_entry_that_was_decided_on_top_of_a_lost_one_is_lost_with_it(tmp_path: Path) -> None:
+    """Entry 2 reaches the writer while the table does not know yet that entry 1 has failed."""
+
+    def entry(number: int) -> Entry:
+        return Entry(number, 0.0, "seats", "host", 0, f"id {number}", None, "{}", None, None, ())
+
+    async def play() -> None:
+        journal = await Journal.open(tmp_path)
+        with pytest.raises(JournalFault) as caught:
+            await journal.append(entry(2))
+        assert caught.value.code == "journal_unwritable"
+        first, orphan, second = (journal.append(entry(number)) for number in (1, 3, 2))
+        await first
+        with pytest.raises(JournalFault):
+            await orphan
+        await second
+        await journal.close()
+        assert Journal.read(tmp_path) == [entry(1), entry(2)]
+
+    asyncio.run(play())
+
+
+def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with company(tmp_path) as guests:
+            journal = guests.table._journal
+            connection = journal._connection
+            assert connection is not None
+
+            def ask(pragma: str) -> object:
+                return connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+
+            for pragma, value in (("synchronous", 2), ("journal_mode", "wal")):
+                assert await asyncio.get_running_loop().run_in_executor(journal._writer, ask, pragma) == value
 
     asyncio.run(play())
