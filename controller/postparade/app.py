@@ -12,12 +12,16 @@ from msgspec.structs import replace
 
 from postparade.clock import Clock
 from postparade.config import Settings
+from postparade.dice.electronic import ElectronicDice
+from postparade.dice.steward import Steward
 from postparade.faults import ConfigurationFault, DeviceFault, Fault
 from postparade.games.dice import WAYS
+from postparade.simulator.late_panel import LatePanel
 from postparade.table.bulletin import BulletinBoard
 from postparade.table.messages import Notice
 from postparade.table.shuffle import system_shuffle
 from postparade.table.table import Table
+from postparade.track.settings import TrackSettings
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer
 
@@ -32,13 +36,18 @@ class Fittings(Struct, frozen=True):
     hardware: Hardware
     dice: str
 
+    @property
+    def real_dice(self) -> bool:
+        """Whether a camera looks at dice that somebody throws, or at photographs of them."""
+        return self.dice == "camera" or self.dice.startswith("photos:")
+
     @classmethod
     def chosen(cls, settings: Settings, hardware: str | None, dice: str | None) -> "Fittings":
         """The fittings named on the command line, else those of the configuration, else the simulated table."""
         if hardware is None:
             hardware = "simulated" if settings.track.driver == "null" else "pico"
         if dice is None:
-            dice = getattr(settings.dice, "source", "simulated")
+            dice = settings.dice.source
         return cls(cast(Hardware, hardware), dice)
 
 
@@ -52,43 +61,37 @@ class House:
         self.table = table
         self.data = Path(settings.table.data)
         self.bulletin = BulletinBoard()
-        self.web: WebServer
+        self.steward = Steward(table, self.bulletin, clock, settings.dice.settle_ms / 1000)
+        self.dice = ElectronicDice(self.steward)
+        self.panel = LatePanel() if fittings.hardware == "simulated" else None
+        throw = self.dice.throw if settings.dice.electronic and not fittings.real_dice else None
+        self.web = WebServer(settings.web, table, self.bulletin, clock, Ports(self.data, throw, self.panel))
         self._rooms: set[asyncio.Task[None]] = set()
-        self._closers: list[Any] = []
 
     @classmethod
     async def open(cls, settings: Settings, fittings: Fittings, clock: Clock) -> "House":
         """Resume the evening, open the port, and start the other rooms. Raises :class:`~postparade.faults.Fault` when
         journal or port cannot be used."""
-        data = Path(settings.table.data)
+        table = await Table.open(_folder(settings.table.data), clock, system_shuffle)
+        house = None
         try:
-            data.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise ConfigurationFault("data_unusable", path=data, why=error.strerror or str(error)) from error
-        table = await Table.open(data, clock, system_shuffle)
-        house = cls(settings, fittings, clock, table)
-        try:
-            await house._furnish()
+            house = cls(settings, fittings, clock, table)
+            await house.web.start()
         except BaseException:
-            await house.close()
+            await (house.close() if house else table.close())
             raise
+        house._start("announcer", house._announcer())
+        house._start("odds", house._tote())
+        house._start("hardware", house._simulated_hardware() if house.panel else house._hardware())
         return house
-
-    async def _furnish(self) -> None:
-        ports = Ports(self.data)
-        self.web = WebServer(self.settings.web, self.table, self.bulletin, self.clock, ports)
-        await self.web.start()
-        self._start("track", self._track())
-        self._start("announcer", self._announcer())
-        self._start("odds", self._tote())
 
     async def close(self) -> None:
         """Leave everything safe: outputs dark, journal closed, port free."""
         for room in self._rooms:
             room.cancel()
         await asyncio.gather(*self._rooms, return_exceptions=True)
-        if hasattr(self, "web"):
-            await self.web.close()
+        self.steward.close()
+        await self.web.close()
         await self.table.close()
 
     def _start(self, name: str, room: Coroutine[Any, Any, None]) -> None:
@@ -105,13 +108,42 @@ class House:
 
         self._rooms.add(asyncio.create_task(live(), name=name))
 
-    async def _track(self) -> None:
+    async def _hardware(self) -> None:
+        self._start("dice", self._dice(None))
+        driver = "pico" if self.fittings.hardware == "pico" else "null"
+        await self._track(replace(self.settings.track, driver=driver), None)
+
+    async def _simulated_hardware(self) -> None:
+        """Tray and board as the panel shows them; the camera looks at the one, the track drives the other."""
+        assert self.panel is not None
+        rooms = [await _room(f"postparade.{name}") for name in ("simulator.tray", "simulator.panel", "track.layout")]
+        trays, panels, layouts = rooms
+        boards = await _room("postparade.simulator.pico")
+        settings = self.settings.track
+        layout = layouts.build_layout(settings)
+        seed = self.settings.simulator.seed
+        tray = await asyncio.to_thread(trays.SimulatedTray, self.clock, seed)
+        pico = boards.SimulatedPico(self.clock, layout.chains, max(2000, settings.cap_ma))
+        strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes]
+        self.panel.panel = panels.Panel(tray, pico, strip=strip)
+        self.web.refresh()
+        self._start("simulated board", pico.run())
+        self._start("dice", self._dice(tray))
+        await self._track(settings, pico)
+
+    async def _track(self, settings: TrackSettings, port: Any) -> None:
         starter = await _room("postparade.track.starter")
-        settings = replace(self.settings.track, driver="pico" if self.fittings.hardware == "pico" else "null")
-        track = starter.build_track(settings, self.clock, self.bulletin)
+        track = starter.build_track(settings, self.clock, self.bulletin, port=port)
         track.race_changed(self.table.race())
         self.table.watch(lambda notice: track.race_changed(notice.race, final=_decided(notice)))
         await track.run()
+
+    async def _dice(self, tray: Any) -> None:
+        sources = await _room("postparade.dice.source")
+        kit = sources.Kit(self.settings.dice, self.steward, self.bulletin, self.clock, self.dice, tray)
+        source = await asyncio.to_thread(sources.make, self.fittings.dice, kit)
+        if source is not None:
+            await source.run()
 
     async def _announcer(self) -> None:
         caller = await _room("postparade.announcer.caller")
@@ -130,6 +162,16 @@ class House:
 
         post(self.table.race())
         self.table.watch(lambda notice: post(notice.race))
+
+
+def _folder(name: str) -> Path:
+    """The data folder, made if it is missing."""
+    folder = Path(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigurationFault("data_unusable", path=folder, why=error.strerror or str(error)) from error
+    return folder
 
 
 async def _room(module: str) -> Any:

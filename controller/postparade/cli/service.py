@@ -1,4 +1,4 @@
-"""Talking to systemd without a library: "ready" once the table serves, and a sign of life from the event loop after that.
+"""Talking to systemd without a library: "ready" once the table serves, then signs of life from the event loop.
 
 The protocol is one datagram with ``NAME=VALUE`` lines to the socket named in ``NOTIFY_SOCKET`` (sd_notify(3)); ``@`` in
 front means an abstract socket. Without that variable nothing is sent.

@@ -26,7 +26,8 @@ class BulletinBoard:
     def report(self, what: str, fault: Fault | None) -> None:
         """Pin up that ``what`` (a room or a device) has ``fault``, or that it works again, under the topic
         ``faults``."""
-        if fault is None and what not in self._faults:
+        known = self._faults.get(what)
+        if (known and known.args) == (fault and fault.args):
             return
         self._faults.pop(what, None)
         if fault is not None:

@@ -110,6 +110,7 @@ class Track:
     def _state(self, connected: bool, fault: DeviceFault | None) -> None:
         self._connected = connected
         self._fault = fault
+        self._bulletin.report("track", fault)
         self._post(0)
 
     def _post(self, fps: int) -> None:

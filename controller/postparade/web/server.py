@@ -126,6 +126,10 @@ class WebServer:
         add_pages(app)
         return app
 
+    def refresh(self) -> None:
+        """Tell the pages what has changed beside the table, such as a simulated table that is ready now."""
+        self._hub.refresh()
+
     async def close(self) -> None:
         """Send the pages away, free the port and close the access file."""
         self._unwatch()
