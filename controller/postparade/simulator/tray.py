@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from postparade.clock import Clock
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Fault
 from postparade.simulator import dice_model as model
 from postparade.simulator.dice_model import LOOKS, Eye, Look, Pose
 from postparade.simulator.photo import letterboxed
@@ -68,7 +68,7 @@ class SimulatedTray:
     ) -> None:
         self.size = size
         self.plugged = True
-        self._clock = clock
+        self.clock = clock
         self._chance = random.SystemRandom() if seed is None else random.Random(seed)
         self._eye = Eye(size[0], size[1], _SCALE * size[0] / 640, _DISTANCE)
         grain = np.random.default_rng(0 if seed is None else seed)
@@ -84,12 +84,12 @@ class SimulatedTray:
     def faces(self) -> tuple[int, int] | None:
         """The upper faces of the dice that lie in the tray; None while they tumble, or when no two faces are up."""
         scene = self._scene
-        return scene.faces if scene.settled(self._clock.now()) else None
+        return scene.faces if scene.settled(self.clock.now()) else None
 
     @property
     def photo(self) -> bool:
         """Whether a photograph is in view instead of the tray."""
-        return self._clock.now() >= self._scene.photo_from
+        return self.clock.now() >= self._scene.photo_from
 
     @property
     def level(self) -> float:
@@ -102,7 +102,7 @@ class SimulatedTray:
         """The picture of this moment (read-only). Raises ``DeviceFault`` (``camera_missing``) while unplugged."""
         if not self.plugged:
             raise DeviceFault("camera_missing", camera=self.name)
-        now, scene = self._clock.now(), self._scene
+        now, scene = self.clock.now(), self._scene
         field = int(now * _NOISE_RATE) % NOISE_FIELDS
         at_rest = scene.at_rest(now)
         if at_rest and field in scene.developed:
@@ -126,13 +126,11 @@ class SimulatedTray:
 
     # what people do
 
-    def throw(self, faces: tuple[int, int] | None = None) -> tuple[int, int]:
+    def throw(self, faces: Sequence[int] | None = None) -> tuple[int, int]:
         """Drop two dice, after a hand has collected what lay there. ``faces`` chooses the upper faces; they are
-        returned. Raises ``ValueError`` for anything but two whole numbers from 1 to 6."""
+        returned. Raises ``Fault`` (``invalid_dice``) for anything but two whole numbers from 1 to 6."""
         with self._changing:
-            chosen = (self._chance.randint(1, 6), self._chance.randint(1, 6)) if faces is None else faces
-            if not all(type(face) is int and 1 <= face <= 6 for face in chosen):
-                raise ValueError("two dice show two whole numbers from 1 to 6")
+            chosen = (self._chance.randint(1, 6), self._chance.randint(1, 6)) if faces is None else _two_faces(faces)
             self._drop([model.lying(face, self._chance.uniform(0, math.tau)) for face in chosen], chosen)
             return chosen
 
@@ -149,7 +147,7 @@ class SimulatedTray:
         underneath. It keeps its proportions; what it leaves over is black."""
         with self._changing:
             new, acts = letterboxed(picture, self.size), self._collecting()
-            start = acts[-1].until if acts else self._clock.now()
+            start = acts[-1].until if acts else self.clock.now()
             push = Act(start + PUSH, lambda at: pushed(self._bare, new, (at - start) / PUSH))
             self._change(Scene(new, (*acts, push), photo_from=start))
 
@@ -160,14 +158,14 @@ class SimulatedTray:
 
     def cover(self, seconds: float = 2.0) -> None:
         """Hold a hand over the tray, coming and going included in ``seconds``."""
-        now = self._clock.now()
+        now = self.clock.now()
         with self._changing:
             self._scene = replace(self._scene, covered=(now, now + seconds))
 
     def nudge(self) -> None:
         """Bump into the camera: the whole picture shakes and comes back."""
         with self._changing:
-            self._scene = replace(self._scene, bumped=self._clock.now())
+            self._scene = replace(self._scene, bumped=self.clock.now())
 
     def light(self, level: float) -> None:
         """Turn the lamp: 1 is usual, 0.5 half the light."""
@@ -194,7 +192,7 @@ class SimulatedTray:
             return picture
 
         acts = self._collecting()
-        start = acts[-1].until if acts else self._clock.now()
+        start = acts[-1].until if acts else self.clock.now()
         self._change(Scene(still, (*acts, Act(start + TUMBLE, tumbling)), faces))
 
     def _change(self, scene: Scene) -> None:
@@ -204,7 +202,7 @@ class SimulatedTray:
 
     def _collecting(self) -> tuple[Act, ...]:
         """A hand takes away what lies there, or a photograph is pulled out; nothing happens over the bare tray."""
-        old, now, photo = self._scene.still, self._clock.now(), self.photo
+        old, now, photo = self._scene.still, self.clock.now(), self.photo
         if old is self._bare:
             return ()
 
@@ -239,3 +237,10 @@ class SimulatedTray:
         covered = picture.copy()
         model.compose(covered, reaching(self._hand, reach))
         return covered
+
+
+def _two_faces(faces: object) -> tuple[int, int]:
+    match faces:
+        case [int(first), int(second)] if all(type(face) is int and 1 <= face <= 6 for face in (first, second)):
+            return first, second
+    raise Fault("invalid_dice", dice=str(faces)[:40])

@@ -1,0 +1,162 @@
+"""The panel of the simulated table: what its page can ask for, and what it shows."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+import cv2
+
+from postparade.faults import DeviceFault
+from postparade.simulator import wishes
+from postparade.simulator.photo import decode
+from postparade.simulator.pico import BUTTONS, SimulatedPico
+from postparade.simulator.tray import SimulatedTray
+
+PRESS = 0.15
+"""Seconds a button stays down when somebody presses it."""
+
+JPEG_QUALITY = 82
+_WORST = 0.02
+"""Share of lost or turned bytes at the right end of the panel's sliders; hardly a message survives there."""
+
+
+class Buttons(Protocol):
+    """A row of buttons, counted from 0."""
+
+    def press(self, button: int, /) -> None: ...
+
+    def release(self, button: int, /) -> None: ...
+
+
+class Panel:
+    """Carries out wishes on ``tray`` and ``pico`` and describes both to the page.
+
+    ``strip`` names the lanes and, for each, its places among the pixels of the board from gate to finish. ``buttons``
+    are those of the board unless others are given. Everything but :meth:`tray_jpeg` belongs to the event loop.
+    """
+
+    def __init__(
+        self,
+        tray: SimulatedTray,
+        pico: SimulatedPico,
+        buttons: Buttons | None = None,
+        *,
+        strip: Iterable[tuple[int, Sequence[int]]] = (),
+    ) -> None:
+        self._tray = tray
+        self._pico = pico
+        self._buttons: Buttons = pico if buttons is None else buttons
+        self._strip = [{"number": number, "pixels": [int(pixel) for pixel in pixels]} for number, pixels in strip]
+
+    async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
+        """Carry out the wish ``name`` (one of ``wishes.NAMES``) and tell what came of it: ``{"dice": [a, b]}`` for a
+        throw, else nothing. Raises :class:`~postparade.faults.Fault` for a wish that makes no sense and
+        ``PictureFault`` for a file that is no picture; nothing has changed then."""
+        wish = wishes.understand(name, args)
+        if isinstance(wish, wishes.BoardWish):
+            await self._at_the_board(wish)
+            return {}
+        return await asyncio.to_thread(self._at_the_tray, wish)
+
+    def _at_the_tray(self, wish: wishes.TrayWish) -> dict[str, Any]:
+        tray = self._tray
+        match wish:
+            case wishes.Throw(dice):
+                return {"dice": list(tray.throw(dice))}
+            case wishes.Photo(data):
+                tray.show_photo(decode(data))
+            case wishes.Clear():
+                tray.clear()
+            case wishes.Cover(seconds):
+                tray.cover(seconds)
+            case wishes.Cocked():
+                tray.cocked()
+            case wishes.Nudge():
+                tray.nudge()
+            case wishes.Light(value):
+                tray.light(value)
+            case wishes.Blind(on):
+                tray.plugged = not on
+        return {}
+
+    async def _at_the_board(self, wish: wishes.BoardWish) -> None:
+        pico = self._pico
+        match wish:
+            case wishes.Button(index, down):
+                await self._press(index, down)
+            case wishes.Unplug(on) if on == pico.plugged:
+                act: Callable[[], None] = pico.unplug if on else pico.plug
+                act()
+            case wishes.Stall(on):
+                pico.faults.stalled = on
+            case wishes.Drop(value):
+                pico.faults.drop = value
+            case wishes.Flip(value):
+                pico.faults.flip = value
+            case wishes.Reset():
+                pico.reset()
+
+    async def _press(self, index: int, down: bool | None) -> None:
+        if down is not False:
+            self._buttons.press(index)
+        if down is None:
+            await self._tray.clock.sleep(PRESS)
+        if not down:
+            self._buttons.release(index)
+
+    def pixels(self) -> bytes:
+        """The strips as the firmware shows them: red, green and blue a pixel, all chains in a row."""
+        return self._pico.pixels.tobytes()
+
+    def servos(self) -> list[int]:
+        """Pulse of each servo in microseconds in the order of the lanes, 0 for one without a signal."""
+        return list(self._pico.servo_us)
+
+    def tray_jpeg(self) -> bytes:
+        """What the tray camera sees now, as JPEG; empty while it is unplugged."""
+        try:
+            picture = self._tray.read()
+        except DeviceFault:
+            return b""
+        _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
+        return data.tobytes()
+
+    def describe(self) -> dict[str, Any]:
+        """The lanes of the strip, and the controls with their present positions, as the page wants them."""
+        return {"strip": self._strip, "controls": [*self._tray_controls(), *self._board_controls()]}
+
+    def _tray_controls(self) -> list[dict[str, Any]]:
+        group = "The tray"
+        lamp = {"min": wishes.DARKEST, "max": wishes.BRIGHTEST, "step": 0.05, "value": self._tray.level}
+        return [
+            {"group": group, "name": "cocked", "label": "Cocked throw", "kind": "button"},
+            {"group": group, "name": "cover", "label": "Hand over the tray", "kind": "button"},
+            {"group": group, "name": "nudge", "label": "Bump the camera", "kind": "button"},
+            {"group": group, "name": "clear", "label": "Empty the tray", "kind": "button"},
+            {
+                "group": group,
+                "name": "blind",
+                "label": "Unplug the camera",
+                "kind": "switch",
+                "on": not self._tray.plugged,
+            },
+            {"group": group, "name": "light", "label": "Light", "kind": "range", **lamp},
+        ]
+
+    def _board_controls(self) -> list[dict[str, Any]]:
+        group, faults = "The cable to the board", self._pico.faults
+        slider = {"kind": "range", "min": 0.0, "max": _WORST, "step": _WORST / 20}
+        pressed = [
+            {"group": "Buttons", "name": "button", "label": f"Button {index + 1}", "kind": "button"}
+            | {"args": {"index": index}}
+            for index in range(BUTTONS)
+        ]
+        unplugged = not self._pico.plugged
+        return [
+            *pressed,
+            {"group": group, "name": "unplug", "label": "Pull the cable", "kind": "switch", "on": unplugged},
+            {"group": group, "name": "stall", "label": "Let nothing through", "kind": "switch", "on": faults.stalled},
+            {"group": group, "name": "reset", "label": "Reset the board", "kind": "button"},
+            {"group": group, "name": "drop", "label": "Lost bytes", "value": faults.drop, **slider},
+            {"group": group, "name": "flip", "label": "Turned bits", "value": faults.flip, **slider},
+        ]
