@@ -24,7 +24,6 @@ CATALOGUE: dict[str, Hint] = {
     "bad_hands": Hint("The hands are impossible: {why}.", "Count the hands again; a full deal has 44 cards, four of each rank 2 to 12."),
     "bad_setup": Hint("This game cannot be set up so: {why}.", "Change the named setting and start again."),
     "unknown_action": Hint("{game} knows no such action.", "Refresh the page; it may be older than the table."),
-    "unknown_horse": Hint("There is no horse {horse} in this race.", "Name one of the horses on the board."),
     "unknown_seat": Hint("Seat {seat} does not take part in this game.", "Choose one of the seats at the table."),
     "not_asked": Hint("The table is not asking for cards of the {horse}.", "Answer only the question shown on the board."),
     "too_many_cards": Hint("There are only four cards of the {horse}; {known} are already accounted for.", "Correct the counts of the other seats first, or enter a smaller number."),
@@ -134,7 +133,6 @@ CATALOGUE: dict[str, Hint] = {
     "port_forbidden": Hint("This user may not open port {port}.", "Choose a port above 1023, or run as the service, which may."),
     "data_unusable": Hint("The data folder {path} cannot be used: {why}.", "Name a folder that this user may write with --data."),
     "room_closed": Hint("The {room} stopped: {why}.", "The table plays on without it; restart it, and report this if it comes back."),
-    "file_missing": Hint("There is no file {path}.", "Check the path."),
     "bad_usage": Hint("{why}.", "See --help."),
     # announcer
     "no_sound_device": Hint("No sound device could be opened ({why}).", "Plug in a loudspeaker or name its device under [announcer] device, then start again; captions go on without it."),
