@@ -43,7 +43,7 @@ def put(
     cv2.fillConvexPoly(picture, np.rint(corners).astype(np.int32), body, cv2.LINE_AA)
     for place in PIPS[value]:
         x, y = frame @ (np.array(place) * 0.52) + centre
-        cv2.circle(picture, (round(x), round(y)), round(0.1 * edge), pip, cv2.FILLED, cv2.LINE_AA)
+        cv2.circle(picture, (round(x), round(y)), round(0.085 * edge), pip, cv2.FILLED, cv2.LINE_AA)
 
 
 def taken(picture: Picture, seed: int = 0, noise: float = 2.0) -> Picture:

@@ -97,7 +97,7 @@ def look(crop: Crop) -> Iterator[Spots]:
         if peak < FAINTEST:
             continue
         weak = _spots(relief, crop, 0.22 * peak)
-        for share in (0.5, 0.35):
+        for share in (0.68, 0.5, 0.35):
             clear = _spots(relief, crop, share * peak)
             if clear:
                 yield Spots(name, sign, peak, clear, _faint(weak, clear), relief > 0.4 * peak)

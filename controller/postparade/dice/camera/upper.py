@@ -10,7 +10,7 @@ import numpy as np
 from .layouts import Face, faces
 from .pips import EDGE, Crop, Spot, Spots, look
 
-ENOUGH = {1: (2.0, 0.8), 2: (2.0, 0.8), 3: (1.2, 0.5), 4: (1.0, 0.3), 5: (0.8, 0.2), 6: (0.8, 0.2)}
+ENOUGH = {1: (2.5, 0.9), 2: (2.5, 0.85), 3: (1.2, 0.5), 4: (1.0, 0.3), 5: (0.8, 0.2), 6: (0.8, 0.2)}
 """By value, the weight of votes and the share of channels that make a reading certain."""
 
 
@@ -127,7 +127,7 @@ def _quality(face: Face, spots: Spots) -> float:
     if away > (0.25 if face.value == 1 else 0.34) or roundness < (0.6 if face.value < 3 else 0.5):
         return 0.0
     if face.value == 1:
-        fits = 0.012 <= pip <= 0.15
+        fits = 0.012 <= pip <= 0.11
     else:
         least = 0.28
         fits = least <= face.area <= 1.4 and 0.011 <= pip / face.area <= 0.14

@@ -20,6 +20,7 @@ STIRRED_FOR = 0.35
 """Seconds of motion without a pause that count as stirring; a bump of the camera is over sooner."""
 
 _SAME_PLACE = 0.35
+_LARGEST_BUMP = 0.75
 
 
 class Sighting(Struct, frozen=True):
@@ -102,13 +103,15 @@ class Watcher:
 
 
 def _same_places(dice: tuple[Die, ...], done: tuple[Die, ...]) -> bool:
-    """True when ``dice`` lie as the committed ones did, apart from a shift of the whole picture."""
+    """True when ``dice`` lie as the committed ones did, apart from a small shift of the whole picture."""
     if not done or len(dice) != len(done):
         return False
     now, then = sorted(_centre(die) for die in dice), sorted(_centre(die) for die in done)
     shifts = [(a[0] - b[0], a[1] - b[1]) for a, b in zip(now, then, strict=True)]
     edge = sum(die.box[2] + die.box[3] for die in done) / (2 * len(done))
     mean_x, mean_y = (sum(shift[k] for shift in shifts) / len(shifts) for k in (0, 1))
+    if max(abs(mean_x), abs(mean_y)) > _LARGEST_BUMP * edge:
+        return False
     return all(abs(x - mean_x) < _SAME_PLACE * edge and abs(y - mean_y) < _SAME_PLACE * edge for x, y in shifts)
 
 

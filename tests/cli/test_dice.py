@@ -1,0 +1,84 @@
+"""`postparade dice read` and `dice watch` on files: one line each, broken files included."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import cv2
+import pytest
+
+from postparade.cli.dice import read_files, watch_folder
+from postparade.faults import ConfigurationFault, PictureFault
+from tests.dice.camera.drawn import Picture, roll, taken, tray
+
+
+def keep(folder: Path, name: str, picture: Picture) -> Path:
+    done, data = cv2.imencode(".jpg", picture)
+    assert done
+    (folder / name).write_bytes(data.tobytes())
+    return folder / name
+
+
+def lines(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_broken_file_is_a_line_and_reading_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "broken.jpg").write_bytes(b"\xff\xd8 no more")
+    files = [tmp_path / "none.jpg", tmp_path / "broken.jpg", keep(tmp_path, "roll.jpg", taken(roll(5, 2)))]
+    assert read_files(files, "2", None, True, None) == 1
+    missing, broken, good = lines(capsys)
+    assert (missing["values"], missing["reason"]) == (None, "picture_missing")
+    assert (broken["values"], broken["reason"]) == (None, "picture_unreadable")
+    assert good["file"] == str(files[2])
+    assert (good["values"], good["reason"]) == ([2, 5], None)
+    assert good["likely"][0] == [2, 5]
+    assert 0 < good["confidence"] <= 1
+    assert good["ms"] > 0
+
+
+def test_any_number_and_the_empty_tray(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, empty = keep(tmp_path, "roll.jpg", taken(roll(5, 2))), keep(tmp_path, "empty.jpg", taken(tray()))
+    assert read_files([file, empty], "any", empty, True, None) == 0
+    found, nothing = lines(capsys)
+    assert found["values"] == [2, 5]
+    assert (nothing["values"], nothing["reason"]) == (None, "too_few")
+
+
+def test_words_for_people_and_drawn_copies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = keep(tmp_path, "roll.jpg", taken(roll(5, 2)))
+    assert read_files([file], "2", None, False, tmp_path / "out") == 0
+    assert "roll.jpg: 2 5" in capsys.readouterr().out
+    assert (tmp_path / "out" / "roll.png").stat().st_size > 1000
+
+
+@pytest.mark.parametrize("expect", ["0", "7", "two", "-1", ""])
+def test_a_senseless_number_of_dice_is_wrong_usage(expect: str) -> None:
+    with pytest.raises(ConfigurationFault) as fault:
+        read_files([], expect, None, True, None)
+    assert fault.value.code == "bad_usage"
+
+
+def test_an_unusable_reference_is_a_fault(tmp_path: Path) -> None:
+    with pytest.raises(PictureFault):
+        read_files([], "2", tmp_path / "none.jpg", True, None)
+
+
+def test_a_folder_of_frames_commits_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    keep(tmp_path, "background.jpg", taken(tray()))
+    for number in range(12):
+        keep(tmp_path, f"{number:03d}.jpg", taken(tray() if number < 3 else roll(6, 2), seed=number))
+    (tmp_path / "005.jpg").write_bytes(b"lost")
+    assert watch_folder(tmp_path, "2", True, None) == 1
+    output = capsys.readouterr()
+    (commit,) = [json.loads(line) for line in output.out.splitlines()]
+    assert commit["values"] == [2, 6]
+    assert 7 <= commit["frame"] <= 10
+    assert "picture_unreadable" in output.err
+
+
+def test_a_folder_without_frames_is_a_fault(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "none"):
+        with pytest.raises(PictureFault) as fault:
+            watch_folder(folder, "2", True, None)
+        assert fault.value.code == "picture_missing"
