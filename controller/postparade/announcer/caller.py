@@ -128,7 +128,7 @@ class Announcer:
             voice.prepare(line, "calm", urgent=False)
             if count % BATCH == 0:
                 yield None
-        for count, line in enumerate(shown_lines(roster), 1):
+        for count, line in enumerate(shown_lines(roster, variants), 1):
             self._catalogue.text(line)
             if count % BATCH == 0:
                 yield None

@@ -8,7 +8,6 @@ from msgspec import Struct
 from postparade.announcer.race_model import Claim
 
 Energy = Literal["calm", "warm", "hot"]
-ENERGIES: tuple[Energy, ...] = ("calm", "warm", "hot")
 
 
 class Priority(IntEnum):

@@ -35,8 +35,8 @@ class Mixer(Protocol):
         """Open the device. A missing one is no error: time then passes in silence."""
         ...
 
-    def load(self, clip: Path) -> float:
-        """Decode ``clip`` ahead of time; its length in seconds. Raises :class:`SoundFault` if that is impossible."""
+    def load(self, clip: Path) -> None:
+        """Decode ``clip`` ahead of time. Raises :class:`SoundFault` if that is impossible."""
         ...
 
     def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
@@ -74,8 +74,8 @@ class SilentMixer:
     def start(self) -> SoundDevice:
         return SoundDevice("", DeviceFault("no_sound_library"))
 
-    def load(self, clip: Path) -> float:
-        return seconds(clip)
+    def load(self, clip: Path) -> None:
+        seconds(clip)
 
     def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
         self._until[channel] = float("inf") if loop else self._now() + seconds(clip)

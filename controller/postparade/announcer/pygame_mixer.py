@@ -48,8 +48,8 @@ class PygameMixer:
         self._mixer.set_num_channels(CHANNELS)
         return SoundDevice("" if fault else self._device or "default", fault)
 
-    def load(self, clip: Path) -> float:
-        return float(self._sound(clip).get_length())
+    def load(self, clip: Path) -> None:
+        self._sound(clip)
 
     def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
         sound = self._sound(clip)

@@ -5,8 +5,14 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from postparade.announcer.calls import Line
+from postparade.games.boards import HORSES
 from postparade.table.messages import Notice
 
+OF_ONE_HORSE = (
+    *("scratch", "ask-scratch", "ask-finish", "repeat", "repeat-again", "scratched-roll"),
+    *("move", "lead", "near", "longshot", "winner", "winner-again"),
+)
+"""Messages about one horse and nothing else."""
 COPIES = 4
 """Cards of one rank in the deck: a scratch costs up to four times its value."""
 
@@ -37,8 +43,12 @@ def spoken_lines(roster: Roster, variants: dict[str, int]) -> Iterator[Line]:
             yield Line("pay", (("name", name), ("chips", chips)))
 
 
-def shown_lines(roster: Roster) -> Iterator[Line]:
+def shown_lines(roster: Roster, variants: dict[str, int]) -> Iterator[Line]:
     """Lines to be formatted once ahead of time, because the event loop will want them at once."""
+    for key in OF_ONE_HORSE:
+        for horse in HORSES:
+            for variant in range(1, variants[key] + 1):
+                yield Line(key, (("horse", horse),), variant, variants[key])
     for name in roster.names:
         for first in range(1, 7):
             for second in range(1, 7):

@@ -1,0 +1,287 @@
+"""The announcer as the table meets it: captions at once, whatever happens to the sound."""
+
+import asyncio
+import random
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from postparade.announcer.caller import Announcer
+from postparade.announcer.mixer import VOICE, SilentMixer, SoundDevice
+from postparade.announcer.pack import sounds_folder
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.catalogue import CATALOGUE
+from postparade.clock import HandClock, SystemClock
+from postparade.faults import SoundFault
+from postparade.games.dice_race import actions as act
+from postparade.games.dice_race import events as ev
+from postparade.table.bulletin import BulletinBoard
+from postparade.table.messages import Notice, TakeSeat
+
+
+class RecordingMixer(SilentMixer):
+    """A silent mixer that remembers what was played, and finds that some files are broken."""
+
+    def __init__(self, broken: str = "") -> None:
+        super().__init__(time.monotonic)
+        self.played: list[tuple[int, str]] = []
+        self._broken = broken
+
+    def start(self) -> SoundDevice:
+        return SoundDevice("test")
+
+    def load(self, clip: Path) -> None:
+        if self._broken and clip.name == self._broken:
+            raise SoundFault("sound_undecodable", file=clip.name, why="test")
+        super().load(clip)
+
+    def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
+        self.load(clip)
+        self.played.append((channel, clip.name))
+        super().play(channel, clip, volume, loop=loop)
+
+    def voice(self) -> list[str]:
+        return [name for channel, name in self.played if channel == VOICE]
+
+
+class Booth:
+    """An announcer with its board."""
+
+    def __init__(self, settings: AnnouncerSettings, mixer: Any = None) -> None:
+        self.board = BulletinBoard()
+        self.posts: list[tuple[str, dict[str, Any]]] = []
+        self.board.watch(lambda topic, body: self.posts.append((topic, body)))
+        self.announcer = Announcer(settings, self.board, SystemClock(), mixer)
+
+    def captions(self) -> list[str]:
+        return [body["text"] for topic, body in self.posts if topic == "caption"]
+
+    def faults(self) -> list[str]:
+        return [fault["code"] for fault in (self.board.latest("faults") or {"list": []})["list"]]
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Return once ``true``, or fail after ten seconds."""
+    async with asyncio.timeout(10):
+        while not true():  # noqa: ASYNC110 - made true by the thread of the announcer, which has no asyncio.Event
+            await asyncio.sleep(0.01)
+
+
+def play(settings: AnnouncerSettings, mixer: Any, scene: Callable[[Booth], Any]) -> Booth:
+    """Run ``scene`` while the announcer runs; it has ended when this returns."""
+
+    async def run() -> Booth:
+        booth = Booth(settings, mixer)
+        running = asyncio.create_task(booth.announcer.run())
+        await until(lambda: booth.board.latest("sound") is not None)
+        await scene(booth)
+        booth.announcer.close()
+        await running
+        return booth
+
+    return asyncio.run(run())
+
+
+@pytest.fixture
+def quiet(tmp_path: Path) -> AnnouncerSettings:
+    return AnnouncerSettings(synthesis=False, cache=str(tmp_path))
+
+
+def every_notice(evening: Callable[..., Any]) -> Iterator[Notice]:
+    """Notices in which every kind of event occurs."""
+    chance = random.Random(8)
+    for setup in ({}, {"game": "hold-your-horses", "races": 2}):
+        night = evening(**setup)
+        yield night.opened()
+        yield from (notice for _ in range(2) for notice in night.whole_race(chance))
+        if night.game.name == "quarter-horse":
+            yield night.play(act.TopUp(1, 5))
+            yield night.play(act.Leave(3))
+            yield night.play(act.Join(3, 5))
+            yield night.play(act.EndSession())
+    night = evening()
+    night.deal()
+    yield night.scratch(4)
+    yield night.scratch(4)
+    night = evening(cards="physical")
+    yield night.deal()
+    yield night.scratch(4)
+    yield night.play(act.Declare(1, 4, 4))
+
+
+def test_every_kind_of_event_has_a_caption(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
+    booth = Booth(quiet)
+    captioned = set()
+    for notice in every_notice(evening):
+        before = len(booth.captions())
+        booth.announcer.heard(notice)
+        assert len(booth.captions()) == before + 1
+        captioned |= {type(event) for event in notice.events}
+    assert captioned == set(ev.Event.__args__)
+
+
+def test_caption_tells_all_that_happened_with_key_and_energy(
+    evening: Callable[..., Any], quiet: AnnouncerSettings
+) -> None:
+    booth, night = Booth(quiet), evening()
+    booth.announcer.heard(night.deal())
+    booth.announcer.heard(night.scratch(4))
+    body = booth.board.latest("caption")
+    assert body is not None
+    assert body["key"] == "scratch"
+    assert body["energy"] == "calm"
+    assert [line["key"] for line in body["lines"]] == ["roll", "scratch", "price", "pay", "pay", "pay"]
+    assert body["text"] == " ".join(line["text"] for line in body["lines"])
+
+
+def test_no_payment_is_lost_from_the_captions(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
+    """Every chip that was paid stands in the caption of its notice, whether it could be said or not."""
+    booth, night = Booth(quiet), evening(scratch_values=(9, 9, 9, 9), chips=30)
+    for notice in (notice for _ in range(3) for notice in night.whole_race(random.Random(2))):
+        booth.announcer.heard(notice)
+        paid = sum(isinstance(event, ev.Paid | ev.PaidOut) for event in notice.events)
+        lines = (booth.board.latest("caption") or {"lines": []})["lines"]
+        assert sum(line["key"] in ("pay", "pay-short", "wins") for line in lines) == paid
+
+
+def test_call_and_effects_are_played_after_their_event(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
+    mixer, night = RecordingMixer(), evening()
+
+    async def scene(booth: Booth) -> None:
+        booth.announcer.heard(night.deal())
+        await until(lambda: bool(mixer.voice()))
+
+    play(quiet, mixer, scene)
+    assert mixer.voice() == ["race.1.ogg"]
+    assert "bugle_call.ogg" in [name for _, name in mixer.played]
+    assert "crowd_murmur_loop.ogg" in [name for _, name in mixer.played]
+
+
+def test_names_are_spoken_by_pico(evening: Callable[..., Any], tmp_path: Path) -> None:
+    mixer, night = RecordingMixer(), evening()
+
+    async def scene(booth: Booth) -> None:
+        booth.announcer.heard(night.notice("seats", TakeSeat("Sarah"), (), None))
+        await until(lambda: bool(mixer.voice()))
+
+    play(AnnouncerSettings(cache=str(tmp_path)), mixer, scene)
+    assert (tmp_path / mixer.voice()[0]).is_file()
+
+
+def test_undecodable_sound_is_one_fault_and_captions_go_on(
+    evening: Callable[..., Any], quiet: AnnouncerSettings
+) -> None:
+    mixer, night = RecordingMixer(broken="dice_roll.ogg"), evening()
+
+    async def scene(booth: Booth) -> None:
+        booth.announcer.heard(night.deal())
+        for horse in (2, 3, 11):
+            booth.announcer.heard(night.scratch(horse))
+        await until(lambda: "chips_4.ogg" in [name for _, name in mixer.played])
+
+    booth = play(quiet, mixer, scene)
+    assert booth.faults() == ["sound_undecodable"]
+    assert len(booth.captions()) == 4
+
+
+def test_missing_effects_are_faults_and_captions_go_on(
+    evening: Callable[..., Any], quiet: AnnouncerSettings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = tmp_path / "default"
+    shutil.copytree(sounds_folder() / "default", pack, ignore=shutil.ignore_patterns("voice", "cheer.ogg"))
+    monkeypatch.setattr("postparade.announcer.pack.sounds_folder", lambda: tmp_path)
+    mixer, night = RecordingMixer(), evening()
+
+    async def scene(booth: Booth) -> None:
+        booth.announcer.heard(night.deal())
+        await until(lambda: "bugle_call.ogg" in [name for _, name in mixer.played])
+
+    booth = play(quiet, mixer, scene)
+    assert booth.faults() == ["sound_missing"]
+    assert booth.captions()
+    assert mixer.voice() == []
+
+
+def test_faults_of_other_rooms_stay_on_the_board(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
+    other = {"code": "port_busy", "sentence": "Port 80 is busy.", "remedy": "Choose another."}
+
+    async def scene(booth: Booth) -> None:
+        await until(lambda: bool(booth.faults()))
+
+    async def run() -> Booth:
+        booth = Booth(AnnouncerSettings(synthesis=False, pack="/nowhere"), RecordingMixer())
+        booth.board.post("faults", {"list": [other]})
+        running = asyncio.create_task(booth.announcer.run())
+        await until(lambda: len(booth.faults()) == 2)
+        booth.announcer.close()
+        await running
+        return booth
+
+    assert asyncio.run(run()).faults() == ["port_busy", "sound_pack_unusable"]
+
+
+def test_missing_sound_library_is_told_and_captions_go_on(
+    evening: Callable[..., Any], quiet: AnnouncerSettings
+) -> None:
+    class NoLibrary(RecordingMixer):
+        def start(self) -> SoundDevice:
+            raise ModuleNotFoundError("pygame")
+
+    async def scene(booth: Booth) -> None:
+        booth.announcer.heard(evening().opened())
+
+    booth = play(quiet, NoLibrary(), scene)
+    body = booth.board.latest("sound")
+    assert body is not None
+    assert body["code"] == "no_sound_library"
+    assert body["sentence"] == CATALOGUE["no_sound_library"].sentence
+    assert body["remedy"]
+    assert booth.captions() == ["Welcome to Quarter Horse!"]
+
+
+def test_switched_off_sound_still_shows_captions(evening: Callable[..., Any]) -> None:
+    async def scene(booth: Booth) -> None:
+        booth.announcer.heard(evening().opened())
+
+    mixer = RecordingMixer()
+    booth = play(AnnouncerSettings(enabled=False), mixer, scene)
+    assert booth.captions() == ["Welcome to Quarter Horse!"]
+    assert mixer.played == []
+
+
+def test_cancelled_announcer_leaves_no_thread(quiet: AnnouncerSettings) -> None:
+    import threading
+
+    async def run() -> None:
+        booth = Booth(quiet, RecordingMixer())
+        running = asyncio.create_task(booth.announcer.run())
+        await until(lambda: booth.board.latest("sound") is not None)
+        running.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await running
+
+    asyncio.run(run())
+    assert not [thread for thread in threading.enumerate() if thread.name == "announcer"]
+
+
+def test_night_mode_plays_no_fanfares(evening: Callable[..., Any], tmp_path: Path) -> None:
+    mixer, night = RecordingMixer(), evening()
+
+    async def scene(booth: Booth) -> None:
+        booth.announcer.heard(night.deal())
+        await until(lambda: bool(mixer.voice()))
+
+    play(AnnouncerSettings(synthesis=False, night=True), mixer, scene)
+    assert "bugle_call.ogg" not in [name for _, name in mixer.played]
+    assert mixer.volumes[VOICE] < 0.3
+
+
+def test_captions_do_not_depend_on_time(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
+    board = BulletinBoard()
+    announcer = Announcer(quiet, board, HandClock())
+    announcer.heard(evening().opened())
+    assert (board.latest("caption") or {})["text"] == "Welcome to Quarter Horse!"
