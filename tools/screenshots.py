@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Takes the pictures of the pages that the documents show: tools/screenshots.py [FOLDER], by default docs/screenshots.
 
-Runs a real table with its web server in this process, plays a game with chosen dice, and photographs the pages in
-Debian's Chromium. The panel needs the simulated table and is taken only where `postparade run` can be started.
+Opens the whole simulated house in this process, plays a game with chosen dice, and photographs the pages in Debian's
+Chromium.
 """
 
 import asyncio
@@ -10,27 +10,30 @@ import random
 import sys
 import tempfile
 import threading
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+import cv2
+import numpy as np
+from palette import write_small
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.app import Fittings, House
 from postparade.clock import SystemClock
+from postparade.config import Settings
+from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal, Roll
-from postparade.games.race import Race
 from postparade.games.who import HOST
-from postparade.odds.win import race_chances
-from postparade.table.bulletin import BulletinBoard
 from postparade.table.messages import Command, OpenGame, TakeSeat
-from postparade.table.table import Table
-from postparade.web.ports import Ports
-from postparade.web.server import WebServer
+from postparade.table.settings import TableSettings
 from postparade.web.settings import WebSettings
 
 T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--no-sandbox"]
+PIN = "246810"
 KIOSK: ViewportSize = {"width": 1920, "height": 1080}
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -39,67 +42,58 @@ RACE = ((3, 4), (6, 6), (2, 4), (4, 4), (1, 2), (5, 3), (6, 3), (3, 3), (6, 6), 
 
 
 class Evening:
-    """A table with its server in a thread of its own."""
+    """The whole house in a thread of its own."""
 
-    def __init__(self, data: Path) -> None:
-        self.loop = asyncio.new_event_loop()
-        threading.Thread(target=self.loop.run_forever, daemon=True).start()
-        self.bulletin = BulletinBoard()
-        self.chance = random.Random(7)
-        self.table, self.server = self.do(self._open(data))
-        self.sent = 0
+    def __init__(self, data: str) -> None:
+        self._loop = asyncio.new_event_loop()
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        self._sent = 0
+        self.house = self.do(self._open(data))
 
-    async def _open(self, data: Path) -> tuple[Table, WebServer]:
-        table = await Table.open(data, SystemClock(), self._shuffle)
-        settings = WebSettings(port=0, host="127.0.0.1", public_address="192.168.1.20:8080", pin="246810")
-        server = WebServer(settings, table, self.bulletin, SystemClock(), Ports(data))
-        await server.start()
-        table.watch(lambda notice: self._post_chances(notice.race))
-        return table, server
-
-    def _post_chances(self, race: Race | None) -> None:
-        if race is not None:
-            chances = {str(horse): chance for horse, chance in race_chances(race).items()}
-            self.bulletin.post("odds", {"win": chances})
-
-    def _shuffle(self, cards: Sequence[T]) -> list[T]:
-        return self.chance.sample(cards, len(cards))
+    async def _open(self, data: str) -> House:
+        settings = Settings(
+            table=TableSettings(data=data),
+            web=WebSettings(port=0, host="127.0.0.1", public_address="192.168.1.20:8080", pin=PIN),
+            announcer=AnnouncerSettings(enabled=False),
+        )
+        return await House.open(settings, Fittings("simulated", "simulated"), SystemClock())
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run ``work`` in the table's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+        """Run ``work`` in the loop of the table."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
 
     def act(self, action: Any) -> None:
         """Let the host do ``action``."""
-        self.sent += 1
-        outcome = self.do(self.table.submit(Command(f"shot-{self.sent:06}", HOST, action)))
+        self._sent += 1
+        outcome = self.do(self.house.table.submit(Command(f"shot-{self._sent:06}", HOST, action)))
         if not hasattr(outcome, "entry"):
             raise SystemExit(f"{action}: {outcome}")
 
-    def post(self, topic: str, **body: Any) -> None:
-        """Pin a bulletin."""
-        self.loop.call_soon_threadsafe(self.bulletin.post, topic, body)
+    def deal(self) -> None:
+        """Deal the same shuffled deck every time."""
+        self.act(Deal(deck=random.Random(7).sample(DECK, len(DECK))))
 
     def url(self, path: str) -> str:
         """The address of a page."""
-        return f"http://127.0.0.1:{self.server.port}{path}"
+        return f"http://127.0.0.1:{self.house.web.port}{path}"
 
     def close(self) -> None:
         """Stop everything."""
-        self.do(self.server.close())
-        self.do(self.table.close())
+        self.do(self.house.close())
 
 
-def photograph(page: Page, folder: Path, name: str) -> None:
-    """Take the picture ``name`` once the page has come to rest."""
-    page.wait_for_timeout(1800)
-    page.screenshot(path=str(folder / f"{name}.png"))
+def photograph(page: Page, folder: Path, name: str, rest: int = 1800) -> None:
+    """Take the picture ``name`` once the page has come to rest (milliseconds)."""
+    page.wait_for_timeout(rest)
+    taken = cv2.imdecode(np.frombuffer(page.screenshot(), np.uint8), cv2.IMREAD_COLOR)
+    size = write_small(np.asarray(taken, np.uint8), folder / f"{name}.png")
+    print(f"{name}.png  {size // 1024} KB")
 
 
 def phone(browser: Browser, evening: Evening, name: str) -> Page:
     """A phone that joins as ``name``."""
-    page = browser.new_context(viewport=PHONE, device_scale_factor=1, is_mobile=True, has_touch=True).new_page()
-    page.goto(evening.url(f"/join#{evening.server.join_url.rpartition('#')[2]}"))
+    page = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True).new_page()
+    page.goto(evening.url(f"/join#{evening.house.web.join_url.rpartition('#')[2]}"))
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Take a seat").click()
     page.wait_for_url("**/seat/*/")
@@ -107,43 +101,53 @@ def phone(browser: Browser, evening: Evening, name: str) -> Page:
 
 
 def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
-    """Every picture but that of the panel."""
+    """Every picture, in the order of an evening."""
     board = browser.new_page(viewport=KIOSK)
     board.goto(evening.url("/"))
     ann = phone(browser, evening, "Ann")
-    bea = phone(browser, evening, "Béatrice")
+    phone(browser, evening, "Béatrice")
     for name in ("Charlie", "Dora", "Emil"):
         evening.act(TakeSeat(name))
-    photograph(board, folder, "board-waiting-1920x1080")
+    photograph(board, folder, "board-waiting")
+    join = browser.new_page(viewport=PHONE)
+    join.goto(evening.url("/join#"))
+    photograph(join, folder, "phone-join")
     host = browser.new_page(viewport=LAPTOP)
     host.goto(evening.url("/host/"))
-    host.get_by_label("PIN").fill("246810")
+    host.get_by_label("PIN").fill(PIN)
     host.get_by_role("button", name="Open the console").click()
-    photograph(host, folder, "host-setup-1366x768")
+    photograph(host, folder, "host-setup")
     evening.act(OpenGame("quarter-horse"))
-    evening.act(Deal())
+    evening.deal()
+    photograph(ann, folder, "phone-turn")
     for dice in (*SCRATCHES, *RACE):
         evening.act(Roll(dice))
-    evening.post("caption", key="move", text="Nine moves up on the rail, and the long shot is still there!", energy=2)
-    photograph(board, folder, "board-race-1920x1080")
+    photograph(board, folder, "board-race")
     board.set_viewport_size(LAPTOP)
-    photograph(board, folder, "board-race-1366x768")
+    photograph(board, folder, "board-race-laptop")
     board.set_viewport_size(KIOSK)
-    photograph(ann, folder, "phone-390x844")
-    photograph(bea, folder, "phone-turn-390x844")
-    photograph(host, folder, "host-race-1366x768")
-    evening.act(Roll((6, 6)))
-    evening.post("caption", key="finish", text="Twelve gets up on the line! What a finish!", energy=3)
-    photograph(board, folder, "board-payout-1920x1080")
-    photograph(ann, folder, "phone-result-390x844")
+    photograph(ann, folder, "phone-race")
+    photograph(host, folder, "host-race")
+    host.get_by_role("link", name="Simulated table").click()
+    host.get_by_text("Choose the faces").click()
+    host.get_by_role("button", name="First die: 6").click()
+    host.get_by_role("button", name="Second die: 6").click()
+    host.get_by_role("button", name="Throw 6 + 6").click()
+    board.get_by_role("heading", name="Number 12 wins").wait_for()
+    host.get_by_text("Choose the faces").click()
+    host.evaluate("scrollTo(0, 0)")
+    photograph(host, folder, "simulator", rest=500)
+    photograph(board, folder, "board-payout")
+    photograph(ann, folder, "phone-result")
 
 
 def main() -> int:
+    """Take all pictures."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        evening = Evening(Path(data))
+        evening = Evening(data)
         try:
             take_all(browser, evening, folder)
         finally:

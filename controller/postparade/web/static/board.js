@@ -63,13 +63,13 @@ function showSide(state, names) {
 function showDice(state, names) {
   const play = state.play;
   const seen = state.bulletin?.dice;
-  const live = seen && ["proposed", "committed"].includes(seen.stage) && seen.values;
-  const faces = live ? seen.values : play?.last_roll;
+  // What is committed comes from the game, which a correction changes; only a proposal comes from the tray.
+  const faces = (seen?.stage === "proposed" && seen.values) || play?.last_roll;
   paint(byId("dice"), [faces, seen?.stage], () => (faces ?? [null, null]).map((face) => die(face)));
   byId("dice").dataset.stage = seen?.stage ?? "";
   const question = play?.question;
   if (question) say(byId("turn"), `Who holds the ${question.horse}?`);
-  else if (play?.turn) say(byId("turn"), `${nameOf(names, play.turn)} to roll`);
+  else if (play?.turn) say(byId("turn"), `${nameOf(names, play.turn)} rolls`);
   else say(byId("turn"), { setup: "Ready to deal", finished: "Race over", game_over: "Game over" }[play?.phase] ?? "The dice");
   const sum = play?.last_roll ? `Last roll ${play.last_roll[0] + play.last_roll[1]}${play.last_roller ? ` by ${nameOf(names, play.last_roller)}` : ""}` : "";
   say(byId("diceline"), question ? questionLine(play) : diceLine(seen) || sum);
@@ -84,12 +84,12 @@ function questionLine(play) {
 function showPeople(state, play) {
   const seats = new Map((play?.seats ?? []).map((view) => [view.seat, view]));
   const byScore = Boolean(play?.races);
-  byId("people").className = (state.seats?.length ?? 0) > 6 ? "many" : "";
+  byId("people").className = (state.seats?.length ?? 0) > 5 ? "many" : "";
   paint(byId("people"), [state.seats, play?.seats, play?.turn, play?.opener, byScore], () => (state.seats ?? []).map(({ seat, name, playing }) => {
     const view = seats.get(seat);
     return el("li", { class: play?.turn === seat ? "turn" : "" },
       el("span", { class: "name" }, name, play && !playing ? el("small", {}, " waits") : null),
-      view && byScore ? el("span", { class: "score number", title: "Tokens won" }, `won ${view.score}`) : null,
+      view && byScore ? el("span", { class: "score number", title: "Tokens won" }, el("span", { class: "won" }, "won "), String(view.score)) : null,
       view ? el("span", { class: "chips number" }, el("span", { class: "away" }, "chips: "), String(view.chips)) : null);
   }));
 }

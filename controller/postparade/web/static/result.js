@@ -12,7 +12,7 @@ function payouts(play, names) {
 /** Ranking rows: place (shared by equal totals), name, total. */
 export function ranking(result, names) {
   const rows = Object.entries(result.totals).sort(([, one], [, two]) => two - one);
-  return el("ol", { class: "ranking" }, rows.map(([seat, total]) => {
+  return el("ol", { class: rows.length > 6 ? "ranking long" : "ranking" }, rows.map(([seat, total]) => {
     const place = rows.findIndex(([, other]) => other === total) + 1;
     return el("li", { class: place === 1 ? "first" : "" }, el("span", { class: "place number slab" }, String(place)),
       el("span", { class: "name" }, nameOf(names, seat)), el("b", { class: "number" }, String(total)));
