@@ -46,7 +46,7 @@ def test_unreadable_pictures_are_never_answered(photos: Path) -> None:
 
 
 def test_one_or_many_dice_are_no_roll_of_two(photos: Path) -> None:
-    others = [label for label in labels(photos) if label["readable"] and label["count"] != 2][::4]
+    others = [label for label in labels(photos) if label["readable"] and label["count"] != 2][::8]
     assert {outcome(photos, label) for label in others} == {"abstain"}
 
 

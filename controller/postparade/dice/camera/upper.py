@@ -145,7 +145,10 @@ def _contradicted(face: Face, spots: Spots, pip: float) -> bool:
         like = spot.area > 0.3 * pip and spot.roundness > 0.45 and spot.strength > 0.4 * strength
         if like and spot not in face.pips and _on(face, spot, 1.55 if face.value > 3 else 1.8):
             return True
-    return any(_on(face, spot, 1.35) and spot.area > 0.35 * pip and spot.roundness > 0.4 for spot in spots.faint)
+    # A larger faint spot is two pips run together.
+    return any(
+        _on(face, spot, 1.35) and 0.35 * pip < spot.area < 1.6 * pip and spot.roundness > 0.4 for spot in spots.faint
+    )
 
 
 def _rivalled(face: Face, spots: Spots, pip: float) -> bool:
