@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentator import Commentator
 from postparade.faults import Refusal
 from postparade.games.dice_race import actions as act
 from postparade.games.stable import GAMES
@@ -91,3 +92,34 @@ def evening() -> Callable[..., Evening]:
 @pytest.fixture(scope="session")
 def catalogue() -> Catalogue:
     return Catalogue("en")
+
+
+@pytest.fixture
+def commentator(catalogue: Catalogue) -> Commentator:
+    return Commentator(catalogue.variants)
+
+
+@pytest.fixture
+def told(commentator: Commentator, catalogue: Catalogue) -> Callable[[Notice], dict[str, str]]:
+    """Hear a notice; the lines by key, spoken or not."""
+
+    def hear(notice: Notice) -> dict[str, str]:
+        calls = commentator.hear(notice, now=float(notice.entry * 10)).calls
+        return {line.key: catalogue.text(line) for call in calls for line in call.lines}
+
+    return hear
+
+
+@pytest.fixture
+def running(evening: type[Evening], told: Callable[[Notice], dict[str, str]]) -> Callable[..., Evening]:
+    """A race with horses 2, 3, 11 and 12 scratched, heard up to the off."""
+
+    def start(**setup: Any) -> Evening:
+        night = evening(**setup)
+        told(night.opened())
+        told(night.deal())
+        for horse in (2, 3, 11, 12):
+            told(night.scratch(horse))
+        return night
+
+    return start

@@ -16,7 +16,7 @@ from postparade.announcer.pack import sounds_folder
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.catalogue import CATALOGUE
 from postparade.clock import HandClock, SystemClock
-from postparade.faults import SoundFault
+from postparade.faults import ConfigurationFault, SoundFault
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 from postparade.table.bulletin import BulletinBoard
@@ -206,15 +206,10 @@ def test_missing_effects_are_faults_and_captions_go_on(
     assert mixer.voice() == []
 
 
-def test_faults_of_other_rooms_stay_on_the_board(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
-    other = {"code": "port_busy", "sentence": "Port 80 is busy.", "remedy": "Choose another."}
-
-    async def scene(booth: Booth) -> None:
-        await until(lambda: bool(booth.faults()))
-
+def test_faults_of_other_rooms_stay_on_the_board() -> None:
     async def run() -> Booth:
         booth = Booth(AnnouncerSettings(synthesis=False, pack="/nowhere"), RecordingMixer())
-        booth.board.post("faults", {"list": [other]})
+        booth.board.report("web", ConfigurationFault("port_busy", port=80))
         running = asyncio.create_task(booth.announcer.run())
         await until(lambda: len(booth.faults()) == 2)
         booth.announcer.close()

@@ -10,39 +10,13 @@ from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentator import Commentator
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
-from postparade.table.messages import ClearSeat, Notice, OpenGame, Rename, TakeSeat
+from postparade.table.messages import ClearSeat, OpenGame, Rename, TakeSeat
 
 Evening = Callable[..., Any]
 
 
-@pytest.fixture
-def commentator(catalogue: Catalogue) -> Commentator:
-    return Commentator(catalogue.variants)
-
-
-@pytest.fixture
-def told(commentator: Commentator, catalogue: Catalogue) -> Callable[[Notice], dict[str, str]]:
-    """Hear a notice; the lines by key, spoken or not."""
-
-    def hear(notice: Notice) -> dict[str, str]:
-        calls = commentator.hear(notice, now=float(notice.entry * 10)).calls
-        return {line.key: catalogue.text(line) for call in calls for line in call.lines}
-
-    return hear
-
-
 def calls_by_key(calls: tuple[Call, ...]) -> dict[str, Call]:
     return {call.key: call for call in calls}
-
-
-def running(evening: Evening, told: Callable[[Notice], dict[str, str]], **setup: Any) -> Any:
-    """A race with horses 2, 3, 11 and 12 scratched, just after the off."""
-    night = evening(**setup)
-    told(night.opened())
-    told(night.deal())
-    for horse in (2, 3, 11, 12):
-        told(night.scratch(horse))
-    return night
 
 
 def test_opened_game_is_welcomed(evening: Evening, told: Any) -> None:
@@ -55,16 +29,16 @@ def test_deal_calls_the_race_and_its_first_roller(evening: Evening, told: Any) -
     assert lines["first-roller"] == "Maria rolls first."
 
 
-def test_second_race_tells_what_was_shared_out(evening: Evening, told: Any) -> None:
-    night = running(evening, told, game="hold-your-horses", lanes=dict.fromkeys(range(2, 13), 1))
+def test_second_race_tells_what_was_shared_out(running: Evening, told: Any) -> None:
+    night = running(game="hold-your-horses", lanes=dict.fromkeys(range(2, 13), 1))
     told(night.run(7))
     lines = told(night.deal())
     assert "2" in lines["race"]
     assert "each" in lines["redistributed"]
 
 
-def test_last_race_is_called_the_last(evening: Evening, told: Any) -> None:
-    night = running(evening, told, game="hold-your-horses", lanes=dict.fromkeys(range(2, 13), 1), races=2)
+def test_last_race_is_called_the_last(running: Evening, told: Any) -> None:
+    night = running(game="hold-your-horses", lanes=dict.fromkeys(range(2, 13), 1), races=2)
     told(night.run(7))
     assert "last" in told(night.deal())["race-last"]
 
@@ -129,114 +103,11 @@ def test_fourth_scratch_sends_them_off(evening: Evening, told: Any) -> None:
     assert "Daniel" in lines["has-dice"]
 
 
-def test_first_step_takes_the_lead(evening: Evening, told: Any) -> None:
-    night = running(evening, told)
-    lines = told(night.run(7))
-    assert "seven" in lines["move"].lower()
-    assert "seven" in lines["lead"].lower()
-
-
-def test_leader_going_on_is_no_change_of_lead(evening: Evening, told: Any) -> None:
-    night = running(evening, told)
-    told(night.run(4))
-    lines = told(night.run(4))
-    assert "move" in lines
-    assert "lead" not in lines
-
-
-def test_two_level_horses_are_named(evening: Evening, told: Any) -> None:
-    night = running(evening, told)
-    told(night.run(4))
-    lines = told(night.run(10))
-    assert "four" in lines["level"].lower()
-    assert "ten" in lines["level"].lower()
-
-
-def test_three_level_horses_are_counted(evening: Evening, told: Any) -> None:
-    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 5))
-    for horse in (4, 5):
-        told(night.run(horse))
-    assert "3 horses" in told(night.run(6))["level-many"]
-
-
-def test_one_move_from_the_line_is_called_once_a_horse(evening: Evening, told: Any) -> None:
-    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 2))
-    assert "six" in told(night.run(6))["near"].lower()
-    assert "near" not in told(night.scratch(2))
-    assert "near" in told(night.run(7))
-
-
-def test_scratched_number_in_the_race_costs_its_roller(evening: Evening, told: Any) -> None:
-    night = running(evening, told)
+def test_scratched_number_in_the_race_costs_its_roller(running: Evening, told: Any) -> None:
+    night = running()
     lines = told(night.run(11))
     assert "eleven" in lines["scratched-roll"]
     assert lines["pay"] == "Daniel pays 3 chips."
-
-
-def test_third_in_a_row_is_called(evening: Evening, told: Any) -> None:
-    night = running(evening, told)
-    assert "streak" not in told(night.run(8))
-    assert "streak" not in told(night.run(8))
-    assert "3" in told(night.run(8))["streak"]
-    told(night.run(5))
-    assert "streak" not in told(night.run(8))
-
-
-def test_long_shot_is_noticed_when_it_leads_past_half_way(evening: Evening, told: Any) -> None:
-    night = running(evening, told)
-    lines = [told(night.run(7)) for _ in range(10)]
-    assert [at for at, said in enumerate(lines) if "longshot" in said] == [8]
-
-
-def test_board_without_known_chances_has_no_long_shots(evening: Evening, told: Any) -> None:
-    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 9))
-    assert not any("longshot" in told(night.run(7)) for _ in range(8))
-
-
-def test_winner_is_called_twice_and_collects(evening: Evening, told: Any) -> None:
-    night = running(evening, told, board="usual")
-    for _ in range(7):
-        told(night.run(4))
-    lines = told(night.run(4))
-    assert "four" in lines["winner"].lower()
-    assert "four" in lines["winner-again"].lower()
-    assert "wins" in lines["wins"]
-
-
-def test_carry_over_is_told(evening: Evening, told: Any) -> None:
-    night = evening(pot=3)
-    told(night.deal())
-    for horse in (2, 3, 11, 12):
-        told(night.scratch(horse))
-    lines: dict[str, str] = {}
-    for _ in range(8):
-        notice = night.run(4)
-        lines = told(notice)
-    carried = next(event.amount for event in notice.events if isinstance(event, ev.Carried))
-    assert carried
-    assert (str(carried) if carried > 1 else "One") in lines["carry"]
-
-
-def test_winner_that_nobody_holds_leaves_everything(evening: Evening, told: Any) -> None:
-    night = evening(pot=9, lanes=dict.fromkeys(range(2, 13), 1))
-    told(night.play(act.Deal(hands={1: [2, 3], 2: [11], 3: [12]}, partial=True)))
-    for horse in (2, 3, 11, 12):
-        told(night.scratch(horse))
-    lines = told(night.run(7))
-    assert "Nobody" in lines["wins-nobody"]
-    assert "chips stay" in lines["carry-all"]
-
-
-def test_close_finish_is_a_photo(evening: Evening, told: Any) -> None:
-    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 2))
-    told(night.run(6))
-    told(night.run(7))
-    assert "photo" in told(night.run(6))
-
-
-def test_clear_finish_is_no_photo(evening: Evening, told: Any) -> None:
-    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 4))
-    assert "photo" not in [told(night.run(6)) for _ in range(4)][-1]
 
 
 def test_physical_cards_are_asked_for_and_paid_once_counted(evening: Evening, told: Any) -> None:
@@ -253,18 +124,6 @@ def test_physical_cards_are_asked_for_and_paid_once_counted(evening: Evening, to
     assert lines["pay"] == "Grandma pays one chip."
 
 
-def test_finish_with_physical_cards_asks_and_pays_later(evening: Evening, told: Any) -> None:
-    night = evening(cards="physical", lanes=dict.fromkeys(range(2, 13), 1), pot=8)
-    told(night.deal())
-    for horse in (2, 3, 11, 12):
-        told(night.scratch(horse))
-        told(night.play(act.Declare(1, horse, 4)))
-    lines = told(night.run(7))
-    assert "winner" in lines
-    assert "seven" in lines["ask-finish"]
-    assert "Daniel wins" in told(night.play(act.Declare(2, 7, 4)))["wins"]
-
-
 def test_pot_passing_fifty_is_told_once(evening: Evening, told: Any) -> None:
     night = evening(pot=48)
     told(night.deal())
@@ -272,8 +131,8 @@ def test_pot_passing_fifty_is_told_once(evening: Evening, told: Any) -> None:
     assert "pot" not in told(night.scratch(5))
 
 
-def test_result_names_winner_and_ranking(evening: Evening, told: Any) -> None:
-    night = running(evening, told, lanes=dict.fromkeys(range(2, 13), 1))
+def test_result_names_winner_and_ranking(running: Evening, told: Any) -> None:
+    night = running(lanes=dict.fromkeys(range(2, 13), 1))
     told(night.run(7))
     lines = told(night.play(act.EndSession()))
     assert "wins the evening" in lines["result-winner"]
@@ -327,16 +186,6 @@ def test_nothing_said_before_a_correction_holds_after_it(evening: Evening, comme
     assert not any(call.valid.holds(after.model) for call in before.calls)
 
 
-def test_announcer_that_comes_in_during_a_race_does_not_repeat_what_was_near(evening: Evening, told: Any) -> None:
-    night = evening(lanes=dict.fromkeys(range(2, 13), 2))
-    night.deal()
-    for horse in (2, 3, 11, 12):
-        night.scratch(horse)
-    night.run(6)
-    lines = told(night.run(7))
-    assert "seven" in lines["near"].lower()
-
-
 def test_unknown_events_and_actions_are_passed_over(evening: Evening, told: Any) -> None:
     night = evening()
     assert told(night.notice("play", OpenGame("x"), (object(),), night.game.race(night.state))) == {}
@@ -351,14 +200,3 @@ def test_wordings_take_turns(evening: Evening, commentator: Commentator) -> None
         call = calls_by_key(commentator.hear(night.scratch(horse), 1.0).calls)["scratch"]
         variants.append(call.lines[0].variant)
     assert variants == [1, 2, 3, 1]
-
-
-def test_calls_get_hotter_towards_the_line(evening: Evening, commentator: Commentator) -> None:
-    night = evening()
-    commentator.hear(night.deal(), 0.0)
-    for horse in (2, 3, 11, 12):
-        commentator.hear(night.scratch(horse), 1.0)
-    energies = [commentator.hear(night.run(4), 2.0).calls[-1].energy for _ in range(8)]
-    assert energies[0] == "calm"
-    assert energies[-1] == "hot"
-    assert sorted(energies, key=["calm", "warm", "hot"].index) == energies

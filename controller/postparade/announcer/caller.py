@@ -156,7 +156,8 @@ class Announcer:
         return mixer, voice, stage
 
     def _report(self, fault: Fault) -> None:
-        self._later(self._post_fault, fault)
+        what = fault.details.get("file") or fault.details.get("pack") or "voice"
+        self._later(self._bulletin.report, f"sound {what}", fault)
 
     def _later(self, post: Callable[..., None], *args: object) -> None:
         """Have the event loop, to which the bulletin board belongs, call ``post``."""
@@ -170,10 +171,3 @@ class Announcer:
         else:
             body = {"device": "", "code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
             self._bulletin.post("sound", body)
-
-    def _post_fault(self, fault: Fault) -> None:
-        """Add ``fault`` to those that other rooms have posted."""
-        known = (self._bulletin.latest("faults") or {"list": []})["list"]
-        new = {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
-        if new not in known:
-            self._bulletin.post("faults", {"list": [*known, new]})
