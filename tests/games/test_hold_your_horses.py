@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from postparade.faults import Refusal
-from postparade.games.dice_race.actions import Deal, EndSession, Roll
+from postparade.games.dice_race.actions import Deal, EndSession, Join, Leave, Roll, TopUp
 from postparade.games.dice_race.state import State
 from postparade.games.hold_your_horses import HoldYourHorses, HoldYourHorsesSetup
 from tests.games.dice_race.test_counting import play
@@ -70,3 +70,20 @@ def test_a_refused_deal_shares_nothing_out() -> None:
     dealt = play(GAME, state, Deal(hands=LEVEL))
     assert len(set(dealt.chips)) == 1
     assert dealt.scores == state.scores
+
+
+def test_whoever_sits_down_before_the_first_race_gets_an_even_share() -> None:
+    state = play(GAME, new((1, 3, 4)), Join(2))
+    assert state.players == (1, 2, 3, 4)
+    assert state.chips == (15, 15, 15, 15)
+    assert play(GAME, state, TopUp(1, 10)).chips == (17, 17, 17, 17)
+    left = play(GAME, state, Leave(3))
+    assert left.chips == (20, 20, 20)
+    assert GAME.total(left) == GAME.issued(left) == 60
+
+
+def test_whoever_joins_later_gets_a_share_at_the_next_deal() -> None:
+    state = play(GAME, a_race(new(), LEVEL), Join(7))
+    assert state.chips[-1] == 0
+    dealt = play(GAME, state, GAME.prepare(state, Deal(), list))
+    assert len(set(dealt.chips)) == 1

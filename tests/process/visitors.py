@@ -1,4 +1,4 @@
-"""Visitors of a running table: they start the real process and talk to it as pages do, through cookies and websockets."""
+"""Visitors of a running table: they start the real process and talk to it as pages do."""
 
 import asyncio
 import os
@@ -40,8 +40,12 @@ class TableProcess:
         self._open = threading.Event()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        assert self._open.wait(PATIENCE), "the table did not open:\n" + "".join(self.lines)
-        self.ready_seconds = self._until_healthy() - self.started
+        try:
+            assert self._open.wait(PATIENCE), "the table did not open:\n" + "".join(self.lines)
+            self.ready_seconds = self._until_healthy() - self.started
+        except BaseException:
+            self.kill()
+            raise
 
     def _read(self) -> None:
         assert self.process.stdout is not None
@@ -163,7 +167,8 @@ class Visitor:
         ack = self._acks[wish["id"]] = asyncio.get_running_loop().create_future()
         await self._socket.send_json(wish)
         async with asyncio.timeout(PATIENCE):
-            return await ack
+            answer: dict[str, Any] = await ack
+        return answer
 
     async def do(self, **action: Any) -> dict[str, Any]:
         """One action for the table."""
@@ -203,9 +208,7 @@ async def sign_in(table: TableProcess) -> Visitor:
 async def panel_of(host: Visitor) -> Visitor:
     """The simulator panel in the browser of ``host``."""
     panel = Visitor(host.base)
-    panel.session.cookie_jar.update_cookies(
-        {cookie.key: cookie for cookie in host.session.cookie_jar}  # type: ignore[misc] # a jar yields morsels
-    )
+    panel.session.cookie_jar.update_cookies({cookie.key: cookie for cookie in host.session.cookie_jar})
     return await panel.open("/simulator/ws")
 
 

@@ -2,13 +2,17 @@
 
 import asyncio
 
+from postparade.dice.camera.reading import Die, Reading
 from postparade.dice.camera.scene import Stage
 from postparade.dice.camera.watcher import Sighting, Watcher
 from postparade.dice.cameras import Camera
+from postparade.dice.counted import Counted
 from postparade.dice.proposal import Proposal
 from postparade.dice.source import Kit
 from postparade.faults import DeviceFault
 
+PATIENCE = 6
+"""Unsure readings of dice that lie still after which people are asked."""
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 8.0
 
@@ -27,7 +31,11 @@ class CameraSource:
         self._watcher = Watcher(2, self._reference)
         self._stage: Stage | None = None
         self._asked: tuple[object, ...] = ()
+        self._unsure = 0
         self._since = kit.steward.entry
+        self._seen: tuple[Die, ...] = ()
+        self._counted = Counted()
+        kit.steward.on_counted(self._roll_counted)
 
     async def run(self) -> None:
         """Watch until cancelled."""
@@ -63,27 +71,38 @@ class CameraSource:
         if reference is not self._reference:
             self._reference = reference
             self._watcher = Watcher(2, reference)
+            self._counted = Counted()
         return self._watcher.see(frame, self._kit.clock.now())
 
     def tell(self, sighting: Sighting) -> None:
         """Hand on what was seen; belongs to the event loop."""
-        steward, stage = self._kit.steward, sighting.stage
+        steward, stage, reading = self._kit.steward, sighting.stage, sighting.reading
+        self._counted.see(stage.value, self._kit.clock.now())
         if stage is not self._stage:
-            self._stage = stage
-            self._asked = ()
+            self._stage, self._unsure, self._asked = stage, 0, ()
             if stage is not Stage.STILL:
-                self._since = steward.entry
+                self._since, self._seen = steward.entry, ()
             steward.tray(stage.value, self.name)
-        reading = sighting.reading
+        if reading is None:
+            return
+        self._seen = reading.dice
+        if self._counted.covers(reading.dice):
+            return
         if sighting.committed is not None and len(sighting.committed) == 2:
             faces = (sighting.committed[0], sighting.committed[1])
-            confidence = reading.confidence if reading else 1.0
-            self._propose(Proposal(self.name, faces, confidence=confidence, based_on=self._since))
-        elif reading is not None and reading.values is None:
-            asked = (reading.reason, reading.likely)
-            if asked != self._asked:
-                self._asked = asked
-                self._propose(Proposal(self.name, None, reading.reason, reading.likely, reading.confidence))
+            steward.propose(Proposal(self.name, faces, confidence=reading.confidence, based_on=self._since))
+        elif reading.values is None:
+            self._ask(reading)
 
-    def _propose(self, proposal: Proposal) -> None:
-        self._kit.steward.propose(proposal)
+    def _ask(self, reading: Reading) -> None:
+        """People are asked once the reader has been unsure for a while, and again when it has other values to offer."""
+        self._unsure += 1
+        asked = (reading.reason, reading.likely)
+        if self._unsure >= PATIENCE and asked != self._asked:
+            self._asked = asked
+            self._kit.steward.propose(Proposal(self.name, None, reading.reason, reading.likely, reading.confidence))
+
+    def _roll_counted(self) -> None:
+        """Whatever lies there belongs to the roll that has just counted."""
+        if self._stage is Stage.STILL:
+            self._counted.lock(self._seen)

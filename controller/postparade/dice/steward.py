@@ -38,6 +38,7 @@ class Steward:
         self._settle = settle
         self._pending: asyncio.Task[None] | None = None
         self._source = ""
+        self._on_counted: list[Callable[[], None]] = []
         self._unwatch = table.watch(self._on_notice)
 
     @property
@@ -49,6 +50,10 @@ class Steward:
     def entry(self) -> int:
         """The journal entry that the table stands at."""
         return self._table.view(DICE).entry
+
+    def on_counted(self, tell: Callable[[], None]) -> None:
+        """Call ``tell()`` after every roll that counted, whoever entered it."""
+        self._on_counted.append(tell)
 
     def tray(self, stage: str, source: str) -> None:
         """The tray looks different: ``empty``, ``moving``, ``still`` or ``covered``. What lies there is not known."""
@@ -101,13 +106,15 @@ class Steward:
 
     def _on_notice(self, notice: Notice) -> None:
         """Whoever entered a roll: it is the one that counts, so what was proposed before is off the table."""
-        if notice.kind != "play":
-            return
         rolled = next((event for event in notice.events if getattr(event, "dice", None) is not None), None)
-        if rolled is not None:
-            if not self._source:
-                self._drop_pending()
-            self._post("committed", self._source or "entered", faces=rolled.dice)
+        if rolled is None or notice.kind not in ("play", "correction"):
+            return
+        if not self._source:
+            self._drop_pending()
+        faces = rolled.dice if notice.kind == "play" else getattr(notice.view.play, "last_roll", None)
+        self._post("committed", self._source or "entered", faces=faces)
+        for tell in self._on_counted:
+            tell()
 
     def _unsure(self, proposal: Proposal) -> None:
         if not self.expects_roll:

@@ -27,6 +27,7 @@ class HoldYourHorses(DiceRaceGame):
     name = "hold-your-horses"
     title = "Hold Your Horses"
     rules = "hold-your-horses/1"
+    chips_are_owned = False
     setup_type = HoldYourHorsesSetup
 
     def new(self, setup: HoldYourHorsesSetup) -> State | Refusal:
@@ -61,10 +62,13 @@ class HoldYourHorses(DiceRaceGame):
 
     def before_deal(self, state: State) -> Iterable[ev.Event]:
         """All tokens outside the pot are shared out again, except before race 1."""
+        if state.race > 0:
+            yield _shared_out(state)
+
+    def after_seating(self, state: State) -> Iterable[ev.Event]:
+        """Before race 1 tokens are divided evenly among those who sit there; later the next deal does it anyway."""
         if state.race == 0:
-            return
-        each, box = divmod(sum(state.chips) + state.box, len(state.players))
-        yield ev.Redistributed(each, box, state.pot)
+            yield _shared_out(state)
 
     def after_payout(self, state: State, payouts: tuple[ev.PaidOut, ...]) -> Iterable[ev.Event]:
         """After the last race the highest score wins."""
@@ -84,3 +88,9 @@ class HoldYourHorses(DiceRaceGame):
     def may_top_up(self, state: State) -> bool:
         """More tokens may be added for a large table before the first race."""
         return state.phase == "setup"
+
+
+def _shared_out(state: State) -> ev.Redistributed:
+    """All tokens in purses and box divided evenly; what cannot be divided waits in the box (rules, section 3)."""
+    each, box = divmod(sum(state.chips) + state.box, len(state.players))
+    return ev.Redistributed(each, box, state.pot)

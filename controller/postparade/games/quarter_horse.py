@@ -25,6 +25,7 @@ class QuarterHorse(DiceRaceGame):
     name = "quarter-horse"
     title = "Quarter Horse"
     rules = "quarter-horse/1"
+    chips_are_owned = True
     setup_type = QuarterHorseSetup
 
     def new(self, setup: QuarterHorseSetup) -> State | Refusal:
@@ -55,6 +56,10 @@ class QuarterHorse(DiceRaceGame):
 
     def before_deal(self, state: State) -> Iterable[ev.Event]:
         """Chips stay where they are."""
+        return ()
+
+    def after_seating(self, state: State) -> Iterable[ev.Event]:
+        """Everybody keeps what he has."""
         return ()
 
     def after_payout(self, state: State, payouts: tuple[ev.PaidOut, ...]) -> Iterable[ev.Event]:

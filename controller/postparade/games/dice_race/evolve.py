@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from postparade.games.cards import without_rank
+from postparade.games.cards import EMPTY_HAND, without_rank
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.state import AT_THE_GATE, Question, State
 
@@ -116,12 +116,17 @@ def _result(state: State, event: ev.Result) -> State:
 
 
 def _joined(state: State, event: ev.Joined) -> State:
+    at = sum(seat < event.player for seat in state.players)
+
+    def with_one(values: tuple[Any, ...], one: Any) -> tuple[Any, ...]:
+        return (*values[:at], one, *values[at:])
+
     return replace(
         state,
-        players=(*state.players, event.player),
-        chips=(*state.chips, event.chips),
-        scores=(*state.scores, 0),
-        hands=None if state.hands is None else (*state.hands, (0,) * 11),
+        players=with_one(state.players, event.player),
+        chips=with_one(state.chips, event.chips),
+        scores=with_one(state.scores, 0),
+        hands=None if state.hands is None else with_one(state.hands, EMPTY_HAND),
         issued=state.issued + event.chips,
     )
 
@@ -138,6 +143,7 @@ def _left(state: State, event: ev.Left) -> State:
         opener=event.opener,
         chips=others(state.chips),
         scores=others(state.scores),
+        box=state.box + state.chips[at] - event.chips,
         hands=None if state.hands is None else others(state.hands),
         issued=state.issued - event.chips,
     )

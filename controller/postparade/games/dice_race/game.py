@@ -34,6 +34,8 @@ class DiceRaceGame(ABC):
     seats_min: ClassVar[int] = 2
     seats_max: ClassVar[int] = 12
     setup_type: ClassVar[type[Any]]
+    chips_are_owned: ClassVar[bool]
+    """Whether a player who leaves takes the chips along, or they are pieces of the game."""
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
 
@@ -58,6 +60,10 @@ class DiceRaceGame(ABC):
     @abstractmethod
     def before_deal(self, state: State) -> Iterable[ev.Event]:
         """What happens to the money before the next deal."""
+
+    @abstractmethod
+    def after_seating(self, state: State) -> Iterable[ev.Event]:
+        """What happens to the money when somebody has joined, left or bought chips; ``state`` is the one after that."""
 
     @abstractmethod
     def after_payout(self, state: State, payouts: tuple[ev.PaidOut, ...]) -> Iterable[ev.Event]:

@@ -30,5 +30,7 @@ def transfers(state: State, event: ev.Event) -> tuple[Transfer, ...]:
         case ev.ToppedUp(player=player, chips=chips):
             return (Transfer(CASHIER, purse(player), chips, "top up"),)
         case ev.Left(player=player, chips=chips):
-            return (Transfer(purse(player), CASHIER, chips, "leave"),)
+            rest = state.chips[state.seat_index(player)] - chips
+            returned = (Transfer(purse(player), BOX, rest, "leave"),) if rest else ()
+            return Transfer(purse(player), CASHIER, chips, "leave"), *returned
     return ()

@@ -1,0 +1,150 @@
+"""The simulated table closes the loop: dice are thrown on its tray, and the firmware's pixels show the horse move."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from msgspec.structs import replace
+
+from postparade.app import Fittings, House
+from postparade.clock import HandClock
+from postparade.config import Settings
+from postparade.faults import Refusal
+from postparade.games.dice_race.actions import Deal
+from postparade.games.who import HOST, TABLE
+from postparade.table.messages import Command, OpenGame, TakeSeat
+from postparade.track.layout import build_layout
+
+FRAME = 0.05
+PATIENCE = 60.0
+SCRATCHED = [(1, 1), (1, 2), (6, 6), (5, 6)]
+
+
+class Evening:
+    """A whole house on a hand-turned clock."""
+
+    def __init__(self, house: House, clock: HandClock) -> None:
+        self.house = house
+        self.clock = clock
+
+    async def wish(self, action: Any) -> None:
+        answer = await self.house.table.submit(Command(secrets.token_hex(8), HOST, action))
+        assert not isinstance(answer, Refusal), answer
+
+    async def until(self, true: Callable[[], Any]) -> None:
+        """Turn the clock frame by frame; camera and reader work in their threads meanwhile."""
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                await self.clock.advance(FRAME)
+                await asyncio.to_thread(lambda: None)
+
+    async def throw(self, dice: tuple[int, int]) -> None:
+        assert self.house.panel is not None
+        rolled = self.play.rolls
+        await self.house.panel.command("throw", {"dice": list(dice)})
+        await self.until(lambda: self.play.rolls > rolled)
+
+    @property
+    def play(self) -> Any:
+        return self.house.table.view(TABLE).play
+
+    def lane(self, horse: int) -> np.ndarray[Any, Any]:
+        """Brightness of the pixels of a lane, gate first, as the firmware clocks them out."""
+        assert self.house.panel is not None
+        pixels = np.frombuffer(self.house.panel.pixels(), dtype=np.uint8).reshape(-1, 3)
+        strip = next(lane for lane in build_layout(self.house.settings.track).lanes if lane.horse == horse)
+        brightness: np.ndarray[Any, Any] = pixels[strip.indices].sum(axis=1)
+        return brightness
+
+    def light(self, horse: int) -> int:
+        """Where on its lane the horse shines brightest, counted from the gate."""
+        return int(self.lane(horse).argmax())
+
+    async def until_light(self, horse: int, pixel: int) -> None:
+        await self.until(lambda: self.light(horse) == pixel)
+
+
+async def opened(data: Path, clock: HandClock) -> Evening:
+    usual = Settings()
+    settings = replace(
+        usual,
+        table=replace(usual.table, data=str(data)),
+        web=replace(usual.web, port=0, host="127.0.0.1"),
+        simulator=replace(usual.simulator, seed=5),
+        announcer=replace(usual.announcer, enabled=False),
+    )
+    evening = Evening(await House.open(settings, Fittings("simulated", "simulated"), clock), clock)
+    panel = evening.house.panel
+    assert panel is not None
+    await evening.until(lambda: panel.panel is not None)
+    for action in (TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse"), Deal()):
+        await evening.wish(action)
+    return evening
+
+
+def test_a_throw_on_the_simulated_tray_moves_the_light_of_its_horse(tmp_path: Path) -> None:
+    async def play() -> None:
+        evening = await opened(tmp_path, HandClock())
+        try:
+            for dice in SCRATCHED:
+                await evening.throw(dice)
+            assert evening.play.phase == "race"
+            gate = evening.light(7)
+            for step in (1, 2, 3):
+                await evening.throw((3, 4))
+                await evening.until_light(7, round(step / 17 * 29))
+                assert evening.house.table.race().lane(7).position == step  # type: ignore[union-attr] # a race is on
+            assert evening.light(7) > gate
+            assert evening.house.bulletin.latest("track")["crc_errors"] == 0  # type: ignore[index] # the track reports
+        finally:
+            await evening.house.close()
+
+    asyncio.run(play())
+
+
+def test_a_cocked_die_is_asked_for_and_an_unplugged_strip_stops_no_race(tmp_path: Path) -> None:
+    async def play() -> None:
+        evening = await opened(tmp_path, HandClock())
+        house = evening.house
+        assert house.panel is not None
+        try:
+            await house.panel.command("unplug", {"on": True})
+            await house.panel.command("cocked", {})
+            await evening.until(lambda: (house.bulletin.latest("dice") or {}).get("stage") == "unsure")
+            assert evening.play.rolls == 0
+            await evening.until(lambda: house.bulletin.latest("faults"))
+            faults = house.bulletin.latest("faults")
+            assert faults is not None
+            assert [fault["what"] for fault in faults["list"]] == ["track"]
+            await evening.throw((3, 4))
+            assert evening.play.boxes[0].horse == 7
+            await house.panel.command("unplug", {"on": False})
+            await evening.until(lambda: not (house.bulletin.latest("faults") or {"list": [1]})["list"])
+        finally:
+            await house.close()
+
+    asyncio.run(play())
+
+
+def test_the_table_resumes_in_the_middle_of_a_race_with_its_lights(tmp_path: Path) -> None:
+    async def play() -> None:
+        evening = await opened(tmp_path, HandClock())
+        for dice in [*SCRATCHED, (3, 4)]:
+            await evening.throw(dice)
+        before = evening.play
+        await evening.house.close()
+        clock = HandClock()
+        again = Evening(await House.open(evening.house.settings, evening.house.fittings, clock), clock)
+        try:
+            assert again.play == before
+            panel = again.house.panel
+            assert panel is not None
+            await again.until(lambda: panel.panel is not None)
+            await again.until_light(7, round(1 / 17 * 29))
+        finally:
+            await again.house.close()
+
+    asyncio.run(play())
