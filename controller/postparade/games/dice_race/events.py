@@ -143,8 +143,8 @@ class Joined(Struct, frozen=True, gc=False, tag_field="type", tag="joined"):
 
 
 class Left(Struct, frozen=True, gc=False, tag_field="type", tag="left"):
-    """Seat ``player`` left and took ``chips`` along; what else was in the purse went to the box. ``opener`` is the dealer
-    or youngest among those who stay."""
+    """Seat ``player`` left and took ``chips`` along; what else was in the purse went to the box. ``opener`` is the
+    dealer or youngest among those who stay."""
 
     player: int
     chips: int
