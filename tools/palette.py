@@ -23,7 +23,7 @@ def write_small(picture: NDArray[np.uint8], path: Path) -> int:
     stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 12, 0.5)
     cv2.setRNGSeed(1)
     _, _, palette = cv2.kmeans(training, COLOURS, np.empty(0, np.int32), stop, 1, cv2.KMEANS_PP_CENTERS)  # type: ignore[call-overload]  # the labels may be empty
-    indices = _nearest(picture, palette)
+    indices = _nearest(picture, np.asarray(palette, np.float32))
     height, width = indices.shape
     raw = b"".join(b"\x00" + row.tobytes() for row in indices)
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
@@ -38,7 +38,7 @@ def _nearest(picture: NDArray[np.uint8], palette: NDArray[np.float32]) -> NDArra
     codes = flat[:, 0] << 16 | flat[:, 1] << 8 | flat[:, 2]
     distinct, where = np.unique(codes, return_inverse=True)
     colours = np.stack([distinct >> 16, distinct >> 8 & 255, distinct & 255], axis=1).astype(np.float32)
-    matches = cv2.BFMatcher(cv2.NORM_L2).match(colours, palette.astype(np.float32))
+    matches = cv2.BFMatcher(cv2.NORM_L2).match(colours, palette)
     nearest = np.array([match.trainIdx for match in matches], dtype=np.uint8)
     return nearest[where].reshape(picture.shape[:2])
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from postparade.faults import JournalFault
 from postparade.web.guard import Guard
 from postparade.web.link import MESSAGE_LIMIT
 from tests.web.stand import serving
@@ -165,5 +166,31 @@ def test_health_says_what_runs_and_no_secret(tmp_path: Path) -> None:
                 "game": "quarter-horse",
                 "phase": "scratch",
             }
+
+    asyncio.run(run())
+
+
+def test_page_without_its_slash_is_forwarded(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            answer = await stand.visitor().get("/host")
+            assert (answer.status, answer.headers["Location"]) == (302, "/host/")
+            assert "Content-Security-Policy" in answer.headers
+
+    asyncio.run(run())
+
+
+def test_table_that_cannot_write_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+
+            async def refuse_to_write(_: object) -> None:
+                raise JournalFault("journal_unwritable", path="journal.sqlite", why="the disk is full")
+
+            monkeypatch.setattr(stand.table, "submit", refuse_to_write)
+            status, answer = await stand.visitor().join(stand.code, "Ann")
+            assert (status, answer["code"]) == (503, "journal_unwritable")
+            host = await stand.host()
+            assert (await host.act("wish-0001", do="close_game"))["code"] == "journal_unwritable"
 
     asyncio.run(run())

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import msgspec
 from aiohttp import web
 
-from postparade.faults import Refusal, refuse
+from postparade.faults import Fault, Refusal, refuse
 
 BODY_LIMIT = 4096
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -35,6 +35,12 @@ def answer(refusal: Refusal, status: int) -> web.Response:
     body = msgspec.json.encode({"code": refusal.code, "sentence": refusal.sentence, "remedy": refusal.remedy})
     headers = {"Retry-After": str(refusal.details["seconds"])} if refusal.code == "try_later" else None
     return web.Response(body=body, status=status, content_type="application/json", headers=headers)
+
+
+def explain(fault: Fault, status: int) -> web.Response:
+    """``fault`` as a JSON answer with this HTTP status."""
+    body = {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
+    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")
 
 
 class Guard:
@@ -73,6 +79,8 @@ class Guard:
             return answer(refuse("too_large", limit=request.client_max_size), 413)
         except web.HTTPNotFound:
             return answer(refuse("page_missing"), 404)
+        except Fault as fault:
+            return explain(fault, 503)
 
     async def on_prepare(self, request: web.Request, response: web.StreamResponse) -> None:
         """Put the protective headers on every answer, the refusals included."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections import Counter
 
 import msgspec
@@ -15,6 +16,8 @@ from postparade.web.desk import Desk
 from postparade.web.guard import answer
 from postparade.web.hub import Hub
 from postparade.web.outbox import Outbox
+
+log = logging.getLogger(__name__)
 
 HEARTBEAT = 15.0
 MESSAGE_LIMIT = 2048
@@ -131,9 +134,15 @@ class Link:
         message = understand(text)
         if isinstance(message, Refusal):
             told = {"t": "refused", "code": message.code, "sentence": message.sentence, "remedy": message.remedy}
-            outbox.put(_encode(told).decode())
         else:
-            outbox.put(_encode(await self._desk.answer(audience, message)).decode())
+            try:
+                told = await self._desk.answer(audience, message)
+            except Exception:
+                # Whoever asked must not wait for ever, and everybody else goes on.
+                log.exception("the wish %s could not be answered", text)
+                outbox.cut_off()
+                return
+        outbox.put(_encode(told).decode())
 
     def dismiss(self, audience: Audience) -> None:
         """Close all pages of ``audience``: they may not look any more. Nobody waits for a phone that sleeps."""

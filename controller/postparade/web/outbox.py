@@ -28,11 +28,15 @@ class Outbox:
         if self.cut:
             return
         if len(self._texts) >= self._limit:
-            self.cut = True
-            self._transport.abort()
+            self.cut_off()
             return
         self._texts.append(text)
         self._something.set()
+
+    def cut_off(self) -> None:
+        """End the connection at once."""
+        self.cut = True
+        self._transport.abort()
 
     def show(self, kind: int, picture: bytes) -> None:
         """Send ``picture`` marked with ``kind`` unless the page has it; one that still waits is replaced, for only the

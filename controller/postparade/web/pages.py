@@ -15,11 +15,22 @@ def add_pages(app: web.Application) -> None:
     for path, name in PAGES.items():
         app.router.add_get(path, _page(name))
     app.router.add_get(SEAT_PAGE, _page("seat.html"))
+    for path in ("/host", "/simulator"):
+        app.router.add_get(path, _forward(f"{path}/"))
     app.router.add_static("/static/", STATIC)
 
 
 def _page(name: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:
     async def send(_: web.Request) -> web.FileResponse:
         return web.FileResponse(STATIC / name)
+
+    return send
+
+
+def _forward(path: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    """For people who type an address: the page is a folder further."""
+
+    async def send(_: web.Request) -> web.StreamResponse:
+        raise web.HTTPFound(path)
 
     return send

@@ -11,7 +11,7 @@ from postparade.faults import Fault, refuse
 from postparade.web.access import Access
 from postparade.web.audience import Audience
 from postparade.web.entrance import PANEL_COOKIE
-from postparade.web.guard import answer
+from postparade.web.guard import answer, explain
 from postparade.web.hub import Hub
 from postparade.web.link import Link
 from postparade.web.pages import STATIC
@@ -80,8 +80,7 @@ class Panel:
         try:
             result = await self.port.command("photo", {"data": picture})
         except Fault as fault:
-            body = {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
-            return web.Response(body=msgspec.json.encode(body), status=422, content_type="application/json")
+            return explain(fault, 422)
         return web.Response(body=msgspec.json.encode({"ok": True, "result": result}), content_type="application/json")
 
     async def _watch(self, port: PanelPort) -> None:
