@@ -66,7 +66,10 @@ class Tape:
         """Return when the mixer's thread has filled the FIFO and sleeps: nothing happens until a block is read."""
         own = threading.get_native_id()
         others = [task / "stat" for task in Path("/proc/self/task").iterdir() if int(task.name) != own]
-        while any(stat.read_text().rpartition(")")[2].split()[0] != "S" for stat in others):
+        asleep = 0  # looked at often enough to see through the driver's nap of some 50 microseconds before each block
+        while asleep < 15:
+            awake = any(stat.read_text().rpartition(")")[2].split()[0] != "S" for stat in others)
+            asleep = 0 if awake else asleep + 1
             os.sched_yield()
 
     def drain(self) -> None:
