@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 import numpy as np
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from postparade.clock import Clock
 from postparade.faults import DeviceFault, Fault
-from postparade.simulator import dice_model as model
-from postparade.simulator.dice_model import LOOKS, Eye, Look, Pose
+from postparade.simulator import landing
+from postparade.simulator.dice_looks import LOOKS
+from postparade.simulator.dice_model import Eye, compose, draw
 from postparade.simulator.photo import letterboxed
 from postparade.simulator.tray_picture import (
     NOISE_FIELDS,
@@ -23,11 +23,10 @@ from postparade.simulator.tray_picture import (
     noise_fields,
     pushed,
     reaching,
-    rim_width,
     shifted,
 )
 from postparade.simulator.tray_scene import NUDGE, Act, Scene
-from postparade.simulator.tumble import TUMBLE, flight, flying
+from postparade.simulator.tumble import TUMBLE, flight, flying, prepare
 
 PICK_UP = 0.4
 """Seconds a hand takes to collect what lies in the tray."""
@@ -43,8 +42,6 @@ _REACH_IN = 0.3
 _SHAKE = 7.0
 _SCALE = 33.0
 _DISTANCE = 46.0
-_APART = 3.6
-"""Half edges between the centres of two dice at least."""
 
 
 class SimulatedTray:
@@ -131,16 +128,13 @@ class SimulatedTray:
         returned. Raises ``Fault`` (``invalid_dice``) for anything but two whole numbers from 1 to 6."""
         with self._changing:
             chosen = (self._chance.randint(1, 6), self._chance.randint(1, 6)) if faces is None else _two_faces(faces)
-            self._drop([model.lying(face, self._chance.uniform(0, math.tau)) for face in chosen], chosen)
+            self._drop(landing.flat(chosen, self._looks, self._eye, self._chance), chosen)
             return chosen
 
     def cocked(self) -> None:
-        """Drop two dice of which one comes to lie on its edge, so that no face is up."""
+        """Drop two dice of which one comes to lean on the rim, so that no face is up."""
         with self._changing:
-            tilt = model.turned(0, math.radians(self._chance.uniform(42, 48)))
-            leaning = tilt @ model.lying(self._chance.randint(1, 6), 0)
-            flat = model.lying(self._chance.randint(1, 6), self._chance.uniform(0, math.tau))
-            self._drop([flat, model.turned(2, self._chance.uniform(0, math.tau)) @ leaning], None)
+            self._drop(landing.cocked(self._looks, self._eye, self._chance), None)
 
     def show_photo(self, picture: Picture) -> None:
         """Let ``picture`` (blue-green-red, any size) fill the camera's picture, as if its tray had been pushed
@@ -174,21 +168,19 @@ class SimulatedTray:
 
     # how it comes about
 
-    def _drop(self, rotations: Sequence[NDArray[np.float64]], faces: tuple[int, int] | None) -> None:
+    def _drop(self, dice: Sequence[landing.Die], faces: tuple[int, int] | None) -> None:
         eye = self._eye
         still = self._bare.copy()
-        flights = []
-        for rotation, (x, y) in zip(rotations, self._places(), strict=True):
-            look: Look = self._chance.choice(self._looks)
-            pose = Pose(np.array([x, y, model.resting_height(rotation, look.rounding)]), rotation)
-            model.compose(still, model.draw(look, pose, eye))
-            flights.append(flight(look, eye.pixel(pose.centre), eye, self._chance))
-            flying(flights[-1], 0.0, eye)
+        for die in dice:
+            compose(still, draw(die.look, die.pose, eye))
+        flights = [flight(die.look, eye.pixel(die.pose.centre), eye, self._chance) for die in dice]
+        for way in flights:
+            prepare(way.look, eye)
 
         def tumbling(at: float) -> Picture:
             picture = self._bare.copy()
-            for die in flights:
-                model.compose(picture, flying(die, max(0.0, (at - start) / TUMBLE), eye))
+            for way in flights:
+                compose(picture, flying(way, max(0.0, (at - start) / TUMBLE), eye))
             return picture
 
         acts = self._collecting()
@@ -212,15 +204,6 @@ class SimulatedTray:
 
         return Act(now + PICK_UP, going), Act(now + PICK_UP + EMPTY_FOR, self._bare)
 
-    def _places(self) -> list[tuple[float, float]]:
-        """Two places on the cloth that leave room between the dice and to the rim, in half edges from the middle."""
-        rim = rim_width(self._eye.width) / self._eye.scale + 2.0
-        wide, high = self._eye.width / 2 / self._eye.scale - rim, self._eye.height / 2 / self._eye.scale - rim
-        while True:
-            places = [(self._chance.uniform(-wide, wide), self._chance.uniform(-high, high)) for _ in range(2)]
-            if math.dist(*places) >= _APART:
-                return places
-
     def _seen(self, scene: Scene, now: float) -> Picture:
         """What reaches the lens."""
         picture = scene.shown(now)
@@ -235,7 +218,7 @@ class SimulatedTray:
 
     def _under_hand(self, picture: Picture, reach: float) -> Picture:
         covered = picture.copy()
-        model.compose(covered, reaching(self._hand, reach))
+        compose(covered, reaching(self._hand, reach))
         return covered
 
 

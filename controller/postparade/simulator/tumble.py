@@ -8,7 +8,8 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from postparade.simulator.dice_model import Eye, Look, Pose, Sprite, draw, turned
+from postparade.simulator.dice_looks import Look
+from postparade.simulator.dice_model import Eye, Pose, Sprite, draw, turned
 
 TUMBLE = 0.7
 """Seconds from the hand to rest."""
@@ -47,6 +48,11 @@ def flying(die: Flight, share: float, eye: Eye) -> Sprite:
     turn = _turns(die.look, eye)[(die.first + int(share * 11)) % _TURNS]
     blurred = _smeared(turn, across * speed / _COARSE, down * speed / _COARSE)
     return _enlarged(blurred, _COARSE * hop, (die.start[0] + across * way, die.start[1] + down * way))
+
+
+def prepare(look: Look, eye: Eye) -> None:
+    """Draw the turns of a die before its first flight, because that takes longer than a frame."""
+    _turns(look, eye)
 
 
 @lru_cache(maxsize=16)

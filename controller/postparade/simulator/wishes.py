@@ -101,6 +101,8 @@ def understand(name: str, args: dict[str, Any]) -> Wish:
     """The wish ``name`` with ``args``. Raises :class:`Fault` (``wish_unknown``, ``wish_unfit``)."""
     if name not in NAMES:
         raise Fault("wish_unknown", name=name[:40], names=", ".join(NAMES))
+    if "wish" in args:
+        raise Fault("wish_unfit", name=name, why="it has a value called wish")
     try:
         wish: Wish = msgspec.convert({**args, "wish": name}, Wish)
     except msgspec.ValidationError as error:

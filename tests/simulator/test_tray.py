@@ -1,0 +1,276 @@
+"""The simulated tray under the eyes of the real reader: what is thrown is read, and nothing else is."""
+
+import itertools
+import json
+import threading
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from postparade.clock import HandClock
+from postparade.dice.camera.picture import load
+from postparade.dice.camera.reader import read
+from postparade.dice.camera.scene import Stage
+from postparade.dice.camera.watcher import Sighting, Watcher
+from postparade.faults import DeviceFault, Fault, PictureFault
+from postparade.simulator.photo import decode
+from postparade.simulator.tray import SimulatedTray
+
+FRAME = 1 / 30
+LANDED = 2.2
+"""Seconds after which dice have been collected, thrown and read."""
+
+PAIRS = list(itertools.combinations_with_replacement(range(1, 7), 2))
+
+
+class Turned(HandClock):
+    """A clock for things that never sleep."""
+
+    def turn(self, seconds: float) -> None:
+        self._now += seconds
+
+
+class Onlooker:
+    """Watches a tray as the camera source does: with another reference, it starts afresh."""
+
+    def __init__(self, seed: int = 1, look: str | None = None) -> None:
+        self.clock = Turned()
+        self.tray = SimulatedTray(self.clock, seed, look=look)
+        self._reference: object = self.tray.reference()
+        self._watcher = Watcher(2, self.tray.reference())
+
+    def see(self) -> Sighting:
+        self.clock.turn(FRAME)
+        reference = self.tray.reference()
+        if reference is not self._reference:
+            self._reference, self._watcher = reference, Watcher(2, reference)
+        return self._watcher.see(self.tray.read(), self.clock.now())
+
+    def watch(self, seconds: float) -> list[Sighting]:
+        return [self.see() for _ in range(round(seconds / FRAME))]
+
+
+def commits(sightings: list[Sighting]) -> list[tuple[int, ...]]:
+    return [sighting.committed for sighting in sightings if sighting.committed is not None]
+
+
+def stages(sightings: list[Sighting]) -> set[Stage]:
+    return {sighting.stage for sighting in sightings}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_pair_of_faces_is_committed_once(seed: int) -> None:
+    onlooker = Onlooker(seed)
+    for faces in PAIRS:
+        assert onlooker.tray.throw(faces) == faces
+        assert commits(onlooker.watch(LANDED)) == [faces]
+        assert onlooker.tray.faces == faces
+
+
+def test_empty_tray_is_empty_and_alive() -> None:
+    onlooker = Onlooker()
+    onlooker.see()
+    assert stages(onlooker.watch(0.3)) == {Stage.EMPTY}
+    first = onlooker.tray.read()
+    onlooker.see()
+    assert (first != onlooker.tray.read()).any()
+
+
+def test_settled_dice_lie_still() -> None:
+    onlooker = Onlooker()
+    onlooker.tray.throw()
+    assert onlooker.tray.faces is None
+    thrown = onlooker.watch(0.7)
+    assert stages(thrown[1:-1]) == {Stage.MOVING}
+    onlooker.watch(0.2)
+    assert stages(onlooker.watch(1.0)) == {Stage.STILL}
+    assert onlooker.tray.faces is not None
+
+
+def test_a_moment_has_one_picture() -> None:
+    onlooker = Onlooker()
+    onlooker.tray.throw((2, 5))
+    onlooker.watch(2.0)
+    assert onlooker.tray.read() is onlooker.tray.read()
+
+
+def test_the_same_seed_throws_the_same_dice_to_the_same_places() -> None:
+    one, other = Onlooker(seed=7), Onlooker(seed=7)
+    assert [one.tray.throw() for _ in range(5)] == [other.tray.throw() for _ in range(5)]
+    one.clock.turn(5.0)
+    other.clock.turn(5.0)
+    assert np.array_equal(one.tray.read(), other.tray.read())
+
+
+@pytest.mark.parametrize("faces", [(0, 1), (1, 7), (True, 2), (1.0, 2), (3,), (1, 2, 3), "12", 5])
+def test_impossible_faces_are_refused_and_nothing_moves(faces: object) -> None:
+    onlooker = Onlooker()
+    onlooker.tray.throw((6, 6))
+    onlooker.watch(LANDED)
+    with pytest.raises(Fault) as caught:
+        onlooker.tray.throw(faces)  # type: ignore[arg-type]  # what a page might send
+    assert caught.value.code == "invalid_dice"
+    assert stages(onlooker.watch(0.3)) == {Stage.STILL}
+    assert onlooker.tray.faces == (6, 6)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_cocked_die_is_never_read(seed: int) -> None:
+    onlooker = Onlooker(seed)
+    onlooker.tray.cocked()
+    sightings = onlooker.watch(1.2)
+    assert commits(sightings) == []
+    assert any(sighting.reading is not None for sighting in sightings)
+    assert onlooker.tray.faces is None
+    onlooker.tray.throw((1, 4))
+    assert commits(onlooker.watch(LANDED)) == [(1, 4)]
+
+
+def test_hand_covers_and_what_lies_under_it_is_not_rolled_again() -> None:
+    onlooker = Onlooker()
+    onlooker.tray.throw((3, 5))
+    onlooker.watch(LANDED)
+    onlooker.tray.cover(1.5)
+    under = onlooker.watch(1.4)
+    assert Stage.COVERED in stages(under)
+    assert commits(under + onlooker.watch(1.0)) == []
+    assert onlooker.tray.faces == (3, 5)
+
+
+def test_a_hand_in_the_way_delays_the_reading() -> None:
+    onlooker = Onlooker()
+    onlooker.tray.cover(3.0)
+    onlooker.tray.throw((2, 2))
+    assert commits(onlooker.watch(2.7)) == []
+    assert commits(onlooker.watch(1.5)) == [(2, 2)]
+
+
+def test_a_bump_moves_the_picture_and_rolls_nothing() -> None:
+    onlooker = Onlooker()
+    onlooker.tray.throw((1, 6))
+    onlooker.watch(LANDED)
+    before = onlooker.tray.read()
+    onlooker.tray.nudge()
+    bumped = onlooker.watch(0.2)
+    assert Stage.MOVING in stages(bumped)
+    assert commits(bumped + onlooker.watch(1.0)) == []
+    assert np.abs(onlooker.tray.read().astype(int) - before).max() < 40
+
+
+@pytest.mark.parametrize("level", [0.3, 0.6, 1.6])
+def test_a_change_of_light_rolls_nothing_and_the_next_throw_is_read(level: float) -> None:
+    onlooker = Onlooker()
+    onlooker.tray.throw((2, 4))
+    onlooker.watch(LANDED)
+    before = float(onlooker.tray.read().mean())
+    onlooker.tray.light(level)
+    assert onlooker.tray.read().mean() == pytest.approx(before * level, rel=0.1)
+    assert commits(onlooker.watch(1.0)) == []
+    onlooker.tray.throw((5, 6))
+    assert commits(onlooker.watch(LANDED)) == [(5, 6)]
+
+
+def test_cleared_tray_is_empty() -> None:
+    onlooker = Onlooker()
+    onlooker.tray.throw((2, 3))
+    onlooker.watch(LANDED)
+    onlooker.tray.clear()
+    assert onlooker.tray.faces is None
+    onlooker.watch(0.6)
+    assert stages(onlooker.watch(0.3)) == {Stage.EMPTY}
+
+
+def test_unplugged_camera_has_no_picture() -> None:
+    onlooker = Onlooker()
+    onlooker.tray.plugged = False
+    with pytest.raises(DeviceFault) as caught:
+        onlooker.tray.read()
+    assert caught.value.code == "camera_missing"
+    onlooker.tray.plugged = True
+    assert onlooker.tray.read().shape == (480, 640, 3)
+
+
+def test_a_picture_is_never_a_mixture_of_two_scenes() -> None:
+    """Frames read while others throw are those of some scene; the frame at the end is that of the last throw."""
+    tray = SimulatedTray(Turned(), seed=3)
+    frames: list[np.ndarray] = []
+    over = threading.Event()
+
+    def look() -> None:
+        while not over.is_set():
+            frames.append(tray.read())
+
+    camera = threading.Thread(target=look)
+    camera.start()
+    for number in range(8):
+        tray.throw((1 + number % 6, 2))
+        tray.nudge()
+        tray.light(1.0)
+    over.set()
+    camera.join()
+    assert {frame.shape for frame in frames} == {(480, 640, 3)}
+    alone = SimulatedTray(Turned(), seed=3)
+    for number in range(8):
+        alone.throw((1 + number % 6, 2))
+    for each in (tray, alone):
+        assert isinstance(each.clock, Turned)
+        each.clock.turn(5.0)
+    assert np.array_equal(tray.read(), alone.read())
+
+
+@pytest.fixture(scope="module")
+def readable_photo(photos: Path) -> tuple[Path, tuple[int, ...]]:
+    """A photograph of two dice that the reader is sure of, and what it shows."""
+    for entry in json.loads((photos / "labels.json").read_text()):
+        values = tuple(sorted(die["value"] for die in entry["dice"]))
+        if entry["count"] == 2 and entry["readable"] and read(load(photos / entry["file"])).values == values:
+            return photos / entry["file"], values
+    raise AssertionError("no photograph of two dice can be read")
+
+
+def test_photograph_fills_the_picture_and_keeps_its_proportions(readable_photo: tuple[Path, tuple[int, ...]]) -> None:
+    onlooker = Onlooker()
+    picture = cv2.imread(str(readable_photo[0]))
+    assert picture is not None
+    tall = np.ascontiguousarray(picture[:, 100:300]).astype(np.uint8)
+    onlooker.tray.show_photo(tall)
+    assert onlooker.tray.photo
+    onlooker.watch(1.0)
+    seen = onlooker.tray.read().astype(int)
+    wide = round(480 * tall.shape[1] / tall.shape[0])
+    left = (640 - wide) // 2
+    assert seen[:, : left - 2].max() < 20
+    assert np.abs(seen[:, left : left + wide] - cv2.resize(tall, (wide, 480))).mean() < 4
+
+
+def test_photographs_are_read_one_after_the_other(readable_photo: tuple[Path, tuple[int, ...]]) -> None:
+    """The same photograph twice is two rolls, and the tray's own dice come back afterwards."""
+    path, values = readable_photo
+    onlooker = Onlooker()
+    picture = decode(path.read_bytes())
+    for _ in range(2):
+        onlooker.tray.show_photo(picture)
+        assert commits(onlooker.watch(LANDED)) == [values]
+    assert onlooker.tray.faces is None
+    onlooker.tray.throw((4, 5))
+    assert commits(onlooker.watch(LANDED)) == [(4, 5)]
+
+
+def test_broken_photographs_are_refused(readable_photo: tuple[Path, tuple[int, ...]]) -> None:
+    whole = readable_photo[0].read_bytes()
+    png = cv2.imencode(".png", np.full((80, 80, 3), 7, np.uint8))[1].tobytes()
+    for broken in (b"", b"no picture", whole[: len(whole) // 2], png[: len(png) // 2], whole[:2]):
+        with pytest.raises(PictureFault) as caught:
+            decode(broken)
+        assert caught.value.code == "picture_unreadable"
+    with pytest.raises(PictureFault) as caught:
+        decode(cv2.imencode(".png", np.zeros((20, 300, 3), np.uint8))[1].tobytes())
+    assert caught.value.code == "picture_too_small"
+
+
+def test_grey_and_transparent_photographs_become_colour() -> None:
+    for shape in ((64, 64), (64, 64, 4)):
+        data = cv2.imencode(".png", np.full(shape, 90, np.uint8))[1].tobytes()
+        assert decode(data).shape == (64, 64, 3)
