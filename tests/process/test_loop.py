@@ -42,10 +42,19 @@ class Evening:
                 await asyncio.to_thread(lambda: None)
 
     async def throw(self, dice: tuple[int, int]) -> None:
-        assert self.house.panel is not None
+        """Throw until the reader is sure, as players do with dice that lie badly."""
         rolled = self.play.rolls
-        await self.house.panel.command("throw", {"dice": list(dice)})
-        await self.until(lambda: self.play.rolls > rolled)
+        while self.play.rolls == rolled:
+            assert self.house.panel is not None
+            await self.house.panel.command("throw", {"dice": list(dice)})
+            await self.until(lambda: self.stage == "moving")
+            await self.until(lambda: self.stage in ("committed", "unsure"))
+        assert self.play.last_roll == dice
+
+    @property
+    def stage(self) -> str:
+        """What the table says about its dice."""
+        return str((self.house.bulletin.latest("dice") or {}).get("stage"))
 
     @property
     def play(self) -> Any:
@@ -113,7 +122,7 @@ def test_a_cocked_die_is_asked_for_and_an_unplugged_strip_stops_no_race(tmp_path
         try:
             await house.panel.command("unplug", {"on": True})
             await house.panel.command("cocked", {})
-            await evening.until(lambda: (house.bulletin.latest("dice") or {}).get("stage") == "unsure")
+            await evening.until(lambda: evening.stage == "unsure")
             assert evening.play.rolls == 0
             await evening.until(lambda: house.bulletin.latest("faults"))
             faults = house.bulletin.latest("faults")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from postparade.app import Fittings, House
 from postparade.cli.service import notify, signs_of_life
+from postparade.cli.thrift import keep_small
 from postparade.clock import SystemClock
 from postparade.config import Settings, load
 
@@ -26,6 +27,7 @@ def run(
 
     Raises :class:`~postparade.faults.Fault` when the configuration, the journal or the port cannot be used.
     """
+    keep_small()
     settings = _with_options(load(config), data, port, host)
     asyncio.run(_serve(settings, Fittings.chosen(settings, hardware, dice), open_page))
     return 0
