@@ -45,6 +45,7 @@ function showPixels(data) {
   const bytes = new Uint8Array(data);
   for (const { canvas, pixels } of lanes) {
     const pen = canvas.getContext("2d");
+    pen.clearRect(0, 0, canvas.width, canvas.height);
     pixels.forEach((at, place) => {
       const [r, g, b] = [0, 1, 2].map((channel) => lift(bytes[3 * at + channel] ?? 0));
       pen.fillStyle = r + g + b ? `rgb(${r} ${g} ${b})` : "#15211a";
