@@ -17,7 +17,6 @@ APART = 3.6
 
 _FROM_RIM = 2.0
 _LEANING_FROM_RIM = 1.6
-_LOW_FACES = (1, 2, 3)
 
 
 class Die(NamedTuple):
@@ -41,15 +40,19 @@ def flat(faces: Sequence[int], looks: Sequence[Look], eye: Eye, chance: random.R
 def cocked(looks: Sequence[Look], eye: Eye, chance: random.Random) -> list[Die]:
     """A die that leans on the rim and turns two faces equally towards the camera, and another that lies flat.
 
-    Both faces are low ones: beside a five or a six, seen aslant, a four can pass for the upper face.
+    One of both is a three, whose slanting row fits no other face: the pips of a one beside a two, seen aslant, can pass
+    for a four.
     """
     wide, high = _reach(eye, _LEANING_FROM_RIM)
     side = chance.choice((-1.0, 1.0))
     place = side * wide, chance.uniform(-high / 2, high / 2)
     seen_from = math.atan2(place[0], eye.distance)
-    towards = [lying(face, quarter * math.pi / 2) for face in _LOW_FACES for quarter in range(4)]
-    low = [rotation for rotation in towards if facing(rotation, (-1.0, 0.0, 0.0)) in _LOW_FACES]
-    rotation = turned(1, math.pi / 4 - seen_from) @ chance.choice(low)
+    towards = [lying(face, quarter * math.pi / 2) for face in (1, 2, 3) for quarter in range(4)]
+    pairs = [
+        (rotation, {facing(rotation, (0.0, 0.0, 1.0)), facing(rotation, (-1.0, 0.0, 0.0))}) for rotation in towards
+    ]
+    plain = [rotation for rotation, pair in pairs if pair in ({1, 3}, {2, 3})]
+    rotation = turned(1, math.pi / 4 - seen_from) @ chance.choice(plain)
     (other,) = flat((chance.randint(1, 6),), looks, eye, chance)
     if other.pose.centre[0] * side > 0:
         other.pose.centre[0] *= -1
