@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,8 @@ class Evening:
         assert not isinstance(answer, Refusal), answer
 
     async def until(self, true: Callable[[], Any]) -> None:
-        """Turn the clock frame by frame; camera and reader work in their threads meanwhile."""
+        """Turn the clock frame by frame. There is one worker thread, so that whatever waits behind the camera's work
+        waits for it, and no frame is missed."""
         async with asyncio.timeout(PATIENCE):
             while not true():
                 await self.clock.advance(FRAME)
@@ -77,6 +79,7 @@ class Evening:
 
 
 async def opened(data: Path, clock: HandClock) -> Evening:
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
     usual = Settings()
     settings = replace(
         usual,
@@ -88,7 +91,7 @@ async def opened(data: Path, clock: HandClock) -> Evening:
     evening = Evening(await House.open(settings, Fittings("simulated", "simulated"), clock), clock)
     panel = evening.house.panel
     assert panel is not None
-    await evening.until(lambda: panel.panel is not None)
+    await evening.until(lambda: panel.panel is not None and evening.stage == "empty")
     for action in (TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse"), Deal()):
         await evening.wish(action)
     return evening
