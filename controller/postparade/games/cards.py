@@ -16,16 +16,14 @@ EMPTY_HAND: Hand = (0,) * len(RANKS)
 
 def is_full_deck(deck: Any) -> bool:
     """Whether ``deck`` holds exactly the 44 cards, in any order."""
-    return isinstance(deck, Sequence) and all(type(card) is int for card in deck) and sorted(deck) == list(DECK)
+    return isinstance(deck, Sequence) and set(map(type, deck)) == {int} and tuple(sorted(deck)) == DECK
 
 
 def deal_out(deck: Sequence[int], seats: Sequence[int], first: int) -> dict[int, Hand]:
     """Deal every card of ``deck`` one at a time, clockwise, the first card to seat ``first``."""
-    start = seats.index(first)
-    counts = {seat: [0] * len(RANKS) for seat in seats}
-    for turn, card in enumerate(deck):
-        counts[seats[(start + turn) % len(seats)]][card - 2] += 1
-    return {seat: tuple(hand) for seat, hand in counts.items()}
+    start, players = seats.index(first), len(seats)
+    piles = {seat: deck[(at - start) % players :: players] for at, seat in enumerate(seats)}
+    return {seat: tuple(map(pile.count, RANKS)) for seat, pile in piles.items()}
 
 
 def count_hands(hands: Any, seats: Sequence[int], *, partial: bool) -> dict[int, Hand] | str:

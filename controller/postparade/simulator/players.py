@@ -53,18 +53,12 @@ class Evening:
         """Play on until the next race is decided and paid; starts a new game when the last one is over."""
         if self.game.over(self.state):
             self.restart()
-        crossed = False
-        while not crossed or self.state.question is not None:
-            crossed = self._crossed(self.act()) or crossed
-
-    def _crossed(self, events: Sequence[Any]) -> bool:
-        """Note the winner if somebody crossed the line with ``events``."""
-        for event in events:
-            if type(event).__struct_config__.tag == "finish":
-                self.tally.wins[event.horse] = self.tally.wins.get(event.horse, 0) + 1
-                self.tally.races += 1
-                return True
-        return False
+        self.act()
+        while self.state.winner is None or self.state.question is not None:
+            self.act()
+        horse = self.state.winner
+        self.tally.wins[horse] = self.tally.wins.get(horse, 0) + 1
+        self.tally.races += 1
 
     def act(self) -> tuple[Any, ...]:
         """Let somebody do something legal, and apply it."""
@@ -101,4 +95,4 @@ class Evening:
         return self.rng.choice(plain or going_on)
 
     def _shuffle(self, items: Sequence[Any]) -> list[Any]:
-        return self.rng.sample(items, len(items))
+        return sorted(items, key=lambda _: self.rng.random())

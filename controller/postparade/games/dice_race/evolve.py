@@ -68,15 +68,14 @@ def _counted(state: State, event: ev.Counted) -> State:
 
 
 def _paid(state: State, event: ev.Paid) -> State:
-    at = state.seat_index(event.player)
-    changes: dict[str, Any] = {"chips": _plus(state.chips, at, -event.paid), "pot": state.pot + event.paid}
-    if event.reason == "scratch":
-        if state.hands is not None:
-            hand = without_rank(state.hands[at], event.horse)
-            changes["hands"] = (*state.hands[:at], hand, *state.hands[at + 1 :])
-    elif event.reason == "scratched_roll":
-        changes["turn"] = state.left_of(event.player)
-    return replace(state, **changes)
+    at = state.players.index(event.player)
+    chips, pot = _plus(state.chips, at, -event.paid), state.pot + event.paid
+    if event.reason == "scratched_roll":
+        return replace(state, chips=chips, pot=pot, turn=state.players[(at + 1) % len(state.players)])
+    if event.reason == "repeat" or state.hands is None:
+        return replace(state, chips=chips, pot=pot)
+    hand = without_rank(state.hands[at], event.horse)
+    return replace(state, chips=chips, pot=pot, hands=(*state.hands[:at], hand, *state.hands[at + 1 :]))
 
 
 def _repeated(state: State, event: ev.Repeated) -> State:
@@ -88,8 +87,9 @@ def _off(state: State, event: ev.Off) -> State:
 
 
 def _moved(state: State, event: ev.Moved) -> State:
-    positions = _plus(state.positions, event.horse - 2, 1)
-    return replace(state, positions=positions, turn=state.left_of(event.player))
+    positions = list(state.positions)
+    positions[event.horse - 2] = event.to
+    return replace(state, positions=tuple(positions), turn=state.left_of(event.player))
 
 
 def _finished(state: State, event: ev.Finished) -> State:

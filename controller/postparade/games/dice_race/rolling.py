@@ -33,7 +33,7 @@ def roll(game: DiceRaceGame, state: State, faces: tuple[int, int], roller: int) 
 def fine(state: State, horse: int, roller: int, reason: ev.PayReason) -> ev.Paid:
     """``roller`` pays what the scratched ``horse`` is worth."""
     due = state.value(horse)
-    return ev.Paid(roller, reason, horse, due, payable(due, state.chips[state.seat_index(roller)]))
+    return ev.Paid(roller, reason, horse, due, payable(due, state.chips[state.players.index(roller)]))
 
 
 def _scratch(game: DiceRaceGame, state: State, horse: int, roller: int) -> Iterator[ev.Event]:
