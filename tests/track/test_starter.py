@@ -33,7 +33,7 @@ class Stand:
         self.clock = HandClock()
         self.bulletin = BulletinBoard()
         self.posts: list[dict[str, Any]] = []
-        self.bulletin.watch(lambda topic, body: self.posts.append(body))
+        self.bulletin.watch(lambda topic, body: self.posts.append(body) if topic == "track" else None)
         self.pico = SimulatedPico(self.clock, LAYOUT.chains)
         if not plugged:
             self.pico.unplug()

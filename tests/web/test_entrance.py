@@ -58,6 +58,20 @@ def test_join_that_is_sent_twice_takes_one_seat(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_an_old_answer_does_not_hand_over_a_seat_that_is_somebody_elses_now(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            ann = stand.visitor()
+            assert await ann.join(stand.code, "Ann", "same-wish-1") == (200, {"seat": 1})
+            await stand.act(ClearSeat(1))
+            assert await stand.visitor().join(stand.code, "Bob", "other-wish") == (200, {"seat": 1})
+            status, said = await ann.join(stand.code, "Ann", "same-wish-1")
+            assert (status, said["code"]) == (403, "seat_not_yours")
+            assert await (await ann.open("/seat/1/ws")).closed_with() == 4401
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize(
     ("form", "status", "code"),
     [

@@ -1,5 +1,7 @@
 """Stands in for the panel while the simulated table is still being set up, so that the pages open at once."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Any
 
 from postparade.faults import DeviceFault
@@ -12,7 +14,7 @@ class LatePanel:
     """Passes everything on to the panel once it has arrived; until then there is nothing to see and to do."""
 
     def __init__(self) -> None:
-        self.panel: "Panel | None" = None
+        self.panel: Panel | None = None
 
     async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
         """As the panel's. Raises ``DeviceFault`` (``panel_not_ready``) before it has arrived."""

@@ -9,8 +9,9 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.faults import Refusal, refuse
-from postparade.games.who import SPECTATOR
+from postparade.games.who import SPECTATOR, TABLE
 from postparade.table.messages import Command, TakeSeat
+from postparade.table.names import same_name
 from postparade.web.access import Access
 from postparade.web.audience import Audience
 from postparade.web.commands import Id
@@ -27,6 +28,7 @@ STATUS = {
     "wrong_pin": 403,
     "wrong_code": 403,
     "reseat_over": 403,
+    "seat_not_yours": 403,
     "doors_closed": 403,
     "bad_request": 400,
 }
@@ -97,7 +99,14 @@ class Entrance:
         if isinstance(outcome, Refusal):
             return outcome
         assert outcome.seat is not None, "the receipt of a seat names it"
+        if outcome.repeated and not self._still_sits(outcome.seat, form.name):
+            return refuse("seat_not_yours", seat=outcome.seat)
         return outcome.seat
+
+    def _still_sits(self, seat: int, name: str) -> bool:
+        """Whether ``seat`` has not been given to somebody else since: an old answer must not hand over a new seat."""
+        cards = self._table.view(TABLE).seats
+        return any(card.seat == seat and same_name(name, [card.name]) for card in cards)
 
     async def clear(self, taken: Collection[int]) -> None:
         """Take the tokens of all seats that are not ``taken`` any more, and send their pages away."""
