@@ -3,6 +3,7 @@
 import asyncio
 import importlib
 import logging
+import secrets
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, Literal, cast
@@ -16,9 +17,11 @@ from postparade.dice.electronic import ElectronicDice
 from postparade.dice.steward import Steward
 from postparade.faults import ConfigurationFault, DeviceFault, Fault
 from postparade.games.dice import WAYS
+from postparade.games.dice_race.actions import Deal
+from postparade.games.who import DICE, HOST
 from postparade.simulator.late_panel import LatePanel
 from postparade.table.bulletin import BulletinBoard
-from postparade.table.messages import Notice
+from postparade.table.messages import Command, Notice
 from postparade.table.shuffle import system_shuffle
 from postparade.table.table import Table
 from postparade.track.settings import TrackSettings
@@ -87,9 +90,10 @@ class House:
 
     async def close(self) -> None:
         """Leave everything safe: outputs dark, journal closed, port free."""
-        for room in self._rooms:
+        rooms = tuple(self._rooms)
+        for room in rooms:
             room.cancel()
-        await asyncio.gather(*self._rooms, return_exceptions=True)
+        await asyncio.gather(*rooms, return_exceptions=True)
         self.steward.close()
         await self.web.close()
         await self.table.close()
@@ -106,7 +110,9 @@ class House:
                 log.exception("the room %s is closed", name)
                 self.bulletin.report(name, DeviceFault("room_closed", room=name, why=repr(why)))
 
-        self._rooms.add(asyncio.create_task(live(), name=name))
+        task = asyncio.create_task(live(), name=name)
+        self._rooms.add(task)
+        task.add_done_callback(self._rooms.discard)
 
     async def _hardware(self) -> None:
         self._start("dice", self._dice(None))
@@ -133,10 +139,24 @@ class House:
 
     async def _track(self, settings: TrackSettings, port: Any) -> None:
         starter = await _room("postparade.track.starter")
-        track = starter.build_track(settings, self.clock, self.bulletin, port=port)
+        track = starter.build_track(settings, self.clock, self.bulletin, self._pressed, port)
         track.race_changed(self.table.race())
         self.table.watch(lambda notice: track.race_changed(notice.race, final=_decided(notice)))
         await track.run()
+
+    def _pressed(self, index: int, down: bool) -> None:
+        """A button of the track board: the first throws the table's own dice, the second deals the next race."""
+        if down and index in (0, 1):
+            self._start("button", self._throw() if index == 0 else self._deal())
+
+    async def _throw(self) -> None:
+        await self.dice.throw(DICE)
+
+    async def _deal(self) -> None:
+        for choice in self.table.view(HOST).choices:
+            if isinstance(choice.action, Deal):
+                entry = self.table.view(HOST).entry
+                await self.table.submit(Command(f"button-{secrets.token_hex(8)}", HOST, choice.action, entry))
 
     async def _dice(self, tray: Any) -> None:
         sources = await _room("postparade.dice.source")

@@ -16,7 +16,7 @@ from postparade.config import Settings
 from postparade.faults import Refusal
 from postparade.games.dice_race.actions import Deal
 from postparade.games.who import HOST, TABLE
-from postparade.table.messages import Command, OpenGame, TakeSeat
+from postparade.table.messages import CloseGame, Command, OpenGame, TakeSeat
 from postparade.track.layout import build_layout
 
 FRAME = 0.05
@@ -135,6 +135,28 @@ def test_a_cocked_die_is_asked_for_and_an_unplugged_strip_stops_no_race(tmp_path
             assert evening.play.boxes[0].horse == 7
             await house.panel.command("unplug", {"on": False})
             await evening.until(lambda: not (house.bulletin.latest("faults") or {"list": [1]})["list"])
+        finally:
+            await house.close()
+
+    asyncio.run(play())
+
+
+def test_buttons_of_the_board_deal_and_throw_through_the_firmware(tmp_path: Path) -> None:
+    async def play() -> None:
+        evening = await opened(tmp_path, HandClock())
+        house = evening.house
+        assert house.panel is not None
+        try:
+            await evening.until(lambda: (house.bulletin.latest("track") or {}).get("connected"))
+            for rolls in (1, 2):
+                await house.panel.command("button", {"index": 0, "down": True})
+                await evening.until(lambda rolls=rolls: evening.play.rolls == rolls)  # type: ignore[misc] # bound now
+                await house.panel.command("button", {"index": 0, "down": False})
+                await evening.clock.advance(1)
+            await evening.wish(CloseGame())
+            await evening.wish(OpenGame("hold-your-horses"))
+            await house.panel.command("button", {"index": 1, "down": True})
+            await evening.until(lambda: evening.play.phase == "scratch")
         finally:
             await house.close()
 
