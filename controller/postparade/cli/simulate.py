@@ -1,5 +1,6 @@
 """``postparade simulate``: whole races by random legal players, for statistics and to see that no chip is ever lost."""
 
+import gc
 import json
 import random
 import secrets
@@ -52,6 +53,7 @@ def simulate(game: str, races: int, players: int, seed: int | None, board: str |
 def _play(evening: Evening, races: int) -> float:
     """Seconds of wall time for ``races`` races; a bar shows the way on a terminal."""
     step = max(1, races // 100)
+    gc.freeze()  # what is there now stays: the collector need not look at it again and again
     start = time.perf_counter()
     with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
         bar = progress.add_task("Racing", total=races)

@@ -94,8 +94,8 @@ class Game(Protocol):
         """Every purse of the game and what is in it."""
         ...
 
-    def total(self, state: Any) -> int:
-        """Sum of all accounts, without naming them: the audit asks after every event."""
+    def missing(self, state: Any) -> int:
+        """Chips issued less those in all accounts: 0, unless the rules have lost or made some."""
         ...
 
     def cards(self, state: Any) -> int:

@@ -1,7 +1,7 @@
 """Players who choose at random among what they may do, for trying out rules and for statistics."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -40,6 +40,7 @@ class Evening:
         self.options = options
         self.tally = Tally(wins={})
         self.state: Any = None
+        self._acts = self._playing()
         self.restart()
 
     def restart(self) -> None:
@@ -54,24 +55,33 @@ class Evening:
         if self.game.over(self.state):
             self.restart()
         self.act()
-        while self.state.winner is None or self.state.question is not None:
-            self.act()
+        for _ in self._acts:
+            state = self.state
+            if state.winner is not None and state.question is None:
+                break
         horse = self.state.winner
         self.tally.wins[horse] = self.tally.wins.get(horse, 0) + 1
         self.tally.races += 1
 
     def act(self) -> tuple[Any, ...]:
-        """Let somebody do something legal, and apply it."""
-        state = self.state
-        who = HOST if state.turn is None or state.question is not None else self.parties[state.turn]
-        offered = self.game.choices(state, who)
-        choice = offered[0] if len(offered) == 1 else self._choose(offered)
-        if choice.needs == "dice":
-            self.tally.rolls += 1
-            action = replace(choice.action, dice=ROLLS[int(self.rng.random() * len(ROLLS))])
-        else:
-            action = self.game.prepare(state, choice.action, self._shuffle)
-        return self.apply(action, who.seat)
+        """Let somebody do something legal, and apply it. Returns what happened."""
+        return next(self._acts)
+
+    def _playing(self) -> Iterator[tuple[Any, ...]]:
+        """One action after the other, for ever. A generator keeps its names at hand; that is what makes it fast."""
+        chance, parties, tally, apply = self.rng.random, self.parties, self.tally, self.apply
+        choices, prepare = self.game.choices, self.game.prepare
+        while True:
+            state = self.state
+            who = HOST if state.turn is None or state.question is not None else parties[state.turn]
+            offered = choices(state, who)
+            choice = offered[0] if len(offered) == 1 else self._choose(offered)
+            if choice.needs == "dice":
+                tally.rolls += 1
+                action = replace(choice.action, dice=ROLLS[int(chance() * 36)])
+            else:
+                action = prepare(state, choice.action, self._shuffle)
+            yield apply(action, who.seat)
 
     def apply(self, action: Any, acting: int | None) -> tuple[Any, ...]:
         """Decide and evolve one action, checking the chips after every event."""
@@ -81,7 +91,7 @@ class Evening:
             raise AssertionError(f"a legal choice was refused: {events}")
         for event in events:
             state = game.evolve(state, event)
-            if game.total(state) != game.issued(state):
+            if game.missing(state):
                 tally.conserved = False
         self.state = state
         tally.events += len(events)

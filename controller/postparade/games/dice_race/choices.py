@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _THROW = (Choice(Roll(()), "Roll the dice", "dice"),)
 
 
-def choices(game: DiceRaceGame, state: State, who: Who) -> tuple[Choice, ...]:
+def offers(game: DiceRaceGame, state: State, who: Who) -> tuple[Choice, ...]:
     """Legal actions of ``who`` with labels, most likely first."""
     if who.role in ("table", "spectator"):
         return ()

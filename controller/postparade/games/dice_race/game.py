@@ -9,12 +9,10 @@ from msgspec.structs import replace
 from postparade.faults import Refusal, refuse
 from postparade.games.cards import DECK, Hand, count_hands, deal_out, is_full_deck
 from postparade.games.chips import Transfer
-from postparade.games.contract import Choice
-from postparade.games.dice import valid_dice
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race import ledger
-from postparade.games.dice_race.choices import choices
+from postparade.games.dice_race.choices import offers
 from postparade.games.dice_race.counting import declare, settle
 from postparade.games.dice_race.evolve import evolve
 from postparade.games.dice_race.rolling import roll
@@ -40,6 +38,7 @@ class DiceRaceGame(ABC):
     event_type: ClassVar[Any] = ev.Event
 
     evolve = staticmethod(evolve)
+    choices = offers
 
     @abstractmethod
     def new(self, setup: Any) -> State | Refusal:
@@ -86,7 +85,7 @@ class DiceRaceGame(ABC):
     def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         """The facts that ``action`` by ``seat`` (``None``: the house) causes. Phase is checked first, then content."""
         if type(action) is act.Roll:
-            return self._roll(state, action, seat)
+            return roll(self, state, action.dice, seat)
         if type(action) is act.Deal:
             return self._deal(state, action, seat)
         if type(action) is act.Declare:
@@ -105,18 +104,6 @@ class DiceRaceGame(ABC):
             case act.EndSession():
                 return self.end(state) or self.wrong_phase(state, "ending the session")
         return refuse("unknown_action", game=self.title)
-
-    def _roll(self, state: State, action: act.Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
-        turn, dice = state.turn, action.dice
-        if turn is None:
-            return self.wrong_phase(state, "a roll")
-        if state.question is not None:
-            return refuse("count_first", horse=state.question.horse)
-        if seat is not None and seat != turn:
-            return refuse("not_your_turn", turn=turn)
-        if not valid_dice(dice):
-            return refuse("invalid_dice", dice=str(dice))
-        return roll(self, state, (dice[0], dice[1]), turn)
 
     def _deal(self, state: State, action: act.Deal, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         if state.phase not in ("setup", "finished"):
@@ -154,10 +141,6 @@ class DiceRaceGame(ABC):
         """Nothing is hidden in these games."""
         return event
 
-    def choices(self, state: State, who: Who) -> tuple[Choice, ...]:
-        """What ``who`` may do now."""
-        return choices(self, state, who)
-
     def race(self, state: State) -> Race:
         """Where the horses stand."""
         return race_of(state)
@@ -175,9 +158,9 @@ class DiceRaceGame(ABC):
         """Purses of all seats, the pot and the box."""
         return ledger.accounts(state)
 
-    def total(self, state: State) -> int:
-        """All chips in purses, pot and box."""
-        return sum(state.chips) + state.pot + state.box
+    def missing(self, state: State) -> int:
+        """Chips issued less those in purses, pot and box."""
+        return state.issued - sum(state.chips, state.pot + state.box)
 
     def cards(self, state: State) -> int:
         """Known cards in all hands."""

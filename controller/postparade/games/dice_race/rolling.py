@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from postparade.faults import Refusal, refuse
 from postparade.games.chips import payable
+from postparade.games.dice import valid_dice
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.state import State
 
@@ -15,10 +17,20 @@ if TYPE_CHECKING:
 BOXES = 4
 
 
-def roll(game: DiceRaceGame, state: State, faces: tuple[int, int], roller: int) -> tuple[ev.Event, ...]:
-    """The facts that follow when ``roller`` throws ``faces`` in the scratch phase or the race."""
-    rolled = ev.Rolled(faces, roller)
-    horse = faces[0] + faces[1]
+def roll(game: DiceRaceGame, state: State, dice: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+    """The facts that follow when ``dice`` lie there, entered by ``seat`` (``None``: the house)."""
+    roller = state.turn
+    if roller is None:
+        return game.wrong_phase(state, "a roll")
+    if state.question is not None:
+        return refuse("count_first", horse=state.question.horse)
+    if seat is not None and seat != roller:
+        return refuse("not_your_turn", turn=roller)
+    if not valid_dice(dice):
+        return refuse("invalid_dice", dice=str(dice))
+    first, second = dice
+    horse = first + second
+    rolled = ev.Rolled((first, second), roller)
     scratched = horse in state.scratched
     if state.phase == "scratch":
         return (rolled, *(game.repeat(state, horse, roller) if scratched else _scratch(game, state, horse, roller)))
