@@ -7,13 +7,12 @@ import pytest
 from postparade.games.stable import GAMES
 from tests.games.vector_reader import play
 
-OWN = Path(__file__).parent.parent / "vectors"
 OTHER_ROOMS = {"odds"}
-"""Vectors that another room's tests run."""
+"""Vectors that another room's tests run, from the same folder."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    root = Path(metafunc.config.getoption("--vectors") or OWN)
+    root = Path(metafunc.config.getoption("--vectors"))
     if "vector" in metafunc.fixturenames:
         files = sorted(path for game in GAMES for path in (root / game).glob("*.json"))
         metafunc.parametrize("vector", files, ids=[path.stem for path in files])

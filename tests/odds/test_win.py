@@ -14,7 +14,11 @@ from postparade.games.dice import WAYS
 from postparade.games.race import Lane, Race
 from postparade.odds.win import race_chances, win_chances
 
-VECTORS = sorted((Path(__file__).parent.parent / "vectors" / "odds").glob("*.json"))
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "vector" in metafunc.fixturenames:
+        files = sorted((Path(metafunc.config.getoption("--vectors")) / "odds").glob("*.json"))
+        metafunc.parametrize("vector", files, ids=[path.stem for path in files])
 
 
 def race(lanes: dict[int, int], positions: dict[int, int], scratched: list[int]) -> Race:
@@ -26,7 +30,6 @@ def race(lanes: dict[int, int], positions: dict[int, int], scratched: list[int])
     )
 
 
-@pytest.mark.parametrize("vector", VECTORS, ids=lambda path: path.stem)
 def test_the_chances_of_the_vectors_come_out_to_nine_digits(vector: Path) -> None:
     given_ = json.loads(vector.read_text(encoding="utf-8"))
     position = given_.get("config", given_)
