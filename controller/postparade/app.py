@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from postparade.clock import Clock
 from postparade.config import Settings
 from postparade.dice.electronic import ElectronicDice
+from postparade.dice.kit import Kit
 from postparade.dice.steward import Steward
 from postparade.faults import ConfigurationFault, DeviceFault, Fault
 from postparade.games.dice import WAYS
@@ -160,7 +161,7 @@ class House:
 
     async def _dice(self, tray: Any) -> None:
         sources = await _room("postparade.dice.source")
-        kit = sources.Kit(self.settings.dice, self.steward, self.bulletin, self.clock, self.dice, tray)
+        kit = Kit(self.settings.dice, self.steward, self.bulletin, self.clock, self.dice, tray)
         source = await asyncio.to_thread(sources.make, self.fittings.dice, kit)
         if source is not None:
             await source.run()

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from postparade.clock import HandClock
 from postparade.dice.electronic import ElectronicDice
+from postparade.dice.kit import Kit
 from postparade.dice.settings import DiceSettings
-from postparade.dice.source import Kit
 from postparade.dice.steward import Steward
 from postparade.faults import Refusal
 from postparade.games.dice_race.actions import Deal

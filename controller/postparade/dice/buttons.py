@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from postparade.dice.kit import Kit
 from postparade.dice.proposal import Proposal
-from postparade.dice.source import Kit
 from postparade.faults import DeviceFault, JournalFault
 from postparade.games.who import DICE
 

@@ -7,8 +7,8 @@ from postparade.dice.camera.scene import Stage
 from postparade.dice.camera.watcher import Sighting, Watcher
 from postparade.dice.cameras import Camera
 from postparade.dice.counted import Counted
+from postparade.dice.kit import Kit
 from postparade.dice.proposal import Proposal
-from postparade.dice.source import Kit
 from postparade.faults import DeviceFault
 
 PATIENCE = 6

@@ -7,8 +7,8 @@ from pathlib import Path
 from postparade.dice.camera.picture import load
 from postparade.dice.camera.reader import read
 from postparade.dice.camera.reading import Reading
+from postparade.dice.kit import Kit
 from postparade.dice.proposal import Proposal
-from postparade.dice.source import Kit
 from postparade.faults import ConfigurationFault, DeviceFault, PictureFault
 
 PICTURES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})

@@ -2,14 +2,10 @@
 
 from collections.abc import Callable
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from postparade.clock import Clock
-from postparade.dice.electronic import ElectronicDice
-from postparade.dice.settings import DiceSettings
-from postparade.dice.steward import Steward
+from postparade.dice.kit import Kit
 from postparade.faults import ConfigurationFault
-from postparade.table.bulletin import BulletinBoard
 
 if TYPE_CHECKING:
     from postparade.dice.cameras import Camera
@@ -28,17 +24,6 @@ class Source(Protocol):
     async def run(self) -> None:
         """Work until cancelled. Raises :class:`~postparade.faults.Fault` when it cannot work at all."""
         ...
-
-
-class Kit(NamedTuple):
-    """What a source is given. ``tray`` is the simulated tray's camera, where there is one."""
-
-    settings: DiceSettings
-    steward: Steward
-    bulletin: BulletinBoard
-    clock: Clock
-    throw: ElectronicDice
-    tray: Any = None
 
 
 def make(name: str, kit: Kit) -> Source | None:

@@ -1,24 +1,18 @@
 """What a viewer may do now, so that screens, buttons and test players need no rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from postparade.games.cards import COPIES
 from postparade.games.contract import Choice
 from postparade.games.dice_race.actions import Deal, Declare, EndSession, Leave, Roll, Settle, TopUp
+from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.state import Question, State
 from postparade.games.who import Who
-
-if TYPE_CHECKING:
-    from postparade.games.dice_race.game import DiceRaceGame
-
 
 _THROW = (Choice(Roll(()), "Roll the dice", "dice"),)
 
 
-def offers(game: DiceRaceGame, state: State, who: Who) -> tuple[Choice, ...]:
+def offers(game: HouseRules, state: State, who: Who) -> tuple[Choice, ...]:
     """Legal actions of ``who`` with labels, most likely first."""
     if who.role in ("table", "spectator"):
         return ()
@@ -44,7 +38,7 @@ def _answers(state: State, question: Question, who: Who) -> Iterator[Choice]:
         yield Choice(Settle(question.horse), f"Go on with {question.found} of {COPIES} cards")
 
 
-def _between_races(game: DiceRaceGame, state: State, who: Who) -> Iterator[Choice]:
+def _between_races(game: HouseRules, state: State, who: Who) -> Iterator[Choice]:
     opener, _ = game.opening(state)
     if who.role == "host" or who.seat == opener:
         yield Choice(Deal(), f"Deal race {state.race + 1}")

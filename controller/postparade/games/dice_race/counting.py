@@ -1,21 +1,15 @@
 """Physical cards: the table asks how many cards of a horse each seat holds and settles when all four are found."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from postparade.faults import Refusal, refuse
 from postparade.games.cards import COPIES
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.actions import Declare, Settle
+from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.rolling import BOXES, charge, pay_out
 from postparade.games.dice_race.state import Question, State
 
-if TYPE_CHECKING:
-    from postparade.games.dice_race.game import DiceRaceGame
 
-
-def declare(game: DiceRaceGame, state: State, action: Declare, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+def declare(game: HouseRules, state: State, action: Declare, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """A seat, or the house for it, says how many cards of the asked horse it holds."""
     question = state.question
     if question is None or action.horse != question.horse:
@@ -35,7 +29,7 @@ def declare(game: DiceRaceGame, state: State, action: Declare, seat: int | None)
     return held, *_settled(game, state, question, tuple(count or 0 for count in answers))
 
 
-def settle(game: DiceRaceGame, state: State, action: Settle) -> tuple[ev.Event, ...] | Refusal:
+def settle(game: HouseRules, state: State, action: Settle) -> tuple[ev.Event, ...] | Refusal:
     """The house goes on although fewer than four cards were found."""
     question = state.question
     if question is None or action.horse != question.horse:
@@ -45,7 +39,7 @@ def settle(game: DiceRaceGame, state: State, action: Settle) -> tuple[ev.Event, 
     return tuple(_settled(game, state, question, tuple(count or 0 for count in question.answers)))
 
 
-def _settled(game: DiceRaceGame, state: State, question: Question, counts: tuple[int, ...]) -> list[ev.Event]:
+def _settled(game: HouseRules, state: State, question: Question, counts: tuple[int, ...]) -> list[ev.Event]:
     facts: list[ev.Event] = [ev.Counted(question.horse, COPIES - sum(counts))]
     if question.why == "finish":
         return [*facts, *pay_out(game, state, counts)]

@@ -1,7 +1,7 @@
 """The part of the rules that both dice races share; each game fills in where they differ."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from postparade.games.dice_race import ledger
 from postparade.games.dice_race.choices import offers
 from postparade.games.dice_race.counting import declare, settle
 from postparade.games.dice_race.evolve import evolve
+from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.rolling import roll
 from postparade.games.dice_race.seating import join, leave, top_up
 from postparade.games.dice_race.state import State
@@ -23,17 +24,9 @@ from postparade.games.race import Race
 from postparade.games.who import Who
 
 
-class DiceRaceGame(ABC):
+class DiceRaceGame(HouseRules):
     """Eleven horses run by the sum of two dice. Implements :class:`postparade.games.contract.Game`."""
 
-    name: ClassVar[str]
-    title: ClassVar[str]
-    rules: ClassVar[str]
-    seats_min: ClassVar[int] = 2
-    seats_max: ClassVar[int] = 12
-    setup_type: ClassVar[type[Any]]
-    chips_are_owned: ClassVar[bool]
-    """Whether a player who leaves takes the chips along, or they are pieces of the game."""
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
 
@@ -43,38 +36,6 @@ class DiceRaceGame(ABC):
     @abstractmethod
     def new(self, setup: Any) -> State | Refusal:
         """The state before the first deal, or ``bad_setup``."""
-
-    @abstractmethod
-    def opening(self, state: State) -> tuple[int, int]:
-        """The opener (dealer or youngest) of the next race, and who rolls first in it."""
-
-    @abstractmethod
-    def repeat(self, state: State, horse: int, roller: int) -> tuple[ev.Event, ...]:
-        """A scratched horse comes up again in the scratch phase."""
-
-    @abstractmethod
-    def first_of_race(self, state: State, scratcher: int) -> int:
-        """Who rolls first in the race; ``scratcher`` filled the fourth box."""
-
-    @abstractmethod
-    def before_deal(self, state: State) -> Iterable[ev.Event]:
-        """What happens to the money before the next deal."""
-
-    @abstractmethod
-    def after_seating(self, state: State) -> Iterable[ev.Event]:
-        """What happens to the money when somebody has joined, left or bought chips; ``state`` is the one after that."""
-
-    @abstractmethod
-    def after_payout(self, state: State, payouts: tuple[ev.PaidOut, ...]) -> Iterable[ev.Event]:
-        """What happens after the pot was split; ``state`` is the one before the payouts."""
-
-    @abstractmethod
-    def end(self, state: State) -> tuple[ev.Event, ...] | None:
-        """The result when the session may be ended now, else ``None``."""
-
-    @abstractmethod
-    def may_top_up(self, state: State) -> bool:
-        """Whether chips can be bought now."""
 
     def prepare(self, state: State, action: Any, shuffle: Callable[[Sequence[Any]], list[Any]]) -> Any:
         """Shuffles the deck for a deal that names no cards, unless the cards are physical."""
@@ -128,10 +89,6 @@ class DiceRaceGame(ABC):
             hands = count_hands(action.hands, state.players, partial=action.partial)
             return refuse("bad_hands", why=hands) if isinstance(hands, str) else hands
         return None if state.physical else refuse("bad_deck")
-
-    def wrong_phase(self, state: State, action: str) -> Refusal:
-        """The refusal of ``action`` (in words) in the present phase."""
-        return refuse("wrong_phase", phase=state.phase, action=action)
 
     def view(self, state: State, who: Who) -> DiceRaceView:
         """Hands are public in both games, so everybody sees the same."""

@@ -1,23 +1,19 @@
 """What a roll does to the horses: scratch, repeat, fine, move, finish."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from postparade.faults import Refusal, refuse
 from postparade.games.chips import payable
 from postparade.games.dice import valid_dice
 from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.state import State
-
-if TYPE_CHECKING:
-    from postparade.games.dice_race.game import DiceRaceGame
 
 BOXES = 4
 
 
-def roll(game: DiceRaceGame, state: State, dice: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+def roll(game: HouseRules, state: State, dice: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """The facts that follow when ``dice`` lie there, entered by ``seat`` (``None``: the house)."""
     roller = state.turn
     if roller is None:
@@ -48,7 +44,7 @@ def fine(state: State, horse: int, roller: int, reason: ev.PayReason) -> ev.Paid
     return ev.Paid(roller, reason, horse, due, payable(due, state.chips[state.players.index(roller)]))
 
 
-def _scratch(game: DiceRaceGame, state: State, horse: int, roller: int) -> Iterator[ev.Event]:
+def _scratch(game: HouseRules, state: State, horse: int, roller: int) -> Iterator[ev.Event]:
     box = len(state.scratched) + 1
     value = state.scratch_values[box - 1]
     yield ev.Scratched(horse, box, value, roller)
@@ -69,7 +65,7 @@ def charge(state: State, horse: int, value: int, counts: tuple[int, ...]) -> Ite
             yield ev.Paid(seat, "scratch", horse, due, payable(due, purse), cards)
 
 
-def _finish(game: DiceRaceGame, state: State, horse: int) -> Iterator[ev.Event]:
+def _finish(game: HouseRules, state: State, horse: int) -> Iterator[ev.Event]:
     yield ev.Finished(horse, state.pot)
     if state.hands is None:
         yield ev.Asked(horse, "finish")
@@ -77,7 +73,7 @@ def _finish(game: DiceRaceGame, state: State, horse: int) -> Iterator[ev.Event]:
     yield from pay_out(game, state, tuple(hand[horse - 2] for hand in state.hands))
 
 
-def pay_out(game: DiceRaceGame, state: State, counts: tuple[int, ...]) -> Iterator[ev.Event]:
+def pay_out(game: HouseRules, state: State, counts: tuple[int, ...]) -> Iterator[ev.Event]:
     """Split the pot: ``floor(pot / n)`` for each of the ``n`` winning cards held, the rest stays (rules, section 5)."""
     cards = sum(counts)
     share = state.pot // cards if cards else 0

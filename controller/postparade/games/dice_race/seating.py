@@ -1,24 +1,18 @@
 """Who takes part: seats join, leave and buy chips between two races only (rules, section 9)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from postparade.faults import Refusal, refuse
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.actions import Join, Leave, TopUp
 from postparade.games.dice_race.evolve import evolve
+from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.state import State
-
-if TYPE_CHECKING:
-    from postparade.games.dice_race.game import DiceRaceGame
 
 
 def _between_races(state: State) -> bool:
     return state.phase in ("setup", "finished") and state.question is None
 
 
-def join(game: DiceRaceGame, state: State, action: Join) -> tuple[ev.Event, ...] | Refusal:
+def join(game: HouseRules, state: State, action: Join) -> tuple[ev.Event, ...] | Refusal:
     """A new seat sits between its neighbours: seats are numbered clockwise."""
     if not _between_races(state):
         return game.wrong_phase(state, "joining")
@@ -29,7 +23,7 @@ def join(game: DiceRaceGame, state: State, action: Join) -> tuple[ev.Event, ...]
     return _then_shared_out(game, state, ev.Joined(action.player, action.chips))
 
 
-def leave(game: DiceRaceGame, state: State, action: Leave) -> tuple[ev.Event, ...] | Refusal:
+def leave(game: HouseRules, state: State, action: Leave) -> tuple[ev.Event, ...] | Refusal:
     """A seat goes, with its chips where they are the player's own."""
     if not _between_races(state):
         return game.wrong_phase(state, "leaving")
@@ -42,7 +36,7 @@ def leave(game: DiceRaceGame, state: State, action: Leave) -> tuple[ev.Event, ..
     return _then_shared_out(game, state, ev.Left(action.player, state.chips[at] if game.chips_are_owned else 0, opener))
 
 
-def top_up(game: DiceRaceGame, state: State, action: TopUp) -> tuple[ev.Event, ...] | Refusal:
+def top_up(game: HouseRules, state: State, action: TopUp) -> tuple[ev.Event, ...] | Refusal:
     """A seat buys chips; the total in play grows by as many."""
     if not _between_races(state) or not game.may_top_up(state):
         return game.wrong_phase(state, "buying chips")
@@ -53,7 +47,5 @@ def top_up(game: DiceRaceGame, state: State, action: TopUp) -> tuple[ev.Event, .
     return _then_shared_out(game, state, ev.ToppedUp(action.player, action.chips))
 
 
-def _then_shared_out(
-    game: DiceRaceGame, state: State, event: ev.Joined | ev.Left | ev.ToppedUp
-) -> tuple[ev.Event, ...]:
+def _then_shared_out(game: HouseRules, state: State, event: ev.Joined | ev.Left | ev.ToppedUp) -> tuple[ev.Event, ...]:
     return event, *game.after_seating(evolve(state, event))

@@ -1,19 +1,13 @@
 """What everybody may see of a dice race. All hands are open in these games, so there is one view for all."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from postparade.games.boards import COLOURS, HORSES
 from postparade.games.cards import as_ranks
 from postparade.games.dice_race.events import PaidOut, Result
+from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.state import Question, State
 from postparade.games.race import Lane, Race, sole_leader
-
-if TYPE_CHECKING:
-    from postparade.games.dice_race.game import DiceRaceGame
 
 
 class ScratchBox(Struct, frozen=True):
@@ -66,7 +60,7 @@ def race_of(state: State) -> Race:
     return Race(lanes, sole_leader(lanes), state.phase == "race", state.winner)
 
 
-def view_of(game: DiceRaceGame, state: State) -> DiceRaceView:
+def view_of(game: HouseRules, state: State) -> DiceRaceView:
     """The public view of ``state``."""
     hands = state.hands
     seats = tuple(
