@@ -111,6 +111,18 @@ def test_host_seats_renames_and_clears(company: Company, evening: Evening) -> No
     expect(board.locator("#people li")).to_have_count(1)
 
 
+def test_host_takes_a_game_off_the_table_after_being_asked(company: Company, evening: Evening) -> None:
+    for name in ("Ann", "Bob"):
+        evening.act(TakeSeat(name))
+    host, board = company.host(), company.board()
+    host.get_by_role("button", name="Start the game").click()
+    expect(board.get_by_text("Quarter Horse")).to_be_visible()
+    host.get_by_role("button", name="Close the game").click()
+    host.get_by_role("button", name="Yes, close it").click()
+    expect(board.get_by_text("The gates are empty")).to_be_visible()
+    expect(host.get_by_role("button", name="Start the game")).to_be_visible()
+
+
 def test_cleared_seat_tells_its_phone(company: Company, evening: Evening) -> None:
     company.away = True
     ann = company.phone("Ann")

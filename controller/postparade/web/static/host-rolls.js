@@ -1,7 +1,7 @@
 // The last rolls, each one tap away from being put right.
 import { byId, el, paint } from "./dom.js";
 import { allPairs, die } from "./dice.js";
-import { act, closeDialog, openDialog } from "./host.js";
+import { act, closeDialog, openDialog } from "./host-desk.js";
 import { nameOf } from "./words.js";
 
 function correct(roll) {

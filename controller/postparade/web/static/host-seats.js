@@ -1,6 +1,6 @@
 // The seats: who sits where, whose phone is here, and everything that can be done with a seat.
 import { byId, el, paint, some } from "./dom.js";
-import { act, closeDialog, openDialog, wish } from "./host.js";
+import { act, closeDialog, openDialog, wish } from "./host-desk.js";
 
 const WORDS = { leave: "Leave the game", join: "Join the game" };
 

@@ -1,6 +1,6 @@
 // Choosing a game and its options. Boards and scratch values come from the table's offers.
 import { byId, el, paint, say } from "./dom.js";
-import { act } from "./host.js";
+import { act } from "./host-desk.js";
 
 /** Options by game, beside those that all dice races have. */
 const OWN = {

@@ -1,6 +1,7 @@
 // The host console: runs the evening. What can be done now comes from the table as choices.
 import { byId, el, paint, say } from "./dom.js";
 import { dicePad, die } from "./dice.js";
+import { act, closeDialog, follow, openDialog, wish } from "./host-desk.js";
 import { showRolls } from "./host-rolls.js";
 import { showSeats } from "./host-seats.js";
 import { showSetup } from "./host-setup.js";
@@ -10,25 +11,6 @@ import { diceLine, nameOf, namesOf, PHASES, tell } from "./words.js";
 
 const SEAT_ACTIONS = new Set(["leave", "top_up", "join"]);
 let link;
-
-/** Ask the table and show its refusal; resolves with the answer. */
-export async function wish(message) {
-  say(byId("wrong"), "");
-  const answer = await link.ask(message);
-  if (!answer.ok) say(byId("wrong"), `${answer.sentence} ${answer.remedy}`);
-  return answer;
-}
-
-export const act = (action) => wish({ t: "do", action, based_on: link.state.entry });
-
-/** Open the one dialog of the page. */
-export function openDialog(title, ...body) {
-  say(byId("dialog-name"), title);
-  byId("dialog-body").replaceChildren(...body);
-  byId("dialog").showModal();
-}
-
-export const closeDialog = () => byId("dialog").close();
 
 function showNow(state, names) {
   const play = state.play;
@@ -118,6 +100,7 @@ function signedIn(yes) {
 
 function connect() {
   link = new Link("ws");
+  follow(link);
   link.addEventListener("state", show);
   link.addEventListener("up", () => {
     byId("net").hidden = true;
