@@ -16,6 +16,11 @@ STILL_FRAMES = 4
 EQUAL_READINGS = 3
 """Sure and equal readings in one still stretch before a commit."""
 
+LOOKS_AT_ONCE = 20
+"""Still frames in a row that are all read; afterwards every :data:`LATER_LOOKS`-th is."""
+
+LATER_LOOKS = 10
+
 STIRRED_FOR = 0.35
 """Seconds of motion without a pause that count as stirring; a bump of the camera is over sooner."""
 
@@ -61,10 +66,15 @@ class Watcher:
             self._settle()
             return Sighting(stage)
         self._still += 1
-        if self._still < 2 or self._answered:
+        if self._still < 2 or self._answered or self._rests():
             return Sighting(stage)
         reading = read(work, self._expect, self._background.picture)
         return Sighting(stage, reading, self._weigh(reading))
+
+    def _rests(self) -> bool:
+        """Whether this still frame is passed over: dice that stayed unreadable are looked at now and then only, or they
+        would keep a core busy for as long as they lie there."""
+        return self._still > LOOKS_AT_ONCE and self._still % LATER_LOOKS != 0
 
     def _note_motion(self, stage: Stage, at: float) -> None:
         """Arm for the next roll when the tray was empty, covered or stirred."""
