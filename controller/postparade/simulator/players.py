@@ -85,13 +85,14 @@ class Evening:
 
     def apply(self, action: Any, acting: int | None) -> tuple[Any, ...]:
         """Decide and evolve one action, checking the chips after every event."""
-        game, tally, state = self.game, self.tally, self.state
-        events = game.decide(state, action, acting)
+        tally, state = self.tally, self.state
+        evolve, missing = self.game.evolve, self.game.missing
+        events = self.game.decide(state, action, acting)
         if isinstance(events, Refusal):
             raise AssertionError(f"a legal choice was refused: {events}")
         for event in events:
-            state = game.evolve(state, event)
-            if game.missing(state):
+            state = evolve(state, event)
+            if missing(state):
                 tally.conserved = False
         self.state = state
         tally.events += len(events)
