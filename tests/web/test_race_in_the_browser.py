@@ -15,9 +15,11 @@ HOME = ((6, 6), (6, 6), (6, 6))
 def enter(phone: Page, one: int, two: int) -> None:
     """Enter two faces on the big buttons."""
     pad = phone.get_by_role("button", name="Enter other dice")
+    first = phone.get_by_role("button", name=f"First die: {one}")
+    expect(pad.or_(first).first).to_be_visible()
     if pad.is_visible():
         pad.tap()
-    phone.get_by_role("button", name=f"First die: {one}").tap()
+    first.tap()
     phone.get_by_role("button", name=f"Second die: {two}").tap()
     phone.get_by_role("button", name=f"Enter {one} + {two}").tap()
 

@@ -23,6 +23,9 @@ MOST_DICE = 6
 """More are not looked for when any number is welcome."""
 
 _OFFERS = 4
+LEANING = 1.12
+"""How much longer than another a die may be seen; flat ones in the simulated tray differ by 1.07 at the most, dice that
+lean by 30 degrees or more by 1.15 at the least."""
 
 
 class _Sighted(NamedTuple):
@@ -109,7 +112,16 @@ def _objection(dice: list[_Sighted], things: list[Silhouette], expect: int | Non
     edges = [die.silhouette.edge for die in dice]
     if max(edges) > 1.7 * min(edges):
         return "unsure"
+    if bare and _leaning(dice):
+        return "cocked"
     return "touching" if any(_lump(thing, dice) for thing in things) else None
+
+
+def _leaning(dice: list[_Sighted]) -> bool:
+    """True when one die is seen longer than another: it leans on something and shows two faces. From above a flat die
+    is square; a camera that looks aslant makes all of them longer."""
+    lengths = [die.silhouette.elongation for die in dice if not die.silhouette.parted]
+    return len(lengths) > 1 and max(lengths) > LEANING * min(lengths)
 
 
 def _lump(thing: Silhouette, dice: list[_Sighted]) -> bool:
