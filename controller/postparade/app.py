@@ -45,6 +45,12 @@ class Fittings(Struct, frozen=True):
         """Whether a camera looks at dice that somebody throws, or at photographs of them."""
         return self.dice == "camera" or self.dice.startswith("photos:")
 
+    def driver(self, configured: str) -> str:
+        """The track driver to open: none, or the ``configured`` one, which may be a stranger's; else the Pico's."""
+        if self.hardware == "none":
+            return "null"
+        return "pico" if configured == "null" else configured
+
     @classmethod
     def chosen(cls, settings: Settings, hardware: str | None, dice: str | None) -> "Fittings":
         """The fittings named on the command line, else those of the configuration, else the simulated table."""
@@ -117,8 +123,8 @@ class House:
 
     async def _hardware(self) -> None:
         self._start("dice", self._dice(None))
-        driver = "pico" if self.fittings.hardware == "pico" else "null"
-        await self._track(replace(self.settings.track, driver=driver), None)
+        settings = self.settings.track
+        await self._track(replace(settings, driver=self.fittings.driver(settings.driver)), None)
 
     async def _simulated_hardware(self) -> None:
         """Tray and board as the panel shows them; the camera looks at the one, the track drives the other."""
@@ -154,10 +160,10 @@ class House:
         await self.dice.throw(DICE)
 
     async def _deal(self) -> None:
-        for choice in self.table.view(HOST).choices:
+        view = self.table.view(HOST)
+        for choice in view.choices:
             if isinstance(choice.action, Deal):
-                entry = self.table.view(HOST).entry
-                await self.table.submit(Command(f"button-{secrets.token_hex(8)}", HOST, choice.action, entry))
+                await self.table.submit(Command(f"button-{secrets.token_hex(8)}", HOST, choice.action, view.entry))
 
     async def _dice(self, tray: Any) -> None:
         sources = await _room("postparade.dice.source")

@@ -3,11 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-STIRRED_FOR = 0.35
-"""Seconds of motion without a pause after which the dice may be others; a bump is over sooner."""
-
-SAME_PLACE = 0.35
-"""Edges of a die by which a place may differ and still be the same."""
+from postparade.dice.camera.watcher import SAME_PLACE, STIRRED_FOR
 
 Box = tuple[int, int, int, int]
 

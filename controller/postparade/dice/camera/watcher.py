@@ -24,7 +24,8 @@ LATER_LOOKS = 10
 STIRRED_FOR = 0.35
 """Seconds of motion without a pause that count as stirring; a bump of the camera is over sooner."""
 
-_SAME_PLACE = 0.35
+SAME_PLACE = 0.35
+"""Edges of a die by which a place may differ and still be the same."""
 _LARGEST_BUMP = 0.75
 
 
@@ -122,7 +123,7 @@ def _same_places(dice: tuple[Die, ...], done: tuple[Die, ...]) -> bool:
     mean_x, mean_y = (sum(shift[k] for shift in shifts) / len(shifts) for k in (0, 1))
     if max(abs(mean_x), abs(mean_y)) > _LARGEST_BUMP * edge:
         return False
-    return all(abs(x - mean_x) < _SAME_PLACE * edge and abs(y - mean_y) < _SAME_PLACE * edge for x, y in shifts)
+    return all(abs(x - mean_x) < SAME_PLACE * edge and abs(y - mean_y) < SAME_PLACE * edge for x, y in shifts)
 
 
 def _centre(die: Die) -> tuple[float, float]:

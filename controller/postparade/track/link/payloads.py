@@ -121,12 +121,6 @@ def read_button(payload: bytes) -> tuple[int, bool]:
     return index, bool(down)
 
 
-def read_moved(payload: bytes) -> tuple[int, int]:
-    """Horse and pulse width of MOVED. Raises ``ValueError`` if the payload has another length."""
-    horse, us = _unpack(struct.Struct("<BH"), payload)
-    return horse, us
-
-
 def _unpack(form: struct.Struct, payload: bytes) -> tuple:  # type: ignore[type-arg]  # mixed fields, named by the callers
     if len(payload) != form.size:
         raise ValueError(f"{len(payload)} bytes where {form.size} belong")
