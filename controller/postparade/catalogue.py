@@ -18,6 +18,7 @@ class Hint(NamedTuple):
 CATALOGUE: dict[str, Hint] = {
     # rules of the games
     "wrong_phase": Hint("The table is in phase {phase}; {action} is not possible now.", "Wait for the phase that allows it, or refresh the page."),
+    "invalid_total": Hint("{total} is not the sum of two dice.", "Enter a sum from 2 to 12."),
     "invalid_dice": Hint("{dice} are not two whole numbers from 1 to 6.", "Enter or throw the two dice again."),
     "not_your_turn": Hint("The dice belong to seat {turn}.", "Wait until the dice reach you, or ask the host to enter the roll."),
     "bad_deck": Hint("The deck is not the 44 cards of ranks 2 to 12, four of each.", "Shuffle all 44 cards and deal again."),
@@ -95,6 +96,7 @@ CATALOGUE: dict[str, Hint] = {
     "unsure": Hint("The camera sees the dice but is not sure of their values.", "Tap the right values, or throw again."),
     "roll_not_expected": Hint("The table does not wait for dice now.", "Look at the board: somebody has to deal or answer first."),
     "camera_missing": Hint("{camera} is not there.", "Plug it in, check its number in the section [dice], and let this user join the group video."),
+    "no_eye": Hint("No camera looks at the dice of this table.", "Start it with --dice camera, or wait until the camera is open."),
     "camera_lost": Hint("{camera} gives no picture any more.", "Check its cable; the table tries again by itself, and dice can be typed in meanwhile."),
     "buttons_missing": Hint("The buttons cannot be used: {why}.", "Check the pins in the section [dice], and let this user join the group gpio."),
     "photos_missing": Hint("There are no pictures of two dice in {path}.", "Name a folder with JPEG or PNG pictures after photos:."),

@@ -18,6 +18,7 @@ from postparade.web.access import Access
 from postparade.web.audience import Audience
 from postparade.web.desk import Desk
 from postparade.web.entrance import HOST_COOKIE, SEAT_COOKIE, Entrance
+from postparade.web.eye import EyePages, EyePort
 from postparade.web.guard import BODY_LIMIT, Guard, host_name
 from postparade.web.hub import Hub
 from postparade.web.link import Link
@@ -51,6 +52,7 @@ class WebServer:
         self._entrance = Entrance(table, self._access, self._link, settings.host_hours * 3600)
         self._panel = Panel(self._hub, self._link, self._access, clock)
         self.attach_panel(ports.panel)
+        self._eye = EyePages(lambda request: self._access.is_host(request.cookies.get(HOST_COOKIE, "")))
         self._unwatch = table.watch(self._on_notice)
         self._errands: set[asyncio.Task[None]] = set()
         self._runner: web.AppRunner | None = None
@@ -79,6 +81,11 @@ class WebServer:
         """The simulated table is ready (or, with ``None``, gone): its page opens under ``/simulator/``."""
         self._panel.port = panel
         self._desk.panel = panel
+        self._hub.refresh()
+
+    def attach_eye(self, eye: EyePort | None) -> None:
+        """The dice camera is open (or, with ``None``, gone): the host may look through it at ``/host/eye.jpg``."""
+        self._eye.eye = eye
         self._hub.refresh()
 
     async def start(self) -> None:
@@ -123,6 +130,7 @@ class WebServer:
         app.router.add_get("/host/ws", self._host_socket)
         self._entrance.add_to(app)
         self._panel.add_to(app)
+        self._eye.add_to(app, "/host/")
         add_pages(app)
         return app
 
@@ -181,6 +189,7 @@ class WebServer:
         if audience.page == "host":
             facts["phones"] = {"held": sorted(self._access.seats), "here": self._link.seats_here()}
             facts["simulated"] = self._panel.port is not None
+            facts["eye"] = self._eye.eye is not None
         if audience.page == "panel":
             facts |= self._panel.facts()
         return facts
