@@ -43,7 +43,7 @@ class Fittings(Struct, frozen=True):
     @property
     def real_dice(self) -> bool:
         """Whether a camera looks at dice that somebody throws, or at photographs of them."""
-        return self.dice == "camera" or self.dice.startswith("photos:")
+        return self.dice.partition(":")[0] in ("camera", "photos")
 
     def driver(self, configured: str) -> str:
         """The track driver to open: none, or the ``configured`` one, which may be a stranger's; else the Pico's."""
@@ -170,6 +170,7 @@ class House:
         kit = Kit(self.settings.dice, self.steward, self.bulletin, self.clock, self.dice, tray)
         source = await asyncio.to_thread(sources.make, self.fittings.dice, kit)
         if source is not None:
+            self.web.attach_eye(getattr(source, "live", None))
             await source.run()
 
     async def _announcer(self) -> None:

@@ -12,7 +12,7 @@ from postparade.dice.camera.reading import Die, Reading
 from postparade.dice.camera.scene import Stage
 from postparade.dice.camera.watcher import Sighting
 from postparade.dice.camera_source import PATIENCE, CameraSource
-from postparade.dice.cameras import Frame
+from postparade.dice.cameras.contract import Frame
 from postparade.faults import DeviceFault
 from postparade.games.dice_race.actions import Roll
 from postparade.games.who import HOST
@@ -32,12 +32,17 @@ UNSURE = Reading(None, "unsure", 0.4, ((3, 4),), (die(3, 100), die(None, 300)))
 class NoCamera:
     """A camera that is only there to be unplugged."""
 
+    name = "Camera 7"
+    identity = "usb:7"
+    pace = 20.0
+    unlocked: tuple[str, ...] = ()
+
     def __init__(self) -> None:
         self.plugged = False
 
     def read(self) -> Frame:
         if not self.plugged:
-            raise DeviceFault("camera_missing", camera="Camera 7")
+            raise DeviceFault("camera_missing", camera=self.name)
         return np.full((480, 640, 3), 60, np.uint8)
 
     def reference(self) -> Frame | None:
@@ -171,5 +176,6 @@ def test_what_is_thrown_on_the_simulated_tray_is_what_the_table_counts(tmp_path:
 async def watch(here: Opened, source: CameraSource, clock: HandClock, seconds: float) -> None:
     for _ in range(int(seconds * 20)):
         await clock.advance(0.05)
-        source.tell(source.step())
+        look = source.lookout.see(source.camera.read(), clock.now())
+        source.tell(look.sighting)
     await a_moment(here)

@@ -1,34 +1,34 @@
 """Rolls from a camera over the tray, real or simulated."""
 
-import asyncio
-
 from postparade.dice.camera.reading import Die, Reading
 from postparade.dice.camera.scene import Stage
-from postparade.dice.camera.watcher import Sighting, Watcher
-from postparade.dice.cameras import Camera
+from postparade.dice.camera.watcher import Sighting
+from postparade.dice.cameras.contract import Camera
+from postparade.dice.cameras.pump import Pump
 from postparade.dice.counted import Counted
 from postparade.dice.kit import Kit
+from postparade.dice.live import Live, Stats
+from postparade.dice.lookout import Look, Lookout
 from postparade.dice.proposal import Proposal
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Fault
 
 PATIENCE = 6
 """Unsure readings of dice that lie still after which people are asked."""
-FIRST_WAIT = 0.5
-LONGEST_WAIT = 8.0
 
 
 class CameraSource:
-    """Looks at ``settings.fps`` frames a second in a worker thread, always at the newest, and proposes what it sees.
+    """Looks at the newest frame ``settings.fps`` times a second, in a thread, and proposes what it sees.
 
-    A camera that is missing or unplugged is reported once and tried again for ever, with growing pauses.
+    ``live`` shows it to whoever wants to look. A camera that is missing or unplugged is reported once and tried again
+    for ever, with growing pauses.
     """
 
     def __init__(self, camera: Camera, kit: Kit, name: str = "camera") -> None:
         self.name = name
-        self._camera = camera
+        self.live = Live(kit.clock, camera)
+        self.lookout = Lookout(camera)
+        self.camera = camera
         self._kit = kit
-        self._reference = camera.reference()
-        self._watcher = Watcher(2, self._reference)
         self._stage: Stage | None = None
         self._asked: tuple[object, ...] = ()
         self._unsure = 0
@@ -39,40 +39,25 @@ class CameraSource:
 
     async def run(self) -> None:
         """Watch until cancelled."""
-        wait = FIRST_WAIT
-        try:
-            while True:
-                began = self._kit.clock.now()
-                try:
-                    sighting = await asyncio.to_thread(self.step)
-                except DeviceFault as fault:
-                    self._lost(fault)
-                    await self._kit.clock.sleep(wait)
-                    wait = min(LONGEST_WAIT, 2 * wait)
-                    continue
-                wait = FIRST_WAIT
-                self._kit.bulletin.report("camera", None)
-                self.tell(sighting)
-                spent = self._kit.clock.now() - began
-                await self._kit.clock.sleep(max(0.0, 1.0 / self._kit.settings.fps - spent))
-        finally:
-            await asyncio.to_thread(self._camera.close)
+        pump = Pump(self.camera, self.lookout.see, self._kit.clock, self._kit.settings.fps)
+        await pump.run(self._looked, self._said)
 
-    def _lost(self, fault: DeviceFault) -> None:
-        if self._stage is not None:
+    def _said(self, fault: Fault | None) -> None:
+        if fault is not None:
+            self.live.lost(fault)
             self._stage = None
             self._kit.steward.tray("off", self.name)
         self._kit.bulletin.report("camera", fault)
 
-    def step(self) -> Sighting:
-        """Look once. Raises ``DeviceFault`` (``camera_missing``, ``camera_lost``) when there is no picture."""
-        frame = self._camera.read()
-        reference = self._camera.reference()
-        if reference is not self._reference:
-            self._reference = reference
-            self._watcher = Watcher(2, reference)
+    def _looked(self, look: Look, stats: Stats) -> None:
+        self.live.follow(self.camera)
+        self.live.show(look.picture, look.sighting, stats)
+        unlocked = " and ".join(self.camera.unlocked)
+        fault = DeviceFault("camera_unlocked", camera=self.camera.name, what=unlocked) if unlocked else None
+        self._kit.bulletin.report("camera settings", fault)
+        if look.anew:
             self._counted = Counted()
-        return self._watcher.see(frame, self._kit.clock.now())
+        self.tell(look.sighting)
 
     def tell(self, sighting: Sighting) -> None:
         """Hand on what was seen; belongs to the event loop."""

@@ -11,6 +11,7 @@ from postparade.dice.camera.picture import Picture
 from postparade.dice.camera.reading import Reading
 from postparade.dice.camera.scene import Stage
 from postparade.dice.camera.watcher import Sighting
+from postparade.dice.cameras.contract import Camera
 from postparade.faults import Fault, refuse
 
 COMMITS = 10
@@ -52,14 +53,11 @@ class Live:
 
     ``camera`` is the camera's name for people, ``identity`` the one that its calibration is stored under.
     ``unlocked`` names what the camera goes on adjusting by itself. ``calibrated`` says whether the empty tray under
-    this camera is known; whoever knows it sets it.
+    this camera is known.
     """
 
-    def __init__(self, clock: Clock, camera: str, identity: str) -> None:
-        self.camera = camera
-        self.identity = identity
-        self.unlocked: tuple[str, ...] = ()
-        self.calibrated = False
+    def __init__(self, clock: Clock, camera: Camera) -> None:
+        self.follow(camera)
         self._clock = clock
         self._seen = _Seen()
         self._fault: Fault | None = None
@@ -72,6 +70,11 @@ class Live:
     def frame(self) -> Picture | None:
         """The newest frame (do not write into it), or None while there is none."""
         return self._seen.frame
+
+    def follow(self, camera: Camera) -> None:
+        """Say of ``camera`` what it says of itself now; some know their name only once they are open."""
+        self.camera, self.identity, self.unlocked = camera.name, camera.identity, camera.unlocked
+        self.calibrated = camera.reference() is not None
 
     def show(self, frame: Picture, sighting: Sighting, stats: Stats) -> None:
         """``frame`` was looked at, and this was thought of it; the boxes of the dice are in its pixels."""

@@ -8,12 +8,12 @@ from postparade.dice.kit import Kit
 from postparade.faults import ConfigurationFault
 
 if TYPE_CHECKING:
-    from postparade.dice.cameras import Camera
+    from postparade.dice.cameras.contract import Camera
 
 GROUP = "postparade.dice_sources"
 """Entry points: a callable that takes :class:`Kit` and returns a :class:`Source`."""
 
-BUILT_IN = ("camera", "simulated", "photos:FOLDER", "buttons", "electronic", "manual")
+BUILT_IN = ("camera", "camera:CAMERA", "simulated", "photos:FOLDER", "buttons", "electronic", "manual")
 
 
 class Source(Protocol):
@@ -29,8 +29,8 @@ class Source(Protocol):
 def make(name: str, kit: Kit) -> Source | None:
     """The source called ``name``; ``None`` for ``electronic`` and ``manual``, which need none.
 
-    Raises ``ConfigurationFault`` (``dice_unknown``, ``photos_missing``) or ``DeviceFault`` (``buttons_missing``) or
-    ``PictureFault`` for a reference picture that cannot be used.
+    Raises ``ConfigurationFault`` (``dice_unknown``, ``camera_unknown``, ``photos_missing``) or ``DeviceFault``
+    (``buttons_missing``, ``video_unreadable``) or ``PictureFault`` for a reference picture that cannot be used.
     """
     kind, _, rest = name.partition(":")
     if kind in ("electronic", "manual"):
@@ -46,21 +46,23 @@ def make(name: str, kit: Kit) -> Source | None:
     if kind in ("camera", "simulated"):
         from postparade.dice.camera_source import CameraSource
 
-        return CameraSource(_camera(kind, kit), kit, kind)
+        return CameraSource(_camera(kind, rest, kit), kit, kind)
     return _installed(name)(kit)
 
 
-def _camera(kind: str, kit: Kit) -> "Camera":
+def _camera(kind: str, rest: str, kit: Kit) -> "Camera":
     if kind == "simulated":
         if kit.tray is None:
             raise ConfigurationFault("tray_not_simulated")
         tray: Camera = kit.tray
         return tray
     from postparade.dice.camera.picture import load
-    from postparade.dice.cameras import UsbCamera
+    from postparade.dice.cameras.contract import Wish
+    from postparade.dice.cameras.registry import find
 
     settings = kit.settings
-    return UsbCamera(settings.camera, load(settings.reference) if settings.reference else None)
+    reference = load(settings.reference) if settings.reference else None
+    return find(rest or str(settings.camera), Wish(reference, settings.camera_size, settings.camera_lock))
 
 
 def _installed(name: str) -> Callable[[Kit], Source]:

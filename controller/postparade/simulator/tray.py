@@ -53,7 +53,10 @@ class SimulatedTray:
     some tens of milliseconds) and should be kept out of an event loop.
     """
 
-    name = "the simulated camera"
+    name = "The simulated camera"
+    identity = "simulated"
+    pace = 30.0
+    unlocked: tuple[str, ...] = ()
 
     def __init__(
         self,

@@ -1,0 +1,162 @@
+"""The pump: brings the newest frame of a camera to the reader, and never an older one.
+
+One thread captures, another reads; what they do and when is decided in the event loop, where nothing blocks. A frame
+that is not read before the next one comes is dropped, so nothing ever queues.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Generic, NamedTuple, TypeVar
+
+from postparade.clock import Clock
+from postparade.dice.cameras.contract import Camera, Frame
+from postparade.dice.cameras.worker import Worker
+from postparade.dice.live import Stats
+from postparade.faults import DeviceFault, Fault, PictureFault
+
+T = TypeVar("T")
+
+FIRST_PAUSE = 0.5
+LONGEST_PAUSE = 8.0
+SILENCE = 3.0
+"""Seconds without a frame after which a camera that neither gives one nor complains is taken for lost."""
+OPENING = 10.0
+"""The same for a camera that has to be opened first."""
+STAND_BACK = 10
+"""How much the reading thread stands back behind lights, sound and pages."""
+
+
+class _Shot(NamedTuple):
+    frame: Frame
+    at: float
+
+
+class Rate:
+    """How often something happened a second, over its last times."""
+
+    def __init__(self) -> None:
+        self._times: deque[float] = deque(maxlen=30)
+
+    def tick(self, at: float) -> None:
+        """It happened once more."""
+        self._times.append(at)
+
+    @property
+    def a_second(self) -> float:
+        """0 until it has happened twice."""
+        times = self._times
+        return (len(times) - 1) / (times[-1] - times[0]) if len(times) > 1 and times[-1] > times[0] else 0.0
+
+
+class Pump(Generic[T]):
+    """From ``camera`` to ``look(frame, at)``, which runs in a thread of its own at most ``fps`` times a second. ``at``
+    is the moment in which the frame came, on ``clock``."""
+
+    def __init__(self, camera: Camera, look: Callable[[Frame, float], T], clock: Clock, fps: float) -> None:
+        self._camera = camera
+        self._look = look
+        self._clock = clock
+        self._period = 1.0 / fps
+        self._newest: _Shot | None = None
+        self._fresh = asyncio.Event()
+        self._over = False
+        self._asked: float | None = None
+        self._flowing = False
+        self._fault: Fault | None = None
+        self._captured = self._read = self._dropped = 0
+        self._captures, self._looks = Rate(), Rate()
+
+    async def run(self, tell: Callable[[T, Stats], None], say: Callable[[Fault | None], None]) -> None:
+        """Pump until cancelled, or until a recording is over. ``tell`` gets what ``look`` returned; ``say`` why there
+        is no picture, once, and None when there is one again. Both are called in the event loop."""
+        self._eyes, self._brain = Worker("dice-camera"), Worker("dice-reader", STAND_BACK)
+        self._say = say
+        parts = [asyncio.create_task(part) for part in (self._capture_on(), self._read_on(tell), self._guard())]
+        try:
+            await asyncio.gather(*parts[:2])
+        finally:
+            for part in parts:
+                part.cancel()
+            await asyncio.gather(*parts, return_exceptions=True)
+            await asyncio.gather(self._eyes.end(self._camera.close), self._brain.end(lambda: None))
+
+    async def _capture_on(self) -> None:
+        pause = FIRST_PAUSE
+        while not self._over:
+            self._asked = began = self._clock.now()
+            try:
+                shot = await self._eyes.do(self._shoot)
+            except EOFError:
+                self._over = True
+                self._fresh.set()
+                continue
+            except Fault as fault:
+                self._asked = None
+                self._lost(fault)
+                await self._clock.sleep(pause)
+                pause = min(LONGEST_PAUSE, 2 * pause)
+                continue
+            self._asked, self._flowing, pause = None, True, FIRST_PAUSE
+            self._offer(shot)
+            if self._camera.pace is not None:
+                await self._clock.sleep(max(0.0, began + 1.0 / self._camera.pace - self._clock.now()))
+
+    def _shoot(self) -> _Shot:
+        frame = self._camera.read()
+        return _Shot(frame, self._clock.now())
+
+    def _offer(self, shot: _Shot) -> None:
+        self._captured += 1
+        self._captures.tick(shot.at)
+        if self._newest is not None:
+            self._dropped += 1
+        self._newest = shot
+        self._fresh.set()
+
+    async def _read_on(self, tell: Callable[[T, Stats], None]) -> None:
+        while self._newest is not None or not self._over:
+            await self._fresh.wait()
+            self._fresh.clear()
+            shot, self._newest = self._newest, None
+            if shot is None:
+                continue
+            began = self._clock.now()
+            try:
+                look = await self._brain.do(partial(self._look, shot.frame, shot.at))
+            except PictureFault as fault:
+                self._lost(fault)
+                await self._clock.sleep(FIRST_PAUSE)
+                continue
+            if self._flowing:
+                self._found()
+            tell(look, self._stats(shot, began))
+            if not self._over:
+                await self._clock.sleep(max(0.0, began + self._period - self._clock.now()))
+
+    def _stats(self, shot: _Shot, began: float) -> Stats:
+        now = self._clock.now()
+        self._read += 1
+        self._looks.tick(now)
+        rates = (self._captures.a_second, self._looks.a_second)
+        return Stats(self._captured, self._read, self._dropped, *rates, (now - began) * 1000, now - shot.at)
+
+    async def _guard(self) -> None:
+        """A driver may hang instead of failing: nobody waits for it without a word."""
+        while True:
+            await self._clock.sleep(1.0)
+            patience = SILENCE if self._flowing else OPENING
+            if self._asked is not None and self._clock.now() - self._asked >= patience:
+                self._lost(DeviceFault("camera_lost", camera=self._camera.name))
+
+    def _lost(self, fault: Fault) -> None:
+        self._flowing = False
+        if self._fault is None:
+            self._fault = fault
+            self._say(fault)
+
+    def _found(self) -> None:
+        if self._fault is not None:
+            self._fault = None
+            self._say(None)

@@ -1,0 +1,123 @@
+"""Recordings instead of a camera: a video file, or a folder of numbered pictures."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from postparade.dice.camera.picture import Picture, load
+from postparade.dice.cameras.contract import Frame, Wish
+from postparade.faults import DeviceFault, PictureFault
+
+PICTURES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})
+FOLDER_RATE = 15.0
+VIDEO_RATE = 25.0
+_FASTEST = 120.0
+
+
+class VideoFile:
+    """A video file at its own rate, over and over unless it is wanted once."""
+
+    unlocked = ()
+
+    def __init__(self, path: Path, wish: Wish) -> None:
+        """Raises ``DeviceFault`` (``video_unreadable``) for anything but a video."""
+        self._path = path
+        self._wish = wish
+        self.name = f"The video {path.name}"
+        self.identity = f"file:{path.name}"
+        self._capture = self._open()
+        rate = self._capture.get(cv2.CAP_PROP_FPS)
+        self.pace = rate if 0 < rate <= _FASTEST else VIDEO_RATE
+
+    def read(self) -> Frame:
+        good, frame = self._capture.read()
+        if not good:
+            self._capture.release()
+            if self._wish.once:
+                raise EOFError
+            self._capture = self._open()
+            good, frame = self._capture.read()
+        if not good:
+            raise DeviceFault("video_unreadable", path=self._path, why="it holds no picture")
+        return frame.astype(np.uint8, copy=False)
+
+    def reference(self) -> Frame | None:
+        return self._wish.reference
+
+    def close(self) -> None:
+        self._capture.release()
+
+    def _open(self) -> cv2.VideoCapture:
+        capture = cv2.VideoCapture(str(self._path))
+        if not capture.isOpened():
+            why = "it is no video that OpenCV can play" if self._path.is_file() else "there is no such file"
+            raise DeviceFault("video_unreadable", path=self._path, why=why)
+        return capture
+
+
+class FrameFolder:
+    """A folder of numbered pictures at the rate its ``sequence.json`` tells, over and over unless it is wanted once.
+
+    ``background.jpg`` among them is the empty tray, unless another reference is given.
+    """
+
+    unlocked = ()
+
+    def __init__(self, folder: Path, wish: Wish) -> None:
+        """Raises :class:`PictureFault` when the folder holds no frames, or its background cannot be read."""
+        self._wish = wish
+        self.name = f"The folder {folder.name}"
+        self.identity = f"file:{folder.name}"
+        self.pace = rate(folder)
+        self._frames = frames(folder)
+        self._next = 0
+        self._reference = wish.reference if wish.reference is not None else background(folder)
+
+    def read(self) -> Frame:
+        for _ in self._frames:
+            if self._next == len(self._frames):
+                if self._wish.once:
+                    raise EOFError
+                self._next = 0
+            file = self._frames[self._next]
+            self._next += 1
+            try:
+                return load(file)
+            except PictureFault:
+                continue  # a recording may lack a frame
+        raise DeviceFault("video_unreadable", path=self._frames[0].parent, why="not one of its pictures can be read")
+
+    def reference(self) -> Frame | None:
+        return self._reference
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def frames(folder: Path) -> list[Path]:
+    """The pictures in ``folder`` whose name is a number, in that order. Raises :class:`PictureFault` for none."""
+    try:
+        files = [file for file in folder.iterdir() if file.suffix.lower() in PICTURES and file.stem.isdecimal()]
+    except OSError as error:
+        raise PictureFault("picture_missing", path=folder, why=error.strerror or error) from error
+    if not files:
+        raise PictureFault("picture_missing", path=folder / "000.jpg", why="the folder holds no numbered frames")
+    return sorted(files, key=lambda file: int(file.stem))
+
+
+def rate(folder: Path) -> float:
+    """Frames a second as written down beside the frames; a missing or damaged note means the usual rate."""
+    try:
+        note = json.loads((folder / "sequence.json").read_text(encoding="utf-8"))
+        told = float(note["fps"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return FOLDER_RATE
+    return told if told > 0 else FOLDER_RATE
+
+
+def background(folder: Path) -> Picture | None:
+    """The empty tray, where ``background.jpg`` lies beside the frames. Raises :class:`PictureFault`."""
+    file = folder / "background.jpg"
+    return load(file) if file.exists() else None
