@@ -14,7 +14,9 @@ from postparade.games.dice_race import actions as act
 KEYS = Catalogue("en").keys
 SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(("horse", "other"), 7),
-    **dict.fromkeys(("chips", "due", "cards", "times", "runners", "number", "place", "seat", "first", "second"), 3),
+    **dict.fromkeys(
+        ("chips", "due", "cards", "times", "runners", "number", "place", "seat", "first", "second", "total"), 3
+    ),
     **dict.fromkeys(("name", "names", "game"), "Zoë"),
 }
 

@@ -15,6 +15,7 @@ from postparade.dice.kit import Kit
 from postparade.dice.settings import DiceSettings
 from postparade.dice.steward import Steward
 from postparade.faults import Refusal
+from postparade.games.dice import Dice
 from postparade.games.dice_race.actions import Deal
 from postparade.games.who import HOST, TABLE
 from postparade.table.bulletin import BulletinBoard
@@ -52,7 +53,7 @@ class Opened(NamedTuple):
         return said
 
     @property
-    def rolls(self) -> list[tuple[int, int]]:
+    def rolls(self) -> list[Dice]:
         """The rolls of this race, oldest first."""
         return [roll.dice for roll in reversed(self.table.view(HOST).rolls)]
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from postparade.games.dice import total_of
 from postparade.games.dice_race.actions import Deal, Declare, EndSession, Roll, Settle
 from postparade.games.who import HOST
 from postparade.table.events import Corrected
@@ -50,7 +51,7 @@ def test_the_host_sees_the_last_twelve_rolls_newest_first_and_which_were_correct
             rolls = guests.table.view(HOST).rolls
             assert len(rolls) == 12
             assert rolls[0] == RollRecord(entry_of(guests), (1, 2), 2, 1, corrected=True)
-            assert [sum(roll.dice) for roll in rolls[1:4]] == [9, 10, 9]
+            assert [total_of(roll.dice) for roll in rolls[1:4]] == [9, 10, 9]
             assert not rolls[1].corrected
 
     asyncio.run(play())

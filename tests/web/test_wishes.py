@@ -6,7 +6,7 @@ from typing import Any
 
 from postparade.faults import Refusal
 from postparade.games.dice_race.actions import Roll
-from postparade.games.who import TABLE, Who, seat
+from postparade.games.who import HOST, TABLE, Who, seat
 from postparade.table.messages import Command, Receipt
 from tests.web.stand import Page, newcomers, serving
 
@@ -25,6 +25,20 @@ def test_roll_from_a_phone_reaches_every_page(tmp_path: Path) -> None:
             assert answer["ok"]
             for page in pages:
                 await page.hear_until("play.last_roll", [3, 4])
+
+    asyncio.run(run())
+
+
+def test_a_page_cannot_pass_its_dice_off_as_the_cameras(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            (ann, _) = await stand.seat("Ann", "Bob")
+            await stand.deal()
+            page = await ann.open("/seat/1/ws")
+            entry = (await page.hear())["set"]["entry"]
+            forged = {"do": "roll", "dice": [3, 4], "source": "camera", "named": ["red", "white"]}
+            assert (await page.act("forged-01", entry, **forged))["ok"]
+            assert stand.table.view(HOST).rolls[0].source == "typed"
 
     asyncio.run(run())
 
@@ -126,7 +140,7 @@ def test_resend_acts_once(tmp_path: Path) -> None:
             assert first["entry"] == second["entry"]
             assert stand.table.view(TABLE).play.rolls == 1
         async with serving(tmp_path) as stand:
-            command = Command("seat1:same-wish", seat(1), Roll([3, 4]), entry)
+            command = Command("seat1:same-wish", seat(1), Roll([3, 4], source="typed"), entry)
             outcome = await stand.table.submit(command)
             assert isinstance(outcome, Receipt)
             assert outcome.repeated, "the journal remembers the wish after a restart"

@@ -9,6 +9,7 @@ from postparade.announcer import evening_calls, money_calls, running_calls
 from postparade.announcer.calls import Call
 from postparade.announcer.race_model import RaceModel, front, left, runners
 from postparade.announcer.scene import Phrasebook, Scene
+from postparade.games.dice import total_of
 from postparade.games.dice_race.events import Dealt, Rolled
 from postparade.games.race import Race
 from postparade.table.messages import Notice
@@ -87,7 +88,7 @@ def _after(model: RaceModel, notice: Notice) -> RaceModel:
         )
     for event in notice.events:
         if type(event) is Rolled:
-            model = model.rolled(sum(event.dice))
+            model = model.rolled(total_of(event.dice))
         elif type(event) is Dealt:
             model = replace(model, streak=(0, 0), near=frozenset(), surprises=frozenset())
     return replace(model, near=model.near | _near(notice.race), surprises=model.surprises | _surprises(notice))

@@ -82,8 +82,11 @@ def deal(scene: Scene) -> Iterator[Call]:
 
 
 def roll(scene: Scene) -> Iterator[Call]:
-    """The faces, as a caption; the voice tells what follows from them."""
+    """The faces, or their sum, as a caption; the voice tells what follows from them."""
     for rolled in scene.all(ev.Rolled):
-        first, second = rolled.dice
-        line = scene.line("roll", name=scene.name(rolled.player), first=first, second=second)
+        name = scene.name(rolled.player)
+        if isinstance(rolled.dice, int):
+            line = scene.line("roll-sum", name=name, total=rolled.dice)
+        else:
+            line = scene.line("roll", name=name, first=rolled.dice[0], second=rolled.dice[1])
         yield scene.call(Priority.FILLER, line, spoken=False)

@@ -53,3 +53,5 @@ def shown_lines(roster: Roster, variants: dict[str, int]) -> Iterator[Line]:
         for first in range(1, 7):
             for second in range(1, 7):
                 yield Line("roll", (("name", name), ("first", first), ("second", second)))
+        for total in HORSES:
+            yield Line("roll-sum", (("name", name), ("total", total)))

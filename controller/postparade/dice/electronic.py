@@ -4,8 +4,13 @@ import secrets
 
 from postparade.dice.steward import Steward
 from postparade.faults import Refusal, refuse
+from postparade.games.dice_race.actions import Roll
 from postparade.games.who import Who
 from postparade.table.messages import Receipt
+
+
+ELECTRONIC = "electronic"
+"""The source of these rolls."""
 
 
 class ElectronicDice:
@@ -20,4 +25,4 @@ class ElectronicDice:
             return refuse("roll_not_expected")
         based_on = self._steward.entry
         faces = (secrets.randbelow(6) + 1, secrets.randbelow(6) + 1)
-        return await self._steward.commit(who, faces, "electronic", based_on)
+        return await self._steward.commit(who, Roll(faces, source=ELECTRONIC), based_on)

@@ -2,12 +2,16 @@
 
 from msgspec import Struct
 
+from postparade.games.dice import Dice
+from postparade.games.dice_race.actions import Roll
+
 
 class Proposal(Struct, frozen=True):
     """``faces`` lie there, says ``source``; ``None`` when it is not sure, and then ``reason`` is the code that says
     why.
 
-    ``likely`` are the readings to offer for one tap, best first. ``settled`` is false while whoever enters the dice may
+    ``total`` stands in for the faces where a source knows only their sum. ``named`` are the names of the two dice in the
+    order of ``faces``, where the source can tell them apart. ``likely`` are the readings to offer for one tap, best first. ``settled`` is false while whoever enters the dice may
     still change them. ``based_on`` is the journal entry that the table stood at when these dice began to move: when
     another roll has been taken since, this one is refused instead of counting twice.
     """
@@ -19,3 +23,14 @@ class Proposal(Struct, frozen=True):
     confidence: float = 1.0
     settled: bool = True
     based_on: int | None = None
+    total: int | None = None
+    named: tuple[str, str] | None = None
+
+    @property
+    def dice(self) -> Dice | None:
+        """What is known of the roll."""
+        return self.total if self.faces is None else self.faces
+
+    def roll(self) -> Roll:
+        """The action that hands these dice to the table."""
+        return Roll(self.faces or (), self.total, self.source, self.named)

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from postparade.clock import Clock
 from postparade.dice.proposal import Proposal
 from postparade.faults import JournalFault, Refusal, refuse
+from postparade.games.dice import Dice, total_of
 from postparade.games.dice_race.actions import Roll
 from postparade.games.who import DICE, Who
 from postparade.table.bulletin import BulletinBoard
@@ -25,7 +26,7 @@ class TablePort(Protocol):
 
 
 class Steward:
-    """Keeps the bulletin ``dice`` true: stage, values, reason, sentence, likely readings, source and confidence.
+    """Keeps the bulletin ``dice`` true: stage, values, total, reason, sentence, likely readings, source, confidence.
 
     Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``) and of the roll (``unsure``,
     ``proposed``, ``committed``). ``settle`` is how many seconds an unsettled proposal may still be changed.
@@ -66,19 +67,19 @@ class Steward:
     def propose(self, proposal: Proposal) -> None:
         """A source has something to say about the dice. A newer proposal replaces one that has not settled."""
         self._drop_pending()
-        if proposal.faces is None:
+        if proposal.dice is None:
             self._unsure(proposal)
         elif not self.expects_roll:
-            self._post("still", proposal.source, faces=proposal.faces, reason="roll_not_expected")
+            self._post("still", proposal.source, dice=proposal.dice, reason="roll_not_expected")
         else:
-            self._post("proposed", proposal.source, faces=proposal.faces, confidence=proposal.confidence)
+            self._post("proposed", proposal.source, dice=proposal.dice, confidence=proposal.confidence)
             self._pending = asyncio.create_task(self._settle_and_commit(proposal))
 
-    async def commit(self, who: Who, faces: tuple[int, int], source: str, based_on: int | None) -> Receipt | Refusal:
+    async def commit(self, who: Who, roll: Roll, based_on: int | None) -> Receipt | Refusal:
         """Hand a roll to the table now, as ``who``."""
-        self._source = source
+        self._source = roll.source
         try:
-            return await self._table.submit(Command(f"roll-{secrets.token_hex(8)}", who, Roll(faces), based_on))
+            return await self._table.submit(Command(f"roll-{secrets.token_hex(8)}", who, roll, based_on))
         finally:
             self._source = ""
 
@@ -88,16 +89,15 @@ class Steward:
         self._drop_pending()
 
     async def _settle_and_commit(self, proposal: Proposal) -> None:
-        assert proposal.faces is not None
         if not proposal.settled:
             await self._clock.sleep(self._settle)
         try:
-            answer = await self.commit(DICE, proposal.faces, proposal.source, proposal.based_on)
+            answer = await self.commit(DICE, proposal.roll(), proposal.based_on)
         except JournalFault as fault:
             self._bulletin.report("dice", fault)
             return
         if isinstance(answer, Refusal):
-            self._post("still", proposal.source, faces=proposal.faces, reason=answer.code, sentence=_whole(answer))
+            self._post("still", proposal.source, dice=proposal.dice, reason=answer.code, sentence=_whole(answer))
 
     def _drop_pending(self) -> None:
         if self._pending is not None:
@@ -111,8 +111,8 @@ class Steward:
             return
         if not self._source:
             self._drop_pending()
-        faces = rolled.dice if notice.kind == "play" else getattr(notice.view.play, "last_roll", None)
-        self._post("committed", self._source or "entered", faces=faces)
+        dice = rolled.dice if notice.kind == "play" else getattr(notice.view.play, "last_roll", None)
+        self._post("committed", self._source or "entered", dice=dice)
         for tell in self._on_counted:
             tell()
 
@@ -129,7 +129,7 @@ class Steward:
         stage: str,
         source: str,
         *,
-        faces: tuple[int, int] | None = None,
+        dice: Dice | None = None,
         reason: str | None = None,
         sentence: str = "",
         likely: list[list[int]] | None = None,
@@ -137,7 +137,8 @@ class Steward:
     ) -> None:
         body: dict[str, Any] = {
             "stage": stage,
-            "values": None if faces is None else list(faces),
+            "values": list(dice) if isinstance(dice, tuple) else None,
+            "total": None if dice is None else total_of(dice),
             "reason": reason,
             "sentence": sentence or (_whole(refuse(reason)) if reason else ""),
             "likely": likely or [],

@@ -7,6 +7,20 @@ WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}
 """In how many of the 36 ordered rolls each sum comes up."""
 
 
+Dice = tuple[int, int] | int
+"""What is known of a roll: the two faces, or their sum alone where nobody told the table the faces."""
+
+
+def total_of(dice: Dice) -> int:
+    """The sum of a roll."""
+    return dice if isinstance(dice, int) else dice[0] + dice[1]
+
+
+def valid_total(total: Any) -> bool:
+    """Whether ``total`` is the sum of two dice, a whole number from 2 to 12."""
+    return type(total) is int and total in WAYS
+
+
 def valid_dice(dice: Any) -> bool:
     """Whether ``dice`` are exactly two whole numbers from 1 to 6 (``True`` and ``2.0`` are not whole numbers here)."""
     if type(dice) not in (tuple, list) or len(dice) != 2:

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from postparade.faults import Refusal, refuse
 from postparade.games.contract import Game
+from postparade.games.dice import Dice
 from postparade.table import events as ev
 from postparade.table.evening import Fact
 from postparade.table.tape import Step, Tape, is_roll
@@ -50,8 +51,11 @@ def derive(game: Game, tape: Tape, entry: int, dice: tuple[int, int]) -> Derived
     return Derived(tuple(facts), state, tuple(void))
 
 
-def faces(step: Step) -> tuple[int, int]:
-    """The faces of a roll."""
+def faces(step: Step) -> Dice:
+    """The faces of a roll, or the sum where it was entered without them."""
+    if not step.action.dice:
+        total: int = step.action.total
+        return total
     first, second = step.action.dice
     return first, second
 

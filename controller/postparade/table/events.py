@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from postparade.games.dice import Dice
+
 
 class SeatTaken(Struct, frozen=True, tag_field="type", tag="seat_taken"):
     """``name`` sat down on ``seat``."""
@@ -48,7 +50,7 @@ class Corrected(Struct, frozen=True, tag_field="type", tag="corrected"):
 
     entry: int
     dice: tuple[int, int]
-    was: tuple[int, int]
+    was: Dice
     void: tuple[int, ...]
 
 

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from postparade.games.contract import Choice
+from postparade.games.dice import Dice
 from postparade.games.race import Race
 from postparade.games.who import Who
 
@@ -80,13 +81,15 @@ class SeatCard(Struct, frozen=True):
 
 
 class RollRecord(Struct, frozen=True):
-    """A roll of the running game that may still be corrected, newest first in :class:`TableView`."""
+    """A roll of the running game that may still be corrected, newest first in :class:`TableView`. ``source`` says who
+    read the dice."""
 
     entry: int
-    dice: tuple[int, int]
+    dice: Dice
     roller: int | None
     race: int
     corrected: bool
+    source: str = ""
 
 
 class GameOffer(Struct, frozen=True):

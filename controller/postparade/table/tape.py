@@ -13,7 +13,8 @@ from postparade.games.who import Who
 
 
 def is_roll(action: Any) -> bool:
-    """Whether ``action`` is a throw of the dice in any game: tagged ``roll``, with the faces in ``dice``."""
+    """Whether ``action`` is a throw of the dice in any game: tagged ``roll``, with the fields of
+    :class:`~postparade.games.dice_race.actions.Roll`."""
     return isinstance(action, Struct) and action.__struct_config__.tag == "roll"
 
 
@@ -38,7 +39,7 @@ class Step(Struct, frozen=True):
 
     def read_as(self, dice: tuple[int, int]) -> Step:
         """The same roll with other faces, not yet derived."""
-        return replace(self, action=replace(self.action, dice=dice), corrected=True)
+        return replace(self, action=replace(self.action, dice=dice, total=None), corrected=True)
 
 
 class Tape:

@@ -68,7 +68,7 @@ def _rolls(evening: Evening) -> tuple[RollRecord, ...]:
             break
         if is_roll(step.action):
             roller, race = getattr(step.before, "turn", None), getattr(step.before, "race", 0)
-            rolls.append(RollRecord(step.entry, faces(step), roller, race, step.corrected))
+            rolls.append(RollRecord(step.entry, faces(step), roller, race, step.corrected, step.action.source))
     return tuple(rolls)
 
 

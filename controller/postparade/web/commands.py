@@ -4,11 +4,15 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from postparade.faults import Refusal, refuse
 from postparade.games.stable import game_named
 from postparade.table.messages import TableAction
+from postparade.table.tape import is_roll
 
+TYPED = "typed"
+"""The source of rolls that somebody entered on a page."""
 Id = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z_-]{8,40}$")]
 Entry = Annotated[int, Meta(ge=0)]
 Seat = Annotated[int, Meta(ge=1, le=12)]
@@ -73,14 +77,20 @@ def understand(text: str) -> Message | Refusal:
 
 
 def action_for(game: str | None, wish: dict[str, Any]) -> Any | Refusal:
-    """``wish`` as an action of the table or of ``game``; ``no_game`` or ``bad_request`` when it is neither."""
+    """``wish`` as an action of the table or of ``game``; ``no_game`` or ``bad_request`` when it is neither.
+
+    Dice that come from a page were typed there, whatever the page says of their source.
+    """
     try:
         if wish.get("do") in _TABLE_WORDS:
             return msgspec.convert(wish, TableAction, str_keys=True)
         if game is None:
             return refuse("no_game")
         rules = game_named(game)
-        return rules if isinstance(rules, Refusal) else msgspec.convert(wish, rules.action_type, str_keys=True)
+        if isinstance(rules, Refusal):
+            return rules
+        action = msgspec.convert(wish, rules.action_type, str_keys=True)
+        return replace(action, source=TYPED, named=None) if is_roll(action) else action
     except msgspec.ValidationError as error:
         return refuse("bad_request", why=_plain(error))
 

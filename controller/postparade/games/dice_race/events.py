@@ -8,15 +8,16 @@ from typing import Literal
 from msgspec import Struct
 
 from postparade.games.cards import Hand
+from postparade.games.dice import Dice
 
 PayReason = Literal["scratch", "repeat", "scratched_roll"]
 Question = Literal["scratch", "finish"]
 
 
 class Rolled(Struct, frozen=True, gc=False, tag_field="type", tag="roll"):
-    """``player`` threw these faces."""
+    """``player`` threw these faces, or this sum where the faces are not known."""
 
-    dice: tuple[int, int]
+    dice: Dice
     player: int
 
 

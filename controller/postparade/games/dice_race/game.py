@@ -46,7 +46,7 @@ class DiceRaceGame(HouseRules):
     def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         """The facts that ``action`` by ``seat`` (``None``: the house) causes. Phase is checked first, then content."""
         if type(action) is act.Roll:
-            return roll(self, state, action.dice, seat)
+            return roll(self, state, action, seat)
         if type(action) is act.Deal:
             return self._deal(state, action, seat)
         if type(action) is act.Declare:

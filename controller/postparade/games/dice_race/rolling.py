@@ -1,20 +1,19 @@
 """What a roll does to the horses: scratch, repeat, fine, move, finish."""
 
 from collections.abc import Iterator
-from typing import Any
-
 from postparade.faults import Refusal, refuse
 from postparade.games.chips import payable
-from postparade.games.dice import valid_dice
+from postparade.games.dice import valid_dice, valid_total
 from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.actions import Roll
 from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.state import State
 
 BOXES = 4
 
 
-def roll(game: HouseRules, state: State, dice: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
-    """The facts that follow when ``dice`` lie there, entered by ``seat`` (``None``: the house)."""
+def roll(game: HouseRules, state: State, action: Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+    """The facts that follow when the dice of ``action`` lie there, entered by ``seat`` (``None``: the house)."""
     roller = state.turn
     if roller is None:
         return game.wrong_phase(state, "a roll")
@@ -22,11 +21,18 @@ def roll(game: HouseRules, state: State, dice: Any, seat: int | None) -> tuple[e
         return refuse("count_first", horse=state.question.horse)
     if seat is not None and seat != roller:
         return refuse("not_your_turn", turn=roller)
-    if not valid_dice(dice):
+    dice = action.dice
+    if action.total is not None and not dice:
+        if not valid_total(action.total):
+            return refuse("invalid_total", total=str(action.total))
+        horse = action.total
+        rolled = ev.Rolled(horse, roller)
+    elif valid_dice(dice):
+        first, second = dice
+        horse = first + second
+        rolled = ev.Rolled((first, second), roller)
+    else:
         return refuse("invalid_dice", dice=str(dice))
-    first, second = dice
-    horse = first + second
-    rolled = ev.Rolled((first, second), roller)
     scratched = horse in state.scratched
     if state.phase == "scratch":
         return (rolled, *(game.repeat(state, horse, roller) if scratched else _scratch(game, state, horse, roller)))

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from postparade.games.boards import HORSES, Lanes
 from postparade.games.cards import COPIES, Hand
+from postparade.games.dice import Dice
 from postparade.games.dice_race.events import PaidOut, Result
 from postparade.games.dice_race.events import Question as Why
 
@@ -63,7 +64,7 @@ class State(Struct, frozen=True, gc=False):
     scratched: tuple[int, ...] = ()
     positions: tuple[int, ...] = AT_THE_GATE
     hands: tuple[Hand, ...] | None = None
-    last_roll: tuple[int, int] | None = None
+    last_roll: Dice | None = None
     last_roller: int | None = None
     rolls: int = 0
     """Rolls of this race, the scratch phase included."""

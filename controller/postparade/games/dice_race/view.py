@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from postparade.games.boards import COLOURS, HORSES
 from postparade.games.cards import as_ranks
+from postparade.games.dice import Dice
 from postparade.games.dice_race.events import PaidOut, Result
 from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.state import Question, State
@@ -42,7 +43,7 @@ class DiceRaceView(Struct, frozen=True):
     box: int
     boxes: tuple[ScratchBox, ...]
     seats: tuple[SeatView, ...]
-    last_roll: tuple[int, int] | None
+    last_roll: Dice | None
     last_roller: int | None
     rolls: int
     physical: bool

@@ -1,7 +1,7 @@
 // The board: what everybody sees. It only shows; nothing can be asked for here.
 import "./lane.js";
 import { byId, el, paint, say, some } from "./dom.js";
-import { die } from "./dice.js";
+import { lying, sumOf } from "./dice.js";
 import { horse } from "./horse.js";
 import { Link } from "./link.js";
 import { overlay } from "./result.js";
@@ -64,14 +64,14 @@ function showDice(state, names) {
   const play = state.play;
   const seen = state.bulletin?.dice;
   // What is committed comes from the game, which a correction changes; only a proposal comes from the tray.
-  const faces = (seen?.stage === "proposed" && seen.values) || play?.last_roll;
-  paint(byId("dice"), [faces, seen?.stage], () => (faces ?? [null, null]).map((face) => die(face)));
+  const roll = (seen?.stage === "proposed" && (seen.values ?? seen.total)) || play?.last_roll;
+  paint(byId("dice"), [roll, seen?.stage], () => lying(roll ?? [null, null]));
   byId("dice").dataset.stage = seen?.stage ?? "";
   const question = play?.question;
   if (question) say(byId("turn"), `Who holds the ${question.horse}?`);
   else if (play?.turn) say(byId("turn"), `${nameOf(names, play.turn)} rolls`);
   else say(byId("turn"), { setup: "Ready to deal", finished: "Race over", game_over: "Game over" }[play?.phase] ?? "The dice");
-  const sum = play?.last_roll ? `Last roll ${play.last_roll[0] + play.last_roll[1]}${play.last_roller ? ` by ${nameOf(names, play.last_roller)}` : ""}` : "";
+  const sum = play?.last_roll ? `Last roll ${sumOf(play.last_roll)}${play.last_roller ? ` by ${nameOf(names, play.last_roller)}` : ""}` : "";
   say(byId("diceline"), question ? questionLine(play) : diceLine(seen) || sum);
 }
 

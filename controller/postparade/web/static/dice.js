@@ -24,6 +24,12 @@ customElements.define("pp-die", Die);
 
 export const die = (face) => el("pp-die", { face: face ?? "blank" });
 
+/** The sum of a roll: two faces, or the sum itself where the faces are not known. */
+export const sumOf = (roll) => (Array.isArray(roll) ? roll[0] + roll[1] : roll);
+
+/** A roll as it lies there: two dice, or the bare sum. */
+export const lying = (roll) => (Array.isArray(roll) ? roll.map((face) => die(face)) : [el("span", { class: "total slab number" }, String(roll))]);
+
 /** Two rows of six big buttons; `enter(faces)` is called with both faces. */
 export function dicePad(enter, label = "Enter") {
   const chosen = [null, null];

@@ -1,6 +1,6 @@
 // The panel of the simulated table: throws dice, shows what camera and strip see, and breaks things on purpose.
 import { byId, el, paint, say } from "./dom.js";
-import { dicePad } from "./dice.js";
+import { dicePad, sumOf } from "./dice.js";
 import { Link } from "./link.js";
 import { diceLine, nameOf, namesOf } from "./words.js";
 
@@ -97,7 +97,7 @@ function show() {
   const names = namesOf(state.seats);
   say(byId("where"), play?.turn ? `${nameOf(names, play.turn)} rolls` : play ? "Between two races" : "No game on the table");
   const seen = state.bulletin?.dice;
-  say(byId("reading"), seen?.values ? `${seen.values.join(" + ")} = ${seen.values[0] + seen.values[1]}${seen.stage === "committed" ? ", committed" : ""}` : diceLine(seen) || "The tray is empty.");
+  say(byId("reading"), seen?.values ? `${seen.values.join(" + ")} = ${sumOf(seen.values)}${seen.stage === "committed" ? ", committed" : ""}` : diceLine(seen) || "The tray is empty.");
   const panel = state.panel ?? {};
   paint(byId("strip"), panel.strip, () => buildStrip(panel.strip ?? []));
   showControls(panel.controls ?? []);

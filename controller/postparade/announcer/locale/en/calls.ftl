@@ -60,6 +60,7 @@ first-roller = { $name } rolls first.
 has-dice = { $name } has the dice.
     .v2 = The dice are with { $name }.
 roll = { $name } rolls { $first } and { $second }.
+roll-sum = { $name } rolls { $total }.
 scratch = The { number } is scratched.
     .v2 = Scratch the { number }!
     .v3 = No race today for the { number }.
