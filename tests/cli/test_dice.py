@@ -7,7 +7,8 @@ from typing import Any
 import cv2
 import pytest
 
-from postparade.cli.dice import read_files, watch_folder
+from postparade.cli.dice.read import read_files
+from postparade.cli.dice.watch_folder import watch_folder
 from postparade.faults import ConfigurationFault, PictureFault
 from tests.dice.camera.drawn import Picture, roll, taken, tray
 

@@ -14,13 +14,12 @@ from typing import Annotated, Literal
 from cyclopts import App, CycloptsError, Parameter
 
 from postparade import __version__
+from postparade.cli.dice.commands import dice_app
+from postparade.cli.options import AsJson, ConfigFile
 from postparade.faults import ConfigurationFault, Fault
 
 STOPPED_BY_KEYBOARD = 130
 DICE_SOURCES = ("camera", "simulated", "buttons", "electronic", "manual")
-
-AsJson = Annotated[bool, Parameter(name="--json", negative="")]
-ConfigFile = Annotated[Path | None, Parameter(name="--config")]
 
 app = App(
     name="postparade",
@@ -31,7 +30,6 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-dice_app = App(name="dice", help="Read dice from pictures, without a table.")
 config_app = App(name="config", help="Look at the configuration.")
 app.command(dice_app)
 app.command(config_app)
@@ -72,10 +70,10 @@ def _one_sentence(text: str) -> str:
 
 
 def _dice_source(_type: object, value: str | None) -> None:
-    """Refuse a ``--dice`` that names no source; ``photos:`` carries a folder, so a list of choices cannot."""
-    if value is None or value in DICE_SOURCES or (value.startswith("photos:") and value != "photos:"):
+    """Refuse a ``--dice`` that names no source; some carry a folder or a camera, so a list of choices cannot."""
+    if value is None or value in DICE_SOURCES or (value.partition(":")[0] in ("camera", "photos") and value[-1] != ":"):
         return
-    raise ValueError(f"Choose one of {', '.join(DICE_SOURCES)} or photos:DIR")
+    raise ValueError(f"Choose one of {', '.join(DICE_SOURCES)}, camera:CAMERA or photos:DIR")
 
 
 @app.command
@@ -96,7 +94,8 @@ def run(
     hardware
         The track: simulated in the browser, none at all, or a real Pico.
     dice
-        Where rolls come from: camera, simulated, buttons, electronic, manual, or photos:DIR for a folder of pictures.
+        Where rolls come from: camera, simulated, buttons, electronic, manual, camera:CAMERA for another camera than
+        the configured one, or photos:DIR for a folder of pictures.
     data
         The folder of this evening: journal, seats and settings that must survive.
     port
@@ -175,62 +174,6 @@ def ledger(journal: Path, *, as_json: AsJson = False) -> int:
     from postparade.cli.ledger import ledger as print_ledger
 
     return print_ledger(journal, as_json)
-
-
-@dice_app.command
-def read(
-    *files: Path,
-    expect: str = "2",
-    reference: Path | None = None,
-    out: Path | None = None,
-    as_json: AsJson = False,
-) -> int:
-    """Read the dice in photographs; one answer a picture, and none where the reader is not sure.
-
-    Parameters
-    ----------
-    files
-        Pictures to read.
-    expect
-        How many dice lie on the tray: a number, or any.
-    reference
-        A picture of the empty tray.
-    out
-        A folder for copies of the pictures with what was found drawn into them.
-    as_json
-        Print one JSON object a line.
-    """
-    if not files:
-        raise ConfigurationFault("bad_usage", why="dice read needs at least one picture")
-    from postparade.cli.dice import read_files
-
-    return read_files(files, expect, reference, as_json, out)
-
-
-@dice_app.command
-def watch(
-    folder: Path,
-    *,
-    expect: str = "2",
-    out: Path | None = None,
-    as_json: AsJson = False,
-) -> int:
-    """Play a folder of camera frames to the reader as if live, and print each roll that it commits.
-
-    Parameters
-    ----------
-    folder
-        Frames in the order of their names; background.jpg among them is the empty tray.
-    expect
-        How many dice lie on the tray: a number, or any.
-    out
-        A folder for copies of the frames with what was found drawn into them.
-    as_json
-        Print one JSON object a line.
-    """
-    from postparade.cli.dice import watch_folder
-
-    return watch_folder(folder, expect, as_json, out)
 
 
 @config_app.command

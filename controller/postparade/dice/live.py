@@ -25,7 +25,7 @@ GLARING = 250
 class Stats(NamedTuple):
     """How the frames are getting on: how many were ``captured``, ``read`` and ``dropped`` (a newer one came before
     they were read), how many a second are captured (``fps``) and read (``read_fps``), milliseconds the last reading
-    took (``ms``), and how old its frame was when it was done (``age``, seconds)."""
+    took (``ms``), and how old its frame was by then (``age_when_read``, seconds)."""
 
     captured: int = 0
     read: int = 0
@@ -33,7 +33,7 @@ class Stats(NamedTuple):
     fps: float = 0.0
     read_fps: float = 0.0
     ms: float = 0.0
-    age: float = 0.0
+    age_when_read: float = 0.0
 
 
 class _Seen(NamedTuple):

@@ -30,7 +30,7 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     camera_size: tuple[Pixels, Pixels] = (640, 480)
     camera_lock: bool = True
     reference: str = ""
-    fps: Annotated[int, Meta(ge=1, le=60)] = 20
+    fps: Annotated[int, Meta(ge=1, le=60)] = 30
     settle_ms: Annotated[int, Meta(ge=0, le=10000)] = 700
     photo_seconds: Annotated[float, Meta(ge=0.0, le=600.0)] = 3.0
     electronic: bool = True

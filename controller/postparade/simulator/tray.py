@@ -55,7 +55,7 @@ class SimulatedTray:
 
     name = "The simulated camera"
     identity = "simulated"
-    pace = 30.0
+    pace = 20.0
     unlocked: tuple[str, ...] = ()
 
     def __init__(

@@ -13,14 +13,16 @@ SEAT_PAGE = r"/seat/{seat:[1-9]|1[0-2]}/"
 def add_pages(app: web.Application) -> None:
     """Routes of all pages but the panel's, which is not always there."""
     for path, name in PAGES.items():
-        app.router.add_get(path, _page(name))
-    app.router.add_get(SEAT_PAGE, _page("seat.html"))
+        app.router.add_get(path, page(name))
+    app.router.add_get(SEAT_PAGE, page("seat.html"))
     for path in ("/host", "/simulator"):
         app.router.add_get(path, _forward(f"{path}/"))
     app.router.add_static("/static/", STATIC)
 
 
-def _page(name: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:
+def page(name: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:
+    """A handler that sends the page in the file ``name``."""
+
     async def send(_: web.Request) -> web.FileResponse:
         return web.FileResponse(STATIC / name)
 

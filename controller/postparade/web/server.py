@@ -1,7 +1,6 @@
 """The web server of the table: puts guard, entrance, links and pages together, and starts and stops them."""
 
 import asyncio
-import errno
 from collections.abc import Coroutine
 from typing import Any
 
@@ -10,7 +9,6 @@ from aiohttp import web
 
 from postparade import __version__
 from postparade.clock import Clock
-from postparade.faults import ConfigurationFault
 from postparade.games.who import TABLE
 from postparade.table.bulletin import BulletinBoard
 from postparade.table.messages import Notice
@@ -22,14 +20,13 @@ from postparade.web.eye import EyePages, EyePort
 from postparade.web.guard import BODY_LIMIT, Guard, host_name
 from postparade.web.hub import Hub
 from postparade.web.link import Link
+from postparade.web.listening import listen, port_of
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.panel import Panel
 from postparade.web.ports import PanelPort, Ports, TablePort
 from postparade.web.qr import Addresses, as_svg
 from postparade.web.settings import WebSettings
 
-IDLE_SECONDS = 20.0
-"""A connection that asks for nothing is closed after this long."""
 HOST_PATHS = ("/host/", "/simulator/")
 
 
@@ -92,30 +89,9 @@ class WebServer:
         """Open the port. Raises :class:`~postparade.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
         await self._entrance.clear({card.seat for card in self._table.view(TABLE).seats})
-        runner = web.AppRunner(
-            self._application(),
-            access_log=None,
-            handle_signals=False,
-            keepalive_timeout=IDLE_SECONDS,
-            shutdown_timeout=1,
-        )
-        await runner.setup()
-        try:
-            await web.TCPSite(runner, self._settings.host, self._settings.port).start()
-        except OSError as error:
-            await runner.cleanup()
-            raise self._explain(error) from error
-        self._runner = runner
-        self._addresses.port = int(runner.addresses[0][1])
+        self._runner = await listen(self._application(), self._settings.host, self._settings.port)
+        self._addresses.port = port_of(self._runner)
         self._hub.refresh()
-
-    def _explain(self, error: OSError) -> ConfigurationFault:
-        port, host = self._settings.port, self._settings.host
-        if error.errno == errno.EACCES:
-            return ConfigurationFault("port_forbidden", port=port)
-        if error.errno == errno.EADDRINUSE:
-            return ConfigurationFault("port_busy", port=port)
-        return ConfigurationFault("address_missing", host=host, why=error.strerror or str(error))
 
     def _application(self) -> web.Application:
         public = self._settings.public_address

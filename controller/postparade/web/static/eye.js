@@ -9,7 +9,7 @@ const STALE = 3;
 const box = ({ value, confidence, box: [x, y, w, h] }, [width, height]) => {
   const unsure = value ? "" : "unsure";
   const [left, top] = [x * width, y * height];
-  const share = value ? ` ${Math.round(100 * confidence)} %` : "";
+  const share = value && confidence < 0.995 ? ` ${Math.round(100 * confidence)} %` : "";
   return [
     svg("rect", { x: left, y: top, width: w * width, height: h * height, rx: 6, class: unsure }),
     svg("text", { x: left, y: top > 30 ? top - 8 : top + h * height + 24, class: unsure }, `${value ?? "?"}${share}`),

@@ -1,0 +1,1 @@
+"""``postparade dice``: the camera reader without a table."""

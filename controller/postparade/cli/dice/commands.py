@@ -1,0 +1,89 @@
+"""The commands below ``postparade dice``: names and options."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from postparade.cli.options import AsJson, ConfigFile
+from postparade.faults import ConfigurationFault
+
+dice_app = App(name="dice", help="Read dice from pictures and cameras, without a table.")
+
+
+@dice_app.command
+def read(
+    *files: Path,
+    expect: str = "2",
+    reference: Path | None = None,
+    out: Path | None = None,
+    as_json: AsJson = False,
+) -> int:
+    """Read the dice in photographs; one answer a picture, and none where the reader is not sure.
+
+    Parameters
+    ----------
+    files
+        Pictures to read.
+    expect
+        How many dice lie on the tray: a number, or any.
+    reference
+        A picture of the empty tray.
+    out
+        A folder for copies of the pictures with what was found drawn into them.
+    as_json
+        Print one JSON object a line.
+    """
+    if not files:
+        raise ConfigurationFault("bad_usage", why="dice read needs at least one picture")
+    from postparade.cli.dice.read import read_files
+
+    return read_files(files, expect, reference, as_json, out)
+
+
+@dice_app.command
+def watch(
+    folder: Path | None = None,
+    *,
+    camera: str | None = None,
+    expect: str = "2",
+    out: Path | None = None,
+    as_json: AsJson = False,
+    host: str = "127.0.0.1",
+    port: int = 8081,
+    once: Annotated[bool, Parameter(negative="")] = False,
+    config: ConfigFile = None,
+) -> int:
+    """Show on a page what a camera sees and thinks; or play a folder of frames to the reader as if live, and print each
+    roll that it commits.
+
+    Parameters
+    ----------
+    folder
+        Frames in the order of their names; background.jpg among them is the empty tray.
+    camera
+        Look through a camera instead: its number, picamera, a video file, a folder of frames, or simulated.
+    expect
+        How many dice lie on the tray: a number, or any.
+    out
+        A folder for copies of the frames with what was found drawn into them.
+    as_json
+        Print one JSON object a line.
+    host
+        The address that the page is served on; 0.0.0.0 shows it to the whole network.
+    port
+        The port of the page; 0 for any free one.
+    once
+        Stop at the end of a video file or folder instead of starting it again.
+    config
+        A configuration file; its section [dice] has the size, the rate and the settings of the camera.
+    """
+    if (folder is None) == (camera is None):
+        raise ConfigurationFault("bad_usage", why="dice watch needs either a folder of frames or --camera")
+    if camera is not None:
+        from postparade.cli.dice.watch_camera import watch_camera
+
+        return watch_camera(camera, expect, as_json, out, host, port, once, config)
+    from postparade.cli.dice.watch_folder import watch_folder
+
+    return watch_folder(folder or Path(), expect, as_json, out)

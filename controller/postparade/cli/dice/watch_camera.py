@@ -1,0 +1,121 @@
+"""``postparade dice watch --camera``: what a camera sees and thinks, on a page, until it is stopped."""
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postparade.cli.dice.pictures import draw, number_of_dice, say_commit
+from postparade.cli.thrift import keep_small
+from postparade.clock import Clock, SystemClock
+from postparade.config import load
+from postparade.dice.settings import DiceSettings
+from postparade.faults import Fault
+
+if TYPE_CHECKING:
+    from postparade.dice.cameras.contract import Camera
+    from postparade.dice.cameras.pump import Pump
+    from postparade.dice.live import Live, Stats
+    from postparade.dice.lookout import Look
+
+THROW_EVERY = 5.0
+"""Seconds between two throws on the simulated tray."""
+
+
+def watch_camera(
+    choice: str, expect: str, as_json: bool, out: Path | None, host: str, port: int, once: bool, config: Path | None
+) -> int:
+    """Serve the page and print one line for each roll that is committed; where the page is goes to standard error with
+    ``as_json``. Returns 0 when it was stopped, or when a recording wanted ``once`` is over.
+
+    Raises :class:`~postparade.faults.Fault` for an unknown camera, a recording or a picture that cannot be used, a busy
+    port; a camera that is not plugged in is waited for.
+    """
+    wanted = number_of_dice(expect)
+    settings = load(config).dice
+    keep_small()
+    watch = _Watch(as_json, out)
+    asyncio.run(watch.run(choice, wanted, once, settings, host, port))
+    return 0
+
+
+class _Watch:
+    """One run of the command."""
+
+    def __init__(self, as_json: bool, out: Path | None) -> None:
+        self._as_json = as_json
+        self._out = out
+        self._live: Live
+
+    async def run(
+        self, choice: str, expect: int | None, once: bool, settings: DiceSettings, host: str, port: int
+    ) -> None:
+        from postparade.dice.cameras.pump import Pump
+        from postparade.dice.live import Live
+        from postparade.dice.lookout import Lookout
+        from postparade.web.watch import WatchServer
+
+        clock = SystemClock()
+        self._camera = await asyncio.to_thread(_open, choice, once, settings, clock)
+        self._live = Live(clock, self._camera)
+        server = WatchServer(self._live, host, port)
+        await server.start()
+        try:
+            self._tell(f"Looking through {self._camera.name}: {server.address}/  Stop with Ctrl-C.")
+            await self._until_stopped(Pump(self._camera, Lookout(self._camera, expect).see, clock, settings.fps), clock)
+        finally:
+            await server.close()
+
+    async def _until_stopped(self, pump: "Pump[Look]", clock: Clock) -> None:
+        stop = asyncio.Event()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        pumping = asyncio.create_task(pump.run(self._looked, self._said))
+        others = {asyncio.create_task(stop.wait()), asyncio.create_task(_throw_now_and_then(self._camera, clock))}
+        done, _ = await asyncio.wait({pumping, *others}, return_when=asyncio.FIRST_COMPLETED)
+        for task in (pumping, *others):
+            task.cancel()
+        await asyncio.gather(pumping, *others, return_exceptions=True)
+        for task in done:
+            task.result()
+
+    def _looked(self, look: "Look", stats: "Stats") -> None:
+        self._live.follow(self._camera)
+        self._live.show(look.picture, look.sighting, stats)
+        if look.sighting.committed is None:
+            return
+        say_commit(stats.captured, look.sighting.committed, self._as_json)
+        if self._out is not None and look.sighting.reading is not None:
+            draw(look.picture, look.sighting.reading.dice, self._out / f"{stats.captured:06d}.png")
+
+    def _said(self, fault: Fault | None) -> None:
+        if fault is not None:
+            self._live.lost(fault)
+        self._tell("The picture is back." if fault is None else f"{fault.code}: {fault.sentence} {fault.remedy}")
+
+    def _tell(self, text: str) -> None:
+        print(text, file=sys.stderr if self._as_json else sys.stdout, flush=True)
+
+
+def _open(choice: str, once: bool, settings: DiceSettings, clock: Clock) -> "Camera":
+    from postparade.dice.camera.picture import load as load_picture
+    from postparade.dice.cameras.contract import Wish
+    from postparade.dice.cameras.registry import find
+
+    if choice == "simulated":
+        from postparade.simulator.tray import SimulatedTray
+
+        return SimulatedTray(clock)
+    reference = load_picture(settings.reference) if settings.reference else None
+    return find(choice, Wish(reference, settings.camera_size, settings.camera_lock, once))
+
+
+async def _throw_now_and_then(camera: "Camera", clock: Clock) -> None:
+    """Somebody has to throw the dice on the simulated tray."""
+    from postparade.simulator.tray import SimulatedTray
+
+    while True:
+        await clock.sleep(THROW_EVERY)
+        if isinstance(camera, SimulatedTray):
+            await asyncio.to_thread(camera.throw)

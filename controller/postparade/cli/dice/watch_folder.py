@@ -1,0 +1,41 @@
+"""``postparade dice watch FOLDER``: a folder of frames, played to the reader as if live."""
+
+import sys
+from pathlib import Path
+
+from postparade.cli.dice.pictures import draw, number_of_dice, say_commit, with_progress
+from postparade.faults import PictureFault
+
+
+def watch_folder(folder: Path | str, expect: str, as_json: bool, out: Path | str | None) -> int:
+    """Play the frames in ``folder`` to a watcher and print one line for each roll it commits.
+
+    Frames are the pictures whose name is a number, in that order; ``background.jpg`` is the empty tray if it is there;
+    the rate comes from ``fps`` in ``sequence.json``, else 15 a second. With ``out``, frames on which a roll was
+    committed are drawn there. A frame that cannot be read is reported on standard error and skipped. Returns 0, or 1
+    when a frame could not be read. Raises :class:`PictureFault` when the folder holds no frames.
+    """
+    from postparade.dice.camera.picture import load
+    from postparade.dice.camera.watcher import Watcher
+    from postparade.dice.cameras import recordings
+
+    wanted = number_of_dice(expect)
+    place = Path(folder)
+    frames = recordings.frames(place)
+    watcher = Watcher(wanted, recordings.background(place))
+    rate = recordings.rate(place)
+    broken = False
+    for file in with_progress(frames, as_json, "Watching"):
+        number = int(file.stem)
+        try:
+            picture = load(file)
+            sighting = watcher.see(picture, number / rate)
+        except PictureFault as fault:
+            broken = True
+            print(f"{fault.code}: {fault.sentence}", file=sys.stderr)
+            continue
+        if sighting.committed is not None:
+            say_commit(number, sighting.committed, as_json)
+            if out is not None and sighting.reading is not None:
+                draw(picture, sighting.reading.dice, Path(out) / f"{file.stem}.png")
+    return 1 if broken else 0
