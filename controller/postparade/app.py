@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from postparade.clock import Clock
 from postparade.config import Settings
 from postparade.dice.electronic import ElectronicDice
+from postparade.dice.health.vet import Vet
 from postparade.dice.kit import Kit
 from postparade.dice.steward import Steward
 from postparade.faults import ConfigurationFault, DeviceFault, Fault
@@ -73,6 +74,7 @@ class House:
         self.bulletin = BulletinBoard()
         self.steward = Steward(table, self.bulletin, clock, settings.dice.settle_ms / 1000)
         self.dice = ElectronicDice(self.steward)
+        self.vet = Vet(table, self.bulletin)
         self.panel = LatePanel() if fittings.hardware == "simulated" else None
         throw = self.dice.throw if settings.dice.electronic and not fittings.real_dice else None
         self.web = WebServer(settings.web, table, self.bulletin, clock, Ports(self.data, throw, self.panel))
@@ -92,6 +94,7 @@ class House:
             raise
         house._start("announcer", house._announcer())
         house._start("odds", house._tote())
+        house._start("dice health", house.vet.run(house.data))
         house._start("hardware", house._simulated_hardware() if house.panel else house._hardware())
         return house
 
@@ -102,6 +105,7 @@ class House:
             room.cancel()
         await asyncio.gather(*rooms, return_exceptions=True)
         self.steward.close()
+        self.vet.close()
         await self.web.close()
         await self.table.close()
 

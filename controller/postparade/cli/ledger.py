@@ -1,4 +1,5 @@
-"""``postparade ledger``: who paid what when, what everybody holds, and whether every chip is accounted for."""
+"""``postparade ledger``: who paid what when, what everybody holds, whether every chip is accounted for, and whether the
+dice look fair."""
 
 from datetime import datetime
 from pathlib import Path
@@ -8,6 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from postparade.dice.health.vet import of_journal
 from postparade.table.journal import Journal
 from postparade.table.journal_schema import in_folder
 from postparade.table.statement import GameTotal, Statement, statement
@@ -20,10 +22,12 @@ def ledger(path: Path, as_json: bool) -> int:
     ``JournalFault`` for a journal that is missing, foreign, newer or corrupt.
     """
     found = statement(in_folder(path), Journal.read(path))
+    dice = of_journal(path)
     if as_json:
-        print(msgspec.json.encode(_report(found)).decode())
+        print(msgspec.json.encode(_report(found) | {"dice": dice}).decode())
     else:
         _show(found)
+        Console().print(f"Dice: {dice.sentence}", markup=False)
     return 1 if found.fault else 0
 
 

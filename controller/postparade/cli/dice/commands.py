@@ -8,7 +8,7 @@ from cyclopts import App, Parameter
 from postparade.cli.options import AsJson, ConfigFile
 from postparade.faults import ConfigurationFault
 
-dice_app = App(name="dice", help="Read dice from pictures and cameras, without a table.")
+dice_app = App(name="dice", help="Read dice from pictures and cameras, without a table; judge the dice of an evening.")
 
 
 @dice_app.command
@@ -87,3 +87,19 @@ def watch(
     from postparade.cli.dice.watch_folder import watch_folder
 
     return watch_folder(folder or Path(), expect, as_json, out)
+
+
+@dice_app.command
+def health(journal: Path, *, as_json: AsJson = False) -> int:
+    """Say whether the dice of an evening look fair: faces, sums and order of its rolls beside what fair dice give.
+
+    Parameters
+    ----------
+    journal
+        The journal.sqlite of an evening.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.dice.health import health as print_health
+
+    return print_health(journal, as_json)

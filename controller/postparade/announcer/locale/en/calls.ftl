@@ -1,6 +1,6 @@
 # What the announcer says, in English. A message's value is its first wording, its attributes v2, v3 ... are the others.
 # Arguments: $horse, $other (runner numbers), $chips, $due, $cards, $times, $runners, $number, $total, $place, $seat,
-# $first, $second (numbers); $name, $names, $game (text). The first letter of a call is made a capital when it is shown.
+# $first, $second, $total (numbers); $name, $names, $game (text). The first letter of a call is made a capital when it is shown.
 
 number = { $horse ->
     [2] two

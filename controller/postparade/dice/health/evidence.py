@@ -1,0 +1,72 @@
+"""What speaks against fair dice, each kind with its share of one chip, so that all of them together cry wolf no more
+often than one."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from postparade.dice.health.tally import FAIR, SUMS, Tally
+from postparade.dice.health.wager import Stake, winnings
+from postparade.games.dice import FACES
+
+Kind = Literal["die", "face", "sum", "again", "order"]
+
+ENOUGH = 100
+"""A finding is told from this much evidence on: at most one fair evening in so many ever gets there."""
+
+SHARES: dict[Kind, float] = {"die": 0.2, "face": 0.4, "sum": 0.15, "again": 0.15, "order": 0.1}
+"""How one chip is spread over the kinds, the most telling first; inside a kind it is spread evenly over its events
+(Bonferroni). A named die gets half of the share of its kind."""
+
+
+class Finding(Struct, frozen=True):
+    """Event ``number`` of ``kind`` (a face, a sum; 0 where there is only one) came ``times`` in ``tries`` where
+    ``usual`` are usual. At most one fair evening in ``one_in`` ever looks like this. ``die`` is its name, where dice
+    are told apart."""
+
+    kind: Kind
+    number: int
+    times: int
+    tries: int
+    usual: float
+    one_in: float
+    die: str = ""
+
+
+def findings(tally: Tally, enough: float = ENOUGH) -> list[Finding]:
+    """All findings with at least ``enough`` evidence: dice before faces, before sums, before the order of rolls; the
+    strongest of a kind first."""
+    found = [finding for finding in _all(tally) if finding.one_in >= enough]
+    telling = list(SHARES)
+    return sorted(found, key=lambda finding: (telling.index(finding.kind), -finding.one_in))
+
+
+def _all(tally: Tally) -> Iterator[Finding]:
+    yield from _faces("face", tally.faces, SHARES["face"])
+    for name, faces in list(tally.by_die.items())[:2]:
+        yield from _faces("die", faces, SHARES["die"] / 2, name)
+    for total, count, chance in zip(SUMS, tally.sums, FAIR, strict=True):
+        yield _finding("sum", total, SHARES["sum"] / len(SUMS), Stake(count, tally.rolls, chance))
+    yield _finding(
+        "again",
+        0,
+        SHARES["again"],
+        Stake(tally.again_after_double, tally.after_double, 1 / 36),
+        Stake(tally.again_after_mixed, tally.after_mixed, 2 / 36),
+    )
+    sides = tally.high + tally.low
+    yield _finding("order", 0, SHARES["order"], Stake(tally.changes, max(0, sides - 1), 1 / 2))
+
+
+def _faces(kind: Kind, faces: list[int], share: float, die: str = "") -> Iterator[Finding]:
+    tries = sum(faces)
+    for face, count in zip(FACES, faces, strict=True):
+        yield _finding(kind, face, share / len(faces), Stake(count, tries, 1 / len(faces)), die=die)
+
+
+def _finding(kind: Kind, number: int, share: float, *stakes: Stake, die: str = "") -> Finding:
+    times = sum(stake.hits for stake in stakes)
+    tries = sum(stake.tries for stake in stakes)
+    usual = sum(stake.tries * stake.chance for stake in stakes)
+    return Finding(kind, number, times, tries, usual, share * winnings(*stakes), die)

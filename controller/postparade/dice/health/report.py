@@ -1,0 +1,110 @@
+"""The whole report: counts beside what fair dice give, the classical tests, and what was found."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from postparade.dice.health.chance import at_least, chi_square_tail, holm, runs_two_sided, statistic
+from postparade.dice.health.evidence import Finding, findings
+from postparade.dice.health.sentences import of_finding, verdict
+from postparade.dice.health.tally import FAIR, SUMS, Seen, Tally, folded
+from postparade.games.dice import FACES
+
+LEAST_EXPECTED = 5.0
+"""Chi-square needs about this much in every cell (Cochran's rule)."""
+
+
+class Counts(Struct, frozen=True):
+    """How often each of ``names`` came, and how often it would have come with fair dice."""
+
+    names: tuple[int, ...]
+    counts: tuple[int, ...]
+    usual: tuple[float, ...]
+
+
+class Test(Struct, frozen=True):
+    """One classical test. ``chance``: how often fair dice look at least as uneven in one look after so many rolls;
+    ``adjusted`` for all tests of the report (Holm). Neither allows for looking after every roll; the findings do."""
+
+    name: str
+    statistic: float
+    usual: float
+    chance: float
+    adjusted: float
+
+
+class Told(Struct, frozen=True):
+    """A finding with its sentence."""
+
+    finding: Finding
+    sentence: str
+
+
+class Report(Struct, frozen=True):
+    """Health of the dice after ``rolls`` counted rolls, ``with_faces`` of them with both faces seen.
+
+    ``left_out`` counts rolls that are no evidence, by who knew the dice. ``suspect`` is true with real evidence only;
+    ``sentence`` says it for people.
+    """
+
+    rolls: int
+    with_faces: int
+    left_out: dict[str, int]
+    faces: Counts
+    dice: dict[str, Counts]
+    sums: Counts
+    tests: tuple[Test, ...]
+    findings: tuple[Told, ...]
+    suspect: bool
+    sentence: str
+
+
+def examine(rolls: Iterable[Seen]) -> Report:
+    """The report on ``rolls``, oldest first."""
+    return report(Tally(rolls))
+
+
+def report(tally: Tally) -> Report:
+    """The report on counted rolls."""
+    found = findings(tally)
+    return Report(
+        rolls=tally.rolls,
+        with_faces=tally.with_faces,
+        left_out=dict(tally.left_out),
+        faces=_faces(tally.faces),
+        dice={name: _faces(faces) for name, faces in tally.by_die.items()},
+        sums=Counts(SUMS, tuple(tally.sums), tuple(round(tally.rolls * chance, 3) for chance in FAIR)),
+        tests=_tests(tally),
+        findings=tuple(Told(finding, of_finding(finding)) for finding in found),
+        suspect=bool(found),
+        sentence=verdict(tally, found),
+    )
+
+
+def _faces(faces: list[int]) -> Counts:
+    usual = round(sum(faces) / len(faces), 3)
+    return Counts(tuple(FACES), tuple(faces), (usual,) * len(faces))
+
+
+def _tests(tally: Tally) -> tuple[Test, ...]:
+    found: list[tuple[str, float, float, float]] = []
+    usual = sum(tally.faces) / len(tally.faces)
+    if usual >= LEAST_EXPECTED:
+        value = statistic(tally.faces, [usual] * len(tally.faces))
+        degrees = len(tally.faces) - 1
+        found.append(("faces", value, degrees, chi_square_tail(value, degrees)))
+    counts, expected = folded(tally.sums, LEAST_EXPECTED)
+    if len(counts) > 1:
+        value = statistic(counts, expected)
+        found.append(("sums", value, len(counts) - 1, chi_square_tail(value, len(counts) - 1)))
+    high, low = tally.high, tally.low
+    if high and low:
+        found.append(("runs", tally.runs, 1 + 2 * high * low / (high + low), runs_two_sided(high, low, tally.runs)))
+    tries = [1 / 36] * tally.after_double + [2 / 36] * tally.after_mixed
+    if tries:
+        found.append(("again", tally.again, sum(tries), at_least(tally.again, tries)))
+    adjusted = holm([chance for *_, chance in found])
+    return tuple(
+        Test(name, round(value, 3), round(usual, 3), chance, together)
+        for (name, value, usual, chance), together in zip(found, adjusted, strict=True)
+    )
