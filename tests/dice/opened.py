@@ -53,8 +53,13 @@ class Opened(NamedTuple):
         return said
 
     @property
-    def rolls(self) -> list[Dice]:
-        """The rolls of this race, oldest first."""
+    def rolls(self) -> list[tuple[int, int]]:
+        """The faces of the rolls of this race, oldest first."""
+        return [dice for dice in self.known if isinstance(dice, tuple)]
+
+    @property
+    def known(self) -> list[Dice]:
+        """What is known of the rolls of this race, oldest first: faces or a sum."""
         return [roll.dice for roll in reversed(self.table.view(HOST).rolls)]
 
 
