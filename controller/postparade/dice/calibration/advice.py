@@ -1,0 +1,123 @@
+"""From numbers to what the host should do: plain sentences, where in the picture, and what helps."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from postparade.dice.calibration.die_size import SeenDie
+from postparade.dice.calibration.meters import Meters, Place
+from postparade.dice.camera.reading import Reading
+from postparade.faults import PictureFault, refuse
+
+DARK, BLACK = 22, 8
+"""Grey steps of the empty tray below which it is too dark, and below which nothing can be seen at all."""
+DIM_DICE = 110
+"""Range of brightness on a die below which little light explains faint pips."""
+BLEACHED, LOST = 0.1, 0.5
+"""Burnt share of the tray from which it is too bright, and from which nothing can be seen at all."""
+BLEACHED_DIE = 0.3
+UNEVEN = 2.2
+FLICKERS = 0.08
+GRAINY = 4.0
+ENOUGH_PIXELS, GOOD_PIXELS, FEW_PIXELS = 40, 60, 16
+TOO_NEAR = 200
+BLURRED = 0.065
+"""Width of the blur as a share of the edge; sharp dice have 0.01 to 0.045."""
+SLANTED = 1.2
+FAINT_DIE, FAINT_PIPS = 20, 30
+
+
+class Advice(Struct, frozen=True):
+    """One thing to put right. ``grave`` means that nothing can be stored as long as it is so; ``places`` are where in
+    the picture it is."""
+
+    code: str
+    sentence: str
+    remedy: str
+    places: tuple[Place, ...] = ()
+    grave: bool = False
+    details: dict[str, str | int] = {}
+
+    def fault(self) -> PictureFault:
+        """What to raise when this one is grave."""
+        return PictureFault(self.code, **self.details)
+
+
+def on_tray(meters: Meters) -> list[Advice]:
+    """What the empty tray, or the picture as it is, needs; nothing when all is well."""
+    found = []
+    light = round(meters.light)
+    if meters.light < DARK:
+        found.append(_advise("light_dark", grave=meters.light < BLACK, light=light))
+    if meters.burnt > BLEACHED or meters.light >= 245:
+        found.append(_advise("light_bright", grave=meters.burnt > LOST, share=round(100 * meters.burnt)))
+    elif meters.glare:
+        found.append(_advise("light_glare", meters.glare, where=where(meters.glare)))
+    if meters.unevenness > UNEVEN and meters.light >= BLACK:
+        found.append(_advise("light_uneven", meters.shade, times=f"{meters.unevenness:.1f}"))
+    if meters.flicker is not None and meters.flicker > FLICKERS:
+        found.append(_advise("light_flicker", share=round(100 * meters.flicker)))
+    if meters.noise is not None and meters.noise > GRAINY and meters.light >= DARK:
+        found.append(_advise("light_grainy"))
+    return found
+
+
+def on_roll(dice: Sequence[SeenDie], reading: Reading, meters: Meters, shape: Sequence[int]) -> list[Advice]:
+    """What the test roll shows to be wrong; ``meters`` are those of the empty tray, ``shape`` that of the picture."""
+    found = []
+    places = tuple(place(die.box, shape) for die in dice)
+    edge = sum(die.edge for die in dice) / len(dice)
+    if edge < ENOUGH_PIXELS:
+        about = {"edge": round(edge), "least": ENOUGH_PIXELS, "good": GOOD_PIXELS}
+        found.append(_advise("camera_far", places, edge < FEW_PIXELS, **about))
+    elif edge > TOO_NEAR:
+        found.append(_advise("camera_near", places, edge=round(edge)))
+    if min(die.blur for die in dice) > BLURRED:
+        found.append(_advise("camera_blurred", places))
+    if min(die.longer for die in dice) > SLANTED:
+        found.append(_advise("camera_slant", places))
+    found += _on_looks(dice, places, meters)
+    if reading.values is None and not found:
+        why = refuse(reading.reason or "unsure")
+        found.append(_advise("roll_unread", places, why=why.sentence.rstrip(".")))
+    return found
+
+
+def _on_looks(dice: Sequence[SeenDie], places: tuple[Place, ...], meters: Meters) -> list[Advice]:
+    """Light and contrast, as far as only dice show them."""
+    faint = [n for n, die in enumerate(dice) if die.contrast < FAINT_DIE]
+    unclear = [n for n, die in enumerate(dice) if die.pips < FAINT_PIPS]
+    burnt = [n for n, die in enumerate(dice) if die.burnt > BLEACHED_DIE]
+    if burnt and meters.burnt <= BLEACHED:
+        return [_advise("dice_bright", tuple(places[n] for n in burnt))]
+    if (not faint and not unclear) or meters.light < DARK:
+        return []
+    if max(die.pips for die in dice) < DIM_DICE and meters.brightest < 80:
+        return [_advise("light_dark", light=round(meters.light))]
+    if faint:
+        return [_advise("dice_faint", tuple(places[n] for n in faint))]
+    return [_advise("pips_faint", tuple(places[n] for n in unclear))]
+
+
+def place(box: tuple[int, int, int, int], shape: Sequence[int]) -> Place:
+    """``box`` (x, y, width, height in pixels) in a picture of ``shape`` (rows, columns, ...)."""
+    sizes = (shape[1], shape[0], shape[1], shape[0])
+    return Place(*(round(length / size, 4) for length, size in zip(box, sizes, strict=True)))
+
+
+def where(places: Sequence[Place]) -> str:
+    """Where in the picture the first of ``places`` is, in words."""
+    first = places[0]
+    x, y = first.x + first.width / 2, first.y + first.height / 2
+    across = "left" if x < 0.36 else "right" if x > 0.64 else ""
+    down = "upper" if y < 0.36 else "lower" if y > 0.64 else ""
+    if across and down:
+        return f"at the {down} {across}"
+    if across:
+        return f"on the {across}"
+    return {"upper": "at the top", "lower": "at the bottom", "": "in the middle"}[down]
+
+
+def _advise(code: str, places: tuple[Place, ...] = (), grave: bool = False, **details: str | int) -> Advice:
+    words = refuse(code, **details)
+    return Advice(code, words.sentence, words.remedy, places, grave, words.details)

@@ -1,0 +1,108 @@
+"""The dice of a test roll: how large they are, how well they stand out, how sharp they are seen."""
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from postparade.dice.calibration.meters import BURNT, blur
+from postparade.dice.calibration.tray import USUAL_WIDTH, Tray
+from postparade.dice.camera import silhouettes
+from postparade.dice.camera.difference import Difference, to_cloth, to_reference
+from postparade.dice.camera.picture import Picture
+from postparade.dice.camera.silhouettes import Silhouette
+from postparade.faults import PictureFault
+
+DICE = 2
+ALIKE = 1.5
+"""Two dice of a roll whose edges differ by more than this factor are not both dice."""
+LARGE_ENOUGH = 14.0
+"""Pixels of an edge below which a thing is a speck and no die."""
+
+
+class SeenDie(NamedTuple):
+    """One die of the test roll.
+
+    ``box`` is x, y, width, height in pixels of the picture, ``edge`` the length of its edge in pixels of a picture 640
+    wide, ``contrast`` how far its body stands out from the tray (steps of the L*a*b* difference), ``pips`` the range of
+    brightness on it, ``blur`` the width of the blur as a share of its edge, ``longer`` how many times as long as wide
+    it is seen, ``burnt`` the share of it in which nothing is left to see.
+    """
+
+    box: tuple[int, int, int, int]
+    edge: float
+    contrast: float
+    pips: float
+    blur: float
+    longer: float
+    burnt: float
+
+
+def measure(roll: Picture, tray: Tray) -> tuple[SeenDie, SeenDie]:
+    """The two dice in ``roll``, from left to right.
+
+    Raises :class:`~postparade.faults.PictureFault` (``roll_empty``, ``too_few``, ``too_many``, ``touching``, ``hand``)
+    when there are not two.
+    """
+    difference = to_cloth(roll) if tray.reference is None else to_reference(roll, tray.reference)
+    mask = tray.mask(roll.shape)
+    things = [thing for thing in silhouettes.find(difference) if _lies_in(thing, mask)]
+    dice = _dice(things, roll.shape, tray.reference is not None)
+    first, second = sorted((_seen(roll, difference, die) for die in dice), key=lambda die: die.box)
+    return first, second
+
+
+def _lies_in(thing: Silhouette, mask: silhouettes.Mask) -> bool:
+    x, y = (round(length) for length in thing.centre)
+    rows, columns = mask.shape
+    return bool(mask[min(max(y, 0), rows - 1), min(max(x, 0), columns - 1)])
+
+
+def _dice(things: list[Silhouette], shape: tuple[int, ...], bare: bool) -> list[Silhouette]:
+    """The things that are the two dice, or the reason why there are not two."""
+    if bare and any(thing.area > 0.2 * shape[0] * shape[1] for thing in things):
+        raise PictureFault("hand")
+    large = _apart([thing for thing in things if thing.edge >= LARGE_ENOUGH and not thing.cut])
+    shaped = [thing for thing in large if thing.elongation <= 1.6 and thing.solidity >= 0.85]
+    if not shaped:
+        raise PictureFault("too_few" if large else "roll_empty")
+    # Specks and stains are much smaller than the dice, which are the largest things of their shape; anything else
+    # among the rest may be dice that touch.
+    dice = [thing for thing in shaped if thing.edge * ALIKE >= shaped[0].edge]
+    lumps = [
+        thing for thing in large if thing not in dice and thing.edge * ALIKE >= dice[0].edge and thing.elongation < 3
+    ]
+    if len(dice) + len(lumps) > DICE:
+        raise PictureFault("too_many")
+    if len(dice) < DICE:
+        raise PictureFault("touching" if lumps else "too_few")
+    return dice
+
+
+def _apart(things: list[Silhouette]) -> list[Silhouette]:
+    """``things``, largest first, without those that lie within a larger one."""
+    kept: list[Silhouette] = []
+    for thing in things:
+        (x, y), boxes = thing.centre, [one.box for one in kept]
+        if not any(left <= x <= left + w and top <= y <= top + h for left, top, w, h in boxes):
+            kept.append(thing)
+    return kept
+
+
+def _seen(roll: Picture, difference: Difference, die: Silhouette) -> SeenDie:
+    x, y, w, h = die.box
+    window = roll[y : y + h, x : x + w]
+    inside = die.mask > 0
+    strength = difference.strength[y : y + h, x : x + w][inside]
+    core = cv2.erode(die.mask, np.ones((3, 3), np.uint8)) > 0
+    face = window[core if core.any() else inside]
+    low, high = np.percentile(face, (4, 96), axis=0)
+    return SeenDie(
+        box=die.box,
+        edge=die.edge * USUAL_WIDTH / roll.shape[1],
+        contrast=float(np.percentile(strength, 40)),
+        pips=float((high - low).max()),
+        blur=blur(roll, die.box).sigma / die.edge,
+        longer=die.elongation,
+        burnt=float((face.min(axis=1) >= BURNT).mean()),
+    )

@@ -1,0 +1,36 @@
+"""Whether the camera's picture rests, also under a light that flickers."""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.dice.camera.picture import Picture
+
+SIZE = (80, 60)
+"""Width and height of what is compared."""
+CHANGED = 5.0
+"""Grey steps a cell must change from frame to frame to count; noise averages out well below."""
+MOVES = 0.002
+"""Share of changed cells above which something moves."""
+
+
+class Stillness:
+    """Counts the frames that nothing has moved in."""
+
+    def __init__(self) -> None:
+        self._before: NDArray[np.float32] | None = None
+        self.frames = 0
+
+    def see(self, frame: Picture) -> int:
+        """How many frames up to this one show the same; 0 when something moved."""
+        small = cv2.cvtColor(cv2.resize(frame, SIZE, interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
+        now = cv2.GaussianBlur(small.astype(np.float32), (3, 3), 0) + np.float32(1.0)
+        before, self._before = self._before, now
+        self.frames = 0 if before is None or _moved(now, before) else self.frames + 1
+        return self.frames
+
+
+def _moved(now: NDArray[np.floating], before: NDArray[np.floating]) -> bool:
+    """True when more changed than the light, which may change row by row: lamps flicker while the camera reads out."""
+    gain = np.median(now / before, axis=1, keepdims=True)
+    return bool((np.abs(now - before * gain) > CHANGED).mean() > MOVES)
