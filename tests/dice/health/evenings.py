@@ -37,7 +37,8 @@ def evidence(dice: Rolls) -> Evidence:
         found.append(SHARES["sum"] / len(SUMS) * winnings(((totals == total).cumsum(1), number, chance)))
     found.append(SHARES["again"] * winnings(*repeats(dice)))
     found.append(SHARES["order"] * winnings(changes(totals)))
-    return np.maximum.reduce(found)
+    strongest: Evidence = np.maximum.reduce(found)
+    return strongest
 
 
 def repeats(dice: Rolls) -> tuple[tuple[Rolls, Rolls, float], tuple[Rolls, Rolls, float]]:

@@ -2,6 +2,7 @@
 import { byId, el, paint, say } from "./dom.js";
 import { dicePad, die } from "./dice.js";
 import { act, closeDialog, follow, openDialog, wish } from "./host-desk.js";
+import { showHealth } from "./host-health.js";
 import { showRolls } from "./host-rolls.js";
 import { showSeats } from "./host-seats.js";
 import { showSetup } from "./host-setup.js";
@@ -86,6 +87,7 @@ function show() {
   showSeats(state);
   showSetup(state, names);
   showDevices(state);
+  showHealth(state);
   showDoor(state);
   byId("closebox").hidden = !state.game;
   byId("simulator").hidden = !state.simulated;
