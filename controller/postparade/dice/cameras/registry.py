@@ -33,16 +33,17 @@ def find(choice: str, wish: Wish | None = None) -> Camera:
     for point in entry_points(group=GROUP, name=kind):
         camera: Camera = point.load()(rest, wish)
         return camera
-    return _recording(Path(choice), wish)
+    return _recording(choice, wish)
 
 
-def _recording(path: Path, wish: Wish) -> Camera:
+def _recording(choice: str, wish: Wish) -> Camera:
     from postparade.dice.cameras.recordings import FrameFolder, VideoFile
 
+    path = Path(choice)
     if path.is_dir():
         return FrameFolder(path, wish)
     if path.is_file():
         return VideoFile(path, wish)
-    if path.suffix or len(path.parts) > 1:
+    if path.suffix or "/" in choice:
         raise DeviceFault("video_unreadable", path=path, why="there is no such file")
-    raise ConfigurationFault("camera_unknown", name=path, known=", ".join(KINDS))
+    raise ConfigurationFault("camera_unknown", name=choice, known=", ".join(KINDS))

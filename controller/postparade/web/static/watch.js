@@ -30,7 +30,7 @@ const since = (seconds) => (seconds < 60 ? `${Math.round(seconds)} s ago` : `${s
 function showRolls(commits) {
   const rolls = commits.map(({ values, ago }) => [values, since(ago)]);
   paint(byId("rolls"), rolls, () => (rolls.length ? rolls.map(([values, when]) =>
-    el("li", {}, el("span", { class: "away" }, `${list(values.map(String))}: `), values.map(die), el("b", { class: "number" }, String(values.reduce((sum, value) => sum + value, 0))), el("span", { class: "note number" }, when))) : [el("li", { class: "note" }, "None yet.")]));
+    el("li", {}, el("span", { class: "away" }, `${list(values.map(String))}: `), values.map(die), el("b", { class: "number" }, String(values.reduce((sum, value) => sum + value, 0))), el("span", { class: "note number when" }, when))) : [el("li", { class: "note" }, "None yet.")]));
 }
 
 function lightWords({ level, glare }) {
@@ -41,8 +41,8 @@ function lightWords({ level, glare }) {
 function showHowItGoes(told) {
   const rows = [
     ["Light", told.light ? lightWords(told.light) : "-"],
-    ["Frames", `${told.fps.toFixed(0)} a second captured, ${told.read_fps.toFixed(0)} read, ${told.dropped} dropped of ${told.captured}`],
-    ["Reading", `${told.ms.toFixed(1)} ms for a frame, ${Math.round(1000 * told.age_when_read)} ms old when read`],
+    ["Frames", told.captured ? `${told.fps.toFixed(0)} a second captured, ${told.read_fps.toFixed(0)} read, ${told.dropped} dropped of ${told.captured}` : "-"],
+    ["Reading", told.read ? `${told.ms.toFixed(1)} ms for a frame, ${Math.round(1000 * told.age_when_read)} ms old when read` : "-"],
     ["Settings", told.unlocked.length ? `it goes on adjusting its ${list(told.unlocked)} by itself` : "nothing changes by itself"],
     ["Tray", told.calibrated ? "its empty picture is known" : "its empty picture is learned while nothing lies there"],
   ];

@@ -1,0 +1,300 @@
+"""The pump brings the newest frame only, says when there is none, and leaves no thread behind."""
+
+import asyncio
+import os
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+import pytest
+
+from postparade.clock import HandClock
+from postparade.dice.cameras import pump as pumps
+from postparade.dice.cameras import worker as workers
+from postparade.dice.cameras.contract import Frame
+from postparade.dice.cameras.pump import LONGEST_PAUSE, OPENING, SILENCE, STAND_BACK, Pump
+from postparade.dice.live import Stats
+from postparade.faults import DeviceFault, Fault, PictureFault
+
+
+class Counter:
+    """A camera whose pictures are numbered: the n-th is all n. ``last`` ends it as a recording."""
+
+    name = "Camera 7"
+    identity = "usb:7"
+    pace: float | None = 20.0
+    unlocked: tuple[str, ...] = ()
+
+    def __init__(self, last: int | None = None) -> None:
+        self.last = last
+        self.plugged = True
+        self.number = 0
+        self.asked: list[float] = []
+        self.threads: set[str] = set()
+        self.closed = 0
+        self.clock: HandClock
+        self.flow = threading.Event()
+        self.flow.set()
+
+    def read(self) -> Frame:
+        self.threads.add(threading.current_thread().name)
+        self.asked.append(self.clock.now())
+        self.flow.wait()
+        if not self.plugged:
+            raise DeviceFault("camera_missing", camera=self.name)
+        if self.number == self.last:
+            raise EOFError
+        self.number += 1
+        return np.full((60, 80, 3), self.number, np.uint8)
+
+    def reference(self) -> Frame | None:
+        return None
+
+    def close(self) -> None:
+        self.threads.add(threading.current_thread().name)
+        self.closed += 1
+
+
+class Running:
+    """A pump at work, with everything that it told and said."""
+
+    def __init__(self, camera: Counter, look: Callable[[Frame, float], Any] | None = None, fps: float = 20) -> None:
+        self.clock = camera.clock = HandClock()
+        self.camera = camera
+        self.told: list[int] = []
+        self.stats = Stats()
+        self.said: list[Fault | None] = []
+        self._look = look or (lambda frame, at: int(frame[0, 0, 0]))
+        self.task = asyncio.create_task(
+            Pump(camera, self._look, self.clock, fps).run(self._tell, lambda fault: self.said.append(fault))
+        )
+
+    def _tell(self, number: int, stats: Stats) -> None:
+        self.told.append(number)
+        self.stats = stats
+
+    @property
+    def codes(self) -> list[str | None]:
+        return [None if fault is None else fault.code for fault in self.said]
+
+    async def until(self, true: Callable[[], bool], step: float = 0.05) -> None:
+        """Turn the clock until something is true, giving the threads their turns."""
+        async with asyncio.timeout(20):
+            while not true():
+                await self.clock.advance(step)
+                await asyncio.sleep(0.001)
+
+    async def stop(self) -> None:
+        self.camera.flow.set()
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)
+
+
+@contextmanager
+def no_thread_left() -> Iterator[None]:
+    yield
+    for thread in threading.enumerate():
+        if thread.name.startswith("dice-"):
+            thread.join(5)
+            assert not thread.is_alive()
+
+
+def test_a_busy_reader_gets_the_newest_frame_and_the_others_are_dropped() -> None:
+    free, begun = threading.Event(), threading.Event()
+
+    def slow(frame: Frame, at: float) -> int:
+        begun.set()
+        free.wait()
+        return int(frame[0, 0, 0])
+
+    async def play() -> None:
+        running = Running(Counter(), slow)
+        await running.until(begun.is_set)
+        await running.until(lambda: running.camera.number >= 40)
+        running.camera.flow.clear()
+        await running.until(lambda: len(running.camera.asked) > running.camera.number)
+        newest = running.camera.number
+        free.set()
+        await running.until(lambda: len(running.told) == 2)
+        assert running.told == [1, newest]
+        assert running.stats.captured == newest
+        assert running.stats.dropped == newest - 2
+        await running.stop()
+
+    with no_thread_left():
+        asyncio.run(play())
+
+
+def test_camera_and_reader_have_a_thread_each_and_the_reader_stands_back() -> None:
+    seen: set[tuple[str, int]] = set()
+
+    def look(frame: Frame, at: float) -> int:
+        seen.add((threading.current_thread().name, os.getpriority(os.PRIO_PROCESS, threading.get_native_id())))
+        return 0
+
+    async def play() -> None:
+        running = Running(Counter(), look)
+        await running.until(lambda: len(running.told) > 5)
+        await running.stop()
+        assert running.camera.threads == {"dice-camera"}
+        assert seen == {("dice-reader", os.getpriority(os.PRIO_PROCESS, 0) + STAND_BACK)}
+
+    asyncio.run(play())
+
+
+def test_frames_are_looked_at_no_more_often_than_wanted_and_the_figures_say_so() -> None:
+    async def play() -> None:
+        running = Running(Counter(), fps=5)
+        await running.until(lambda: running.clock.now() > 8, step=0.05)
+        assert 35 <= len(running.told) <= 41
+        assert running.stats.read_fps == pytest.approx(5, rel=0.15)
+        assert running.stats.fps == pytest.approx(20, rel=0.15)
+        await running.stop()
+
+    asyncio.run(play())
+
+
+def test_a_camera_that_is_missing_is_said_once_asked_for_with_growing_pauses_and_taken_back() -> None:
+    async def play() -> None:
+        camera = Counter()
+        camera.plugged = False
+        running = Running(camera)
+        await running.until(lambda: running.clock.now() > 60, step=0.25)
+        pauses = np.diff(camera.asked)
+        assert pauses[:4] == pytest.approx([0.5, 1, 2, 4], abs=0.3)
+        assert max(pauses) <= LONGEST_PAUSE + 0.3
+        assert running.codes == ["camera_missing"]
+        camera.plugged = True
+        await running.until(lambda: bool(running.told))
+        assert running.codes == ["camera_missing", None]
+        await running.stop()
+
+    asyncio.run(play())
+
+
+def test_a_camera_that_hangs_is_said_to_be_lost_and_taken_back_when_it_moves_again() -> None:
+    async def play() -> None:
+        running = Running(Counter())
+        await running.until(lambda: len(running.told) > 2)
+        running.camera.flow.clear()
+        hung = running.clock.now()
+        await running.until(lambda: bool(running.said), step=0.5)
+        assert running.codes == ["camera_lost"]
+        assert SILENCE - 0.5 <= running.clock.now() - hung <= SILENCE + 3
+        await running.until(lambda: running.clock.now() > hung + 60, step=0.5)
+        assert running.codes == ["camera_lost"]
+        running.camera.flow.set()
+        await running.until(lambda: len(running.said) == 2)
+        assert running.said[1] is None
+        await running.stop()
+
+    with no_thread_left():
+        asyncio.run(play())
+
+
+def test_opening_a_camera_may_take_longer_than_a_frame() -> None:
+    async def play() -> None:
+        camera = Counter()
+        camera.flow.clear()
+        running = Running(camera)
+        await running.until(lambda: running.clock.now() > OPENING - 2, step=0.5)
+        assert running.said == []
+        await running.until(lambda: bool(running.said), step=0.5)
+        assert running.codes == ["camera_lost"]
+        await running.stop()
+
+    asyncio.run(play())
+
+
+def test_an_old_frame_that_is_still_being_read_does_not_bring_a_lost_camera_back() -> None:
+    free, begun = threading.Event(), threading.Event()
+
+    def slow(frame: Frame, at: float) -> int:
+        begun.set()
+        free.wait()
+        return int(frame[0, 0, 0])
+
+    async def play() -> None:
+        running = Running(Counter(), slow)
+        await running.until(begun.is_set)
+        running.camera.plugged = False
+        await running.until(lambda: bool(running.said))
+        free.set()
+        await running.until(lambda: len(running.told) >= 1)
+        await running.until(lambda: running.clock.now() > 30, step=0.5)
+        assert running.codes == ["camera_missing"]
+        await running.stop()
+
+    asyncio.run(play())
+
+
+def test_a_recording_ends_when_its_last_frame_has_been_read() -> None:
+    async def play() -> None:
+        running = Running(Counter(last=7))
+        await running.until(running.task.done)
+        assert running.told[-1] == 7
+        assert running.camera.closed == 1
+        assert running.said == []
+
+    with no_thread_left():
+        asyncio.run(play())
+
+
+def test_pictures_that_cannot_be_used_are_said_and_the_next_is_tried() -> None:
+    def picky(frame: Frame, at: float) -> int:
+        if frame[0, 0, 0] < 5:
+            raise PictureFault("picture_too_small", path="picture", width=8, height=8, least=48)
+        return int(frame[0, 0, 0])
+
+    async def play() -> None:
+        running = Running(Counter(), picky)
+        await running.until(lambda: bool(running.told))
+        assert running.codes == ["picture_too_small", None]
+        await running.stop()
+
+    asyncio.run(play())
+
+
+def test_a_mistake_in_the_reader_ends_the_pump_and_is_not_hidden() -> None:
+    def broken(frame: Frame, at: float) -> int:
+        raise ZeroDivisionError
+
+    async def play() -> None:
+        running = Running(Counter(), broken)
+        await running.until(running.task.done)
+        with pytest.raises(ZeroDivisionError):
+            await running.task
+        assert running.camera.closed == 1
+
+    with no_thread_left():
+        asyncio.run(play())
+
+
+def test_closing_does_not_wait_for_ever_for_a_camera_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "GRACE", 0.05)
+    camera = Counter()
+
+    async def play() -> None:
+        running = Running(camera)
+        await running.until(lambda: len(running.told) > 2)
+        camera.flow.clear()
+        await running.until(lambda: len(camera.asked) > camera.number)
+        running.task.cancel()
+        await asyncio.gather(running.task, return_exceptions=True)
+        assert camera.closed == 0
+
+    asyncio.run(play())
+    with no_thread_left():
+        camera.flow.set()
+    assert camera.closed == 1
+
+
+def test_rate_of_what_has_happened_once_is_not_known() -> None:
+    rate = pumps.Rate()
+    assert rate.a_second == 0
+    rate.tick(1.0)
+    assert rate.a_second == 0
+    rate.tick(1.5)
+    assert rate.a_second == 2
