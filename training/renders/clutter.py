@@ -11,6 +11,7 @@ from training.renders.camera import HEIGHT, WIDTH
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]
 
+_HALF = (WIDTH // 2, HEIGHT // 2)
 _FINGERS = ((-0.62, 0.82), (-0.3, 0.97), (0.0, 1.02), (0.28, 0.92), (0.95, 0.72))
 """Angle of each finger from the hand's direction (radians) and its length in widths of the palm."""
 
@@ -18,14 +19,14 @@ _FINGERS = ((-0.62, 0.82), (-0.3, 0.97), (0.0, 1.02), (0.28, 0.92), (0.95, 0.72)
 def strew(chance: np.random.Generator, picture: Bytes, floor: Bytes, edge: float) -> Bytes:
     """Put some things near the border of ``picture``; answers ``floor`` without the places they take. ``edge`` is the
     size of a die in pixels."""
-    taken = np.zeros((HEIGHT, WIDTH), np.uint8)
+    before = picture.copy()
     for _ in range(int(chance.integers(1, 4))):
         thing = _THINGS[int(chance.integers(len(_THINGS)))]
-        before = picture.copy()
         thing(chance, picture, _border_place(chance), edge)
-        taken |= np.where((picture != before).any(axis=2), np.uint8(255), np.uint8(0))
-    grown = cv2.dilate(taken, np.ones((3, 3), np.uint8), iterations=max(2, round(0.7 * edge)))
-    return np.where(grown > 0, np.uint8(0), floor)
+    changed = cv2.resize(cv2.absdiff(picture, before), _HALF, interpolation=cv2.INTER_AREA).max(axis=2)
+    grown = cv2.dilate(changed, np.ones((3, 3), np.uint8), iterations=max(2, round(0.55 * edge)))
+    free = cv2.resize(np.where(grown > 0, np.uint8(0), np.uint8(255)), (WIDTH, HEIGHT), interpolation=cv2.INTER_NEAREST)
+    return cv2.min(floor, free).astype(np.uint8, copy=False)
 
 
 def hand(chance: np.random.Generator, over: tuple[float, float], edge: float) -> tuple[Floats, Floats, Floats]:
@@ -60,7 +61,7 @@ def hand(chance: np.random.Generator, over: tuple[float, float], edge: float) ->
         colour = np.where(sleeve[..., None] > 0, cloth, colour)
         cover = np.maximum(cover, sleeve.astype(np.float32) / 255.0)
     away = chance.normal(0, 0.25, 2) * palm
-    moved = np.float32([[1, 0, away[0]], [0, 1, away[1]]])
+    moved = np.array([[1, 0, away[0]], [0, 1, away[1]]], np.float32)
     shadow = cv2.warpAffine(soft, moved, (WIDTH, HEIGHT)) * np.float32(chance.uniform(0.1, 0.6))
     return colour.astype(np.float32), cover, shadow.astype(np.float32, copy=False)
 
@@ -108,10 +109,11 @@ def _pen(chance: np.random.Generator, picture: Bytes, place: NDArray[np.float64]
     turn, colour = chance.uniform(0, math.tau), _paint(chance)
     along = np.array([math.cos(turn), math.sin(turn)]) * edge * chance.uniform(2.5, 4)
     wide = max(3, round(edge * chance.uniform(0.3, 0.55)))
-    _line(picture, place + (3, 4), place + along + (3, 4), _faded(colour, 0.3), wide)
+    drop, lift = np.array([3, 4]), np.array([0, -wide / 4])
+    _line(picture, place + drop, place + along + drop, _faded(colour, 0.3), wide)
     _line(picture, place, place + along, colour, wide)
     _line(picture, place, place + 0.35 * along, _paint(chance), wide)
-    _line(picture, place + (0, -wide / 4), place + along + (0, -wide / 4), _faded(colour, 1.5), max(1, wide // 5))
+    _line(picture, place + lift, place + along + lift, _faded(colour, 1.5), max(1, wide // 5))
 
 
 def _chips(chance: np.random.Generator, picture: Bytes, place: NDArray[np.float64], edge: float) -> None:
@@ -152,7 +154,9 @@ def _card(chance: np.random.Generator, picture: Bytes, place: NDArray[np.float64
 def _device(chance: np.random.Generator, picture: Bytes, place: NDArray[np.float64], edge: float) -> None:
     """A laptop, a phone or a number pad that stands into the picture."""
     colour, turn = _paint(chance), float(chance.uniform(0, 180))
-    frame = cv2.boxPoints(((float(place[0]), float(place[1])), (edge * chance.uniform(3, 7), edge * chance.uniform(3, 9)), turn))
+    frame = cv2.boxPoints(
+        ((float(place[0]), float(place[1])), (edge * chance.uniform(3, 7), edge * chance.uniform(3, 9)), turn)
+    )
     cv2.fillPoly(picture, [np.round(frame).astype(np.int32)], colour, cv2.LINE_AA)
     ink = _faded(colour, 0.2) if sum(colour) > 250 else _faded((200.0, 200.0, 205.0), chance.uniform(0.3, 1))
     keys = int(chance.choice([0, 3, 4, 6]))

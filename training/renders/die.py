@@ -7,10 +7,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.simulator.dice_model import facing, lying, resting_height, turned
+from postparade.simulator.dice_model import FACES, facing, lying, resting_height, turned
 from training.renders.light import Light
-from training.renders.looks import Look
-from training.renders.paint import FACES, Grain, painted
+from training.renders.looks import Colour, Look
+from training.renders.paint import Grain, painted
 from training.renders.shade import Lit, shaded, shadow
 from training.renders.shape import REACH
 from training.renders.view import Floats, View
@@ -44,8 +44,8 @@ class Sprite(NamedTuple):
     the tray under the die's centre appears. ``value`` is the face most upward, ``corners`` (4 x 2, in order around it)
     are those of its face if the edges were sharp, ``centre`` its middle, ``box`` is x, y, width, height of the whole
     die and ``edge`` the length of its edge. ``lean`` is the angle between the upper face and the tray, ``elevation``
-    that of the line of sight over it, ``yaw`` the die's turn (all radians). ``contrast`` is how far the pips of the
-    upper face differ from what is around them in the colour channel that shows them best, in steps of 255.
+    that of the line of sight over it, ``yaw`` the die's turn (all radians). ``ink`` is the colour in which the pips of
+    the upper face are seen and ``paper`` that of what is around them (blue, green, red, 0..255).
     """
 
     bgr: Bytes
@@ -60,7 +60,8 @@ class Sprite(NamedTuple):
     lean: float
     elevation: float
     yaw: float
-    contrast: float
+    paper: Colour
+    ink: Colour
 
 
 def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float, distance: float) -> Sprite:
@@ -68,7 +69,7 @@ def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float,
     rotation = standing(stand)
     height = min(resting_height(rotation, look.shape.rounding), look.shape.ball)
     view = View(elevation, distance, EDGE / 2, SIZE, height)
-    die = Lit(look, grain, rotation.astype(np.float32), np.float32([0.0, 0.0, height]))
+    die = Lit(look, grain, rotation.astype(np.float32), np.array([0.0, 0.0, height], np.float32))
     rays, from_centre = view.rays(), view.eye - die.centre
     along = from_centre @ rays
     near = np.flatnonzero(from_centre @ from_centre - along * along < REACH**2)
@@ -83,14 +84,14 @@ def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float,
     dark = _falling(die, light, view)
     top = facing(rotation, (0.0, 0.0, 1.0))
     corners = view.project(upper_face(rotation, top) + die.centre[:, None])
-    upper = _upper(die, top, surface[:, hit])
-    marked = colour[near[hit]][upper], painted(look, grain, surface[:, hit][:, upper], pixel).pip
+    upper = _upper(top, surface[:, hit])
+    upper_colour, marked = colour[near[hit]][upper], painted(look, grain, surface[:, hit][:, upper], pixel).pip
     drawn = np.clip(colour, 0, 255).astype(np.uint8).reshape(SIZE, SIZE, 3)
     sprite = Sprite(
         bgr=drawn,
         alpha=np.round(cover * 255).astype(np.uint8).reshape(SIZE, SIZE),
         shadow=np.round(dark * 255).astype(np.uint8),
-        foot=_place(view.project(np.float32([[0.0], [0.0], [0.0]]))[0]),
+        foot=_place(view.project(np.array([[0.0], [0.0], [0.0]], np.float32))[0]),
         value=top,
         corners=corners,
         centre=_place(view.project(upper_face(rotation, top).mean(axis=1, keepdims=True) + die.centre[:, None])[0]),
@@ -99,7 +100,8 @@ def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float,
         lean=math.acos(min(1.0, float(np.abs(rotation[2]).max()))),
         elevation=elevation,
         yaw=stand.yaw,
-        contrast=_contrast(*marked),
+        paper=_usual(upper_colour[marked < 0.1]),
+        ink=_usual(upper_colour[marked > 0.9]),
     )
     return _trimmed(sprite)
 
@@ -129,7 +131,7 @@ def developed(light: Floats) -> Floats:
     return stored
 
 
-def _upper(die: Lit, value: int, surface: Floats) -> NDArray[np.bool_]:
+def _upper(value: int, surface: Floats) -> NDArray[np.bool_]:
     """Which ``surface`` points lie on face ``value``."""
     axis, sign, _ = FACES[value - 1]
     across, along = np.abs(surface[(axis + 1) % 3]), np.abs(surface[(axis + 2) % 3])
@@ -137,11 +139,10 @@ def _upper(die: Lit, value: int, surface: Floats) -> NDArray[np.bool_]:
     return upper
 
 
-def _contrast(colour: Floats, pip: Floats) -> float:
-    inside, outside = np.clip(colour[pip > 0.9], 0, 255), np.clip(colour[pip < 0.1], 0, 255)
-    if not len(inside) or not len(outside):
-        return 0.0
-    return float(np.abs(np.median(inside, axis=0) - np.median(outside, axis=0)).max())
+def _usual(colours: Floats) -> Colour:
+    """The median of some pixels (n x 3); black where there are none."""
+    b, g, r = np.median(np.clip(colours, 0, 255), axis=0).tolist() if len(colours) else (0.0, 0.0, 0.0)
+    return b, g, r
 
 
 def _falling(die: Lit, light: Light, view: View) -> Floats:
@@ -152,8 +153,9 @@ def _falling(die: Lit, light: Light, view: View) -> Floats:
     offset = np.abs(np.arange(coarse.size, dtype=np.float32) + 0.5 - coarse.size / 2) / (coarse.size / 2)
     border = np.clip((1.0 - np.maximum(offset[None, :], offset[:, None])) * 6.0, 0.0, 1.0)
     dark = shadow(die, light, ground).reshape(coarse.size, coarse.size) * border
-    dark = cv2.blur(dark, (3, 3))
-    return cv2.resize(dark, (SIZE, SIZE), interpolation=cv2.INTER_LINEAR).astype(np.float32, copy=False)
+    soft = cv2.resize(cv2.blur(dark, (3, 3)), (SIZE, SIZE), interpolation=cv2.INTER_LINEAR)
+    result: Floats = soft.astype(np.float32, copy=False)
+    return result
 
 
 def _trimmed(sprite: Sprite) -> Sprite:
@@ -166,7 +168,7 @@ def _trimmed(sprite: Sprite) -> Sprite:
         alpha=np.ascontiguousarray(sprite.alpha[part]),
         shadow=np.ascontiguousarray(sprite.shadow[part]),
         foot=(sprite.foot[0] - left, sprite.foot[1] - top),
-        corners=sprite.corners - np.float32([left, top]),
+        corners=sprite.corners - np.array([left, top], np.float32),
         centre=(sprite.centre[0] - left, sprite.centre[1] - top),
         box=(x0 - left, y0 - top, x1 - x0, y1 - y0),
     )

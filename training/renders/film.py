@@ -46,19 +46,20 @@ def random_film(chance: np.random.Generator, edge: float) -> Film:
 def exposed(scene: Bytes, gain: Floats, film: Film, chance: np.random.Generator, glare: Floats | None = None) -> Bytes:
     """``scene`` in the light of the coarse map ``gain`` (times the exposure), through ``film``; ``glare`` (rows x
     columns, steps of 255) is mirrored light on top."""
+    if film.blur:
+        scene = cv2.GaussianBlur(scene, (0, 0), film.blur).astype(np.uint8, copy=False)
+    if film.sharpen:
+        soft = cv2.GaussianBlur(scene, (0, 0), 1.3)
+        scene = cv2.addWeighted(scene, 1 + film.sharpen, soft, -film.sharpen, 0).astype(np.uint8, copy=False)
     lit = cv2.resize(gain * np.float32(film.contrast), (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
     cv2.multiply(scene, lit, dst=lit, dtype=cv2.CV_32F)
     if glare is not None:
         lit = cv2.add(lit, cv2.merge([glare, glare, glare]))
-    if film.blur:
-        lit = cv2.GaussianBlur(lit, (0, 0), film.blur)
-    if film.sharpen:
-        lit = cv2.addWeighted(lit, 1 + film.sharpen, cv2.GaussianBlur(lit, (0, 0), 1.3), -film.sharpen, 0)
     fine, coarse = film.noise * math.sqrt(1 - film.coarse**2), film.noise * film.coarse
     lit = cv2.addWeighted(lit, 1.0, _field(0, chance), fine, film.black)
     if coarse > 0.4:
         lit = cv2.addWeighted(lit, 1.0, _field(1, chance), coarse, 0)
-    picture = cv2.convertScaleAbs(cv2.max(lit, 0.0)).astype(np.uint8, copy=False)
+    picture = cv2.convertScaleAbs(np.maximum(lit, 0.0)).astype(np.uint8, copy=False)
     return packed(picture, film.quality) if film.quality else picture
 
 
@@ -77,7 +78,9 @@ def smeared(picture: Bytes, length: float, angle: float) -> Bytes:
     reach = np.array([math.cos(angle), math.sin(angle)]) * (size // 2)
     ends = [(round(size // 2 + sign * reach[0]), round(size // 2 + sign * reach[1])) for sign in (-1, 1)]
     cv2.line(kernel, ends[0], ends[1], 1.0, 1)
-    return cv2.filter2D(picture, -1, kernel / kernel.sum(), borderType=cv2.BORDER_REPLICATE).astype(np.uint8, copy=False)
+    return cv2.filter2D(picture, -1, kernel / kernel.sum(), borderType=cv2.BORDER_REPLICATE).astype(
+        np.uint8, copy=False
+    )
 
 
 def drift(chance: np.random.Generator) -> Floats:

@@ -32,7 +32,7 @@ FAMILY = 14
 _PART = 12
 _ALIKE = 0.35
 _THEMES: tuple[Theme, ...] = ("any", "any", "any", "light", "dark", "faint")
-_NUMBERS = ("foot", "corners", "centre", "box", "edge", "lean", "elevation", "yaw", "contrast", "value")
+_NUMBERS = ("foot", "corners", "centre", "box", "edge", "lean", "elevation", "yaw", "paper", "ink", "value")
 
 
 class Family(NamedTuple):
@@ -168,14 +168,15 @@ def _sprites(data: dict[str, NDArray[np.generic]]) -> Iterator[Sprite]:
             shadow=np.ascontiguousarray(block[..., 4]),
             foot=tuple(facts["foot"]),
             value=facts["value"],
-            corners=np.float32(facts["corners"]),
+            corners=np.array(facts["corners"], np.float32),
             centre=tuple(facts["centre"]),
             box=tuple(facts["box"]),
             edge=facts["edge"],
             lean=facts["lean"],
             elevation=facts["elevation"],
             yaw=facts["yaw"],
-            contrast=facts["contrast"],
+            paper=tuple(facts["paper"]),
+            ink=tuple(facts["ink"]),
         )
 
 

@@ -41,7 +41,8 @@ class Light(NamedTuple):
         seen = self.ground[:, None] * 0.8 + (self.sky[:, None] * 1.2 - self.ground[:, None] * 0.8) * height
         for lamp in self.lamps:
             seen += self.main[:, None] * (lamp.bright * _glimpse(lamp, directions, rough))
-        return seen.astype(np.float32, copy=False)
+        result: Floats = seen.astype(np.float32, copy=False)
+        return result
 
 
 def random_light(chance: np.random.Generator) -> Light:
@@ -49,9 +50,11 @@ def random_light(chance: np.random.Generator) -> Light:
     kind = chance.random()
     slant = chance.uniform(0.0, 0.5) if kind < 0.35 else chance.uniform(0.3, 1.15)
     turn = chance.uniform(0, math.tau)
-    towards = np.float32([math.sin(slant) * math.cos(turn), math.sin(slant) * math.sin(turn), math.cos(slant)])
+    towards = np.array(
+        [math.sin(slant) * math.cos(turn), math.sin(slant) * math.sin(turn), math.cos(slant)], np.float32
+    )
     warmth = chance.normal(0.0, 0.09)
-    tint = np.float32([1 - warmth, 1.0, 1 + warmth])
+    tint = np.array([1 - warmth, 1.0, 1 + warmth], np.float32)
     share = chance.uniform(0.25, 0.85)
     room = chance.uniform(0.75, 1.25) / (0.55 + 0.45 * math.cos(slant))
     cool = 1 + chance.normal(0.0, 0.05, 3)
@@ -69,7 +72,7 @@ def random_light(chance: np.random.Generator) -> Light:
 def _lamp(chance: np.random.Generator, main: Floats) -> Lamp:
     towards = main + chance.normal(0, 0.15, 3)
     if chance.random() < 0.35:
-        towards = chance.normal(0, 1, 3) + (0, 0, 1.4)
+        towards = chance.normal((0, 0, 1.4), 1)
     towards[2] = max(towards[2], 0.15)
     wide = chance.random() < 0.45
     across, along = chance.uniform(0.2, 0.5, 2) if wide else chance.uniform(0.04, 0.16, 2)
@@ -80,7 +83,7 @@ def _lamp(chance: np.random.Generator, main: Floats) -> Lamp:
 
 def _glimpse(lamp: Lamp, directions: Floats, rough: float) -> Floats:
     """How much of ``lamp`` is seen in ``directions`` (0..1): rough surfaces see less of it, but over a wider angle."""
-    side = np.cross(lamp.towards, np.float32([0.31, 0.95, 0.05]))
+    side = np.cross(lamp.towards, np.array([0.31, 0.95, 0.05], np.float32))
     side /= np.linalg.norm(side)
     other = np.cross(lamp.towards, side)
     soft = 0.03 + 0.35 * rough

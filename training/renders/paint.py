@@ -5,22 +5,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.simulator.dice_model import FACES, PIPS
 from training.renders.looks import Look
 from training.renders.view import Floats
-
-# A western die: opposite faces add up to seven.
-FACES = ((2, 1, 1), (0, 1, 2), (1, 1, 3), (1, -1, 4), (0, -1, 5), (2, -1, 6))
-"""Axis, sign and value of every face in the die's coordinates, as `postparade.simulator.dice_model.lying` turns them."""
-
-_CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
-PIPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: _CORNERS,
-    5: (*_CORNERS, (0, 0)),
-    6: (*_CORNERS, (-1, 0), (1, 0)),
-}
 
 _WAVES = 7
 

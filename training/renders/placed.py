@@ -5,10 +5,13 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from training.renders.camera import HEIGHT, WIDTH, Camera
 from training.renders.die import Sprite
 from training.renders.textures import Bytes, Floats
+
+Doubles = NDArray[np.float64]
 
 
 class Placed(NamedTuple):
@@ -32,7 +35,7 @@ class Placed(NamedTuple):
     def inside(self) -> bool:
         """Whether all of the die is in the picture."""
         x, y, wide, high = self.box
-        return 0 <= x and 0 <= y and x + wide <= WIDTH and y + high <= HEIGHT
+        return x >= 0 and y >= 0 and x + wide <= WIDTH and y + high <= HEIGHT
 
     @property
     def face(self) -> Bytes:
@@ -58,8 +61,9 @@ def put(sprite: Sprite, camera: Camera, place: tuple[float, float], lift: float 
     ends = np.array([(0, 0), (columns, 0), (columns, rows), (0, rows)]) @ matrix.T + shift
     left, top = (int(n) for n in np.floor(ends.min(axis=0)))
     size = tuple(int(n) for n in np.ceil(ends.max(axis=0)) - (left, top) + 1)
-    cover, shadow = _warped(sprite.alpha, matrix, shift - (left, top), size), _warped(
-        sprite.shadow, matrix, shift - (left, top), size
+    cover, shadow = (
+        _warped(sprite.alpha, matrix, shift - (left, top), size),
+        _warped(sprite.shadow, matrix, shift - (left, top), size),
     )
     tinted = cv2.multiply(sprite.bgr, cv2.merge([sprite.alpha] * 3), scale=1 / 255)
     seen = np.argwhere(cover > 0.5)
@@ -129,7 +133,7 @@ def _overlap(die: Placed) -> tuple[_Part, _Part] | tuple[None, None]:
     return np.s_[top:bottom, left:right], part
 
 
-def _warped(layer: Bytes, matrix: Floats, shift: Floats, size: tuple[int, ...]) -> Floats:
+def _warped(layer: Bytes, matrix: Doubles, shift: Doubles, size: tuple[int, ...]) -> Floats:
     """``layer`` (0..255) under the affine map ``matrix``, ``shift``, as 0..1. Pixels are squares: the first one's
     middle is at a half."""
     zoom = math.sqrt(abs(float(np.linalg.det(matrix))))

@@ -151,9 +151,7 @@ def _shot(chance: np.random.Generator, families: list[Family], setting: _Setting
                 return _Shot(family, camera, tray, sorted(dice, key=lambda die: -die.depth))
 
 
-def _thrown(
-    chance: np.random.Generator, family: Family, camera: Camera, tray: Tray, kind: Kind
-) -> list[Placed] | None:
+def _thrown(chance: np.random.Generator, family: Family, camera: Camera, tray: Tray, kind: Kind) -> list[Placed] | None:
     if kind == "empty":
         return []
     if kind == "one":
@@ -273,22 +271,25 @@ def _objection(die: Placed, seeing: _Seeing, over: Bytes) -> Why:
         return "covered"
     if die.edge < _SMALLEST or die.edge * math.sin(die.sprite.elevation) < _SHORTEST:
         return "small"
-    x, y = (min(max(int(n), 0), most - 1) for n, most in zip(die.centre, (WIDTH, HEIGHT), strict=True))
-    gain, film = seeing.gain, seeing.film
-    light = float(gain[y * gain.shape[0] // HEIGHT, x * gain.shape[1] // WIDTH].min()) * film.contrast
-    # Small pips need more contrast: the lens takes it away, and there are fewer pixels to overcome the noise.
-    least = max(10.0, 2.5 * film.noise) * max(1.0, 36.0 / die.edge)
-    if die.sprite.contrast * light < least:
+    if _contrast(die, seeing, glared=False) < (least := _least(die, seeing.film)):
         return "faint"
-    if seeing.glare is not None and _left_under(seeing.glare, die, light) < least:
+    if _contrast(die, seeing, glared=True) < least:
         return "glare"
     return ""
 
 
-def _left_under(glare: Floats, die: Placed, light: float) -> float:
-    """The contrast of pips where ``glare`` is brightest on the face of ``die``, after white has been cut off."""
-    most = float(np.percentile(glare[die.face > 0], 95))
-    seen = die.colour[die.cover > 0.9]
-    bright = np.percentile(seen, 75, axis=0) * light + most
-    dark = bright - die.sprite.contrast * light
-    return float((np.minimum(bright, 255) - np.clip(dark, 0, 255)).max())
+def _least(die: Placed, film: Film) -> float:
+    """The contrast that pips need, in steps of 255. Small ones need more: the lens takes some away, and there are fewer
+    pixels to overcome the noise."""
+    return max(12.0, 2.5 * film.noise) * max(1.0, 36.0 / die.edge)
+
+
+def _contrast(die: Placed, seeing: _Seeing, glared: bool) -> float:
+    """How far the pips of ``die`` differ from its face in the channel that shows them best, white cut off."""
+    x, y = (min(max(int(n), 0), most - 1) for n, most in zip(die.centre, (WIDTH, HEIGHT), strict=True))
+    gain = seeing.gain[y * seeing.gain.shape[0] // HEIGHT, x * seeing.gain.shape[1] // WIDTH] * seeing.film.contrast
+    on_top = seeing.film.black
+    if glared and seeing.glare is not None:
+        on_top += float(np.percentile(seeing.glare[die.face > 0], 95))
+    ink, paper = (np.clip(np.array(colour) * gain + on_top, 0, 255) for colour in (die.sprite.ink, die.sprite.paper))
+    return float(np.abs(ink - paper).max())

@@ -40,7 +40,9 @@ def shaded(die: Lit, light: Light, surface: Floats, rays: Floats, pixel: float) 
     reach = np.float32(light.softness)
     direct = np.clip((facing + reach) / (1 + reach), 0.0, 1.0) * _out_of_hollow(die, light, paint.bend, paint.depth)
     # The tray keeps the light of the room off the feet of a die.
-    open_sky = (0.5 + 0.5 * upright[2]) * np.clip(0.55 + 0.3 * height, 0.0, 1.0) * (1 - 0.25 * look.hollow * paint.depth)
+    open_sky = (
+        (0.5 + 0.5 * upright[2]) * np.clip(0.55 + 0.3 * height, 0.0, 1.0) * (1 - 0.25 * look.hollow * paint.depth)
+    )
     ground = np.clip(0.5 - 0.5 * upright[2], 0.0, 1.0)
     received = light.main[:, None] * direct + light.sky[:, None] * open_sky + light.ground[:, None] * ground
     colour = paint.colour * received
@@ -66,7 +68,9 @@ def shadow(die: Lit, light: Light, ground: Floats) -> Floats:
         gap = die.look.shape.distance(die.rotation.T @ place)
         blur = np.float32(0.1 + (0.25 + 0.6 * light.softness) * height)
         dark = np.maximum(dark, np.clip(0.75 - gap / blur, 0.0, 1.0))
-    gap = die.look.shape.distance(die.rotation.T @ (ground + np.float32([[0], [0], [0.15]]) - die.centre[:, None]))
+    gap = die.look.shape.distance(
+        die.rotation.T @ (ground + np.array([[0], [0], [0.15]], np.float32) - die.centre[:, None])
+    )
     contact = np.clip(1.0 - gap / 0.75, 0.0, 1.0) ** 2
     main = float(light.main.sum() / (light.main.sum() + light.sky.sum()))
     cast = dark * dark * (3 - 2 * dark) * np.float32(light.shade * (0.35 + 0.65 * main))

@@ -26,7 +26,9 @@ class Shape(NamedTuple):
         deepest = np.maximum(np.maximum(beyond[0], beyond[1]), beyond[2])
         outside = np.maximum(beyond, 0.0)
         outside *= outside
-        cube = np.sqrt(outside[0] + outside[1] + outside[2]) + np.minimum(deepest, 0.0) - np.float32(self.rounding)
+        cube: Floats = (
+            np.sqrt(outside[0] + outside[1] + outside[2]) + np.minimum(deepest, 0.0) - np.float32(self.rounding)
+        )
         if self.ball >= REACH:
             return cube
         ball = np.sqrt((points * points).sum(axis=0)) - np.float32(self.ball)

@@ -13,7 +13,25 @@ Floats = NDArray[np.float32]
 SIDE = 512
 """Pixels of either side of a pattern; it can be continued in all directions."""
 
-PATTERNS = ("felt", "baize", "weave", "leather", "wood", "planks", "paper", "granite", "blotches", "carpet", "scratched")
+PATTERNS = (
+    "felt",
+    "baize",
+    "weave",
+    "leather",
+    "wood",
+    "planks",
+    "paper",
+    "granite",
+    "blotches",
+    "carpet",
+    "scratched",
+)
+
+_CLOTHS = (
+    (0.55, 1.1, 0.35), (1.7, 0.8, 0.35), (0.4, 0.4, 1.9), (0.6, 0.8, 1.3), (0.5, 0.95, 1.5), (1.5, 0.7, 1.2),
+    (1.2, 1.1, 0.7), (0.35, 0.6, 1.5), (0.8, 0.5, 1.1), (1.0, 1.15, 0.8),
+)  # fmt: skip
+"""Colours of felt and cloth: green, blue, red, sand, straw, violet, teal, rust, wine, sage."""
 
 
 class Material(NamedTuple):
@@ -35,17 +53,25 @@ class Material(NamedTuple):
 def random_material(chance: np.random.Generator, brightness: float | None = None) -> Material:
     """Some cloth, wood, leather or paper; ``brightness`` (0..255) asks for a level."""
     pattern = PATTERNS[int(chance.integers(len(PATTERNS)))]
-    level = float(chance.choice([35, 70, 120, 175, 225])) * chance.uniform(0.75, 1.15) if brightness is None else brightness
-    if pattern in ("wood", "planks"):
-        tint = np.array([0.55, 0.78, 1.0]) + chance.normal(0, 0.07, 3)
-    elif chance.random() < 0.4:
-        tint = 1.0 + chance.normal(0, 0.03, 3)
-    else:
-        tint = np.clip(1.0 + chance.normal(0, 0.45, 3), 0.15, 2.0)
-    colour = np.clip(level * tint / max(tint @ (0.114, 0.587, 0.299), 0.2), 3, 252)
+    usual = float(chance.choice([30, 60, 110, 165, 215]) * chance.uniform(0.75, 1.15))
+    colour = _tint(chance, pattern) * (usual if brightness is None else brightness)
+    colour = np.clip(colour, 3, 252)
     depth = chance.uniform(0.03, 0.3) if pattern not in ("paper", "felt") else chance.uniform(0.0, 0.12)
     low, high = colour * (1 - depth), colour * (1 + depth)
     return Material(pattern, low.astype(np.float32), high.astype(np.float32), float(np.exp(chance.uniform(1.8, 3.6))))
+
+
+def _tint(chance: np.random.Generator, pattern: str) -> NDArray[np.float64]:
+    """Blue, green and red of a surface of brightness 1: woods are brown, most else is nearly grey, cloth has colour."""
+    if pattern in ("wood", "planks"):
+        tint = np.array([0.55, 0.78, 1.0]) + chance.normal(0, 0.07, 3)
+    elif chance.random() < 0.5:
+        tint = 1.0 + chance.normal(0, 0.06, 3)
+    else:
+        cloth = np.array(_CLOTHS[int(chance.integers(len(_CLOTHS)))]) * (1 + chance.normal(0, 0.15, 3))
+        tint = 1.0 + (cloth - 1.0) * chance.uniform(0.4, 1.0)
+    result: NDArray[np.float64] = tint / max(float(tint @ (0.114, 0.587, 0.299)), 0.3)
+    return result
 
 
 @cache
@@ -54,7 +80,8 @@ def pattern(name: str) -> Bytes:
     chance = np.random.default_rng(PATTERNS.index(name))
     drawn = _DRAWN[name](chance)
     drawn = (drawn - drawn.mean()) / max(float(drawn.std()), 1e-6)
-    return np.clip(128 + 45 * drawn, 0, 255).astype(np.uint8)
+    grey: Bytes = np.clip(128 + 45 * drawn, 0, 255).astype(np.uint8)
+    return grey
 
 
 def _noise(chance: np.random.Generator, across: float, along: float | None = None) -> Floats:
@@ -63,7 +90,8 @@ def _noise(chance: np.random.Generator, across: float, along: float | None = Non
     v, u = np.fft.fftfreq(SIDE)[:, None], np.fft.rfftfreq(SIDE)[None, :]
     white *= np.exp(-2 * np.pi**2 * ((u * across) ** 2 + (v * (along or across)) ** 2))
     noise = np.fft.irfft2(white, s=(SIDE, SIDE))
-    return (noise / noise.std()).astype(np.float32)
+    grey: Floats = (noise / noise.std()).astype(np.float32)
+    return grey
 
 
 def _grid() -> tuple[Floats, Floats]:
@@ -72,29 +100,34 @@ def _grid() -> tuple[Floats, Floats]:
 
 
 def _felt(chance: np.random.Generator) -> Floats:
-    return _noise(chance, 0.8) + 0.4 * _noise(chance, 3.0) + 0.3 * _noise(chance, 40.0)
+    grey: Floats = _noise(chance, 0.8) + 0.4 * _noise(chance, 3.0) + 0.3 * _noise(chance, 40.0)
+    return grey
 
 
 def _baize(chance: np.random.Generator) -> Floats:
-    return _noise(chance, 0.6, 2.5) + 0.7 * _noise(chance, 2.5, 0.6) + 0.4 * _noise(chance, 25.0)
+    grey: Floats = _noise(chance, 0.6, 2.5) + 0.7 * _noise(chance, 2.5, 0.6) + 0.4 * _noise(chance, 25.0)
+    return grey
 
 
 def _weave(chance: np.random.Generator) -> Floats:
     x, y = _grid()
     bent = 0.5 * _noise(chance, 12.0)
     threads = np.sin(64 * x + bent) * np.sin(64 * y + bent)
-    return (threads + 0.4 * _noise(chance, 1.0) + 0.5 * _noise(chance, 20.0)).astype(np.float32)
+    grey: Floats = (threads + 0.4 * _noise(chance, 1.0) + 0.5 * _noise(chance, 20.0)).astype(np.float32)
+    return grey
 
 
 def _leather(chance: np.random.Generator) -> Floats:
     pebbles = np.minimum(np.abs(_noise(chance, 5.0)), 1.0) + 0.7 * np.minimum(np.abs(_noise(chance, 3.0)), 1.0)
-    return (np.sqrt(pebbles) * 2 + 0.2 * _noise(chance, 30.0)).astype(np.float32)
+    grey: Floats = (np.sqrt(pebbles) * 2 + 0.2 * _noise(chance, 30.0)).astype(np.float32)
+    return grey
 
 
 def _wood(chance: np.random.Generator) -> Floats:
     _, y = _grid()
     rings = np.sin(11 * y + 2.6 * _noise(chance, 90.0, 24.0))
-    return (0.8 * rings + 0.6 * _noise(chance, 40.0, 1.0) + 0.5 * _noise(chance, 120.0, 6.0)).astype(np.float32)
+    grey: Floats = (0.8 * rings + 0.6 * _noise(chance, 40.0, 1.0) + 0.5 * _noise(chance, 120.0, 6.0)).astype(np.float32)
+    return grey
 
 
 def _planks(chance: np.random.Generator) -> Floats:
@@ -111,11 +144,14 @@ def _paper(chance: np.random.Generator) -> Floats:
 
 
 def _granite(chance: np.random.Generator) -> Floats:
-    return np.maximum(_noise(chance, 2.2), 0.6) * 2 - np.maximum(_noise(chance, 3.5), 0.9) * 2 + 0.3 * _noise(chance, 0.7)
+    bright, dark = np.maximum(_noise(chance, 2.2), 0.6), np.maximum(_noise(chance, 3.5), 0.9)
+    grey: Floats = 2 * bright - 2 * dark + 0.3 * _noise(chance, 0.7)
+    return grey
 
 
 def _blotches(chance: np.random.Generator) -> Floats:
-    return np.tanh(1.5 * _noise(chance, 14.0)) + 0.6 * _noise(chance, 45.0) + 0.2 * _noise(chance, 1.0)
+    grey: Floats = np.tanh(1.5 * _noise(chance, 14.0)) + 0.6 * _noise(chance, 45.0) + 0.2 * _noise(chance, 1.0)
+    return grey
 
 
 def _carpet(chance: np.random.Generator) -> Floats:
@@ -132,7 +168,8 @@ def _scratched(chance: np.random.Generator) -> Floats:
     for _ in range(25):
         where = chance.integers(8, SIDE - 8, 2)
         cv2.circle(plate, (int(where[0]), int(where[1])), int(chance.integers(1, 4)), float(chance.normal(-4, 2)), -1)
-    return plate + 0.3 * _noise(chance, 0.8) + 0.4 * _noise(chance, 50.0)
+    grey: Floats = plate + 0.3 * _noise(chance, 0.8) + 0.4 * _noise(chance, 50.0)
+    return grey
 
 
 _DRAWN = {

@@ -57,9 +57,7 @@ def laid(material: Material, camera: Camera, chance: np.random.Generator) -> Byt
     return material.painted(grey.astype(np.uint8, copy=False))
 
 
-def _fenced(
-    chance: np.random.Generator, camera: Camera, floor: Bytes, framed: bool
-) -> tuple[Bytes, NDArray[np.uint8]]:
+def _fenced(chance: np.random.Generator, camera: Camera, floor: Bytes, framed: bool) -> tuple[Bytes, NDArray[np.uint8]]:
     """``floor`` as the inside of a tray with a rim (``framed``) or as a mat, on a table of other material."""
     reach = np.array([WIDTH, HEIGHT]) / camera.edge
     half = reach * chance.uniform(0.62, 1.08, 2)
@@ -78,7 +76,12 @@ def _fenced(
         rim = np.zeros((HEIGHT, WIDTH), np.uint8)
         cv2.fillPoly(rim, [outer], 255, cv2.LINE_AA, shift=4)
         table = _over(table, laid(random_material(chance), camera, chance), rim)
-        wall = tuple(float(n) for n in np.median(table[rim > 0], axis=0) * chance.uniform(0.4, 1.1))
+        if not rim[::4, ::4].any():
+            rim[::4, ::4] = 255
+        wall = tuple(
+            float(n)
+            for n in np.median(table[::4, ::4][rim[::4, ::4] > 0].reshape(-1, 3), axis=0) * chance.uniform(0.4, 1.1)
+        )
         cv2.polylines(table, [inner], True, wall, max(2, round(room * chance.uniform(0.1, 0.5))), cv2.LINE_AA, 4)
         # The rim keeps some light off the floor beside it.
         depth = cv2.resize(cv2.blur(cv2.resize(mask, (160, 120)), (15, 15)), (WIDTH, HEIGHT))
@@ -110,7 +113,7 @@ def _polygon(camera: Camera, outline: NDArray[np.float64]) -> NDArray[np.int32]:
 
 def _over(under: Bytes, over: Bytes, mask: Bytes) -> Bytes:
     """``over`` where ``mask`` is set, ``under`` elsewhere."""
-    return np.where(mask[..., None] > 127, over, under)
+    return cv2.copyTo(over, mask, under).astype(np.uint8, copy=False)
 
 
 def _soil(chance: np.random.Generator, picture: Bytes) -> None:

@@ -31,12 +31,12 @@ class View(NamedTuple):
         """Unit vectors to the right, up and forward in the picture."""
         c, s = math.cos(self.elevation), math.sin(self.elevation)
         right, up, forward = (1.0, 0.0, 0.0), (0.0, s, c), (0.0, c, -s)
-        return np.float32(right), np.float32(up), np.float32(forward)
+        return np.array(right, np.float32), np.array(up, np.float32), np.array(forward, np.float32)
 
     @property
     def eye(self) -> Floats:
         """Where the camera is."""
-        eye: Floats = np.float32([0.0, 0.0, self.height]) - self.distance * self.axes[2]
+        eye: Floats = np.array([0.0, 0.0, self.height], np.float32) - self.distance * self.axes[2]
         return eye
 
     def rays(self) -> Floats:
@@ -46,7 +46,8 @@ class View(NamedTuple):
         u, v = np.meshgrid(offset, -offset)
         rays = forward[:, None] + right[:, None] * u.ravel() + up[:, None] * v.ravel()
         rays /= np.sqrt((rays * rays).sum(axis=0))
-        return rays
+        where: Floats = rays
+        return where
 
     def project(self, points: NDArray[np.floating]) -> Floats:
         """Where world ``points`` (3 x n) appear: x, y in pixels from the upper left corner (n x 2)."""

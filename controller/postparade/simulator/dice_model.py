@@ -22,11 +22,11 @@ _LIGHT = np.array([-0.28, 0.34, 0.9], np.float32)
 _LIGHT /= np.linalg.norm(_LIGHT)
 
 # A western die: opposite faces add up to seven, and 1, 2, 3 run counter-clockwise around their corner.
-_FACES = ((2, 1, 1), (0, 1, 2), (1, 1, 3), (1, -1, 4), (0, -1, 5), (2, -1, 6))
+FACES = ((2, 1, 1), (0, 1, 2), (1, 1, 3), (1, -1, 4), (0, -1, 5), (2, -1, 6))
 """Axis, sign and value of every face, in the coordinates of the die."""
 
 _CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
-_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -34,6 +34,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     5: (*_CORNERS, (0, 0)),
     6: (*_CORNERS, (-1, 0), (1, 0)),
 }
+"""Where the pips of every value are, in steps across and along the face."""
 
 
 class Eye(NamedTuple):
@@ -71,7 +72,7 @@ class Sprite(NamedTuple):
 
 def lying(value: int, yaw: float) -> NDArray[np.float64]:
     """The rotation of a die that lies flat with face ``value`` (1..6) up, turned by ``yaw`` radians."""
-    axis, sign, _ = _FACES[value - 1]
+    axis, sign, _ = FACES[value - 1]
     up = np.zeros(3)
     up[axis] = sign
     right = np.roll(np.abs(up), 1)
@@ -83,7 +84,7 @@ def lying(value: int, yaw: float) -> NDArray[np.float64]:
 def facing(rotation: NDArray[np.float64], direction: tuple[float, float, float]) -> int:
     """The face of a die turned by ``rotation`` that looks most towards ``direction`` in the world."""
     towards = rotation.T @ np.array(direction)
-    return max(_FACES, key=lambda face: face[1] * float(towards[face[0]]))[2]
+    return max(FACES, key=lambda face: face[1] * float(towards[face[0]]))[2]
 
 
 def turned(axis: int, angle: float) -> NDArray[np.float64]:
@@ -210,14 +211,14 @@ def _pips(look: Look, surface: Floats, pixel: float) -> tuple[Floats, Floats]:
     painted = np.zeros(len(surface), np.float32)
     hollow = np.zeros_like(surface)
     main = np.abs(surface).argmax(axis=-1)
-    for axis, sign, value in _FACES:
+    for axis, sign, value in FACES:
         here = np.flatnonzero((main == axis) & (surface[:, axis] * sign > 0))
         if not len(here):
             continue
         across, along = (axis + 1) % 3, (axis + 2) % 3
         points = surface[here]
         radius = look.pip * (1.25 if value == 1 else 1.0)
-        for i, j in _PIPS[value]:
+        for i, j in PIPS[value]:
             right, down = points[:, across] - i * look.spread, points[:, along] - j * look.spread
             share = np.clip((radius - np.hypot(right, down)) / pixel + 0.5, 0.0, 1.0)
             painted[here] = np.maximum(painted[here], share)
