@@ -171,10 +171,10 @@ class House:
 
     async def _dice(self, tray: Any) -> None:
         sources = await _room("postparade.dice.source")
-        kit = Kit(self.settings.dice, self.steward, self.bulletin, self.clock, self.dice, tray)
+        kit = Kit(self.settings.dice, self.steward, self.bulletin, self.clock, self.dice, tray, self.data)
         source = await asyncio.to_thread(sources.make, self.fittings.dice, kit)
         if source is not None:
-            self.web.attach_eye(getattr(source, "live", None))
+            self.web.attach_eye(getattr(source, "live", None), getattr(source, "calibrator", None))
             await source.run()
 
     async def _announcer(self) -> None:

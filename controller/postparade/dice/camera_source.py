@@ -1,5 +1,7 @@
 """Rolls from a camera over the tray, real or simulated."""
 
+from postparade.dice.calibration.calibrator import Calibrator
+from postparade.dice.calibration.store import CalibrationStore
 from postparade.dice.camera.reading import Die, Reading
 from postparade.dice.camera.scene import Stage
 from postparade.dice.camera.watcher import Sighting
@@ -19,14 +21,15 @@ PATIENCE = 6
 class CameraSource:
     """Looks at the newest frame ``settings.fps`` times a second, in a thread, and proposes what it sees.
 
-    ``live`` shows it to whoever wants to look. A camera that is missing or unplugged is reported once and tried again
-    for ever, with growing pauses.
+    ``live`` shows it to whoever wants to look, ``calibrator`` lets the host calibrate the camera. A camera that is
+    missing or unplugged is reported once and tried again for ever, with growing pauses.
     """
 
     def __init__(self, camera: Camera, kit: Kit, name: str = "camera") -> None:
         self.name = name
         self.live = Live(kit.clock, camera)
-        self.lookout = Lookout(camera)
+        self.calibrator = None if kit.data is None else Calibrator(camera, CalibrationStore(kit.data), kit.clock)
+        self.lookout = Lookout(camera, calibrator=self.calibrator)
         self.camera = camera
         self._kit = kit
         self._stage: Stage | None = None
@@ -45,6 +48,8 @@ class CameraSource:
     def _said(self, fault: Fault | None) -> None:
         if fault is not None:
             self.live.lost(fault)
+            if self.calibrator is not None:
+                self.calibrator.lost(fault)
             self._stage = None
             self._kit.steward.tray("off", self.name)
         self._kit.bulletin.report("camera", fault)
@@ -55,9 +60,22 @@ class CameraSource:
         unlocked = " and ".join(self.camera.unlocked)
         fault = DeviceFault("camera_unlocked", camera=self.camera.name, what=unlocked) if unlocked else None
         self._kit.bulletin.report("camera settings", fault)
+        if self.calibrator is not None:
+            self.live.calibrated = self.calibrator.calibrated
+            self._kit.bulletin.report("calibration", self.calibrator.fault)
+        if look.calibrating:
+            self._calibrating()
+            return
         if look.anew:
+            # Nobody knows whether what lies there was counted before.
             self._counted = Counted()
+            self._counted.lock(())
         self.tell(look.sighting)
+
+    def _calibrating(self) -> None:
+        """Nothing counts while the host calibrates, and what lies in the tray afterwards is the test roll."""
+        self._stage = None
+        self._kit.steward.tray("calibrating", self.name)
 
     def tell(self, sighting: Sighting) -> None:
         """Hand on what was seen; belongs to the event loop."""

@@ -1,5 +1,6 @@
 """What every source of dice is given to work with."""
 
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from postparade.clock import Clock
@@ -10,7 +11,8 @@ from postparade.table.bulletin import BulletinBoard
 
 
 class Kit(NamedTuple):
-    """What a source is given. ``tray`` is the simulated tray's camera, where there is one."""
+    """What a source is given. ``tray`` is the simulated tray's camera, where there is one; ``data`` is the folder of
+    the evening, where calibrations are kept, or ``None`` to do without."""
 
     settings: DiceSettings
     steward: Steward
@@ -18,3 +20,4 @@ class Kit(NamedTuple):
     clock: Clock
     throw: ElectronicDice
     tray: Any = None
+    data: Path | None = None

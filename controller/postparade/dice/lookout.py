@@ -4,37 +4,54 @@ from typing import NamedTuple
 
 import cv2
 
+from postparade.dice.calibration.calibrator import Calibrator
+from postparade.dice.calibration.tray import Tray
 from postparade.dice.camera.picture import Picture, fit
+from postparade.dice.camera.scene import Stage
 from postparade.dice.camera.watcher import Sighting, Watcher
 from postparade.dice.cameras.contract import Camera, Frame
 
 
 class Look(NamedTuple):
-    """What came of one frame: the ``picture`` that was looked at, what was seen on it, and whether the lookout began
-    ``anew`` with it, because another empty tray lies under the camera now."""
+    """What came of one frame: the ``picture`` that was looked at, what was seen on it, whether the lookout began
+    ``anew`` with it, because another empty tray lies under the camera now, and whether the host was ``calibrating``,
+    so that nothing was read."""
 
     picture: Picture
     sighting: Sighting
-    anew: bool
+    anew: bool = False
+    calibrating: bool = False
 
 
 class Lookout:
-    """Watches what ``camera`` sees for rolls of ``expect`` dice; belongs to one thread."""
+    """Watches what ``camera`` sees for rolls of ``expect`` dice; belongs to one thread. ``calibrator`` knows the tray
+    under it, and watches instead while the host calibrates."""
 
-    def __init__(self, camera: Camera, expect: int | None = 2) -> None:
+    def __init__(self, camera: Camera, expect: int | None = 2, calibrator: Calibrator | None = None) -> None:
         # One core is enough for the dice; lights, sound and pages need the others.
         cv2.setNumThreads(1)
         self._camera = camera
         self._expect = expect
-        self._reference = camera.reference()
-        self._watcher = Watcher(expect, self._reference)
+        self._calibrator = calibrator
+        self._tray = Tray(camera.reference())
+        self._watcher = Watcher(expect, self._tray.reference)
 
     def see(self, frame: Frame, at: float) -> Look:
         """Look at ``frame``, taken at ``at`` seconds. Raises ``PictureFault`` for one that is too small."""
-        reference = self._camera.reference()
-        anew = reference is not self._reference
-        if anew:
-            self._reference = reference
-            self._watcher = Watcher(self._expect, reference)
         picture = fit(frame)
+        if self._calibrator is not None and self._calibrator.running:
+            self._calibrator.see(picture, at)
+            self._tray = Tray()
+            return Look(picture, Sighting(Stage.MOVING), calibrating=True)
+        tray = self._tray_under(picture)
+        anew = tray is not self._tray
+        if anew:
+            self._tray = tray
+            self._watcher = Watcher(self._expect, tray.reference)
         return Look(picture, self._watcher.see(picture, at), anew)
+
+    def _tray_under(self, picture: Picture) -> Tray:
+        if self._calibrator is not None:
+            return self._calibrator.tray(picture)
+        reference = self._camera.reference()
+        return self._tray if reference is self._tray.reference else Tray(reference)

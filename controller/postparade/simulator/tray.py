@@ -54,7 +54,6 @@ class SimulatedTray:
     """
 
     name = "The simulated camera"
-    identity = "simulated"
     pace = 20.0
     unlocked: tuple[str, ...] = ()
 
@@ -79,6 +78,11 @@ class SimulatedTray:
         self._scene = Scene(self._bare)
         self._reference = exposed(self._bare, 1.0, self._noise[0])
         self._changing = threading.Lock()
+
+    @property
+    def identity(self) -> str:
+        """A photograph brings a tray of its own, so that another camera seems to look at it."""
+        return "simulated photograph" if self.photo else "simulated"
 
     @property
     def faces(self) -> tuple[int, int] | None:

@@ -14,6 +14,7 @@ from postparade.table.bulletin import BulletinBoard
 from postparade.table.messages import Notice
 from postparade.web.access import Access
 from postparade.web.audience import Audience
+from postparade.web.calibration import CalibrationPages, CalibrationPort
 from postparade.web.desk import Desk
 from postparade.web.entrance import HOST_COOKIE, SEAT_COOKIE, Entrance
 from postparade.web.eye import EyePages, EyePort
@@ -49,7 +50,8 @@ class WebServer:
         self._entrance = Entrance(table, self._access, self._link, settings.host_hours * 3600)
         self._panel = Panel(self._hub, self._link, self._access, clock)
         self.attach_panel(ports.panel)
-        self._eye = EyePages(lambda request: self._access.is_host(request.cookies.get(HOST_COOKIE, "")))
+        self._eye = EyePages(self._is_host)
+        self._calibration = CalibrationPages(self._is_host)
         self._unwatch = table.watch(self._on_notice)
         self._errands: set[asyncio.Task[None]] = set()
         self._runner: web.AppRunner | None = None
@@ -80,9 +82,11 @@ class WebServer:
         self._desk.panel = panel
         self._hub.refresh()
 
-    def attach_eye(self, eye: EyePort | None) -> None:
-        """The dice camera is open (or, with ``None``, gone): the host may look through it at ``/host/eye.jpg``."""
+    def attach_eye(self, eye: EyePort | None, calibration: CalibrationPort | None = None) -> None:
+        """The dice camera is open (or, with ``None``, gone): the host may look through it at ``/host/eye.jpg`` and
+        calibrate it at ``/host/camera``."""
         self._eye.eye = eye
+        self._calibration.port = calibration
         self._hub.refresh()
 
     async def start(self) -> None:
@@ -107,6 +111,7 @@ class WebServer:
         self._entrance.add_to(app)
         self._panel.add_to(app)
         self._eye.add_to(app, "/host/")
+        self._calibration.add_to(app)
         add_pages(app)
         return app
 
@@ -149,8 +154,10 @@ class WebServer:
         return await self._link.serve(request, Audience("seat", seat), allowed)
 
     async def _host_socket(self, request: web.Request) -> web.StreamResponse:
-        allowed = self._access.is_host(request.cookies.get(HOST_COOKIE, ""))
-        return await self._link.serve(request, Audience("host"), allowed)
+        return await self._link.serve(request, Audience("host"), self._is_host(request))
+
+    def _is_host(self, request: web.Request) -> bool:
+        return self._access.is_host(request.cookies.get(HOST_COOKIE, ""))
 
     def _facts(self, audience: Audience) -> dict[str, Any]:
         """What the server itself tells an audience. The join code goes to the board, which shows it, and to the

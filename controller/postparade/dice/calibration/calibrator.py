@@ -1,0 +1,185 @@
+"""The calibration of the camera that a table looks through: what is known, and how the host finds it out while the
+table runs."""
+
+import threading
+from typing import Any, NamedTuple
+
+from postparade.clock import Clock
+from postparade.dice.calibration import telling, wishes
+from postparade.dice.calibration.outline import Outline
+from postparade.dice.calibration.store import Calibration, CalibrationStore
+from postparade.dice.calibration.tray import Tray
+from postparade.dice.calibration.walk import Walk
+from postparade.dice.camera.picture import Picture
+from postparade.dice.cameras.contract import Camera
+from postparade.faults import ConfigurationFault, Fault, PictureFault
+
+LEFT_ALONE = 90.0
+"""Seconds after which a calibration that nobody looks at any more is abandoned, so that rolls count again."""
+SAME_SHAPE = 0.02
+"""By how much the ratio of width to height of a stored picture and of the camera's may differ."""
+
+
+class _Known(NamedTuple):
+    """What is stored for the camera ``identity``, with what the reader makes of it."""
+
+    identity: str
+    calibration: Calibration | None
+    tray: Tray
+    fault: Fault | None
+
+
+class Calibrator:
+    """May be used from any thread; :meth:`see`, :meth:`wish` and :meth:`standing` take their time, so call them in a
+    worker thread. While ``running``, no roll may count."""
+
+    def __init__(self, camera: Camera, store: CalibrationStore, clock: Clock) -> None:
+        self._camera = camera
+        self._store = store
+        self._clock = clock
+        self._walk: Walk | None = None
+        self._begun_on = ""
+        self._blind: Fault | None = None
+        self._known: _Known | None = None
+        self._shape: tuple[int, ...] = ()
+        self._heard = clock.now()
+        self._changing = threading.Lock()
+
+    @property
+    def running(self) -> bool:
+        """Whether the host is calibrating now."""
+        return self._walk is not None and self._clock.now() - self._heard <= LEFT_ALONE
+
+    @property
+    def calibrated(self) -> bool:
+        """Whether something is stored for this camera and can be used."""
+        return self._known is not None and self._known.calibration is not None
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why what is stored cannot be used."""
+        return None if self._known is None else self._known.fault
+
+    def tray(self, picture: Picture) -> Tray:
+        """What the reader may take for granted under the camera that gave ``picture``: the same object as long as
+        nothing has changed. The camera's own picture of the empty tray comes before the stored one."""
+        with self._changing:
+            own, identity = self._camera.reference(), self._camera.identity
+            known = self._known
+            if known is None or known.identity != identity or picture.shape != self._shape:
+                self._shape = picture.shape
+                known = self._known = self._look_up(identity, own)
+            elif own is not None and known.tray.reference is not own:
+                known = self._known = known._replace(tray=_tray(known.calibration, own))
+            return known.tray
+
+    def _look_up(self, identity: str, own: Picture | None) -> _Known:
+        try:
+            found = self._store.load(identity)
+            if found is not None:
+                self._check_shape(found)
+        except ConfigurationFault as fault:
+            return _Known(identity, None, _tray(None, own), fault)
+        return _Known(identity, found, _tray(found, own), None)
+
+    def _check_shape(self, found: Calibration) -> None:
+        then, now = found.reference.shape, self._shape
+        if abs(then[1] / then[0] - now[1] / now[0]) > SAME_SHAPE:
+            why = f"its picture is {then[1]} x {then[0]}, the camera gives {now[1]} x {now[0]}"
+            raise ConfigurationFault("calibration_damaged", path=self._store.folder(found.camera), why=why)
+
+    # while the host calibrates
+
+    def see(self, picture: Picture, at: float) -> None:
+        """The camera's next frame."""
+        with self._changing:
+            if self._walk is None:
+                return
+            if self._camera.identity != self._begun_on:
+                self._begin()
+            if self._blind is not None:
+                self._walk.lost(self._blind)
+                self._blind = None
+            self._walk.see(picture, at)
+
+    def lost(self, fault: Fault) -> None:
+        """The camera gives no picture. Never waits, so that the event loop may say it."""
+        self._blind = fault
+
+    def wish(self, wish: dict[str, Any]) -> None:
+        """Do what the host wants: one of :mod:`~postparade.dice.calibration.wishes`, as JSON values.
+
+        Raises :class:`~postparade.faults.Fault` when it cannot be done; then nothing has changed.
+        """
+        wanted = wishes.understand(wish)
+        with self._changing:
+            self._heard = self._clock.now()
+            match wanted:
+                case wishes.Begin():
+                    self._begin()
+                case wishes.Abandon():
+                    self._walk = None
+                case _:
+                    self._step(self._at_work(), wanted)
+
+    def _begin(self) -> None:
+        self._blind = None
+        self._walk = Walk()
+        self._begun_on = self._camera.identity
+
+    def _step(self, walk: Walk, wanted: wishes.Wish) -> None:
+        match wanted:
+            case wishes.TakeEmpty():
+                walk.take_empty()
+            case wishes.SetOutline(corners):
+                walk.set_outline(corners)
+            case wishes.ChangeOutline():
+                walk.change_outline()
+            case wishes.TakeRoll():
+                walk.take_roll()
+            case wishes.Save():
+                self._save(walk)
+
+    def _at_work(self) -> Walk:
+        if self._walk is None:
+            raise PictureFault("not_this_step", step="not begun")
+        return self._walk
+
+    def _save(self, walk: Walk) -> None:
+        tray, meters = walk.result()
+        assert tray.reference is not None, "a verdict needs the empty tray"
+        assert tray.edge is not None, "a verdict needs a test roll"
+        outline = walk.outline or Outline("whole", None)
+        identity = self._camera.identity
+        found = Calibration(identity, self._clock.wall(), tray.reference, outline, tray.edge, meters.light)
+        self._store.save(found)
+        self._walk = None
+        self._known = _Known(identity, found, _tray(found, self._camera.reference()), None)
+
+    def standing(self) -> dict[str, Any]:
+        """How the calibration stands, as JSON values, for the page that shows it. Asking keeps it going.
+
+        ``camera`` is its name, ``saved`` what is stored for it and ``saved_fault`` why that cannot be used. ``step`` is
+        None while nobody calibrates; the rest is told by :func:`~postparade.dice.calibration.telling.progress`.
+        """
+        with self._changing:
+            if not self.running:
+                self._walk = None
+            self._heard = self._clock.now()
+            known = self._known
+            told: dict[str, Any] = {
+                "camera": self._camera.name,
+                "saved": None if known is None or known.calibration is None else telling.saved(known.calibration),
+                "saved_fault": None if known is None else telling.words(known.fault),
+                "step": None,
+            }
+            if self._walk is None:
+                return told
+            blind = {} if self._blind is None else {"fault": telling.words(self._blind)}
+            return told | telling.progress(self._walk) | blind
+
+
+def _tray(found: Calibration | None, own: Picture | None) -> Tray:
+    if found is None:
+        return Tray(own)
+    return found.tray if own is None else Tray(own, found.outline.corners, found.edge)
