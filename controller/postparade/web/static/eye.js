@@ -1,5 +1,5 @@
 // The live picture of the dice camera, with a box and a value at every die. For any page that may ask for it.
-import { el, say, svg } from "./dom.js";
+import { el, paint, say, svg } from "./dom.js";
 
 const EVERY = 100;
 const PATIENCE = 5000;
@@ -53,7 +53,7 @@ export function mountEye(target, { picture = "eye.jpg", thoughts = "eye.json", w
     }
     canvas.getContext("2d").drawImage(seen, 0, 0);
     overlay.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
-    overlay.replaceChildren(...dice.flatMap((die) => box(die, size)));
+    paint(overlay, [size, dice], () => dice.map((die) => box(die, size)));
   };
 
   const blind = (why) => {

@@ -1,0 +1,191 @@
+"""The watch tool's page in a real browser: what a camera sees and thinks, on every screen, whatever happens to it."""
+
+import asyncio
+import re
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from postparade.clock import SystemClock
+from postparade.dice.cameras.contract import Camera, Wish
+from postparade.dice.cameras.pump import Pump
+from postparade.dice.cameras.registry import find
+from postparade.dice.live import Live, Stats
+from postparade.dice.lookout import Look, Lookout
+from postparade.faults import Fault
+from postparade.simulator.tray import SimulatedTray
+from postparade.web.watch import WatchServer
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE
+
+
+class Watching:
+    """Camera, reader and page, in a thread of their own."""
+
+    def __init__(self, camera: Camera) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        self.camera = camera
+        self.live = Live(SystemClock(), camera)
+        self.server = WatchServer(self.live, "127.0.0.1", 0)
+        self.do(self._start())
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
+
+    async def _start(self) -> None:
+        await self.server.start()
+        pump = Pump(self.camera, Lookout(self.camera).see, SystemClock(), 20)
+        self._pumping = asyncio.create_task(pump.run(self._looked, self._said))
+
+    def _looked(self, look: Look, stats: Stats) -> None:
+        self.live.show(look.picture, look.sighting, stats)
+
+    def _said(self, fault: Fault | None) -> None:
+        if fault is not None:
+            self.live.lost(fault)
+
+    async def _stop(self) -> None:
+        self._pumping.cancel()
+        await asyncio.gather(self._pumping, return_exceptions=True)
+        await self.server.close()
+
+    def end(self) -> None:
+        self.do(self._stop())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+
+Open = Callable[[Camera, ViewportSize], tuple[Watching, Page]]
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def open_page(chrome: Browser, complaints: list[str]) -> Iterator[Open]:
+    """Opens the page of a camera; whatever it complains about fails the test."""
+    watchings: list[Watching] = []
+    contexts = []
+
+    def open_(camera: Camera, size: ViewportSize) -> tuple[Watching, Page]:
+        watching = Watching(camera)
+        watchings.append(watching)
+        context = chrome.new_context(viewport=size)
+        contexts.append(context)
+        page = context.new_page()
+        page.on(
+            "console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None
+        )
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(watching.server.address)
+        return watching, page
+
+    yield open_
+    for context in contexts:
+        context.close()
+    for watching in watchings:
+        watching.end()
+    assert complaints == []
+
+
+def sideways(page: Page) -> int:
+    """Pixels by which the page is wider than the screen."""
+    pixels: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return pixels
+
+
+def test_dice_on_the_tray_are_drawn_over_and_told(open_page: Open) -> None:
+    tray = SimulatedTray(SystemClock(), seed=4, look="white")
+    _, page = open_page(tray, LAPTOP)
+    expect(page.locator("#verdict")).to_have_text("The tray is empty.")
+    expect(page.locator(".eye rect")).to_have_count(0)
+    tray.throw((2, 5))
+    expect(page.locator("#verdict")).to_contain_text("2 and 5", timeout=20_000)
+    expect(page.locator(".eye rect")).to_have_count(2)
+    assert sorted(text[0] for text in page.locator(".eye text").all_text_contents()) == ["2", "5"]
+    expect(page.locator("#dice pp-die")).to_have_count(2)
+    expect(page.locator("#rolls li")).to_contain_text("2 and 5")
+    expect(page.locator("#goes")).to_contain_text("a second captured")
+    for name in ("canvas", "rect >> nth=0"):
+        spot = page.locator(f".eye {name}").bounding_box()
+        assert spot is not None
+        assert spot["width"] > 10
+    # The canvas holds a picture: its pixels are not all alike.
+    colours = page.evaluate(
+        """() => { const c = document.querySelector(".eye canvas");
+        return new Set(c.getContext("2d").getImageData(0, 0, c.width, c.height).data).size; }"""
+    )
+    assert colours > 50
+
+
+def test_a_camera_that_is_pulled_out_is_said_and_comes_back(open_page: Open) -> None:
+    tray = SimulatedTray(SystemClock(), seed=4)
+    _, page = open_page(tray, PHONE)
+    expect(page.locator("#verdict")).to_have_text("The tray is empty.")
+    tray.plugged = False
+    expect(page.locator(".eye-lost")).to_contain_text("The simulated camera is not there.")
+    expect(page.locator("#verdict")).to_have_text("No picture.")
+    tray.plugged = True
+    expect(page.locator(".eye-lost")).to_be_empty(timeout=15_000)
+    expect(page.locator("#verdict")).to_have_text("The tray is empty.")
+
+
+def test_the_picture_can_be_held_with_the_keyboard(open_page: Open) -> None:
+    tray = SimulatedTray(SystemClock(), seed=4, look="white")
+    _, page = open_page(tray, LAPTOP)
+    expect(page.locator("#verdict")).to_have_text("The tray is empty.")
+    page.keyboard.press("Tab")
+    expect(page.locator("#hold")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#hold")).to_have_attribute("aria-pressed", "true")
+    tray.throw((2, 5))
+    expect(page.locator("#verdict")).to_contain_text("2 and 5", timeout=20_000)
+    expect(page.locator(".eye rect")).to_have_count(0)
+    page.keyboard.press("Space")
+    expect(page.locator(".eye rect")).to_have_count(2)
+
+
+def test_a_page_that_slept_or_lost_the_program_comes_back(open_page: Open, complaints: list[str]) -> None:
+    tray = SimulatedTray(SystemClock(), seed=4)
+    _, page = open_page(tray, LAPTOP)
+    expect(page.locator("#verdict")).to_have_text("The tray is empty.")
+    page.context.set_offline(True)
+    expect(page.locator(".eye-lost")).to_contain_text("No answer")
+    expect(page.locator("#net")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.locator(".eye-lost")).to_be_empty(timeout=15_000)
+    expect(page.locator("#net")).to_be_hidden()
+    assert all("ERR_INTERNET_DISCONNECTED" in text for text in complaints)
+    complaints.clear()
+
+
+def test_a_folder_of_real_frames_is_watched(open_page: Open, photos: Path) -> None:
+    folder = next(folder for folder in sorted((photos / "sequences").iterdir()) if folder.is_dir())
+    _, page = open_page(find(str(folder), Wish()), LAPTOP)
+    expect(page.locator("#camera")).to_have_text(f"The folder {folder.name}")
+    expect(page.locator("#goes")).to_contain_text(re.compile(r"[1-9]\d* a second captured"), timeout=20_000)
+    assert page.locator(".eye canvas").evaluate("(canvas) => canvas.width") >= 320
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, LAPTOP, KIOSK], ids=lambda size: str(size["width"]))
+def test_the_page_fits_every_screen_and_everybody(open_page: Open, complaints: list[str], size: ViewportSize) -> None:
+    tray = SimulatedTray(SystemClock(), seed=4, look="white")
+    tray.throw((6, 6))
+    _, page = open_page(tray, size)
+    expect(page.locator("#verdict")).to_contain_text("6 and 6", timeout=20_000)
+    assert sideways(page) <= 0
+    assert complaints == []
+    found = Axe().run(page).response["violations"]
+    page.wait_for_timeout(50)
+    # axe breaks the page's policy itself while it looks.
+    complaints.clear()
+    assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == []
