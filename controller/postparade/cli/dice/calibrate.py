@@ -1,0 +1,130 @@
+"""``postparade dice calibrate``: from two pictures, or step by step in the terminal."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from postparade.cli.thrift import keep_small
+from postparade.clock import Clock, SystemClock
+from postparade.config import Settings, load
+from postparade.faults import ConfigurationFault, PictureFault
+
+if TYPE_CHECKING:
+    from postparade.cli.dice.calibrate_steps import Ask
+    from postparade.dice.calibration.outline import Outline
+    from postparade.dice.calibration.tray import Tray
+    from postparade.dice.cameras.contract import Camera
+
+
+def calibrate_pictures(
+    reference: Path,
+    roll: Path,
+    outline: str | None,
+    camera: str | None,
+    data: Path | None,
+    config: Path | None,
+    as_json: bool,
+) -> int:
+    """Judge a picture of the empty tray and one of two dice in it, print what came of it, and store it for ``camera``
+    if one is named. Returns 0, or 1 when the pictures cannot be used for reading dice.
+
+    Raises :class:`~postparade.faults.Fault` for pictures that are no such pictures, for a senseless ``outline``, an
+    unknown camera, and a data folder that cannot be written; then nothing is stored.
+    """
+    from postparade.cli.dice.verdict import tell_verdict, told
+    from postparade.dice.calibration import advice
+    from postparade.dice.calibration.outline import WHOLE
+    from postparade.dice.calibration.tray import Tray
+    from postparade.dice.calibration.walk import judge_empty, judge_roll
+    from postparade.dice.camera.picture import load as load_picture
+
+    settings = load(config)
+    keep_small()
+    empty, meters, found = judge_empty([load_picture(reference)])
+    floor = (found or WHOLE) if outline is None else _outline(outline)
+    test = judge_roll(load_picture(roll), Tray(empty, floor.corners))
+    said = advice.on_tray(meters) + advice.on_roll(test.dice, test.reading, meters, empty.shape)
+    grave = next((one for one in said if one.grave), None)
+    stored = None
+    if camera is not None:
+        if grave is not None:
+            raise grave.fault()
+        opened = _open(camera, settings, SystemClock())
+        stored = _store(_folder(data, settings), opened, Tray(empty, floor.corners, test.edge), floor, meters.light)
+    if as_json:
+        print(json.dumps(told(floor, test, meters.light, said, stored)))
+    else:
+        tell_verdict(floor, test, said)
+        print(f"Stored in {stored}." if stored else "Nothing is stored: name the camera with --camera for that.")
+    return 1 if grave is not None else 0
+
+
+def calibrate_camera(
+    camera: str | None, data: Path | None, config: Path | None, ask: "Ask" = input, clock: Clock | None = None
+) -> int:
+    """Calibrate a camera step by step, with ``ask`` for every question. Returns 0, or 1 when it was not stored.
+
+    Raises :class:`~postparade.faults.Fault` when the camera is not there or the data folder cannot be written.
+    """
+    from postparade.cli.dice.calibrate_steps import Terminal
+
+    settings = load(config)
+    keep_small()
+    clock = clock or SystemClock()
+    opened = _open(str(settings.dice.camera) if camera is None else camera, settings, clock)
+    try:
+        found = asyncio.run(Terminal(opened, clock, ask).walk_through())
+        if found is None:
+            print("Nothing is stored.")
+            return 1
+        tray, floor, light = found
+        print(f"Stored in {_store(_folder(data, settings), opened, tray, floor, light)}.")
+        return 0
+    except EOFError as error:
+        why = "nobody answers in this terminal; name pictures with --reference and --roll"
+        raise ConfigurationFault("bad_usage", why=why) from error
+    finally:
+        opened.close()
+
+
+def _open(choice: str, settings: Settings, clock: Clock) -> "Camera":
+    """The camera meant by ``choice``, without a picture of the empty tray: a new one is going to be taken."""
+    from postparade.dice.cameras.contract import Wish
+    from postparade.dice.cameras.registry import find
+
+    if choice == "simulated":
+        from postparade.simulator.tray import SimulatedTray
+
+        return SimulatedTray(clock)
+    return find(choice, Wish(None, settings.dice.camera_size, settings.dice.camera_lock))
+
+
+def _folder(data: Path | None, settings: Settings) -> Path:
+    return Path(settings.table.data) if data is None else data
+
+
+def _store(data: Path, camera: "Camera", tray: "Tray", floor: "Outline", light: float) -> Path:
+    """Keep what was found for ``camera`` in the folder ``data``; where it is now."""
+    from postparade.dice.calibration.store import Calibration, CalibrationStore
+
+    assert tray.reference is not None, "what is stored begins with the empty tray"
+    assert tray.edge is not None, "what is stored ends with a test roll"
+    kept, at = CalibrationStore(data), SystemClock().wall()
+    kept.save(Calibration(camera.identity, at, tray.reference, floor, tray.edge, light))
+    return kept.folder(camera.identity)
+
+
+def _outline(text: str) -> "Outline":
+    """``whole``, or corners as ``0.1,0.1 0.9,0.1 0.9,0.9``."""
+    from postparade.dice.calibration.outline import WHOLE, by_hand
+
+    if text == "whole":
+        return WHOLE
+    try:
+        corners = [tuple(float(share) for share in corner.split(",")) for corner in text.split()]
+        if any(len(corner) != 2 for corner in corners):
+            raise ValueError("a corner has two numbers, as in 0.1,0.9")
+        return by_hand(tuple((x, y) for x, y in corners))
+    except ValueError as why:
+        raise PictureFault("outline_unusable", why=why) from why

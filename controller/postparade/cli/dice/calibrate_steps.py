@@ -1,0 +1,114 @@
+"""The steps of a calibration in a terminal."""
+
+from collections.abc import Callable
+
+from postparade.cli.dice.verdict import SHAPES, tell_advice, tell_verdict
+from postparade.clock import Clock
+from postparade.dice.calibration.outline import WHOLE, Outline
+from postparade.dice.calibration.tray import Tray
+from postparade.dice.calibration.walk import Step, Walk
+from postparade.dice.cameras.contract import Camera
+from postparade.faults import DeviceFault, PictureFault
+
+Ask = Callable[[str], str]
+"""Shows a question and waits for a line; raises ``EOFError`` when nobody is there."""
+
+STALE = 8
+"""Frames that a driver may have kept while somebody read a question."""
+AIMING = 3.0
+"""Seconds of looking before the first advice."""
+PATIENCE = 60.0
+"""Seconds for the tray to rest, or for two dice to be thrown."""
+PAUSE = 0.5
+"""Seconds after which a camera that gave no picture is asked again."""
+
+
+class Terminal:
+    """Walks somebody through a calibration of ``camera``."""
+
+    def __init__(self, camera: Camera, clock: Clock, ask: Ask) -> None:
+        self._camera = camera
+        self._clock = clock
+        self._ask = ask
+        self._walk = Walk()
+
+    async def walk_through(self) -> tuple[Tray, Outline, float] | None:
+        """What is to be stored (tray, outline, light), or None when somebody does not want it. Raises ``DeviceFault``
+        when the camera is not there, ``EOFError`` when nobody answers."""
+        self._camera.read()
+        print(f"Calibrating {self._camera.name}. A running table shows the same with a live picture at /host/camera.")
+        await self._aim()
+        await self._take_empty()
+        self._confirm_outline()
+        while True:
+            await self._take_roll()
+            found = self._judge()
+            keep = "Enter to store it, " if found else ""
+            answer = self._answer(f"{keep}r to throw again, n to leave it: ")
+            if answer == "n":
+                return None
+            if found is not None and answer != "r":
+                return found
+
+    async def _aim(self) -> None:
+        while True:
+            await self._look(AIMING, lambda: False)
+            tell_advice(self._walk.advice)
+            if self._answer("Take everything out of the tray. Enter when it is empty, l to look again: ") != "l":
+                return
+
+    async def _take_empty(self) -> None:
+        while True:
+            self._walk.take_empty()
+            await self._look(PATIENCE, lambda: self._walk.step is not Step.EMPTY)
+            if self._walk.step is Step.OUTLINE:
+                return
+            self._say_fault()
+            self._answer("Enter to try again: ")
+
+    def _confirm_outline(self) -> None:
+        found = self._walk.outline
+        print("No outline of the tray was found." if found is None else f"Outline: {SHAPES[found.shape]}.")
+        answer = self._answer("Enter to go on, w if dice may lie anywhere in the picture: ")
+        self._walk.set_outline(None if found is None or answer == "w" else found.corners)
+
+    async def _take_roll(self) -> None:
+        self._walk.take_roll()
+        self._answer("Throw both dice into the tray, take your hand away, and press Enter: ")
+        await self._look(PATIENCE, lambda: self._walk.step is Step.VERDICT)
+
+    def _judge(self) -> tuple[Tray, Outline, float] | None:
+        """Say what the roll showed; what can be stored of it."""
+        if self._walk.roll is None:
+            self._say_fault()
+            return None
+        outline = self._walk.outline or WHOLE
+        tell_verdict(outline, self._walk.roll, self._walk.advice)
+        try:
+            tray, meters = self._walk.result()
+        except PictureFault:
+            print("Nothing can be stored before that is put right.")
+            return None
+        return tray, outline, meters.light
+
+    def _say_fault(self) -> None:
+        fault = self._walk.fault
+        print("Nothing happened." if fault is None else f"{fault.sentence} {fault.remedy}")
+
+    def _answer(self, question: str) -> str:
+        return self._ask(question).strip().lower()
+
+    async def _look(self, seconds: float, done: Callable[[], bool]) -> None:
+        """Let the camera run until ``done``, at most for ``seconds``. A camera that is unplugged is waited for."""
+        until, seen = self._clock.now() + seconds, 0
+        while not done() and self._clock.now() < until:
+            await self._clock.sleep(0.0 if self._camera.pace is None else 1.0 / self._camera.pace)
+            try:
+                frame = self._camera.read()
+            except DeviceFault as fault:
+                self._walk.lost(fault)
+                await self._clock.sleep(PAUSE)
+                continue
+            seen += 1
+            if seen > STALE:
+                self._walk.see(frame, self._clock.now())
