@@ -28,6 +28,9 @@ def test_an_installed_driver_is_the_one_that_is_opened(
     assert fittings.driver(settings.track.driver) == driver
 
 
-@pytest.mark.parametrize(("dice", "real"), [("camera", True), ("photos:here", True), ("simulated", False)])
+@pytest.mark.parametrize(
+    ("dice", "real"),
+    [("camera", True), ("photos:here", True), ("simulated", False), ("buttons+camera:2", True), ("buttons", False)],
+)
 def test_real_dice_are_those_that_a_camera_looks_at(dice: str, real: bool) -> None:
     assert Fittings("none", dice).real_dice is real

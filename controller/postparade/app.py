@@ -16,6 +16,7 @@ from postparade.config import Settings
 from postparade.dice.electronic import ElectronicDice
 from postparade.dice.health.vet import Vet
 from postparade.dice.kit import Kit
+from postparade.dice.settings import sources_in
 from postparade.dice.steward import Steward
 from postparade.faults import ConfigurationFault, DeviceFault, Fault
 from postparade.games.dice import WAYS
@@ -44,7 +45,7 @@ class Fittings(Struct, frozen=True):
     @property
     def real_dice(self) -> bool:
         """Whether a camera looks at dice that somebody throws, or at photographs of them."""
-        return self.dice.partition(":")[0] in ("camera", "photos")
+        return any(name.partition(":")[0] in ("camera", "photos") for name in sources_in(self.dice))
 
     def driver(self, configured: str) -> str:
         """The track driver to open: none, or the ``configured`` one, which may be a stranger's; else the Pico's."""

@@ -1,4 +1,4 @@
-"""The host sees whether the dice are fair, from the first roll to a loaded die, and no faces where only a sum is known."""
+"""The host sees whether the dice are fair, from the first roll to a loaded die, and no faces where none were seen."""
 
 import random
 from collections.abc import Iterator

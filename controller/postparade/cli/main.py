@@ -16,10 +16,12 @@ from cyclopts import App, CycloptsError, Parameter
 from postparade import __version__
 from postparade.cli.dice.commands import dice_app
 from postparade.cli.options import AsJson, ConfigFile
+from postparade.dice.settings import KINDS, sources_in
 from postparade.faults import ConfigurationFault, Fault
 
 STOPPED_BY_KEYBOARD = 130
-DICE_SOURCES = ("camera", "simulated", "buttons", "electronic", "manual")
+WITH_MORE = ("camera", "photos")
+"""Sources that are told which camera or folder, after a colon."""
 
 app = App(
     name="postparade",
@@ -71,9 +73,12 @@ def _one_sentence(text: str) -> str:
 
 def _dice_source(_type: object, value: str | None) -> None:
     """Refuse a ``--dice`` that names no source; some carry a folder or a camera, so a list of choices cannot."""
-    if value is None or value in DICE_SOURCES or (value.partition(":")[0] in ("camera", "photos") and value[-1] != ":"):
+    if value is None:
         return
-    raise ValueError(f"Choose one of {', '.join(DICE_SOURCES)}, camera:CAMERA or photos:DIR")
+    for name in sources_in(value):
+        kind, colon, rest = name.partition(":")
+        if kind not in KINDS or (colon and (kind not in WITH_MORE or not rest)) or name == "photos":
+            raise ValueError(f"Choose one of {', '.join(KINDS)}, camera:CAMERA or photos:DIR, or join some with +")
 
 
 @app.command
@@ -94,8 +99,9 @@ def run(
     hardware
         The track: simulated in the browser, none at all, or a real Pico.
     dice
-        Where rolls come from: camera, simulated, buttons, electronic, manual, camera:CAMERA for another camera than
-        the configured one, or photos:DIR for a folder of pictures.
+        Where rolls come from: camera, simulated, buttons, number-pad, electronic, manual, camera:CAMERA for another
+        camera than the configured one, or photos:DIR for a folder of pictures; several joined with +, as in
+        camera+buttons.
     data
         The folder of this evening: journal, seats and settings that must survive.
     port

@@ -8,7 +8,6 @@ from postparade.games.dice_race.actions import Roll
 from postparade.games.who import Who
 from postparade.table.messages import Receipt
 
-
 ELECTRONIC = "electronic"
 """The source of these rolls."""
 

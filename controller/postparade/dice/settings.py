@@ -6,13 +6,20 @@ from msgspec import Meta, Struct
 
 Pixels = Annotated[int, Meta(ge=160, le=3840)]
 Pins = Annotated[tuple[int, ...], Meta(max_length=6)]
+Panel = Annotated[tuple[int, ...], Meta(max_length=11)]
+Name = Annotated[str, Meta(min_length=1, max_length=16)]
+
+
+KINDS = ("camera", "simulated", "photos", "buttons", "number-pad", "electronic", "manual")
+"""The sources that are built in."""
 
 
 class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where rolls come from, and when a reading counts.
 
     ``source``: "camera" (over the tray), "simulated" (a camera over the simulated tray), "photos:FOLDER" (an evening
-    from photographs), "buttons", "electronic" (thrown by the table), "manual" (typed in), or an installed source.
+    from photographs), "buttons", "number-pad", "electronic" (thrown by the table), "manual" (typed in), or an installed
+    source; several at once with plus signs, as in "camera+buttons".
     ``camera``: number of a USB camera, as in /dev/video0, or its device file; "picamera" or "picamera:1" for the Pi's
     own; a video file; a folder of numbered pictures; an installed one. ``camera_size``: width and height in pixels that
     it is asked for. ``camera_lock``: whether exposure, white balance and focus are held once they have settled.
@@ -21,8 +28,13 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ``settle_ms``: how long a roll entered with buttons may still be changed before it counts.
     ``photo_seconds``: pause between two photographs. ``electronic``: whether phones may throw the table's own dice.
     ``first_row``, ``second_row``: pins (BCM numbers) of six buttons a die, for faces 1 to 6; empty without buttons.
-    ``throw_pin``: pin of a button that throws the electronic dice. ``debounce_ms``: how long a pressed button is deaf.
+    ``panel``: pins of eleven buttons for the sums 2 to 12. ``throw_pin``: pin of a button that throws the electronic
+    dice. ``first_lights``, ``second_lights``, ``panel_lights``, ``throw_light``: pins of the lights in those buttons.
+    ``debounce_ms``: how long a contact must have been quiet before a press counts.
     ``pins``: how pins are driven, "lgpio" on every Pi, "mock" to try without any.
+    ``number_pad``: the device file of a USB number pad, or "auto" to look for one.
+    ``die_names``: what the two dice are called ("red", "white") where everybody enters them in this order; not set
+    where they look alike.
     """
 
     source: str = "simulated"
@@ -36,6 +48,25 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     electronic: bool = True
     first_row: Pins = ()
     second_row: Pins = ()
+    panel: Panel = ()
     throw_pin: int | None = None
+    first_lights: Pins = ()
+    second_lights: Pins = ()
+    panel_lights: Panel = ()
+    throw_light: int | None = None
     debounce_ms: Annotated[int, Meta(ge=0, le=1000)] = 40
     pins: Literal["lgpio", "mock"] = "lgpio"
+    number_pad: str = "auto"
+    die_names: tuple[Name, Name] | None = None
+
+
+def sources_in(name: str) -> list[str]:
+    """The names of all sources in ``name``, where they are joined by plus signs. What follows a colon may hold plus
+    signs of its own, as paths do, as long as no name of a source follows them."""
+    found: list[str] = []
+    for part in name.split("+"):
+        if found and ":" in found[-1] and part.partition(":")[0] not in KINDS:
+            found[-1] += f"+{part}"
+        else:
+            found.append(part)
+    return found

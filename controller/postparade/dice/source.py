@@ -5,6 +5,8 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Protocol
 
 from postparade.dice.kit import Kit
+from postparade.dice.settings import sources_in
+from postparade.dice.together import Together
 from postparade.faults import ConfigurationFault
 
 if TYPE_CHECKING:
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 GROUP = "postparade.dice_sources"
 """Entry points: a callable that takes :class:`Kit` and returns a :class:`Source`."""
 
-BUILT_IN = ("camera", "camera:CAMERA", "simulated", "photos:FOLDER", "buttons", "electronic", "manual")
+BUILT_IN = ("camera", "camera:CAMERA", "simulated", "photos:FOLDER", "buttons", "number-pad", "electronic", "manual")
 
 
 class Source(Protocol):
@@ -27,11 +29,20 @@ class Source(Protocol):
 
 
 def make(name: str, kit: Kit) -> Source | None:
-    """The source called ``name``; ``None`` for ``electronic`` and ``manual``, which need none.
+    """The source called ``name``, or those that plus signs join in it; ``None`` for ``electronic`` and ``manual``,
+    which need none.
 
     Raises ``ConfigurationFault`` (``dice_unknown``, ``camera_unknown``, ``photos_missing``) or ``DeviceFault``
-    (``buttons_missing``, ``video_unreadable``) or ``PictureFault`` for a reference picture that cannot be used.
+    (``buttons_missing``, ``pin_...``, ``video_unreadable``) or ``PictureFault`` for a reference picture that cannot be
+    used. Of several sources, those that cannot be made are reported when the others run.
     """
+    names = sources_in(name)
+    if len(names) > 1:
+        return Together(names, kit, _one)
+    return _one(name, kit)
+
+
+def _one(name: str, kit: Kit) -> Source | None:
     kind, _, rest = name.partition(":")
     if kind in ("electronic", "manual"):
         return None
@@ -40,9 +51,13 @@ def make(name: str, kit: Kit) -> Source | None:
 
         return PhotoSource(rest, kit)
     if kind == "buttons":
-        from postparade.dice.buttons import ButtonSource
+        from postparade.dice.buttons.board import ButtonSource
 
         return ButtonSource(kit)
+    if kind == "number-pad":
+        from postparade.dice.buttons.number_pad import NumberPadSource
+
+        return NumberPadSource(kit)
     if kind in ("camera", "simulated"):
         from postparade.dice.camera_source import CameraSource
 

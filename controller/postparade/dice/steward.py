@@ -28,8 +28,9 @@ class TablePort(Protocol):
 class Steward:
     """Keeps the bulletin ``dice`` true: stage, values, total, reason, sentence, likely readings, source, confidence.
 
-    Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``) and of the roll (``unsure``,
-    ``proposed``, ``committed``). ``settle`` is how many seconds an unsettled proposal may still be changed.
+    Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``, ``moved``, ``calibrating``) and of the
+    roll (``unsure``, ``proposed``, ``committed``). ``settle`` is how many seconds an unsettled proposal may still be
+    changed.
     """
 
     def __init__(self, table: TablePort, bulletin: BulletinBoard, clock: Clock, settle: float) -> None:
@@ -40,6 +41,7 @@ class Steward:
         self._pending: asyncio.Task[None] | None = None
         self._source = ""
         self._on_counted: list[Callable[[], None]] = []
+        self._on_change: list[Callable[[], None]] = []
         self._unwatch = table.watch(self._on_notice)
 
     @property
@@ -55,6 +57,20 @@ class Steward:
     def on_counted(self, tell: Callable[[], None]) -> None:
         """Call ``tell()`` after every roll that counted, whoever entered it."""
         self._on_counted.append(tell)
+
+    def on_change(self, tell: Callable[[], None]) -> Callable[[], None]:
+        """Call ``tell()`` after every change at the table, such as a deal; the returned function stops that."""
+        self._on_change.append(tell)
+        return lambda: self._on_change.remove(tell)
+
+    def turn_away(self, source: str) -> None:
+        """``source`` has dice although the table waits for none: say so."""
+        self._post("still", source, reason="roll_not_expected")
+
+    def show(self, proposal: Proposal) -> None:
+        """Pin up dice that somebody has entered but not confirmed; ``proposal.reason`` says what there is to do."""
+        self._drop_pending()
+        self._post("proposed", proposal.source, dice=proposal.dice, reason=proposal.reason)
 
     def tray(self, stage: str, source: str) -> None:
         """The tray looks different: ``empty``, ``moving``, ``still`` or ``covered``. What lies there is not known."""
@@ -105,6 +121,11 @@ class Steward:
             self._pending = None
 
     def _on_notice(self, notice: Notice) -> None:
+        self._note_roll(notice)
+        for tell in tuple(self._on_change):
+            tell()
+
+    def _note_roll(self, notice: Notice) -> None:
         """Whoever entered a roll: it is the one that counts, so what was proposed before is off the table."""
         rolled = next((event for event in notice.events if getattr(event, "dice", None) is not None), None)
         if rolled is None or notice.kind not in ("play", "correction"):

@@ -1,6 +1,7 @@
 """What a roll does to the horses: scratch, repeat, fine, move, finish."""
 
 from collections.abc import Iterator
+
 from postparade.faults import Refusal, refuse
 from postparade.games.chips import payable
 from postparade.games.dice import valid_dice, valid_total
