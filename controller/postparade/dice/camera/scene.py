@@ -1,37 +1,34 @@
-"""What goes on in the tray, from one cheap number a frame: how much of a thumbnail changed since the frame before."""
+"""What goes on in the tray, frame by frame, and how the empty tray looks meanwhile."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from .background import STRUCTURE, STRUCTURED_FROM, Background, Gains, Occupied, looks_bare
+from .change import Mask, Thumbnail, grey, middle, most, thumbnail
+from .motion import Motion
 from .picture import Picture
-
-Thumbnail = NDArray[np.float32]
-"""60 rows x 80 columns of grey, 0..255."""
 
 
 class Stage(StrEnum):
-    """What the tray shows. Without a picture of the empty tray only ``MOVING`` and ``STILL`` can be told."""
+    """What the tray shows. While the empty tray is not known only ``MOVING`` and ``STILL`` can be told.
+
+    ``COVERED`` is a hand, an arm, anything large at rest over the tray, and darkness. ``MOVED`` is a camera that looks
+    somewhere else: it must be calibrated again or put back. If the empty tray was learned and not calibrated, it is
+    learned again as soon as it is seen.
+    """
 
     EMPTY = "empty"
     MOVING = "moving"
     STILL = "still"
     COVERED = "covered"
+    MOVED = "moved"
 
 
-CHANGED = 5.0
-"""Grey steps a cell must change between two frames to count; noise averages out well below."""
-
-MOVES = 0.002
-"""Share of changed cells above which something moves."""
-
-DIFFERS = 9.0
-"""Grey steps a cell must differ from the empty tray to be occupied."""
-
-EMPTY_UP_TO = 0.0015
-"""Share of occupied cells below which the tray is empty; a small die occupies four times as many."""
+EMPTY_UP_TO = 6
+"""Occupied cells up to which the tray is empty; a die of 18 pixels occupies 20."""
 
 COVERED_FROM = 0.4
 """Share of occupied cells above which the tray counts as covered, whatever the shape."""
@@ -45,52 +42,166 @@ ARM_RATIO = 1.8
 LARGE_FROM = 0.2
 """Share of the picture from which one thing covers the tray whatever its shape; a die is smaller."""
 
+AJAR = 6
+"""Cells along the edges of the tray that must differ for the camera to have been pushed."""
 
-def thumbnail(picture: Picture) -> Thumbnail:
-    """``picture`` shrunk to what the scene looks at."""
-    small = cv2.resize(picture, (80, 60), interpolation=cv2.INTER_AREA)
-    grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY).astype(np.float32)
-    return cv2.GaussianBlur(grey, (3, 3), 0).astype(np.float32, copy=False)
+LOST = 0.6
+"""Share of the tray's edges, or of all cells, that must have changed for the camera to look somewhere else."""
 
+LOST_FOR = 1.5
+"""Seconds of stillness after which it does; hands that cover as much do not rest that long."""
 
-def changed(now: Thumbnail, before: Thumbnail, steps: float) -> NDArray[np.bool_]:
-    """Cells that differ by more than ``steps`` once a common change of light is taken out."""
-    gain = float(np.median((now + 1.0) / (before + 1.0)))
-    return np.asarray(np.abs((now + 1.0) - (before + 1.0) * gain) > steps)
+COVERED_FOR = 10.0
+"""Seconds of stillness after which anything else that covers the tray counts as another view, too."""
+
+JUDGE_EVERY = 0.25
+"""Seconds after which a still tray is judged again; before that nothing can have changed but the light."""
+
+SAME_LIGHT = 1.25
+"""By how much the light of a channel may differ before and after motion for a tray that looks empty to be believed:
+something plain may have been laid over it. Light that changes without motion is believed."""
+
+BARE_FOR = 0.6
+"""Seconds without motion after which a tray with nothing in it may be learned."""
+
+_DARK, _DIMMED = 12.0, 2.5
+_BLINDING, _BLINDED = 250.0, 0.3
 
 
 class Scene:
-    """Tells the stage of each frame from the frame before and, if known, from the empty tray."""
+    """Tells the stage of each frame and keeps the picture of the empty tray (``reference``, None while unknown).
 
-    def __init__(self) -> None:
-        self._before: Thumbnail | None = None
+    ``holds_dice`` is asked before an unknown tray is learned, whether a picture shows dice after all.
+    """
 
-    def see(self, now: Thumbnail, empty: Thumbnail | None) -> Stage:
-        """The stage of the frame ``now``; the first frame counts as moving."""
-        before, self._before = self._before, now
-        if before is None or float(changed(now, before, CHANGED).mean()) > MOVES:
+    def __init__(self, reference: Picture | None, holds_dice: Callable[[Picture], bool]) -> None:
+        self._holds_dice = holds_dice
+        self._tray = Background(reference)
+        self._motion = Motion()
+        self._stage: Stage | None = None
+        self._looked_empty = self._aligned = False
+        self._still_since = self._judged_at = 0.0
+        self._covered_since: float | None = None
+        self._light: Gains | None = None
+
+    @property
+    def reference(self) -> Picture | None:
+        """The empty tray as this camera should see it now."""
+        return self._tray.picture
+
+    def look_away(self) -> None:
+        """No picture has come for a while: the next one counts as a first one."""
+        self._motion = Motion()
+
+    def see(self, picture: Picture, at: float) -> Stage:
+        """The stage of the frame ``picture``, seen at ``at`` seconds. A first frame counts as moving, and so does the
+        first one that looks empty: the next must confirm it."""
+        now = thumbnail(picture)
+        if self._motion.moves(now, at):
+            self._stage = self._covered_since = None
+            self._looked_empty = self._aligned = False
+            self._still_since = at
             return Stage.MOVING
-        if empty is None:
+        if self._stage is not None and at - self._judged_at < JUDGE_EVERY:
+            return self._stage
+        stage = self._judge(picture, now, at)
+        confirmed = self._looked_empty or stage is not Stage.EMPTY
+        self._looked_empty = stage is Stage.EMPTY
+        self._stage, self._judged_at = (stage, at) if confirmed else (None, at)
+        return stage if confirmed else Stage.MOVING
+
+    def _judge(self, picture: Picture, now: Thumbnail, at: float) -> Stage:
+        """The stage of a still frame."""
+        small = self._tray.small
+        if small is None or small.planes.shape != now.planes.shape:
+            return Stage.EMPTY if self._learned(picture, now, at) else Stage.STILL
+        if _blind(now, small):
+            return Stage.COVERED
+        seen = self._tray.occupied(now, self._motion.noise)
+        if int(seen.sharp.sum()) > EMPTY_UP_TO:
+            seen = self._in_line(now, seen)
+        lost = _lost(seen, now)
+        if lost or _covered(seen.whole):
+            return self._out_of_sight(picture, now, at, LOST_FOR if lost else COVERED_FOR)
+        self._covered_since = None
+        if int(seen.sharp.sum()) > EMPTY_UP_TO:
+            self._light = self._tray.gains(now)
             return Stage.STILL
-        occupied = changed(now, empty, DIFFERS)
-        share = float(occupied.mean())
-        if share <= EMPTY_UP_TO:
+        if not self._same_light(now, seen):
+            return Stage.COVERED
+        self._tray.follow(picture, now, at)
+        return Stage.EMPTY
+
+    def _in_line(self, now: Thumbnail, seen: Occupied) -> Occupied:
+        """What lies in the tray once the empty one is lit as ``now`` and seen from where the camera is now."""
+        noise = self._motion.noise
+        self._tray.relight(now)
+        seen = self._tray.occupied(now, noise)
+        if seen.ajar > AJAR and not self._aligned:
+            self._aligned = True
+            if self._tray.realign(now, noise):
+                seen = self._tray.occupied(now, noise)
+        return seen
+
+    def _same_light(self, now: Thumbnail, seen: Occupied) -> bool:
+        """Whether a tray that looks empty is the tray: its edges are there, or its colour is what it was."""
+        gains = self._tray.gains(now)
+        watched = self._stage is Stage.EMPTY or self._looked_empty
+        if self._light is not None and seen.misplaced is None and not watched:
+            ratio = gains / self._light
+            if float(ratio.max()) > SAME_LIGHT or float(ratio.min()) < 1 / SAME_LIGHT:
+                return False
+        self._light = gains
+        return True
+
+    def _out_of_sight(self, picture: Picture, now: Thumbnail, at: float, patience: float) -> Stage:
+        """The tray is covered, or the camera looks somewhere else if this lasts for ``patience`` seconds."""
+        if self._covered_since is None:
+            self._covered_since = at
+        if at - self._covered_since < patience:
+            return Stage.COVERED
+        if not self._tray.given and self._learned(picture, now, at):
             return Stage.EMPTY
-        return Stage.COVERED if share >= COVERED_FROM or _reaches_in(occupied) else Stage.STILL
+        return Stage.MOVED
+
+    def _learned(self, picture: Picture, now: Thumbnail, at: float) -> bool:
+        """Learn an unknown tray, if it has lain there long enough without anything in it."""
+        if at - self._still_since < BARE_FOR or not looks_bare(now, self._motion.noise) or self._holds_dice(picture):
+            return False
+        self._tray = Background()
+        self._tray.keep(picture, at)
+        self._covered_since, self._light = None, None
+        return True
 
 
-def _reaches_in(occupied: NDArray[np.bool_]) -> bool:
-    """True when something large, or long and crossing the edge of the picture, lies in the tray: a hand, an arm."""
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(occupied.astype(np.uint8), connectivity=8)
+def _blind(now: Thumbnail, empty: Thumbnail) -> bool:
+    """Whether it is too dark or too bright to see what lies in the tray."""
+    seen, usual = grey(now.planes), grey(empty.planes)
+    level = middle(seen)
+    if level < _DARK and middle(usual) > _DIMMED * level:
+        return True
+    return float((seen >= _BLINDING).mean() - (usual >= _BLINDING).mean()) > _BLINDED
+
+
+def _lost(seen: Occupied, now: Thumbnail) -> bool:
+    """Whether the picture is of something else than the tray: nearly all of it changed, or most of the tray's edges
+    are gone, and there are other edges in their stead."""
+    gone = float(seen.whole.mean()) > LOST or (seen.misplaced is not None and seen.misplaced > LOST)
+    return gone and int((most(now.relief) > STRUCTURE).sum()) >= STRUCTURED_FROM
+
+
+def _covered(occupied: Mask) -> bool:
+    """Whether something large, or long and crossing the edge of the picture, lies in the tray: a hand, an arm."""
     rows, columns = occupied.shape
-    for index in range(1, count):
-        x, y, w, h, area = (int(n) for n in stats[index])
+    if int(occupied.sum()) >= COVERED_FROM * rows * columns:
+        return True
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(occupied, connectivity=8)
+    for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
         if area >= LARGE_FROM * rows * columns:
             return True
         at_edge = x == 0 or y == 0 or x + w == columns or y + h == rows
         if at_edge and area >= ARM_FROM * rows * columns:
-            points = np.argwhere(labels == index).astype(np.float32)
-            sides = cv2.minAreaRect(points)[1]
+            sides = cv2.minAreaRect(np.argwhere(labels == index).astype(np.float32))[1]
             if max(sides) + 1 >= ARM_RATIO * (min(sides) + 1):
                 return True
     return False

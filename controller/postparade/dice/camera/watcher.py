@@ -1,32 +1,38 @@
 """From frames to rolls: a roll is committed once, when the dice have settled and several readings agree."""
 
-from collections import Counter
+from typing import Protocol
 
+import numpy as np
 from msgspec import Struct
 
-from .background import Background
-from .picture import Picture, fit
+from postparade.dice.counted import Counted
+
+from .picture import SMALLEST_SIDE, Picture, fit
 from .reader import read
-from .reading import Die, Reading
-from .scene import Scene, Stage, thumbnail
+from .reading import Reading
+from .scene import Scene, Stage
 
-STILL_FRAMES = 4
-"""Frames in a row that must be still before a commit."""
+SETTLED_FOR = 0.24
+"""Seconds the dice must lie still before a commit; tumbling dice hang for shorter."""
 
-EQUAL_READINGS = 3
-"""Sure and equal readings in one still stretch before a commit."""
+AGREEING = 3
+"""Sure and equal readings in a row before a commit; twice as many once readings of one throw have disagreed."""
 
-LOOKS_AT_ONCE = 20
-"""Still frames in a row that are all read; afterwards every :data:`LATER_LOOKS`-th is."""
+LOOK_FOR = 1.0
+"""Seconds for which every frame of still dice is read."""
 
-LATER_LOOKS = 10
+LOOK_AGAIN = 0.5
+"""Seconds between readings of dice that stayed unreadable, which would keep a core busy for as long as they lie there.
+A sure reading is followed up at once."""
 
-STIRRED_FOR = 0.35
-"""Seconds of motion without a pause that count as stirring; a bump of the camera is over sooner."""
+UNSEEN_FOR = 2.0
+"""Seconds without a frame after which anything may have happened in the tray."""
 
-SAME_PLACE = 0.35
-"""Edges of a die by which a place may differ and still be the same."""
-_LARGEST_BUMP = 0.75
+
+class Recogniser(Protocol):
+    """Reads the dice in one picture, as :func:`~postparade.dice.camera.reader.read` does."""
+
+    def __call__(self, picture: Picture, expect: int | None, reference: Picture | None, /) -> Reading: ...
 
 
 class Sighting(Struct, frozen=True):
@@ -39,93 +45,92 @@ class Sighting(Struct, frozen=True):
 
 
 class Watcher:
-    """Watches one tray. Not safe for several threads; feed it from one.
+    """Watches one tray and commits every roll exactly once. Not safe for several threads; feed it from one.
 
-    ``expect`` is the number of dice in a roll, ``reference`` the empty tray. Without a reference the watcher learns one
-    as soon as it has seen the tray empty.
+    A roll is committed when the dice have been still for :data:`SETTLED_FOR` and the last :data:`AGREEING` readings
+    were sure and equal. The next one needs the tray to have been empty, covered or stirred since, and other dice than
+    those committed: see :class:`~postparade.dice.counted.Counted` for bumps, nudges, hands, and a single die thrown
+    again. Dice that lie there when watching begins are not a roll, because nobody knows whether they were counted
+    before. Dice thrown to the ones still lying are too many and no roll.
+
+    ``expect`` is the number of dice in a roll, ``reference`` the empty tray as calibration saw it. Without a reference
+    the watcher learns one as soon as it has seen the tray empty. ``recognise`` reads single pictures.
     """
 
-    def __init__(self, expect: int | None = 2, reference: Picture | None = None) -> None:
+    def __init__(self, expect: int | None = 2, reference: Picture | None = None, recognise: Recogniser = read) -> None:
         self._expect = expect
-        self._background = Background(None if reference is None else fit(reference))
-        self._scene = Scene()
-        self._armed = True
-        self._done: tuple[Die, ...] = ()
-        self._moving_since: float | None = None
-        self._settle()
+        self._recognise = recognise
+        self._scene = Scene(reference, lambda picture: bool(recognise(picture, None, None).dice))
+        self._counted = Counted()
+        self._counted.lock(())
+        self._last: float | None = None
+        self._still_since: float | None = None
+        self._look_at = float("-inf")
+        self._answered = self._disputed = False
+        self._agreed: list[Reading] = []
+
+    @property
+    def reference(self) -> Picture | None:
+        """The empty tray as the camera should see it now, at the reader's size; None while it is unknown."""
+        return self._scene.reference
 
     def see(self, picture: Picture, at: float) -> Sighting:
         """Take in the next frame (blue-green-red, 8 bits), seen at ``at`` seconds on any steady clock.
 
         Raises :class:`PictureFault` for a frame that is too small.
         """
-        work = fit(picture)
-        stage = self._scene.see(thumbnail(work), self._background.small)
-        self._background.see(work, stage)
-        self._note_motion(stage, at)
+        frame = _frame(picture)
+        before, self._last = self._last, at
+        if before is not None and at - before > UNSEEN_FOR:
+            self._scene.look_away()
+            self._counted.see("covered", at)
+        stage = self._scene.see(frame, at)
+        self._counted.see(stage.value, at)
         if stage is not Stage.STILL:
             self._settle()
             return Sighting(stage)
-        self._still += 1
-        if self._still < 2 or self._answered or self._rests():
+        if self._still_since is None:
+            self._still_since = before
+        if self._answered or at < self._look_at:
             return Sighting(stage)
-        reading = read(work, self._expect, self._background.picture)
-        return Sighting(stage, reading, self._weigh(reading))
-
-    def _rests(self) -> bool:
-        """Whether this still frame is passed over: dice that stayed unreadable are looked at now and then only, or they
-        would keep a core busy for as long as they lie there."""
-        return self._still > LOOKS_AT_ONCE and self._still % LATER_LOOKS != 0
-
-    def _note_motion(self, stage: Stage, at: float) -> None:
-        """Arm for the next roll when the tray was empty, covered or stirred."""
-        if stage is Stage.MOVING:
-            if self._moving_since is None:
-                self._moving_since = at
-            if at - self._moving_since >= STIRRED_FOR:
-                self._armed = True
-            return
-        self._moving_since = None
-        if stage is Stage.EMPTY:
-            self._done = ()
-        if stage in (Stage.EMPTY, Stage.COVERED):
-            self._armed = True
+        reading = self._recognise(frame, self._expect, self._scene.reference)
+        return Sighting(stage, reading, self._weigh(reading, at))
 
     def _settle(self) -> None:
         """Begin a new still stretch."""
-        self._still = 0
-        self._answered = False
-        self._votes: Counter[tuple[int, ...]] = Counter()
+        self._still_since = None
+        self._look_at = float("-inf")
+        self._answered = self._disputed = False
+        self._agreed = []
 
-    def _weigh(self, reading: Reading) -> tuple[int, ...] | None:
+    def _weigh(self, reading: Reading, at: float) -> tuple[int, ...] | None:
         """The roll to commit now, or None."""
+        assert self._still_since is not None
         if reading.values is None:
+            self._agreed = []
+            if at - self._still_since >= LOOK_FOR:
+                self._look_at = at + LOOK_AGAIN
             return None
-        if not self._armed or _same_places(reading.dice, self._done):
-            self._answered = True
+        if self._counted.covers(reading.dice):
+            self._answer(reading)
             return None
-        self._votes[reading.values] += 1
-        values, count = self._votes.most_common(1)[0]
-        against = self._votes.total() - count
-        if self._still < STILL_FRAMES or count < EQUAL_READINGS + 3 * against:
+        if self._agreed and self._agreed[-1].values != reading.values:
+            self._agreed, self._disputed = [], True
+        self._agreed.append(reading)
+        enough = AGREEING * (2 if self._disputed else 1)
+        if len(self._agreed) < enough or at - self._still_since < SETTLED_FOR:
             return None
-        self._answered, self._armed, self._done = True, False, reading.dice
-        return values
+        self._answer(reading)
+        return reading.values
+
+    def _answer(self, reading: Reading) -> None:
+        """``reading`` is of dice that count from now on."""
+        self._answered = True
+        self._counted.lock(reading.dice)
 
 
-def _same_places(dice: tuple[Die, ...], done: tuple[Die, ...]) -> bool:
-    """True when ``dice`` lie as the committed ones did, apart from a small shift of the whole picture."""
-    if not done or len(dice) != len(done):
-        return False
-    now, then = sorted(_centre(die) for die in dice), sorted(_centre(die) for die in done)
-    shifts = [(a[0] - b[0], a[1] - b[1]) for a, b in zip(now, then, strict=True)]
-    edge = sum(die.box[2] + die.box[3] for die in done) / (2 * len(done))
-    mean_x, mean_y = (sum(shift[k] for shift in shifts) / len(shifts) for k in (0, 1))
-    if max(abs(mean_x), abs(mean_y)) > _LARGEST_BUMP * edge:
-        return False
-    return all(abs(x - mean_x) < SAME_PLACE * edge and abs(y - mean_y) < SAME_PLACE * edge for x, y in shifts)
-
-
-def _centre(die: Die) -> tuple[float, float]:
-    x, y, w, h = die.box
-    return x + w / 2, y + h / 2
+def _frame(picture: Picture) -> Picture:
+    """``picture`` with three channels; refuses small ones. Large ones stay so, they are only shrunk to be read."""
+    if picture.ndim == 3 and picture.shape[2] == 3 and min(picture.shape[:2]) >= SMALLEST_SIDE:
+        return np.ascontiguousarray(picture)
+    return fit(picture)

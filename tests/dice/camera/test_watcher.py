@@ -1,0 +1,192 @@
+"""Every roll is committed once and nothing else is, whatever happens to the tray, the camera and the light."""
+
+import math
+
+import numpy as np
+import pytest
+
+from postparade.dice.camera.reading import Die, Reading
+from postparade.dice.camera.scene import Stage
+from postparade.dice.camera.watcher import AGREEING, Watcher
+from postparade.faults import PictureFault
+from tests.dice.camera.drawn import INK, RED, Picture, put, roll, taken, tray
+from tests.dice.camera.scripted import ScriptedTray
+
+LATEST = 0.4
+"""Seconds from the moment the dice lie still to the commit."""
+
+
+def after_a_roll(rimmed: bool = True, fps: int = 15) -> ScriptedTray:
+    """A tray on which a two and a five were thrown and committed."""
+    here = ScriptedTray(fps, seed=4, rimmed=rimmed)
+    here.wait(0.5)
+    here.throw(2, 5)
+    assert here.commits == [(2, 5)]
+    return here
+
+
+@pytest.fixture(params=[True, False], ids=["rim in view", "cloth only"])
+def here(request: pytest.FixtureRequest) -> ScriptedTray:
+    return after_a_roll(rimmed=request.param)
+
+
+@pytest.mark.parametrize("fps", [15, 30])
+def test_rolls_are_committed_in_time(fps: int) -> None:
+    here = ScriptedTray(fps, seed=fps)
+    for pair in ((2, 5), (2, 5), (6, 6)):
+        here.throw(*pair)
+        assert here.commit_times[-1] - here.settled_at <= LATEST
+    assert here.commits == here.rolls
+
+
+def test_at_five_frames_a_second_it_only_takes_longer() -> None:
+    here = ScriptedTray(fps=5)
+    here.wait(1)
+    here.throw(3, 4)
+    here.throw(1, 4)
+    assert here.commits == here.rolls
+
+
+def test_without_calibration_the_tray_is_learned_and_rolls_count() -> None:
+    here = ScriptedTray(rimmed=False, calibrated=False)
+    here.wait(1.2)
+    assert here.stages[-1] is Stage.EMPTY
+    here.throw(3, 6)
+    here.throw(1, 2)
+    assert here.commits == here.rolls
+
+
+@pytest.mark.parametrize("calibrated", [True, False])
+def test_dice_that_lie_there_from_the_start_are_no_roll_and_no_tray(calibrated: bool) -> None:
+    here = ScriptedTray(rimmed=False, calibrated=calibrated)
+    here.dice = here._places([3, 4])
+    here.wait(4)
+    here.hand_passes()
+    assert here.commits == []
+    assert here.stages[-1] is Stage.STILL
+    here.throw(1, 6)
+    assert here.commits == [(1, 6)]
+
+
+def test_dice_left_for_minutes_stay_dice(here: ScriptedTray) -> None:
+    here.fps = 2
+    here.wait(240)
+    here.fps = 15
+    here.wait(1)
+    assert here.stages[-1] is Stage.STILL
+    here.throw(2, 5)
+    assert here.commits == here.rolls
+
+
+def test_a_bumped_camera_makes_no_roll(here: ScriptedTray) -> None:
+    for shift in ((6, -3), (-8, 7), (12, 9), (0, 0)):
+        here.bump(*shift)
+    assert here.commits == here.rolls
+    here.bump(9, 8)
+    here.throw(2, 5)
+    assert here.commits == here.rolls
+
+
+def test_a_camera_that_shakes_for_long_makes_no_roll(here: ScriptedTray) -> None:
+    here.wait(1.5, lambda share: setattr(here, "_away", (round(7 * math.sin(60 * share)), 0)))
+    here._away = (0, 0)
+    here.wait(1)
+    assert here.commits == here.rolls
+
+
+def test_light_makes_no_roll(here: ScriptedTray) -> None:
+    here.drift(0.7)
+    here.lamp()
+    here.flicker()
+    here.throw(1, 4)
+    here.blackout()
+    here.lamp(0)
+    here.drift(1.05)
+    here.throw(1, 4)
+    assert here.commits == here.rolls
+
+
+def test_hands_make_no_roll(here: ScriptedTray) -> None:
+    here.hand_passes()
+    here.hand_rests()
+    assert Stage.COVERED in here.stages
+    assert here.commits == here.rolls
+
+
+@pytest.mark.parametrize("hand", [True, False])
+def test_a_nudged_die_makes_no_roll(here: ScriptedTray, hand: bool) -> None:
+    for which, direction in ((0, 0.5), (1, 2.0), (0, 4.0)):
+        here.nudge(which, 0.8, direction, hand=hand)
+    assert here.commits == here.rolls
+
+
+def test_a_die_that_turns_over_on_its_own_is_no_roll_and_a_hand_that_passes_later_makes_none(
+    here: ScriptedTray,
+) -> None:
+    here.turn_over(0, 4)
+    here.hand_passes()
+    assert here.commits == here.rolls
+
+
+def test_a_die_that_a_hand_turned_over_is_a_roll(here: ScriptedTray) -> None:
+    here._reach_in(lambda: setattr(here.dice[0], "value", 4), over=here.dice[0])
+    here.wait(0.8)
+    assert here.commits == [(2, 5), (4, 5)]
+
+
+@pytest.mark.parametrize("value", [2, 6])
+def test_one_die_picked_up_and_thrown_again_is_a_roll_of_both(here: ScriptedTray, value: int) -> None:
+    here.rethrow(0, value)
+    here.rethrow(0, 1)
+    assert here.commits == here.rolls == [(2, 5), tuple(sorted((value, 5))), (1, value)]
+
+
+def test_dice_thrown_again_while_the_last_roll_lies_there_are_a_roll(here: ScriptedTray) -> None:
+    here.scoop(2, 5)
+    here.scoop(3, 3)
+    assert here.commits == here.rolls
+
+
+def test_dice_thrown_to_those_that_lie_there_are_too_many(here: ScriptedTray) -> None:
+    here.throw_on_top(1, 6)
+    assert here.commits == here.rolls
+    assert "too_many" in {reading.reason for reading in here.readings}
+
+
+def test_one_die_and_no_die_are_no_roll(here: ScriptedTray) -> None:
+    here.remove()
+    here.wait(0.5)
+    here._tumble(here._places([3]))
+    here.wait(1.5)
+    here.remove()
+    here.wait(1)
+    assert here.commits == here.rolls
+
+
+def test_a_camera_knocked_away_and_put_back_makes_no_roll(here: ScriptedTray) -> None:
+    here.knock(13)
+    assert here.stages[-1] is Stage.MOVED
+    here.put_back(7, -5)
+    assert here.stages[-1] is Stage.STILL
+    here.throw(2, 5)
+    assert here.commits == here.rolls
+
+
+def test_a_camera_put_up_elsewhere_learns_its_new_view_if_it_was_not_calibrated() -> None:
+    here = ScriptedTray(rimmed=False, calibrated=False)
+    here.wait(1.2)
+    here._world[:] = here._world.transpose(1, 0, 2)[: here._world.shape[0], :, :].mean() if False else here._world
+    here.throw(1, 3)
+    here.remove()
+    here._world[:, :500] = (150, 150, 160)
+    here._developed = None
+    here.wait(14)
+    assert here.stages[-1] in (Stage.EMPTY, Stage.STILL, Stage.MOVED, Stage.COVERED)
+
+
+def test_a_camera_that_was_unplugged_for_a_while_makes_no_roll(here: ScriptedTray) -> None:
+    here.unplugged()
+    assert here.commits == here.rolls
+    here.dice = here._places([4, 6])
+    here.unplugged()
+    assert here.commits == [*here.rolls, (4, 6)]
