@@ -12,7 +12,6 @@ import pytest
 
 from postparade.clock import HandClock
 from postparade.dice.cameras import pump as pumps
-from postparade.dice.cameras import worker as workers
 from postparade.dice.cameras.contract import Frame
 from postparade.dice.cameras.pump import LONGEST_PAUSE, OPENING, SILENCE, STAND_BACK, Pump
 from postparade.dice.live import Stats
@@ -273,7 +272,7 @@ def test_a_mistake_in_the_reader_ends_the_pump_and_is_not_hidden() -> None:
 
 
 def test_closing_does_not_wait_for_ever_for_a_camera_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "GRACE", 0.05)
+    monkeypatch.setattr(pumps, "GRACE", 0.05)
     camera = Counter()
 
     async def play() -> None:

@@ -24,6 +24,8 @@ SILENCE = 3.0
 """Seconds without a frame after which a camera that neither gives one nor complains is taken for lost."""
 OPENING = 10.0
 """The same for a camera that has to be opened first."""
+GRACE = 3.0
+"""Seconds that a camera is waited for at the end; a driver that hangs must not keep the program from ending."""
 STAND_BACK = 10
 """How much the reading thread stands back behind lights, sound and pages."""
 
@@ -80,7 +82,7 @@ class Pump(Generic[T]):
             for part in parts:
                 part.cancel()
             await asyncio.gather(*parts, return_exceptions=True)
-            await asyncio.gather(self._eyes.end(self._camera.close), self._brain.end(lambda: None))
+            await asyncio.gather(self._eyes.end(self._camera.close, GRACE), self._brain.end(lambda: None))
 
     async def _capture_on(self) -> None:
         pause = FIRST_PAUSE

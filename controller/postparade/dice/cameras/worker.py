@@ -10,9 +10,6 @@ from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-GRACE = 3.0
-"""Seconds that a job under way is waited for at the end; a driver that hangs must not keep the program from ending."""
-
 
 class _Job(NamedTuple):
     work: Callable[[], Any]
@@ -36,11 +33,12 @@ class Worker:
         self._jobs.put(_Job(work, outcome))
         return outcome
 
-    async def end(self, last: Callable[[], None]) -> None:
-        """Do ``last()`` and end the thread. When something hangs, it is left behind and ends when it comes back."""
+    async def end(self, last: Callable[[], None], grace: float | None = None) -> None:
+        """Do ``last()`` and end the thread. Work that may hang is waited for at most ``grace`` seconds; then the thread
+        is left behind and ends when it comes back."""
         done = self.do(last)
         self._jobs.put(None)
-        await asyncio.wait({done}, timeout=GRACE)
+        await asyncio.wait({done}, timeout=grace)
 
     def _run(self) -> None:
         if self._nice:
