@@ -67,6 +67,14 @@ function showDevices(state) {
   paint(byId("faults"), told.faults?.list ?? [], (faults) => faults.map((fault) => el("li", {}, `${fault.sentence} ${fault.remedy}`)));
 }
 
+/** A camera that was pushed, or that is being calibrated just now, holds up the rolls: say so, with the way out. */
+function showCamera({ bulletin, eye }) {
+  const { stage } = bulletin?.dice ?? {};
+  const held = eye && (stage === "moved" || stage === "calibrating");
+  byId("eye").hidden = !eye;
+  paint(byId("camera"), held && stage, () => (held ? [`${diceLine({ stage })} `, el("a", { href: "/host/camera" }, stage === "moved" ? "Calibrate it" : "Go there")] : []));
+}
+
 function showDoor({ join }) {
   if (!join) return;
   if (byId("qr").dataset.url !== join.url) {
@@ -88,6 +96,7 @@ function show() {
   showSetup(state, names);
   showDevices(state);
   showHealth(state);
+  showCamera(state);
   showDoor(state);
   byId("closebox").hidden = !state.game;
   byId("simulator").hidden = !state.simulated;

@@ -39,7 +39,7 @@ export function tell(events = [], names = {}) {
 export function diceLine(dice) {
   if (!dice) return "";
   if (dice.sentence) return dice.sentence;
-  return { moving: "The dice are rolling…", still: "Reading the dice…", proposed: "Reading the dice…", covered: "Something covers the tray." }[dice.stage] ?? "";
+  return { moving: "The dice are rolling…", still: "Reading the dice…", proposed: "Reading the dice…", covered: "Something covers the tray.", moved: "The dice camera has been moved.", calibrating: "The dice camera is being calibrated; rolls wait." }[dice.stage] ?? "";
 }
 
 export const PHASES = { setup: "Before the first deal", scratch: "Scratches", race: "They're off", finished: "Finished", game_over: "Game over" };
