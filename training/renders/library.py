@@ -138,7 +138,7 @@ def _packed(families: list[Family]) -> dict[str, NDArray[np.generic]]:
 
 def _read(path: Path) -> list[Family]:
     try:
-        with np.load(path) as file:
+        with path.open("rb") as stored, np.load(stored) as file:
             data = dict(file)
     except (zipfile.BadZipFile, ValueError, OSError) as error:
         raise ValueError(f"{path} is damaged; delete it and it will be drawn again") from error
