@@ -19,7 +19,7 @@ from postparade.games.dice import Dice
 from postparade.games.dice_race.actions import Deal
 from postparade.games.who import HOST, TABLE
 from postparade.table.bulletin import BulletinBoard
-from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
+from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
 from postparade.table.shuffle import system_shuffle
 from postparade.table.table import Table
 
@@ -102,3 +102,19 @@ async def until_said(here: Opened, stage: str) -> dict[str, Any]:
     finally:
         unwatch()
     return here.said
+
+
+async def until_rolled(here: Opened, *rolls: Dice) -> None:
+    """Wait until these are the rolls of the race, oldest first, and nothing else is on its way to the journal; the
+    hand-turned clock stands still meanwhile."""
+    reached = asyncio.Event()
+    unwatch = here.table.watch(lambda _: reached.set() if len(here.known) >= len(rolls) else None)
+    try:
+        if len(here.known) < len(rolls):
+            async with asyncio.timeout(10):
+                await reached.wait()
+    finally:
+        unwatch()
+    await here.clock.advance(0)
+    await here.wish(Rename(1, here.table.view(TABLE).seats[0].name))
+    assert here.known == list(rolls)

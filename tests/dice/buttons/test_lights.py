@@ -11,7 +11,7 @@ from postparade.dice.buttons.lights import BLINK_SECONDS, BLINKS
 from postparade.dice.settings import DiceSettings
 from postparade.games.dice_race.actions import Deal
 from tests.dice.buttons.hands import FIRST, SECOND, Hands, a_moment, hands_at
-from tests.dice.opened import opened
+from tests.dice.opened import opened, until_rolled
 
 FIRST_LIGHTS = (16, 17, 18, 19, 20, 21)
 LIT = DiceSettings(first_row=FIRST, second_row=SECOND, throw_pin=2, first_lights=FIRST_LIGHTS, throw_light=22)
@@ -38,7 +38,7 @@ def test_only_the_chosen_face_stays_lit_until_the_roll_has_counted(tmp_path: Pat
             await hands.press(SECOND[0])
             await hands.here.clock.advance(1)
             await a_moment()
-            assert hands.here.rolls == [(5, 1)]
+            await until_rolled(hands.here, (5, 1))
             assert hands.lit(*ALL) == [*ALL]
 
     asyncio.run(play())

@@ -7,6 +7,7 @@ import pytest
 
 from postparade.dice.health.vet import of_journal
 from tests.dice.buttons.hands import PANEL, a_moment, hands_at
+from tests.dice.opened import until_rolled
 
 
 @pytest.mark.parametrize("total", range(2, 13))
@@ -17,7 +18,7 @@ def test_a_press_is_a_roll_with_that_sum_and_unknown_faces(tmp_path: Path, total
             assert (hands.here.said["values"], hands.here.said["total"]) == (None, total)
             await hands.here.clock.advance(1)
             await a_moment()
-            assert hands.here.known == [total]
+            await until_rolled(hands.here, total)
             assert hands.here.play.boxes[0].horse == total
 
     asyncio.run(play())
@@ -32,6 +33,6 @@ def test_another_press_before_it_has_settled_changes_the_sum(tmp_path: Path) -> 
             await hands.press(PANEL.panel[4])
             await hands.here.clock.advance(1)
             await a_moment()
-            assert hands.here.known == [6]
+            await until_rolled(hands.here, 6)
 
     asyncio.run(play())

@@ -10,7 +10,7 @@ from postparade.games.dice_race.actions import Deal, Roll
 from postparade.games.who import HOST
 from postparade.table.messages import CloseGame, OpenGame
 from tests.dice.buttons.hands import FIRST, ROWS, SECOND, Hands, a_moment, hands_at
-from tests.dice.opened import until_said
+from tests.dice.opened import until_rolled, until_said
 
 
 async def enter(hands: Hands, first: int, second: int) -> None:
@@ -41,10 +41,10 @@ def test_a_button_held_for_long_is_pressed_once(tmp_path: Path) -> None:
         async with hands_at(tmp_path, ROWS) as hands:
             await hands.press(FIRST[2])
             await hands.press(SECOND[5], held=3.0)
-            assert hands.here.rolls == [(3, 6)]
+            await until_rolled(hands.here, (3, 6))
             await hands.press(FIRST[0])
             await hands.here.clock.advance(5)
-            assert hands.here.rolls == [(3, 6)]
+            await until_rolled(hands.here, (3, 6))
 
     asyncio.run(play())
 
@@ -58,7 +58,7 @@ def test_until_it_has_settled_another_press_changes_the_roll(tmp_path: Path) -> 
             await hands.press(FIRST[0])
             await hands.here.clock.advance(1)
             await until_said(hands.here, "committed")
-            assert hands.here.rolls == [(1, 6)]
+            await until_rolled(hands.here, (1, 6))
 
     asyncio.run(play())
 
@@ -69,11 +69,11 @@ def test_the_next_roll_needs_both_rows_again(tmp_path: Path) -> None:
             await enter(hands, 3, 6)
             await hands.press(FIRST[1])
             await hands.here.clock.advance(5)
-            assert hands.here.rolls == [(3, 6)]
+            await until_rolled(hands.here, (3, 6))
             await hands.press(SECOND[1])
             await hands.here.clock.advance(1)
             await a_moment()
-            assert hands.here.rolls == [(3, 6), (2, 2)]
+            await until_rolled(hands.here, (3, 6), (2, 2))
 
     asyncio.run(play())
 
@@ -87,13 +87,13 @@ def test_half_a_roll_is_forgotten_when_somebody_else_enters_it(tmp_path: Path) -
             await hands.press(FIRST[2])
             here.steward.propose(Proposal("camera", (3, 6), based_on=here.entry))
             await a_moment()
-            assert here.rolls == [(3, 6)]
+            await until_rolled(here, (3, 6))
             await hands.press(FIRST[2])
             await hands.press(SECOND[5])
             await here.clock.advance(5)
-            assert here.rolls == [(3, 6)]
+            await until_rolled(here, (3, 6))
             await enter(hands, 4, 4)
-            assert here.rolls == [(3, 6), (4, 4)]
+            await until_rolled(here, (3, 6), (4, 4))
 
     asyncio.run(play())
 
@@ -106,7 +106,7 @@ def test_a_roll_that_somebody_types_takes_the_pending_one_off_the_table(tmp_path
             await hands.here.wish(Roll((1, 2)))
             await hands.here.clock.advance(5)
             await a_moment()
-            assert hands.here.rolls == [(1, 2)]
+            await until_rolled(hands.here, (1, 2))
 
     asyncio.run(play())
 
@@ -135,7 +135,7 @@ def test_a_roll_that_the_table_refuses_leaves_nothing_behind(tmp_path: Path) -> 
             await hands.here.wish(Deal())
             await hands.press(SECOND[0])
             await hands.here.clock.advance(5)
-            assert hands.here.rolls == []
+            await until_rolled(hands.here)
 
     asyncio.run(play())
 

@@ -54,21 +54,20 @@ class ButtonSource:
                 contact.close()
 
     def _wire(self, factory: Any, lamps: dict[Key, Any]) -> None:
-        from gpiozero import LED
-        from gpiozero import Button as Pressed
-        from gpiozero.exc import GPIOZeroError
+        # A plain input device: gpiozero's own Button keeps a thread each to time how long it is held.
+        from gpiozero import LED, DigitalInputDevice
 
         try:
             for button in self._wired:
-                pressed = Pressed(button.pin, pull_up=True, bounce_time=None, pin_factory=factory)
-                self._contacts.append(pressed)
-                pressed.when_pressed, pressed.when_released = self._edges(button)
+                contact = DigitalInputDevice(button.pin, pull_up=True, bounce_time=None, pin_factory=factory)
+                self._contacts.append(contact)
+                contact.when_activated, contact.when_deactivated = self._edges(button)
                 if button.light is not None:
                     lamps[button.place, button.number] = LED(button.light, pin_factory=factory)
-        except GPIOZeroError as error:
+        except Exception as error:  # lgpio raises its own kinds of error, beside those of gpiozero
             for device in (*self._contacts, *lamps.values()):
                 device.close()
-            raise DeviceFault("buttons_missing", why=str(error).rstrip(".")) from error
+            raise DeviceFault("buttons_missing", why=(str(error) or repr(error)).rstrip(".")) from error
 
     def _edges(self, button: Button) -> tuple[Callable[[], None], Callable[[], None]]:
         """What gpiozero calls, from a thread of its own: the time is taken there, the rest happens in the loop."""
