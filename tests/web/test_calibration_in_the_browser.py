@@ -1,0 +1,201 @@
+"""The host calibrates the camera over the simulated tray, on a phone beside it, while a race waits for dice."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.app import Fittings, House
+from postparade.clock import SystemClock
+from postparade.config import Settings
+from postparade.dice.calibration.store import CalibrationStore
+from postparade.simulator.settings import SimulatorSettings
+from postparade.table.settings import TableSettings
+from postparade.web.settings import WebSettings
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening
+from tests.web.stand import PIN
+
+SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, LAPTOP, KIOSK)
+SLOW = 20_000
+"""Milliseconds that the whole house, or a calibration on a busy machine, may take."""
+
+
+class Tray(Evening):
+    """The whole simulated house, the same dice every time."""
+
+    def start(self) -> None:
+        """Open the house."""
+        settings = Settings(
+            table=TableSettings(data=str(self._data)),
+            web=WebSettings(port=self.port, host="127.0.0.1", pin=PIN),
+            announcer=AnnouncerSettings(enabled=False),
+            simulator=SimulatorSettings(seed=11),
+        )
+
+        async def open_house() -> House:
+            return await House.open(settings, Fittings("simulated", "simulated"), SystemClock())
+
+        self.house = self.do(open_house())
+        self.table, self.server, self.bulletin = self.house.table, self.house.web, self.house.bulletin
+        self.port = self.server.port
+
+    def stop(self) -> None:
+        """Close the house."""
+        self.do(self.house.close())
+
+    def wish(self, name: str, **args: Any) -> None:
+        """Something happens on the simulated tray."""
+        assert self.house.panel is not None
+        assert self.house.panel.panel is not None
+        self.do(self.house.panel.panel.command(name, args))
+
+
+@pytest.fixture
+def tray(tmp_path: Path) -> Iterator[Tray]:
+    """The house, open, with a race that waits for dice."""
+    evening = Tray(tmp_path)
+    evening.start()
+    evening.deal("Ann", "Bob")
+    yield evening
+    evening.end()
+
+
+@pytest.fixture
+def company(chrome: Browser, tray: Tray) -> Iterator[Company]:
+    """Everybody with a browser. Whatever a page complains about fails the test."""
+    company = Company(chrome, tray)
+    yield company
+    company.leave()
+    assert not company.complaints
+
+
+@pytest.fixture
+def phone(company: Company) -> Page:
+    """The host's phone, on the page of the camera."""
+    page = company.host(PHONE)
+    page.get_by_role("link", name="Dice camera").click(timeout=SLOW)
+    expect(page.get_by_role("button", name="Calibrate this camera")).to_be_visible(timeout=SLOW)
+    return page
+
+
+def click(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click(timeout=SLOW)
+
+
+def to_outline(page: Page) -> None:
+    click(page, "Calibrate this camera")
+    expect(page.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
+    click(page, "The tray is empty: go on")
+    expect(page.get_by_role("heading", name="Is this the floor of the tray?")).to_be_visible(timeout=SLOW)
+
+
+def test_from_the_first_look_to_a_stored_calibration(company: Company, tray: Tray, phone: Page, tmp_path: Path) -> None:
+    board = company.host()
+    to_outline(phone)
+    expect(board.get_by_text("The dice camera is being calibrated; rolls wait.").first).to_be_visible(timeout=SLOW)
+    for size in SIZES:
+        phone.set_viewport_size(size)
+        assert phone.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    phone.set_viewport_size(PHONE)
+    assert company.violations(phone) == []
+    expect(phone.locator(".corner")).to_have_count(4)
+    before = corner(phone)
+    handle = phone.locator(".corner").first
+    handle.hover()
+    phone.mouse.down()
+    phone.mouse.move(*towards_the_middle(phone), steps=4)
+    phone.mouse.up()
+    after = corner(phone)
+    assert after != before
+    handle.press("ArrowUp")
+    assert corner(phone)[1] == pytest.approx(after[1] - 0.01, abs=0.001)
+    wanted = corner(phone)
+    phone.wait_for_timeout(700)
+    assert corner(phone) == wanted, "what the table tells meanwhile does not undo what was dragged"
+    click(phone, "Yes, go on")
+    expect(phone.get_by_role("heading", name="Throw both dice")).to_be_visible()
+    phone.reload()
+    expect(phone.get_by_role("heading", name="Throw both dice")).to_be_visible(timeout=SLOW)
+    tray.wish("throw", dice=[3, 5])
+    expect(phone.get_by_role("button", name="Save", exact=True)).to_be_visible(timeout=SLOW)
+    expect(phone.locator("#verdict pp-die")).to_have_count(2)
+    expect(phone.get_by_text("Everything is fine.")).to_be_visible()
+    assert company.violations(phone) == []
+    assert tray.view().play.rolls == 0
+    click(phone, "Save")
+    expect(phone.get_by_role("button", name="Calibrate anew")).to_be_visible(timeout=SLOW)
+    found = CalibrationStore(tmp_path).load("simulated")
+    assert found is not None
+    assert found.outline.shape == "by_hand"
+    expect(board.get_by_text("The dice camera is being calibrated")).to_have_count(0)
+    phone.wait_for_timeout(1000)
+    assert tray.view().play.rolls == 0, "the test roll lies there still and is no roll"
+    tray.wish("throw", dice=[1, 1])
+    expect(board.locator("#rolls li")).to_have_count(1, timeout=SLOW)
+
+
+def corner(page: Page) -> tuple[float, float]:
+    x, y = page.locator(".corner").first.evaluate(
+        "(one) => ['--x', '--y'].map((name) => Number(one.style.getPropertyValue(name)))"
+    )
+    return round(x, 4), round(y, 4)
+
+
+def towards_the_middle(page: Page) -> tuple[float, float]:
+    box = page.locator(".corner").first.bounding_box()
+    figure = page.locator(".eye").bounding_box()
+    assert box is not None
+    assert figure is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return x + (figure["x"] + figure["width"] / 2 - x) * 0.15, y + (figure["y"] + figure["height"] / 2 - y) * 0.15
+
+
+def test_dice_left_in_the_tray_are_said_and_it_can_be_given_up(company: Company, tray: Tray, phone: Page) -> None:
+    tray.wish("throw", dice=[6, 4])
+    expect(phone.locator(".eye rect")).not_to_have_count(0, timeout=SLOW)
+    click(phone, "Calibrate this camera")
+    click(phone, "The tray is empty: go on")
+    expect(phone.get_by_role("alert")).to_contain_text("There are dice in the tray.", timeout=SLOW)
+    click(phone, "Stop calibrating")
+    expect(phone.get_by_role("button", name="Calibrate this camera")).to_be_visible()
+
+
+def test_little_light_is_said_while_the_lamp_is_being_moved(tray: Tray, phone: Page) -> None:
+    click(phone, "Calibrate this camera")
+    expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
+    tray.wish("light", value=0.3)
+    expect(phone.get_by_text("The tray is too dark")).to_be_visible(timeout=SLOW)
+    tray.wish("light", value=1.0)
+    expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
+
+
+def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(company: Company, tray: Tray) -> None:
+    host = company.host()
+    expect(host.get_by_role("link", name="Dice camera")).to_be_visible(timeout=SLOW)
+    while (tray.bulletin.latest("dice") or {}).get("stage") != "empty":
+        host.wait_for_timeout(50)
+    tray.post("dice", stage="moved", values=None, reason=None, sentence="", likely=[], source="simulated", confidence=1)
+    notice = host.get_by_role("alert").filter(has_text="The dice camera has been moved.")
+    expect(notice).to_be_visible()
+    notice.get_by_role("link", name="Calibrate it").click()
+    expect(host.get_by_role("button", name="Calibrate this camera")).to_be_visible(timeout=SLOW)
+
+
+def test_strangers_are_sent_to_the_host_console(company: Company) -> None:
+    company.away = True
+    page = company.page("/host/camera", LAPTOP)
+    expect(page.get_by_text("Sign in at the host console first")).to_be_visible()
+    page.get_by_role("link", name="To the host console").click()
+    expect(page.get_by_label("PIN")).to_be_visible()
+
+
+def test_the_page_comes_back_after_a_restart(company: Company, tray: Tray, phone: Page) -> None:
+    company.away = True
+    tray.stop()
+    expect(phone.get_by_text("Reconnecting to the table…")).to_be_visible(timeout=SLOW)
+    tray.start()
+    expect(phone.get_by_text("Reconnecting to the table…")).to_be_hidden(timeout=SLOW)
+    expect(phone.get_by_role("button", name="Calibrate this camera")).to_be_visible(timeout=SLOW)
