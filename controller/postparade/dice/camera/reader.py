@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import silhouettes, upper
+from . import opinion, silhouettes, upper
 from .difference import to_cloth, to_reference
+from .faces import FaceReading
 from .picture import Picture, fit
 from .pips import crop
 from .reading import Die, Reading, Reason
@@ -28,13 +29,23 @@ LEANING = 1.12
 lean by 30 degrees or more by 1.15 at the least."""
 
 
+OPEN: frozenset[Reason] = frozenset({"too_few", "unsure", "touching"})
+"""Reasons after which a second look without outlines is worth while; the others say what is wrong for certain."""
+
+
 class _Sighted(NamedTuple):
     silhouette: Silhouette
     verdict: Verdict
+    opinion: FaceReading
 
     @property
     def sure(self) -> bool:
-        return self.verdict.value is not None and self.verdict.confidence >= SURE
+        value, second = self.verdict.value, self.opinion
+        if value is None:
+            return False
+        if value == second.value and second.chance >= opinion.CONFIRMS:
+            return self.verdict.confidence >= opinion.NEARLY
+        return self.verdict.confidence >= SURE and not second.speaks_against(value, opinion.OBJECTS)
 
 
 def read(picture: Picture, expect: int | None = 2, reference: Picture | None = None) -> Reading:
@@ -48,13 +59,22 @@ def read(picture: Picture, expect: int | None = 2, reference: Picture | None = N
     difference = to_cloth(work) if reference is None else to_reference(work, fit(reference))
     things = silhouettes.find(difference)
     shaped = [thing for thing in things if _die_shaped(thing)][: 3 * MOST_DICE]
-    sighted = [_Sighted(thing, upper.read(crop(work, thing))) for thing in _apart(shaped)]
+    apart = _apart(shaped)
+    opinions = opinion.of(work, apart)
+    sighted = [
+        _Sighted(thing, upper.read(crop(work, thing)), second) for thing, second in zip(apart, opinions, strict=True)
+    ]
     dice = _of_one_size(sighted)
     reason = _objection(dice, things, expect, reference is not None)
     if reason is None and _overlooked(dice, silhouettes.loose_marks(difference), things):
         reason = "unsure"
     seen = tuple(_die(die, scale) for die in dice)
     likely = _likely(dice, expect)
+    if reason in OPEN and expect is not None:
+        second = opinion.second_look(work, expect)
+        if second.dice:
+            return _confirmed(second, scale)
+        likely = likely or second.likely
     if reason is not None:
         return Reading(None, reason, _confidence(dice, expect) * 0.5, likely, seen)
     values = tuple(sorted(die.verdict.value for die in dice if die.verdict.value is not None))
@@ -171,6 +191,18 @@ def _likely(dice: list[_Sighted], expect: int | None) -> tuple[tuple[int, ...], 
         values = tuple(sorted(value for value, _ in choice))
         offers[values] = offers.get(values, 0.0) + float(np.prod([share for _, share in choice]))
     return tuple(sorted(offers, key=lambda values: -offers[values])[:_OFFERS])
+
+
+def _confirmed(second: opinion.Opinion, scale: float) -> Reading:
+    """The answer of a second look."""
+    seen = []
+    for found, value, chance in second.dice:
+        half = 0.6 * found.edge
+        x, y, w, h = (round(n * scale) for n in (found.x - half, found.y - half, 2 * half, 2 * half))
+        seen.append(Die(value, round(chance, 3), (x, y, w, h)))
+    values = tuple(sorted(value for _, value, _ in second.dice))
+    confidence = float(np.prod([chance for _, _, chance in second.dice]))
+    return Reading(values, None, confidence, second.likely, tuple(seen))
 
 
 def _die(sighted: _Sighted, scale: float) -> Die:

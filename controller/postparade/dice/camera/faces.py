@@ -1,0 +1,82 @@
+"""What the upper face of a die shows: a small network looks at the die alone. The first of two readings."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import cv2
+import numpy as np
+
+from .finder import Found
+from .networks import opened
+from .picture import Picture
+
+INPUT = 56
+WINDOW = 1.65
+"""Side of what the network is shown, in edges of the die."""
+
+CLASSES = ("1", "2", "3", "4", "5", "6", "nothing", "blurred", "covered", "cocked")
+"""Faces, then what a crop that must not be read shows instead."""
+
+
+class FaceReading(NamedTuple):
+    """``chances`` of the faces 1 to 6, and of each thing that is no readable face; together 1."""
+
+    chances: tuple[float, ...]
+    obstacles: dict[str, float]
+
+    @property
+    def value(self) -> int:
+        """The likeliest face."""
+        return int(np.argmax(self.chances)) + 1
+
+    @property
+    def chance(self) -> float:
+        """How likely it is."""
+        return max(self.chances)
+
+    def speaks_against(self, value: int, least: float) -> bool:
+        """Whether another face, or no readable one at all, has a chance of ``least`` or more."""
+        others = [chance for face, chance in enumerate(self.chances, 1) if face != value]
+        return max(*self.obstacles.values(), *others) >= least
+
+
+def read(picture: Picture, dice: Sequence[Found]) -> list[FaceReading]:
+    """One reading for each of ``dice`` in ``picture``."""
+    if not dice:
+        return []
+    crops = [patch(picture, die, INPUT, WINDOW) for die in dice]
+    network = _network()
+    network.setInput(cv2.dnn.blobFromImages(crops, 1 / 255.0))
+    logits = network.forward()
+    weights = np.exp(logits - logits.max(axis=1, keepdims=True))
+    chances = weights / weights.sum(axis=1, keepdims=True)
+    return [
+        FaceReading(tuple(row[:6].tolist()), dict(zip(CLASSES[6:], row[6:].tolist(), strict=True))) for row in chances
+    ]
+
+
+def patch(picture: Picture, die: Found, size: int, window: float) -> Picture:
+    """The square around ``die``, ``window`` edges wide, scaled to ``size`` pixels; past the rim it is prolonged."""
+    scale = size / (window * die.edge)
+    half = 0.5 * window * die.edge
+    height, width = picture.shape[:2]
+    if scale < 1.0:
+        left, top = int(np.floor(die.x - half)), int(np.floor(die.y - half))
+        side = round(2 * half)
+        inside = picture[max(0, top) : max(0, top + side), max(0, left) : max(0, left + side)]
+        if inside.shape[:2] != (side, side):
+            inside = cv2.copyMakeBorder(
+                inside, max(0, -top), max(0, top + side - height), max(0, -left), max(0, left + side - width),
+                cv2.BORDER_REPLICATE,
+            ).astype(np.uint8, copy=False)  # fmt: skip
+        return cv2.resize(inside, (size, size), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+    matrix = np.array([[scale, 0.0, size / 2 - scale * die.x], [0.0, scale, size / 2 - scale * die.y]])
+    return cv2.warpAffine(
+        picture, matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    ).astype(np.uint8, copy=False)
+
+
+@cache
+def _network() -> Any:
+    return opened("faces.onnx")

@@ -1,0 +1,8 @@
+"""What a crop may show, as numbers of the face reader's classes: 0 to 5 are the faces 1 to 6."""
+
+from postparade.dice.camera.faces import CLASSES
+
+NOTHING, BLURRED, COVERED, COCKED = (CLASSES.index(name) for name in ("nothing", "blurred", "covered", "cocked"))
+
+EITHER = -1
+"""A die of which neither a value nor a rejection is wrong; the face reader is not shown it."""

@@ -1,0 +1,60 @@
+"""The two networks of the reader: one finds dice in a whole picture, one reads the upper face of one die."""
+
+import torch
+from torch import Tensor, nn
+
+from postparade.dice.camera.faces import CLASSES
+
+
+def _conv(inward: int, outward: int, stride: int = 1) -> nn.Sequential:
+    return nn.Sequential(
+        nn.Conv2d(inward, outward, 3, stride, 1, bias=False), nn.BatchNorm2d(outward), nn.ReLU(inplace=True)
+    )
+
+
+class Finder(nn.Module):
+    """Batch x 3 x H x W (blue-green-red, 0..1, sides multiples of 16) to batch x 4 x H/4 x W/4.
+
+    Channels: how much the middle of an upper face lies here (logit), ``log(edge / 32 pixels)``, and how far the middle
+    lies right of and below the cell's own, in cells.
+    """
+
+    def __init__(self, widths: tuple[int, int, int, int] = (12, 24, 36, 56)) -> None:
+        super().__init__()
+        a, b, c, d = widths
+        self.fine = nn.Sequential(_conv(3, a, 2), _conv(a, b, 2), _conv(b, b))
+        self.middle = nn.Sequential(_conv(b, c, 2), _conv(c, c))
+        self.coarse = nn.Sequential(_conv(c, d, 2), _conv(d, d), _conv(d, d))
+        self.from_coarse = nn.Conv2d(d, c, 1)
+        self.from_middle = nn.Conv2d(c, b, 1)
+        self.up = nn.Upsample(scale_factor=2, mode="nearest")
+        self.head = nn.Sequential(_conv(b, b), nn.Conv2d(b, 4, 1))
+        last = self.head[-1]
+        assert isinstance(last, nn.Conv2d)
+        assert last.bias is not None
+        nn.init.constant_(last.bias[:1], -4.0)
+
+    def forward(self, picture: Tensor) -> Tensor:
+        """The four maps of ``picture``."""
+        fine = self.fine(picture)
+        middle = self.middle(fine)
+        middle = torch.relu(middle + self.up(self.from_coarse(self.coarse(middle))))
+        found: Tensor = self.head(torch.relu(fine + self.up(self.from_middle(middle))))
+        return found
+
+
+class FaceReader(nn.Module):
+    """Batch x 3 x 56 x 56 (blue-green-red, 0..1) to batch x 10 logits."""
+
+    def __init__(self, widths: tuple[int, int, int, int] = (16, 32, 48, 72)) -> None:
+        super().__init__()
+        a, b, c, d = widths
+        self.features = nn.Sequential(
+            _conv(3, a), _conv(a, a, 2), _conv(a, b), _conv(b, b, 2), _conv(b, c), _conv(c, c, 2), _conv(c, d)
+        )
+        self.answer = nn.Linear(d, len(CLASSES))
+
+    def forward(self, crop: Tensor) -> Tensor:
+        """The logits of ``crop``."""
+        answer: Tensor = self.answer(self.features(crop).mean(dim=(2, 3)))
+        return answer

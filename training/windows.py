@@ -1,0 +1,108 @@
+"""Windows of photographs and renders at chance places, turns and sizes: what the networks are shown in training."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from training.classes import COVERED
+from training.photos import Picture, PlacedDie
+
+
+class Subject(NamedTuple):
+    """A picture to cut windows from. ``upright`` is true where a low camera shows which side is up, so that it may
+    not be turned."""
+
+    picture: Picture
+    dice: tuple[PlacedDie, ...]
+    upright: bool
+
+
+class Window(NamedTuple):
+    """A part of a subject. ``dice`` have pixels of the window; value 0 stands for a die that cannot be read."""
+
+    picture: Picture
+    dice: tuple[PlacedDie, ...]
+
+
+def cut(
+    subject: Subject, centre: tuple[float, float], scale: float, size: tuple[int, int], rng: Generator, stretch: float
+) -> Window:
+    """The window of ``size`` (width, height) around ``centre``, enlarged by ``scale``, turned by chance.
+
+    ``stretch`` is how far either axis may be stretched or sheared, as a share.
+    """
+    turn = rng.normal(0, 0.12) if subject.upright else rng.uniform(0, 2 * np.pi)
+    mirror = -1.0 if rng.random() < 0.5 else 1.0
+    cosine, sine = np.cos(turn), np.sin(turn)
+    frame = np.array([[cosine, -sine], [sine, cosine]]) @ np.diag([mirror, 1.0])
+    warp = np.eye(2) + rng.uniform(-stretch, stretch, (2, 2))
+    matrix = scale * warp @ frame
+    shift = np.array(size) / 2 - matrix @ np.array(centre)
+    picture = subject.picture
+    if scale < 0.6:
+        picture = cv2.GaussianBlur(picture, (0, 0), 0.4 / scale).astype(np.uint8, copy=False)
+    fill = tuple(int(n) for n in np.median(picture[::8, ::8].reshape(-1, 3), axis=0))
+    edge = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REPLICATE
+    affine = np.hstack([matrix, shift[:, None]])
+    seen = cv2.warpAffine(picture, affine, size, flags=cv2.INTER_LINEAR, borderMode=edge, borderValue=fill)
+    zoom = scale * float(np.sqrt(abs(np.linalg.det(warp))))
+    return Window(seen.astype(np.uint8, copy=False), tuple(_moved(die, matrix, shift, zoom) for die in subject.dice))
+
+
+def _moved(die: PlacedDie, matrix: NDArray[np.float64], shift: NDArray[np.float64], zoom: float) -> PlacedDie:
+    x, y = matrix @ (die.x, die.y) + shift
+    return die._replace(x=float(x), y=float(y), edge=die.edge * zoom)
+
+
+def covered(window: Window, rng: Generator) -> Window:
+    """``window`` with something lying over a part of it: a finger, a sleeve, a card. Dice it hides stay unread."""
+    height, width = window.picture.shape[:2]
+    if not window.dice:
+        return window
+    die = window.dice[int(rng.integers(len(window.dice)))]
+    angle, length = rng.uniform(0, 2 * np.pi), rng.uniform(0.6, 6.0) * die.edge
+    away = np.array([np.cos(angle), np.sin(angle)])
+    start = np.array([die.x, die.y]) + rng.normal(0, 0.35, 2) * die.edge
+    mask = np.zeros((height, width), np.uint8)
+    thick = max(2, round(rng.uniform(0.4, 1.8) * die.edge))
+    cv2.line(mask, _pixel(start), _pixel(start + away * length), 255, thick, cv2.LINE_AA)
+    shade = rng.uniform(20, 235, 3) if rng.random() < 0.4 else np.array([120, 150, 200]) * rng.uniform(0.3, 1.15)
+    grain = cv2.GaussianBlur(rng.normal(0, 1, (height, width)).astype(np.float32), (0, 0), rng.uniform(0.7, 6.0))
+    paint = np.clip(shade + grain[:, :, None] / (grain.std() + 1e-6) * rng.uniform(2, 18), 0, 255)
+    soft = cv2.GaussianBlur(mask, (0, 0), rng.uniform(0.5, 2.0)).astype(np.float32)[:, :, None] / 255.0
+    picture = (window.picture * (1 - soft) + paint * soft).astype(np.uint8)
+    return Window(picture, tuple(_hidden(die, mask) for die in window.dice))
+
+
+def _hidden(die: PlacedDie, mask: NDArray[np.uint8]) -> PlacedDie:
+    """``die``, unread when too much of it is covered and gone (edge 0) when nothing useful is left."""
+    half = 0.5 * die.edge
+    top, left = max(0, round(die.y - half)), max(0, round(die.x - half))
+    face = mask[top : max(0, round(die.y + half)), left : max(0, round(die.x + half))]
+    share = float(face.mean()) / 255.0 if face.size else 0.0
+    if share > 0.75:
+        return die._replace(edge=0.0, value=0, why=COVERED)
+    return die._replace(value=0, why=COVERED) if share > 0.12 and die.value else die
+
+
+def stacked(window: Window, rng: Generator, donors: Sequence[Window]) -> Window:
+    """``window`` with a piece of another one laid over it, as when one die lies partly on another."""
+    donor = donors[int(rng.integers(len(donors)))]
+    dice = [die for die in donor.dice if die.value and die.edge > 8]
+    if not dice or not window.dice:
+        return window
+    die = dice[int(rng.integers(len(dice)))]
+    height, width = window.picture.shape[:2]
+    mask = np.zeros((height, width), np.uint8)
+    cv2.circle(mask, _pixel(np.array([die.x, die.y])), round(0.72 * die.edge), 255, cv2.FILLED, cv2.LINE_AA)
+    soft = cv2.GaussianBlur(mask, (0, 0), 1.0).astype(np.float32)[:, :, None] / 255.0
+    picture = (window.picture * (1 - soft) + donor.picture * soft).astype(np.uint8)
+    return Window(picture, (*(_hidden(other, mask) for other in window.dice), die))
+
+
+def _pixel(place: NDArray[np.float64]) -> tuple[int, int]:
+    return round(float(place[0])), round(float(place[1]))
