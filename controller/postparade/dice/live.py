@@ -24,8 +24,8 @@ GLARING = 250
 
 class Stats(NamedTuple):
     """How the frames are getting on: how many were ``captured``, ``read`` and ``dropped`` (a newer one came before
-    they were read), how many a second are captured (``fps``) and read (``read_fps``), milliseconds the last reading
-    took (``ms``), and how old its frame was by then (``age_when_read``, seconds)."""
+    they were read, or they came sooner than wanted), how many a second are captured (``fps``) and read (``read_fps``),
+    milliseconds the last reading took (``ms``), and how old its frame was by then (``age_when_read``, seconds)."""
 
     captured: int = 0
     read: int = 0

@@ -2,6 +2,9 @@
 
 One thread captures, another reads; what they do and when is decided in the event loop, where nothing blocks. A frame
 that is not read before the next one comes is dropped, so nothing ever queues.
+
+Both threads have the usual priority. At a lower one the reader would be stopped while it holds Python's lock, and the
+event loop with it: `benchmarks/bench_camera.py` has the figures.
 """
 
 import asyncio
@@ -26,8 +29,6 @@ OPENING = 10.0
 """The same for a camera that has to be opened first."""
 GRACE = 3.0
 """Seconds that a camera is waited for at the end; a driver that hangs must not keep the program from ending."""
-STAND_BACK = 10
-"""How much the reading thread stands back behind lights, sound and pages."""
 
 
 class _Shot(NamedTuple):
@@ -53,8 +54,8 @@ class Rate:
 
 
 class Pump(Generic[T]):
-    """From ``camera`` to ``look(frame, at)``, which runs in a thread of its own at most ``fps`` times a second. ``at``
-    is the moment in which the frame came, on ``clock``."""
+    """From ``camera`` to ``look(frame, at)``, which runs in a thread of its own, on the whole at most ``fps`` times a
+    second and always as soon as a frame has come. ``at`` is the moment in which it came, on ``clock``."""
 
     def __init__(self, camera: Camera, look: Callable[[Frame, float], T], clock: Clock, fps: float) -> None:
         self._camera = camera
@@ -73,7 +74,7 @@ class Pump(Generic[T]):
     async def run(self, tell: Callable[[T, Stats], None], say: Callable[[Fault | None], None]) -> None:
         """Pump until cancelled, or until a recording is over. ``tell`` gets what ``look`` returned; ``say`` why there
         is no picture, once, and None when there is one again. Both are called in the event loop."""
-        self._eyes, self._brain = Worker("dice-camera"), Worker("dice-reader", STAND_BACK)
+        self._eyes, self._brain = Worker("dice-camera"), Worker("dice-reader")
         self._say = say
         parts = [asyncio.create_task(part) for part in (self._capture_on(), self._read_on(tell), self._guard())]
         try:
@@ -118,12 +119,17 @@ class Pump(Generic[T]):
         self._fresh.set()
 
     async def _read_on(self, tell: Callable[[T, Stats], None]) -> None:
+        due = float("-inf")
         while self._newest is not None or not self._over:
             await self._fresh.wait()
             self._fresh.clear()
             shot, self._newest = self._newest, None
             if shot is None:
                 continue
+            if shot.at < due - self._period / 2:
+                self._dropped += 1
+                continue
+            due = max(due + self._period, shot.at)
             began = self._clock.now()
             try:
                 look = await self._brain.do(partial(self._look, shot.frame, shot.at))
@@ -134,8 +140,6 @@ class Pump(Generic[T]):
             if self._flowing:
                 self._found()
             tell(look, self._stats(shot, began))
-            if not self._over:
-                await self._clock.sleep(max(0.0, began + self._period - self._clock.now()))
 
     def _stats(self, shot: _Shot, began: float) -> Stats:
         now = self._clock.now()

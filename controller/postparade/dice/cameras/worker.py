@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import os
 import queue
 import threading
 from collections.abc import Callable
@@ -17,13 +16,11 @@ class _Job(NamedTuple):
 
 
 class Worker:
-    """Does one thing after another for the event loop it was made in. ``nice`` is how much it stands back behind other
-    threads when the processor is busy (0 to 19)."""
+    """Does one thing after another for the event loop it was made in."""
 
-    def __init__(self, name: str, nice: int = 0) -> None:
+    def __init__(self, name: str) -> None:
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._nice = nice
         self.thread = threading.Thread(target=self._run, name=name, daemon=True)
         self.thread.start()
 
@@ -41,10 +38,6 @@ class Worker:
         await asyncio.wait({done}, timeout=grace)
 
     def _run(self) -> None:
-        if self._nice:
-            # Linux only: there a thread's priority is its own.
-            with contextlib.suppress(OSError, AttributeError):
-                os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), self._nice)
         while (job := self._jobs.get()) is not None:
             if job.outcome.cancelled():
                 continue
