@@ -100,6 +100,27 @@ def phone(browser: Browser, evening: Evening, name: str) -> Page:
     return page
 
 
+def calibrate(host: Page, evening: Evening, folder: Path) -> None:
+    """The host's page on which the dice camera is calibrated."""
+    panel = evening.house.panel.panel if evening.house.panel else None
+    assert panel is not None, "the simulated table is ready by now"
+    host.goto(evening.url("/host/camera"))
+    host.get_by_role("button", name="Calibrate this camera").click()
+    host.get_by_text("Light and picture are fine.").wait_for()
+    host.get_by_role("button", name="The tray is empty: go on").click()
+    host.get_by_role("button", name="Yes, go on").wait_for()
+    host.set_viewport_size(PHONE)
+    photograph(host, folder, "camera-outline", rest=500)
+    host.set_viewport_size(LAPTOP)
+    host.get_by_role("button", name="Yes, go on").click()
+    evening.do(panel.command("throw", {"dice": [3, 5]}))
+    host.get_by_role("button", name="Save").wait_for()
+    photograph(host, folder, "camera-verdict", rest=500)
+    host.get_by_role("button", name="Stop calibrating").click()
+    host.get_by_role("button", name="Calibrate this camera").wait_for()
+    evening.do(panel.command("clear", {}))
+
+
 def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
     """Every picture, in the order of an evening."""
     board = browser.new_page(viewport=KIOSK)
@@ -117,6 +138,8 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
     host.get_by_label("PIN").fill(PIN)
     host.get_by_role("button", name="Open the console").click()
     photograph(host, folder, "host-setup")
+    calibrate(host, evening, folder)
+    host.goto(evening.url("/host/"))
     evening.act(OpenGame("quarter-horse"))
     evening.deal()
     photograph(ann, folder, "phone-turn")

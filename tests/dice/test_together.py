@@ -56,6 +56,20 @@ def test_buttons_without_pins_do_not_stop_the_camera(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_the_camera_among_them_can_be_looked_through_and_calibrated(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as here:
+            kit = here.kit._replace(tray=SimulatedTray(here.clock, 3), data=tmp_path)
+            source = make("simulated+buttons", kit)
+            assert isinstance(source, Together)
+            assert source.live.identity == "simulated"
+            assert not source.calibrator.running
+            alone = Together(("buttons",), kit, make)
+            assert (alone.live, alone.calibrator) == (None, None)
+
+    asyncio.run(play())
+
+
 def test_a_source_that_ends_with_a_fault_leaves_the_others_at_work(tmp_path: Path) -> None:
     class Broken:
         async def run(self) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from postparade.dice.kit import Kit
 from postparade.faults import Fault
@@ -32,6 +32,19 @@ class Together:
             else:
                 if source is not None:
                     self._sources[name] = source
+
+    @property
+    def live(self) -> Any:
+        """What the camera among them sees, where there is one."""
+        return self._of_a_camera("live")
+
+    @property
+    def calibrator(self) -> Any:
+        """What calibrates the camera among them, where there is one."""
+        return self._of_a_camera("calibrator")
+
+    def _of_a_camera(self, what: str) -> Any:
+        return next((getattr(source, what) for source in self._sources.values() if hasattr(source, what)), None)
 
     async def run(self) -> None:
         """Work until cancelled."""
