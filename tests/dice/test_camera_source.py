@@ -151,6 +151,28 @@ def test_an_unplugged_camera_is_said_once_tried_again_and_taken_back(tmp_path: P
     asyncio.run(play())
 
 
+def test_what_a_camera_goes_on_adjusting_is_said_and_it_is_used_all_the_same(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as here:
+            camera = NoCamera()
+            camera.plugged, camera.unlocked = True, ("exposure", "focus")
+            source = CameraSource(camera, here.kit)
+            running = asyncio.create_task(source.run())
+            async with asyncio.timeout(20):
+                while not (here.bulletin.latest("faults") or {}).get("list"):
+                    await here.clock.advance(0.1)
+                    await asyncio.to_thread(lambda: None)
+            (fault,) = (here.bulletin.latest("faults") or {})["list"]
+            assert fault["code"] == "camera_unlocked"
+            assert "exposure and focus" in fault["sentence"]
+            assert source.live.thoughts()["unlocked"] == ["exposure", "focus"]
+            assert source.live.thoughts()["stage"] == "moving"
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_what_is_thrown_on_the_simulated_tray_is_what_the_table_counts(tmp_path: Path, seed: int) -> None:
     """Twelve throws a seed; one that the reader is not sure of is tapped in, as players do, and then counts once."""

@@ -84,6 +84,16 @@ def test_dice_lie_apart_and_inside(rolls: dict[str, list[Rolled]], kind: Kind) -
                 assert math.dist(die.centre, other.centre) > 0.7 * min(die.edge, other.edge)
 
 
+def test_strange_things_may_lie_about_where_nothing_may_be_answered(families: list[Family]) -> None:
+    seen = 0
+    for seed in range(12):
+        rolled = roll(np.random.default_rng([6, seed]), families, "empty")
+        spots = cv2.medianBlur(cv2.absdiff(rolled.picture, rolled.reference).max(axis=2), 9)
+        seen += int((spots > float(np.median(spots)) + 30).sum()) > 150
+        assert rolled.values is None
+    assert 0 < seen < 12
+
+
 def test_touching_dice_are_about_an_edge_apart(rolls: dict[str, list[Rolled]]) -> None:
     for rolled in rolls["touching"]:
         one, other = rolled.dice

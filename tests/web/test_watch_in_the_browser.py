@@ -168,6 +168,25 @@ def test_a_page_that_slept_or_lost_the_program_comes_back(open_page: Open, compl
     complaints.clear()
 
 
+def test_a_page_that_nobody_sees_asks_for_nothing(open_page: Open) -> None:
+    tray = SimulatedTray(SystemClock(), seed=4)
+    _, page = open_page(tray, LAPTOP)
+    expect(page.locator("#verdict")).to_have_text("The tray is empty.")
+    hide = """(hidden) => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.evaluate(hide, True)
+    page.wait_for_timeout(400)
+    asked.clear()
+    page.wait_for_timeout(400)
+    assert asked == []
+    with page.expect_response("**/eye.jpg*"):
+        page.evaluate(hide, False)
+
+
 def test_a_folder_of_real_frames_is_watched(open_page: Open, photos: Path) -> None:
     folder = next(folder for folder in sorted((photos / "sequences").iterdir()) if folder.is_dir())
     _, page = open_page(find(str(folder), Wish()), LAPTOP)

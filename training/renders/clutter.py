@@ -29,6 +29,17 @@ def strew(chance: np.random.Generator, picture: Bytes, floor: Bytes, edge: float
     return cv2.min(floor, free).astype(np.uint8, copy=False)
 
 
+def left_behind(
+    chance: np.random.Generator, picture: Bytes, floor: Bytes, edge: float, dice: list[tuple[float, float]]
+) -> None:
+    """Put one to three small things on ``floor`` that are no dice: a button, a bead, a nut, a blank block. They keep
+    two ``edge`` lengths away from the middles of ``dice``."""
+    for _ in range(int(chance.integers(1, 4))):
+        x, y = int(chance.integers(0, WIDTH)), int(chance.integers(0, HEIGHT))
+        if floor[y, x] and all(math.dist((x, y), die) > 2 * edge for die in dice):
+            _SMALL[int(chance.integers(len(_SMALL)))](chance, picture, np.array([x, y], np.float64), edge)
+
+
 def hand(chance: np.random.Generator, over: tuple[float, float], edge: float) -> tuple[Floats, Floats, Floats]:
     """A hand with its forearm that reaches to the pixel ``over``; a palm is some dice wide (``edge`` pixels each).
 
@@ -168,6 +179,36 @@ def _device(chance: np.random.Generator, picture: Bytes, place: NDArray[np.float
             cv2.fillPoly(picture, [np.round(np.array(key)).astype(np.int32)], ink, cv2.LINE_AA)
 
 
+def _button(chance: np.random.Generator, picture: Bytes, place: NDArray[np.float64], edge: float) -> None:
+    """A button or a bead: a disc with some holes."""
+    radius, colour = edge * chance.uniform(0.3, 0.7), _paint(chance)
+    middle = round(float(place[0])), round(float(place[1]))
+    cv2.circle(picture, (middle[0] + 2, middle[1] + 3), round(radius), _faded(colour, 0.25), cv2.FILLED, cv2.LINE_AA)
+    cv2.circle(picture, middle, round(radius), colour, cv2.FILLED, cv2.LINE_AA)
+    cv2.circle(picture, middle, round(radius * 0.8), _faded(colour, chance.uniform(0.7, 1.3)), 1, cv2.LINE_AA)
+    holes, turn = int(chance.choice([0, 1, 2, 4])), chance.uniform(0, math.tau)
+    for _ in range(holes):
+        away = 0.3 * radius * (holes > 1) * np.array([math.cos(turn), math.sin(turn)])
+        turn += math.tau / holes
+        spot = place + away
+        cv2.circle(
+            picture, (round(float(spot[0])), round(float(spot[1]))), max(1, round(radius * 0.14)), (20, 20, 20), -1
+        )
+
+
+def _block(chance: np.random.Generator, picture: Bytes, place: NDArray[np.float64], edge: float) -> None:
+    """A blank block, a nut or a rubber: a few straight sides, lighter above than on the side that shows."""
+    colour, sides, turn = _paint(chance), int(chance.choice([4, 4, 6])), chance.uniform(0, math.tau)
+    angles = turn + np.arange(sides) * math.tau / sides
+    outline = np.column_stack([np.cos(angles), np.sin(angles)]) * edge * chance.uniform(0.5, 0.8)
+    drop = np.array([0, edge * chance.uniform(0.05, 0.4)])
+    cv2.fillPoly(picture, [np.round(place + outline + drop).astype(np.int32)], _faded(colour, 0.5), cv2.LINE_AA)
+    cv2.fillPoly(picture, [np.round(place + outline).astype(np.int32)], colour, cv2.LINE_AA)
+    if sides == 6:
+        middle = round(float(place[0])), round(float(place[1]))
+        cv2.circle(picture, middle, max(1, round(edge * 0.25)), _faded(colour, 0.3), cv2.FILLED, cv2.LINE_AA)
+
+
 def _line(
     picture: Bytes, start: NDArray[np.float64], end: NDArray[np.float64], colour: tuple[float, float, float], wide: int
 ) -> None:
@@ -180,3 +221,4 @@ def _stroke(mask: Bytes, start: NDArray[np.float64], end: NDArray[np.float64], w
 
 
 _THINGS = (_cable, _pen, _chips, _card, _device)
+_SMALL = (_button, _block)

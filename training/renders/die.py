@@ -45,7 +45,8 @@ class Sprite(NamedTuple):
     are those of its face if the edges were sharp, ``centre`` its middle, ``box`` is x, y, width, height of the whole
     die and ``edge`` the length of its edge. ``lean`` is the angle between the upper face and the tray, ``elevation``
     that of the line of sight over it, ``yaw`` the die's turn (all radians). ``ink`` is the colour in which the pips of
-    the upper face are seen and ``paper`` that of what is around them (blue, green, red, 0..255).
+    the upper face are seen and ``paper`` that of what is around them (blue, green, red, 0..255),
+    which varies by ``mottle`` (standard deviation in the channel where it varies most).
     """
 
     bgr: Bytes
@@ -62,6 +63,7 @@ class Sprite(NamedTuple):
     yaw: float
     paper: Colour
     ink: Colour
+    mottle: float
 
 
 def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float, distance: float) -> Sprite:
@@ -102,6 +104,7 @@ def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float,
         yaw=stand.yaw,
         paper=_usual(upper_colour[marked < 0.1]),
         ink=_usual(upper_colour[marked > 0.9]),
+        mottle=float(upper_colour[marked < 0.1].std(axis=0).max()) if (marked < 0.1).any() else 0.0,
     )
     return _trimmed(sprite)
 

@@ -65,7 +65,7 @@ def random_light(chance: np.random.Generator) -> Light:
         sky=(tint * cool * (1 - share) * room).astype(np.float32),
         ground=(chance.uniform(0.02, 0.5) * room * (1 + chance.normal(0, 0.15, 3))).clip(0.01, 0.8).astype(np.float32),
         shade=float(np.clip(0.35 + 0.5 * share + chance.normal(0, 0.1), 0.2, 0.92)),
-        lamps=tuple(_lamp(chance, towards) for _ in range(1 + chance.binomial(2, 0.35))),
+        lamps=tuple(_lamp(chance, towards) for _ in range(1 + chance.binomial(3, 0.4))),
     )
 
 

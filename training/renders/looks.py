@@ -163,13 +163,15 @@ def _pip_colour(chance: np.random.Generator, body: Colour, theme: Theme) -> Colo
 
 
 def _vein(chance: np.random.Generator, body: Colour) -> Colour:
+    """The second colour of a marbled body: a darker or lighter shade, or another colour altogether."""
     kind = chance.random()
     base: NDArray[np.float64] = np.array(body)
-    if kind < 0.45:
+    if kind < 0.3:
         base = base * chance.uniform(0.4, 0.8)
-    elif kind < 0.75:
+    elif kind < 0.55:
         base = base + (235 - base) * chance.uniform(0.15, 0.5)
     else:
-        base = base + (np.array(_hue(chance, (0.4, 1.0), (0.2, 0.9))) - base) * chance.uniform(0.3, 0.8)
+        other = _dark(chance) if chance.random() < 0.4 else _hue(chance, (0.5, 1.0), (0.2, 0.9))
+        base = base + (np.array(other) - base) * chance.uniform(0.5, 1.0)
     b, g, r = np.clip(base, 4, 250)
     return float(b), float(g), float(r)

@@ -113,7 +113,9 @@ def _waves(grain: Grain, points: Floats) -> Floats:
 def _body(look: Look, grain: Grain, surface: Floats) -> Floats:
     body = np.repeat(linear(look.body)[:, None], surface.shape[1], axis=1)
     if look.marbling:
-        vein = np.clip(0.5 + 1.3 * _waves(grain, surface), 0.0, 1.0) * np.float32(look.marbling)
+        vein = np.clip(0.5 + np.float32(1 + 2 * look.marbling) * _waves(grain, surface), 0.0, 1.0) * np.float32(
+            look.marbling
+        )
         body += (linear(look.veins)[:, None] - body) * vein
     if look.flecks:
         speck = _waves(grain, surface * 9.0) * _waves(grain, surface[::-1] * 13.0)

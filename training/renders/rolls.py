@@ -4,18 +4,20 @@ import math
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, get_args
 
-import cv2
 import numpy as np
 
 from training.renders import throws
 from training.renders.camera import HEIGHT, WIDTH, Camera, random_camera
-from training.renders.clutter import hand
+from training.renders.clutter import hand, left_behind
 from training.renders.film import Film, drift, exposed, random_film, smeared
 from training.renders.library import Family
 from training.renders.looks import Theme
-from training.renders.placed import Placed, compose, covering, hidden_share
+from training.renders.placed import Placed, compose
 from training.renders.textures import Bytes, Floats
 from training.renders.tray import Tray, random_tray
+from training.renders.truth import FLAT, RolledDie, Seeing, Why, drawn_over, truth
+
+__all__ = ["FLAT", "KINDS", "Kind", "Rolled", "RolledDie", "Why", "roll"]
 
 Kind = Literal[
     "plain", "tilted", "touching", "cocked", "dark", "faint", "glare", "hand", "stacked", "blurred", "three", "one",
@@ -23,30 +25,9 @@ Kind = Literal[
 ]  # fmt: skip
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
-Why = Literal["", "cocked", "cut", "covered", "small", "faint", "blurred", "glare"]
-"""What keeps people from reading a die; "" when nothing does."""
-
-FLAT = math.radians(8)
-"""A die whose upper face is tilted by more leans on something."""
-
-_COVERED = 0.03
-_SMALLEST, _SHORTEST = 16.0, 12.0
 _TRAYS = 6
-
-
-class RolledDie(NamedTuple):
-    """The truth about one die, in pixels of the picture: the ``value`` of its upper face, that face's ``centre`` and
-    ``corners`` (4 x 2, of a die with sharp edges), the die's ``edge``, its ``box`` (x, y, width, height), how far it
-    leans (radians), and whether a person could read it, or why not."""
-
-    value: int
-    centre: tuple[float, float]
-    edge: float
-    box: tuple[int, int, int, int]
-    corners: Floats
-    lean: float
-    readable: bool
-    why: Why
+_STRANGE = 0.35
+"""Share of the pictures with one die or none in which something else lies, too."""
 
 
 class Rolled(NamedTuple):
@@ -97,15 +78,6 @@ class _Shot(NamedTuple):
     camera: Camera
     tray: Tray
     dice: list[Placed]
-
-
-class _Seeing(NamedTuple):
-    """How a picture is taken: the light's coarse map, the film, mirrored light, and whether all of it is blurred."""
-
-    gain: Floats
-    film: Film
-    glare: Floats | None
-    blurred: bool
 
 
 def roll(chance: np.random.Generator, families: Sequence[Family], kind: Kind) -> Rolled:
@@ -180,6 +152,8 @@ def _taken(chance: np.random.Generator, shot: _Shot, film: Film, kind: Kind) -> 
     shade = float(chance.uniform(0.35, 1.0))
     for die in shot.dice:
         compose(scene, die, shade)
+    if kind in ("one", "empty") and chance.random() < _STRANGE:
+        left_behind(chance, scene, shot.tray.floor, shot.camera.edge, [die.centre for die in shot.dice])
     over = np.zeros((HEIGHT, WIDTH), np.uint8)
     if kind == "hand":
         over = _reach_in(chance, scene, shot)
@@ -193,8 +167,8 @@ def _taken(chance: np.random.Generator, shot: _Shot, film: Film, kind: Kind) -> 
     picture = exposed(scene, gain * drift(chance), quick, chance, glare)
     # A lamp that mirrors on the tray does so when it is empty too.
     reference = exposed(shot.tray.picture, gain, film, chance, glare)
-    seeing = _Seeing(gain, film, glare, blurred)
-    dice = tuple(_truth(die, seeing, _above(shot.dice[number + 1 :], over)) for number, die in enumerate(shot.dice))
+    seeing = Seeing(gain, film, glare, blurred)
+    dice = tuple(truth(die, seeing, drawn_over(shot.dice[number + 1 :], over)) for number, die in enumerate(shot.dice))
     whole = len(dice) == 2 and all(die.readable for die in dice) and kind != "hand"
     values = tuple(sorted(die.value for die in dice)) if whole else None
     return Rolled(picture, reference, dice, kind, values, shot.camera.elevation)
@@ -238,58 +212,3 @@ def _reach_in(chance: np.random.Generator, scene: Bytes, shot: _Shot) -> Bytes:
     lit = scene * (1.0 - shadow)[..., None]
     scene[:] = np.clip(lit + (colour - lit) * cover[..., None], 0, 255).astype(np.uint8)
     return np.where(cover > 0.3, np.uint8(255), np.uint8(0))
-
-
-def _above(later: list[Placed], over: Bytes) -> Bytes:
-    """A mask of what is drawn over a die: the dice ``later`` than it, and ``over``."""
-    for other in later:
-        over = cv2.max(over, covering(other)).astype(np.uint8, copy=False)
-    return over
-
-
-def _truth(die: Placed, seeing: _Seeing, over: Bytes) -> RolledDie:
-    why = "blurred" if seeing.blurred else _objection(die, seeing, over)
-    return RolledDie(
-        value=die.sprite.value,
-        centre=die.centre,
-        edge=die.edge,
-        box=die.box,
-        corners=die.corners,
-        lean=die.sprite.lean,
-        readable=not why,
-        why=why,
-    )
-
-
-def _objection(die: Placed, seeing: _Seeing, over: Bytes) -> Why:
-    """What keeps people from reading ``die`` under the mask ``over``."""
-    if die.sprite.lean > FLAT:
-        return "cocked"
-    if not die.inside:
-        return "cut"
-    if over.any() and hidden_share(die, over) > _COVERED:
-        return "covered"
-    if die.edge < _SMALLEST or die.edge * math.sin(die.sprite.elevation) < _SHORTEST:
-        return "small"
-    if _contrast(die, seeing, glared=False) < (least := _least(die, seeing.film)):
-        return "faint"
-    if _contrast(die, seeing, glared=True) < least:
-        return "glare"
-    return ""
-
-
-def _least(die: Placed, film: Film) -> float:
-    """The contrast that pips need, in steps of 255. Small ones need more: the lens takes some away, and there are fewer
-    pixels to overcome the noise."""
-    return max(12.0, 2.5 * film.noise) * max(1.0, 36.0 / die.edge)
-
-
-def _contrast(die: Placed, seeing: _Seeing, glared: bool) -> float:
-    """How far the pips of ``die`` differ from its face in the channel that shows them best, white cut off."""
-    x, y = (min(max(int(n), 0), most - 1) for n, most in zip(die.centre, (WIDTH, HEIGHT), strict=True))
-    gain = seeing.gain[y * seeing.gain.shape[0] // HEIGHT, x * seeing.gain.shape[1] // WIDTH] * seeing.film.contrast
-    on_top = seeing.film.black
-    if glared and seeing.glare is not None:
-        on_top += float(np.percentile(seeing.glare[die.face > 0], 95))
-    ink, paper = (np.clip(np.array(colour) * gain + on_top, 0, 255) for colour in (die.sprite.ink, die.sprite.paper))
-    return float(np.abs(ink - paper).max())

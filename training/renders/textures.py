@@ -53,7 +53,7 @@ class Material(NamedTuple):
 def random_material(chance: np.random.Generator, brightness: float | None = None) -> Material:
     """Some cloth, wood, leather or paper; ``brightness`` (0..255) asks for a level."""
     pattern = PATTERNS[int(chance.integers(len(PATTERNS)))]
-    usual = float(chance.choice([30, 60, 110, 165, 215]) * chance.uniform(0.75, 1.15))
+    usual = float(chance.choice([30, 55, 95, 140, 185, 212, 228]) * chance.uniform(0.75, 1.15))
     colour = _tint(chance, pattern) * (usual if brightness is None else brightness)
     colour = np.clip(colour, 3, 252)
     depth = chance.uniform(0.03, 0.3) if pattern not in ("paper", "felt") else chance.uniform(0.0, 0.12)
@@ -65,7 +65,7 @@ def _tint(chance: np.random.Generator, pattern: str) -> NDArray[np.float64]:
     """Blue, green and red of a surface of brightness 1: woods are brown, most else is nearly grey, cloth has colour."""
     if pattern in ("wood", "planks"):
         tint = np.array([0.55, 0.78, 1.0]) + chance.normal(0, 0.07, 3)
-    elif chance.random() < 0.5:
+    elif chance.random() < 0.55:
         tint = 1.0 + chance.normal(0, 0.06, 3)
     else:
         cloth = np.array(_CLOTHS[int(chance.integers(len(_CLOTHS)))]) * (1 + chance.normal(0, 0.15, 3))

@@ -61,7 +61,6 @@ class Live:
         self._clock = clock
         self._seen = _Seen()
         self._fault: Fault | None = None
-        self._lost_at = float("-inf")
         self._commits: deque[tuple[float, tuple[int, ...]]] = deque(maxlen=COMMITS)
         self._changing = threading.Lock()
         self._encoding = threading.Lock()
@@ -86,16 +85,14 @@ class Live:
             if reading is None and sighting.stage is Stage.STILL is before.stage:
                 reading = before.reading
             self._seen = _Seen(frame, before.number + 1, now, sighting.stage, reading, stats)
-            # The reader may still have been busy with a frame from before the loss.
-            if now - stats.age_when_read >= self._lost_at:
-                self._fault = None
+            self._fault = None
             if sighting.committed is not None:
                 self._commits.appendleft((now, sighting.committed))
 
     def lost(self, fault: Fault) -> None:
-        """There is no picture any more, because of ``fault``; the first frame that was taken later takes it back."""
+        """There is no picture any more, because of ``fault``; the next :meth:`show` takes it back."""
         with self._changing:
-            self._fault, self._lost_at = fault, self._clock.now()
+            self._fault = fault
 
     def jpeg(self, max_width: int = 640) -> bytes | None:
         """The newest frame as JPEG, at most ``max_width`` pixels wide; None while there is none. Takes some

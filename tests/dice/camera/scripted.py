@@ -111,7 +111,9 @@ class ScriptedTray:
         if self._hand is not None:
             _reach(picture, self._hand[0] - x, self._hand[1] - y)
         light = self._level if self._lamp is None else self._level * self._lamp
-        return cv2.GaussianBlur(np.clip(picture * light, 0, 255).astype(np.uint8), (0, 0), 0.7).astype(np.uint8)
+        lit = np.clip(picture * light, 0, 255).astype(np.uint8)
+        seen: Picture = cv2.GaussianBlur(lit, (0, 0), 0.7).astype(np.uint8, copy=False)
+        return seen
 
     def wait(self, seconds: float, change: Callable[[float], None] | None = None) -> None:
         """Let ``seconds`` pass; before each frame ``change`` is told how much of them has, 0..1."""

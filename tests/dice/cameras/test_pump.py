@@ -64,10 +64,13 @@ class Running:
         self.told: list[int] = []
         self.stats = Stats()
         self.said: list[Fault | None] = []
+        self.told_before_said: list[int] = []
         self._look = look or (lambda frame, at: int(frame[0, 0, 0]))
-        self.task = asyncio.create_task(
-            Pump(camera, self._look, self.clock, fps).run(self._tell, lambda fault: self.said.append(fault))
-        )
+        self.task = asyncio.create_task(Pump(camera, self._look, self.clock, fps).run(self._tell, self._say))
+
+    def _say(self, fault: Fault | None) -> None:
+        self.said.append(fault)
+        self.told_before_said.append(len(self.told))
 
     def _tell(self, number: int, stats: Stats) -> None:
         self.told.append(number)
@@ -206,7 +209,7 @@ def test_opening_a_camera_may_take_longer_than_a_frame() -> None:
     asyncio.run(play())
 
 
-def test_an_old_frame_that_is_still_being_read_does_not_bring_a_lost_camera_back() -> None:
+def test_what_was_seen_before_a_loss_is_told_before_it_and_nothing_afterwards() -> None:
     free, begun = threading.Event(), threading.Event()
 
     def slow(frame: Frame, at: float) -> int:
@@ -217,12 +220,14 @@ def test_an_old_frame_that_is_still_being_read_does_not_bring_a_lost_camera_back
     async def play() -> None:
         running = Running(Counter(), slow)
         await running.until(begun.is_set)
+        await running.until(lambda: running.camera.number > 3)
         running.camera.plugged = False
-        await running.until(lambda: bool(running.said))
+        await running.until(lambda: running.clock.now() > 5)
+        assert running.said == []
         free.set()
-        await running.until(lambda: len(running.told) >= 1)
         await running.until(lambda: running.clock.now() > 30, step=0.5)
         assert running.codes == ["camera_missing"]
+        assert running.told_before_said == [len(running.told)] == [1]
         await running.stop()
 
     asyncio.run(play())

@@ -1,4 +1,4 @@
-"""The empty tray: learned, kept fresh while the table runs, and brought into line with a pushed camera or a new lamp."""
+"""The empty tray: learned, kept fresh while the table runs, brought into line with a pushed camera or a new lamp."""
 
 from typing import NamedTuple
 
@@ -31,6 +31,9 @@ STRUCTURE = 20.0
 STRUCTURED_FROM = 60
 """Such cells from which a shift can be told; a plain tray has fewer."""
 
+BROAD = 4
+"""Cells of 3 x 3 that must differ for one to be occupied; along an edge that trembles lines of three do."""
+
 LEARN_EVERY = 1.0
 """Seconds between frames of the empty tray that are learned from."""
 
@@ -48,8 +51,8 @@ _SAME_LAMP = 0.03
 
 class Occupied(NamedTuple):
     """What lies in the tray, cell by cell: ``whole`` things, and ``sharp`` all that has edges. ``misplaced`` is the
-    share of the tray's own edges that cannot be seen in their places, None for a plain tray, which has none; ``ajar`` is
-    how many cells differ along these edges."""
+    share of the tray's own edges that cannot be seen in their places, None for a plain tray, which has none; ``ajar``
+    is how many cells differ along these edges."""
 
     whole: Mask
     sharp: Mask
@@ -107,16 +110,17 @@ class Background:
         seen, steps = change(now, self._small, TREMBLING), max(DIFFERS, NOISES * noise)
         deep = seen.whole > steps + SHADE * grey(self._small.planes)
         whole = cells(np.asarray(deep | (seen.tint > steps), np.float32), 0.5)
-        sharp = cells(seen.sharp, steps)
+        sharp = cells(seen.sharp, steps, BROAD)
         if self._warp is not None:
             inside = cv2.warpAffine(np.ones_like(whole), self._warp, whole.shape[::-1])
-            known = cv2.erode(inside, _BESIDE, borderType=cv2.BORDER_CONSTANT, borderValue=1).astype(np.uint8, copy=False)
+            known = np.asarray(cv2.erode(inside, _BESIDE, borderType=cv2.BORDER_CONSTANT, borderValue=1), np.uint8)
             whole, sharp = whole & known, sharp & known
         edges = np.asarray(most(self._small.relief) > STRUCTURE, np.uint8)
         count = int(edges.sum())
         if count < STRUCTURED_FROM:
             return Occupied(whole, sharp, None, 0)
-        ajar = int((sharp & cv2.dilate(edges, _BESIDE)).sum())
+        beside = cv2.dilate(edges, _BESIDE).astype(np.uint8, copy=False)
+        ajar = int((sharp & beside).sum())
         return Occupied(whole, sharp, int((sharp & edges).sum()) / count, ajar)
 
     def relight(self, now: Thumbnail) -> None:
@@ -135,7 +139,7 @@ class Background:
         assert self._plain is not None
         before, least = self._warp, 0.5 * self.occupied(now, noise).ajar
         best = before
-        for warp in shift.shifts(grey(self._plain.planes), grey(now.planes)):
+        for warp in shift.shifts(self._plain, now):
             self._warp = warp
             self._bring()
             left = self.occupied(now, noise).ajar

@@ -23,8 +23,8 @@ LONGEST = 160
 ROW_GAIN = 1.2
 """How much one row may be lighter than the whole: lamps on mains current draw bands over the picture."""
 
-NEIGHBOURS = 4
-"""Cells of 3 x 3 that must be set for one to count; noise sets single ones, an edge that trembles sets lines."""
+NEIGHBOURS = 3
+"""Cells of 3 x 3 that must be set for one to count; noise sets single ones."""
 
 _SMOOTH = LONGEST // 5 + 1
 _AROUND = np.ones((3, 3), np.uint8)
@@ -82,10 +82,10 @@ def change(now: Thumbnail, then: Thumbnail, trembling: float) -> Change:
     return Change(whole - shaken, high - low - shaken, sharp - shaken, middle(whole[::4, ::4]))
 
 
-def cells(field: Field, steps: float) -> Mask:
+def cells(field: Field, steps: float, neighbours: int = NEIGHBOURS) -> Mask:
     """The cells of ``field`` above ``steps`` that are not alone."""
     above = (field > steps).astype(np.uint8)
-    return np.asarray(cv2.boxFilter(above, -1, (3, 3), normalize=False) >= NEIGHBOURS, np.uint8)
+    return np.asarray(cv2.boxFilter(above, -1, (3, 3), normalize=False) >= neighbours, np.uint8)
 
 
 def grey(planes: Planes) -> Field:

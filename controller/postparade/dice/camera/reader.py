@@ -70,7 +70,7 @@ def read(picture: Picture, expect: int | None = 2, reference: Picture | None = N
         reason = "unsure"
     seen = tuple(_die(die, scale) for die in dice)
     likely = _likely(dice, expect)
-    if reason in OPEN and expect is not None:
+    if reason in OPEN and expect is not None and not (reference is not None and _leaning(sighted)):
         second = opinion.second_look(work, expect)
         if second.dice:
             return _confirmed(second, scale)

@@ -64,6 +64,7 @@ something plain may have been laid over it. Light that changes without motion is
 BARE_FOR = 0.6
 """Seconds without motion after which a tray with nothing in it may be learned."""
 
+_GAP = np.ones((5, 5), np.uint8)
 _DARK, _DIMMED = 12.0, 2.5
 _BLINDING, _BLINDED = 250.0, 0.3
 
@@ -195,7 +196,8 @@ def _covered(occupied: Mask) -> bool:
     rows, columns = occupied.shape
     if int(occupied.sum()) >= COVERED_FROM * rows * columns:
         return True
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(occupied, connectivity=8)
+    joined = cv2.morphologyEx(occupied, cv2.MORPH_CLOSE, _GAP)
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
     for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
         if area >= LARGE_FROM * rows * columns:
             return True

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from .change import Field
+from .change import Field, Thumbnail, grey
 
 Warp = NDArray[np.float32]
 """2 x 3: where a cell of the earlier thumbnail lies in the later one."""
@@ -15,20 +15,26 @@ FARTHEST = 0.12
 MOST_TURN = 6.0
 """Degrees by which it can be followed."""
 
+CLEAR = 15.0
+"""Grey steps from which an edge is as good as any."""
+
 _STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 40, 1e-4)
-_SOFT = 5
+_SOFT = 3
+_WIDE = 9
 
 
-def shifts(then: Field, now: Field) -> list[Warp]:
+def shifts(then: Thumbnail, now: Thumbnail) -> list[Warp]:
     """The shifts that may lead from ``then`` to ``now``, none beyond what can be followed.
 
     Found by phase correlation and refined by maximising the enhanced correlation coefficient (Evangelidis and Psarakis,
-    2008), once from the shift that was found and once from no shift.
+    2008), once from the shift that was found and once from no shift. Both look at edges, however strong, so that long
+    faint ones of a tray outweigh short sharp ones of dice.
     """
-    window = cv2.createHanningWindow(then.shape[::-1], cv2.CV_32F)
-    (x, y), _ = cv2.phaseCorrelate(_edges(then), _edges(now), window)
-    found = (_refined(then, now, start) for start in ((x, y), (0.0, 0.0)))
-    return [warp for warp in found if warp is not None and _near(warp, then.shape[1], then.shape[0])]
+    before, after = _edges(then), _edges(now)
+    # No window: a rim lies where one would fade it out. Copies, because OpenCV 5 writes into what it is given.
+    (x, y), _ = cv2.phaseCorrelate(before.copy(), after.copy())
+    found = (_refined(before, after, start) for start in ((x, y), (0.0, 0.0)))
+    return [warp for warp in found if warp is not None and _near(warp, before.shape[1], before.shape[0])]
 
 
 def _refined(then: Field, now: Field, start: tuple[float, float]) -> Warp | None:
@@ -49,5 +55,7 @@ def _near(warp: Warp, width: int, height: int) -> bool:
     return bool(np.hypot(x, y) <= FARTHEST * width and abs(turn) <= MOST_TURN)
 
 
-def _edges(field: Field) -> Field:
-    return cv2.Laplacian(field, cv2.CV_32F).astype(np.float32, copy=False)
+def _edges(picture: Thumbnail) -> Field:
+    lightness = grey(picture.planes)
+    away = cv2.subtract(lightness, cv2.blur(lightness, (_WIDE, _WIDE)))
+    return np.asarray(np.clip(away, -CLEAR, CLEAR), np.float32)

@@ -64,6 +64,7 @@ class Pump(Generic[T]):
         self._period = 1.0 / fps
         self._newest: _Shot | None = None
         self._fresh = asyncio.Event()
+        self._looking = asyncio.Lock()
         self._over = False
         self._asked: float | None = None
         self._flowing = False
@@ -97,7 +98,7 @@ class Pump(Generic[T]):
                 continue
             except Fault as fault:
                 self._asked = None
-                self._lost(fault)
+                await self._lost(fault)
                 await self._clock.sleep(pause)
                 pause = min(LONGEST_PAUSE, 2 * pause)
                 continue
@@ -122,24 +123,26 @@ class Pump(Generic[T]):
         due = float("-inf")
         while self._newest is not None or not self._over:
             await self._fresh.wait()
-            self._fresh.clear()
-            shot, self._newest = self._newest, None
-            if shot is None:
-                continue
-            if shot.at < due - self._period / 2:
-                self._dropped += 1
-                continue
-            due = max(due + self._period, shot.at)
-            began = self._clock.now()
-            try:
-                look = await self._brain.do(partial(self._look, shot.frame, shot.at))
-            except PictureFault as fault:
-                self._lost(fault)
-                await self._clock.sleep(FIRST_PAUSE)
-                continue
-            if self._flowing:
-                self._found()
-            tell(look, self._stats(shot, began))
+            async with self._looking:
+                self._fresh.clear()
+                shot, self._newest = self._newest, None
+                if shot is None:
+                    continue
+                if shot.at < due - self._period / 2:
+                    self._dropped += 1
+                    continue
+                due = max(due + self._period, shot.at)
+                await self._look_at(shot, tell)
+
+    async def _look_at(self, shot: _Shot, tell: Callable[[T, Stats], None]) -> None:
+        began = self._clock.now()
+        try:
+            look = await self._brain.do(partial(self._look, shot.frame, shot.at))
+        except PictureFault as fault:
+            self._say_once(fault)
+            return
+        self._say_once(None)
+        tell(look, self._stats(shot, began))
 
     def _stats(self, shot: _Shot, began: float) -> Stats:
         now = self._clock.now()
@@ -154,15 +157,18 @@ class Pump(Generic[T]):
             await self._clock.sleep(1.0)
             patience = SILENCE if self._flowing else OPENING
             if self._asked is not None and self._clock.now() - self._asked >= patience:
-                self._lost(DeviceFault("camera_lost", camera=self._camera.name))
+                await self._lost(DeviceFault("camera_lost", camera=self._camera.name))
 
-    def _lost(self, fault: Fault) -> None:
+    async def _lost(self, fault: Fault) -> None:
+        """There is no picture any more. What was seen before that is told before that."""
         self._flowing = False
-        if self._fault is None:
+        async with self._looking:
+            self._dropped += self._newest is not None
+            self._newest = None
+            self._say_once(fault)
+
+    def _say_once(self, fault: Fault | None) -> None:
+        """Only the first of several faults is said, until there is a picture again."""
+        if (fault is None) != (self._fault is None):
             self._fault = fault
             self._say(fault)
-
-    def _found(self) -> None:
-        if self._fault is not None:
-            self._fault = None
-            self._say(None)

@@ -6,6 +6,7 @@ import { list } from "./words.js";
 
 const STAGES = {
   empty: "The tray is empty.", moving: "Something moves.", still: "Reading the dice…", covered: "Something covers the tray.",
+  moved: "The camera has been moved: put it back or calibrate it again.",
 };
 const percent = (share) => `${Math.round(100 * share)} %`;
 
