@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 from msgspec.structs import replace
 
 from postparade.app import Fittings, House
@@ -18,9 +19,12 @@ from postparade.games.dice_race.actions import Deal
 from postparade.games.who import HOST, TABLE
 from postparade.table.messages import CloseGame, Command, OpenGame, TakeSeat
 from postparade.track.layout import build_layout
+from tests.dice.abreast import awaited_workers, caught_up
 
 FRAME = 0.05
 PATIENCE = 60.0
+__all__ = ["awaited_workers"]
+pytestmark = pytest.mark.usefixtures("awaited_workers")
 SCRATCHED = [(1, 1), (1, 2), (6, 6), (5, 6)]
 
 
@@ -36,11 +40,11 @@ class Evening:
         assert not isinstance(answer, Refusal), answer
 
     async def until(self, true: Callable[[], Any]) -> None:
-        """Turn the clock frame by frame. There is one worker thread, so that whatever waits behind the camera's work
-        waits for it, and no frame is missed."""
+        """Turn the clock frame by frame; the camera's threads keep up, so that no frame is missed."""
         async with asyncio.timeout(PATIENCE):
             while not true():
                 await self.clock.advance(FRAME)
+                await caught_up()
                 await asyncio.to_thread(lambda: None)
 
     async def throw(self, dice: tuple[int, int]) -> None:

@@ -71,10 +71,10 @@ def test_every_pair_of_faces_is_committed_once(seed: int) -> None:
 
 def test_empty_tray_is_empty_and_alive() -> None:
     onlooker = Onlooker()
-    onlooker.see()
+    onlooker.watch(2 * FRAME)
     assert stages(onlooker.watch(0.3)) == {Stage.EMPTY}
     first = onlooker.tray.read()
-    onlooker.see()
+    onlooker.watch(0.2)
     assert (first != onlooker.tray.read()).any()
 
 

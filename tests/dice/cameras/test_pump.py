@@ -15,6 +15,10 @@ from postparade.dice.cameras.contract import Frame
 from postparade.dice.cameras.pump import LONGEST_PAUSE, OPENING, SILENCE, Pump
 from postparade.dice.live import Stats
 from postparade.faults import DeviceFault, Fault, PictureFault
+from tests.dice.abreast import awaited_workers, caught_up
+
+__all__ = ["awaited_workers"]
+pytestmark = pytest.mark.usefixtures("awaited_workers")
 
 
 class Counter:
@@ -81,11 +85,18 @@ class Running:
         return [None if fault is None else fault.code for fault in self.said]
 
     async def until(self, true: Callable[[], bool], step: float = 0.05) -> None:
-        """Turn the clock until something is true, giving the threads their turns."""
+        """Turn the clock until something is true, giving the threads their turns; they may be held up for long."""
         async with asyncio.timeout(20):
             while not true():
                 await self.clock.advance(step)
                 await asyncio.sleep(0.001)
+
+    async def to(self, end: float, step: float) -> None:
+        """Turn the clock to ``end`` seconds, with the threads keeping up."""
+        async with asyncio.timeout(60):
+            while self.clock.now() <= end:
+                await self.clock.advance(step)
+                await caught_up()
 
     async def stop(self) -> None:
         self.camera.flow.set()
@@ -148,7 +159,7 @@ def test_camera_and_reader_have_a_thread_each() -> None:
 def test_frames_are_looked_at_no_more_often_than_wanted_and_the_figures_say_so() -> None:
     async def play() -> None:
         running = Running(Counter(), fps=5)
-        await running.until(lambda: running.clock.now() > 8, step=0.05)
+        await running.to(8, step=0.05)
         assert 35 <= len(running.told) <= 43
         assert running.stats.read_fps == pytest.approx(5, rel=0.15)
         assert running.stats.fps == pytest.approx(20, rel=0.15)
@@ -162,7 +173,7 @@ def test_a_camera_that_is_missing_is_said_once_asked_for_with_growing_pauses_and
         camera = Counter()
         camera.plugged = False
         running = Running(camera)
-        await running.until(lambda: running.clock.now() > 60, step=0.25)
+        await running.to(60, step=0.25)
         pauses = np.diff(camera.asked)
         assert pauses[:4] == pytest.approx([0.5, 1, 2, 4], abs=0.3)
         assert max(pauses) <= LONGEST_PAUSE + 0.3

@@ -207,8 +207,16 @@ class Walk:
             self.outline = outline.find(picture)
         if at - self._metered >= METERS_EVERY:
             self._metered = at
-            dice = tuple(advice.place(die.box, picture.shape) for die in read(picture, None).dice)
-            self.meters = meters.measure(list(self._frames), self.tray.mask(picture.shape), dice)
+            self.meters = self._measure(picture)
+
+    def _measure(self, picture: Picture) -> Meters:
+        """The meters of the frames so far; a die that still lies there shines like a lamp and is none."""
+        frames, mask = list(self._frames), self.tray.mask(picture.shape)
+        shown = meters.measure(frames, mask)
+        if not shown.glare:
+            return shown
+        dice = tuple(advice.place(die.box, picture.shape) for die in read(picture, None).dice)
+        return meters.measure(frames, mask, dice) if dice else shown
 
     def _gather(self, picture: Picture, still: int, at: float) -> None:
         if still == 0:
