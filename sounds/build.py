@@ -13,7 +13,7 @@ from pathlib import Path
 from make_effects import write_ogg
 from py_nanotts import NanoTTS
 
-from postparade.announcer.calls import Line
+from postparade.announcer.commentary.calls import Line
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.pico import speak
 from postparade.announcer.polish import RATE

@@ -17,14 +17,14 @@ from pathlib import Path
 from typing import Any
 
 from postparade.announcer import mixer as mix
-from postparade.announcer.calls import PATIENCE, Call, Line, Priority
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
+from postparade.announcer.commentary.race_model import Claim, RaceModel
+from postparade.announcer.commentary.scheduler import Begin, Cut
 from postparade.announcer.cues import ALL, BELL, BUGLE, CHEER, CHIP
 from postparade.announcer.mixer import RATE
 from postparade.announcer.pack import open_packs
 from postparade.announcer.pygame_mixer import PygameMixer
-from postparade.announcer.race_model import Claim, RaceModel
-from postparade.announcer.scheduler import Begin, Cut
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.soundboard import Soundboard
 from postparade.announcer.stage import Act, Stage

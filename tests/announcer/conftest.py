@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.commentator import Commentator
+from postparade.announcer.commentary.commentator import Commentator
 from postparade.faults import Refusal
 from postparade.games.dice_race import actions as act
 from postparade.games.stable import GAMES

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from postparade.announcer.calls import Line
 from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.commentator import Commentator
+from postparade.announcer.commentary.calls import Line
+from postparade.announcer.commentary.commentator import Commentator
 from postparade.games.dice_race import actions as act
 
 KEYS = Catalogue("en").keys

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.commentator import Commentator
+from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.roster import roster_of, shown_lines, spoken_lines
 
 

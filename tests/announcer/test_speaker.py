@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from postparade.announcer import pico
-from postparade.announcer.calls import Line
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentary.calls import Line
 from postparade.announcer.mixer import seconds
 from postparade.announcer.pack import open_packs
 from postparade.announcer.speaker import Speaker

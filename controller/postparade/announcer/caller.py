@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from postparade.announcer.calls import Call
 from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.commentator import Commentator
+from postparade.announcer.commentary.calls import Call
+from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.cues import cues
 from postparade.announcer.mixer import Mixer, SilentMixer
 from postparade.announcer.pack import open_packs

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from postparade.announcer.calls import Line
+from postparade.announcer.commentary.calls import Line
 
 PARTS = frozenset({"number", "other-number", "chips"})
 """Messages that only stand inside others."""
@@ -18,7 +18,7 @@ class Catalogue:
     """
 
     def __init__(self, language: str = "en") -> None:
-        source = files("postparade.announcer").joinpath(f"locale/{language}/calls.ftl").read_text(encoding="utf-8")
+        source = files("postparade").joinpath(f"locale/{language}/calls.ftl").read_text(encoding="utf-8")
         # Without isolation: its invisible direction marks would reach the speech engine.
         self._bundle = FluentBundle([language], use_isolating=False)
         resource = FluentResource(source)

@@ -2,7 +2,7 @@
 
 from postparade.announcer import mixer as mix
 from postparade.announcer.bed import HOOVES, LAYERS, Glide, weights
-from postparade.announcer.race_model import RaceModel, tension
+from postparade.announcer.commentary.race_model import RaceModel, tension
 from postparade.announcer.soundboard import Soundboard
 
 FULL_CROWD = 0.45

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.announcer.race_model import left, runners
+from postparade.announcer.commentary.race_model import left, runners
 from postparade.games.dice_race import events as ev
 from postparade.table.messages import Notice
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from postparade.announcer.calls import Energy
+from postparade.announcer.commentary.calls import Energy
 from postparade.faults import SoundFault
 
 SUFFIXES = frozenset({".ogg", ".wav", ".flac"})

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from postparade.announcer.calls import Line
+from postparade.announcer.commentary.calls import Line
 from postparade.games.boards import HORSES
 from postparade.table.messages import Notice
 

@@ -4,12 +4,12 @@ from msgspec import Struct
 
 from postparade.announcer import mixer as mix
 from postparade.announcer.bed import Ducker
-from postparade.announcer.calls import Call
+from postparade.announcer.commentary.calls import Call
+from postparade.announcer.commentary.race_model import RaceModel
+from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Order, Scheduler
 from postparade.announcer.crowd import Crowd
 from postparade.announcer.cues import Cue
 from postparade.announcer.foley import Foley
-from postparade.announcer.race_model import RaceModel
-from postparade.announcer.scheduler import FADE, Begin, Cut, Order, Scheduler
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.soundboard import Soundboard
 from postparade.announcer.voice import Voice

@@ -3,8 +3,8 @@
 import os
 from pathlib import Path
 
-from postparade.announcer.calls import Call, Energy, Line
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentary.calls import Call, Energy, Line
 from postparade.announcer.pack import Packs
 from postparade.announcer.speaker import Speaker
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from postparade.announcer.calls import Call, Line, Priority
-from postparade.announcer.scene import Scene
+from postparade.announcer.commentary.calls import Call, Line, Priority
+from postparade.announcer.commentary.scene import Scene
 from postparade.games.dice_race import events as ev
 from postparade.table.messages import ClearSeat, Correct, Rename, TakeSeat
 

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from postparade.announcer.calls import PATIENCE, Call, Line, Priority
 from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.commentator import Commentator
-from postparade.announcer.race_model import Claim, RaceModel
-from postparade.announcer.scheduler import FADE, GAP, PAUSE, QUIET, Begin, Cut, Drop, Scheduler
+from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
+from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.commentary.race_model import Claim, RaceModel
+from postparade.announcer.commentary.scheduler import FADE, GAP, PAUSE, QUIET, Begin, Cut, Drop, Scheduler
 from postparade.games.dice_race.events import Finished
 from postparade.table.messages import Correct
 

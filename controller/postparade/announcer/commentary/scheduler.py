@@ -6,8 +6,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.announcer.calls import Call, Line, Priority
-from postparade.announcer.race_model import RaceModel
+from postparade.announcer.commentary.calls import Call, Line, Priority
+from postparade.announcer.commentary.race_model import RaceModel
 
 FADE = 0.020
 """Seconds in which a voice that is cut off fades out."""

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from postparade.announcer.calls import Call, Priority
 from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.commentator import Commentator
+from postparade.announcer.commentary.calls import Call, Priority
+from postparade.announcer.commentary.commentator import Commentator
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 from postparade.table.messages import ClearSeat, OpenGame, Rename, TakeSeat

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from postparade.announcer.calls import PATIENCE, Call, Energy, Line, Priority
-from postparade.announcer.race_model import Claim, RaceModel, tension
+from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, Priority
+from postparade.announcer.commentary.race_model import Claim, RaceModel, tension
 from postparade.table.messages import Notice
 
 Fact = TypeVar("Fact")

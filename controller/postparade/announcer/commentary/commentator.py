@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.announcer import evening_calls, money_calls, running_calls
-from postparade.announcer.calls import Call
-from postparade.announcer.race_model import RaceModel, front, left, runners
-from postparade.announcer.scene import Phrasebook, Scene
+from postparade.announcer.commentary import evening_calls, money_calls, running_calls
+from postparade.announcer.commentary.calls import Call
+from postparade.announcer.commentary.race_model import RaceModel, front, left, runners
+from postparade.announcer.commentary.scene import Phrasebook, Scene
 from postparade.games.dice import total_of
 from postparade.games.dice_race.events import Dealt, Rolled
 from postparade.games.race import Race

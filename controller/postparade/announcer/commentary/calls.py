@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.announcer.race_model import Claim
+from postparade.announcer.commentary.race_model import Claim
 
 Energy = Literal["calm", "warm", "hot"]
 

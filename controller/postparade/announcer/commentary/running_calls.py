@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from postparade.announcer.calls import Call, Priority
-from postparade.announcer.race_model import front, left, runners
-from postparade.announcer.scene import Scene
+from postparade.announcer.commentary.calls import Call, Priority
+from postparade.announcer.commentary.race_model import front, left, runners
+from postparade.announcer.commentary.scene import Scene
 from postparade.games.boards import HORSES, table
 from postparade.games.race import Race
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from postparade.announcer.calls import Call, Line, Priority
-from postparade.announcer.race_model import runners
-from postparade.announcer.running_calls import long_shots
-from postparade.announcer.scene import Scene
+from postparade.announcer.commentary.calls import Call, Line, Priority
+from postparade.announcer.commentary.race_model import runners
+from postparade.announcer.commentary.running_calls import long_shots
+from postparade.announcer.commentary.scene import Scene
 from postparade.games.dice_race import events as ev
 
 MILESTONES = (50, 100, 150)

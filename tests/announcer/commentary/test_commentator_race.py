@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from postparade.announcer.commentator import Commentator
+from postparade.announcer.commentary.commentator import Commentator
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 
