@@ -1,7 +1,9 @@
 """Exact chances: the vectors, an independent dynamic programme, and what must be true of any position."""
 
 import json
+from fractions import Fraction
 from functools import cache
+from math import factorial
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +14,7 @@ from hypothesis import strategies as st
 from postparade.games.boards import HORSES
 from postparade.games.dice import WAYS
 from postparade.games.race import Lane, Race
-from postparade.odds.win import race_chances, win_chances
+from postparade.odds.win import RATES, expected_rolls, moves_left, race_chances, win_chances
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -87,10 +89,68 @@ def test_a_decided_race_has_one_certain_winner() -> None:
     assert race_chances(decided) == {7: 1.0}
 
 
-@pytest.mark.parametrize(("left", "weights"), [([], []), ([0], [1.0]), ([1], [0.0])])
+@pytest.mark.parametrize(("left", "weights"), [([], []), ([0], [1.0]), ([-1], [1.0]), ([1], [0.0]), ([1, 1], [1.0])])
 def test_impossible_positions_are_refused(left: list[int], weights: list[float]) -> None:
-    with pytest.raises(ValueError, match="at least one move"):
+    with pytest.raises(ValueError, match=r"at least one move|positive weight"):
         win_chances(np.array(left, dtype=np.int64), np.array(weights))
+
+
+def in_fractions(left: list[int], weights: list[int]) -> list[Fraction]:
+    """The integral in rational arithmetic: the polynomials multiplied out, and n! for each power of t."""
+    shares = [Fraction(weight, sum(weights)) for weight in weights]
+    chances = []
+    for at, needed in enumerate(left):
+        product = [Fraction(1)]
+        for other, moves in enumerate(left):
+            if other != at:
+                terms = [shares[other] ** k / factorial(k) for k in range(moves)]
+                grown = [Fraction(0)] * (len(product) + moves - 1)
+                for i, one in enumerate(product):
+                    for k, term in enumerate(terms):
+                        grown[i + k] += one * term
+                product = grown
+        total = sum(term * factorial(k + needed - 1) for k, term in enumerate(product))
+        chances.append(shares[at] ** needed / factorial(needed - 1) * total)
+    return chances
+
+
+@pytest.mark.parametrize(
+    ("left", "weights"),
+    [
+        ([3, 6, 8, 11, 14, 17, 14, 11, 8, 6, 3], [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]),
+        ([1, 99], [6, 1]),
+        ([99, 99], [1, 1]),
+        ([99, 1, 1, 1], [1, 2, 6, 5]),
+        ([99, 50, 2], [1, 6, 1]),
+        ([30, 30, 30, 30, 30], [1, 2, 6, 4, 3]),
+        ([99], [1]),
+    ],
+)
+def test_twelve_digits_are_right_on_any_lanes_also_of_the_hopeless(left: list[int], weights: list[int]) -> None:
+    exact = [float(chance) for chance in in_fractions(left, weights)]
+    chances = win_chances(np.array(left), np.array(weights, dtype=np.float64))
+    assert chances.tolist() == pytest.approx(exact, rel=1e-12, abs=0)
+
+
+def test_many_positions_at_once_are_the_same_positions_one_by_one() -> None:
+    chance = np.random.default_rng(5)
+    many = chance.integers(0, 15, (3, 40, 11)) + np.eye(11, dtype=np.int64)[chance.integers(0, 11, (3, 40))]
+    together = win_chances(many, RATES)
+    assert together.shape == many.shape
+    for at in np.ndindex(3, 40):
+        assert together[at] == pytest.approx(win_chances(many[at], RATES), rel=1e-12)
+
+
+def test_expected_rolls_follow_from_one_roll_ahead() -> None:
+    """Every roll counts once and leads to a position one move further on, or to the same one."""
+    left = moves_left((3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3), (0, 2, 0, 0, 5, 0, 0, 1, 0, 0, 0), (4, 5, 6, 12))
+    ahead = 1.0
+    for at, rate in enumerate(RATES):
+        if left[at] == 0:
+            ahead += rate * expected_rolls(left)
+        elif left[at] > 1:
+            ahead += rate * expected_rolls(left - np.eye(11, dtype=np.int64)[at])
+    assert expected_rolls(left) == pytest.approx(ahead, rel=1e-11)
 
 
 def test_weights_are_the_ways_to_roll_each_sum() -> None:

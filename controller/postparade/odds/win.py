@@ -1,79 +1,75 @@
 """Exact chances of winning a dice race from any position.
 
-Let every horse have its own Poisson clock that ticks with its weight (ways to roll its sum, of 36). The order of ticks
-is the order of rolls, so horse ``i`` wins when its clock ticks ``r_i`` times (moves still needed) before any other has
-ticked ``r_j`` times:
-
     P(i) = integral over t > 0 of
            w_i (w_i t)^(r_i - 1) / (r_i - 1)! exp(-w_i t)
            times the product over j != i of exp(-w_j t) sum for k < r_j of (w_j t)^k / k!
 
-Substituting x = W t with W the sum of all weights leaves a polynomial in x times exp(-x), which Gauss-Laguerre
-quadrature of enough nodes integrates exactly; only rounding remains (about 1e-12).
+with ``w`` the weights (ways to roll a horse) and ``r`` the moves still needed; see :mod:`postparade.odds.clocks`.
 """
 
-from functools import cache
+from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
+from postparade.games.boards import HORSES
 from postparade.games.dice import WAYS
 from postparade.games.race import Race
+from postparade.odds.clocks import Floats, Whole, clocks_for
 
-Floats = NDArray[np.float64]
-
-NODES = 96
-"""Exact up to polynomials of degree 191; the usual board needs 93."""
-
-
-@cache
-def _nodes() -> tuple[Floats, Floats]:
-    """Quadrature points and the logarithms of their weights."""
-    points, weights = np.polynomial.laguerre.laggauss(NODES)
-    with np.errstate(divide="ignore"):
-        return points, np.log(weights)
+RATES: Floats = np.array([WAYS[horse] / 36 for horse in HORSES])
+"""How often each of the horses 2 to 12 comes up in one roll."""
 
 
-def _log_poisson(rates: Floats, upto: int) -> Floats:
-    """Logarithms of rate^k / k! for k below ``upto``; shape (upto, rates)."""
-    k = np.arange(upto, dtype=np.float64)
-    log_factorial = np.concatenate(([0.0], np.cumsum(np.log(np.arange(1, max(upto, 2))))))[:upto]
-    terms: Floats = k[:, None] * np.log(rates)[None, :] - log_factorial[:, None]
-    return terms
+def win_chances(left: Whole, weights: Floats) -> Floats:
+    """Chance of each horse to cross the line first, for one position or many at once.
 
-
-def win_chances(left: NDArray[np.int64], weights: Floats) -> Floats:
-    """Chance of each horse to cross the line first.
-
-    ``left`` holds the moves still needed (1 or more) and ``weights`` the chance weights, both of shape (horses,).
-    Returns shape (horses,), summing to 1. Raises ``ValueError`` when nobody runs or a horse needs less than one move.
+    ``left`` holds the moves still needed, shape (..., horses), 0 for a horse that does not run; ``weights`` are
+    positive, shape (horses,), in any unit. Returns the shape of ``left``; each position sums to 1. Raises
+    ``ValueError`` when nobody runs or a number makes no sense.
     """
-    if left.size == 0 or left.shape != weights.shape or left.min() < 1 or weights.min() <= 0:
-        raise ValueError("every running horse needs at least one move and a positive weight")
-    points, log_weights = _nodes()
-    share = weights / weights.sum()
-    last, survive = [], []
-    for needed, part in zip(left, share, strict=True):
-        terms = _log_poisson(part * points, int(needed))
-        last.append(terms[-1] + np.log(part))
-        survive.append(np.logaddexp.reduce(terms, axis=0))
-    everybody = np.sum(survive, axis=0)
-    logs = np.array([tick + everybody - own for tick, own in zip(last, survive, strict=True)]) + log_weights
-    chances: Floats = np.exp(logs).sum(axis=1)
+    if not left.size or left.shape[-1:] != weights.shape or left.min() < 0 or not left.any(axis=-1).all():
+        raise ValueError("somebody has to run, with at least one move to go")
+    if not (weights > 0).all():
+        raise ValueError("every horse needs a positive weight")
+    clocks, kinds = clocks_for(weights / weights.sum(), left)
+    chances: Floats = clocks.arrivals(kinds, left) @ clocks.steps
     return chances
 
 
-def race_chances(race: Race) -> dict[int, float]:
-    """Chance to win of every horse still running, by lane number; the winner alone once it is decided.
+def moves_left(lanes: Sequence[int], positions: Sequence[int], scratched: Sequence[int]) -> Whole:
+    """Moves still needed by horses 2 to 12, shape (11,); 0 for ``scratched`` ones. All in the order of the horses."""
+    left = np.array(lanes, dtype=np.int64) - np.array(positions, dtype=np.int64)
+    left[[horse - HORSES[0] for horse in scratched]] = 0
+    return left
 
-    Lane numbers are the sums of two dice (2 to 12). Empty when no horse can move.
+
+def left_of(race: Race) -> Whole:
+    """Moves still needed by horses 2 to 12 of a dice race, shape (11,); 0 for scratched ones."""
+    return np.array([0 if lane.scratched else lane.length - lane.position for lane in race.lanes], dtype=np.int64)
+
+
+def by_horse(chances: Floats, left: Whole) -> dict[int, float]:
+    """The chances of one position by horse, those that run only."""
+    return {horse: float(chance) for horse, chance, needed in zip(HORSES, chances, left, strict=True) if needed}
+
+
+def race_chances(race: Race) -> dict[int, float]:
+    """Chance to win of every horse still running in a dice race, by number; the winner alone once it is decided.
+
+    Horses that are not scratched yet all run: chances over scratches to come are those of
+    :func:`postparade.odds.scratching.gate_chances`. Empty when no horse can move.
     """
     if race.winner is not None:
         return {race.winner: 1.0}
-    running = [lane for lane in race.lanes if not lane.scratched]
-    if not running:
-        return {}
-    left = np.array([lane.length - lane.position for lane in running], dtype=np.int64)
-    weights = np.array([WAYS[lane.number] for lane in running], dtype=np.float64)
-    chances = win_chances(left, weights)
-    return {lane.number: float(chance) for lane, chance in zip(running, chances, strict=True)}
+    left = left_of(race)
+    return by_horse(win_chances(left, RATES), left) if left.any() else {}
+
+
+def expected_rolls(left: Whole) -> float:
+    """How many more rolls, scratched ones included, until a horse crosses the line; ``left`` as in
+    :func:`win_chances`, shape (11,).
+
+    The race is undecided at ``t`` with the product of all chances to be on the way; clocks tick once a roll.
+    """
+    clocks, kinds = clocks_for(RATES, left)
+    return float(np.prod(clocks.alive[kinds, left], axis=-2) @ clocks.steps)

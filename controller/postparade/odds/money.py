@@ -1,0 +1,131 @@
+"""Expected pot, and what each hand may expect of it, by the rules of Quarter Horse and Hold Your Horses.
+
+Exact while every purse can pay what falls due; a player who is broke pays less, and the pot is then that much smaller.
+
+A race adds to the pot: the cards of horses that are still to be scratched, fines for repeats before the off (where the
+game has them), and fines for scratched numbers while the race runs. Given the time ``t`` of the finish (measured in
+rolls) the fines of each scratched horse are a Poisson number with mean ``w t``, independent of who runs where. So
+
+    E[fines; i wins] = integral of arrival_i(t) t times the sum over scratched s of w_s value_s
+    E[z^fines; i wins] = integral of arrival_i(t) exp(t sum of w_s (z^value_s - 1))
+
+The second, at the n-th roots of unity, gives the exact law of what is left when a pot is divided among n cards, and
+with it the expected payout ``n floor(pot / n)``.
+"""
+
+from cmath import exp as cexp
+from math import pi
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.odds.clocks import Clocks, Floats, Whole, clocks_for
+from postparade.odds.scratching import BOXES, Scratchings, scratchings
+from postparade.odds.stakes import Stakes
+from postparade.odds.win import RATES, moves_left
+
+Complex = NDArray[np.complex128]
+
+
+class Expectation(NamedTuple):
+    """``win``: chance of horses 2 to 12, shape (11,). ``pot``: chips in it when the winner crosses the line; ``carry``:
+    what stays in it after the payout. ``winnings`` and ``costs``: payout of each hand, and what its cards will pay when
+    their horses are scratched, shape (seats,)."""
+
+    win: Floats
+    pot: float
+    carry: float
+    winnings: Floats
+    costs: Floats
+
+
+class _Bill(NamedTuple):
+    """What every order of scratches adds to the pot, shapes (fields, orders): for cards, for repeats on average, and a
+    roll while the race runs."""
+
+    cards: Whole
+    repeats: Floats
+    fines: Floats
+
+
+def expectation(stakes: Stakes) -> Expectation:
+    """What may be expected of a race between deal and finish."""
+    found = scratchings(stakes.scratched)
+    left = found.runs * moves_left(stakes.lanes, stakes.positions, ())
+    clocks, kinds = clocks_for(RATES, left)
+    arrivals = clocks.arrivals(kinds, left) * clocks.steps
+    bill = _bill(stakes, found)
+    share = found.chances[..., None]
+    chances, waits = arrivals.sum(axis=-1), arrivals @ clocks.times
+    win = (share.sum(axis=1) * chances).sum(axis=0)
+    before = stakes.pot + bill.cards + bill.repeats
+    pots = (share * (before[..., None] * chances[:, None] + bill.fines[..., None] * waits[:, None])).sum(axis=(0, 1))
+    law = _Law(stakes, found, clocks, kinds, arrivals, bill)
+    rest = pots.copy()
+    for cards in np.unique(stakes.found[stakes.found > 0]):
+        rest = np.where(stakes.found == cards, law.remainder(int(cards), win), rest)
+    each = np.divide(pots - rest, stakes.found, out=np.zeros(len(pots)), where=stakes.found > 0)
+    boxed = np.zeros((BOXES, len(RATES)))
+    for box in range(len(stakes.scratched), BOXES):
+        np.add.at(boxed[box], found.boxes[..., box], found.chances)
+    costs = stakes.held @ (np.array(stakes.values) @ boxed)
+    return Expectation(win, float(pots.sum()), float(rest.sum()), stakes.held @ each, costs)
+
+
+def _bill(stakes: Stakes, found: Scratchings) -> _Bill:
+    full, values = len(stakes.scratched), np.array(stakes.values)
+    rates = RATES[found.boxes]
+    cards = (values * stakes.found[found.boxes])[..., full:].sum(axis=-1)
+    so_far = np.cumsum(rates, axis=-1) - rates
+    fines = np.cumsum(values * rates, axis=-1)
+    repeats = ((fines - values * rates) / (1 - so_far))[..., full:].sum(axis=-1)
+    return _Bill(cards, repeats * stakes.fined_repeats, fines[..., -1])
+
+
+class _Law(NamedTuple):
+    """The law of the pot at the finish, by its characteristic function."""
+
+    stakes: Stakes
+    found: Scratchings
+    clocks: Clocks
+    kinds: Whole
+    arrivals: Floats
+    bill: _Bill
+
+    def remainder(self, cards: int, win: Floats) -> Floats:
+        """Expected ``pot mod cards`` where horse ``i`` wins (and 0 elsewhere), shape (11,).
+
+        With roots of unity z: the sum over r of r z^-r is n / (1/z - 1); a root and its conjugate give twice the real
+        part.
+        """
+        total = (cards - 1) / 2 * win
+        for power in range(1, cards // 2 + 1):
+            root = cexp(2j * pi * power / cards)
+            twice = 1 if 2 * power == cards else 2
+            total = total + twice * (self.characteristic(root) / (1 / root - 1)).real
+        return total
+
+    def characteristic(self, z: complex) -> Complex:
+        """E[z^pot; i wins], shape (11,)."""
+        boxes, stakes = self.found.boxes, self.stakes
+        turned = np.array([z**value for value in stakes.values])
+        steps = np.exp(self.clocks.times * (RATES[:, None, None] * (turned[:, None] - 1)))
+        factor = self.found.chances * z ** (stakes.pot + self.bill.cards)
+        if stakes.fined_repeats:
+            factor = factor * self._repeats(turned)
+        # einsum stays on one core: hundreds of small matrix products in threads would cost a hundred times as much.
+        fines = np.empty((len(boxes), len(self.clocks.times)), dtype=np.complex128)
+        for field, orders in enumerate(boxes):
+            kernel = np.prod(steps[orders, np.arange(BOXES)], axis=1)
+            fines[field] = np.einsum("o,ot->t", factor[field], kernel)
+        chances: Complex = np.einsum("fht,ft->h", self.arrivals, fines)
+        return chances
+
+    def _repeats(self, turned: Complex) -> Complex:
+        """E[z^fines] before the off: between two scratches the repeats are a geometric number."""
+        rates = RATES[self.found.boxes]
+        scratched = np.cumsum(rates, axis=-1) - rates
+        paid = np.cumsum(rates * turned, axis=-1) - rates * turned
+        stages: Complex = np.prod(((1 - scratched) / (1 - paid))[..., len(self.stakes.scratched) :], axis=-1)
+        return stages

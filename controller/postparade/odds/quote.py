@@ -1,0 +1,56 @@
+"""The tote's quote: everything that chances can say of the race on the table, from what everybody may see."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from postparade.games.dice_race.view import DiceRaceView
+from postparade.odds.money import expectation
+from postparade.odds.stakes import by_seat, stakes_of
+from postparade.odds.win import by_horse, left_of
+
+LEVEL = 1e-9
+"""Chances that differ by no more than rounding are level."""
+
+
+class Worth(NamedTuple):
+    """What a race is worth to a seat, in chips: ``winnings`` its cards may expect from the pot, ``costs`` what they
+    will have to pay when their horses are scratched."""
+
+    winnings: float
+    costs: float
+
+
+class Quote(NamedTuple):
+    """``win``: chance of every horse that can still win. ``pot``: chips in the pot when the winner crosses the line;
+    ``carry``: what stays in it. ``seats``: what the race is worth to each seat; empty with printed cards, which the
+    table does not know. ``favourite`` and ``long_shot``: the likeliest and the least likely winner, ``None`` where two
+    share that."""
+
+    win: Mapping[int, float]
+    pot: float
+    carry: float
+    seats: Mapping[int, Worth]
+    favourite: int | None
+    long_shot: int | None
+
+
+def quote(view: DiceRaceView) -> Quote | None:
+    """The quote of a race between deal and finish, scratches to come included; ``None`` at other times.
+
+    Exact while every purse can pay what falls due (see :mod:`postparade.odds.money`).
+    """
+    if view.phase not in ("scratch", "race"):
+        return None
+    expected = expectation(stakes_of(view))
+    win = by_horse(expected.win, left_of(view.race))
+    winnings, costs = by_seat(view, expected.winnings), by_seat(view, expected.costs)
+    seats = {} if view.physical else {seat: Worth(winnings[seat], costs[seat]) for seat in winnings}
+    return Quote(
+        win, expected.pot, expected.carry, seats, _alone(win, max(win.values())), _alone(win, min(win.values()))
+    )
+
+
+def _alone(win: Mapping[int, float], chance: float) -> int | None:
+    """The horse with that chance, unless several have it."""
+    level = [horse for horse, other in win.items() if abs(chance - other) <= LEVEL]
+    return level[0] if len(level) == 1 else None

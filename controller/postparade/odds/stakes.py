@@ -1,0 +1,50 @@
+"""What lies on a dice race in chips, as far as chances ask for it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from postparade.games.boards import HORSES, Lanes, table
+from postparade.games.cards import COPIES
+from postparade.games.dice_race.view import DiceRaceView
+from postparade.odds.clocks import Floats, Whole
+
+
+class Stakes(NamedTuple):
+    """A race between deal and finish, with all in the order of horses 2 to 12.
+
+    ``scratched`` are the horses in the boxes, in order; ``values`` what a card or a fine costs in each of the four.
+    ``held`` counts the cards in hand, shape (seats, 11); ``found`` those that will count in all, shape (11,), more
+    than the sum of ``held`` where cards are printed ones. ``fined_repeats``: whether a repeat before the off is paid.
+    """
+
+    lanes: Lanes
+    positions: tuple[int, ...]
+    scratched: tuple[int, ...]
+    values: tuple[int, ...]
+    pot: int
+    held: Whole
+    found: Whole
+    fined_repeats: bool
+
+
+def stakes_of(view: DiceRaceView) -> Stakes:
+    """The stakes of a race that is being scratched or run. Of printed cards it is known only that there are four."""
+    hands = [seat.cards or () for seat in view.seats]
+    held = np.array([[hand.count(horse) for horse in HORSES] for hand in hands], dtype=np.int64)
+    return Stakes(
+        lanes=tuple(lane.length for lane in view.race.lanes),
+        positions=tuple(lane.position for lane in view.race.lanes),
+        scratched=tuple(box.horse for box in view.boxes if box.horse is not None),
+        values=tuple(box.value for box in view.boxes),
+        pot=view.pot,
+        held=held.reshape(len(view.seats), len(HORSES)),
+        found=np.full(len(HORSES), COPIES) if view.physical else held.reshape(-1, len(HORSES)).sum(axis=0),
+        fined_repeats=table(view.game)["scratch"]["repeat"] == "pay_and_pass",
+    )
+
+
+def by_seat(view: DiceRaceView, amounts: Floats) -> Mapping[int, float]:
+    """``amounts``, shape (seats,), by seat number."""
+    return {seat.seat: float(amount) for seat, amount in zip(view.seats, amounts, strict=True)}
