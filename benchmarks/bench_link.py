@@ -19,9 +19,10 @@ from postparade.track.layout import build_layout
 from postparade.track.link.pictures import Frame
 from postparade.track.link.port import Port, SerialPort
 from postparade.track.link.session import Session, Stage
-from postparade.track.motion import follow, standing
+from postparade.track.programme import follow, opening
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
+from postparade.track.standing import Standing
 from postparade.track.starter import build_track
 
 SECONDS = 2.0
@@ -38,10 +39,10 @@ def race(step: int) -> Race:
 
 def bench_renderer() -> None:
     renderer = Renderer(LAYOUT, SETTINGS)
-    motion = follow(standing(LAYOUT), race(3), LAYOUT, 0.0, 1e9)
+    programme = follow(opening(LAYOUT), Standing(race(3), turn=4), LAYOUT, 0.0, 1e9)
     count, start = 0, time.process_time()
     while time.process_time() - start < SECONDS:
-        renderer.render(race(3), motion, count / FPS)
+        renderer.render(programme, count / FPS)
         count += 1
     cost = (time.process_time() - start) / count
     print(f"renderer: {cost * 1e6:.0f} us a picture, {cost * FPS:.2%} of a core at {FPS} pictures a second")
@@ -56,10 +57,10 @@ def noise(count: int) -> list[Frame]:
 def strides(count: int) -> list[Frame]:
     """Pictures as a race makes them: one horse moves."""
     renderer = Renderer(LAYOUT, SETTINGS)
-    start = follow(standing(LAYOUT), race(0), LAYOUT, 0.0, 0.0)
+    start = follow(opening(LAYOUT), Standing(race(0)), LAYOUT, 0.0, 0.0)
     moved = Race(tuple(Lane(n, str(n), "#c8501e", 17, 9 if n == 7 else 0) for n in range(2, 13)))
-    motion = follow(start, moved, LAYOUT, 0.0, count / FPS)
-    return [renderer.render(moved, motion, step / FPS) for step in range(count)]
+    programme = follow(start, Standing(moved), LAYOUT, 0.0, count / FPS)
+    return [renderer.render(programme, step / FPS) for step in range(count)]
 
 
 class Conversation:
@@ -128,7 +129,7 @@ def bench_latency(port: SimulatedPico) -> None:
             await asyncio.sleep(0.7)
             changed.clear()
             start = time.perf_counter()
-            track.race_changed(race(step))
+            track.stands(Standing(race(step)))
             await changed.wait()
             waits.append((time.perf_counter() - start) * 1000)
         share = (time.process_time() - used) / (time.perf_counter() - began)

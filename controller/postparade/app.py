@@ -21,10 +21,10 @@ from postparade.dice.steward import Steward
 from postparade.faults import ConfigurationFault, DeviceFault, Fault
 from postparade.games.dice import WAYS
 from postparade.games.dice_race.actions import Deal
-from postparade.games.who import DICE, HOST
+from postparade.games.who import DICE, HOST, TABLE
 from postparade.simulator.late_panel import LatePanel
 from postparade.table.bulletin import BulletinBoard
-from postparade.table.messages import Command, Notice
+from postparade.table.messages import Command
 from postparade.table.shuffle import system_shuffle
 from postparade.table.table import Table
 from postparade.track.settings import TrackSettings
@@ -134,26 +134,30 @@ class House:
     async def _simulated_hardware(self) -> None:
         """Tray and board as the panel shows them; the camera looks at the one, the track drives the other."""
         assert self.panel is not None
-        rooms = [await _room(f"postparade.{name}") for name in ("simulator.tray", "simulator.panel", "track.layout")]
-        trays, panels, layouts = rooms
-        boards = await _room("postparade.simulator.pico")
+        trays, panels = await _room("postparade.simulator.tray"), await _room("postparade.simulator.panel")
+        boards, layouts = await _room("postparade.simulator.pico"), await _room("postparade.track.layout")
+        tray = await asyncio.to_thread(trays.SimulatedTray, self.clock, self.settings.simulator.seed)
+        self._start("dice", self._dice(tray))
         settings = self.settings.track
-        layout = layouts.build_layout(settings)
-        seed = self.settings.simulator.seed
-        tray = await asyncio.to_thread(trays.SimulatedTray, self.clock, seed)
-        pico = boards.SimulatedPico(self.clock, layout.chains, max(2000, settings.cap_ma))
-        strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes]
+        try:
+            layout = layouts.build_layout(settings)
+        except ConfigurationFault as fault:
+            self.bulletin.report("track", fault)
+            layout, settings = None, TrackSettings()
+        chains = layout.chains if layout else layouts.build_layout(settings).chains
+        pico = boards.SimulatedPico(self.clock, chains, max(2000, settings.cap_ma))
+        strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes] if layout else []
         self.panel.panel = panels.Panel(tray, pico, strip=strip)
         self.web.refresh()
         self._start("simulated board", pico.run())
-        self._start("dice", self._dice(tray))
-        await self._track(settings, pico)
+        if layout:
+            await self._track(settings, pico)
 
     async def _track(self, settings: TrackSettings, port: Any) -> None:
-        starter = await _room("postparade.track.starter")
+        starter, standings = await _room("postparade.track.starter"), await _room("postparade.track.standing")
         track = starter.build_track(settings, self.clock, self.bulletin, self._pressed, port)
-        track.race_changed(self.table.race())
-        self.table.watch(lambda notice: track.race_changed(notice.race, final=_decided(notice)))
+        track.stands(standings.standing_of(self.table.view(TABLE), self.table.race()))
+        self.table.watch(lambda notice: track.stands(standings.standing_of(notice.view, notice.race)))
         await track.run()
 
     def _pressed(self, index: int, down: bool) -> None:
@@ -210,8 +214,3 @@ def _folder(name: str) -> Path:
 async def _room(module: str) -> Any:
     """Import a room in a thread, so that the loop serves on while libraries load."""
     return await asyncio.to_thread(importlib.import_module, module)
-
-
-def _decided(notice: Notice) -> bool:
-    """Whether the purse of the race is paid and nothing follows on the track."""
-    return notice.race is not None and notice.race.finished and getattr(notice.view.play, "question", None) is None

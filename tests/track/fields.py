@@ -4,7 +4,9 @@ from hypothesis import strategies as st
 
 from postparade.games.race import Lane, Race
 from postparade.track.layout import HORSES, Layout, build_layout
-from postparade.track.settings import LaneSettings, TrackSettings
+from postparade.track.programme import Programme, follow, opening
+from postparade.track.settings import LaneSettings, SeatLights, Stretch, TrackSettings
+from postparade.track.standing import Standing
 
 LENGTHS = {2: 3, 3: 6, 4: 8, 5: 11, 6: 14, 7: 17, 8: 14, 9: 11, 10: 8, 11: 6, 12: 3}
 
@@ -30,14 +32,46 @@ def races(draw: st.DrawFn, most_lanes: int = 13) -> Race:
     return Race(tuple(lanes), leader=draw(someone), running=draw(st.booleans()), winner=draw(someone))
 
 
+standings = st.builds(
+    Standing,
+    race=st.none() | races(),
+    turn=st.none() | st.integers(1, 12),
+    waiting=st.booleans(),
+    paid=st.lists(st.integers(1, 12), max_size=3).map(tuple),
+    final=st.booleans(),
+    trouble=st.booleans(),
+)
+
+
+@st.composite
+def programmes(draw: st.DrawFn, layout: Layout) -> Programme:
+    """Any evening: up to three standings, one after the other in the first ten seconds."""
+    programme = opening(layout)
+    for standing in draw(st.lists(standings, max_size=3)):
+        programme = follow(programme, standing, layout, draw(st.floats(0, 10)), draw(st.floats(0, 2)))
+    return programme
+
+
 @st.composite
 def layouts(draw: st.DrawFn) -> Layout:
-    """Any possible layout: lanes in any order, with gaps, either way round, of any length."""
+    """Any possible layout: lanes in any order, with gaps, either way round, of any length, in pieces, spaces of several
+    pixels, some seats with lights."""
     horses = draw(st.permutations(list(HORSES)).flatmap(lambda p: st.integers(1, 11).map(lambda n: p[:n])))
-    lanes, at = [], 0
+    at = 0
+
+    def pixels(count: int) -> dict[str, int | bool]:
+        nonlocal at
+        first = at + draw(st.integers(0, 3))
+        at = first + count
+        return {"first": first, "count": count, "reverse": draw(st.booleans())}
+
+    lanes = []
     for horse in horses:
-        at += draw(st.integers(0, 5))
-        count = draw(st.integers(1, 40))
-        lanes.append(LaneSettings(horse=horse, first=at, count=count, reverse=draw(st.booleans())))
-        at += count
-    return build_layout(TrackSettings(lanes=tuple(lanes), pixels=at + draw(st.integers(0, 5))))
+        space = draw(st.integers(1, 3))
+        pieces = [pixels(space * draw(st.integers(1, 8))) for _ in range(draw(st.integers(1, 3)))]
+        further = tuple(Stretch(**piece) for piece in pieces[1:])  # type: ignore[arg-type]  # first, count, reverse
+        lanes.append(LaneSettings(horse=horse, space=space, further=further, **pieces[0]))  # type: ignore[arg-type]  # as above
+    seats = tuple(SeatLights(seat=seat, **pixels(2)) for seat in draw(st.lists(st.integers(1, 12), max_size=2)))  # type: ignore[arg-type]  # as above
+    return build_layout(
+        TrackSettings(lanes=tuple(lanes), seats=seats, pixels=min(1024, at + draw(st.integers(0, 5))), cap_ma=60000)
+    )

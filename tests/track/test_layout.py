@@ -18,7 +18,7 @@ def test_default_is_eleven_lanes_of_thirty() -> None:
 
 
 def test_strip_a_lane_goes_to_and_fro() -> None:
-    layout = build_layout(TrackSettings(preset="strip-a-lane", pixels_a_lane=5))
+    layout = build_layout(TrackSettings(serpentine=True, pixels_a_lane=5))
     assert layout.lanes[0].indices.tolist() == [0, 1, 2, 3, 4]
     assert layout.lanes[1].indices.tolist() == [9, 8, 7, 6, 5]
 

@@ -10,9 +10,10 @@ from postparade.games.race import Race
 from postparade.simulator.strip import Frame
 from postparade.track.layout import build_layout
 from postparade.track.link.payloads import BoardSettings
-from postparade.track.motion import follow, standing
+from postparade.track.programme import follow, opening
 from postparade.track.renderer import Renderer
 from postparade.track.settings import LaneSettings, TrackSettings
+from postparade.track.standing import Standing
 from tests.track.fields import races
 from tests.track.line import Line
 from tests.track.rigs import LAYOUT, SETTINGS, micropython_rig
@@ -21,7 +22,7 @@ SCENES = st.lists(st.tuples(races(), st.floats(0, 12), st.booleans()), min_size=
 
 TABLES = [
     TrackSettings(),
-    TrackSettings(preset="strip-a-lane", pixels_a_lane=36, chains=(200, 196), order="RGB", brightness=1.0),
+    TrackSettings(serpentine=True, pixels_a_lane=36, chains=(200, 196), order="RGB", brightness=1.0),
     TrackSettings(
         lanes=tuple(LaneSettings(horse=13 - n, first=n * 9 + 3, count=n + 1) for n in range(1, 8)),
         pixels=90,
@@ -36,7 +37,7 @@ def frames(table: TrackSettings, scenes: list[tuple[Race, float, bool]]) -> list
     layout = build_layout(table)
     renderer = Renderer(layout, table)
     return [
-        renderer.render(race, follow(standing(layout), race, layout, 0.0, 0.6), now, final)
+        renderer.render(follow(opening(layout), Standing(race, final=final), layout, 0.0, 0.6), now)
         for race, now, final in scenes
     ]
 

@@ -15,14 +15,15 @@ from postparade.table.bulletin import BulletinBoard
 from postparade.track.drivers.contract import Capabilities, Health, SafeState
 from postparade.track.drivers.null import NullDriver
 from postparade.track.layout import build_layout
-from postparade.track.motion import follow, standing
 from postparade.track.power import Frame
+from postparade.track.programme import follow, opening
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
+from postparade.track.standing import Standing
 from postparade.track.starter import Track, build_track
 from tests.track.fields import field_of_eleven
 
-SETTINGS = TrackSettings()
+SETTINGS = TrackSettings(attract=False)
 LAYOUT = build_layout(SETTINGS)
 
 
@@ -41,8 +42,8 @@ class Stand:
 
     def expected(self, race: Race, final: bool = False) -> Frame:
         """The picture of a race at rest."""
-        motion = follow(standing(LAYOUT), race, LAYOUT, -100.0, 0.6)
-        return Renderer(LAYOUT, SETTINGS).render(race, motion, 0.0, final)
+        programme = follow(opening(LAYOUT), Standing(race, final=final), LAYOUT, -100.0, 0.6)
+        return Renderer(LAYOUT, SETTINGS).render(programme, 0.0)
 
     def faults(self) -> list[str]:
         """The codes of the faults posted, one for each time a new one appeared."""
@@ -69,7 +70,7 @@ def test_race_reaches_the_pixels_of_the_firmware() -> None:
     async def act(stand: Stand) -> None:
         await stand.clock.advance(1.0)
         race = field_of_eleven({7: 5, 2: 1}, leader=7, running=True)
-        stand.track.race_changed(race)
+        stand.track.stands(Standing(race))
         await stand.clock.advance(1.0)
         assert np.array_equal(stand.pico.pixels, stand.expected(race))
 
@@ -79,7 +80,7 @@ def test_race_reaches_the_pixels_of_the_firmware() -> None:
 def test_pictures_are_drawn_only_while_something_moves() -> None:
     async def act(stand: Stand) -> None:
         await stand.clock.advance(1.0)
-        stand.track.race_changed(field_of_eleven({7: 5}))
+        stand.track.stands(Standing(field_of_eleven({7: 5})))
         await stand.clock.advance(2.0)
         drawn = stand.track.driver.health().frames
         assert 30 <= drawn <= 45
@@ -92,10 +93,10 @@ def test_pictures_are_drawn_only_while_something_moves() -> None:
 def test_horses_on_rails_follow_the_race_and_return_to_the_gate() -> None:
     async def act(stand: Stand) -> None:
         await stand.clock.advance(1.0)
-        stand.track.race_changed(field_of_eleven({2: 3, 7: 17}))
+        stand.track.stands(Standing(field_of_eleven({2: 3, 7: 17})))
         await stand.clock.advance(8.0)
         assert (stand.pico.servo_us[0], stand.pico.servo_us[5], stand.pico.servo_us[10]) == (2000, 2000, 1000)
-        stand.track.race_changed(None)
+        stand.track.stands(Standing())
         await stand.clock.advance(8.0)
         assert stand.pico.servo_us == (1000,) * 11
 
@@ -105,7 +106,7 @@ def test_horses_on_rails_follow_the_race_and_return_to_the_gate() -> None:
 def test_missing_board_is_one_fault_with_a_remedy_and_the_race_goes_on() -> None:
     async def act(stand: Stand) -> None:
         for place in range(1, 10):
-            stand.track.race_changed(field_of_eleven({7: place}))
+            stand.track.stands(Standing(field_of_eleven({7: place})))
             await stand.clock.advance(5.0)
         assert stand.faults() == ["track_port_missing"]
         assert stand.posts[0]["fault"]["remedy"]
@@ -123,7 +124,7 @@ def test_pulled_board_comes_back_with_picture_and_places() -> None:
     async def act(stand: Stand) -> None:
         await stand.clock.advance(1.0)
         race = field_of_eleven({7: 8, 4: 8})
-        stand.track.race_changed(race)
+        stand.track.stands(Standing(race))
         await stand.clock.advance(3.0)
         stand.pico.unplug()
         await stand.clock.advance(1.0)
@@ -145,7 +146,7 @@ def test_stalled_board_is_noticed_and_found_again() -> None:
         assert "track_no_answer" in stand.faults()
         stand.pico.faults.stalled = False
         race = field_of_eleven({3: 2})
-        stand.track.race_changed(race)
+        stand.track.stands(Standing(race))
         await stand.clock.advance(12.0)
         assert np.array_equal(stand.pico.pixels, stand.expected(race))
 

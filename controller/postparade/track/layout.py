@@ -1,4 +1,6 @@
-"""Where on the chain of pixels each lane lies, from configuration."""
+"""Where on the chains of pixels each lane lies, from configuration."""
+
+from collections.abc import Iterator
 
 import numpy as np
 import numpy.typing as npt
@@ -7,36 +9,68 @@ from msgspec import Struct
 from postparade.faults import ConfigurationFault
 from postparade.games.race import Race
 from postparade.track.link.protocol import MAX_CHAINS, MAX_PIXELS, ORDERS
-from postparade.track.settings import LaneSettings, TrackSettings
+from postparade.track.presets import PRESETS, preset_lanes
+from postparade.track.settings import LaneSettings, Stretch, TrackSettings
 
 HORSES = range(2, 13)
-PRESETS = ("eleven-lanes", "strip-a-lane")
+
+Indices = npt.NDArray[np.intp]
 
 
-class LaneStrip(Struct, frozen=True):
-    """The pixels of one lane. ``indices`` counts along the chain, from the gate to the finish."""
+class Run(Struct, frozen=True):
+    """Pixels in a row, counted along all chains. ``reverse``: they are passed from the far end."""
 
-    horse: int
     first: int
     count: int
-    reverse: bool
-    gate_us: int
-    finish_us: int
+    reverse: bool = False
 
     @property
-    def indices(self) -> npt.NDArray[np.intp]:
-        """The chain index of every pixel of the lane, gate first."""
+    def indices(self) -> Indices:
+        """The chain index of every pixel, in the order in which they are passed."""
         along = np.arange(self.first, self.first + self.count, dtype=np.intp)
         return along[::-1] if self.reverse else along
 
 
+class LaneStrip(Struct, frozen=True):
+    """The pixels of one lane in ``runs`` from the gate to the finish; ``space`` of them are lit as one."""
+
+    horse: int
+    runs: tuple[Run, ...]
+    gate_us: int
+    finish_us: int
+    space: int = 1
+
+    @property
+    def indices(self) -> Indices:
+        """The chain index of every pixel of the lane, gate first."""
+        return np.concatenate([run.indices for run in self.runs])
+
+    @property
+    def places(self) -> int:
+        """How many places a horse can be seen on, gate and finish included."""
+        return sum(run.count for run in self.runs) // self.space
+
+
+class SeatStrip(Struct, frozen=True):
+    """The pixels before one seat."""
+
+    seat: int
+    run: Run
+
+    @property
+    def indices(self) -> Indices:
+        """The chain index of every pixel."""
+        return self.run.indices
+
+
 class Layout(Struct, frozen=True):
-    """A checked layout: ``pixels`` on the chain, divided over ``chains``, and the lanes on it in order of horses."""
+    """A checked layout: ``pixels`` on all ``chains``, the lanes on them in order of horses, and lights before seats."""
 
     pixels: int
     chains: tuple[int, ...]
     order: str
     lanes: tuple[LaneStrip, ...]
+    seats: tuple[SeatStrip, ...] = ()
 
     def lanes_of(self, race: Race) -> tuple[int | None, ...]:
         """For every lane of the race the index in ``lanes`` that shows it, ``None`` if there is no place for it.
@@ -55,39 +89,67 @@ def build_layout(settings: TrackSettings) -> Layout:
     Raises ``ConfigurationFault`` if lanes overlap, leave the chain or name no horse, or preset, colour order or chains
     are not possible.
     """
-    lanes = settings.lanes or _preset(settings)
     if settings.order not in ORDERS:
         raise ConfigurationFault("track_order_unknown", order=settings.order, orders=", ".join(ORDERS))
-    end = max(lane.first + lane.count for lane in lanes)
-    pixels = settings.pixels or sum(settings.chains) or end
+    if not settings.lanes and settings.preset not in PRESETS:
+        raise ConfigurationFault("track_preset_unknown", preset=settings.preset, presets=", ".join(PRESETS))
+    lanes = tuple(sorted(settings.lanes or preset_lanes(settings, HORSES), key=lambda lane: lane.horse))
+    chains = _chains(settings, lanes)
+    if settings.cap_ma < sum(chains):
+        raise ConfigurationFault("track_cap_too_low", cap=settings.cap_ma, pixels=sum(chains))
+    _check_horses(lanes)
+    strips = tuple(_lane(lane, chains) for lane in lanes)
+    seats = tuple(SeatStrip(one.seat, _run(one, chains, f"seat {one.seat}")) for one in settings.seats)
+    _check_apart(strips, seats)
+    return Layout(sum(chains), chains, settings.order, strips, seats)
+
+
+def stretches_of(lane: LaneSettings) -> tuple[Stretch, ...]:
+    """All stretches of a lane, gate first."""
+    return lane, *lane.further
+
+
+def _chains(settings: TrackSettings, lanes: tuple[LaneSettings, ...]) -> tuple[int, ...]:
+    """The pixels of every chain: as configured, else as many as lanes and seats need."""
+    used = [*(stretch for lane in lanes for stretch in stretches_of(lane)), *settings.seats]
+    chains = settings.chains
+    if not chains:
+        ends = [0] * max(1, *(stretch.chain for stretch in used))
+        for stretch in used:
+            at = max(0, stretch.chain - 1)
+            ends[at] = max(ends[at], stretch.first + stretch.count)
+        if settings.pixels and len(ends) == 1:
+            ends = [settings.pixels]
+        chains = tuple(ends)
+    pixels = settings.pixels or sum(chains)
     if pixels > MAX_PIXELS:
         raise ConfigurationFault("track_too_many_pixels", pixels=pixels, most=MAX_PIXELS)
-    chains = settings.chains or (pixels,)
     if sum(chains) != pixels or min(chains) < 1 or len(chains) > MAX_CHAINS:
         raise ConfigurationFault("track_chains_wrong", chains=list(chains), pixels=pixels, most=MAX_CHAINS)
-    if settings.cap_ma < pixels:
-        raise ConfigurationFault("track_cap_too_low", cap=settings.cap_ma, pixels=pixels)
-    _check_lanes(lanes, pixels)
-    strips = [
-        LaneStrip(lane.horse, lane.first, lane.count, lane.reverse, lane.gate_us, lane.finish_us)
-        for lane in sorted(lanes, key=lambda lane: lane.horse)
-    ]
-    return Layout(pixels, chains, settings.order, tuple(strips))
+    return chains
 
 
-def _preset(settings: TrackSettings) -> tuple[LaneSettings, ...]:
-    if settings.preset not in PRESETS:
-        raise ConfigurationFault("track_preset_unknown", preset=settings.preset, presets=", ".join(PRESETS))
-    count = settings.pixels_a_lane
-    to_and_fro = settings.preset == "strip-a-lane"
-    return tuple(
-        LaneSettings(horse=horse, first=index * count, count=count, reverse=to_and_fro and index % 2 == 1)
-        for index, horse in enumerate(HORSES)
-    )
+def _lane(lane: LaneSettings, chains: tuple[int, ...]) -> LaneStrip:
+    runs = tuple(_run(stretch, chains, f"horse {lane.horse}") for stretch in stretches_of(lane))
+    count = sum(run.count for run in runs)
+    if count % lane.space:
+        raise ConfigurationFault("track_space_uneven", horse=lane.horse, count=count, space=lane.space)
+    return LaneStrip(lane.horse, runs, lane.gate_us, lane.finish_us, lane.space)
 
 
-def _check_lanes(lanes: tuple[LaneSettings, ...], pixels: int) -> None:
-    owner: dict[int, int] = {}
+def _run(stretch: Stretch, chains: tuple[int, ...], whose: str) -> Run:
+    """``stretch`` counted along all chains; it must lie within its own."""
+    if stretch.chain > len(chains):
+        raise ConfigurationFault("track_chain_missing", whose=whose, chain=stretch.chain, chains=len(chains))
+    room = chains[stretch.chain - 1] if stretch.chain else sum(chains)
+    last = stretch.first + stretch.count - 1
+    if last >= room:
+        raise ConfigurationFault("track_lane_outside", whose=whose, last=last, pixels=room)
+    before = sum(chains[: stretch.chain - 1]) if stretch.chain else 0
+    return Run(before + stretch.first, stretch.count, stretch.reverse)
+
+
+def _check_horses(lanes: tuple[LaneSettings, ...]) -> None:
     horses: set[int] = set()
     for lane in lanes:
         if lane.horse not in HORSES:
@@ -97,10 +159,18 @@ def _check_lanes(lanes: tuple[LaneSettings, ...], pixels: int) -> None:
         if lane.gate_us == lane.finish_us:
             raise ConfigurationFault("track_servo_no_way", horse=lane.horse, us=lane.gate_us)
         horses.add(lane.horse)
-        last = lane.first + lane.count - 1
-        if last >= pixels:
-            raise ConfigurationFault("track_lane_outside", horse=lane.horse, last=last, pixels=pixels)
-        for pixel in range(lane.first, last + 1):
+
+
+def _check_apart(lanes: tuple[LaneStrip, ...], seats: tuple[SeatStrip, ...]) -> None:
+    """No pixel has two owners."""
+    owner: dict[int, str] = {}
+    for whose, indices in _owners(lanes, seats):
+        for pixel in indices.tolist():
             if pixel in owner:
-                raise ConfigurationFault("track_lanes_overlap", horse=lane.horse, other=owner[pixel], pixel=pixel)
-            owner[pixel] = lane.horse
+                raise ConfigurationFault("track_lanes_overlap", whose=whose, other=owner[pixel], pixel=pixel)
+            owner[pixel] = whose
+
+
+def _owners(lanes: tuple[LaneStrip, ...], seats: tuple[SeatStrip, ...]) -> Iterator[tuple[str, Indices]]:
+    yield from ((f"horse {lane.horse}", lane.indices) for lane in lanes)
+    yield from ((f"seat {light.seat}", light.indices) for light in seats)

@@ -9,9 +9,6 @@ from postparade.track.layout import Layout
 
 Places = npt.NDArray[np.float64]
 
-WINNER_SECONDS = 8.0
-"""How long the winner is celebrated with moving light."""
-
 
 def smooth(part: Places) -> Places:
     """3t^2 - 2t^3: starts and ends without a jerk. ``part`` is 0 to 1."""
@@ -19,15 +16,15 @@ def smooth(part: Places) -> Places:
 
 
 def places(race: Race, layout: Layout) -> Places:
-    """For every lane of the layout the pixel its horse stands on, counted from its gate; 0 where no horse runs.
+    """For every lane of the layout the place its horse stands on, counted from its gate; 0 where no horse runs.
 
-    Horses rest on whole pixels, so that a resting horse is one bright point.
+    Horses rest on whole places, so that a resting horse is one bright point.
     """
     found = np.zeros(len(layout.lanes))
     for lane, index in zip(race.lanes, layout.lanes_of(race), strict=True):
         if index is not None and lane.length > 0:
             fraction = min(1.0, max(0.0, lane.position / lane.length))
-            found[index] = round(fraction * (layout.lanes[index].count - 1))
+            found[index] = round(fraction * (layout.lanes[index].places - 1))
     return found
 
 
@@ -38,28 +35,25 @@ class Motion(Struct, frozen=True):
     end: Places
     began: float
     seconds: float
-    won_at: float | None = None
 
     def at(self, now: float) -> Places:
-        """Where the horses are seen, in pixels from their gates."""
+        """Where the horses are seen, in places from their gates."""
         if self.seconds <= 0:
             return self.end
         part = np.clip((now - self.began) / self.seconds, 0.0, 1.0)
         return self.start + (self.end - self.start) * smooth(part)
 
-    def moving(self, now: float) -> bool:
-        """Whether the picture at a later time may differ from the picture now."""
-        walking = now < self.began + self.seconds and not np.array_equal(self.start, self.end)
-        return walking or (self.won_at is not None and now < self.won_at + WINNER_SECONDS)
+    def walking(self, now: float) -> bool:
+        """Whether a horse is still on its way."""
+        return now < self.began + self.seconds and not np.array_equal(self.start, self.end)
 
 
-def standing(layout: Layout) -> Motion:
+def standing_still(layout: Layout) -> Motion:
     """All horses in the gate."""
     gate = np.zeros(len(layout.lanes))
     return Motion(gate, gate, 0.0, 0.0)
 
 
-def follow(motion: Motion, race: Race, layout: Layout, now: float, seconds: float) -> Motion:
+def walk(motion: Motion, race: Race, layout: Layout, now: float, seconds: float) -> Motion:
     """The motion from where the horses are seen ``now`` to where the race has them."""
-    won_at = None if race.winner is None else motion.won_at if motion.won_at is not None else now
-    return Motion(motion.at(now), places(race, layout), now, seconds, won_at)
+    return Motion(motion.at(now), places(race, layout), now, seconds)

@@ -1,6 +1,6 @@
 """The ``[track]`` section of the configuration."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -8,20 +8,39 @@ Unit = Annotated[float, Meta(ge=0.0, le=1.0)]
 Pulse = Annotated[int, Meta(ge=500, le=2500)]
 
 
-class LaneSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where the lane of one horse lies on the chain of pixels.
+class Stretch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Some pixels in a row.
 
-    ``horse``: 2 to 12. ``first``: its first pixel, counted from 0 along the chain. ``count``: how many pixels it has.
-    ``reverse``: the gate is at the far end. ``gate_us`` and ``finish_us``: pulse widths of its servo at both ends;
+    ``first``: the first of them, counted from 0 along ``chain`` (1 to 4, the output of the board), or along all chains
+    one after the other where ``chain`` is 0. ``count``: how many. ``reverse``: they are passed from the far end.
+    """
+
+    first: Annotated[int, Meta(ge=0)]
+    count: Annotated[int, Meta(ge=1)]
+    reverse: bool = False
+    chain: Annotated[int, Meta(ge=0, le=4)] = 0
+
+
+class LaneSettings(Stretch, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where the lane of one horse lies: a stretch from the gate on.
+
+    ``horse``: 2 to 12. ``further``: more stretches, where the strip of the lane has gaps or goes on elsewhere; the last
+    ends at the finish. ``space``: how many pixels lie in one printed space and are lit as one.
+    ``gate_us`` and ``finish_us``: pulse widths of its servo at both ends;
     the finish may have the smaller one, when the servo is mounted the other way round.
     """
 
     horse: int
-    first: Annotated[int, Meta(ge=0)]
-    count: Annotated[int, Meta(ge=1)]
-    reverse: bool = False
+    further: tuple[Stretch, ...] = ()
+    space: Annotated[int, Meta(ge=1)] = 1
     gate_us: Pulse = 1000
     finish_us: Pulse = 2000
+
+
+class SeatLights(Stretch, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Pixels at the edge of the table, before ``seat`` (1 to 12)."""
+
+    seat: Annotated[int, Meta(ge=1, le=12)]
 
 
 class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -29,12 +48,17 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     ``driver``: "null" (no track), "pico" (the track board), or the name of an installed driver.
     ``port``: the serial port of the board, or "auto" to find it.
-    ``preset``: the layout while ``lanes`` is empty: "eleven-lanes" (all lanes in one direction along the chain) or
-    "strip-a-lane" (the chain goes to and fro: every second lane starts at the far end).
-    ``pixels_a_lane``: length of each lane of a preset. ``lanes``: the lanes one by one, instead of a preset.
+    ``preset``: the layout while ``lanes`` is empty: "continuous" (a strip along every lane, all equally long) or
+    "spaces" (a short strip in every printed space of the usual board, gate included).
+    ``pixels_a_lane``: length of each lane of "continuous"; ``pixels_a_space``: of each space of "spaces".
+    ``serpentine``: lanes of a preset go to and fro: every second one starts at the far end. ``gap``: dark pixels
+    between two lanes of a preset. ``outputs``: over how many outputs of the board a preset spreads its lanes.
+    ``lanes``: the lanes one by one, instead of a preset. ``seats``: lights at the edge of the table, before the seats.
     ``pixels``: pixels on the chain; 0 means as many as the lanes need. ``order``: colour order of the strip.
-    ``chains``: how the pixels are divided over the outputs of the board; empty means all on the first.
+    ``chains``: how the pixels are divided over the outputs of the board; empty means as the lanes need.
     ``brightness``: 0 to 1, of the light. ``gamma``: of the eye, 2.2 for most people.
+    ``palette``: "silks" (colours of the screens) or "safe" (horses differ in pixels and blinking, not only in colour).
+    ``night``: a quarter of the light, warm, without flashes. ``attract``: a show of light while nobody plays.
     ``cap_ma``: the most current for the strip in mA; the board has its own, which can only be lower.
     ``fps``: pictures a second while something moves. ``step_seconds``: how long a horse takes to its next place.
     ``servos``: whether horses on rails are driven.
@@ -42,14 +66,22 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     driver: str = "null"
     port: str = "auto"
-    preset: str = "eleven-lanes"
+    preset: str = "continuous"
     pixels_a_lane: Annotated[int, Meta(ge=1, le=1024)] = 30
+    pixels_a_space: Annotated[int, Meta(ge=1, le=64)] = 1
+    serpentine: bool = False
+    gap: Annotated[int, Meta(ge=0, le=1024)] = 0
+    outputs: Annotated[int, Meta(ge=1, le=4)] = 1
     lanes: tuple[LaneSettings, ...] = ()
+    seats: tuple[SeatLights, ...] = ()
     pixels: Annotated[int, Meta(ge=0, le=1024)] = 0
     order: str = "GRB"
     chains: tuple[int, ...] = ()
     brightness: Unit = 0.6
     gamma: Annotated[float, Meta(ge=1.0, le=4.0)] = 2.2
+    palette: Literal["silks", "safe"] = "silks"
+    night: bool = False
+    attract: bool = True
     cap_ma: Annotated[int, Meta(ge=0, le=60000)] = 2000
     fps: Annotated[int, Meta(ge=1, le=60)] = 60
     step_seconds: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.6

@@ -11,15 +11,17 @@ from postparade.track import drivers
 from postparade.track.drivers.contract import Driver, Pressed
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.layout import HORSES, Layout, build_layout
+from postparade.track.lights import Lights
 from postparade.track.link.port import Port
-from postparade.track.motion import follow, standing
 from postparade.track.rail import target_us
-from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
+from postparade.track.standing import Standing
 
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 5.0
 FIGURES_EVERY = 1.0
+NO_RACE_NEEDS = frozenset({"track", "announcer", "odds", "dice health", "camera settings", "calibration", "button"})
+"""What may be broken without a warning on the strip."""
 
 
 class Track:
@@ -37,50 +39,25 @@ class Track:
         self._layout = layout
         self._clock = clock
         self._bulletin = bulletin
-        self._renderer = Renderer(layout, settings)
-        self._motion = standing(layout)
-        self._race: Race | None = None
-        self._final = False
-        self._changed = asyncio.Event()
-        self._changed.set()
+        self.lights = Lights(settings, layout, clock, driver.show)
         self._fault: DeviceFault | None = None
         self._connected = False
-        self._drawn = 0
         self._targets: dict[int, int] = {}
         self.driver = driver
+        bulletin.watch(self._heard)
 
-    def race_changed(self, race: Race | None, final: bool = False) -> None:
-        """The race as it now stands, or ``None`` when nothing is played. ``final``: the purse is paid, nothing follows.
-
-        A corrected race is simply another race: horses walk to where they belong, backwards too.
-        """
-        now = self._clock.now()
-        if race is None:
-            self._motion = standing(self._layout)
-        else:
-            self._motion = follow(self._motion, race, self._layout, now, self._settings.step_seconds)
-        self._race, self._final = race, final
-        self._drive_horses(race)
-        self._changed.set()
+    def stands(self, standing: Standing) -> None:
+        """How the table now stands. A corrected race is simply another race: horses walk to where they belong,
+        backwards too."""
+        self.lights.stands(standing)
+        self._drive_horses(standing.race)
 
     async def run(self) -> None:
         """Serve the track until cancelled; outputs are then left in their safe state."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._keep_open(), name="track driver")
-            tasks.create_task(self._draw(), name="track pictures")
+            tasks.create_task(self.lights.run(), name="track pictures")
             tasks.create_task(self._report(), name="track figures")
-
-    async def _draw(self) -> None:
-        while True:
-            await self._changed.wait()
-            self._changed.clear()
-            while True:
-                now = self._clock.now()
-                self.driver.show(self._renderer.render(self._race, self._motion, now, self._final))
-                self._drawn += 1
-                if not self._motion.moving(now):
-                    break
-                await self._clock.sleep(1.0 / self._settings.fps)
 
     async def _keep_open(self) -> None:
         wait = FIRST_WAIT
@@ -100,11 +77,11 @@ class Track:
             wait = min(LONGEST_WAIT, wait * 2)
 
     async def _report(self) -> None:
-        drawn = self._drawn
+        drawn = self.lights.drawn
         while True:
             await self._clock.sleep(FIGURES_EVERY)
-            fps = round((self._drawn - drawn) / FIGURES_EVERY)
-            drawn = self._drawn
+            fps = round((self.lights.drawn - drawn) / FIGURES_EVERY)
+            drawn = self.lights.drawn
             self._post(fps)
 
     def _state(self, connected: bool, fault: DeviceFault | None) -> None:
@@ -130,6 +107,11 @@ class Track:
         }
         if body != self._bulletin.latest("track"):
             self._bulletin.post("track", body)
+
+    def _heard(self, topic: str, body: dict[str, Any]) -> None:
+        """The strip warns when something is broken that a race needs."""
+        if topic == "faults":
+            self.lights.trouble(any(fault["what"] not in NO_RACE_NEEDS for fault in body["list"]))
 
     def _drive_horses(self, race: Race | None) -> None:
         if not self._settings.servos or not self.driver.capabilities.servos:
