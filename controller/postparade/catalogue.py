@@ -176,6 +176,18 @@ CATALOGUE: dict[str, Hint] = {
     "port_forbidden": Hint("This user may not open port {port}.", "Choose a port above 1023, or run as the service, which may."),
     "data_unusable": Hint("The data folder {path} cannot be used: {why}.", "Name a folder that this user may write with --data."),
     "room_closed": Hint("The {room} stopped: {why}.", "The table plays on without it; restart it, and report this if it comes back."),
+    # questions about chances, reports
+    "unknown_board": Hint("There is no board called {board}.", "Choose one of: {boards}; or list the lanes with --lanes."),
+    "lanes_unusable": Hint("{lanes} are not the lanes of eleven horses.", "Give eleven whole numbers from 1 to {longest} for horses 2 to 12, as in 3,6,8,11,14,17,14,11,8,6,3."),
+    "positions_unreadable": Hint("{given} does not say where horses stand.", "Name horses and their moves as JSON, as in '{{\"7\": 3, \"2\": 1}}'."),
+    "scratched_unreadable": Hint("{given} does not say which horses are scratched.", "List their numbers with commas, as in 4,6."),
+    "unknown_horse": Hint("There is no horse {horse}.", "Horses are numbered 2 to 12."),
+    "past_the_line": Hint("Horse {horse} cannot stand at {at} in a lane of {length}.", "A horse that still runs stands between 0 and {last}."),
+    "scratched_moved": Hint("Horse {horse} is scratched and cannot have moved to {at}.", "Leave it out of the positions or of the scratched horses."),
+    "nobody_runs": Hint("All eleven horses are scratched.", "Leave at least one in the race."),
+    "scratches_over": Hint("These horses are past the scratches.", "Ask with --before-scratches only while all stand at the gate and at most four are scratched."),
+    "report_unwritable": Hint("{path} cannot be written: {why}.", "Name a file or folder that this user may write."),
+    "length_unusable": Hint("No board has a longest lane of {length}.", "Choose a length from 2 to {longest}."),
     "bad_usage": Hint("{why}.", "See --help."),
     # announcer
     "no_sound_device": Hint("No sound device could be opened ({why}).", "Plug in a loudspeaker or name its device under [announcer] device, then start again; captions go on without it."),

@@ -40,6 +40,10 @@ class ConfigurationFault(Fault, ValueError):
     """The configuration file or a command-line option cannot be used."""
 
 
+class QuestionFault(Fault, ValueError):
+    """A question on the command line makes no sense as it was asked; the exit status is that of wrong usage."""
+
+
 class JournalFault(Fault, OSError):
     """The journal cannot be read or written."""
 

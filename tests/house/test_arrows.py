@@ -12,6 +12,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "games": frozenset({"faults"}),
     "odds": frozenset({"games", "faults"}),
     "table": frozenset({"games", "odds", "faults", "clock"}),
+    "reports": frozenset({"games", "odds", "table", "faults"}),
     "dice": EDGE,
     "track": EDGE,
     "announcer": EDGE,

@@ -15,9 +15,10 @@ from cyclopts import App, CycloptsError, Parameter
 
 from postparade import __version__
 from postparade.cli.dice.commands import dice_app
+from postparade.cli.odds.commands import odds_app
 from postparade.cli.options import AsJson, ConfigFile
 from postparade.dice.settings import KINDS, sources_in
-from postparade.faults import ConfigurationFault, Fault
+from postparade.faults import ConfigurationFault, Fault, QuestionFault
 
 STOPPED_BY_KEYBOARD = 130
 WITH_MORE = ("camera", "photos")
@@ -34,6 +35,7 @@ app = App(
 )
 config_app = App(name="config", help="Look at the configuration.")
 app.command(dice_app)
+app.command(odds_app)
 app.command(config_app)
 
 
@@ -63,7 +65,7 @@ def _tell(fault: Fault, as_json: bool) -> int:
         print(json.dumps({"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}))
     else:
         print(f"{fault.code}: {fault.sentence} {fault.remedy}", file=sys.stderr)
-    return 2 if fault.code == "bad_usage" else 1
+    return 2 if fault.code == "bad_usage" or isinstance(fault, QuestionFault) else 1
 
 
 def _one_sentence(text: str) -> str:

@@ -1,0 +1,1 @@
+"""``postparade odds``: chances of a position, and how fair a board is."""

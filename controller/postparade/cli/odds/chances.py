@@ -1,0 +1,71 @@
+"""``postparade odds GAME``: exact chances of one position."""
+
+import json
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.table import Table
+
+from postparade.cli.odds.question import Question, numbered
+from postparade.faults import QuestionFault
+from postparade.games.boards import HORSES
+from postparade.odds.order import first_two
+from postparade.odds.scratching import BOXES, gate_chances
+from postparade.odds.win import RATES, by_horse, expected_rolls, moves_left, win_chances
+
+ORDERS_SHOWN = 10
+
+
+def chances(asked: Question, *, before_scratches: bool, as_json: bool) -> int:
+    """Print the chances of ``asked``; with ``before_scratches`` over all scratches that fill the four boxes first.
+
+    Raises :class:`~postparade.faults.QuestionFault` (``scratches_over``).
+    """
+    left = moves_left(asked.lanes, asked.positions, asked.scratched)
+    if before_scratches:
+        if len(asked.scratched) > BOXES or any(asked.positions):
+            raise QuestionFault("scratches_over")
+        win = by_horse(gate_chances(asked.lanes, asked.scratched), left)
+        report: dict[str, object] = {}
+    else:
+        win = by_horse(win_chances(left, RATES), left)
+        orders = first_two(left, RATES)
+        best = sorted(((orders[pair], pair) for pair in zip(*orders.nonzero(), strict=True)), reverse=True)
+        report = {
+            "rolls": expected_rolls(left),
+            "first_two": [
+                {"first": HORSES[first], "second": HORSES[second], "chance": float(chance)}
+                for chance, (first, second) in best[:ORDERS_SHOWN]
+                if first != second
+            ],
+        }
+    if as_json:
+        given = {
+            "game": asked.game,
+            "lanes": numbered(asked.lanes),
+            "positions": numbered({horse: at for horse, at in zip(HORSES, asked.positions, strict=True) if at}),
+            "scratched": asked.scratched,
+        }
+        print(json.dumps({**given, "before_scratches": before_scratches, "win": numbered(win), **report}))
+    else:
+        _show(asked, win, report.get("rolls"))
+    return 0
+
+
+def _show(asked: Question, win: Mapping[int, float], rolls: object) -> None:
+    console = Console()
+    table = Table("horse", "to go", "chance", "fair odds", title=asked.game)
+    for horse, length, at in zip(HORSES, asked.lanes, asked.positions, strict=True):
+        if horse in win:
+            table.add_row(str(horse), str(length - at), f"{100 * win[horse]:.4g} %", fair_odds(win[horse]))
+        else:
+            table.add_row(str(horse), "scratched", "", "", style="dim")
+    console.print(table)
+    if isinstance(rolls, float):
+        console.print(f"{rolls:.1f} more rolls on average until a horse crosses the line.")
+
+
+def fair_odds(chance: float) -> str:
+    """What a bookmaker without profit would offer on ``chance``: ``3.2 to 1``."""
+    against = (1 - chance) / chance if chance else 0.0
+    return f"{against:.3g} to 1" if against >= 1 else f"1 to {1 / against:.3g}" if against > 0 else "certain"

@@ -1,0 +1,77 @@
+"""The commands below ``postparade odds``: names and options."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from postparade.cli.options import AsJson
+
+odds_app = App(name="odds", help="Exact chances of a dice race, and how fair a board is.")
+
+
+@odds_app.default
+def chances(
+    game: str,
+    *,
+    board: str | None = None,
+    lanes: str | None = None,
+    positions: str | None = None,
+    scratched: str | None = None,
+    before_scratches: Annotated[bool, Parameter(negative="")] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Print the exact chance of every horse to win from a position.
+
+    Parameters
+    ----------
+    game
+        The game, for example quarter-horse.
+    board
+        One of the game's boards; without one, the usual one.
+    lanes
+        The moves that horses 2 to 12 need instead, as in 3,6,8,11,14,17,14,11,8,6,3.
+    positions
+        Where horses stand that have moved, as in '{"7": 3, "2": 1}'.
+    scratched
+        Horses that do not run, as in 4,6.
+    before_scratches
+        Average over all scratches that may follow until four horses are scratched.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.odds.question import question
+
+    asked = question(game, board, lanes, positions, scratched)
+    from postparade.cli.odds.chances import chances as print_chances
+
+    return print_chances(asked, before_scratches=before_scratches, as_json=as_json)
+
+
+@odds_app.command
+def fairness(
+    *,
+    board: str | None = None,
+    lanes: str | None = None,
+    length: int | None = None,
+    svg: Path | None = None,
+    as_json: AsJson = False,
+) -> int:
+    """Print how often each horse wins on a board, over all scratches, beside the fairest board for the same track.
+
+    Parameters
+    ----------
+    board
+        One of the boards of Quarter Horse; without one, the usual one.
+    lanes
+        The moves that horses 2 to 12 need instead, as in 3,6,8,11,14,17,14,11,8,6,3.
+    length
+        The longest lane of the board to suggest; without one, as long as that of the board asked about.
+    svg
+        A file for a drawing of the comparison.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.odds.fairness import fairness as print_fairness
+
+    return print_fairness(board, lanes, length, svg, as_json)

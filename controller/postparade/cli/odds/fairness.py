@@ -1,0 +1,68 @@
+"""``postparade odds fairness``: each horse's chance on a board over all scratches, beside a fair one."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from postparade.cli.odds.question import lanes_of, numbered
+from postparade.faults import QuestionFault
+from postparade.games.boards import HORSES
+from postparade.odds.fairness import Verdict, fairest, judge
+from postparade.reports.fairness_chart import fairness_chart
+from postparade.reports.files import write
+
+GAME = "quarter-horse"
+"""Whose boards are meant by name; the races of all dice games are run alike."""
+LONGEST = 99
+
+
+def fairness(board: str | None, lanes: str | None, length: int | None, svg: Path | None, as_json: bool) -> int:
+    """Print the verdict on the board asked about and on the fairest one, and draw both into ``svg``.
+
+    Raises :class:`~postparade.faults.QuestionFault` (``lanes_unusable``, ``unknown_board``, ``length_unusable``,
+    ``report_unwritable``).
+    """
+    asked = judge(lanes_of(GAME, board, lanes))
+    if length is not None and not 2 <= length <= LONGEST:
+        raise QuestionFault("length_unusable", length=length, longest=LONGEST)
+    suggested = fairest(min(LONGEST, max(asked.lanes)) if length is None else length)
+    if svg is not None:
+        write(svg, fairness_chart((("this board", asked), ("suggested", suggested))).encode())
+    if as_json:
+        print(json.dumps({**_report(asked), "suggested": _report(suggested)}))
+    else:
+        _show(asked, suggested)
+    return 0
+
+
+def _report(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "lanes": numbered(verdict.lanes),
+        "win": numbered(verdict.chances.tolist()),
+        "unfairness": verdict.unfairness,
+        "widest": verdict.widest,
+    }
+
+
+def _show(asked: Verdict, suggested: Verdict) -> None:
+    table = Table("horse", "lane", "wins", "suggested lane", "wins there", title="Chances over all scratches")
+    for at, horse in enumerate(HORSES):
+        table.add_row(
+            str(horse),
+            str(asked.lanes[at]),
+            f"{100 * asked.chances[at]:.2f} %",
+            str(suggested.lanes[at]),
+            f"{100 * suggested.chances[at]:.2f} %",
+        )
+    console = Console()
+    console.print(table)
+    console.print(f"Equal chances would be {100 / len(HORSES):.2f} % each.")
+    for name, verdict in (("This board", asked), ("The suggested one", suggested)):
+        console.print(
+            f"{name}: the best horse has {verdict.widest:.2f} times the chance of the worst; "
+            f"chances miss the equal ones by {100 * verdict.unfairness:.2f} points (root mean square)."
+        )
+    console.print(f"Suggested: --lanes {','.join(map(str, suggested.lanes))}")

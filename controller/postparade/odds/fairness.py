@@ -1,0 +1,77 @@
+"""Fairness of boards: who wins how often over all scratches, and the lanes that come closest to equal chances."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+import numpy as np
+
+from postparade.games.boards import HORSES, Lanes
+from postparade.games.dice import WAYS
+from postparade.odds.clocks import Floats
+from postparade.odds.scratching import gate_chances
+
+EVEN = 1 / len(HORSES)
+PAIRS = 6
+"""Horses 2 and 12, 3 and 11 ... 7 alone: a fair board gives the two of a pair lanes of the same length."""
+
+BENDS = (0.5, 0.75, 1.0)
+
+
+class Verdict(NamedTuple):
+    """A board and its chances, in the order of horses 2 to 12. ``unfairness`` is the root of the mean square by which
+    chances miss one in eleven; ``widest`` the largest chance over the smallest."""
+
+    lanes: Lanes
+    chances: Floats
+    unfairness: float
+    widest: float
+
+
+def judge(lanes: Lanes) -> Verdict:
+    """How fair ``lanes`` (moves needed by horses 2 to 12) are, over every order of four scratches."""
+    chances = gate_chances(lanes)
+    unfairness = float(np.sqrt(np.mean((chances - EVEN) ** 2)))
+    return Verdict(lanes, chances, unfairness, float(chances.max() / chances.min()))
+
+
+def fairest(length: int) -> Verdict:
+    """The fairest symmetric board whose longest lane has ``length`` moves (1 or more), as far as a search finds it.
+
+    It starts from lanes that grow with the ways to roll a horse, along several curves (a straight one gives boards such
+    as 4 6 8 10 12 14), and from each goes to the best board that one or two pairs of lanes, each a move longer or
+    shorter, lead to, until none is fairer.
+    """
+    starts = {
+        _board(tuple(max(1, round(length * ((WAYS[horse] + 1) / 7) ** bend)) for horse in HORSES[:PAIRS]))
+        for bend in BENDS
+    }
+    return min((_settled(judge(lanes), length) for lanes in sorted(starts)), key=_unfairness)
+
+
+def _settled(best: Verdict, length: int) -> Verdict:
+    while True:
+        near = min((judge(_board(lanes)) for lanes in _neighbours(best.lanes[:PAIRS], length)), key=_unfairness)
+        if near.unfairness >= best.unfairness:
+            return best
+        best = near
+
+
+def _unfairness(verdict: Verdict) -> float:
+    return verdict.unfairness
+
+
+def _board(half: Lanes) -> Lanes:
+    return (*half, *half[-2::-1])
+
+
+def _neighbours(half: Lanes, length: int) -> Iterator[Lanes]:
+    """Boards one step away that keep a lane of ``length`` and none longer; the board itself where there is no other."""
+    steps = [(at, by) for at in range(PAIRS) for by in (-1, 1)]
+    yield half
+    for moves in (*((step,) for step in steps), *combinations(steps, 2)):
+        lanes = list(half)
+        for at, by in moves:
+            lanes[at] += by
+        if min(lanes) >= 1 and max(lanes) == length and tuple(lanes) != half:
+            yield tuple(lanes)

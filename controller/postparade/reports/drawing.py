@@ -1,0 +1,133 @@
+"""Drawing with SVG: elements from plain calls, text always as text, and one palette for screen and paper."""
+
+from collections.abc import Iterable, Sequence
+from xml.etree import ElementTree as ET
+
+INK = "#17130b"
+PAPER = "#fdf7e6"
+GROUND = "#fffdf7"
+GRID = "#d9cfb4"
+QUIET = "#5a4e33"
+BRASS = "#9a7320"
+GOOD = "#20643d"
+BAD = "#a3401d"
+SANS = "system-ui, 'DejaVu Sans', sans-serif"
+SLAB = "Rockwell, 'Roboto Slab', 'DejaVu Serif', Georgia, serif"
+
+Element = ET.Element
+Point = tuple[float, float]
+
+
+def el(tag: str, *content: Element | str, **attributes: object) -> Element:
+    """An SVG element. Attribute names are written with underscores for dashes (``class_`` for ``class``), numbers are
+    rounded to tenths."""
+    made = ET.Element(tag, {_name(name): _value(value) for name, value in attributes.items()})
+    for child in content:
+        if isinstance(child, str):
+            made.text = (made.text or "") + child
+        else:
+            made.append(child)
+    return made
+
+
+def _name(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
+def _value(value: object) -> str:
+    return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
+
+
+def sheet(width: float, height: float, title: str, content: Iterable[Element]) -> Element:
+    """A whole drawing, told to screen readers as ``title``."""
+    ground = el("rect", width=width, height=height, fill=PAPER, rx=10)
+    box = f"0 0 {_value(width)} {_value(height)}"
+    made = el(
+        "svg",
+        el("title", title),
+        ground,
+        *content,
+        xmlns="http://www.w3.org/2000/svg",
+        width=width,
+        height=height,
+        role="img",
+        font_family=SANS,
+    )
+    made.set("viewBox", box)
+    return made
+
+
+def as_text(drawing: Element) -> str:
+    """The drawing as the text of an SVG file."""
+    return ET.tostring(drawing, encoding="unicode")
+
+
+def text(
+    at: Point,
+    words: str,
+    *,
+    size: float = 13,
+    anchor: str = "start",
+    fill: str = INK,
+    bold: bool = False,
+    slab: bool = False,
+) -> Element:
+    """``words`` with their baseline at ``at``."""
+    weight = 700 if bold else 400
+    made = el("text", words, x=at[0], y=at[1], font_size=size, text_anchor=anchor, fill=fill, font_weight=weight)
+    if slab:
+        made.set("font-family", SLAB)
+    return made
+
+
+def line(start: Point, end: Point, *, stroke: str = GRID, width: float = 1, dash: str = "") -> Element:
+    """A straight line."""
+    made = el("line", x1=start[0], y1=start[1], x2=end[0], y2=end[1], stroke=stroke, stroke_width=width)
+    if dash:
+        made.set("stroke-dasharray", dash)
+    return made
+
+
+def curve(points: Sequence[Point], colour: str, *, width: float = 2.6) -> list[Element]:
+    """A line through ``points`` with a dark edge, so that white and yellow stand out on paper too."""
+    path = " ".join(f"{_value(float(x))},{_value(float(y))}" for x, y in points)
+    style = {"points": path, "fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
+    return [
+        el("polyline", **style, stroke=INK, stroke_width=width + 1.4),
+        el("polyline", **style, stroke=colour, stroke_width=width),
+    ]
+
+
+def badge(at: Point, number: str, colour: str, *, size: float = 18) -> Element:
+    """The number of a horse on its colour, centred at ``at``."""
+    x, y = at
+    return el(
+        "g",
+        el(
+            "rect",
+            x=x - 0.75 * size,
+            y=y - size / 2,
+            width=1.5 * size,
+            height=size,
+            rx=4,
+            fill=colour,
+            stroke=INK,
+            stroke_width=1.2,
+        ),
+        el("rect", x=x - 0.5 * size, y=y - 0.38 * size, width=size, height=0.76 * size, rx=3, fill=GROUND),
+        text((x, y + 0.26 * size), number, size=0.74 * size, anchor="middle", bold=True),
+    )
+
+
+def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Places near the ``wanted`` ones, in the same order, at least ``gap`` apart and between ``low`` and ``high`` as
+    far as there is room: labels that do not cover each other."""
+    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    placed = dict.fromkeys(order, 0.0)
+    below = low - gap
+    for at in order:
+        below = placed[at] = max(wanted[at], below + gap)
+    above = high + gap
+    for at in reversed(order):
+        above = placed[at] = min(placed[at], above - gap)
+    return [placed[at] for at in range(len(wanted))]

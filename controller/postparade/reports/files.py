@@ -1,0 +1,15 @@
+"""Writing what was made, or saying why that cannot be."""
+
+from pathlib import Path
+
+from postparade.faults import QuestionFault
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write ``content`` to ``path``; its folder is made if it is missing. Raises
+    :class:`~postparade.faults.QuestionFault` (``report_unwritable``)."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except OSError as error:
+        raise QuestionFault("report_unwritable", path=path, why=error.strerror or error) from error
