@@ -13,26 +13,29 @@ if ON_CHIP:
     # MicroPython listens for Ctrl-C again at the start of every file it runs: boot.py's order has ended with boot.py.
     micropython.kbd_intr(-1)
 
-from postparade_fw.core import Core  # noqa: E402  (nothing may come before kbd_intr)
-from postparade_fw.loop import run  # noqa: E402
+
+def start(hal) -> None:
+    from postparade_fw.core import Core
+    from postparade_fw.loop import run
+
+    run(hal, Core(hal, hal.cap_ma))
 
 
 def start_chip() -> None:
     from postparade_fw import jumper
 
+    # Asked before anything else is loaded: the jumper is there for boards whose other files are broken.
     if jumper.fitted():
         return
     from postparade_fw.hal_rp2 import Hal
 
-    hal = Hal()
-    run(hal, Core(hal, hal.cap_ma))
+    start(Hal())
 
 
 def start_simulated() -> None:
     from postparade_fw.hal_sim import Hal
 
-    hal = Hal(sys.argv[1:])
-    run(hal, Core(hal, hal.cap_ma))
+    start(Hal(sys.argv[1:]))
 
 
 if ON_CHIP:

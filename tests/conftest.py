@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
-PARTS = ("browser", "micropython", "photos", "sound")
+PARTS = ("browser", "emulator", "micropython", "photos", "sound")
 REPOSITORY = Path(__file__).resolve().parent.parent
 
 

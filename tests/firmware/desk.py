@@ -75,6 +75,10 @@ class Desk:
         """Let time pass on the board."""
         raise NotImplementedError
 
+    def receive(self) -> Message:
+        """The next message from the board."""
+        return self._inbox.get(timeout=20)
+
     def wait_for_end(self) -> None:
         """Return once the firmware has left its loop."""
 
@@ -95,9 +99,12 @@ class Desk:
 
     def ask(self, kind: int, payload: bytes = b"", seq: int | None = None) -> Message:
         """Send a message and return its answer."""
-        seq = self.send(kind, payload, seq)
+        return self.until_answer(self.send(kind, payload, seq))
+
+    def until_answer(self, seq: int) -> Message:
+        """Wait for the answer to message ``seq``; events that come before it are kept."""
         while True:
-            message = self._inbox.get(timeout=20)
+            message = self.receive()
             if message.kind in EVENTS:
                 self._events.append(message)
             elif message.seq == seq:

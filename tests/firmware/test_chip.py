@@ -1,0 +1,151 @@
+"""The firmware on an emulated RP2040: waveforms, PWM registers, USB serial, what the simulated hal cannot show.
+
+The silence after which the board makes itself safe is shortened here, because the emulator would need minutes for two
+seconds; that it is two seconds is tested on the same files in ``test_board.py``.
+"""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from postparade.simulator.strip import Frame
+from postparade.track.link import payloads
+from postparade.track.link.codec import encode
+from postparade.track.link.payloads import BoardSettings
+from postparade.track.link.protocol import Kind, Nak, Show
+from tests.firmware.chip import ChipDesk, compiled, firmware_files
+
+SILENCE_MS = 150
+PIXELS = 330
+
+
+def impatient(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files with a short silence."""
+    name, usual = "postparade_fw/protocol.py", b"SILENCE_MS = 2000"
+    assert usual in files[name]
+    return files | {name: files[name].replace(usual, b"SILENCE_MS = %d" % SILENCE_MS)}
+
+
+@pytest.fixture(scope="module")
+def powered(tmp_path_factory: pytest.TempPathFactory) -> ChipDesk:
+    """A chip with the plain firmware files that has said READY."""
+    desk = ChipDesk(tmp_path_factory.mktemp("chip"), impatient(firmware_files()))
+    desk.chip.boot()
+    desk.until_ready()
+    return desk
+
+
+@pytest.fixture
+def desk(powered: ChipDesk) -> ChipDesk:
+    """The chip, greeted and set up for one strip of 330 pixels; frames are those of this test."""
+    powered.greet(BoardSettings((PIXELS,), "GRB", 2000))
+    powered.turn(15)
+    for frames in powered.chip.frames:
+        frames.clear()
+    return powered
+
+
+def noise(seed: int, pixels: int = PIXELS) -> Frame:
+    return np.random.default_rng(seed).integers(0, 20, (pixels, 3), dtype=np.uint8)
+
+
+def picture(frame: Frame) -> bytes:
+    return payloads.frame(Show.NOW | Show.CONFIRM, 0, frame.tobytes())
+
+
+def test_waveform_on_the_pin_is_the_picture_pixel_for_pixel(desk: ChipDesk) -> None:
+    assert desk.ask(Kind.FRAME, picture(noise(1))).kind == Kind.ACK
+    desk.turn(12)
+    assert len(desk.chip.frames[0]) == 1
+    assert np.array_equal(desk.chip.pixels, noise(1))
+
+
+def test_two_pictures_back_to_back_are_two_frames_on_the_wire(desk: ChipDesk) -> None:
+    desk.write(encode(Kind.FRAME, 0x91, picture(noise(2))) + encode(Kind.FRAME, 0x92, picture(noise(3))))
+    assert [desk.receive().seq for _ in range(2)] == [0x91, 0x92]
+    desk.turn(12)
+    first, second = (frame for _, frame in desk.chip.frames[0])
+    assert np.array_equal(first, noise(2))
+    assert np.array_equal(second, noise(3))
+
+
+def test_the_dark_frame_of_stop_is_not_lost_behind_a_picture(desk: ChipDesk) -> None:
+    desk.write(encode(Kind.FRAME, 0x91, picture(noise(4))) + encode(Kind.STOP, 0xA1))
+    desk.until_answer(0xA1)
+    desk.turn(12)
+    assert [frame.shape for _, frame in desk.chip.frames[0]] == [(PIXELS, 3)] * 2
+    assert not desk.chip.pixels.any()
+
+
+def test_four_chains_get_their_parts_on_four_pins(desk: ChipDesk) -> None:
+    chains = (8, 16, 4, 12)
+    assert desk.ask(Kind.CONFIG, BoardSettings(chains, "RGB", 2000).payload()).kind == Kind.ACK
+    whole = noise(5, sum(chains))
+    assert desk.ask(Kind.FRAME, picture(whole)).kind == Kind.ACK
+    desk.turn(3)
+    parts = np.split(whole, np.cumsum(chains)[:-1])
+    for frames, part in zip(desk.chip.frames, parts, strict=True):
+        # The strips of the emulator are built for GRB; the board was told that these are built for RGB.
+        assert np.array_equal(frames[-1][1][:, [1, 0, 2]], part)
+
+
+def test_bright_picture_is_dimmed_on_the_wire(desk: ChipDesk) -> None:
+    assert desk.ask(Kind.FRAME, picture(np.full((PIXELS, 3), 255, dtype=np.uint8))).kind == Kind.ACK
+    desk.turn(12)
+    drawn = int(desk.chip.pixels.sum()) * 20 / 255 + PIXELS
+    assert 1850 <= drawn <= 2000
+
+
+def test_eleven_pwm_channels_hold_the_pulses_of_eleven_servos(desk: ChipDesk) -> None:
+    for horse in range(11):
+        assert desk.ask(Kind.SERVO, payloads.servo(horse, 1000 + 90 * horse)).kind == Kind.ACK
+    assert [desk.chip.servo_us(horse) for horse in range(11)] == pytest.approx(
+        [1000 + 90 * horse for horse in range(11)], abs=2
+    )
+    assert [desk.chip.servo_hz(horse) for horse in range(11)] == pytest.approx([50] * 11, rel=0.001)
+    assert desk.ask(Kind.STOP).kind == Kind.ACK
+    assert [desk.chip.servo_us(horse) for horse in range(11)] == [0] * 11
+
+
+def test_button_is_heard_once_however_it_bounces(desk: ChipDesk) -> None:
+    key = desk.chip.keys[2]
+    for act in (key.press, key.release, key.press):
+        act()
+        desk.turn(2)
+    desk.turn(40)
+    pressed = desk.events(Kind.BUTTON)
+    assert {payloads.read_button(event.payload) for event in pressed} == {(2, True)}
+    assert len({event.seq for event in pressed}) == 1
+    desk.write(encode(Kind.ACK, pressed[0].seq, bytes((Kind.BUTTON,))))
+    key.release()
+
+
+def test_silence_in_the_middle_of_a_message_makes_the_outputs_safe(desk: ChipDesk) -> None:
+    """The main loop is blocked in a read then; the timer does it."""
+    desk.ask(Kind.SERVO, payloads.servo(0, 1500))
+    desk.write(encode(Kind.FRAME, 0x91, picture(noise(6)))[:100])
+    desk.turn(SILENCE_MS - 10)
+    assert desk.chip.servo_us(0) > 0
+    desk.chip.run_closely(50)
+    assert desk.chip.servo_us(0) == 0
+    assert [tuple(pixel) for pixel in desk.chip.pixels[::10]] == [(8, 4, 0)] * 33
+    desk.write(bytes(1100))
+    assert desk.ask(Kind.STOP).payload == bytes((Kind.STOP, Nak.STATE))
+
+
+def test_control_bytes_during_the_boot_do_not_stop_the_firmware(tmp_path: Path) -> None:
+    desk = ChipDesk(tmp_path, compiled(firmware_files(), tmp_path))
+    desk.chip.boot()
+    while not desk.text:
+        desk.write(b"\x03\x04")
+        desk.turn(10)
+    assert b"Traceback" not in desk.text
+    assert desk.receive().kind == Kind.READY
+
+
+def test_jumper_stops_at_the_prompt(tmp_path: Path) -> None:
+    desk = ChipDesk(tmp_path, compiled(firmware_files(), tmp_path))
+    desk.chip.jumper.press()
+    desk.chip.boot()
+    desk.chip.until(lambda: b">>>" in desk.text)
