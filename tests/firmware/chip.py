@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -21,14 +21,15 @@ from postparade.track.link.codec import Message
 from tests.conftest import REPOSITORY
 from tests.firmware.desk import Desk
 
+if TYPE_CHECKING:
+    from rp2040py.external.device import ExternalDevice
+
 STRIPS = (16, 17, 18, 19)
 SERVOS = range(2, 13)
 BUTTONS = (20, 21, 22, 26)
 JUMPER = 14
 CLOCK_HZ = 125_000_000
 PATIENCE_MS = 4000
-
-Part = TypeVar("Part")
 
 
 def image() -> Path:
@@ -75,19 +76,16 @@ class Chip:
         from rp2040py.external.ws2812 import Ws2812
 
         self.frames: list[list[tuple[float, Frame]]] = [[] for _ in STRIPS]
-        self._strips = [
-            Ws2812(gpio=pin, on_pixels=lambda shown, at=at: self._latched(at, shown)) for at, pin in enumerate(STRIPS)
-        ]
+        self._strips = [Ws2812(gpio=pin, on_pixels=partial(self._latched, at)) for at, pin in enumerate(STRIPS)]
         self.keys = [KeyMock(gpio=pin, active_high=False) for pin in BUTTONS]
         self.jumper = KeyMock(gpio=JUMPER, active_high=False)
         layout = resolve_layout(BOARDS["pico"], "micropython")
         assert layout is not None
         flash = folder / "flash.img"
         flash.write_bytes(_file_system(files, layout.fs_blocksize, layout.fs_blockcount))
-        parts = [partial(_there, part) for part in (*self._strips, *self.keys, self.jumper)]
-        self._device = MicroPythonDevice(
-            board=BoardSpec(extras=tuple(parts), image=image(), layout=layout), filesystem=flash
-        )
+        parts: list[ExternalDevice] = [*self._strips, *self.keys, self.jumper]
+        makers = tuple(partial(_there, part) for part in parts)
+        self._device = MicroPythonDevice(board=BoardSpec(extras=makers, image=image(), layout=layout), filesystem=flash)
         self._device.cdc.on_serial_data = lambda data: arrived(bytes(data))
         self._connected = False
 
@@ -188,7 +186,7 @@ class ChipDesk(Desk):
         self._events.append(self.receive())
 
 
-def _there(part: Part) -> Part:
+def _there(part: "ExternalDevice") -> "ExternalDevice":
     """A part that is there already, for an emulator that wants to make its parts itself."""
     return part
 
