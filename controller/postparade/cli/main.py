@@ -17,6 +17,7 @@ from postparade import __version__
 from postparade.cli.dice.commands import dice_app
 from postparade.cli.odds.commands import odds_app
 from postparade.cli.options import AsJson, ConfigFile
+from postparade.cli.track.commands import track_app
 from postparade.dice.settings import KINDS, sources_in
 from postparade.faults import ConfigurationFault, Fault, QuestionFault
 
@@ -35,6 +36,7 @@ app = App(
 )
 config_app = App(name="config", help="Look at the configuration.")
 app.command(dice_app)
+app.command(track_app)
 app.command(odds_app)
 app.command(config_app)
 
@@ -128,6 +130,7 @@ def simulate(
     players: int = 4,
     seed: int | None = None,
     board: str | None = None,
+    fast: Annotated[bool, Parameter(negative="")] = False,
     as_json: AsJson = False,
 ) -> int:
     """Play whole races with random legal players through the rules and the ledger, without any hardware.
@@ -144,11 +147,16 @@ def simulate(
         The same seed plays the same races again; without one, every call differs.
     board
         The lane lengths, where the game has several boards.
+    fast
+        Run horses and dice alone, without players and chips, hundreds of times as fast.
     as_json
         Print one JSON object.
     """
     from postparade.cli.simulate import simulate as simulate_races
+    from postparade.cli.simulate import simulate_fast
 
+    if fast:
+        return simulate_fast(game, races, seed, board, as_json)
     return simulate_races(game, races, players, seed, board, as_json)
 
 

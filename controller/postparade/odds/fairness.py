@@ -1,6 +1,7 @@
 """Fairness of boards: who wins how often over all scratches, and the lanes that come closest to equal chances."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -28,6 +29,7 @@ class Verdict(NamedTuple):
     widest: float
 
 
+@lru_cache(maxsize=4096)
 def judge(lanes: Lanes) -> Verdict:
     """How fair ``lanes`` (moves needed by horses 2 to 12) are, over every order of four scratches."""
     chances = gate_chances(lanes)
