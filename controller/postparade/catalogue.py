@@ -60,6 +60,7 @@ CATALOGUE: dict[str, Hint] = {
     "journal_unwritable": Hint("The journal {path} cannot be written: {why}.", "Free some space or fix the permissions of the data folder; the table accepts nothing until then."),
     "ledger_unbalanced": Hint("The chips do not add up after entry {entry}: {found} instead of {expected}.", "Report this with the journal attached; the table stopped before showing it."),
     # the track
+    "track_none": Hint("No track is configured.", "Set [track] driver to what drives yours, or add --simulated."),
     "track_driver_unknown": Hint("There is no track driver called {driver!r}.", "Choose one of: {drivers}."),
     "track_preset_unknown": Hint("There is no track layout called {preset!r}.", "Choose one of: {presets}, or list the lanes."),
     "track_order_unknown": Hint("{order!r} is not a colour order of a strip.", "Choose one of: {orders}."),
@@ -75,7 +76,7 @@ CATALOGUE: dict[str, Hint] = {
     "track_servo_no_way": Hint("The servo of horse {horse} has gate and finish at the same {us} microseconds.", "Set gate_us and finish_us to the two ends of its rail."),
     "track_port_missing": Hint("There is no track board at {port}.", "Plug it in; set [track] port to its serial port if it is not found by itself. The race goes on without lights."),
     "track_port_forbidden": Hint("This user may not open {port}.", "Add the user to the group dialout, then log in again. The race goes on without lights."),
-    "track_port_busy": Hint("Another program uses {port}.", "Close it (a serial monitor, mpremote). The race goes on without lights."),
+    "track_port_busy": Hint("Another program uses {port}.", "Close it (a running table, which lights its lanes on /host/track, a serial monitor, mpremote). The race goes on without lights."),
     "track_lost": Hint("The connection to the track board at {port} broke off: {why}.", "Check the cable; the track comes back by itself. The race goes on."),
     "track_no_answer": Hint("The track board does not answer ({what}).", "Check that it runs the firmware (firmware/README.md) and reset it; the race goes on without lights."),
     "track_firmware": Hint("The track board speaks protocol {found}, this program needs {wanted}.", "Copy the firmware that belongs to this version to the board (firmware/README.md)."),

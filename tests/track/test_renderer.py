@@ -52,7 +52,7 @@ def test_whatever_is_on_stays_below_the_cap(
     assert estimate_ma(frame) <= settings.cap_ma
 
 
-@given(layouts(), tables, st.sampled_from(("lane", "lanes", "colours")), st.floats(0, 30))
+@given(layouts(), tables, st.sampled_from(("lane", "lanes", "colour", "colours")), st.floats(0, 30))
 def test_checks_of_the_wiring_stay_below_the_cap_too(
     layout: Layout, settings: TrackSettings, what: str, now: float
 ) -> None:

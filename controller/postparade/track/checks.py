@@ -5,35 +5,37 @@ from typing import Literal
 import numpy as np
 from msgspec import Struct
 
-from postparade.track.effects.field import DARK, GREEN, RED, WHITE, Field, Light, paint
+from postparade.track.effects.field import BLUE, DARK, GREEN, RED, WHITE, Field, Light, paint
 
 CHECK_PICTURES_A_SECOND = 30
 LANE_SECONDS = 3.0
 COLOUR_SECONDS = 1.0
 RUN_SECONDS = 1.5
-COLOURS = (("red", RED), ("green", GREEN), ("blue", RED[::-1].copy()), ("white", WHITE))
+COLOURS = (("red", RED), ("green", GREEN), ("blue", BLUE), ("white", WHITE))
 FINISH_PLACES = 3
 FAINT = 0.25
 
 
 class Check(Struct, frozen=True):
-    """``what``: one lane (``lane`` is its index), all lanes in turn, or the colours; since when."""
+    """``what``: one lane or one colour (``index`` says which), or all of them in turn; since when."""
 
-    what: Literal["lane", "lanes", "colours"]
+    what: Literal["lane", "lanes", "colour", "colours"]
     began: float
-    lane: int = 0
+    index: int = 0
 
-    def lane_at(self, now: float, lanes: int) -> int:
-        """The index of the lane that is lit."""
-        return self.lane if self.what == "lane" else int((now - self.began) / LANE_SECONDS) % lanes
+    def index_at(self, now: float, lanes: int) -> int:
+        """Which lane or colour is lit."""
+        if self.what == "lanes":
+            return int((now - self.began) / LANE_SECONDS) % lanes
+        if self.what == "colours":
+            return int((now - self.began) / COLOUR_SECONDS) % len(COLOURS)
+        return self.index
 
 
 def check_light(field: Field, check: Check, now: float) -> Light:
     """What is seen ``now``."""
-    elapsed = now - check.began
-    if check.what == "colours":
-        return colour(field, int(elapsed / COLOUR_SECONDS) % len(COLOURS))
-    return lane(field, check.lane_at(now, field.lanes), elapsed)
+    index = check.index_at(now, field.lanes)
+    return lane(field, index, now - check.began) if check.what in ("lane", "lanes") else colour(field, index)
 
 
 def lane(field: Field, index: int, elapsed: float) -> Light:
@@ -48,5 +50,5 @@ def lane(field: Field, index: int, elapsed: float) -> Light:
 
 
 def colour(field: Field, index: int) -> Light:
-    """All pixels in the colour with that number, seats and pixels of no lane too."""
+    """All pixels in the colour with that number, those of seats and of no lane too."""
     return DARK + np.broadcast_to(COLOURS[index][1], (field.pixels, 3))

@@ -21,6 +21,7 @@ AMBER = _colour(1.0, 0.45, 0.0)
 GOLD = _colour(1.0, 0.78, 0.1)
 RED = _colour(1.0, 0.0, 0.0)
 GREEN = _colour(0.0, 1.0, 0.0)
+BLUE = _colour(0.0, 0.0, 1.0)
 
 UNDER_HEAD = 0.9
 """The most light of everything that is no horse, in a lane with one."""

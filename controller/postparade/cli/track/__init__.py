@@ -1,0 +1,1 @@
+"""``postparade track``: layout and lights without a table."""

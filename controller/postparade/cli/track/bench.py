@@ -1,0 +1,59 @@
+"""A track on the work bench: a driver that is opened for a trial and closed again."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+
+from postparade.clock import SystemClock
+from postparade.faults import ConfigurationFault
+from postparade.simulator.pico import SimulatedPico
+from postparade.track import drivers
+from postparade.track.drivers.contract import Driver, Health
+from postparade.track.drivers.pico import PicoDriver, board_settings
+from postparade.track.layout import Layout
+from postparade.track.settings import TrackSettings
+from postparade.track.trial import Trial, with_driver
+
+
+class Bench:
+    """The configured track, or a simulated board, whose strip the ``trial`` can look at. After :meth:`run` it has the
+    ``health`` of the driver."""
+
+    def __init__(self, settings: TrackSettings, layout: Layout, simulated: bool, quiet: bool) -> None:
+        """Raises :class:`~postparade.faults.ConfigurationFault` when there is no track to try."""
+        clock = SystemClock()
+        self._board: SimulatedPico | None = None
+        if simulated:
+            self._board = SimulatedPico(clock, layout.chains, max(2000, settings.cap_ma))
+            self._driver: Driver = PicoDriver(self._board, board_settings(settings, layout), clock, _nobody)
+        elif settings.driver == "null":
+            raise ConfigurationFault("track_none")
+        else:
+            self._driver = drivers.make(settings, layout, clock, _nobody)
+        look = (lambda board=self._board: board.pixels) if self._board is not None else None
+        self.trial = Trial(self._driver, layout, settings, clock, _quietly if quiet else print, look)
+        self.health: Health | None = None
+
+    async def run(self, act: Callable[[Trial], Awaitable[None]]) -> None:
+        """Open the track, do ``act``, close it. Raises :class:`~postparade.faults.DeviceFault`."""
+
+        async def try_it() -> None:
+            await act(self.trial)
+            self.health = self._driver.health()
+
+        ticking = asyncio.create_task(self._board.run()) if self._board is not None else None
+        try:
+            await with_driver(self._driver, try_it)
+        finally:
+            if ticking is not None:
+                ticking.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await ticking
+
+
+def _quietly(text: str) -> None:
+    """Nobody reads along."""
+
+
+def _nobody(index: int, down: bool) -> None:
+    """Buttons that nobody listens to."""

@@ -1,0 +1,70 @@
+"""The commands below ``postparade track``: names and options."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from postparade.cli.options import AsJson, ConfigFile
+
+track_app = App(name="track", help="Draw, light and try the strip of the track, without a table.")
+
+Simulated = Annotated[bool, Parameter(negative="")]
+
+
+@track_app.command
+def layout(
+    *,
+    out: Path | None = None,
+    light: Annotated[bool, Parameter(negative="")] = False,
+    simulated: Simulated = False,
+    seconds: float = 3.0,
+    config: ConfigFile = None,
+    as_json: AsJson = False,
+) -> int:
+    """List the lanes as they are configured, draw them, or light them one by one to check the wiring.
+
+    Parameters
+    ----------
+    out
+        Draw the layout into this SVG file.
+    light
+        Light lane by lane on the configured track. A table that runs does the same on its page /host/track.
+    simulated
+        Light them on a simulated board instead.
+    seconds
+        How long each lane is lit.
+    config
+        A configuration file; its section [track] has the layout.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.track.layout import show_layout
+
+    return show_layout(out, light, simulated, seconds, config, as_json)
+
+
+@track_app.command(name="test")
+def try_out(
+    *,
+    simulated: Simulated = False,
+    seconds: float = 1.0,
+    config: ConfigFile = None,
+    as_json: AsJson = False,
+) -> int:
+    """Show every colour and every lane on the configured track, and say what the driver counted meanwhile.
+
+    Parameters
+    ----------
+    simulated
+        Try a simulated board, which runs the real firmware, and compare what its strip shows with what was meant.
+    seconds
+        How long each picture is shown.
+    config
+        A configuration file; its section [track] has driver and layout.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.track.trial import try_track
+
+    return try_track(simulated, seconds, config, as_json)

@@ -1,0 +1,55 @@
+"""``postparade track layout``: the lanes as a table, as a drawing, and in light."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import msgspec
+
+from postparade.cli.thrift import keep_small
+from postparade.cli.track.bench import Bench
+from postparade.config import load
+from postparade.faults import ConfigurationFault
+
+
+def show_layout(
+    out: Path | None, light: bool, simulated: bool, seconds: float, config: Path | None, as_json: bool
+) -> int:
+    """List the layout, draw it to ``out``, light it for ``seconds`` a lane. Returns the exit status.
+
+    Raises :class:`~postparade.faults.Fault` for an impossible layout, a file that cannot be written, and a track that
+    is missing.
+    """
+    keep_small()
+    from postparade.track.layout import build_layout
+    from postparade.track.plan import draw, rows, title
+
+    settings = load(config).track
+    layout = build_layout(settings)
+    if out is not None:
+        try:
+            out.write_text(draw(layout), encoding="utf-8")
+        except OSError as error:
+            raise ConfigurationFault("report_unwritable", path=out, why=error.strerror or str(error)) from error
+    lanes = [msgspec.to_builtins(row) for row in rows(layout)]
+    if as_json:
+        seats = [{"seat": one.seat, "first": one.run.first, "count": one.run.count} for one in layout.seats]
+        told = {"pixels": layout.pixels, "chains": layout.chains, "order": layout.order, "lanes": lanes, "seats": seats}
+        print(json.dumps(told | {"drawing": None if out is None else str(out)}))
+    else:
+        _print_table(title(layout), lanes)
+        if out is not None:
+            print(f"Drawn in {out}.")
+    if light:
+        bench = Bench(settings, layout, simulated, quiet=as_json)
+        asyncio.run(bench.run(lambda trial: trial.walk_lanes(seconds)))
+    return 0
+
+
+def _print_table(title: str, lanes: list[dict[str, int]]) -> None:
+    print(title)
+    names = list(lanes[0])
+    widths = [max(len(name), 5) for name in names]
+    print("  ".join(name.rjust(width) for name, width in zip(names, widths, strict=True)))
+    for lane in lanes:
+        print("  ".join(str(lane[name]).rjust(width) for name, width in zip(names, widths, strict=True)))

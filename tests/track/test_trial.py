@@ -1,0 +1,103 @@
+"""Trying a track without a table: what is lit, what is told, what is noticed."""
+
+import asyncio
+
+import numpy as np
+import pytest
+
+from postparade.clock import HandClock
+from postparade.faults import DeviceFault
+from postparade.simulator.pico import SimulatedPico
+from postparade.track.checks import COLOURS, LANE_SECONDS, Check, check_light
+from postparade.track.drivers.pico import PicoDriver, board_settings
+from postparade.track.effects.field import build_field
+from postparade.track.layout import build_layout
+from postparade.track.settings import SeatLights, TrackSettings
+from postparade.track.trial import Trial, with_driver
+
+SETTINGS = TrackSettings(pixels_a_lane=10, gap=2, seats=(SeatLights(seat=1, first=130, count=2),))
+LAYOUT = build_layout(SETTINGS)
+FIELD = build_field(LAYOUT)
+
+
+class Workbench:
+    """A trial on a simulated board, whose strip has its colours in ``order``."""
+
+    def __init__(self, order: str = "GRB") -> None:
+        self.clock = HandClock()
+        self.board = SimulatedPico(self.clock, LAYOUT.chains, order=order)
+        self.driver = PicoDriver(self.board, board_settings(SETTINGS, LAYOUT), self.clock, lambda index, down: None)
+        self.said: list[str] = []
+        self.trial = Trial(self.driver, LAYOUT, SETTINGS, self.clock, self.said.append, lambda: self.board.pixels)
+
+    async def run(self, after: float | None = None) -> None:
+        """Colours and lanes; ``after`` so many seconds somebody pulls the cable."""
+
+        async def everything() -> None:
+            await self.trial.colours(0.2)
+            await self.trial.walk_lanes(0.2)
+
+        ticking = asyncio.create_task(self.board.run())
+        running = asyncio.create_task(with_driver(self.driver, everything))
+        for step in range(1000):
+            if running.done():
+                break
+            if after is not None and step * 0.1 >= after:
+                self.board.unplug()
+            await self.clock.advance(0.1)
+        ticking.cancel()
+        await running
+
+
+def test_every_colour_and_lane_is_shown_as_it_was_meant_and_the_strip_is_dark_afterwards() -> None:
+    bench = Workbench()
+    asyncio.run(bench.run())
+    assert [name for name, _ in COLOURS] == [line for line in bench.said if line in dict(COLOURS)]
+    assert [line for line in bench.said if line.startswith("horse ")] == [f"horse {n}" for n in range(2, 13)]
+    assert bench.trial.wrong == []
+    assert bench.trial.pictures > 60
+    assert not bench.board.pixels.any()
+
+
+def test_strip_with_another_order_of_colours_is_noticed() -> None:
+    bench = Workbench(order="RGB")
+    asyncio.run(bench.run())
+    assert bench.trial.wrong[:2] == ["red", "green"]
+    assert not {"blue", "white"} & set(bench.trial.wrong)
+
+
+def test_pulled_cable_ends_the_trial_with_a_fault() -> None:
+    bench = Workbench()
+    with pytest.raises(DeviceFault) as caught:
+        asyncio.run(bench.run(after=2.0))
+    assert caught.value.code == "track_lost"
+
+
+@pytest.mark.parametrize("index", range(11))
+def test_lane_is_green_at_the_gate_and_red_at_the_finish(index: int) -> None:
+    light = check_light(FIELD, Check("lane", 0.0, index), 0.7)
+    lane = light[LAYOUT.lanes[index].indices]
+    assert lane[0].tolist() == [0.0, 1.0, 0.0]
+    assert lane[7:].tolist() == [[1.0, 0.0, 0.0]] * 3
+    assert lane[1:7].min() > 0.0
+    elsewhere = np.delete(light, LAYOUT.lanes[index].indices, axis=0)
+    assert not elsewhere.any()
+
+
+def test_light_runs_from_gate_to_finish() -> None:
+    heads = [
+        int(np.argmax(check_light(FIELD, Check("lane", 0.0), now)[LAYOUT.lanes[0].indices][1:7].sum(axis=1)))
+        for now in (0.2, 0.5, 0.9)
+    ]
+    assert heads == sorted(set(heads))
+
+
+def test_all_lanes_take_turns() -> None:
+    check = Check("lanes", 5.0)
+    assert [check.index_at(5.0 + LANE_SECONDS * step, 11) for step in (0, 0.5, 1, 10.5, 11)] == [0, 0, 1, 10, 0]
+
+
+def test_colours_light_pixels_of_no_lane_too() -> None:
+    light = check_light(FIELD, Check("colours", 0.0), 2.5)
+    assert light.shape == (LAYOUT.pixels, 3)
+    assert (light == np.array([0.0, 0.0, 1.0])).all()
