@@ -78,8 +78,12 @@ CATALOGUE: dict[str, Hint] = {
     "track_port_forbidden": Hint("This user may not open {port}.", "Add the user to the group dialout, then log in again. The race goes on without lights."),
     "track_port_busy": Hint("Another program uses {port}.", "Close it (a running table, which lights its lanes on /host/track, a serial monitor, mpremote). The race goes on without lights."),
     "track_lost": Hint("The connection to the track board at {port} broke off: {why}.", "Check the cable; the track comes back by itself. The race goes on."),
-    "track_no_answer": Hint("The track board does not answer ({what}).", "Check that it runs the firmware (firmware/README.md) and reset it; the race goes on without lights."),
-    "track_firmware": Hint("The track board speaks protocol {found}, this program needs {wanted}.", "Copy the firmware that belongs to this version to the board (firmware/README.md)."),
+    "track_no_answer": Hint("The track board does not answer ({what}).", "See what it runs with postparade firmware info, and reset it; the race goes on without lights."),
+    "track_firmware_old": Hint("The firmware of the track board is too old: it speaks protocol {found}, this program needs {wanted}.", "Run: postparade firmware upload. The race goes on without lights."),
+    "track_firmware_new": Hint("The firmware of the track board is too new: it speaks protocol {found}, this program knows {wanted}.", "Update Post Parade, or run: postparade firmware upload. The race goes on without lights."),
+    "firmware_no_prompt": Hint("Neither the firmware nor MicroPython answers at {port} ({why}).", "Hold BOOTSEL while plugging the Pico in and drag the MicroPython UF2 onto its drive; or connect GP14 to ground, reset it and try again."),
+    "firmware_upload_failed": Hint("{file} could not be brought to the track board: {why}.", "Check the cable and run postparade firmware upload again; it goes on with what is missing."),
+    "firmware_not_back": Hint("The firmware was copied, but the track board at {port} does not come back.", "Unplug it and plug it in again; if it stays dark, take the jumper off GP14."),
     "track_cap_refused": Hint("The track board does not allow {cap} mA.", "Lower [track] cap_ma, or raise cap_ma in postparade.json on the board if its supply can feed it."),
     "track_settings_refused": Hint("The track board refused its settings (code {number}).", "Check [track]: pixels, chains, order and the ends of the servos."),
     "firmware_missing": Hint("The firmware files are not at {path}.", "Install Post Parade again, or start it from a complete checkout."),
@@ -188,6 +192,7 @@ CATALOGUE: dict[str, Hint] = {
     "nobody_runs": Hint("All eleven horses are scratched.", "Leave at least one in the race."),
     "scratches_over": Hint("These horses are past the scratches.", "Ask with --before-scratches only while all stand at the gate and at most four are scratched."),
     "report_unwritable": Hint("{path} cannot be written: {why}.", "Name a file or folder that this user may write."),
+    "nothing_to_report": Hint("No race has been dealt in {path} yet.", "Name the journal of an evening with at least one race."),
     "length_unusable": Hint("No board has a longest lane of {length}.", "Choose a length from 2 to {longest}."),
     "bad_usage": Hint("{why}.", "See --help."),
     # announcer
@@ -196,6 +201,9 @@ CATALOGUE: dict[str, Hint] = {
     "sound_missing": Hint("The sound {file} is missing.", "Put it into {folder}, or install the sound pack again."),
     "sound_undecodable": Hint("The sound {file} cannot be decoded ({why}).", "Replace it by a sound OGG, WAV or FLAC file; captions go on without it."),
     "sound_pack_unusable": Hint("The sound pack {pack} cannot be used ({why}).", "Correct its pack.toml as docs/sounds.md describes, or leave [announcer] pack empty."),
+    "unknown_language": Hint("The announcer does not speak the language {language}.", "Set [announcer] language to one of {languages}; it goes on in English."),
+    "name_silent": Hint("The voice finds nothing to pronounce in the name {name}.", "Rename the seat on the host console or the horse under [horses]; it is called by its number, and captions show the name."),
+    "name_long": Hint("The name {name}... is too long to be called.", "Give the horse a shorter name under [horses]; the caller says {said}, and captions show all of it."),
     "voice_engine_failed": Hint("Names and amounts cannot be spoken ({why}).", "Check that the cache folder can be written; the recorded calls and all captions go on."),
 }
 # fmt: on

@@ -134,6 +134,14 @@ def test_silence_in_the_middle_of_a_message_makes_the_outputs_safe(desk: ChipDes
     assert desk.ask(Kind.STOP).payload == bytes((Kind.STOP, Nak.STATE))
 
 
+def test_bye_leaves_the_line_to_the_prompt_that_uploads_need(desk: ChipDesk) -> None:
+    """The last test of this chip: its firmware does not run any more afterwards."""
+    assert desk.ask(Kind.BYE).kind == Kind.ACK
+    desk.chip.until(lambda: b">>>" in desk.text)
+    desk.write(b"\r\x03\r\x01")
+    desk.chip.until(lambda: b"raw REPL; CTRL-B to exit\r\n>" in desk.text)
+
+
 def test_control_bytes_during_the_boot_do_not_stop_the_firmware(tmp_path: Path) -> None:
     desk = ChipDesk(tmp_path, compiled(firmware_files(), tmp_path))
     desk.chip.boot()

@@ -135,13 +135,15 @@ def test_picture_that_does_not_fit_the_board_is_a_fault_and_not_an_endless_loop(
     assert line.session.fault.code == "track_settings_refused"
 
 
-def test_firmware_of_another_protocol_is_a_fault() -> None:
+@pytest.mark.parametrize(("major", "code"), [(0, "track_firmware_old"), (9, "track_firmware_new")])
+def test_firmware_of_another_protocol_is_a_fault(major: int, code: str) -> None:
     line = Line()
-    hello = encode(Kind.HELLO_R, FIRST_SEQ, bytes((9, 0)) + bytes(25))
+    hello = encode(Kind.HELLO_R, FIRST_SEQ, bytes((major, 0)) + bytes(25))
     line.session.received(encode(Kind.READY, 0x40), 0.0)
     line.session.received(hello, 0.0)
     assert line.session.fault is not None
-    assert line.session.fault.code == "track_firmware"
+    assert line.session.fault.code == code
+    assert "postparade firmware upload" in line.session.fault.remedy
 
 
 def test_answer_to_the_greeting_of_somebody_else_is_a_fault() -> None:

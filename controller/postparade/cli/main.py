@@ -15,6 +15,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from postparade import __version__
 from postparade.cli.dice.commands import dice_app
+from postparade.cli.firmware import firmware_app
 from postparade.cli.odds.commands import odds_app
 from postparade.cli.options import AsJson, ConfigFile
 from postparade.cli.track.commands import track_app
@@ -36,6 +37,7 @@ app = App(
 )
 config_app = App(name="config", help="Look at the configuration.")
 app.command(dice_app)
+app.command(firmware_app)
 app.command(track_app)
 app.command(odds_app)
 app.command(config_app)

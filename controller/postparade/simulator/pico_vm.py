@@ -57,7 +57,7 @@ class MicroPythonPico:
         self._place = tempfile.TemporaryDirectory(prefix="postparade-pico-")
         self.port_name = str(Path(self._place.name) / "port")
         board, device = os.openpty()
-        _raw_without_waiting(device)
+        raw_without_waiting(device)
         options = ["--cap", str(cap_ma), *(["--virtual"] if virtual else [])]
         self._process = subprocess.Popen(
             [program, "-X", f"heapsize={HEAP}", str(folder / "main.py"), os.ttyname(device), *options],
@@ -176,7 +176,7 @@ class MicroPythonPico:
             self.troubles.append(fact["exception"])
 
 
-def _raw_without_waiting(device: int) -> None:
+def raw_without_waiting(device: int) -> None:
     """Bytes as they are, and reads that return what is there: MicroPython fills a whole buffer otherwise."""
     tty.setraw(device)
     modes = termios.tcgetattr(device)

@@ -58,6 +58,13 @@ class Greeting(Struct, frozen=True):
     uid: str
     nonce: int
 
+    @property
+    def started_by(self) -> str:
+        """What the board started after; a brown-out looks like power that came."""
+        return {1: "power or its reset button", 3: "its watchdog or an upload"}.get(
+            self.reset_cause, "something unknown"
+        )
+
 
 class BoardStatus(Struct, frozen=True):
     """The board's answer to STATUS: counters since its start, free memory in bytes, its clock, current in mA."""

@@ -201,11 +201,12 @@ class Session:
             elif command is Kind.STATUS:
                 self._status = payloads.read_status(message.payload)
         except ValueError:
-            self._fail(DeviceFault("track_firmware", found="unknown", wanted=MAJOR))
+            self._fail(DeviceFault("track_firmware_old", found="an unknown one", wanted=MAJOR))
 
     def _greeted(self, greeting: Greeting) -> None:
         if greeting.major != MAJOR:
-            self._fail(DeviceFault("track_firmware", found=greeting.major, wanted=MAJOR))
+            code = "track_firmware_old" if greeting.major < MAJOR else "track_firmware_new"
+            self._fail(DeviceFault(code, found=greeting.major, wanted=MAJOR))
         elif greeting.nonce != self._nonce:
             self._fail(DeviceFault("track_no_answer", what=Kind.HELLO.name))
         else:

@@ -1,0 +1,1 @@
+"""Looking at the firmware of a board, and putting another one on it."""
