@@ -24,9 +24,14 @@ LANGUAGE, VOICE = "en", "en-GB"
 QUALITY = 0.0
 """Of the Vorbis coder, 0 to 1: Pico has nothing above 8 kHz that would be lost."""
 
-FIXED_LINES = ("closed", "off", "photo", "wins-nobody")
+FIXED_LINES = (
+    *("closed", "off", "photo", "wins-nobody", "pay-nobody", "one-more-scratch", "longshot-wins", "easy-win", "wasted"),
+    *("snake-eyes", "boxcars", "bets-closed"),
+)
 NUMBERS: dict[str, tuple[str, range]] = {
     "price": ("chips", range(1, 6)),
+    "double": ("first", range(2, 6)),
+    "near-many": ("runners", range(3, 5)),
     "race": ("number", range(1, 7)),
     "race-last": ("number", range(5, 6)),
     "carry": ("chips", range(1, 7)),
@@ -34,10 +39,12 @@ NUMBERS: dict[str, tuple[str, range]] = {
     "level-many": ("runners", range(3, 6)),
 }
 STREAK = 3
+WORDINGS, PAIR_WORDINGS = 3, 2
+"""Wordings of a message that the pack holds, and of one about two horses; the others are spoken at the table."""
 
 
 def lines(catalogue: Catalogue) -> Iterator[Line]:
-    """Every line of the pack, in all its wordings."""
+    """Every line of the pack."""
     plain: list[tuple[str, tuple[tuple[str, str | int], ...]]] = [(key, ()) for key in FIXED_LINES]
     plain += [(key, (("horse", horse),)) for key in OF_ONE_HORSE for horse in HORSES]
     plain += [(key, ((argument, number),)) for key, (argument, span) in NUMBERS.items() for number in span]
@@ -45,7 +52,8 @@ def lines(catalogue: Catalogue) -> Iterator[Line]:
     plain += [("level", (("horse", horse), ("other", other))) for horse, other in itertools.combinations(HORSES, 2)]
     for key, args in plain:
         variants = catalogue.variants(key)
-        for variant in range(1, variants + 1):
+        most = PAIR_WORDINGS if len(args) > 1 else WORDINGS
+        for variant in range(1, min(variants, most) + 1):
             yield Line(key, args, variant, variants)
 
 

@@ -19,7 +19,8 @@ from typing import Any
 from postparade.announcer import mixer as mix
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
-from postparade.announcer.commentary.race_model import Claim, RaceModel
+from postparade.announcer.commentary.claim import Claim
+from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import Begin, Cut
 from postparade.announcer.cues import ALL, BELL, BUGLE, CHEER, CHIP
 from postparade.announcer.mixer import RATE

@@ -145,7 +145,7 @@ def test_no_payment_is_lost_from_the_captions(evening: Callable[..., Any], quiet
         booth.announcer.heard(notice)
         paid = sum(isinstance(event, ev.Paid | ev.PaidOut) for event in notice.events)
         lines = (booth.board.latest("caption") or {"lines": []})["lines"]
-        assert sum(line["key"] in ("pay", "pay-short", "wins") for line in lines) == paid
+        assert sum(line["key"] in ("pay", "pay-short", "wins", "wins-big") for line in lines) == paid
 
 
 def test_call_and_effects_are_played_after_their_event(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:

@@ -25,4 +25,4 @@ def test_every_payment_and_roll_of_a_race_was_rehearsed(catalogue: Catalogue, ev
 def test_before_a_game_everybody_seated_is_on_the_roster(evening: Callable[..., Any]) -> None:
     night = evening()
     notice = night.notice("seats", None, (), None)
-    assert roster_of(notice).names == ("Maria", "Daniel", "Grandma")
+    assert roster_of(notice).names == ((1, "Maria"), (2, "Daniel"), (3, "Grandma"))

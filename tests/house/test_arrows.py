@@ -4,11 +4,12 @@ import sys
 
 from tests.house.blueprint import Module
 
-EDGE = frozenset({"games", "table", "faults", "clock"})
+EDGE = frozenset({"games", "table", "faults", "clock", "language"})
 ARROWS: dict[str, frozenset[str]] = {
     "catalogue": frozenset(),
     "faults": frozenset({"catalogue"}),
     "clock": frozenset(),
+    "language": frozenset(),
     "games": frozenset({"faults"}),
     "odds": frozenset({"games", "faults"}),
     "table": frozenset({"games", "odds", "faults", "clock"}),
@@ -23,6 +24,7 @@ THIRD_PARTY = {
     "catalogue": set[str](),
     "faults": {"msgspec"},
     "clock": set[str](),
+    "language": {"fluent"},
     "games": {"msgspec"},
     "odds": {"numpy"},
     "table": {"msgspec"},

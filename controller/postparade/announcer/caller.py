@@ -6,13 +6,15 @@ import queue
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
+from postparade.announcer.captions import Captions
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.commentary.vocabulary import BEGINNINGS, of_kind
 from postparade.announcer.cues import cues
 from postparade.announcer.mixer import Mixer, SilentMixer
+from postparade.announcer.names import LONGEST, pronounceable
 from postparade.announcer.pack import open_packs
 from postparade.announcer.pygame_mixer import PygameMixer
 from postparade.announcer.roster import Roster, roster_of, shown_lines, spoken_lines
@@ -22,7 +24,8 @@ from postparade.announcer.speaker import Speaker
 from postparade.announcer.stage import Act, Stage
 from postparade.announcer.voice import PICO_VOICES, Voice, cache_folder
 from postparade.clock import Clock
-from postparade.faults import Fault
+from postparade.faults import Fault, SoundFault
+from postparade.language import LANGUAGES, USUAL, known_language
 from postparade.table.bulletin import BulletinBoard
 from postparade.table.messages import Notice
 
@@ -30,6 +33,10 @@ TICK = 0.010
 REST = 0.200
 BATCH = 12
 """Lines prepared in one step of 10 ms."""
+LISTENING = 0.5
+"""Seconds between two looks whether the table has gone quiet."""
+ROLLING = frozenset({"moving", "still", "proposed"})
+"""Stages of the dice in which news is about to come."""
 
 
 class Announcer:
@@ -46,7 +53,8 @@ class Announcer:
         self._bulletin = bulletin
         self._clock = clock
         self._mixer = mixer
-        self._catalogue = Catalogue(settings.language)
+        self._catalogue = Catalogue(known_language(settings.language) or USUAL)
+        self._captions = Captions(self._catalogue)
         self._commentator = Commentator(self._catalogue.variants)
         self._todo: queue.SimpleQueue[Act | Roster | Path | None] = queue.SimpleQueue()
         self._roster = Roster()
@@ -58,25 +66,57 @@ class Announcer:
         """Say what there is to say about ``notice``. Called in the event loop; takes well under a millisecond."""
         now = self._clock.now()
         commentary = self._commentator.hear(notice, now)
-        if commentary.calls:
-            self._bulletin.post("caption", self._caption(commentary.calls))
+        self._show(commentary.calls, settled=_settles(notice))
+        roster = roster_of(notice)
+        if roster != self._roster:
+            self._mind_names(roster)
         if self._thread is None:
+            self._roster = roster
             return
         self._todo.put(Act(commentary.calls, cues(notice), commentary.model))
-        roster = roster_of(notice)
         if roster != self._roster:
             self._roster = roster
             self._todo.put(roster)
 
-    def _caption(self, calls: tuple[Call, ...]) -> dict[str, Any]:
-        """All calls of one notice in one caption, as they happened; the key is that of the most urgent one."""
-        lines = [{"key": line.key, "text": self._catalogue.text(line)} for call in calls for line in call.lines]
-        first = min(calls, key=lambda call: call.priority)
-        text = " ".join(line["text"] for line in lines)
-        return {"key": first.key, "text": text, "energy": first.energy, "lines": lines}
+    def _show(self, calls: tuple[Call, ...], *, settled: bool) -> None:
+        if calls:
+            self._bulletin.post("caption", self._captions.body(calls, settled=settled))
+
+    def _mind_names(self, roster: Roster) -> None:
+        """Say on the host console which names the caller cannot say, or not to the end."""
+        for name in self._roster.everybody - roster.everybody:
+            self._bulletin.report(f"name {name}", None)
+        for name in roster.everybody - self._roster.everybody:
+            said = pronounceable(name)
+            if not said:
+                self._bulletin.report(f"name {name}", SoundFault("name_silent", name=name[:LONGEST]))
+            elif len(name) > LONGEST:
+                self._bulletin.report(f"name {name}", SoundFault("name_long", name=name[:LONGEST], said=said))
 
     async def run(self) -> None:
         """Sound until :meth:`close` or cancellation. No sound card is no error."""
+        if known_language(self._settings.language) is None:
+            known = ", ".join(LANGUAGES)
+            fault = SoundFault("unknown_language", language=self._settings.language, languages=known)
+            self._bulletin.report("language", fault)
+        remarks = asyncio.create_task(self._remark(), name="remarks")
+        try:
+            await self._sound()
+        finally:
+            remarks.cancel()
+            await asyncio.gather(remarks, return_exceptions=True)
+
+    async def _remark(self) -> None:
+        """Fill quiet moments; not while dice roll."""
+        while True:
+            await self._clock.sleep(LISTENING)
+            if (self._bulletin.latest("dice") or {}).get("stage") not in ROLLING:
+                commentary = self._commentator.lull(self._clock.now())
+                self._show(commentary.calls, settled=False)
+                if commentary.calls and self._thread is not None:
+                    self._todo.put(Act(commentary.calls, (), commentary.model))
+
+    async def _sound(self) -> None:
         if not self._settings.enabled:
             self._bulletin.post("sound", {"device": "", "sentence": "Sound is switched off; captions go on."})
             await self._closed.wait()
@@ -142,13 +182,16 @@ class Announcer:
             mixer = SilentMixer(self._clock.now)
             device = mixer.start()
         self._later(self._post_device, device.name, device.fault)
-        packs, faults = open_packs(settings.pack)
+        packs, faults = open_packs(settings.pack, self._catalogue.language)
         for fault in faults:
             self._report(fault)
         speaker = None
         if settings.synthesis:
             speaker = Speaker(
-                cache_folder(settings.cache), PICO_VOICES[settings.language], spoken=self._todo.put, failed=self._report
+                cache_folder(settings.cache),
+                PICO_VOICES[self._catalogue.language],
+                spoken=self._todo.put,
+                failed=self._report,
             )
         voice = Voice(packs, self._catalogue, speaker)
         stage = Stage(settings, Soundboard(mixer, packs, self._report), voice)
@@ -171,3 +214,10 @@ class Announcer:
         else:
             body = {"device": "", "code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
             self._bulletin.post("sound", body)
+
+
+def _settles(notice: Notice) -> bool:
+    """Whether the chips of before have changed hands: the dice go on only then."""
+    return notice.kind != "seats" and (
+        notice.kind != "play" or bool(of_kind(notice.events, "roll", "counted", *BEGINNINGS))
+    )

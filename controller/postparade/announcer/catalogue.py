@@ -1,52 +1,75 @@
-"""The words: messages of one language, formatted by Fluent."""
+"""The words of the caller: a line as it is shown, and as it is spoken."""
 
+import re
 from functools import lru_cache
-from importlib.resources import files
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from postparade.announcer.commentary.calls import Line
+from postparade.announcer.names import pronounceable
+from postparade.language import USUAL, Arguments, Messages
 
-PARTS = frozenset({"number", "other-number", "chips"})
-"""Messages that only stand inside others."""
+HORSE_ARGUMENTS = ("horse", "other", "third")
+"""Arguments that hold the number of a runner."""
+NAME, NAMES = "\ue000", "\ue001"
+"""Stand for the names of players until the sentences have their capitals: those names stay as they are written."""
+BEGINNING = re.compile(r"(^|[.!?] )([¡¿]?)(\w)")
+PARTS = frozenset({"runner", "named", "unnamed", "chips"})
+"""Messages that only stand inside others: a runner by number or by name, a seat without a name, an amount."""
 
 
 class Catalogue:
-    """All messages of ``language``, in one or more wordings each.
+    """All calls in ``language``. Raises ``FileNotFoundError`` for a language without a catalogue.
 
-    Raises ``FileNotFoundError`` for a language without a catalogue.
+    A message about ``$horse`` may use its forms: ``$the-horse``, ``$of-horse``... as the message ``runner`` (or, for a
+    horse with a name of its own, ``named``) spells them.
     """
 
-    def __init__(self, language: str = "en") -> None:
-        source = files("postparade").joinpath(f"locale/{language}/calls.ftl").read_text(encoding="utf-8")
-        # Without isolation: its invisible direction marks would reach the speech engine.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        resource = FluentResource(source)
-        self._bundle.add_resource(resource)
+    def __init__(self, language: str = USUAL) -> None:
+        self._messages = Messages(language, "calls")
         self.language = language
-        self.keys = tuple(
-            entry.id.name for entry in resource.body if hasattr(entry, "id") and entry.id.name not in PARTS
-        )
+        self.keys = tuple(key for key in self._messages.keys if key not in PARTS)
         self._text = lru_cache(maxsize=8192)(self._format)
+        self._forms = lru_cache(maxsize=256)(self._forms_of)
 
     def variants(self, key: str) -> int:
         """How many wordings the message ``key`` has. Raises ``KeyError`` when there is no such message."""
-        return 1 + len(self._bundle.get_message(key).attributes)
+        return self._messages.variants(key)
 
     def text(self, line: Line) -> str:
-        """``line`` in words, its first letter a capital.
+        """``line`` in words, every sentence with a capital.
 
         Raises ``KeyError`` when there is no such message and ``ValueError`` when an argument is missing.
         """
-        return self._text(line.key, line.args, line.variant)
+        return self._text(line.key, line.args, line.variant, aloud=False)
 
-    def _format(self, key: str, args: tuple[tuple[str, str | int], ...], variant: int) -> str:
-        message = self._bundle.get_message(key)
-        pattern = message.value if variant == 1 else message.attributes[f"v{variant}"]
-        if pattern is None:
-            raise KeyError(key)
-        formatted, errors = self._bundle.format_pattern(pattern, dict(args))
-        if errors:
-            raise ValueError(f"the message {key} cannot be said: {errors[0]}")
-        text = str(formatted)
-        return text[:1].upper() + text[1:]
+    def spoken(self, line: Line) -> str:
+        """``line`` as a voice says it: of names only what can be pronounced, and a seat or a number where nothing
+        can."""
+        return self._text(line.key, line.args, line.variant, aloud=True)
+
+    def _format(self, key: str, given: tuple[tuple[str, str | int], ...], variant: int, *, aloud: bool) -> str:
+        args: Arguments = dict(given)
+        name, names = str(args.get("name", "")), str(args.get("names", ""))
+        if aloud:
+            name, names = pronounceable(name), ", ".join(filter(None, map(pronounceable, names.split(", "))))
+        if "name" in args:
+            args["name"] = NAME if name else self._messages.wording("unnamed", {"seat": args.get("seat", "?")})
+        if "names" in args:
+            args["names"] = NAMES
+        for argument in HORSE_ARGUMENTS:
+            if argument in args:
+                own = str(args.get(f"{argument}-name", ""))
+                args |= self._forms(argument, int(args[argument]), pronounceable(own) if aloud else own)
+        text = BEGINNING.sub(_capital, self._messages.wording(key, args, variant))
+        return text.replace(NAMES, names).replace(NAME, name)
+
+    def _forms_of(self, argument: str, number: int, name: str) -> Arguments:
+        """Every form of one runner as arguments: ``horse``, ``the-horse``..."""
+        if name:
+            forms = self._messages.forms("named", {"label": name})
+        else:
+            forms = self._messages.forms("runner", {"number": number})
+        return {f"{form}-{argument}" if form else argument: text for form, text in forms.items()}
+
+
+def _capital(beginning: re.Match[str]) -> str:
+    return beginning[1] + beginning[2] + beginning[3].upper()

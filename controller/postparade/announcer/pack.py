@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from postparade.announcer.commentary.calls import Energy
 from postparade.faults import SoundFault
+from postparade.language import USUAL, known_language
 
 SUFFIXES = frozenset({".ogg", ".wav", ".flac"})
 
@@ -60,14 +61,16 @@ class Pack:
 
 
 class Packs:
-    """Packs in order of preference: what the first lacks is looked up in the next."""
+    """Packs in order of preference: what the first lacks is looked up in the next. Lines are taken only from packs in
+    the ``language`` of the table."""
 
-    def __init__(self, packs: Sequence[Pack]) -> None:
+    def __init__(self, packs: Sequence[Pack], language: str = USUAL) -> None:
         self._packs = tuple(packs)
+        self._callers = tuple(pack for pack in packs if known_language(pack.manifest.language) == language)
 
     def find(self, name: str) -> tuple[Path, float] | None:
         """File and gain of ``name``."""
-        for pack in self._packs:
+        for pack in self._callers if name.startswith("voice/") else self._packs:
             path = pack.file(name)
             if path is not None:
                 return path, pack.gain(name)
@@ -88,7 +91,7 @@ def sounds_folder() -> Path:
     return shipped if shipped.is_dir() else package.parent.parent / "sounds"
 
 
-def open_packs(own: str) -> tuple[Packs, list[SoundFault]]:
+def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]]:
     """The user's ``own`` pack (a folder, or empty) before the built-in one, and what is wrong with them."""
     packs, faults = [], []
     for folder in ([Path(own).expanduser()] if own else []) + [sounds_folder() / "default"]:
@@ -96,4 +99,4 @@ def open_packs(own: str) -> tuple[Packs, list[SoundFault]]:
             packs.append(Pack(folder))
         except SoundFault as fault:
             faults.append(fault)
-    return Packs(packs), faults
+    return Packs(packs, language), faults

@@ -10,18 +10,28 @@ from postparade.table.messages import Notice
 
 OF_ONE_HORSE = (
     *("scratch", "ask-scratch", "ask-finish", "repeat", "repeat-again", "scratched-roll"),
-    *("move", "lead", "near", "longshot", "winner", "winner-again"),
+    *("first-step", "move", "move-first", "move-hot", "twice"),
+    *("lead", "lead-back", "halfway", "near", "longshot", "winner", "winner-again"),
 )
-"""Messages about one horse and nothing else."""
+"""Messages about one horse and nothing else that come up in every race."""
 COPIES = 4
 """Cards of one rank in the deck: a scratch costs up to four times its value."""
 
 
-class Roster(Struct, frozen=True):
-    """Names at the table, and amounts that one of them may have to pay."""
+Arguments = tuple[tuple[str, str | int], ...]
 
-    names: tuple[str, ...] = ()
+
+class Roster(Struct, frozen=True):
+    """Seats with their names, amounts that one of them may have to pay, and horses that have names of their own."""
+
+    names: tuple[tuple[int, str], ...] = ()
     amounts: tuple[int, ...] = ()
+    horses: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def everybody(self) -> frozenset[str]:
+        """All names, of players and of horses."""
+        return frozenset(name for _, name in (*self.names, *self.horses))
 
 
 def roster_of(notice: Notice) -> Roster:
@@ -29,29 +39,46 @@ def roster_of(notice: Notice) -> Roster:
     seats = [view.seat for view in getattr(notice.view.play, "seats", ())] or sorted(notice.names)
     values = {box.value for box in getattr(notice.view.play, "boxes", ())}
     amounts = {value * cards for value in values for cards in range(1, COPIES + 1)}
-    return Roster(tuple(notice.names[seat] for seat in seats if seat in notice.names), tuple(sorted(amounts)))
+    lanes = notice.race.lanes if notice.race else ()
+    return Roster(
+        names=tuple((seat, notice.names[seat]) for seat in seats if seat in notice.names),
+        amounts=tuple(sorted(amounts)),
+        horses=tuple((lane.number, lane.name) for lane in lanes if lane.name),
+    )
 
 
 def spoken_lines(roster: Roster, variants: dict[str, int]) -> Iterator[Line]:
     """Lines to be spoken into the cache, those needed first in front. ``variants`` counts wordings by message."""
     for key in ("first-roller", "has-dice", "broke"):
-        for name in roster.names:
-            for variant in range(1, variants[key] + 1):
-                yield Line(key, (("name", name),), variant, variants[key])
+        for seat, name in roster.names:
+            yield from _wordings(key, _player(seat, name), variants[key])
     for chips in roster.amounts:
-        for name in roster.names:
-            yield Line("pay", (("name", name), ("chips", chips)))
+        for seat, name in roster.names:
+            yield Line("pay", (*_player(seat, name), ("chips", chips)))
+    for key in OF_ONE_HORSE:
+        for horse, name in roster.horses:
+            yield from _wordings(key, (("horse", horse), ("horse-name", name)), variants[key])
 
 
 def shown_lines(roster: Roster, variants: dict[str, int]) -> Iterator[Line]:
     """Lines to be formatted once ahead of time, because the event loop will want them at once."""
+    named = dict(roster.horses)
     for key in OF_ONE_HORSE:
         for horse in HORSES:
-            for variant in range(1, variants[key] + 1):
-                yield Line(key, (("horse", horse),), variant, variants[key])
-    for name in roster.names:
+            own = (("horse-name", named[horse]),) if horse in named else ()
+            yield from _wordings(key, (("horse", horse), *own), variants[key])
+    for seat, name in roster.names:
         for first in range(1, 7):
             for second in range(1, 7):
-                yield Line("roll", (("name", name), ("first", first), ("second", second)))
+                yield Line("roll", (*_player(seat, name), ("first", first), ("second", second)))
         for total in HORSES:
-            yield Line("roll-sum", (("name", name), ("total", total)))
+            yield Line("roll-sum", (*_player(seat, name), ("total", total)))
+
+
+def _player(seat: int, name: str) -> Arguments:
+    return ("name", name), ("seat", seat)
+
+
+def _wordings(key: str, args: Arguments, variants: int) -> Iterator[Line]:
+    for variant in range(1, variants + 1):
+        yield Line(key, args, variant, variants)

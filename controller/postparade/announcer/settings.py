@@ -16,7 +16,7 @@ class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ``dice_sound``: play rolling dice with every roll; turn it off when real dice are loud enough.
     ``pack``: folder of a sound pack that comes before the built-in one; empty for the built-in one alone.
     ``device``: output device as the operating system names it; empty for its default.
-    ``language``: language of calls and captions.
+    ``language``: language of calls, captions and screens: "en", "de", "es", "fr" or "it".
     ``synthesis``: whether names and amounts that no pack holds are spoken by the built-in Pico voice.
     ``cache``: folder for lines spoken by Pico; empty for the user's cache folder.
     ``buffer``: samples the mixer computes at once (44 100 a second); raise it to 1024 if the sound crackles.
@@ -30,7 +30,7 @@ class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields
     dice_sound: bool = True
     pack: str = ""
     device: str = ""
-    language: Literal["en"] = "en"
+    language: str = "en"
     synthesis: bool = True
     cache: str = ""
     buffer: Literal[256, 512, 1024, 2048] = 512

@@ -8,7 +8,7 @@ from postparade.announcer.commentary.calls import Call, Energy, Line
 from postparade.announcer.pack import Packs
 from postparade.announcer.speaker import Speaker
 
-PICO_VOICES = {"en": "en-GB"}
+PICO_VOICES = {"en": "en-GB", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
 
 
 class Voice:
@@ -29,7 +29,7 @@ class Voice:
         recorded = self._packs.line(line.clip, energy) if line.clip else None
         if recorded is not None or self._speaker is None:
             return recorded
-        file = self._speaker.file(self._catalogue.text(line))
+        file = self._speaker.file(self._catalogue.spoken(line))
         return (file, 1.0) if file in self._spoken else None
 
     def prepare(self, line: Line, energy: Energy, *, urgent: bool) -> bool:
@@ -38,7 +38,7 @@ class Voice:
             return True
         if self._speaker is None:
             return False
-        self._speaker.ask(self._catalogue.text(line), urgent=urgent)
+        self._speaker.ask(self._catalogue.spoken(line), urgent=urgent)
         return True
 
     def rehearse(self, call: Call) -> bool:

@@ -8,7 +8,8 @@ class Lane(Struct, frozen=True):
 
     ``number`` names the lane and never changes during a race (2 to 12 in the dice races; other games number as they
     please). ``length`` and ``position`` count the same unit, so ``position / length`` is how far the runner has come
-    and ``length - position`` what is left. ``colour`` is ``#rrggbb``.
+    and ``length - position`` what is left. ``colour`` is ``#rrggbb``. ``name`` is what the horse is called, if it is
+    called anything.
     """
 
     number: int
@@ -17,6 +18,7 @@ class Lane(Struct, frozen=True):
     length: int
     position: int = 0
     scratched: bool = False
+    name: str = ""
 
 
 class Race(Struct, frozen=True):

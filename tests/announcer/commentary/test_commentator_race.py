@@ -13,15 +13,14 @@ Evening = Callable[..., Any]
 def test_first_step_takes_the_lead(running: Evening, told: Any) -> None:
     night = running()
     lines = told(night.run(7))
-    assert "seven" in lines["move"].lower()
-    assert "seven" in lines["lead"].lower()
+    assert "seven" in lines["first-step"].lower()
 
 
 def test_leader_going_on_is_no_change_of_lead(running: Evening, told: Any) -> None:
     night = running()
     told(night.run(4))
     lines = told(night.run(4))
-    assert "move" in lines
+    assert "twice" in lines
     assert "lead" not in lines
 
 
@@ -44,7 +43,10 @@ def test_one_move_from_the_line_is_called_once_a_horse(running: Evening, told: A
     night = running(lanes=dict.fromkeys(range(2, 13), 2))
     assert "six" in told(night.run(6))["near"].lower()
     assert "near" not in told(night.scratch(2))
-    assert "near" in told(night.run(7))
+    lines = told(night.run(7))
+    assert "six" in lines["near-two"].lower()
+    assert "seven" in lines["near-two"].lower()
+    assert "3 horses" in told(night.run(8))["near-many"]
 
 
 def test_third_in_a_row_is_called(running: Evening, told: Any) -> None:
@@ -122,7 +124,7 @@ def test_finish_with_physical_cards_asks_and_pays_later(evening: Evening, told: 
     lines = told(night.run(7))
     assert "winner" in lines
     assert "seven" in lines["ask-finish"]
-    assert "Daniel wins" in told(night.play(act.Declare(2, 7, 4)))["wins"]
+    assert "Daniel wins" in told(night.play(act.Declare(2, 7, 4)))["wins-big"]
 
 
 def test_announcer_that_comes_in_during_a_race_does_not_repeat_what_was_near(evening: Evening, told: Any) -> None:
@@ -132,7 +134,7 @@ def test_announcer_that_comes_in_during_a_race_does_not_repeat_what_was_near(eve
         night.scratch(horse)
     night.run(6)
     lines = told(night.run(7))
-    assert "seven" in lines["near"].lower()
+    assert "seven" in lines["near-two"].lower()
 
 
 def test_calls_get_hotter_towards_the_line(evening: Evening, commentator: Commentator) -> None:

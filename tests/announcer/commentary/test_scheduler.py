@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
+from postparade.announcer.commentary.claim import Claim
 from postparade.announcer.commentary.commentator import Commentator
-from postparade.announcer.commentary.race_model import Claim, RaceModel
+from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import FADE, GAP, PAUSE, QUIET, Begin, Cut, Drop, Scheduler
 from postparade.games.dice_race.events import Finished
 from postparade.table.messages import Correct

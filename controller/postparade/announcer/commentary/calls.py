@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.announcer.commentary.race_model import Claim
+from postparade.announcer.commentary.claim import Claim
 
 Energy = Literal["calm", "warm", "hot"]
 
@@ -70,3 +70,8 @@ class Call(Struct, frozen=True):
     def key(self) -> str:
         """The message that the call begins with."""
         return self.lines[0].key
+
+    @property
+    def horse(self) -> int | None:
+        """The runner that the call begins with."""
+        return next((value for name, value in self.lines[0].args if name == "horse" and isinstance(value, int)), None)

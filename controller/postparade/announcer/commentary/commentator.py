@@ -5,28 +5,48 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.announcer.commentary import evening_calls, money_calls, running_calls
+from postparade.announcer.commentary import (
+    betting_calls,
+    evening_calls,
+    finish_calls,
+    money_calls,
+    running_calls,
+    scratch_calls,
+)
 from postparade.announcer.commentary.calls import Call
-from postparade.announcer.commentary.race_model import RaceModel, front, left, runners
+from postparade.announcer.commentary.following import caught_up, follow
+from postparade.announcer.commentary.quiet_calls import quiet
+from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scene import Phrasebook, Scene
-from postparade.games.dice import total_of
-from postparade.games.dice_race.events import Dealt, Rolled
-from postparade.games.race import Race
 from postparade.table.messages import Notice
 
 PLAY = (
     evening_calls.roll,
     evening_calls.deal,
-    money_calls.scratch,
-    money_calls.fine,
+    scratch_calls.scratch,
+    scratch_calls.fine,
     money_calls.counting,
     running_calls.moves,
     running_calls.streak,
-    money_calls.finish,
+    running_calls.faces,
+    betting_calls.betting,
+    betting_calls.decisions,
+    betting_calls.course,
+    finish_calls.finish,
+    betting_calls.dead_heat,
     evening_calls.seating,
     money_calls.pot,
 )
 """What is looked for after a play, in the order in which captions tell it."""
+
+FIRST_LULL = 4.0
+"""Seconds without news after which something may be remarked."""
+NEXT_LULL = 7.0
+"""Seconds between two remarks."""
+LULLS = 4
+"""Remarks in one silence; after them the table is left in peace."""
+RECENT = 5
+"""Remarks back within which a message does not come again."""
 
 
 class Commentary(Struct, frozen=True):
@@ -40,24 +60,40 @@ class Commentator:
     """Follows the table notice by notice. ``variants`` tells how many wordings a message has."""
 
     def __init__(self, variants: Callable[[str], int]) -> None:
+        self._variants = variants
         self._phrases = Phrasebook(variants)
         self.model = RaceModel()
+        self._latest: Notice | None = None
+        self._next_lull = 0.0
+        self._lulls = LULLS
+        self._official_due = False
+        self._remarks: list[str] = []
 
     def hear(self, notice: Notice, now: float) -> Commentary:
         """What to say about ``notice``, which came at ``now``. Events that it does not know are passed over."""
-        before = self._caught_up(notice)
-        after = _after(before, notice)
+        before = caught_up(self.model, notice)
+        after = follow(before, notice)
         scene = Scene(notice, now, before, after, self._phrases)
         calls = tuple(self._calls(scene))
         self.model = after
+        self._latest, self._next_lull, self._lulls = notice, now + FIRST_LULL, 0
+        winner = None if after.race is None else after.race.winner
+        self._official_due = winner is not None and (self._official_due or scene.first("finish") is not None)
         return Commentary(calls, after)
 
-    def _caught_up(self, notice: Notice) -> RaceModel:
-        """The model before ``notice``; taken from the notice itself when the announcer comes in during a race."""
-        if self.model.race is not None or notice.race_before is None:
-            return self.model
-        number = getattr(notice.view.play, "race_number", 0)
-        return replace(self.model, race=notice.race_before, number=number, near=_near(notice.race_before))
+    def lull(self, now: float) -> Commentary:
+        """What to say at ``now`` although nothing has happened: nothing, or one remark. Ask as often as you like."""
+        if self._latest is None or self._lulls >= LULLS or now < self._next_lull:
+            return Commentary((), self.model)
+        scene = Scene(self._latest, now, self.model, self.model, Phrasebook(self._variants))
+        fresh = [call for call in quiet(scene) if call.key not in self._remarks]
+        remarks = list(finish_calls.official(scene)) if self._official_due else fresh
+        self._official_due, self._next_lull, self._lulls = False, now + NEXT_LULL, self._lulls + 1
+        if not remarks:
+            return Commentary((), self.model)
+        self._remarks = [*self._remarks, remarks[0].key][-RECENT:]
+        worded = tuple(self._phrases.line(line.key, line.args) for line in remarks[0].lines)
+        return Commentary((replace(remarks[0], lines=worded),), self.model)
 
     def _calls(self, scene: Scene) -> Iterator[Call]:
         match scene.notice.kind:
@@ -72,41 +108,3 @@ class Commentator:
             case "play":
                 for tell in PLAY:
                     yield from tell(scene)
-
-
-def _after(model: RaceModel, notice: Notice) -> RaceModel:
-    play = notice.view.play
-    model = replace(
-        model,
-        race=notice.race,
-        number=getattr(play, "race_number", model.number),
-        pot=getattr(play, "pot", 0),
-    )
-    if notice.kind in ("opened", "closed", "correction"):
-        return replace(
-            model, epoch=model.epoch + 1, streak=(0, 0), near=_near(notice.race), surprises=_surprises(notice)
-        )
-    for event in notice.events:
-        if type(event) is Rolled:
-            model = model.rolled(total_of(event.dice))
-        elif type(event) is Dealt:
-            model = replace(model, streak=(0, 0), near=frozenset(), surprises=frozenset())
-    return replace(model, near=model.near | _near(notice.race), surprises=model.surprises | _surprises(notice))
-
-
-def _near(race: Race | None) -> frozenset[int]:
-    return frozenset(lane.number for lane in runners(race) if left(lane) == 1 and lane.position)
-
-
-def _surprises(notice: Notice) -> frozenset[int]:
-    """Long shots that lead beyond half way: announced, or not worth announcing any more."""
-    race = notice.race
-    if race is None:
-        return frozenset()
-    ahead = front(race)
-    candidates = running_calls.long_shots(notice.view.game, race)
-    return frozenset(
-        number
-        for number in candidates
-        if ahead == (number,) and 2 * race.lane(number).position >= race.lane(number).length
-    )

@@ -5,7 +5,7 @@ from typing import Any
 
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.scene import Scene
-from postparade.games.dice_race import events as ev
+from postparade.announcer.commentary.vocabulary import BEGINNINGS, tag_of
 from postparade.table.messages import ClearSeat, Correct, Rename, TakeSeat
 
 
@@ -25,14 +25,14 @@ def seats(scene: Scene) -> Iterator[Call]:
     """Somebody sat down, was renamed, or left."""
     match scene.notice.action:
         case TakeSeat(name=name):
-            line = scene.line("seat-taken", name=name)
+            line = scene.line("seat-taken", name=name, seat=_seat_of(scene, name))
         case Rename(seat=seat, name=name):
             line = scene.line("seat-renamed", seat=seat, name=name)
         case ClearSeat(seat=seat):
             line = scene.line("seat-cleared", seat=seat)
         case _:
             return
-    yield scene.call(Priority.FILLER, line, patience=2.0, spoken=line.key == "seat-taken")
+    yield scene.call(Priority.FILLER, line, patience=4.0, spoken=line.key == "seat-taken")
 
 
 def correction(scene: Scene) -> Iterator[Call]:
@@ -45,32 +45,28 @@ def correction(scene: Scene) -> Iterator[Call]:
 
 def seating(scene: Scene) -> Iterator[Call]:
     """Seats joined, left or bought chips between two races."""
-    for event in scene.notice.events:
-        match event:
-            case ev.Joined(player=seat, chips=chips):
-                key = "joined"
-            case ev.Left(player=seat, chips=chips):
-                key = "left"
-            case ev.ToppedUp(player=seat, chips=chips):
-                key = "topped-up"
-            case _:
-                continue
-        yield scene.call(Priority.FILLER, scene.line(key, name=scene.name(seat), chips=chips), patience=2.0)
+    for event in scene.all("joined", "left", "topped_up"):
+        line = scene.line(tag_of(event).replace("_", "-"), player=event.player, chips=event.chips)
+        yield scene.call(Priority.FILLER, line, patience=2.0)
 
 
 def deal(scene: Scene) -> Iterator[Call]:
     """The next race begins."""
-    dealt = scene.first(ev.Dealt)
+    dealt = scene.first(*BEGINNINGS)
     if dealt is None:
         return
     races = getattr(scene.notice.view.play, "races", None)
     lines: list[Line] = [
         scene.line("race-last" if dealt.race == races and dealt.race > 1 else "race", number=dealt.race)
     ]
-    shared = scene.first(ev.Redistributed)
+    shared = scene.first("redistribute")
     if shared is not None:
         lines.append(scene.line("redistributed", chips=shared.each))
-    lines.append(scene.line("first-roller", name=scene.name(dealt.first_roller)))
+    if scene.after.pot and dealt.race > 1:
+        lines.append(scene.line("carried-in", chips=scene.after.pot))
+    roller = getattr(dealt, "first_roller", None)
+    if roller is not None:
+        lines.append(scene.line("first-roller", player=roller))
     yield scene.call(
         Priority.TURN,
         *lines,
@@ -83,10 +79,14 @@ def deal(scene: Scene) -> Iterator[Call]:
 
 def roll(scene: Scene) -> Iterator[Call]:
     """The faces, or their sum, as a caption; the voice tells what follows from them."""
-    for rolled in scene.all(ev.Rolled):
-        name = scene.name(rolled.player)
+    for rolled in scene.all("roll"):
         if isinstance(rolled.dice, int):
-            line = scene.line("roll-sum", name=name, total=rolled.dice)
+            line = scene.line("roll-sum", rolled.player, total=rolled.dice)
         else:
-            line = scene.line("roll", name=name, first=rolled.dice[0], second=rolled.dice[1])
+            line = scene.line("roll", rolled.player, first=rolled.dice[0], second=rolled.dice[1])
         yield scene.call(Priority.FILLER, line, spoken=False)
+
+
+def _seat_of(scene: Scene, name: str) -> int:
+    """Where somebody has just sat down; 0 when nobody knows."""
+    return next((seat for seat, known in scene.notice.names.items() if known == name), 0)

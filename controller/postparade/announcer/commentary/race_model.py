@@ -1,7 +1,6 @@
-"""What the announcer knows of the race: a small snapshot, and claims to be checked before they are said."""
+"""What the announcer knows of the race: a small snapshot of it and of how it came about."""
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from postparade.games.race import Lane, Race
 
@@ -11,7 +10,13 @@ class RaceModel(Struct, frozen=True):
 
     ``epoch`` counts games and corrections: what was true in one epoch means nothing in the next. ``number`` is that of
     the race in the game and ``pot`` the chips to be won. ``streak`` is the number rolled last and how often in a row.
-    ``near`` are the runners already announced as one move from the line, ``surprises`` those announced as long shots.
+    ``marks`` are the situations that have come up in this race, so that each is news only once.
+
+    What follows is the memory of the race, worth something only while it is ``whole``: followed from the deal on and
+    never corrected. ``rolls`` since the off; ``seen``: by number, the roll at which it came up last; ``leaders``: who
+    was alone in front, in order; ``behind``: the most moves that a runner was behind the front; ``paid`` and ``fines``:
+    by seat, chips paid and scratched numbers rolled in the race; ``wasted``: scratched numbers in succession.
+    ``wins`` counts the races won by each horse since the game began, ``None`` when not known.
     """
 
     race: Race | None = None
@@ -19,13 +24,16 @@ class RaceModel(Struct, frozen=True):
     number: int = 0
     pot: int = 0
     streak: tuple[int, int] = (0, 0)
-    near: frozenset[int] = frozenset()
-    surprises: frozenset[int] = frozenset()
-
-    def rolled(self, number: int) -> "RaceModel":
-        """The model after ``number`` came up."""
-        last, times = self.streak
-        return replace(self, streak=(number, times + 1 if number == last else 1))
+    marks: frozenset[tuple[str, int]] = frozenset()
+    whole: bool = False
+    rolls: int = 0
+    seen: dict[int, int] = {}
+    leaders: tuple[int, ...] = ()
+    behind: dict[int, int] = {}
+    paid: dict[int, int] = {}
+    fines: dict[int, int] = {}
+    wasted: int = 0
+    wins: dict[int, int] | None = None
 
 
 def left(lane: Lane) -> int:
@@ -45,6 +53,17 @@ def front(race: Race | None) -> tuple[int, ...]:
     return tuple(lane.number for lane in moved if left(lane) == least)
 
 
+def order(race: Race | None) -> tuple[Lane, ...]:
+    """The runners that have moved, the one with the fewest moves left first; lanes with equal rests in lane order."""
+    return tuple(sorted((lane for lane in runners(race) if lane.position), key=left))
+
+
+def clear_by(race: Race | None) -> int:
+    """How many moves the leader is ahead of the next runner that has moved; 0 while nobody leads alone."""
+    field = order(race)
+    return left(field[1]) - left(field[0]) if len(field) > 1 else 0
+
+
 def tension(race: Race | None) -> float:
     """How exciting the race is, 0 to 1: how far the best runner has come, and a little for every rival within one move.
 
@@ -59,36 +78,3 @@ def tension(race: Race | None) -> float:
     least = min((left(lane) for lane in lanes), default=0)
     rivals = sum(1 for lane in lanes if lane.position and left(lane) <= least + 1) - 1
     return min(1.0, 0.15 + 0.75 * best + 0.08 * max(0, rivals))
-
-
-class Claim(Struct, frozen=True):
-    """What a call takes for true, as data. Fields that are ``None`` or empty claim nothing.
-
-    ``epoch`` and ``number`` tie the call to its race. ``level``: exactly these runners share the front (one: it leads
-    alone). ``left``: this runner needs exactly that many moves. ``running``: the race is on. ``winner``: it is this
-    one. ``streak``: this number was rolled last, that often in a row.
-    """
-
-    epoch: int
-    number: int | None = None
-    level: tuple[int, ...] = ()
-    left: tuple[int, int] | None = None
-    running: bool | None = None
-    winner: int | None = None
-    streak: tuple[int, int] | None = None
-
-    def holds(self, model: RaceModel) -> bool:
-        """Whether all of it is (still) so."""
-        race = model.race
-        if self.epoch != model.epoch or (self.number is not None and self.number != model.number):
-            return False
-        if self.streak is not None and self.streak != model.streak:
-            return False
-        if race is None:
-            return not self.level and self.left is None and self.winner is None and not self.running
-        return (
-            (not self.level or front(race) == self.level)
-            and (self.left is None or left(race.lane(self.left[0])) == self.left[1])
-            and (self.running is None or race.running == self.running)
-            and (self.winner is None or race.winner == self.winner)
-        )

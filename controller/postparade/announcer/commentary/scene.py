@@ -1,13 +1,16 @@
 """One notice of the table as the commentator looks at it, and the short hand in which its calls are written."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any
 
 from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, Priority
-from postparade.announcer.commentary.race_model import Claim, RaceModel, tension
+from postparade.announcer.commentary.claim import Claim
+from postparade.announcer.commentary.race_model import RaceModel, tension
+from postparade.announcer.commentary.vocabulary import of_kind
 from postparade.table.messages import Notice
 
-Fact = TypeVar("Fact")
+HORSES = ("horse", "other", "third")
+"""Arguments of a message that are runners."""
 
 
 class Phrasebook:
@@ -17,11 +20,11 @@ class Phrasebook:
         self._variants = variants
         self._used: dict[str, int] = {}
 
-    def line(self, key: str, **args: str | int) -> Line:
+    def line(self, key: str, args: tuple[tuple[str, str | int], ...]) -> Line:
         """The message ``key`` in its next wording."""
         variants = self._variants(key)
         variant = self._used[key] = self._used.get(key, 0) % variants + 1
-        return Line(key, tuple(args.items()), variant, variants)
+        return Line(key, args, variant, variants)
 
 
 class Scene:
@@ -32,32 +35,39 @@ class Scene:
         self.now = now
         self.before = before
         self.after = after
-        self.line = phrases.line
+        self.game = notice.view.game
         self.energy = energy(tension(after.race))
+        self._phrases = phrases
 
-    def all(self, kind: type[Fact]) -> list[Fact]:
-        """The events of one kind, in order."""
-        return [event for event in self.notice.events if type(event) is kind]
+    def all(self, *tags: str) -> list[Any]:
+        """The events with one of these tags, in order."""
+        return of_kind(self.notice.events, *tags)
 
-    def first(self, kind: type[Fact]) -> Fact | None:
-        """The first event of one kind."""
-        return next((event for event in self.notice.events if type(event) is kind), None)
+    def first(self, *tags: str) -> Any:
+        """The first event with one of these tags, or ``None``."""
+        return next(iter(self.all(*tags)), None)
 
     def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self.notice.names.get(seat, f"Seat {seat}")
+        """Who sits there; empty when nobody has told."""
+        return self.notice.names.get(seat, "")
 
-    def claim(
-        self,
-        *,
-        level: tuple[int, ...] = (),
-        left: tuple[int, int] | None = None,
-        running: bool | None = None,
-        winner: int | None = None,
-        streak: tuple[int, int] | None = None,
-    ) -> Claim:
-        """A claim about this race; the fields are those of :class:`Claim`."""
-        return Claim(self.after.epoch, self.after.number, level, left, running, winner, streak)
+    def line(self, key: str, player: int | None = None, **args: str | int) -> Line:
+        """The message ``key`` in its next wording. ``player`` is a seat, whose name the message gets as ``$name``;
+        a horse with a name of its own is called by it."""
+        told: list[tuple[str, str | int]] = []
+        if player is not None:
+            told += ("name", self.name(player)), ("seat", player)
+        told += args.items()
+        race = self.after.race
+        for argument in HORSES:
+            if argument in args and race is not None:
+                name = next((lane.name for lane in race.lanes if lane.number == args[argument]), "")
+                told += [(f"{argument}-name", name)] if name else []
+        return self._phrases.line(key, tuple(told))
+
+    def claim(self, **facts: Any) -> Claim:
+        """A claim about this race; ``facts`` are the fields of :class:`Claim`."""
+        return Claim(self.after.epoch, self.after.number, **facts)
 
     def call(
         self,
@@ -68,6 +78,7 @@ class Scene:
         interrupts: Priority | None = None,
         spoken: bool = True,
         valid: Claim | None = None,
+        calmly: bool = False,
     ) -> Call:
         """A call about this scene, true of this race unless ``valid`` claims more; ``patience`` is in seconds."""
         return Call(
@@ -76,7 +87,7 @@ class Scene:
             created=self.now,
             deadline=self.now + (PATIENCE[priority] if patience is None else patience),
             valid=valid or self.claim(),
-            energy=self.energy,
+            energy="calm" if calmly else self.energy,
             topic=topic or lines[0].key,
             interrupts=interrupts,
             spoken=spoken,

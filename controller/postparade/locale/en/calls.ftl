@@ -1,8 +1,10 @@
-# What the announcer says, in English. A message's value is its first wording, its attributes v2, v3 ... are the others.
-# Arguments: $horse, $other (runner numbers), $chips, $due, $cards, $times, $runners, $number, $total, $place, $seat,
-# $first, $second, $total (numbers); $name, $names, $game (text). The first letter of a call is made a capital when it is shown.
+# What the caller says, in English. A message's value is its first wording, its attributes v2, v3 ... are the others.
+# $horse, $other, $third are runners: "seven", or "Cloud Nine"; $the-horse is "the seven". $name is a player. All others are
+# numbers, except $game and $names. The first letter of a call is made a capital when it is shown.
 
-number = { $horse ->
+## Parts of other messages
+
+runner = { $number ->
     [2] two
     [3] three
     [4] four
@@ -14,22 +16,12 @@ number = { $horse ->
     [10] ten
     [11] eleven
     [12] twelve
-   *[other] number { $horse }
+   *[other] number { $number }
 }
-other-number = { $other ->
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [10] ten
-    [11] eleven
-    [12] twelve
-   *[other] number { $other }
-}
+    .the = the { runner }
+named = { $label }
+    .the = { $label }
+unnamed = seat { $seat }
 chips = { $chips ->
     [one] one chip
    *[other] { $chips } chips
@@ -39,15 +31,19 @@ chips = { $chips ->
 
 opened = Welcome to { $game }!
     .v2 = Tonight's game: { $game }!
+    .v3 = Ladies and gentlemen, { $game }!
 closed = The table is closed. Thank you for playing!
+    .v2 = That's all for today. Thank you for playing!
 seat-taken = Welcome, { $name }!
     .v2 = { $name } takes a seat.
+    .v3 = Good to see you, { $name }!
 seat-renamed = Seat { $seat } is called { $name } now.
 seat-cleared = Seat { $seat } is free.
 joined = { $name } joins with { chips }.
 left = { $name } leaves with { chips }.
 topped-up = { $name } buys { chips }.
 correction = Correction: the dice show { $first } and { $second }.
+    .v2 = The stewards correct the roll: { $first } and { $second }.
 
 ## Before the off
 
@@ -55,79 +51,272 @@ race = Race { $number }! Horses to the post.
     .v2 = The horses come to the post for race { $number }.
     .v3 = Here comes race { $number }. To the post, please!
 race-last = Race { $number }, the last of the evening! Horses to the post.
+    .v2 = One last time: the horses come to the post for race { $number }.
+carried-in = The pot starts with { chips }.
+    .v2 = Already in the pot: { chips }.
+    .v3 = It begins with { chips } in the pot.
 redistributed = The chips are shared out again: { $chips } each.
+    .v2 = Fresh purses for everybody: { $chips } each.
 first-roller = { $name } rolls first.
+    .v2 = The first roll belongs to { $name }.
+    .v3 = { $name }, the dice are yours.
 has-dice = { $name } has the dice.
     .v2 = The dice are with { $name }.
+    .v3 = Over to { $name }.
 roll = { $name } rolls { $first } and { $second }.
 roll-sum = { $name } rolls { $total }.
-scratch = The { number } is scratched.
-    .v2 = Scratch the { number }!
-    .v3 = No race today for the { number }.
+scratch = { $the-horse } is scratched.
+    .v2 = Scratch { $the-horse }!
+    .v3 = No race today for { $the-horse }.
+    .v4 = { $the-horse } goes back to the stable.
+scratch-favourite = A favourite is out: scratch { $the-horse }!
+    .v2 = What a blow! { $the-horse } is scratched.
+    .v3 = The bookmakers gasp: no race for { $the-horse }.
+scratch-outsider = { $the-horse } is scratched, and the bookmakers shrug.
+    .v2 = An outsider less: scratch { $the-horse }.
+    .v3 = { $the-horse } may rest. It was a long way anyhow.
 price = { chips } a card.
-ask-scratch = Who holds the { number }?
-ask-finish = Who holds the winning { number }?
+one-more-scratch = One more scratch and they're off.
+    .v2 = One scratch to come.
+    .v3 = Three are out, one more to go.
+ask-scratch = Who holds { $the-horse }?
+    .v2 = Show your cards: who has { $the-horse }?
+ask-finish = Who holds the winner, { $the-horse }?
+    .v2 = Who has cards of the winner, { $the-horse }?
 held = { $name } holds { $cards ->
-    [0] no { number }
-    [one] one { number }
-   *[other] { $cards } cards of the { number }
-}.
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+} of { $the-horse }.
 counted-missing = { $cards ->
-    [one] One card of the { number } was not found.
-   *[other] { $cards } cards of the { number } were not found.
+    [one] One card of { $the-horse } was not found.
+   *[other] { $cards } cards of { $the-horse } were not found.
 }
 pay = { $name } pays { chips }.
 pay-short = { $name } owes { $due } and pays { chips }.
+pay-nobody = Nobody holds it, nobody pays.
+    .v2 = And not a card of it at the table!
+    .v3 = Nobody has to pay for that one.
 broke = { $name } is out of chips.
-repeat = The { number } again! That costs.
-    .v2 = The { number } is scratched already. Pay up!
-repeat-again = The { number } again! Roll once more.
-    .v2 = The { number } is gone already. Roll again!
+    .v2 = That was the last chip of { $name }.
+    .v3 = { $name } plays on with courage alone.
+repeat = { $the-horse } again! That costs.
+    .v2 = { $the-horse } is scratched already. Pay up!
+    .v3 = { $the-horse } a second time. The pot says thank you.
+repeat-again = { $the-horse } again! Roll once more.
+    .v2 = { $the-horse } is gone already. Roll again!
+    .v3 = We have scratched { $the-horse }. Once more, please.
 off = And they're off!
     .v2 = The gate is open, and away they go!
     .v3 = They're off and running!
+    .v4 = The flag is down, and off they go!
+
+## A roll
+
+snake-eyes = Snake eyes!
+    .v2 = Two little ones!
+    .v3 = Double one, snake eyes!
+boxcars = Boxcars!
+    .v2 = Double six, boxcars!
+    .v3 = Two sixes!
+double = Double { $first }!
+    .v2 = A pair, { $first } and { $first }!
+    .v3 = Both dice show { $first }.
 
 ## The race
 
-move = The { number } moves up.
-    .v2 = A step for the { number }.
-    .v3 = The { number } goes on.
-lead = { number } takes the lead!
-    .v2 = { number } goes to the front!
-    .v3 = It's { number } in front now!
-level = { number } and { other-number } are neck and neck!
-    .v2 = { number } and { other-number }, side by side!
+first-step = { $horse } is first out of the gate!
+    .v2 = { $horse } breaks first!
+    .v3 = The first step goes to { $horse }.
+move = { $the-horse } moves up.
+    .v2 = A step for { $the-horse }.
+    .v3 = { $the-horse } goes on.
+    .v4 = On comes { $the-horse }.
+    .v5 = { $the-horse } gains a length.
+    .v6 = And on with { $the-horse }.
+move-first = { $horse } leaves the gate.
+    .v2 = Now { $horse } is moving.
+    .v3 = { $horse } joins the race.
+move-hot = { $horse }!
+    .v2 = { $horse } comes!
+    .v3 = { $horse } now!
+    .v4 = Here's { $horse }!
+move-outsider = { $the-horse }, slowly but surely.
+    .v2 = { $the-horse } tries, bless it.
+    .v3 = A step for { $the-horse }, and a long way home.
+left-gate = { $the-horse } has woken up!
+    .v2 = At last, { $the-horse } leaves the gate.
+    .v3 = Good morning, { $horse }!
+surge = { $horse } surges!
+    .v2 = { $horse } takes an extra stride!
+    .v3 = A flying stride by { $horse }!
+lead = { $horse } takes the lead!
+    .v2 = { $horse } goes to the front!
+    .v3 = It's { $horse } in front now!
+    .v4 = And { $horse } leads the field!
+lead-from = { $horse } takes the lead from { $other }!
+    .v2 = { $horse } passes { $other }!
+    .v3 = { $other } is caught, { $horse } leads!
+lead-back = { $horse } is back in front!
+    .v2 = { $horse } takes the lead again!
+    .v3 = The lead returns to { $horse }!
+level = { $horse } and { $other } are neck and neck!
+    .v2 = { $horse } and { $other }, side by side!
+    .v3 = Nothing between { $horse } and { $other }!
+    .v4 = { $horse } and { $other } share the lead!
 level-many = { $runners } horses are level in front!
     .v2 = A wall of { $runners } horses in front!
-near = { number } needs only one more!
-    .v2 = One more { number } would do it!
-    .v3 = Number { number } is one step from the wire!
-longshot = Look at the long shot, number { number }!
-    .v2 = Who would have thought it? Here comes { number }!
-streak = { number } again! That's { $times } in a row!
-    .v2 = { $times } times in a row, it's { number }!
-scratched-roll = The { number } is scratched. Pay the pot!
-    .v2 = That's the scratched { number }. It costs!
-    .v3 = Oh no, the { number }! That one isn't running.
+    .v3 = { $runners } horses share the lead!
+clear = { $horse } pulls clear by { $moves }!
+    .v2 = { $horse } is running away: { $moves } ahead!
+    .v3 = { $moves } lengths clear, { $horse }!
+catching = { $horse } is catching { $other }!
+    .v2 = { $other } can hear { $horse } coming!
+    .v3 = Here comes { $horse }, right behind { $other }!
+halfway = { $horse } leads past half way.
+    .v2 = Half way for the leader, { $horse }.
+    .v3 = Half of it is done, and { $horse } leads.
+near = { $horse } needs only one more!
+    .v2 = One more { $horse } would do it!
+    .v3 = { $horse } is one step from the wire!
+    .v4 = { $horse } can see the wire!
+near-two = { $horse } joins { $other }: one step to go for both!
+    .v2 = { $horse } and { $other }, both one step from the wire!
+    .v3 = One more, for { $horse } or for { $other }!
+near-many = { $runners } horses are one step from the wire!
+    .v2 = Any of { $runners } horses can win this now!
+    .v3 = Hold your breath: { $runners } horses need just one!
+longshot = Look at the long shot, { $horse }!
+    .v2 = Who would have thought it? Here comes { $horse }!
+    .v3 = The outsider leads! It's { $horse }!
+twice = { $horse } again!
+    .v2 = Back to back, { $horse }!
+    .v3 = { $horse } once more!
+    .v4 = { $horse } and again { $horse }!
+streak = { $horse } again! That's { $times } in a row!
+    .v2 = { $times } times in a row, it's { $horse }!
+    .v3 = { $times } on the trot for { $horse }!
+scratched-roll = { $the-horse } is scratched. Pay the pot!
+    .v2 = { $the-horse } is in the stable. It costs!
+    .v3 = Oh no, { $the-horse }! That one isn't running.
+    .v4 = { $the-horse } only runs up a bill.
+fined-again = That's { $times } for { $name } in this race. The pot is fond of you.
+    .v2 = Number { $times } for { $name }. Somebody bring new dice!
+    .v3 = { $name } feeds the pot again, { $times } times now. Very kind!
+wasted = Three scratched numbers running. The horses are having tea.
+    .v2 = Three rolls, not a single step. Lovely weather, though.
+    .v3 = Nobody moves, everybody pays.
 pot = There are { $chips } chips in the pot.
     .v2 = The pot has reached { $chips } chips!
+    .v3 = { $chips } chips in the pot now!
+
+## Quiet moments
+
+order = { $horse } leads from { $other }, then { $third }.
+    .v2 = The order: { $horse }, { $other }, { $third }.
+    .v3 = It's { $horse } in front, { $other } second, { $third } third.
+    .v4 = { $horse } from { $other }, and { $third } after them.
+order-two = { $horse } leads, { $other } follows.
+    .v2 = { $horse } in front of { $other }, the others wait.
+    .v3 = Only { $horse } and { $other } have left the gate so far.
+order-level = { $horse } and { $other } share the lead, { $third } is third.
+    .v2 = Level in front: { $horse } and { $other }. Behind them { $third }.
+    .v3 = { $third } is chasing { $horse } and { $other }.
+still-level = Still nothing between { $horse } and { $other }.
+    .v2 = { $horse } and { $other } are still level.
+    .v3 = { $horse } or { $other }? Nobody can tell.
+stands = If { $the-horse } wins now, { $name } collects { chips }.
+    .v2 = { chips } for { $name }, should { $the-horse } win now.
+    .v3 = { $name } alone has cards of { $the-horse }: { chips } to be won.
+stands-several = { $players } players hold cards of { $the-horse }.
+    .v2 = { $players } players are cheering for { $the-horse }.
+    .v3 = { $the-horse } has { $players } friends at this table.
+stands-nobody = { $the-horse } leads, and nobody holds a card of it.
+    .v2 = Nobody at the table has { $the-horse }. Awkward.
+    .v3 = { $the-horse } is running for nobody but itself.
+gap = { $horse } is { $moves } ahead.
+    .v2 = { $moves } lengths between { $horse } and the rest.
+    .v3 = The others are { $moves } behind { $horse }.
+needs = { $horse } needs { $moves } more.
+    .v2 = { $moves } to go for { $horse }.
+    .v3 = Just { $moves } steps, { $horse }!
+still-home = { $the-horse } is still in the gate.
+    .v2 = { $the-horse } is still admiring the view from the gate.
+    .v3 = Would somebody wake { $the-horse }, please?
+drought = No { $horse } for { $rolls } rolls.
+    .v2 = { $rolls } rolls without { $the-horse }. It must be the shoes.
+    .v3 = { $the-horse } has been overdue for { $rolls } rolls. Dice have no memory, I am told.
+dreaming = { $moves } to go for { $the-horse }. One may dream.
+    .v2 = { $the-horse } needs { $moves } more. We admire the courage.
+    .v3 = { $the-horse } has { $moves } steps left and all the time in the world.
+pot-now = { $chips } chips are waiting in the pot.
+    .v2 = { $chips } chips to be won.
+    .v3 = In the pot: { $chips } chips.
+generous = { $name } has paid most in this race: { chips }.
+    .v2 = With compliments of { $name }: { chips } for the pot.
+    .v3 = The pot thanks { $name } for { chips }.
+richest = { $name } has the fullest purse: { $chips }.
+    .v2 = Nobody has more than { $name }: { chips }.
+    .v3 = { $name } sits on { chips }.
+wins-tonight = { $the-horse } has already won { $times } races.
+    .v2 = { $times } wins for { $the-horse } so far.
+    .v3 = Once more a race with { $the-horse }, { $times } times a winner.
+long-race = { $rolls } rolls already. Nobody is in a hurry.
+    .v2 = Roll number { $rolls } is behind us. Good stamina, everybody!
+    .v3 = { $rolls } rolls. The horses ask for water.
+waiting = The dice wait for { $name }.
+    .v2 = Whenever you like, { $name }.
+    .v3 = { $name } to roll.
 
 ## The finish
 
 photo = Photo finish!
     .v2 = What a finish!
-winner = { number } wins the race!
-    .v2 = { number } hits the wire!
-    .v3 = It's { number }! { number } wins!
-winner-again = Your winner: number { number }!
-    .v2 = The winner is number { number }.
+    .v3 = That was close!
+winner = { $horse } wins the race!
+    .v2 = { $horse } hits the wire!
+    .v3 = It's { $horse }! { $horse }, the winner!
+    .v4 = First past the post: { $horse }!
+winner-again = Your winner: { $horse }!
+    .v2 = The winner is { $horse }.
+    .v3 = Yes, { $horse } has won it!
+longshot-wins = The long shot has done it!
+    .v2 = Nobody believed in { $the-horse }. Nobody!
+    .v3 = An outsider wins. Tell your grandchildren!
+wire-to-wire = { $horse } led from start to finish.
+    .v2 = From wire to wire, { $horse }.
+    .v3 = Nobody ever passed { $horse }.
+comeback = What a comeback by { $horse }!
+    .v2 = { $horse } came from far behind.
+    .v3 = { $horse } was beaten, and then it wasn't.
+easy-win = And it was never close.
+    .v2 = The others are still on their way.
+    .v3 = A walk in the park for { $horse }.
 wins = { $name } wins { chips }.
+wins-big = { $name } wins { chips }!
+    .v2 = { chips } for { $name }! Drinks are on the house. The other house.
+    .v3 = A mountain of { chips } goes to { $name }!
 wins-nobody = Nobody holds the winner.
-carry = { chips } stay in the pot for the next race.
+    .v2 = And nobody has a card of the winner.
+carry = { chips } { $chips ->
+    [one] stays
+   *[other] stay
+} in the pot for the next race.
     .v2 = The pot keeps { chips } for the next race.
 carry-all = Nobody collects: all { $chips } chips stay in the pot.
+    .v2 = The whole pot of { $chips } chips waits for the next race.
+official = The result is official: { $horse }, { $other }, { $third }.
+    .v2 = Official result: first { $horse }, second { $other }, third { $third }.
+    .v3 = For the record: { $horse } before { $other } and { $third }.
+official-two = The result is official: { $horse } before { $other }.
+    .v2 = Official result: first { $horse }, second { $other }.
+    .v3 = For the record: { $horse }, then { $other }.
+official-one = The result is official: { $horse } has won.
+    .v2 = Official result: the winner is { $horse }.
+    .v3 = For the record: the race goes to { $horse }.
 result-winner = { $name } wins the evening with { chips }!
-result-shared = { $names } share the evening with { chips } each!
+    .v2 = The evening belongs to { $name }: { chips }!
+result-shared = { $names } share the evening with { $chips } each!
 result-rank = { $place ->
     [2] Second
     [3] Third
@@ -137,3 +326,42 @@ unclaimed = { $chips ->
     [one] One chip is left in the pot and belongs
    *[other] { $chips } chips are left in the pot and belong
 } to nobody.
+
+## Games with bets
+
+bets-open = The bets are open!
+    .v2 = Place your bets, please!
+    .v3 = The window is open. Bets, please!
+bet = { $name } puts { $chips } on { $the-horse }.
+    .v2 = { $chips } from { $name } on { $the-horse }.
+    .v3 = { $name } backs { $the-horse } with { $chips }.
+red-line = { $horse } crosses the red line!
+    .v2 = { $horse } is over the red line!
+    .v3 = Over the line goes { $horse }!
+red-line-last = { $horse } is over the line. One more closes the bets!
+    .v2 = { $horse } crosses the line: the next one closes the window!
+    .v3 = After { $horse }, one more and the bets are closed!
+bets-closed = No more bets!
+    .v2 = The bets are closed!
+    .v3 = The window is shut, no more bets!
+locked = { $name } is ready.
+    .v2 = { $name } has decided.
+    .v3 = { $name } is set.
+revealed = { $name } bets { chips }.
+    .v2 = { chips } from { $name }.
+    .v3 = { $name } offers { chips }.
+withdrawn = { $horse } is out of the race!
+    .v2 = { $horse } cannot go on!
+    .v3 = Oh no, { $horse } pulls up!
+track-wet = It is raining. The track is wet.
+    .v2 = The track is wet today.
+    .v3 = Mud, ladies and gentlemen. The track is wet.
+track-dry = The sun is out. The track is dry.
+    .v2 = The track is dry today.
+    .v3 = A fine dry track.
+final = And now, the final!
+    .v2 = This is the final race.
+    .v3 = Everything is decided now: the final!
+dead-heat = A dead heat! { $horse } and { $other } share the win!
+    .v2 = { $horse } and { $other } cannot be parted: a dead heat!
+    .v3 = Two winners, { $horse } and { $other }!

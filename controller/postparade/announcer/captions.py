@@ -1,0 +1,46 @@
+"""Captions: what a notice brought in writing, and the payments that stand until they are settled. Pure."""
+
+from typing import Any
+
+from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentary.calls import Call, Line, Priority
+
+PAYMENTS = frozenset({"pay", "pay-short", "ask-scratch", "ask-finish"})
+"""Lines by which somebody has to do something: they stay in view until it is done."""
+MOST = 2
+"""Calls beyond those about rules that one caption has room for."""
+
+
+class Captions:
+    """Turns calls into the body of the topic ``caption``: ``key`` and ``energy`` of the most urgent call, ``text``,
+    its ``lines``, and ``standing``: the payments and questions that are not settled yet."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._standing: tuple[str, ...] = ()
+
+    def body(self, calls: tuple[Call, ...], *, settled: bool) -> dict[str, Any]:
+        """The caption of ``calls``, told in the order in which things happened. ``settled``: the chips of before have
+        been paid, as the dice go on only then."""
+        told = _worthwhile(calls)
+        lines = [line for call in told for line in call.lines]
+        owed = tuple(self._catalogue.text(line) for line in lines if line.key in PAYMENTS)
+        self._standing = owed if settled else (*self._standing, *(text for text in owed if text not in self._standing))
+        first = min(told, key=lambda call: call.priority)
+        return {
+            "key": first.key,
+            "text": " ".join(map(self._catalogue.text, lines)),
+            "energy": first.energy,
+            "lines": [self._shown(line) for line in lines],
+            "standing": list(self._standing),
+            "language": self._catalogue.language,
+        }
+
+    def _shown(self, line: Line) -> dict[str, str]:
+        return {"key": line.key, "text": self._catalogue.text(line)}
+
+
+def _worthwhile(calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    """The calls that fit: all about rules and all that are never spoken, and the most urgent of the others."""
+    others = sorted((call for call in calls if call.spoken and call.priority), key=lambda call: call.priority)[:MOST]
+    return tuple(call for call in calls if not call.spoken or call.priority is Priority.RULE or call in others)

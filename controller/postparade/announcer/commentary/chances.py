@@ -1,0 +1,42 @@
+"""Favourites and long shots, by the game's own table of chances before the first roll."""
+
+from functools import lru_cache
+
+from postparade.games.boards import HORSES, table
+from postparade.games.race import Race
+
+LONG_SHOT_PERCENT = 5.0
+FAVOURITE_PERCENT = 12.0
+
+
+def long_shots(game: str | None, race: Race | None) -> frozenset[int]:
+    """Runners that win fewer than :data:`LONG_SHOT_PERCENT` of all races; empty for a board of unknown chances."""
+    return frozenset(horse for horse, percent in _chances(game, race).items() if percent < LONG_SHOT_PERCENT)
+
+
+def favourites(game: str | None, race: Race | None) -> frozenset[int]:
+    """Runners that win at least :data:`FAVOURITE_PERCENT` of all races; empty for a board of unknown chances."""
+    return frozenset(horse for horse, percent in _chances(game, race).items() if percent >= FAVOURITE_PERCENT)
+
+
+def _chances(game: str | None, race: Race | None) -> dict[int, float]:
+    if game is None or race is None:
+        return {}
+    return _table(game, tuple((lane.number, lane.length) for lane in race.lanes))
+
+
+@lru_cache(maxsize=32)
+def _table(game: str, lengths: tuple[tuple[int, int], ...]) -> dict[int, float]:
+    """Percent of races that each horse wins on that board."""
+    if tuple(number for number, _ in lengths) != HORSES:
+        return {}
+    try:
+        lanes = table(game)["lanes"]
+    except (FileNotFoundError, KeyError):
+        return {}
+    wanted = {str(number): length for number, length in lengths}
+    names = {board["name"] for board in lanes.get("board", ()) if board["lengths"] == wanted}
+    for row in lanes.get("chance", ()):
+        if row["name"] in names:
+            return {int(horse): float(percent) for horse, percent in row["percent"].items()}
+    return {}

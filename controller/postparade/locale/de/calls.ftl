@@ -1,0 +1,377 @@
+# Was der Ansager auf Deutsch sagt. Aufbau und Argumente: siehe die englische Datei.
+# $the-horse ist "die Sieben", $of-horse ist "der Sieben" (Wem? Wessen?).
+
+## Teile
+
+runner = { $number ->
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+    [7] Sieben
+    [8] Acht
+    [9] Neun
+    [10] Zehn
+    [11] Elf
+    [12] Zwölf
+   *[other] Nummer { $number }
+}
+    .the = die { runner }
+    .of = der { runner }
+named = { $label }
+    .the = { $label }
+    .of = { $label }
+unnamed = Platz { $seat }
+chips = { $chips ->
+    [one] einen Chip
+   *[other] { $chips } Chips
+}
+
+## Der Abend
+
+opened = Willkommen zu { $game }!
+    .v2 = Heute auf dem Programm: { $game }!
+    .v3 = Meine Damen und Herren, { $game }!
+closed = Der Tisch ist geschlossen. Danke fürs Mitspielen!
+    .v2 = Das war es für heute. Danke fürs Mitspielen!
+seat-taken = Willkommen, { $name }!
+    .v2 = { $name } nimmt Platz.
+    .v3 = Schön, dass du da bist, { $name }!
+seat-renamed = Platz { $seat } heißt jetzt { $name }.
+seat-cleared = Platz { $seat } ist frei.
+joined = { $name } steigt ein, mit { $chips ->
+    [one] einem Chip
+   *[other] { $chips } Chips
+}.
+left = { $name } geht, mit { $chips ->
+    [one] einem Chip
+   *[other] { $chips } Chips
+}.
+topped-up = { $name } kauft { chips }.
+correction = Korrektur: Die Würfel zeigen { $first } und { $second }.
+    .v2 = Die Rennleitung berichtigt den Wurf: { $first } und { $second }.
+
+## Vor dem Start
+
+race = Rennen { $number }! Die Pferde an den Start.
+    .v2 = Die Pferde kommen an den Start zum Rennen { $number }.
+    .v3 = Jetzt kommt Rennen { $number }. Bitte an den Start!
+race-last = Rennen { $number }, das letzte des Abends! Die Pferde an den Start.
+    .v2 = Zum letzten Mal an den Start: Rennen { $number }.
+carried-in = { $chips ->
+    [one] Ein Chip liegt
+   *[other] { $chips } Chips liegen
+} schon im Topf.
+    .v2 = Schon im Topf: { $chips }.
+    .v3 = Der Topf beginnt mit { $chips }.
+redistributed = Die Chips werden neu verteilt: { $chips } für jeden.
+    .v2 = Neue Kassen für alle: je { $chips }.
+first-roller = { $name } würfelt zuerst.
+    .v2 = Der erste Wurf gehört { $name }.
+    .v3 = { $name }, du hast die Würfel.
+has-dice = { $name } hat die Würfel.
+    .v2 = Die Würfel liegen bei { $name }.
+    .v3 = Bitte, { $name }.
+roll = { $name } würfelt { $first } und { $second }.
+roll-sum = { $name } würfelt { $total }.
+scratch = { $the-horse } wird gestrichen.
+    .v2 = Gestrichen: { $the-horse }!
+    .v3 = Kein Rennen heute für { $the-horse }.
+    .v4 = { $the-horse } geht zurück in den Stall.
+scratch-favourite = Ein Favorit ist draußen: { $the-horse }!
+    .v2 = Welch ein Schlag! { $the-horse } wird gestrichen.
+    .v3 = Die Buchmacher stöhnen: kein Rennen für { $the-horse }.
+scratch-outsider = { $the-horse } wird gestrichen, und die Buchmacher zucken mit den Schultern.
+    .v2 = Ein Außenseiter weniger: { $the-horse }.
+    .v3 = { $the-horse } darf ruhen. Der Weg war ohnehin weit.
+price = { chips } je Karte.
+one-more-scratch = Noch eine Streichung, dann geht es los.
+    .v2 = Eine Streichung fehlt noch.
+    .v3 = Drei sind draußen, eins kommt noch.
+ask-scratch = Wer hat { $the-horse }?
+    .v2 = Karten zeigen: Wer hat { $the-horse }?
+ask-finish = Wer hat den Sieger, { $the-horse }?
+    .v2 = Wer hat Karten des Siegers, { $the-horse }?
+held = { $name } hat { $cards ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $cards } Karten
+} von { $of-horse }.
+counted-missing = { $cards ->
+    [one] Eine Karte von { $of-horse } wurde nicht gefunden.
+   *[other] { $cards } Karten von { $of-horse } wurden nicht gefunden.
+}
+pay = { $name } zahlt { chips }.
+pay-short = { $name } schuldet { $due } und zahlt { chips }.
+pay-nobody = Niemand hat davon eine Karte, niemand zahlt.
+    .v2 = Und keine einzige Karte davon am Tisch!
+    .v3 = Dafür muss niemand zahlen.
+broke = { $name } hat keine Chips mehr.
+    .v2 = Das war der letzte Chip von { $name }.
+    .v3 = { $name } spielt nur noch mit Mut weiter.
+repeat = Schon wieder { $the-horse }! Das kostet.
+    .v2 = { $the-horse } ist schon gestrichen. Bitte zahlen!
+    .v3 = { $the-horse } zum zweiten Mal. Der Topf bedankt sich.
+repeat-again = Schon wieder { $the-horse }! Noch einmal würfeln.
+    .v2 = { $the-horse } ist längst weg. Noch ein Wurf!
+    .v3 = { $the-horse } hatten wir schon. Noch einmal, bitte.
+off = Und los geht's!
+    .v2 = Die Boxen sind offen, das Rennen läuft!
+    .v3 = Sie sind unterwegs!
+    .v4 = Die Flagge fällt, und ab geht es!
+
+## Ein Wurf
+
+snake-eyes = Einserpasch!
+    .v2 = Zwei kleine Einsen!
+    .v3 = Zwei Einsen, kleiner geht es nicht!
+boxcars = Sechserpasch!
+    .v2 = Zwei Sechsen!
+    .v3 = Zwei Sechsen, größer geht es nicht!
+double = Pasch { $first }!
+    .v2 = Ein Pasch, { $first } und { $first }!
+    .v3 = Beide Würfel zeigen { $first }.
+
+## Das Rennen
+
+first-step = { $the-horse } kommt als Erste aus der Box!
+    .v2 = Der erste Schritt gehört { $of-horse }.
+    .v3 = Am schnellsten weg: { $the-horse }!
+move = { $the-horse } rückt vor.
+    .v2 = Ein Schritt für { $the-horse }.
+    .v3 = Weiter geht es mit { $of-horse }.
+    .v4 = Es kommt { $the-horse }.
+    .v5 = { $the-horse } gewinnt eine Länge.
+    .v6 = Und wieder ein Stück für { $the-horse }.
+move-first = { $the-horse } verlässt die Box.
+    .v2 = Jetzt läuft auch { $the-horse }.
+    .v3 = { $the-horse } ist mit im Rennen.
+move-hot = { $the-horse }!
+    .v2 = { $the-horse } kommt!
+    .v3 = Jetzt { $the-horse }!
+    .v4 = Da ist { $the-horse }!
+move-outsider = { $the-horse }, langsam, aber sicher.
+    .v2 = { $the-horse } gibt sich Mühe.
+    .v3 = Ein Schritt für { $the-horse }, und der Weg ist noch weit.
+left-gate = { $the-horse } ist aufgewacht!
+    .v2 = Endlich verlässt { $the-horse } die Box.
+    .v3 = Guten Morgen, { $horse }!
+surge = { $the-horse } zieht an!
+    .v2 = { $the-horse } macht einen Satz!
+    .v3 = Ein fliegender Sprung von { $of-horse }!
+lead = { $the-horse } übernimmt die Führung!
+    .v2 = { $the-horse } geht nach vorn!
+    .v3 = Jetzt führt { $the-horse }!
+    .v4 = Und vorn ist { $the-horse }!
+lead-from = { $the-horse } überholt { $the-other }!
+    .v2 = { $the-horse } zieht an { $of-other } vorbei!
+    .v3 = { $the-other } ist eingeholt, es führt { $the-horse }!
+lead-back = { $the-horse } ist wieder vorn!
+    .v2 = { $the-horse } holt sich die Führung zurück!
+    .v3 = Die Führung geht wieder an { $the-horse }!
+level = { $the-horse } und { $the-other }, Kopf an Kopf!
+    .v2 = { $the-horse } und { $the-other }, Seite an Seite!
+    .v3 = Nichts zwischen { $of-horse } und { $of-other }!
+    .v4 = { $the-horse } und { $the-other } teilen sich die Führung!
+level-many = { $runners } Pferde liegen gleichauf vorn!
+    .v2 = Eine Wand von { $runners } Pferden an der Spitze!
+    .v3 = { $runners } Pferde teilen sich die Führung!
+clear = { $the-horse } setzt sich ab, { $moves } voraus!
+    .v2 = { $the-horse } läuft davon: { $moves } Vorsprung!
+    .v3 = { $moves } Längen Vorsprung für { $the-horse }!
+catching = { $the-horse } holt auf { $the-other } auf!
+    .v2 = { $the-other } kann { $the-horse } schon hören!
+    .v3 = Da kommt { $the-horse }, dicht hinter { $of-other }!
+halfway = { $the-horse } führt nach der Hälfte.
+    .v2 = Halbzeit, und vorn ist { $the-horse }.
+    .v3 = Die Hälfte ist geschafft für { $the-horse }.
+near = { $the-horse } braucht nur noch einen Schritt!
+    .v2 = Noch einmal { $horse }, und es ist geschafft!
+    .v3 = { $the-horse } steht einen Schritt vor dem Ziel!
+    .v4 = { $the-horse } sieht schon das Ziel!
+near-two = { $the-horse } ist neben { $of-other }: ein Schritt für beide!
+    .v2 = { $the-horse } und { $the-other }, beide einen Schritt vor dem Ziel!
+    .v3 = Noch einer, für { $the-horse } oder für { $the-other }!
+near-many = { $runners } Pferde stehen einen Schritt vor dem Ziel!
+    .v2 = Jedes von { $runners } Pferden kann jetzt gewinnen!
+    .v3 = Luft anhalten: { $runners } Pferde brauchen nur noch einen!
+longshot = Seht den Außenseiter, { $the-horse }!
+    .v2 = Wer hätte das gedacht? Da kommt { $the-horse }!
+    .v3 = Der Außenseiter führt! Es ist { $the-horse }!
+twice = Wieder { $the-horse }!
+    .v2 = Gleich noch einmal { $the-horse }!
+    .v3 = Und noch einmal { $the-horse }!
+    .v4 = { $horse }, und wieder { $horse }!
+streak = Wieder { $the-horse }! Das ist { $times } Mal hintereinander!
+    .v2 = { $times } Mal nacheinander { $the-horse }!
+    .v3 = { $the-horse } zum { $times }. Mal in Folge!
+scratched-roll = { $the-horse } ist gestrichen. In den Topf damit!
+    .v2 = { $the-horse } steht im Stall. Das kostet!
+    .v3 = O nein, { $the-horse }! Die läuft doch gar nicht.
+    .v4 = Bei { $of-horse } läuft nur die Rechnung.
+fined-again = Das ist Nummer { $times } für { $name } in diesem Rennen. Der Topf mag dich.
+    .v2 = Schon { $times } für { $name }. Bringt jemand neue Würfel?
+    .v3 = { $name } füttert den Topf, { $times } Mal inzwischen. Sehr freundlich!
+wasted = Drei gestrichene Zahlen nacheinander. Die Pferde trinken Tee.
+    .v2 = Drei Würfe, kein einziger Schritt. Aber schönes Wetter.
+    .v3 = Niemand läuft, alle zahlen.
+pot = Im Topf liegen { $chips } Chips.
+    .v2 = Der Topf hat { $chips } Chips erreicht!
+    .v3 = { $chips } Chips sind jetzt im Topf!
+
+## Stille Momente
+
+order = { $the-horse } führt vor { $of-other }, dann { $the-third }.
+    .v2 = Die Reihenfolge: { $horse }, { $other }, { $third }.
+    .v3 = Vorn { $the-horse }, dahinter { $the-other }, dann { $the-third }.
+    .v4 = { $the-horse } vor { $of-other } und { $of-third }.
+order-two = { $the-horse } führt, { $the-other } folgt.
+    .v2 = { $the-horse } vor { $of-other }, die anderen warten.
+    .v3 = Nur { $the-horse } und { $the-other } haben die Box verlassen.
+order-level = { $the-horse } und { $the-other } führen, { $the-third } ist Dritte.
+    .v2 = Gleichauf vorn: { $the-horse } und { $the-other }. Dahinter { $the-third }.
+    .v3 = { $the-third } jagt { $the-horse } und { $the-other }.
+still-level = Immer noch nichts zwischen { $of-horse } und { $of-other }.
+    .v2 = { $the-horse } und { $the-other } sind immer noch gleichauf.
+    .v3 = { $the-horse } oder { $the-other }? Niemand weiß es.
+stands = Gewinnt jetzt { $the-horse }, bekommt { $name } { chips }.
+    .v2 = { $chips } für { $name }, wenn { $the-horse } jetzt gewinnt.
+    .v3 = Nur { $name } hat Karten von { $of-horse }: { $chips } wären zu holen.
+stands-several = { $players } Spieler haben Karten von { $of-horse }.
+    .v2 = { $players } Spieler drücken { $of-horse } die Daumen.
+    .v3 = { $the-horse } hat { $players } Freunde an diesem Tisch.
+stands-nobody = { $the-horse } führt, und niemand hat eine Karte davon.
+    .v2 = Niemand am Tisch hat { $the-horse }. Peinlich.
+    .v3 = { $the-horse } läuft nur für sich selbst.
+gap = { $the-horse } ist { $moves } voraus.
+    .v2 = { $moves } Längen zwischen { $of-horse } und dem Rest.
+    .v3 = Die anderen liegen { $moves } hinter { $of-horse }.
+needs = { $the-horse } braucht noch { $moves }.
+    .v2 = Noch { $moves } für { $the-horse }.
+    .v3 = Nur noch { $moves } Schritte, { $horse }!
+still-home = { $the-horse } steht immer noch in der Box.
+    .v2 = { $the-horse } genießt noch die Aussicht aus der Box.
+    .v3 = Würde bitte jemand { $the-horse } wecken?
+drought = Seit { $rolls } Würfen keine { $horse }.
+    .v2 = { $rolls } Würfe ohne { $the-horse }. Es müssen die Hufeisen sein.
+    .v3 = { $the-horse } lässt seit { $rolls } Würfen warten. Würfel haben kein Gedächtnis, sagt man.
+dreaming = Noch { $moves } für { $the-horse }. Träumen darf man.
+    .v2 = { $the-horse } braucht noch { $moves }. Wir bewundern den Mut.
+    .v3 = { $the-horse } hat noch { $moves } Schritte und alle Zeit der Welt.
+pot-now = { $chips } Chips warten im Topf.
+    .v2 = Zu gewinnen: { $chips } Chips.
+    .v3 = Im Topf: { $chips } Chips.
+generous = { $name } hat in diesem Rennen am meisten gezahlt: { $chips }.
+    .v2 = Mit besten Grüßen von { $name }: { $chips } für den Topf.
+    .v3 = Der Topf dankt { $name } für { chips }.
+richest = { $name } hat die vollste Kasse: { $chips }.
+    .v2 = Niemand hat mehr als { $name }: { $chips }.
+    .v3 = { $name } sitzt auf { $chips } Chips.
+wins-tonight = { $the-horse } hat schon { $times } Rennen gewonnen.
+    .v2 = Bisher { $times } Siege für { $the-horse }.
+    .v3 = Wieder ein Rennen mit { $of-horse }, { $times } Mal schon Sieger.
+long-race = Schon { $rolls } Würfe. Niemand hat es eilig.
+    .v2 = Wurf { $rolls } liegt hinter uns. Gute Ausdauer, alle miteinander!
+    .v3 = { $rolls } Würfe. Die Pferde bitten um Wasser.
+waiting = Die Würfel warten auf { $name }.
+    .v2 = Wann immer du magst, { $name }.
+    .v3 = { $name } ist am Wurf.
+
+## Das Ziel
+
+photo = Fotofinish!
+    .v2 = Was für ein Finish!
+    .v3 = War das knapp!
+winner = { $the-horse } gewinnt das Rennen!
+    .v2 = { $the-horse } ist im Ziel!
+    .v3 = Es ist { $the-horse }! { $horse } gewinnt!
+    .v4 = Als Erste im Ziel: { $the-horse }!
+winner-again = Der Sieger: { $the-horse }!
+    .v2 = Gewonnen hat { $the-horse }.
+    .v3 = Ja, { $the-horse } hat es geschafft!
+longshot-wins = Der Außenseiter hat es geschafft!
+    .v2 = Niemand hat an { $the-horse } geglaubt. Niemand!
+    .v3 = Ein Außenseiter gewinnt. Erzählt es euren Enkeln!
+wire-to-wire = { $the-horse } führte vom Start bis ins Ziel.
+    .v2 = Start und Ziel, { $the-horse }.
+    .v3 = Niemand kam je an { $of-horse } vorbei.
+comeback = Was für eine Aufholjagd von { $of-horse }!
+    .v2 = { $the-horse } kam von weit hinten.
+    .v3 = { $the-horse } war geschlagen, und dann doch nicht.
+easy-win = Und knapp war es nie.
+    .v2 = Die anderen sind noch unterwegs.
+    .v3 = Ein Spaziergang für { $the-horse }.
+wins = { $name } gewinnt { chips }.
+wins-big = { $name } gewinnt { chips }!
+    .v2 = { $chips } für { $name }! Die nächste Runde geht aufs Haus. Aufs andere Haus.
+    .v3 = Ein Berg von { $chips } Chips geht an { $name }!
+wins-nobody = Niemand hat den Sieger.
+    .v2 = Und niemand hat eine Karte des Siegers.
+carry = { $chips ->
+    [one] Ein Chip bleibt
+   *[other] { $chips } Chips bleiben
+} im Topf für das nächste Rennen.
+    .v2 = Für das nächste Rennen im Topf: { $chips }.
+carry-all = Niemand bekommt etwas: Alle { $chips } Chips bleiben im Topf.
+    .v2 = Der ganze Topf mit { $chips } Chips wartet auf das nächste Rennen.
+official = Das amtliche Ergebnis: { $horse }, { $other }, { $third }.
+    .v2 = Amtlich: Erste { $horse }, Zweite { $other }, Dritte { $third }.
+    .v3 = Fürs Protokoll: { $the-horse } vor { $of-other } und { $of-third }.
+official-two = Das amtliche Ergebnis: { $the-horse } vor { $of-other }.
+    .v2 = Amtlich: Erste { $horse }, Zweite { $other }.
+    .v3 = Fürs Protokoll: { $the-horse }, dann { $the-other }.
+official-one = Das Ergebnis ist amtlich: Gewonnen hat { $the-horse }.
+    .v2 = Amtlich: Der Sieger ist { $the-horse }.
+    .v3 = Fürs Protokoll: Das Rennen geht an { $the-horse }.
+result-winner = { $name } gewinnt den Abend mit { $chips }!
+    .v2 = Der Abend gehört { $name }: { $chips } Chips!
+result-shared = { $names } teilen sich den Sieg mit je { $chips }!
+result-rank = { $place ->
+    [2] Zweiter Platz
+    [3] Dritter Platz
+   *[other] Platz { $place }
+}: { $name } mit { $chips }.
+unclaimed = { $chips ->
+    [one] Ein Chip bleibt im Topf und gehört
+   *[other] { $chips } Chips bleiben im Topf und gehören
+} niemandem.
+
+## Spiele mit Wetten
+
+bets-open = Die Wetten sind eröffnet!
+    .v2 = Bitte wetten!
+    .v3 = Der Schalter ist offen. Die Einsätze, bitte!
+bet = { $name } setzt { $chips } auf { $the-horse }.
+    .v2 = { $chips } von { $name } auf { $the-horse }.
+    .v3 = { $name } wettet { $chips } auf { $the-horse }.
+red-line = { $the-horse } überquert die rote Linie!
+    .v2 = { $the-horse } ist über der roten Linie!
+    .v3 = Über die Linie geht { $the-horse }!
+red-line-last = { $the-horse } ist über der Linie. Noch eins, und die Wetten sind zu!
+    .v2 = { $the-horse } überquert die Linie: Das nächste schließt den Schalter!
+    .v3 = Nach { $of-horse } noch eins, dann ist Schluss mit den Wetten!
+bets-closed = Nichts geht mehr!
+    .v2 = Die Wetten sind geschlossen!
+    .v3 = Der Schalter ist zu, nichts geht mehr!
+locked = { $name } ist bereit.
+    .v2 = { $name } hat entschieden.
+    .v3 = { $name } hat gewählt.
+revealed = { $name } bietet { $chips }.
+    .v2 = { $chips } von { $name }.
+    .v3 = { $name } setzt { $chips }.
+withdrawn = { $the-horse } ist aus dem Rennen!
+    .v2 = { $the-horse } kann nicht weiter!
+    .v3 = O nein, { $the-horse } gibt auf!
+track-wet = Es regnet. Die Bahn ist nass.
+    .v2 = Die Bahn ist heute nass.
+    .v3 = Matsch, meine Damen und Herren. Die Bahn ist nass.
+track-dry = Die Sonne scheint. Die Bahn ist trocken.
+    .v2 = Die Bahn ist heute trocken.
+    .v3 = Eine feine, trockene Bahn.
+final = Und jetzt das Finale!
+    .v2 = Dies ist das letzte Rennen.
+    .v3 = Jetzt entscheidet sich alles: das Finale!
+dead-heat = Totes Rennen! { $the-horse } und { $the-other } teilen sich den Sieg!
+    .v2 = { $the-horse } und { $the-other } sind nicht zu trennen: totes Rennen!
+    .v3 = Zwei Sieger, { $the-horse } und { $the-other }!

@@ -1,0 +1,370 @@
+# Lo que dice el locutor, en español. Estructura y argumentos: véase el archivo inglés.
+# $the-horse es "el siete", $of-horse "del siete", $to-horse "al siete".
+
+## Partes
+
+runner = { $number ->
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+    [7] siete
+    [8] ocho
+    [9] nueve
+    [10] diez
+    [11] once
+    [12] doce
+   *[other] número { $number }
+}
+    .the = el { runner }
+    .of = del { runner }
+    .to = al { runner }
+named = { $label }
+    .the = { $label }
+    .of = de { $label }
+    .to = a { $label }
+unnamed = el puesto { $seat }
+chips = { $chips ->
+    [one] una ficha
+   *[other] { $chips } fichas
+}
+
+## La velada
+
+opened = ¡Bienvenidos a { $game }!
+    .v2 = El juego de hoy: ¡{ $game }!
+    .v3 = Señoras y señores, ¡{ $game }!
+closed = La mesa está cerrada. ¡Gracias por jugar!
+    .v2 = Eso es todo por hoy. ¡Gracias por jugar!
+seat-taken = ¡Hola, { $name }!
+    .v2 = { $name } toma asiento.
+    .v3 = ¡Qué bien que estés aquí, { $name }!
+seat-renamed = El puesto { $seat } se llama ahora { $name }.
+seat-cleared = El puesto { $seat } está libre.
+joined = { $name } entra con { chips }.
+left = { $name } se va con { chips }.
+topped-up = { $name } compra { chips }.
+correction = Corrección: los dados muestran { $first } y { $second }.
+    .v2 = Los jueces corrigen la tirada: { $first } y { $second }.
+
+## Antes de la salida
+
+race = ¡Carrera { $number }! Los caballos, a la salida.
+    .v2 = Los caballos van a la salida para la carrera { $number }.
+    .v3 = Llega la carrera { $number }. ¡A la salida, por favor!
+race-last = Carrera { $number }, ¡la última de la noche! Los caballos, a la salida.
+    .v2 = Por última vez a la salida: la carrera { $number }.
+carried-in = El bote empieza con { chips }.
+    .v2 = Ya en el bote: { chips }.
+    .v3 = Se empieza con { chips } en el bote.
+redistributed = Se reparten de nuevo las fichas: { $chips } para cada uno.
+    .v2 = Bolsas nuevas para todos: { chips } cada uno.
+first-roller = { $name } tira primero.
+    .v2 = La primera tirada es de { $name }.
+    .v3 = { $name }, los dados son tuyos.
+has-dice = { $name } tiene los dados.
+    .v2 = Los dados están con { $name }.
+    .v3 = Adelante, { $name }.
+roll = { $name } saca { $first } y { $second }.
+roll-sum = { $name } saca { $total }.
+scratch = { $the-horse } queda retirado.
+    .v2 = ¡Retirado { $the-horse }!
+    .v3 = Hoy no hay carrera para { $the-horse }.
+    .v4 = { $the-horse } vuelve a la cuadra.
+scratch-favourite = Cae un favorito: ¡retirado { $the-horse }!
+    .v2 = ¡Qué golpe! { $the-horse } queda retirado.
+    .v3 = Los corredores de apuestas suspiran: no hay carrera para { $the-horse }.
+scratch-outsider = { $the-horse } queda retirado, y nadie se inmuta.
+    .v2 = Uno menos de los que nadie esperaba: { $the-horse }.
+    .v3 = { $the-horse } puede descansar. El camino era largo.
+price = { chips } por carta.
+one-more-scratch = Una retirada más y empieza la carrera.
+    .v2 = Falta una retirada.
+    .v3 = Tres fuera, falta uno.
+ask-scratch = ¿Quién tiene { $the-horse }?
+    .v2 = Enseñad las cartas: ¿quién tiene { $the-horse }?
+ask-finish = ¿Quién tiene el ganador, { $the-horse }?
+    .v2 = ¿Quién tiene cartas del ganador, { $the-horse }?
+held = { $name } tiene { $cards ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $cards } cartas
+} { $of-horse }.
+counted-missing = { $cards ->
+    [one] No apareció una carta { $of-horse }.
+   *[other] No aparecieron { $cards } cartas { $of-horse }.
+}
+pay = { $name } paga { chips }.
+pay-short = { $name } debe { $due } y paga { chips }.
+pay-nobody = Nadie lo tiene, nadie paga.
+    .v2 = ¡Y ni una carta suya en la mesa!
+    .v3 = Por ese no paga nadie.
+broke = { $name } se ha quedado sin fichas.
+    .v2 = Esa era la última ficha de { $name }.
+    .v3 = { $name } sigue jugando solo con valor.
+repeat = ¡Otra vez { $the-horse }! Eso cuesta.
+    .v2 = { $the-horse } ya está retirado. ¡A pagar!
+    .v3 = { $the-horse } por segunda vez. El bote da las gracias.
+repeat-again = ¡Otra vez { $the-horse }! Hay que tirar de nuevo.
+    .v2 = { $the-horse } ya se fue. ¡Otra tirada!
+    .v3 = Ya hemos retirado { $the-horse }. Otra vez, por favor.
+off = ¡Y allá van!
+    .v2 = Se abren los cajones, ¡y allá van!
+    .v3 = ¡Ya corren!
+    .v4 = Cae la bandera, ¡y salen!
+
+## Una tirada
+
+snake-eyes = ¡Doble uno!
+    .v2 = ¡Dos unos pequeñitos!
+    .v3 = ¡Dos unos, lo más bajo!
+boxcars = ¡Doble seis!
+    .v2 = ¡Dos seises!
+    .v3 = ¡Dos seises, lo más alto!
+double = ¡Doble { $first }!
+    .v2 = Una pareja, ¡{ $first } y { $first }!
+    .v3 = Los dos dados muestran { $first }.
+
+## La carrera
+
+first-step = ¡{ $the-horse } sale primero!
+    .v2 = ¡El primer paso es { $of-horse }!
+    .v3 = ¡El más rápido en salir, { $the-horse }!
+move = { $the-horse } avanza.
+    .v2 = Un paso para { $the-horse }.
+    .v3 = Sigue { $the-horse }.
+    .v4 = Ahí viene { $the-horse }.
+    .v5 = { $the-horse } gana un cuerpo.
+    .v6 = Y otro poco para { $the-horse }.
+move-first = { $the-horse } deja el cajón.
+    .v2 = Ahora se mueve { $the-horse }.
+    .v3 = { $the-horse } entra en carrera.
+move-hot = ¡{ $the-horse }!
+    .v2 = ¡Viene { $the-horse }!
+    .v3 = ¡Ahora { $the-horse }!
+    .v4 = ¡Ahí está { $the-horse }!
+move-outsider = { $the-horse }, despacio pero seguro.
+    .v2 = { $the-horse } lo intenta, pobrecito.
+    .v3 = Un paso para { $the-horse }, y le queda camino.
+left-gate = ¡{ $the-horse } se ha despertado!
+    .v2 = Por fin { $the-horse } deja el cajón.
+    .v3 = ¡Buenos días, { $horse }!
+surge = ¡{ $the-horse } acelera!
+    .v2 = ¡{ $the-horse } da un paso de más!
+    .v3 = ¡Qué salto { $of-horse }!
+lead = ¡{ $the-horse } toma la cabeza!
+    .v2 = ¡{ $the-horse } pasa delante!
+    .v3 = ¡Ahora manda { $the-horse }!
+    .v4 = ¡Y en cabeza, { $the-horse }!
+lead-from = ¡{ $the-horse } adelanta { $to-other }!
+    .v2 = ¡{ $the-horse } le quita la cabeza { $to-other }!
+    .v3 = Alcanzado { $the-other }, ¡manda { $the-horse }!
+lead-back = ¡{ $the-horse } vuelve a la cabeza!
+    .v2 = ¡{ $the-horse } recupera la cabeza!
+    .v3 = ¡La cabeza es otra vez { $of-horse }!
+level = ¡{ $the-horse } y { $the-other }, cabeza con cabeza!
+    .v2 = ¡{ $the-horse } y { $the-other }, codo con codo!
+    .v3 = ¡Nada separa { $to-horse } y { $to-other }!
+    .v4 = ¡{ $the-horse } y { $the-other } comparten la cabeza!
+level-many = ¡{ $runners } caballos igualados en cabeza!
+    .v2 = ¡Un muro de { $runners } caballos delante!
+    .v3 = ¡{ $runners } caballos comparten la cabeza!
+clear = ¡{ $the-horse } se escapa, { $moves } por delante!
+    .v2 = ¡{ $the-horse } se va: { $moves } de ventaja!
+    .v3 = ¡{ $moves } cuerpos de ventaja para { $the-horse }!
+catching = ¡{ $the-horse } alcanza casi { $to-other }!
+    .v2 = ¡{ $the-other } ya oye { $to-horse }!
+    .v3 = ¡Llega { $the-horse }, justo detrás { $of-other }!
+halfway = { $the-horse } manda pasada la mitad.
+    .v2 = Mitad de carrera para el primero, { $the-horse }.
+    .v3 = La mitad está hecha, y manda { $the-horse }.
+near = ¡{ $the-horse } solo necesita uno más!
+    .v2 = ¡Un { $horse } más y está hecho!
+    .v3 = ¡{ $the-horse } está a un paso de la meta!
+    .v4 = ¡{ $the-horse } ya ve la meta!
+near-two = ¡{ $the-horse } llega junto { $to-other }: un paso para los dos!
+    .v2 = ¡{ $the-horse } y { $the-other }, los dos a un paso de la meta!
+    .v3 = ¡Uno más, para { $the-horse } o para { $the-other }!
+near-many = ¡{ $runners } caballos a un paso de la meta!
+    .v2 = ¡Cualquiera de { $runners } caballos puede ganar ahora!
+    .v3 = Aguantad la respiración: ¡a { $runners } caballos les falta uno!
+longshot = ¡Mirad al que nadie esperaba, { $the-horse }!
+    .v2 = ¿Quién lo habría dicho? ¡Ahí viene { $the-horse }!
+    .v3 = ¡Manda el menos esperado! ¡Es { $the-horse }!
+twice = ¡Otra vez { $the-horse }!
+    .v2 = ¡Dos seguidas, { $the-horse }!
+    .v3 = ¡De nuevo { $the-horse }!
+    .v4 = ¡{ $horse } y otra vez { $horse }!
+streak = ¡Otra vez { $the-horse }! ¡Van { $times } seguidas!
+    .v2 = ¡{ $times } veces seguidas { $the-horse }!
+    .v3 = ¡{ $times } al hilo para { $the-horse }!
+scratched-roll = { $the-horse } está retirado. ¡Al bote!
+    .v2 = { $the-horse } está en la cuadra. ¡Eso cuesta!
+    .v3 = Ay, no, ¡{ $the-horse }! Ese no corre.
+    .v4 = Con { $the-horse } solo corre la cuenta.
+fined-again = Van { $times } para { $name } en esta carrera. El bote te quiere.
+    .v2 = Ya { $times } para { $name }. ¡Que alguien traiga dados nuevos!
+    .v3 = { $name } alimenta el bote, { $times } veces ya. ¡Qué amable!
+wasted = Tres números retirados seguidos. Los caballos toman el té.
+    .v2 = Tres tiradas y ni un paso. Pero qué buen tiempo hace.
+    .v3 = Nadie se mueve, todos pagan.
+pot = Hay { $chips } fichas en el bote.
+    .v2 = ¡El bote llega a { $chips } fichas!
+    .v3 = ¡{ $chips } fichas ya en el bote!
+
+## Momentos tranquilos
+
+order = { $the-horse } manda, sigue { $the-other }, luego { $the-third }.
+    .v2 = El orden: { $horse }, { $other }, { $third }.
+    .v3 = { $the-horse } delante, { $the-other } segundo, { $the-third } tercero.
+    .v4 = { $the-horse }, tras él { $the-other } y { $the-third }.
+order-two = { $the-horse } manda, { $the-other } lo sigue.
+    .v2 = { $the-horse } delante { $of-other }, los demás esperan.
+    .v3 = Solo { $the-horse } y { $the-other } han dejado el cajón.
+order-level = { $the-horse } y { $the-other } comparten la cabeza, { $the-third } es tercero.
+    .v2 = Igualados delante: { $the-horse } y { $the-other }. Detrás, { $the-third }.
+    .v3 = { $the-third } persigue { $to-horse } y { $to-other }.
+still-level = Sigue sin haber nada entre { $the-horse } y { $the-other }.
+    .v2 = { $the-horse } y { $the-other } siguen igualados.
+    .v3 = ¿{ $the-horse } o { $the-other }? Nadie lo sabe.
+stands = Si ahora gana { $the-horse }, { $name } cobra { chips }.
+    .v2 = { chips } para { $name }, si gana ahora { $the-horse }.
+    .v3 = Solo { $name } tiene cartas { $of-horse }: { chips } en juego.
+stands-several = { $players } jugadores tienen cartas { $of-horse }.
+    .v2 = { $players } jugadores animan { $to-horse }.
+    .v3 = { $the-horse } tiene { $players } amigos en esta mesa.
+stands-nobody = Manda { $the-horse }, y nadie tiene una carta suya.
+    .v2 = Nadie en la mesa tiene { $the-horse }. Qué apuro.
+    .v3 = { $the-horse } corre solo para sí mismo.
+gap = { $the-horse } va { $moves } por delante.
+    .v2 = { $moves } cuerpos entre { $the-horse } y los demás.
+    .v3 = Los demás van { $moves } por detrás { $of-horse }.
+needs = { $the-horse } necesita { $moves } más.
+    .v2 = Faltan { $moves } para { $the-horse }.
+    .v3 = ¡Solo { $moves } pasos, { $horse }!
+still-home = { $the-horse } sigue en el cajón.
+    .v2 = { $the-horse } sigue admirando la vista desde el cajón.
+    .v3 = ¿Alguien despierta { $to-horse }, por favor?
+drought = { $rolls } tiradas sin un { $horse }.
+    .v2 = { $rolls } tiradas sin { $the-horse }. Serán las herraduras.
+    .v3 = { $the-horse } lleva { $rolls } tiradas sin salir. Los dados no tienen memoria, dicen.
+dreaming = Faltan { $moves } para { $the-horse }. Soñar se puede.
+    .v2 = { $the-horse } necesita { $moves } más. Admiramos su valor.
+    .v3 = A { $the-horse } le quedan { $moves } pasos y todo el tiempo del mundo.
+pot-now = { $chips } fichas esperan en el bote.
+    .v2 = En juego: { $chips } fichas.
+    .v3 = En el bote: { $chips } fichas.
+generous = { $name } es quien más ha pagado en esta carrera: { chips }.
+    .v2 = Cortesía de { $name }: { chips } para el bote.
+    .v3 = El bote agradece a { $name } { chips }.
+richest = { $name } tiene la bolsa más llena: { chips }.
+    .v2 = Nadie tiene más que { $name }: { chips }.
+    .v3 = { $name } guarda { chips }.
+wins-tonight = { $the-horse } ya ha ganado { $times } carreras.
+    .v2 = { $times } victorias { $of-horse } hasta ahora.
+    .v3 = Otra carrera con { $the-horse }, ganador { $times } veces.
+long-race = Ya van { $rolls } tiradas. Nadie tiene prisa.
+    .v2 = Tirada { $rolls } superada. ¡Qué resistencia!
+    .v3 = { $rolls } tiradas. Los caballos piden agua.
+waiting = Los dados esperan a { $name }.
+    .v2 = Cuando quieras, { $name }.
+    .v3 = Le toca a { $name }.
+
+## La meta
+
+photo = ¡Foto de llegada!
+    .v2 = ¡Qué final!
+    .v3 = ¡Por muy poco!
+winner = ¡{ $the-horse } gana la carrera!
+    .v2 = ¡{ $the-horse } cruza la meta!
+    .v3 = ¡Es { $the-horse }! ¡Gana { $the-horse }!
+    .v4 = ¡Primero en la meta, { $the-horse }!
+winner-again = ¡El ganador, { $the-horse }!
+    .v2 = El ganador es { $the-horse }.
+    .v3 = ¡Sí, ha ganado { $the-horse }!
+longshot-wins = ¡El menos esperado lo ha logrado!
+    .v2 = Nadie creía en { $the-horse }. ¡Nadie!
+    .v3 = Gana el que nadie esperaba. ¡Contádselo a vuestros nietos!
+wire-to-wire = { $the-horse } mandó de principio a fin.
+    .v2 = De la salida a la meta, { $the-horse }.
+    .v3 = Nadie adelantó nunca { $to-horse }.
+comeback = ¡Qué remontada { $of-horse }!
+    .v2 = { $the-horse } venía de muy atrás.
+    .v3 = { $the-horse } estaba vencido, y ya no.
+easy-win = Y nunca hubo duda.
+    .v2 = Los demás siguen de camino.
+    .v3 = Un paseo para { $the-horse }.
+wins = { $name } gana { chips }.
+wins-big = ¡{ $name } gana { chips }!
+    .v2 = ¡{ chips } para { $name }! Invita la casa. La otra casa.
+    .v3 = ¡Una montaña de { chips } para { $name }!
+wins-nobody = Nadie tiene el ganador.
+    .v2 = Y nadie tiene una carta del ganador.
+carry = { $chips ->
+    [one] Una ficha queda
+   *[other] { $chips } fichas quedan
+} en el bote para la próxima carrera.
+    .v2 = El bote guarda { chips } para la próxima carrera.
+carry-all = Nadie cobra: las { $chips } fichas siguen en el bote.
+    .v2 = Todo el bote de { $chips } fichas espera a la próxima carrera.
+official = El resultado es oficial: { $horse }, { $other }, { $third }.
+    .v2 = Resultado oficial: primero { $horse }, segundo { $other }, tercero { $third }.
+    .v3 = Para que conste: { $the-horse }, { $the-other } y { $the-third }.
+official-two = El resultado es oficial: { $the-horse } y luego { $the-other }.
+    .v2 = Resultado oficial: primero { $horse }, segundo { $other }.
+    .v3 = Para que conste: { $the-horse }, después { $the-other }.
+official-one = El resultado es oficial: ha ganado { $the-horse }.
+    .v2 = Resultado oficial: el ganador es { $the-horse }.
+    .v3 = Para que conste: la carrera es { $of-horse }.
+result-winner = ¡{ $name } gana la noche con { chips }!
+    .v2 = La noche es de { $name }: ¡{ chips }!
+result-shared = ¡{ $names } comparten la noche con { $chips } cada uno!
+result-rank = { $place ->
+    [2] Segundo puesto
+    [3] Tercer puesto
+   *[other] Puesto { $place }
+}: { $name } con { chips }.
+unclaimed = { $chips ->
+    [one] Una ficha queda en el bote y no es
+   *[other] { $chips } fichas quedan en el bote y no son
+} de nadie.
+
+## Juegos con apuestas
+
+bets-open = ¡Se abren las apuestas!
+    .v2 = ¡Hagan sus apuestas!
+    .v3 = La ventanilla está abierta. ¡Apuesten, por favor!
+bet = { $name } pone { $chips } en { $the-horse }.
+    .v2 = { $chips } de { $name } en { $the-horse }.
+    .v3 = { $name } apuesta { $chips } por { $the-horse }.
+red-line = ¡{ $the-horse } cruza la línea roja!
+    .v2 = ¡{ $the-horse } ha pasado la línea roja!
+    .v3 = ¡Pasa la línea { $the-horse }!
+red-line-last = { $the-horse } pasa la línea. ¡Uno más y se cierran las apuestas!
+    .v2 = { $the-horse } cruza la línea: ¡el siguiente cierra la ventanilla!
+    .v3 = Tras { $the-horse }, uno más y se cierran las apuestas.
+bets-closed = ¡No va más!
+    .v2 = ¡Las apuestas están cerradas!
+    .v3 = La ventanilla se cierra, ¡no va más!
+locked = { $name } está listo.
+    .v2 = { $name } ha decidido.
+    .v3 = { $name } ya eligió.
+revealed = { $name } apuesta { chips }.
+    .v2 = { chips } de { $name }.
+    .v3 = { $name } ofrece { chips }.
+withdrawn = ¡{ $the-horse } queda fuera!
+    .v2 = ¡{ $the-horse } no puede seguir!
+    .v3 = Ay, no, ¡{ $the-horse } abandona!
+track-wet = Llueve. La pista está mojada.
+    .v2 = Hoy la pista está mojada.
+    .v3 = Barro, señoras y señores. La pista está mojada.
+track-dry = Sale el sol. La pista está seca.
+    .v2 = Hoy la pista está seca.
+    .v3 = Una pista bien seca.
+final = ¡Y ahora, la final!
+    .v2 = Esta es la última carrera.
+    .v3 = Aquí se decide todo: ¡la final!
+dead-heat = ¡Empate! ¡{ $the-horse } y { $the-other } comparten la victoria!
+    .v2 = ¡{ $the-horse } y { $the-other } no se pueden separar: empate!
+    .v3 = ¡Dos ganadores, { $the-horse } y { $the-other }!

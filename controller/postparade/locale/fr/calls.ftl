@@ -1,0 +1,370 @@
+# Ce que dit le commentateur, en français. Structure et arguments : voir le fichier anglais.
+# $the-horse est « le sept », $of-horse « du sept », $to-horse « au sept ».
+
+## Parties
+
+runner = { $number ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+   *[other] numéro { $number }
+}
+    .the = le { runner }
+    .of = du { runner }
+    .to = au { runner }
+named = { $label }
+    .the = { $label }
+    .of = de { $label }
+    .to = à { $label }
+unnamed = la place { $seat }
+chips = { $chips ->
+    [one] un jeton
+   *[other] { $chips } jetons
+}
+
+## La soirée
+
+opened = Bienvenue à { $game } !
+    .v2 = Ce soir, on joue à { $game } !
+    .v3 = Mesdames et messieurs, { $game } !
+closed = La table est fermée. Merci d'avoir joué !
+    .v2 = C'est tout pour aujourd'hui. Merci d'avoir joué !
+seat-taken = Bienvenue, { $name } !
+    .v2 = { $name } prend place.
+    .v3 = Content de te voir, { $name } !
+seat-renamed = La place { $seat } s'appelle maintenant { $name }.
+seat-cleared = La place { $seat } est libre.
+joined = { $name } entre avec { chips }.
+left = { $name } part avec { chips }.
+topped-up = { $name } achète { chips }.
+correction = Correction : les dés montrent { $first } et { $second }.
+    .v2 = Les juges corrigent le lancer : { $first } et { $second }.
+
+## Avant le départ
+
+race = Course { $number } ! Les chevaux au départ.
+    .v2 = Les chevaux vont au départ de la course { $number }.
+    .v3 = Voici la course { $number }. Au départ, s'il vous plaît !
+race-last = Course { $number }, la dernière de la soirée ! Les chevaux au départ.
+    .v2 = Une dernière fois au départ : la course { $number }.
+carried-in = Le pot commence avec { chips }.
+    .v2 = Déjà dans le pot : { chips }.
+    .v3 = On commence avec { chips } dans le pot.
+redistributed = Les jetons sont redistribués : { $chips } chacun.
+    .v2 = Une bourse neuve pour tous : { chips } chacun.
+first-roller = { $name } lance en premier.
+    .v2 = Le premier lancer est pour { $name }.
+    .v3 = { $name }, les dés sont à toi.
+has-dice = { $name } a les dés.
+    .v2 = Les dés sont chez { $name }.
+    .v3 = À toi, { $name }.
+roll = { $name } lance { $first } et { $second }.
+roll-sum = { $name } lance { $total }.
+scratch = { $the-horse } est retiré.
+    .v2 = Retiré, { $the-horse } !
+    .v3 = Pas de course aujourd'hui pour { $the-horse }.
+    .v4 = { $the-horse } rentre à l'écurie.
+scratch-favourite = Un favori s'en va : { $the-horse } est retiré !
+    .v2 = Quel coup dur ! { $the-horse } est retiré.
+    .v3 = Les parieurs gémissent : pas de course pour { $the-horse }.
+scratch-outsider = { $the-horse } est retiré, et les parieurs haussent les épaules.
+    .v2 = Un outsider de moins : { $the-horse }.
+    .v3 = { $the-horse } peut se reposer. La route était longue.
+price = { chips } par carte.
+one-more-scratch = Encore un retrait et c'est parti.
+    .v2 = Il manque un retrait.
+    .v3 = Trois sont sortis, encore un.
+ask-scratch = Qui a { $the-horse } ?
+    .v2 = Montrez vos cartes : qui a { $the-horse } ?
+ask-finish = Qui a le gagnant, { $the-horse } ?
+    .v2 = Qui a des cartes du gagnant, { $the-horse } ?
+held = { $name } a { $cards ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $cards } cartes
+} { $of-horse }.
+counted-missing = { $cards ->
+    [one] Une carte { $of-horse } n'a pas été trouvée.
+   *[other] { $cards } cartes { $of-horse } n'ont pas été trouvées.
+}
+pay = { $name } paie { chips }.
+pay-short = { $name } doit { $due } et paie { chips }.
+pay-nobody = Personne ne l'a, personne ne paie.
+    .v2 = Et pas une carte de lui à table !
+    .v3 = Pour celui-là, personne ne paie.
+broke = { $name } n'a plus de jetons.
+    .v2 = C'était le dernier jeton de { $name }.
+    .v3 = { $name } continue avec son seul courage.
+repeat = Encore { $the-horse } ! Ça coûte.
+    .v2 = { $the-horse } est déjà retiré. Il faut payer !
+    .v3 = { $the-horse } une deuxième fois. Le pot dit merci.
+repeat-again = Encore { $the-horse } ! On relance.
+    .v2 = { $the-horse } est déjà parti. Un autre lancer !
+    .v3 = { $the-horse }, c'est déjà fait. Encore une fois, s'il vous plaît.
+off = Et c'est parti !
+    .v2 = Les stalles s'ouvrent, et les voilà partis !
+    .v3 = Ils sont partis !
+    .v4 = Le drapeau tombe, c'est le départ !
+
+## Un lancer
+
+snake-eyes = Double un !
+    .v2 = Deux petits un !
+    .v3 = Deux as, pas plus petit !
+boxcars = Double six !
+    .v2 = Deux six !
+    .v3 = Deux six, pas plus grand !
+double = Double { $first } !
+    .v2 = Une paire, { $first } et { $first } !
+    .v3 = Les deux dés montrent { $first }.
+
+## La course
+
+first-step = { $the-horse } sort le premier !
+    .v2 = Le premier pas est pour { $the-horse } !
+    .v3 = Le plus rapide au départ : { $the-horse } !
+move = { $the-horse } avance.
+    .v2 = Un pas pour { $the-horse }.
+    .v3 = { $the-horse } continue.
+    .v4 = Voilà { $the-horse }.
+    .v5 = { $the-horse } gagne une longueur.
+    .v6 = Et encore un peu pour { $the-horse }.
+move-first = { $the-horse } quitte sa stalle.
+    .v2 = Voilà { $the-horse } en route.
+    .v3 = { $the-horse } entre dans la course.
+move-hot = { $the-horse } !
+    .v2 = { $the-horse } arrive !
+    .v3 = Maintenant { $the-horse } !
+    .v4 = Et { $the-horse } !
+move-outsider = { $the-horse }, lentement mais sûrement.
+    .v2 = { $the-horse } fait de son mieux.
+    .v3 = Un pas pour { $the-horse }, et la route est longue.
+left-gate = { $the-horse } s'est réveillé !
+    .v2 = Enfin, { $the-horse } quitte sa stalle.
+    .v3 = Bonjour, { $horse } !
+surge = { $the-horse } accélère !
+    .v2 = { $the-horse } fait une foulée de plus !
+    .v3 = Quelle foulée { $of-horse } !
+lead = { $the-horse } prend la tête !
+    .v2 = { $the-horse } passe devant !
+    .v3 = C'est { $the-horse } qui mène !
+    .v4 = Et en tête, { $the-horse } !
+lead-from = { $the-horse } dépasse { $the-other } !
+    .v2 = { $the-horse } prend la tête { $to-other } !
+    .v3 = { $the-other } est rattrapé, { $the-horse } mène !
+lead-back = { $the-horse } est de nouveau devant !
+    .v2 = { $the-horse } reprend la tête !
+    .v3 = La tête revient { $to-horse } !
+level = { $the-horse } et { $the-other } au coude à coude !
+    .v2 = { $the-horse } et { $the-other }, côte à côte !
+    .v3 = Rien entre { $the-horse } et { $the-other } !
+    .v4 = { $the-horse } et { $the-other } se partagent la tête !
+level-many = { $runners } chevaux à égalité devant !
+    .v2 = Un mur de { $runners } chevaux en tête !
+    .v3 = { $runners } chevaux se partagent la tête !
+clear = { $the-horse } se détache, { $moves } d'avance !
+    .v2 = { $the-horse } s'envole : { $moves } d'avance !
+    .v3 = { $moves } longueurs d'avance pour { $the-horse } !
+catching = { $the-horse } revient sur { $the-other } !
+    .v2 = { $the-other } entend arriver { $the-horse } !
+    .v3 = Voilà { $the-horse }, juste derrière { $the-other } !
+halfway = { $the-horse } mène à mi-course.
+    .v2 = Mi-course pour le premier, { $the-horse }.
+    .v3 = La moitié est faite, et { $the-horse } mène.
+near = Il n'en faut plus qu'un { $to-horse } !
+    .v2 = Encore un { $horse } et c'est gagné !
+    .v3 = { $the-horse } est à un pas du poteau !
+    .v4 = { $the-horse } voit le poteau !
+near-two = { $the-horse } rejoint { $the-other } : un pas pour les deux !
+    .v2 = { $the-horse } et { $the-other }, à un pas du poteau !
+    .v3 = Encore un, pour { $the-horse } ou pour { $the-other } !
+near-many = { $runners } chevaux sont à un pas du poteau !
+    .v2 = { $runners } chevaux peuvent gagner maintenant !
+    .v3 = Retenez votre souffle : il en faut un à { $runners } chevaux !
+longshot = Regardez l'outsider, { $the-horse } !
+    .v2 = Qui l'aurait cru ? Voilà { $the-horse } !
+    .v3 = L'outsider mène ! C'est { $the-horse } !
+twice = Encore { $the-horse } !
+    .v2 = Deux de suite, { $the-horse } !
+    .v3 = Et de nouveau { $the-horse } !
+    .v4 = { $horse }, et encore { $horse } !
+streak = Encore { $the-horse } ! Ça fait { $times } de suite !
+    .v2 = { $times } fois de suite, { $the-horse } !
+    .v3 = La série { $of-horse } : { $times } !
+scratched-roll = { $the-horse } est retiré. Payez le pot !
+    .v2 = { $the-horse } est à l'écurie. Ça coûte !
+    .v3 = Oh non, { $the-horse } ! Il ne court pas.
+    .v4 = Avec { $the-horse }, seule l'addition court.
+fined-again = Ça fait { $times } pour { $name } dans cette course. Le pot t'aime bien.
+    .v2 = Déjà { $times } pour { $name }. Qu'on apporte d'autres dés !
+    .v3 = { $name } nourrit le pot, { $times } fois déjà. Très aimable !
+wasted = Trois numéros retirés de suite. Les chevaux prennent le thé.
+    .v2 = Trois lancers, pas un seul pas. Mais quel beau temps.
+    .v3 = Personne n'avance, tout le monde paie.
+pot = Il y a { $chips } jetons dans le pot.
+    .v2 = Le pot atteint { $chips } jetons !
+    .v3 = { $chips } jetons dans le pot maintenant !
+
+## Moments calmes
+
+order = { $the-horse } mène devant { $the-other }, puis { $the-third }.
+    .v2 = L'ordre : { $horse }, { $other }, { $third }.
+    .v3 = { $the-horse } devant, { $the-other } deuxième, { $the-third } troisième.
+    .v4 = { $the-horse }, suivi { $of-other } et { $of-third }.
+order-two = { $the-horse } mène, { $the-other } suit.
+    .v2 = { $the-horse } devant { $the-other }, les autres attendent.
+    .v3 = Seuls { $the-horse } et { $the-other } ont quitté leur stalle.
+order-level = { $the-horse } et { $the-other } se partagent la tête, { $the-third } est troisième.
+    .v2 = À égalité devant : { $the-horse } et { $the-other }. Derrière, { $the-third }.
+    .v3 = { $the-third } poursuit { $the-horse } et { $the-other }.
+still-level = Toujours rien entre { $the-horse } et { $the-other }.
+    .v2 = { $the-horse } et { $the-other } sont toujours à égalité.
+    .v3 = { $the-horse } ou { $the-other } ? Personne ne sait.
+stands = Si { $the-horse } gagne maintenant, { $name } touche { chips }.
+    .v2 = { chips } pour { $name }, si { $the-horse } gagne maintenant.
+    .v3 = Seul { $name } a des cartes { $of-horse } : { chips } à gagner.
+stands-several = { $players } joueurs ont des cartes { $of-horse }.
+    .v2 = { $players } joueurs encouragent { $the-horse }.
+    .v3 = { $the-horse } a { $players } amis à cette table.
+stands-nobody = { $the-horse } mène, et personne n'a de carte de lui.
+    .v2 = Personne à table n'a { $the-horse }. C'est gênant.
+    .v3 = { $the-horse } ne court que pour lui-même.
+gap = { $the-horse } a { $moves } d'avance.
+    .v2 = { $moves } longueurs entre { $the-horse } et les autres.
+    .v3 = Les autres sont à { $moves } derrière { $the-horse }.
+needs = Il en faut encore { $moves } { $to-horse }.
+    .v2 = Encore { $moves } pour { $the-horse }.
+    .v3 = Plus que { $moves } pas, { $horse } !
+still-home = { $the-horse } est toujours dans sa stalle.
+    .v2 = { $the-horse } admire toujours la vue de sa stalle.
+    .v3 = Quelqu'un peut-il réveiller { $the-horse } ?
+drought = Pas de { $horse } depuis { $rolls } lancers.
+    .v2 = { $rolls } lancers sans { $the-horse }. Ce sont sûrement les fers.
+    .v3 = { $the-horse } se fait attendre depuis { $rolls } lancers. Les dés n'ont pas de mémoire, dit-on.
+dreaming = Encore { $moves } pour { $the-horse }. On peut rêver.
+    .v2 = Il faut { $moves } de plus { $to-horse }. On admire le courage.
+    .v3 = { $the-horse } a encore { $moves } pas à faire et tout son temps.
+pot-now = { $chips } jetons attendent dans le pot.
+    .v2 = À gagner : { $chips } jetons.
+    .v3 = Dans le pot : { $chips } jetons.
+generous = { $name } a payé le plus dans cette course : { chips }.
+    .v2 = De la part de { $name } : { chips } pour le pot.
+    .v3 = Le pot remercie { $name } pour { chips }.
+richest = { $name } a la bourse la plus pleine : { chips }.
+    .v2 = Personne n'a plus que { $name } : { chips }.
+    .v3 = { $name } est assis sur { chips }.
+wins-tonight = { $the-horse } a déjà gagné { $times } courses.
+    .v2 = { $times } victoires { $of-horse } jusqu'ici.
+    .v3 = Encore une course avec { $the-horse }, { $times } fois vainqueur.
+long-race = Déjà { $rolls } lancers. Personne n'est pressé.
+    .v2 = { $rolls } lancers derrière nous. Quelle endurance !
+    .v3 = { $rolls } lancers. Les chevaux demandent de l'eau.
+waiting = Les dés attendent { $name }.
+    .v2 = Quand tu veux, { $name }.
+    .v3 = C'est à { $name } de lancer.
+
+## L'arrivée
+
+photo = Photo à l'arrivée !
+    .v2 = Quelle arrivée !
+    .v3 = C'était serré !
+winner = { $the-horse } gagne la course !
+    .v2 = { $the-horse } passe le poteau !
+    .v3 = C'est { $the-horse } ! { $the-horse } gagne !
+    .v4 = Premier au poteau : { $the-horse } !
+winner-again = Le gagnant : { $the-horse } !
+    .v2 = Le gagnant est { $the-horse }.
+    .v3 = Oui, { $the-horse } a gagné !
+longshot-wins = L'outsider l'a fait !
+    .v2 = Personne ne croyait en { $the-horse }. Personne !
+    .v3 = Un outsider gagne. Racontez-le à vos petits-enfants !
+wire-to-wire = { $the-horse } a mené de bout en bout.
+    .v2 = Du départ à l'arrivée, { $the-horse }.
+    .v3 = Personne n'a jamais dépassé { $the-horse }.
+comeback = Quelle remontée { $of-horse } !
+    .v2 = { $the-horse } revient de très loin.
+    .v3 = { $the-horse } était battu, et puis non.
+easy-win = Et ce n'était jamais serré.
+    .v2 = Les autres sont encore en route.
+    .v3 = Une promenade pour { $the-horse }.
+wins = { $name } gagne { chips }.
+wins-big = { $name } gagne { chips } !
+    .v2 = { chips } pour { $name } ! La maison offre à boire. L'autre maison.
+    .v3 = Une montagne de { chips } pour { $name } !
+wins-nobody = Personne n'a le gagnant.
+    .v2 = Et personne n'a de carte du gagnant.
+carry = { $chips ->
+    [one] Un jeton reste
+   *[other] { $chips } jetons restent
+} dans le pot pour la prochaine course.
+    .v2 = Le pot garde { chips } pour la prochaine course.
+carry-all = Personne ne touche rien : les { $chips } jetons restent dans le pot.
+    .v2 = Tout le pot de { $chips } jetons attend la prochaine course.
+official = Le résultat est officiel : { $horse }, { $other }, { $third }.
+    .v2 = Résultat officiel : premier { $horse }, deuxième { $other }, troisième { $third }.
+    .v3 = Pour mémoire : { $the-horse } devant { $the-other } et { $the-third }.
+official-two = Le résultat est officiel : { $the-horse } devant { $the-other }.
+    .v2 = Résultat officiel : premier { $horse }, deuxième { $other }.
+    .v3 = Pour mémoire : { $the-horse }, puis { $the-other }.
+official-one = Le résultat est officiel : { $the-horse } a gagné.
+    .v2 = Résultat officiel : le gagnant est { $the-horse }.
+    .v3 = Pour mémoire : la course revient { $to-horse }.
+result-winner = { $name } gagne la soirée avec { chips } !
+    .v2 = La soirée est à { $name } : { chips } !
+result-shared = { $names } se partagent la soirée avec { $chips } chacun !
+result-rank = { $place ->
+    [2] Deuxième place
+    [3] Troisième place
+   *[other] Place { $place }
+} : { $name } avec { chips }.
+unclaimed = { $chips ->
+    [one] Un jeton reste dans le pot et n'est
+   *[other] { $chips } jetons restent dans le pot et ne sont
+} à personne.
+
+## Jeux avec paris
+
+bets-open = Les paris sont ouverts !
+    .v2 = Faites vos jeux !
+    .v3 = Le guichet est ouvert. Vos paris, s'il vous plaît !
+bet = { $name } met { $chips } sur { $the-horse }.
+    .v2 = { $chips } de { $name } sur { $the-horse }.
+    .v3 = { $name } parie { $chips } sur { $the-horse }.
+red-line = { $the-horse } passe la ligne rouge !
+    .v2 = { $the-horse } a franchi la ligne rouge !
+    .v3 = Au-delà de la ligne, { $the-horse } !
+red-line-last = { $the-horse } a passé la ligne. Encore un et les paris sont clos !
+    .v2 = { $the-horse } passe la ligne : le prochain ferme le guichet !
+    .v3 = Après { $the-horse }, encore un et les paris sont clos !
+bets-closed = Rien ne va plus !
+    .v2 = Les paris sont clos !
+    .v3 = Le guichet est fermé, rien ne va plus !
+locked = { $name } a fini.
+    .v2 = { $name } a choisi.
+    .v3 = { $name } a décidé.
+revealed = { $name } parie { chips }.
+    .v2 = { chips } de { $name }.
+    .v3 = { $name } propose { chips }.
+withdrawn = { $the-horse } est hors course !
+    .v2 = { $the-horse } ne peut plus continuer !
+    .v3 = Oh non, { $the-horse } abandonne !
+track-wet = Il pleut. La piste est mouillée.
+    .v2 = La piste est mouillée aujourd'hui.
+    .v3 = De la boue, mesdames et messieurs. La piste est mouillée.
+track-dry = Le soleil brille. La piste est sèche.
+    .v2 = La piste est sèche aujourd'hui.
+    .v3 = Une belle piste sèche.
+final = Et maintenant, la finale !
+    .v2 = C'est la dernière course.
+    .v3 = Tout se décide ici : la finale !
+dead-heat = Égalité ! { $the-horse } et { $the-other } se partagent la victoire !
+    .v2 = Impossible de séparer { $the-horse } et { $the-other } : égalité !
+    .v3 = Deux gagnants, { $the-horse } et { $the-other } !

@@ -1,0 +1,382 @@
+# Che cosa dice il telecronista, in italiano. Struttura e argomenti: si veda il file inglese.
+# $the-horse è "il sette", $of-horse "del sette", $to-horse "al sette".
+
+## Parti
+
+runner = { $number ->
+    [2] due
+    [3] tre
+    [4] quattro
+    [5] cinque
+    [6] sei
+    [7] sette
+    [8] otto
+    [9] nove
+    [10] dieci
+    [11] undici
+    [12] dodici
+   *[other] numero { $number }
+}
+    .the = { $number ->
+        [8] l'otto
+        [11] l'undici
+       *[other] il { runner }
+    }
+    .of = { $number ->
+        [8] dell'otto
+        [11] dell'undici
+       *[other] del { runner }
+    }
+    .to = { $number ->
+        [8] all'otto
+        [11] all'undici
+       *[other] al { runner }
+    }
+named = { $label }
+    .the = { $label }
+    .of = di { $label }
+    .to = a { $label }
+unnamed = il posto { $seat }
+chips = { $chips ->
+    [one] un gettone
+   *[other] { $chips } gettoni
+}
+
+## La serata
+
+opened = Benvenuti a { $game }!
+    .v2 = Il gioco di stasera: { $game }!
+    .v3 = Signore e signori, { $game }!
+closed = Il tavolo è chiuso. Grazie per aver giocato!
+    .v2 = Per oggi è tutto. Grazie per aver giocato!
+seat-taken = Ciao, { $name }!
+    .v2 = { $name } prende posto.
+    .v3 = Che bello vederti, { $name }!
+seat-renamed = Il posto { $seat } ora si chiama { $name }.
+seat-cleared = Il posto { $seat } è libero.
+joined = { $name } entra con { chips }.
+left = { $name } se ne va con { chips }.
+topped-up = { $name } compra { chips }.
+correction = Correzione: i dadi mostrano { $first } e { $second }.
+    .v2 = I giudici correggono il tiro: { $first } e { $second }.
+
+## Prima della partenza
+
+race = Corsa { $number }! I cavalli alla partenza.
+    .v2 = I cavalli vanno alla partenza per la corsa { $number }.
+    .v3 = Ecco la corsa { $number }. Alla partenza, prego!
+race-last = Corsa { $number }, l'ultima della serata! I cavalli alla partenza.
+    .v2 = Per l'ultima volta alla partenza: la corsa { $number }.
+carried-in = Il piatto comincia con { chips }.
+    .v2 = Già nel piatto: { chips }.
+    .v3 = Si comincia con { chips } nel piatto.
+redistributed = I gettoni si ridividono: { $chips } a testa.
+    .v2 = Borse nuove per tutti: { chips } a testa.
+first-roller = { $name } tira per primo.
+    .v2 = Il primo tiro è di { $name }.
+    .v3 = { $name }, i dadi sono tuoi.
+has-dice = { $name } ha i dadi.
+    .v2 = I dadi sono da { $name }.
+    .v3 = Prego, { $name }.
+roll = { $name } tira { $first } e { $second }.
+roll-sum = { $name } tira { $total }.
+scratch = { $the-horse } è ritirato.
+    .v2 = Ritirato { $the-horse }!
+    .v3 = Niente corsa oggi per { $the-horse }.
+    .v4 = { $the-horse } torna in scuderia.
+scratch-favourite = Un favorito è fuori: ritirato { $the-horse }!
+    .v2 = Che colpo! { $the-horse } è ritirato.
+    .v3 = Gli scommettitori sospirano: niente corsa per { $the-horse }.
+scratch-outsider = { $the-horse } è ritirato, e nessuno si scompone.
+    .v2 = Un outsider in meno: { $the-horse }.
+    .v3 = { $the-horse } può riposare. La strada era lunga.
+price = { chips } a carta.
+one-more-scratch = Ancora un ritiro e si parte.
+    .v2 = Manca un ritiro.
+    .v3 = Tre sono fuori, ne manca uno.
+ask-scratch = Chi ha { $the-horse }?
+    .v2 = Mostrate le carte: chi ha { $the-horse }?
+ask-finish = Chi ha il vincitore, { $the-horse }?
+    .v2 = Chi ha carte del vincitore, { $the-horse }?
+held = { $name } ha { $cards ->
+    [0] zero carte
+    [one] una carta
+   *[other] { $cards } carte
+} { $of-horse }.
+counted-missing = { $cards ->
+    [one] Una carta { $of-horse } non si è trovata.
+   *[other] { $cards } carte { $of-horse } non si sono trovate.
+}
+pay = { $name } paga { chips }.
+pay-short = { $name } deve { $due } e paga { chips }.
+pay-nobody = Nessuno lo ha, nessuno paga.
+    .v2 = E al tavolo nemmeno una sua carta!
+    .v3 = Per quello non paga nessuno.
+broke = { $name } è senza gettoni.
+    .v2 = Era l'ultimo gettone di { $name }.
+    .v3 = { $name } continua con il solo coraggio.
+repeat = Ancora { $the-horse }! Costa.
+    .v2 = { $the-horse } è già ritirato. Si paga!
+    .v3 = { $the-horse } per la seconda volta. Il piatto ringrazia.
+repeat-again = Ancora { $the-horse }! Si ritira.
+    .v2 = { $the-horse } è già andato. Un altro tiro!
+    .v3 = { $the-horse } era già fuori. Ancora una volta, prego.
+off = E sono partiti!
+    .v2 = Si aprono i cancelli, e via!
+    .v3 = Eccoli, si corre!
+    .v4 = Cala la bandiera, e via!
+
+## Un tiro
+
+snake-eyes = Doppio uno!
+    .v2 = Due piccoli uno!
+    .v3 = Due uno, più piccolo non si può!
+boxcars = Doppio sei!
+    .v2 = Due sei!
+    .v3 = Due sei, più grande non si può!
+double = Doppio { $first }!
+    .v2 = Una coppia, { $first } e { $first }!
+    .v3 = Tutti e due i dadi mostrano { $first }.
+
+## La corsa
+
+first-step = { $the-horse } esce per primo!
+    .v2 = Il primo passo è { $of-horse }!
+    .v3 = Il più svelto a partire: { $the-horse }!
+move = { $the-horse } avanza.
+    .v2 = Un passo per { $the-horse }.
+    .v3 = Continua { $the-horse }.
+    .v4 = Ecco { $the-horse }.
+    .v5 = { $the-horse } guadagna una lunghezza.
+    .v6 = E ancora un po' per { $the-horse }.
+move-first = { $the-horse } lascia il cancello.
+    .v2 = Ora si muove { $the-horse }.
+    .v3 = { $the-horse } entra in corsa.
+move-hot = { $the-horse }!
+    .v2 = Arriva { $the-horse }!
+    .v3 = Adesso { $the-horse }!
+    .v4 = Ecco { $the-horse }!
+move-outsider = { $the-horse }, piano ma sicuro.
+    .v2 = { $the-horse } ci prova, che tenerezza.
+    .v3 = Un passo per { $the-horse }, e la strada è lunga.
+left-gate = { $the-horse } si è svegliato!
+    .v2 = Finalmente { $the-horse } lascia il cancello.
+    .v3 = Buongiorno, { $horse }!
+surge = { $the-horse } accelera!
+    .v2 = { $the-horse } fa una falcata in più!
+    .v3 = Che balzo { $of-horse }!
+lead = { $the-horse } va in testa!
+    .v2 = { $the-horse } passa davanti!
+    .v3 = Adesso guida { $the-horse }!
+    .v4 = E in testa c'è { $the-horse }!
+lead-from = { $the-horse } supera { $the-other }!
+    .v2 = { $the-horse } toglie la testa { $to-other }!
+    .v3 = Raggiunto { $the-other }, guida { $the-horse }!
+lead-back = { $the-horse } è di nuovo davanti!
+    .v2 = { $the-horse } si riprende la testa!
+    .v3 = La testa torna { $to-horse }!
+level = { $the-horse } e { $the-other }, testa a testa!
+    .v2 = { $the-horse } e { $the-other }, fianco a fianco!
+    .v3 = Niente tra { $the-horse } e { $the-other }!
+    .v4 = { $the-horse } e { $the-other } si dividono la testa!
+level-many = { $runners } cavalli alla pari in testa!
+    .v2 = Un muro di { $runners } cavalli davanti!
+    .v3 = { $runners } cavalli si dividono la testa!
+clear = { $the-horse } si stacca, { $moves } di vantaggio!
+    .v2 = { $the-horse } scappa via: { $moves } avanti!
+    .v3 = { $moves } lunghezze di vantaggio per { $the-horse }!
+catching = { $the-horse } sta raggiungendo { $the-other }!
+    .v2 = { $the-other } sente già { $the-horse }!
+    .v3 = Ecco { $the-horse }, subito dietro { $the-other }!
+halfway = { $the-horse } guida oltre la metà.
+    .v2 = Metà corsa per il primo, { $the-horse }.
+    .v3 = Metà è fatta, e guida { $the-horse }.
+near = Ne manca solo uno { $to-horse }!
+    .v2 = Ancora un { $horse } ed è fatta!
+    .v3 = { $the-horse } è a un passo dal traguardo!
+    .v4 = { $the-horse } vede già il traguardo!
+near-two = { $the-horse } raggiunge { $the-other }: un passo per tutti e due!
+    .v2 = { $the-horse } e { $the-other }, a un passo dal traguardo!
+    .v3 = Ancora uno, per { $the-horse } o per { $the-other }!
+near-many = { $runners } cavalli sono a un passo dal traguardo!
+    .v2 = Uno qualunque di { $runners } cavalli può vincere ora!
+    .v3 = Trattenete il fiato: a { $runners } cavalli ne manca uno!
+longshot = Guardate l'outsider, { $the-horse }!
+    .v2 = Chi l'avrebbe detto? Ecco { $the-horse }!
+    .v3 = Guida l'outsider! È { $the-horse }!
+twice = Ancora { $the-horse }!
+    .v2 = Due di fila, { $the-horse }!
+    .v3 = Di nuovo { $the-horse }!
+    .v4 = { $horse }, e ancora { $horse }!
+streak = Ancora { $the-horse }! Sono { $times } di fila!
+    .v2 = { $times } volte di fila { $the-horse }!
+    .v3 = La serie { $of-horse }: { $times }!
+scratched-roll = { $the-horse } è ritirato. Si paga il piatto!
+    .v2 = { $the-horse } è in scuderia. Costa!
+    .v3 = Oh no, { $the-horse }! Quello non corre.
+    .v4 = Con { $the-horse } corre solo il conto.
+fined-again = Sono { $times } per { $name } in questa corsa. Il piatto ti vuole bene.
+    .v2 = Già { $times } per { $name }. Qualcuno porti dadi nuovi!
+    .v3 = { $name } nutre il piatto, { $times } volte ormai. Molto gentile!
+wasted = Tre numeri ritirati di fila. I cavalli prendono il tè.
+    .v2 = Tre tiri, nemmeno un passo. Ma che bel tempo.
+    .v3 = Nessuno si muove, tutti pagano.
+pot = Ci sono { $chips } gettoni nel piatto.
+    .v2 = Il piatto arriva a { $chips } gettoni!
+    .v3 = { $chips } gettoni nel piatto adesso!
+
+## Momenti tranquilli
+
+order = { $the-horse } guida davanti { $to-other }, poi { $the-third }.
+    .v2 = L'ordine: { $horse }, { $other }, { $third }.
+    .v3 = { $the-horse } davanti, { $the-other } secondo, { $the-third } terzo.
+    .v4 = { $the-horse }, e dietro { $the-other } e { $the-third }.
+order-two = { $the-horse } guida, { $the-other } segue.
+    .v2 = { $the-horse } davanti { $to-other }, gli altri aspettano.
+    .v3 = Solo { $the-horse } e { $the-other } hanno lasciato il cancello.
+order-level = { $the-horse } e { $the-other } si dividono la testa, { $the-third } è terzo.
+    .v2 = Alla pari davanti: { $the-horse } e { $the-other }. Dietro, { $the-third }.
+    .v3 = { $the-third } insegue { $the-horse } e { $the-other }.
+still-level = Ancora niente tra { $the-horse } e { $the-other }.
+    .v2 = { $the-horse } e { $the-other } sono ancora alla pari.
+    .v3 = { $the-horse } o { $the-other }? Nessuno lo sa.
+stands = Se ora vince { $the-horse }, { $name } prende { chips }.
+    .v2 = { chips } per { $name }, se ora vince { $the-horse }.
+    .v3 = Solo { $name } ha carte { $of-horse }: { chips } in palio.
+stands-several = { $players } giocatori hanno carte { $of-horse }.
+    .v2 = { $players } giocatori tifano per { $the-horse }.
+    .v3 = { $the-horse } ha { $players } amici a questo tavolo.
+stands-nobody = Guida { $the-horse }, e nessuno ha una sua carta.
+    .v2 = Nessuno al tavolo ha { $the-horse }. Imbarazzante.
+    .v3 = { $the-horse } corre solo per se stesso.
+gap = { $the-horse } è avanti di { $moves }.
+    .v2 = { $moves } lunghezze tra { $the-horse } e gli altri.
+    .v3 = Gli altri sono { $moves } dietro { $the-horse }.
+needs = Ne mancano { $moves } { $to-horse }.
+    .v2 = Ancora { $moves } per { $the-horse }.
+    .v3 = Solo { $moves } passi, { $horse }!
+still-home = { $the-horse } è ancora al cancello.
+    .v2 = { $the-horse } ammira ancora il panorama dal cancello.
+    .v3 = Qualcuno sveglia { $the-horse }, per favore?
+drought = { $rolls } tiri senza un { $horse }.
+    .v2 = { $rolls } tiri senza { $the-horse }. Saranno i ferri.
+    .v3 = { $the-horse } si fa aspettare da { $rolls } tiri. I dadi non hanno memoria, dicono.
+dreaming = Ancora { $moves } per { $the-horse }. Sognare si può.
+    .v2 = Ne mancano { $moves } { $to-horse }. Ammiriamo il coraggio.
+    .v3 = { $the-horse } ha ancora { $moves } passi e tutto il tempo del mondo.
+pot-now = { $chips } gettoni aspettano nel piatto.
+    .v2 = In palio: { $chips } gettoni.
+    .v3 = Nel piatto: { $chips } gettoni.
+generous = { $name } ha pagato più di tutti in questa corsa: { chips }.
+    .v2 = Con i complimenti di { $name }: { chips } per il piatto.
+    .v3 = Il piatto ringrazia { $name } per { chips }.
+richest = { $name } ha la borsa più piena: { chips }.
+    .v2 = Nessuno ha più di { $name }: { chips }.
+    .v3 = { $name } siede su { chips }.
+wins-tonight = { $the-horse } ha già vinto { $times } corse.
+    .v2 = { $times } vittorie { $of-horse } finora.
+    .v3 = Ancora una corsa con { $the-horse }, { $times } volte vincitore.
+long-race = Già { $rolls } tiri. Nessuno ha fretta.
+    .v2 = { $rolls } tiri alle spalle. Che resistenza!
+    .v3 = { $rolls } tiri. I cavalli chiedono acqua.
+waiting = I dadi aspettano { $name }.
+    .v2 = Quando vuoi, { $name }.
+    .v3 = Tocca a { $name }.
+
+## Il traguardo
+
+photo = Fotofinish!
+    .v2 = Che finale!
+    .v3 = Per un soffio!
+winner = { $the-horse } vince la corsa!
+    .v2 = { $the-horse } taglia il traguardo!
+    .v3 = È { $the-horse }! Vince { $the-horse }!
+    .v4 = Primo al traguardo: { $the-horse }!
+winner-again = Il vincitore: { $the-horse }!
+    .v2 = Il vincitore è { $the-horse }.
+    .v3 = Sì, ha vinto { $the-horse }!
+longshot-wins = L'outsider ce l'ha fatta!
+    .v2 = Nessuno credeva { $to-horse }. Nessuno!
+    .v3 = Vince un outsider. Raccontatelo ai nipoti!
+wire-to-wire = { $the-horse } ha guidato dall'inizio alla fine.
+    .v2 = Dalla partenza al traguardo, { $the-horse }.
+    .v3 = Nessuno ha mai superato { $the-horse }.
+comeback = Che rimonta { $of-horse }!
+    .v2 = { $the-horse } veniva da molto lontano.
+    .v3 = { $the-horse } era battuto, e poi no.
+easy-win = E non è mai stata in dubbio.
+    .v2 = Gli altri sono ancora per strada.
+    .v3 = Una passeggiata per { $the-horse }.
+wins = { $name } vince { chips }.
+wins-big = { $name } vince { chips }!
+    .v2 = { chips } per { $name }! Offre la casa. L'altra casa.
+    .v3 = Una montagna di { chips } per { $name }!
+wins-nobody = Nessuno ha il vincitore.
+    .v2 = E nessuno ha una carta del vincitore.
+carry = { $chips ->
+    [one] Un gettone resta
+   *[other] { $chips } gettoni restano
+} nel piatto per la prossima corsa.
+    .v2 = Il piatto tiene { chips } per la prossima corsa.
+carry-all = Nessuno incassa: tutti i { $chips } gettoni restano nel piatto.
+    .v2 = L'intero piatto di { $chips } gettoni aspetta la prossima corsa.
+official = Il risultato è ufficiale: { $horse }, { $other }, { $third }.
+    .v2 = Risultato ufficiale: primo { $horse }, secondo { $other }, terzo { $third }.
+    .v3 = Per la cronaca: { $the-horse } davanti { $to-other } e { $to-third }.
+official-two = Il risultato è ufficiale: { $the-horse } davanti { $to-other }.
+    .v2 = Risultato ufficiale: primo { $horse }, secondo { $other }.
+    .v3 = Per la cronaca: { $the-horse }, poi { $the-other }.
+official-one = Il risultato è ufficiale: ha vinto { $the-horse }.
+    .v2 = Risultato ufficiale: il vincitore è { $the-horse }.
+    .v3 = Per la cronaca: la corsa va { $to-horse }.
+result-winner = { $name } vince la serata con { chips }!
+    .v2 = La serata è di { $name }: { chips }!
+result-shared = { $names } si dividono la serata con { $chips } a testa!
+result-rank = { $place ->
+    [2] Secondo posto
+    [3] Terzo posto
+   *[other] Posto { $place }
+}: { $name } con { chips }.
+unclaimed = { $chips ->
+    [one] Un gettone resta nel piatto e non è
+   *[other] { $chips } gettoni restano nel piatto e non sono
+} di nessuno.
+
+## Giochi con scommesse
+
+bets-open = Le scommesse sono aperte!
+    .v2 = Fate le vostre scommesse!
+    .v3 = Lo sportello è aperto. Scommettete, prego!
+bet = { $name } punta { $chips } su { $the-horse }.
+    .v2 = { $chips } da { $name } su { $the-horse }.
+    .v3 = { $name } scommette { $chips } su { $the-horse }.
+red-line = { $the-horse } passa la linea rossa!
+    .v2 = { $the-horse } è oltre la linea rossa!
+    .v3 = Oltre la linea va { $the-horse }!
+red-line-last = { $the-horse } passa la linea. Ancora uno e le scommesse si chiudono!
+    .v2 = { $the-horse } passa la linea: il prossimo chiude lo sportello!
+    .v3 = Dopo { $the-horse }, ancora uno e si chiude!
+bets-closed = Le scommesse sono chiuse!
+    .v2 = Basta scommesse!
+    .v3 = Lo sportello è chiuso, basta scommesse!
+locked = { $name } ha finito.
+    .v2 = { $name } ha scelto.
+    .v3 = { $name } ha deciso.
+revealed = { $name } punta { chips }.
+    .v2 = { chips } da { $name }.
+    .v3 = { $name } offre { chips }.
+withdrawn = { $the-horse } è fuori corsa!
+    .v2 = { $the-horse } non può continuare!
+    .v3 = Oh no, { $the-horse } si ferma!
+track-wet = Piove. La pista è bagnata.
+    .v2 = Oggi la pista è bagnata.
+    .v3 = Fango, signore e signori. La pista è bagnata.
+track-dry = C'è il sole. La pista è asciutta.
+    .v2 = Oggi la pista è asciutta.
+    .v3 = Una bella pista asciutta.
+final = E adesso, la finale!
+    .v2 = Questa è l'ultima corsa.
+    .v3 = Qui si decide tutto: la finale!
+dead-heat = Parità! { $the-horse } e { $the-other } si dividono la vittoria!
+    .v2 = Impossibile separare { $the-horse } e { $the-other }: parità!
+    .v3 = Due vincitori, { $the-horse } e { $the-other }!
