@@ -156,6 +156,7 @@ class House:
     async def _track(self, settings: TrackSettings, port: Any) -> None:
         starter, standings = await _room("postparade.track.starter"), await _room("postparade.track.standing")
         track = starter.build_track(settings, self.clock, self.bulletin, self._pressed, port)
+        self.web.attach_track(track.lampman)
         track.stands(standings.standing_of(self.table.view(TABLE), self.table.race()))
         self.table.watch(lambda notice: track.stands(standings.standing_of(notice.view, notice.race)))
         await track.run()

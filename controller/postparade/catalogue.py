@@ -103,6 +103,7 @@ CATALOGUE: dict[str, Hint] = {
     "unsure": Hint("The camera sees the dice but is not sure of their values.", "Tap the right values, or throw again."),
     "roll_not_expected": Hint("The table does not wait for dice now.", "Look at the board: somebody has to deal or answer first."),
     "camera_missing": Hint("{camera} is not there.", "Plug it in, check its number in the section [dice], and let this user join the group video."),
+    "no_track": Hint("This table lights no track.", "The host console says why, if one is configured; else set [track] driver."),
     "no_eye": Hint("No camera looks at the dice of this table.", "Start it with --dice camera, or wait until the camera is open."),
     "camera_lost": Hint("{camera} gives no picture any more.", "Check its cable; the table tries again by itself, and dice can be typed in meanwhile."),
     "camera_unknown": Hint("There is no kind of camera called {name}.", "Choose one of: {known}, or an installed one."),

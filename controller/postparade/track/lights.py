@@ -20,7 +20,8 @@ CHECK_SECONDS = 120.0
 
 
 class Lights:
-    """Draws on ``show`` while :meth:`run` runs; nothing is drawn while nothing changes. ``drawn`` counts pictures."""
+    """Draws on ``show`` while :meth:`run` runs; nothing is drawn while nothing changes. ``drawn`` counts the pictures,
+    ``last`` is the newest."""
 
     def __init__(self, settings: TrackSettings, layout: Layout, clock: Clock, show: Callable[[Frame], None]) -> None:
         self._layout = layout
@@ -30,6 +31,7 @@ class Lights:
         self._changed = asyncio.Event()
         self._check: Check | None = None
         self.drawn = 0
+        self.last: Frame | None = None
         self.tune(settings)
 
     @property
@@ -77,10 +79,13 @@ class Lights:
         self.drawn += 1
         now, check = self._clock.now(), self.check
         if check is not None:
-            self._show(self._renderer.render_check(check, now))
-            return CHECK_PICTURES_A_SECOND
-        self._show(self._renderer.render(self._programme, now))
-        return pictures_a_second(self._programme, self.settings, now)
+            self.last = self._renderer.render_check(check, now)
+            pace = CHECK_PICTURES_A_SECOND
+        else:
+            self.last = self._renderer.render(self._programme, now)
+            pace = pictures_a_second(self._programme, self.settings, now)
+        self._show(self.last)
+        return pace
 
     async def _rest(self, pace: int) -> None:
         """Until the next picture is due. A change is not kept waiting for one that comes seldom."""

@@ -128,6 +128,7 @@ def _seat(svg: ET.Element, layout: Layout, light: SeatStrip, where: dict[int, Sp
 
 def _pixel(svg: ET.Element, layout: Layout, pixel: int, spot: Spot, fill: str, edge: str) -> None:
     circle = _add(svg, "circle", cx=spot[0], cy=spot[1], r=4.2, fill=fill, fill_opacity=0.3, stroke=edge)
+    circle.set("data-pixel", str(pixel))
     chain, at = on_chain(layout, pixel)
     _add(circle, "title").text = f"pixel {at} of output {chain}"
 

@@ -10,6 +10,7 @@ from postparade.table.bulletin import BulletinBoard
 from postparade.track import drivers
 from postparade.track.drivers.contract import Driver, Pressed
 from postparade.track.drivers.pico import PicoDriver, board_settings
+from postparade.track.lampman import Lampman
 from postparade.track.layout import HORSES, Layout, build_layout
 from postparade.track.lights import Lights
 from postparade.track.link.port import Port
@@ -40,6 +41,7 @@ class Track:
         self._clock = clock
         self._bulletin = bulletin
         self.lights = Lights(settings, layout, clock, driver.show)
+        self.lampman = Lampman(self.lights, layout, clock)
         self._fault: DeviceFault | None = None
         self._connected = False
         self._targets: dict[int, int] = {}

@@ -27,6 +27,7 @@ from postparade.web.panel import Panel
 from postparade.web.ports import PanelPort, Ports, TablePort
 from postparade.web.qr import Addresses, as_svg
 from postparade.web.settings import WebSettings
+from postparade.web.track import TrackPages, TrackPort
 
 HOST_PATHS = ("/host/", "/simulator/")
 
@@ -52,6 +53,7 @@ class WebServer:
         self.attach_panel(ports.panel)
         self._eye = EyePages(self._is_host)
         self._calibration = CalibrationPages(self._is_host)
+        self._track = TrackPages(self._is_host)
         self._unwatch = table.watch(self._on_notice)
         self._errands: set[asyncio.Task[None]] = set()
         self._runner: web.AppRunner | None = None
@@ -89,6 +91,11 @@ class WebServer:
         self._calibration.port = calibration
         self._hub.refresh()
 
+    def attach_track(self, track: TrackPort | None) -> None:
+        """The track is lit (or, with ``None``, no longer): the host sees and tunes it at ``/host/track``."""
+        self._track.port = track
+        self._hub.refresh()
+
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
@@ -112,6 +119,7 @@ class WebServer:
         self._panel.add_to(app)
         self._eye.add_to(app, "/host/")
         self._calibration.add_to(app)
+        self._track.add_to(app)
         add_pages(app)
         return app
 
@@ -173,6 +181,7 @@ class WebServer:
             facts["phones"] = {"held": sorted(self._access.seats), "here": self._link.seats_here()}
             facts["simulated"] = self._panel.port is not None
             facts["eye"] = self._eye.eye is not None
+            facts["lights"] = self._track.port is not None
         if audience.page == "panel":
             facts |= self._panel.facts()
         return facts

@@ -100,6 +100,7 @@ function show() {
   showDoor(state);
   byId("closebox").hidden = !state.game;
   byId("simulator").hidden = !state.simulated;
+  byId("lights").hidden = !state.lights;
 }
 
 function signedIn(yes) {

@@ -1,0 +1,108 @@
+"""The one who tends the lamps: what the host may ask of the lights while the table runs."""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from postparade.clock import Clock
+from postparade.faults import ConfigurationFault
+from postparade.track.checks import COLOURS, Check
+from postparade.track.layout import Layout
+from postparade.track.lights import Lights
+from postparade.track.plan import draw, rows, title
+from postparade.track.power import estimate_ma
+from postparade.track.settings import Unit
+
+
+class LightLane(Struct, frozen=True, tag_field="do", tag="lane", forbid_unknown_fields=True):
+    """Light the lane of ``horse`` to check its wiring."""
+
+    horse: int
+
+
+class LightLanes(Struct, frozen=True, tag_field="do", tag="lanes", forbid_unknown_fields=True):
+    """Light all lanes one after the other."""
+
+
+class LightColours(Struct, frozen=True, tag_field="do", tag="colours", forbid_unknown_fields=True):
+    """The whole strip in red, green, blue and white."""
+
+
+class Resume(Struct, frozen=True, tag_field="do", tag="resume", forbid_unknown_fields=True):
+    """Show the race again."""
+
+
+class Tune(Struct, frozen=True, tag_field="do", tag="tune", forbid_unknown_fields=True):
+    """Change the light until the table is stopped; what is ``None`` stays as it is."""
+
+    brightness: Unit | None = None
+    night: bool | None = None
+    palette: Literal["silks", "safe"] | None = None
+
+
+Wish = LightLane | LightLanes | LightColours | Resume | Tune
+
+
+class Lampman:
+    """Belongs to the event loop, like the ``lights`` it tends."""
+
+    def __init__(self, lights: Lights, layout: Layout, clock: Clock) -> None:
+        self._lights = lights
+        self._layout = layout
+        self._clock = clock
+
+    def plan(self) -> str:
+        """The layout as SVG; the circle of every pixel carries its index as ``data-pixel``."""
+        return draw(self._layout)
+
+    def standing(self) -> dict[str, Any]:
+        """How the lights stand, as JSON values: what checks the wiring and which lane or colour is lit, the settings
+        that may be tuned, the current of the picture in mA, and the picture itself as hexadecimal digits."""
+        lights, check = self._lights, self._lights.check
+        index = None if check is None else check.index_at(self._clock.now(), len(self._layout.lanes))
+        return {
+            "title": title(self._layout),
+            "lanes": [msgspec.to_builtins(row) for row in rows(self._layout)],
+            "check": check and check.what,
+            "lit": self._name(check, index),
+            "brightness": lights.settings.brightness,
+            "night": lights.settings.night,
+            "palette": lights.settings.palette,
+            "cap_ma": lights.settings.cap_ma,
+            "estimated_ma": 0 if lights.last is None else estimate_ma(lights.last),
+            "picture": "" if lights.last is None else lights.last.tobytes().hex(),
+        }
+
+    def wish(self, wish: dict[str, Any]) -> None:
+        """Do what the host wants. Raises :class:`~postparade.faults.ConfigurationFault`; then nothing has changed."""
+        try:
+            wanted = msgspec.convert(wish, Wish)
+        except msgspec.ValidationError as error:
+            raise ConfigurationFault("bad_request", why=str(error).rstrip(".")) from error
+        now = self._clock.now()
+        match wanted:
+            case LightLane(horse):
+                self._lights.show_check(Check("lane", now, self._index(horse)))
+            case LightLanes():
+                self._lights.show_check(Check("lanes", now))
+            case LightColours():
+                self._lights.show_check(Check("colours", now))
+            case Resume():
+                self._lights.show_check(None)
+            case Tune():
+                changes = {name: value for name, value in msgspec.structs.asdict(wanted).items() if value is not None}
+                self._lights.tune(replace(self._lights.settings, **changes))
+
+    def _index(self, horse: int) -> int:
+        for index, lane in enumerate(self._layout.lanes):
+            if lane.horse == horse:
+                return index
+        raise ConfigurationFault("bad_request", why=f"the layout has no lane for horse {horse}")
+
+    def _name(self, check: Check | None, index: int | None) -> str | None:
+        """What is lit, in words."""
+        if check is None or index is None:
+            return None
+        return COLOURS[index][0] if check.what in ("colour", "colours") else f"horse {self._layout.lanes[index].horse}"

@@ -1,0 +1,94 @@
+// The lights of the track: the layout with what every pixel shows just now, lanes lit one by one, and how bright it is.
+import { byId, el, paint, say } from "./dom.js";
+
+const EVERY = 200;
+const PATIENCE = 5000;
+const CHECKS = [["lanes", "All lanes in turn"], ["colours", "Red, green, blue, white"], ["resume", "Back to the race"]];
+
+let pixels;
+let busy = false;
+
+async function ask(wish) {
+  const options = { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
+  if (wish) Object.assign(options, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
+  const answer = await fetch("track.json", options);
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function wish(message) {
+  busy = true;
+  try {
+    const { status, body } = await ask(message);
+    if (status < 400) show(body);
+    say(byId("fault"), status < 400 ? "" : `${body.sentence} ${body.remedy}`);
+  } catch {
+    say(byId("fault"), "The table does not answer. Try again.");
+  }
+  busy = false;
+}
+
+const button = (label, message, pressed) => el("button", { class: "small", "data-key": label, "aria-pressed": pressed === undefined ? null : String(pressed), onclick: () => wish(message) }, label);
+
+/** Strips are linear, screens are not: lift dim pixels so that they can be seen. */
+const lift = (value) => Math.round(255 * (value / 255) ** 0.45);
+
+async function drawPlan() {
+  pixels = new Map();
+  const answer = await fetch("track.svg", { signal: AbortSignal.timeout(PATIENCE) });
+  const drawing = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  drawing.querySelectorAll("[data-pixel]").forEach((circle) => pixels.set(Number(circle.dataset.pixel), circle));
+  byId("plan").replaceChildren(document.adoptNode(drawing));
+}
+
+function showPicture(picture) {
+  for (const [at, circle] of pixels) {
+    const [r, g, b] = [0, 2, 4].map((digit) => lift(Number.parseInt(picture.slice(6 * at + digit, 6 * at + digit + 2), 16) || 0));
+    const fill = r + g + b ? `rgb(${r},${g},${b})` : "#15211a";
+    if (circle.getAttribute("fill") !== fill) circle.setAttribute("fill", fill);
+    circle.setAttribute("fill-opacity", "1");
+  }
+}
+
+function show(told) {
+  byId("closed").hidden = true;
+  byId("work").hidden = false;
+  say(byId("title"), told.title);
+  if (!pixels) drawPlan().catch(() => { pixels = undefined; });
+  else showPicture(told.picture);
+  say(byId("lit"), told.check ? `Lit: ${told.lit}` : "The strip shows the race.");
+  const lit = told.check === "lane" ? told.lit : null;
+  paint(byId("lanes"), [told.lanes, lit], () => told.lanes.map(({ horse }) => button(String(horse), { do: "lane", horse }, lit === `horse ${horse}`)));
+  paint(byId("checks"), told.check, () => CHECKS.map(([name, label]) => button(label, { do: name }, name === "resume" ? undefined : told.check === name)));
+  const slider = byId("brightness");
+  if (document.activeElement !== slider) slider.value = told.brightness;
+  paint(byId("moods"), [told.night, told.palette], () => [
+    button("Night", { do: "tune", night: !told.night }, told.night),
+    button("Horses told apart without colours", { do: "tune", palette: told.palette === "safe" ? "silks" : "safe" }, told.palette === "safe"),
+  ]);
+  say(byId("current"), `About ${told.estimated_ma} mA of at most ${told.cap_ma} mA.`);
+}
+
+function closed({ code, sentence, remedy }) {
+  byId("work").hidden = true;
+  byId("closed").hidden = false;
+  say(byId("why"), code === "signed_out" ? "This page is the host's. Sign in at the host console first, then come back." : `${sentence} ${remedy}`);
+}
+
+async function live() {
+  for (;;) {
+    if (!document.hidden && !busy) {
+      try {
+        const { status, body } = await ask();
+        if (status < 400) show(body);
+        else closed(body);
+        byId("net").hidden = true;
+      } catch {
+        byId("net").hidden = false;
+      }
+    }
+    await new Promise((done) => setTimeout(done, EVERY));
+  }
+}
+
+byId("brightness").addEventListener("change", ({ target }) => wish({ do: "tune", brightness: Number(target.value) }));
+live();
