@@ -39,7 +39,6 @@ config_app = App(name="config", help="Look at the configuration.")
 app.command(dice_app)
 app.command(track_app)
 app.command(firmware_app)
-app.command(track_app)
 app.command(odds_app)
 app.command(config_app)
 
