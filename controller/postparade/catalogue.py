@@ -194,6 +194,8 @@ CATALOGUE: dict[str, Hint] = {
     "scratches_over": Hint("These horses are past the scratches.", "Ask with --before-scratches only while all stand at the gate and at most four are scratched."),
     "report_unwritable": Hint("{path} cannot be written: {why}.", "Name a file or folder that this user may write."),
     "nothing_to_report": Hint("No race has been dealt in {path} yet.", "Name the journal of an evening with at least one race."),
+    "browser_missing": Hint("There is no Chromium on this machine to make PDF and PNG files.", "Install it with: sudo apt install chromium; or open the HTML page in any browser and print it there."),
+    "browser_failed": Hint("{browser} did not make the file: {why}.", "Try again, or open the HTML page in any browser and print it there."),
     "length_unusable": Hint("No board has a longest lane of {length}.", "Choose a length from 2 to {longest}."),
     "bad_usage": Hint("{why}.", "See --help."),
     # announcer

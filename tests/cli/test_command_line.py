@@ -28,7 +28,19 @@ def program(*arguments: str, **extra: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize(
     "command",
-    ["run", "simulate", "replay", "ledger", "odds", "odds fairness", "dice read", "dice watch", "config check", "config show"],
+    [
+        "run",
+        "simulate",
+        "replay",
+        "ledger",
+        "report",
+        "odds",
+        "odds fairness",
+        "dice read",
+        "dice watch",
+        "config check",
+        "config show",
+    ],
 )
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command.split(), "--help"]) == 0

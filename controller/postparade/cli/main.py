@@ -194,6 +194,35 @@ def ledger(journal: Path, *, as_json: AsJson = False) -> int:
     return print_ledger(journal, as_json)
 
 
+@app.command
+def report(
+    journal: Path,
+    *,
+    out: Path = Path("report"),
+    drawings_only: Annotated[bool, Parameter(negative="")] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Write charts of every race and a page of the whole evening, with standings, highlights, luck and dice.
+
+    Parameters
+    ----------
+    journal
+        The journal.sqlite of an evening, or its data folder.
+    out
+        The folder for evening.html, evening.pdf and the charts as SVG and PNG.
+    drawings_only
+        Write HTML and SVG only, which need no browser.
+    as_json
+        Print one JSON object with the files, standings, highlights and races.
+    """
+    from postparade.cli.thrift import keep_small
+
+    keep_small()
+    from postparade.cli.report import report as write_report
+
+    return write_report(journal, out, drawings_only=drawings_only, as_json=as_json)
+
+
 @config_app.command
 def check(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
     """Say whether the configuration can be used, and what is wrong with it if not.

@@ -15,17 +15,21 @@ with it the expected payout ``n floor(pot / n)``.
 
 from cmath import exp as cexp
 from math import pi
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.games.boards import HORSES
+from postparade.games.dice import WAYS
 from postparade.odds.clocks import Clocks, Floats, Whole, clocks_for
 from postparade.odds.scratching import BOXES, Scratchings, scratchings
 from postparade.odds.stakes import Stakes
 from postparade.odds.win import RATES, moves_left
 
-Complex = NDArray[np.complex128]
+_BASE = 7
+_DIGITS: Whole = _BASE ** np.arange(BOXES)
+"""Ways to roll a horse, 1 to 6, as digits of one number for all four boxes."""
 
 
 class Expectation(NamedTuple):
@@ -100,32 +104,36 @@ class _Law(NamedTuple):
         part.
         """
         total = (cards - 1) / 2 * win
-        for power in range(1, cards // 2 + 1):
+        for power in range(1, (cards + 1) // 2):
             root = cexp(2j * pi * power / cards)
-            twice = 1 if 2 * power == cards else 2
-            total = total + twice * (self.characteristic(root) / (1 / root - 1)).real
+            total = total + 2 * (self.characteristic(root) / (1 / root - 1)).real
+        if cards % 2 == 0:
+            total = total - self.characteristic(-1.0) / 2
         return total
 
-    def characteristic(self, z: complex) -> Complex:
+    def characteristic(self, z: complex) -> NDArray[Any]:
         """E[z^pot; i wins], shape (11,)."""
-        boxes, stakes = self.found.boxes, self.stakes
+        stakes = self.stakes
         turned = np.array([z**value for value in stakes.values])
-        steps = np.exp(self.clocks.times * (RATES[:, None, None] * (turned[:, None] - 1)))
         factor = self.found.chances * z ** (stakes.pot + self.bill.cards)
         if stakes.fined_repeats:
             factor = factor * self._repeats(turned)
+        # Fines depend on the weights in the boxes only, so that many orders share what they make of a pot.
+        ways = np.array([WAYS[horse] for horse in HORSES])
+        patterns, order = np.unique(ways[self.found.boxes] @ _DIGITS, return_inverse=True)
+        grow = np.einsum("ob,b->o", patterns[:, None] // _DIGITS % _BASE / 36, turned - 1)
+        kernel = np.exp(self.clocks.times * grow[:, None])
+        fines = np.empty((len(factor), len(self.clocks.times)), dtype=kernel.dtype)
         # einsum stays on one core: hundreds of small matrix products in threads would cost a hundred times as much.
-        fines = np.empty((len(boxes), len(self.clocks.times)), dtype=np.complex128)
-        for field, orders in enumerate(boxes):
-            kernel = np.prod(steps[orders, np.arange(BOXES)], axis=1)
-            fines[field] = np.einsum("o,ot->t", factor[field], kernel)
-        chances: Complex = np.einsum("fht,ft->h", self.arrivals, fines)
+        for field, orders in enumerate(order.reshape(factor.shape)):
+            fines[field] = np.einsum("o,ot->t", factor[field], kernel[orders])
+        chances: NDArray[Any] = np.einsum("fht,ft->h", self.arrivals, fines)
         return chances
 
-    def _repeats(self, turned: Complex) -> Complex:
+    def _repeats(self, turned: NDArray[Any]) -> NDArray[Any]:
         """E[z^fines] before the off: between two scratches the repeats are a geometric number."""
         rates = RATES[self.found.boxes]
         scratched = np.cumsum(rates, axis=-1) - rates
         paid = np.cumsum(rates * turned, axis=-1) - rates * turned
-        stages: Complex = np.prod(((1 - scratched) / (1 - paid))[..., len(self.stakes.scratched) :], axis=-1)
+        stages: NDArray[Any] = np.prod(((1 - scratched) / (1 - paid))[..., len(self.stakes.scratched) :], axis=-1)
         return stages

@@ -11,6 +11,7 @@ QUIET = "#5a4e33"
 BRASS = "#9a7320"
 GOOD = "#20643d"
 BAD = "#a3401d"
+SVG = "http://www.w3.org/2000/svg"
 SANS = "system-ui, 'DejaVu Sans', sans-serif"
 SLAB = "Rockwell, 'Roboto Slab', 'DejaVu Serif', Georgia, serif"
 
@@ -47,7 +48,6 @@ def sheet(width: float, height: float, title: str, content: Iterable[Element]) -
         el("title", title),
         ground,
         *content,
-        xmlns="http://www.w3.org/2000/svg",
         width=width,
         height=height,
         role="img",
@@ -59,7 +59,7 @@ def sheet(width: float, height: float, title: str, content: Iterable[Element]) -
 
 def as_text(drawing: Element) -> str:
     """The drawing as the text of an SVG file."""
-    return ET.tostring(drawing, encoding="unicode")
+    return ET.tostring(drawing, encoding="unicode").replace("<svg", f'<svg xmlns="{SVG}"', 1)
 
 
 def text(
@@ -78,6 +78,12 @@ def text(
     if slab:
         made.set("font-family", SLAB)
     return made
+
+
+def haloed(words: Element, ground: str = PAPER) -> Element:
+    """Text that stays readable where lines cross it."""
+    words.attrib |= {"paint-order": "stroke", "stroke": ground, "stroke-width": "4", "stroke-linejoin": "round"}
+    return words
 
 
 def line(start: Point, end: Point, *, stroke: str = GRID, width: float = 1, dash: str = "") -> Element:

@@ -1,0 +1,49 @@
+"""Small charts that stand beside a course: luck of each player, and sums of the dice."""
+
+from collections.abc import Iterator, Mapping
+
+from postparade.reports.drawing import BAD, BRASS, GOOD, GRID, INK, QUIET, Element, Point, el, line, text
+from postparade.reports.evening import Dice
+
+ROW = 21
+
+
+def luck_bars(at: Point, width: float, luck: Mapping[int, float], names: Mapping[int, str]) -> Iterator[Element]:
+    """Luck in chips by seat, right of a middle line for good, left for bad, with a sign beside the colour."""
+    left, top = at
+    middle, most = left + 0.62 * width, max(1.0, *map(abs, luck.values()))
+    room = 0.38 * width - 46
+    yield text((left, top), "Luck in chips", size=15, bold=True, slab=True)
+    yield text((left + width, top), "beyond what the cards promised", size=12, anchor="end", fill=QUIET)
+    for row, (seat, chips) in enumerate(luck.items()):
+        y = top + 10 + row * ROW
+        yield text((left, y + 14), names[seat], size=13)
+        length = abs(chips) / most * room
+        start = middle if chips >= 0 else middle - length
+        yield el("rect", x=start, y=y + 3, width=length, height=ROW - 7, fill=GOOD if chips >= 0 else BAD)
+        beside = (middle + length + 5, "start") if chips >= 0 else (middle - length - 5, "end")
+        yield text((beside[0], y + 14), signed(chips), size=12, anchor=beside[1])
+    yield line((middle, top + 8), (middle, top + 12 + len(luck) * ROW), stroke=INK)
+
+
+def signed(chips: float) -> str:
+    """Chips with their sign in front, to tenths."""
+    return f"{'−' if chips < 0 else '+'}{abs(chips):.1f}"
+
+
+def dice_bars(at: Point, width: float, height: float, dice: Dice) -> Iterator[Element]:
+    """How often each sum came up, with a mark where fair dice would be."""
+    left, top = at
+    floor, room = top + height - 20, height - 52
+    most = 1.05 * max(1.0, *dice.sums.values(), *dice.usual.values())
+    step = width / len(dice.sums)
+    yield text((left, top), f"The dice, {dice.rolls} rolls", size=15, bold=True, slab=True)
+    yield text((left + width, top), "marks: fair dice", size=12, anchor="end", fill=QUIET)
+    yield line((left, floor), (left + width, floor), stroke=GRID)
+    for place, (sum_, count) in enumerate(dice.sums.items()):
+        x, tall = left + place * step, count / most * room
+        usual = floor - dice.usual[sum_] / most * room
+        yield el("rect", x=x + 0.16 * step, y=floor - tall, width=0.68 * step, height=tall, fill=BRASS)
+        yield line((x + 0.06 * step, usual), (x + 0.94 * step, usual), stroke=INK, width=2.5)
+        yield text((x + step / 2, floor - max(tall, floor - usual) - 5), str(count), size=12, anchor="middle")
+        yield text((x + step / 2, floor + 16), str(sum_), size=13, anchor="middle", bold=True)

@@ -1,0 +1,182 @@
+"""The course of a race, roll by roll, with the chances of all horses: taken from the tape of the game."""
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+from msgspec import Struct
+
+from postparade.games.boards import HORSES
+from postparade.games.contract import Game
+from postparade.games.dice import Dice, total_of
+from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.state import State
+from postparade.odds.clocks import Floats
+from postparade.odds.scratching import BOXES, gate_chances
+from postparade.odds.win import RATES, moves_left, win_chances
+from postparade.reports.luck import Reckoning
+from postparade.table.tape import Step
+
+
+class Throw(NamedTuple):
+    """One roll of a race: who threw what, and who led the race after it (``None`` while nobody does alone)."""
+
+    dice: Dice
+    player: int
+    leader: int | None
+    scratches: bool
+    """Whether it put its horse into a scratch box."""
+
+    @property
+    def horse(self) -> int:
+        """The horse that was rolled."""
+        return total_of(self.dice)
+
+
+class Swing(NamedTuple):
+    """The throw (counted from 1) that changed one horse's chance most: from, to."""
+
+    throw: int
+    horse: int
+    before: float
+    after: float
+
+    @property
+    def size(self) -> float:
+        """By how much the chance changed."""
+        return abs(self.after - self.before)
+
+
+class Course(Struct, frozen=True, eq=False):
+    """A race from the deal to the line, or as far as it came.
+
+    ``chances`` has a row for the deal and one for every throw, shape (throws + 1, 11). ``luck`` is what each seat's
+    race brought beyond expectation, in chips; ``None`` where the cards are printed ones or the race is not over.
+    ``pot`` is what the winner's cards shared, ``payouts`` what each seat got of it, ``purses`` the chips (or scores)
+    after the race, by seat.
+    """
+
+    number: int
+    lanes: tuple[int, ...]
+    throws: tuple[Throw, ...]
+    chances: Floats
+    winner: int | None
+    pot: int
+    payouts: dict[int, int]
+    purses: dict[int, int]
+    luck: dict[int, float] | None
+
+    @property
+    def off(self) -> int:
+        """How many throws the scratches took; 0 while they are not complete."""
+        filled = [at for at, throw in enumerate(self.throws, 1) if throw.scratches]
+        return filled[BOXES - 1] if len(filled) == BOXES else 0
+
+    @property
+    def scratched(self) -> tuple[int, ...]:
+        """The horses in the boxes, in order."""
+        return tuple(throw.horse for throw in self.throws if throw.scratches)
+
+    @property
+    def lead_changes(self) -> int:
+        """How often another horse took the lead alone."""
+        leaders = [throw.leader for throw in self.throws if throw.leader is not None]
+        return sum(one != other for one, other in pairwise(leaders))
+
+    @property
+    def swing(self) -> Swing | None:
+        """The biggest swing before the finish, which always is one."""
+        last = len(self.chances) - (2 if self.winner else 1)
+        if last < 1:
+            return None
+        changes = abs(np.diff(self.chances[: last + 1], axis=0))
+        throw, at = divmod(int(changes.argmax()), len(HORSES))
+        return Swing(throw + 1, HORSES[at], float(self.chances[throw, at]), float(self.chances[throw + 1, at]))
+
+
+def courses(game: Game, steps: Iterable[Step]) -> Iterator[Course]:
+    """All races of a dice race game on the tape ``steps``, in order."""
+    notes: _Notes | None = None
+    for step in steps:
+        state = step.before
+        for event in step.events:
+            after = game.evolve(state, event)
+            if isinstance(event, ev.Dealt):
+                if notes is not None:
+                    yield notes.course()
+                notes = _Notes(game, after)
+            elif notes is not None:
+                notes.hear(event, state, after)
+            state = after
+        if notes is not None:
+            notes.rest(step, state)
+    if notes is not None:
+        yield notes.course()
+
+
+class _Notes:
+    """What is written down during one race."""
+
+    def __init__(self, game: Game, dealt: State) -> None:
+        self._game = game
+        self._states = [dealt]
+        self._last = dealt
+        self._throws: list[Throw] = []
+        self._payouts: dict[int, int] = {}
+        self._pot = 0
+        self._reckoning = Reckoning(game, dealt)
+
+    def hear(self, event: Any, before: State, after: State) -> None:
+        """One fact of the race."""
+        self._reckoning.hear(event, before)
+        if isinstance(event, ev.Finished):
+            self._pot = event.pot
+        elif isinstance(event, ev.PaidOut):
+            self._payouts[event.player] = event.amount
+        if not isinstance(event, ev.Joined | ev.Left | ev.ToppedUp | ev.Redistributed):
+            self._last = after
+
+    def rest(self, step: Step, state: State) -> None:
+        """The facts of one step have been heard."""
+        for event in step.events:
+            if isinstance(event, ev.Rolled):
+                scratches = any(isinstance(other, ev.Scratched) for other in step.events)
+                leader = self._game.race(state).leader
+                self._throws.append(Throw(event.dice, event.player, leader, scratches))
+                self._states.append(state)
+
+    def course(self) -> Course:
+        """The race as it was noted."""
+        dealt, last = self._states[0], self._last
+        settled = last.winner is not None and last.question is None
+        purses = last.scores if last.races else last.chips
+        return Course(
+            number=dealt.race,
+            lanes=dealt.lanes,
+            throws=tuple(self._throws),
+            chances=_chances(self._states),
+            winner=last.winner,
+            pot=self._pot,
+            payouts=self._payouts,
+            purses=dict(zip(last.players, purses, strict=True)),
+            luck=self._reckoning.luck() if settled else None,
+        )
+
+
+def _chances(states: list[State]) -> Floats:
+    """The chances in every state, shape (states, 11)."""
+    chances = np.zeros((len(states), len(HORSES)))
+    running = [at for at, state in enumerate(states) if len(state.scratched) == BOXES and state.winner is None]
+    if running:
+        left = [moves_left(states[at].lanes, states[at].positions, states[at].scratched) for at in running]
+        chances[running] = win_chances(np.array(left), RATES)
+    known: dict[tuple[int, ...], Floats] = {}
+    for at, state in enumerate(states):
+        if state.winner is not None:
+            chances[at, state.winner - HORSES[0]] = 1
+        elif len(state.scratched) < BOXES:
+            if state.scratched not in known:
+                known[state.scratched] = gate_chances(state.lanes, state.scratched)
+            chances[at] = known[state.scratched]
+    return chances
