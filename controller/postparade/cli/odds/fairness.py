@@ -11,6 +11,7 @@ from postparade.cli.odds.question import lanes_of, numbered
 from postparade.faults import QuestionFault
 from postparade.games.boards import HORSES
 from postparade.odds.fairness import Verdict, fairest, judge
+from postparade.reports.drawing import as_text
 from postparade.reports.fairness_chart import fairness_chart
 from postparade.reports.files import write
 
@@ -30,7 +31,7 @@ def fairness(board: str | None, lanes: str | None, length: int | None, svg: Path
         raise QuestionFault("length_unusable", length=length, longest=LONGEST)
     suggested = fairest(min(LONGEST, max(asked.lanes)) if length is None else length)
     if svg is not None:
-        write(svg, fairness_chart((("this board", asked), ("suggested", suggested))).encode())
+        write(svg, as_text(fairness_chart((("this board", asked), ("suggested", suggested)))).encode())
     if as_json:
         print(json.dumps({**_report(asked), "suggested": _report(suggested)}))
     else:
