@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from postparade.simulator.pico_files import firmware_folder
+from postparade.board_files import firmware_folder
 from postparade.simulator.strip import Frame
 from postparade.track.link.codec import Message
 from tests.conftest import REPOSITORY

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postparade.simulator.pico_files import import_firmware
+from postparade.board_files import import_firmware
 
 servos = import_firmware("servos")
 LIMITS = ((1000, 2000, 1000),) * 11

@@ -4,11 +4,12 @@ import sys
 
 from tests.house.blueprint import Module
 
-EDGE = frozenset({"games", "table", "faults", "clock", "language"})
+EDGE = frozenset({"games", "table", "faults", "clock", "language", "board_files"})
 ARROWS: dict[str, frozenset[str]] = {
     "catalogue": frozenset(),
     "faults": frozenset({"catalogue"}),
     "clock": frozenset(),
+    "board_files": frozenset({"faults"}),
     "language": frozenset(),
     "games": frozenset({"faults"}),
     "odds": frozenset({"games", "faults"}),

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import postparade
+from postparade import board_files
 from postparade.clock import HandClock
 from postparade.faults import DeviceFault
-from postparade.simulator import pico_files
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.pico_faults import LinkFaults
 from postparade.simulator.pico_vm import MicroPythonPico
@@ -94,7 +94,7 @@ def test_missing_firmware_is_a_fault_with_a_remedy(tmp_path: Path, monkeypatch: 
     package = tmp_path / "controller" / "postparade" / "__init__.py"
     monkeypatch.setattr(postparade, "__file__", str(package))
     with pytest.raises(DeviceFault) as caught:
-        pico_files.firmware_folder()
+        board_files.firmware_folder()
     assert caught.value.code == "firmware_missing"
     assert str(tmp_path / "firmware") in caught.value.sentence
 
@@ -106,7 +106,7 @@ def test_installed_firmware_is_found_before_the_checkout(tmp_path: Path, monkeyp
     (shipped / "main.py").touch()
     (shipped / "postparade_fw" / "core.py").touch()
     monkeypatch.setattr(postparade, "__file__", str(package / "__init__.py"))
-    assert pico_files.firmware_folder() == shipped
+    assert board_files.firmware_folder() == shipped
 
 
 def test_missing_micropython_is_a_fault_with_a_remedy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

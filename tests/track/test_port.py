@@ -94,11 +94,33 @@ def test_board_is_found_by_its_maker_and_its_absence_is_a_fault(monkeypatch: pyt
     plugged = [ListPortInfo("/dev/ttyUSB0"), ListPortInfo("/dev/ttyACM1"), ListPortInfo("/dev/ttyS0")]
     plugged[0].vid, plugged[1].vid = 0x0403, 0x2E8A
     monkeypatch.setattr(list_ports, "comports", lambda: plugged)
-    assert find_board() == "/dev/ttyACM1"
+    plugged[1].serial_number = "E661"
+    assert find_board() == ("/dev/ttyACM1", "E661")
     del plugged[1]
     with pytest.raises(DeviceFault) as caught:
         SerialPort("auto").open(lambda data: None, lambda why: None)
     assert caught.value.code == "track_port_missing"
+
+
+def test_board_that_comes_back_under_another_name_is_known_by_its_serial_number(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = ListPortInfo(terminal.name)
+    ours.vid, ours.serial_number = 0x2E8A, "E661"
+    plugged = [ours]
+    monkeypatch.setattr(list_ports, "comports", lambda: plugged)
+    port = SerialPort("auto")
+    port.open(lambda data: None, lambda why: None)
+    port.close()
+    other = ListPortInfo("/dev/ttyACM0")
+    other.vid, other.serial_number = 0x2E8A, "another's"
+    plugged[:] = [other]
+    with pytest.raises(DeviceFault) as caught:
+        port.open(lambda data: None, lambda why: None)
+    assert "E661" in caught.value.sentence
+    plugged.append(ours)
+    port.open(lambda data: None, lambda why: None)
+    port.close()
 
 
 def test_busy_port_is_a_fault(terminal: Terminal) -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from postparade.board_files import firmware_folder
 from postparade.faults import DeviceFault
 from postparade.simulator.pico_cable import Cable
-from postparade.simulator.pico_files import firmware_folder
 from postparade.simulator.pico_vm import micropython_program, raw_without_waiting
 
 RESET = """

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from postparade.board_files import import_firmware
 from postparade.clock import Clock
 from postparade.faults import DeviceFault
 from postparade.simulator.pico_faults import LinkFaults
-from postparade.simulator.pico_files import import_firmware
 from postparade.simulator.strip import Frame, Strip
 
 TICK = 0.01

@@ -16,10 +16,10 @@ from typing import Any, Self
 
 import numpy as np
 
+from postparade.board_files import firmware_folder
 from postparade.faults import DeviceFault
 from postparade.simulator.pico_cable import Cable
 from postparade.simulator.pico_faults import LinkFaults
-from postparade.simulator.pico_files import firmware_folder
 from postparade.simulator.strip import Frame, Strip
 
 HEAP = "380k"

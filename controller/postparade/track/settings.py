@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from postparade.track.output_settings import PwmSettings, SpiSettings, WledSettings
+
 Unit = Annotated[float, Meta(ge=0.0, le=1.0)]
 Pulse = Annotated[int, Meta(ge=500, le=2500)]
 
@@ -46,7 +48,8 @@ class SeatLights(Stretch, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Lights and servos of the track.
 
-    ``driver``: "null" (no track), "pico" (the track board), or the name of an installed driver.
+    ``driver``: "null" (no track), "pico" (the track board), "wled", "spi", "pwm" (servos only), or the name of an
+    installed driver; several joined with +, as in "wled+pwm".
     ``port``: the serial port of the board, or "auto" to find it.
     ``preset``: the layout while ``lanes`` is empty: "continuous" (a strip along every lane, all equally long) or
     "spaces" (a short strip in every printed space of the usual board, gate included).
@@ -61,7 +64,7 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ``night``: a quarter of the light, warm, without flashes. ``attract``: a show of light while nobody plays.
     ``cap_ma``: the most current for the strip in mA; the board has its own, which can only be lower.
     ``fps``: pictures a second while something moves. ``step_seconds``: how long a horse takes to its next place.
-    ``servos``: whether horses on rails are driven.
+    ``servos``: whether horses on rails are driven. ``wled``, ``spi``, ``pwm``: of the drivers of those names.
     """
 
     driver: str = "null"
@@ -86,3 +89,6 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     fps: Annotated[int, Meta(ge=1, le=60)] = 60
     step_seconds: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.6
     servos: bool = True
+    wled: WledSettings = WledSettings()
+    spi: SpiSettings = SpiSettings()
+    pwm: PwmSettings = PwmSettings()

@@ -21,7 +21,12 @@ from postparade.track.standing import Standing
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 5.0
 FIGURES_EVERY = 1.0
-NO_RACE_NEEDS = frozenset({"track", "announcer", "odds", "dice health", "camera settings", "calibration", "button"})
+CAUTION = "track driver"
+"""Under this name the host reads what a driver that works is worth knowing about."""
+
+NO_RACE_NEEDS = frozenset(
+    {"track", CAUTION, "announcer", "odds", "dice health", "camera settings", "calibration", "button"}
+)
 """What may be broken without a warning on the strip."""
 
 
@@ -90,6 +95,7 @@ class Track:
         self._connected = connected
         self._fault = fault
         self._bulletin.report("track", fault)
+        self._bulletin.report(CAUTION, self.driver.health().caution if connected else None)
         self._post(0)
 
     def _post(self, fps: int) -> None:

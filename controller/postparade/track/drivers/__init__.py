@@ -8,14 +8,21 @@ from importlib.metadata import entry_points
 
 from postparade.clock import Clock
 from postparade.faults import ConfigurationFault
-from postparade.track.drivers import null, pico
+from postparade.track.drivers import null, pico, pwm, spi, wled
 from postparade.track.drivers.contract import Driver, DriverFactory, Pressed
+from postparade.track.drivers.joined import JoinedDriver
 from postparade.track.layout import Layout
 from postparade.track.settings import TrackSettings
 
 GROUP = "postparade.track_drivers"
 
-BUILT_IN: dict[str, DriverFactory] = {"null": null.make, "pico": pico.make}
+BUILT_IN: dict[str, DriverFactory] = {
+    "null": null.make,
+    "pico": pico.make,
+    "wled": wled.make,
+    "spi": spi.make,
+    "pwm": pwm.make,
+}
 
 
 def names() -> list[str]:
@@ -24,10 +31,18 @@ def names() -> list[str]:
 
 
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
-    """The driver the settings name, not open yet. Raises ``ConfigurationFault`` if there is none of that name."""
-    if settings.driver in BUILT_IN:
-        return BUILT_IN[settings.driver](settings, layout, clock, pressed)
-    for point in entry_points(group=GROUP, name=settings.driver):
+    """The driver the settings name, not open yet; several names joined with + make one driver of several.
+
+    Raises ``ConfigurationFault`` if there is none of a name, or the settings do not suit it.
+    """
+    parts = tuple(_one(name.strip(), settings, layout, clock, pressed) for name in settings.driver.split("+"))
+    return parts[0] if len(parts) == 1 else JoinedDriver(parts)
+
+
+def _one(name: str, settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
+    if name in BUILT_IN:
+        return BUILT_IN[name](settings, layout, clock, pressed)
+    for point in entry_points(group=GROUP, name=name):
         factory: DriverFactory = point.load()
         return factory(settings, layout, clock, pressed)
-    raise ConfigurationFault("track_driver_unknown", driver=settings.driver, drivers=", ".join(names()))
+    raise ConfigurationFault("track_driver_unknown", driver=name, drivers=", ".join(names()))

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from postparade.clock import Clock
+from postparade.faults import DeviceFault
 from postparade.track.layout import Layout
 from postparade.track.settings import TrackSettings
 
@@ -33,7 +34,10 @@ class SafeState(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """How the driver is. Counters run from its start; ``estimated_ma`` is the current of the picture shown last."""
+    """How the driver is. Counters run from its start; ``estimated_ma`` is the current of the picture shown last.
+
+    ``caution`` is something that works but that the host should know about.
+    """
 
     connected: bool
     frames: int = 0
@@ -41,6 +45,7 @@ class Health(Struct, frozen=True):
     crc_errors: int = 0
     estimated_ma: int = 0
     firmware: str | None = None
+    caution: DeviceFault | None = None
 
 
 class Driver(Protocol):

@@ -65,7 +65,7 @@ def inspect(port: str) -> BoardInfo:
 
     Raises ``DeviceFault``: ``track_port_...`` if it cannot be opened, ``firmware_no_prompt`` if nothing answers.
     """
-    name = find_board() if port == "auto" else port
+    name = find_board()[0] if port == "auto" else port
     if found := _greet(name, HEARD_WITHIN):
         return found
     with Prompt(name) as prompt:
@@ -79,7 +79,7 @@ def upload(port: str, folder: Path, progress: Progress) -> Uploaded:
     checked. The board's own ``postparade.json`` stays. Raises ``DeviceFault`` as :func:`inspect` does, and
     ``firmware_upload_failed``; the firmware on the board is as it was then, unless the line broke while names changed.
     """
-    name = find_board() if port == "auto" else port
+    name = find_board()[0] if port == "auto" else port
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
     progress("asking the board to make way", 0, 0)
     with Visit(name) as visit:
@@ -135,7 +135,7 @@ def _returned(port: str) -> BoardInfo:
     end = time.monotonic() + BACK_WITHIN
     while time.monotonic() < end:
         try:
-            if found := _greet(find_board() if port == "auto" else port, HEARD_WITHIN):
+            if found := _greet(find_board()[0] if port == "auto" else port, HEARD_WITHIN):
                 return found
         except DeviceFault:
             time.sleep(0.2)

@@ -12,6 +12,9 @@ from serial.tools import list_ports
 from postparade.faults import DeviceFault
 
 RASPBERRY_PI_VENDOR = 0x2E8A
+USB_BAUD = 115200
+"""USB serial runs at its own speed whatever is asked for."""
+
 WRITE_TIMEOUT = 0.5
 QUEUED_WRITES = 64
 """The conversation has only a handful of messages open; more waiting than this means the board does not read."""
@@ -35,19 +38,28 @@ class Port(Protocol):
         ...
 
 
-def find_board() -> str:
-    """The serial port of the first Raspberry Pi Pico. Raises ``DeviceFault`` if none is plugged in."""
+def find_board(serial_number: str | None = None) -> tuple[str, str | None]:
+    """Port and USB serial number of the Raspberry Pi Pico with that number, or of the first one without a number.
+
+    Raises ``DeviceFault`` if it is not plugged in.
+    """
     boards = sorted((port for port in list_ports.comports() if port.vid == RASPBERRY_PI_VENDOR), key=lambda p: p.device)
-    if not boards:
-        raise DeviceFault("track_port_missing", port="any USB port")
-    return str(boards[0].device)
+    for board in boards:
+        if serial_number in (None, board.serial_number):
+            return str(board.device), board.serial_number
+    raise DeviceFault("track_port_missing", port=f"any USB port (serial number {serial_number or 'any'})")
 
 
 class SerialPort:
-    """A port of the machine; ``name`` "auto" looks for the board at every :meth:`open`."""
+    """A port of the machine; ``name`` "auto" looks for the board at every :meth:`open`.
 
-    def __init__(self, name: str) -> None:
+    A board that was found once is waited for by its USB serial number afterwards, whatever name its port gets.
+    """
+
+    def __init__(self, name: str, baud: int = USB_BAUD) -> None:
         self.name = name
+        self._baud = baud
+        self._serial_number: str | None = None
         self._serial: serial.Serial | None = None
         self._queue: queue.Queue[bytes | None] = queue.Queue(QUEUED_WRITES)
         self._threads: list[threading.Thread] = []
@@ -55,8 +67,10 @@ class SerialPort:
         self._lost: Callable[[Exception], None] | None = None
 
     def open(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
-        name = find_board() if self.name == "auto" else self.name
-        self._serial = opened = _open(name)
+        name = self.name
+        if name == "auto":
+            name, self._serial_number = find_board(self._serial_number)
+        self._serial = opened = _open(name, self._baud)
         self._queue = queue.Queue(QUEUED_WRITES)
         self._closing = threading.Event()
         self._lost = lost
@@ -116,9 +130,9 @@ class SerialPort:
             lost(why)
 
 
-def _open(name: str) -> serial.Serial:
+def _open(name: str, baud: int) -> serial.Serial:
     try:
-        return serial.Serial(name, 115200, timeout=0.5, write_timeout=WRITE_TIMEOUT, exclusive=True)
+        return serial.Serial(name, baud, timeout=0.5, write_timeout=WRITE_TIMEOUT, exclusive=True)
     except PermissionError as why:
         raise DeviceFault("track_port_forbidden", port=name) from why
     except (OSError, termios.error, ValueError) as why:

@@ -1,0 +1,58 @@
+"""Servos at the Raspberry Pi's own pins. Their pulses are made by software, so they tremble; a servo board does not."""
+
+import warnings
+from typing import Any
+
+from postparade.faults import DeviceFault
+
+SHORTEST_US, LONGEST_US = 500, 2500
+MIDDLE_US = (SHORTEST_US + LONGEST_US) // 2
+
+
+class GpioServos:
+    """Pulses on GPIO pins through gpiozero. ``factory`` is gpiozero's pin factory, ``None`` for that of the machine."""
+
+    channels = 28
+    name = "the pins of the Raspberry Pi"
+
+    def __init__(self, pins: tuple[int, ...], factory: Any = None) -> None:
+        self._pins = pins
+        self._factory = factory
+        self._servos: dict[int, Any] = {}
+        self.caution: DeviceFault | None = DeviceFault("servo_software_pulses")
+
+    def open(self) -> None:
+        """Claim the pins. Raises ``DeviceFault`` if this machine has none."""
+        from gpiozero import AngularServo
+        from gpiozero.exc import GPIOZeroError, GPIOZeroWarning
+
+        try:
+            with warnings.catch_warnings():
+                # The track tells the host what gpiozero would print here.
+                warnings.simplefilter("ignore", GPIOZeroWarning)
+                for pin in self._pins:
+                    self._servos[pin] = AngularServo(
+                        pin,
+                        initial_angle=None,
+                        min_pulse_width=SHORTEST_US / 1e6,
+                        max_pulse_width=LONGEST_US / 1e6,
+                        pin_factory=self._factory,
+                    )
+        except (GPIOZeroError, ImportError, OSError, RuntimeError) as why:
+            self.close()
+            raise DeviceFault("pins_missing", why=str(why).rstrip(".") or repr(why)) from why
+
+    def pulse(self, channel: int, us: int) -> None:
+        """Pulses of this width on a pin, 0 for none."""
+        self._servos[channel].angle = 90 * (us - MIDDLE_US) / (LONGEST_US - MIDDLE_US) if us else None
+
+    def all_off(self) -> None:
+        """No pulses on any pin."""
+        for servo in self._servos.values():
+            servo.angle = None
+
+    def close(self) -> None:
+        """Let go of the pins."""
+        for servo in self._servos.values():
+            servo.close()
+        self._servos = {}

@@ -1,0 +1,100 @@
+"""A PCA9685, the chip of most sixteen-channel servo boards, on an I2C bus (registers: its data sheet, section 7.3)."""
+
+import fcntl
+import os
+from typing import Protocol
+
+from postparade.faults import DeviceFault
+
+SLAVE = 0x0703
+"""From linux/i2c-dev.h: whom the next bytes are for."""
+
+MODE1, PRESCALE, FIRST_CHANNEL, ALL_OFF_HIGH = 0x00, 0xFE, 0x06, 0xFD
+SLEEP, AUTO_INCREMENT, FULL_OFF = 0x10, 0x20, 0x10
+OSCILLATOR_HZ = 25_000_000
+STEPS = 4096
+HZ = 50
+PERIOD_US = 1_000_000 // HZ
+
+
+class I2cBus(Protocol):
+    """A device on a bus."""
+
+    name: str
+
+    def open(self) -> None:
+        """Raises ``DeviceFault`` if there is no such bus."""
+        ...
+
+    def write(self, data: bytes) -> None:
+        """The first byte is the register. Raises ``OSError`` if nobody answers."""
+        ...
+
+    def close(self) -> None:
+        """Let go of it; may be called twice."""
+        ...
+
+
+class KernelI2c:
+    """The device at ``address`` of the bus behind a file like ``/dev/i2c-1``."""
+
+    def __init__(self, name: str, address: int) -> None:
+        self.name = name
+        self._address = address
+        self._file: int | None = None
+
+    def open(self) -> None:
+        try:
+            self._file = os.open(self.name, os.O_RDWR)
+            fcntl.ioctl(self._file, SLAVE, self._address)
+        except PermissionError as why:
+            raise DeviceFault("bus_forbidden", device=self.name, group="i2c") from why
+        except OSError as why:
+            self.close()
+            raise DeviceFault("bus_missing", device=self.name, bus="I2C", why=why.strerror) from why
+
+    def write(self, data: bytes) -> None:
+        if self._file is None:
+            raise OSError("the bus is not open")
+        os.write(self._file, data)
+
+    def close(self) -> None:
+        opened, self._file = self._file, None
+        if opened is not None:
+            os.close(opened)
+
+
+class Pca9685:
+    """Pulses on the channels of the chip at the end of ``bus``."""
+
+    channels = 16
+    caution: DeviceFault | None = None
+
+    def __init__(self, bus: I2cBus) -> None:
+        self.name = bus.name
+        self._bus = bus
+
+    def open(self) -> None:
+        """Set 50 pulses a second, all of them off. Raises ``DeviceFault``."""
+        self._bus.open()
+        prescale = round(OSCILLATOR_HZ / (STEPS * HZ)) - 1
+        try:
+            self.all_off()
+            for register, value in ((MODE1, SLEEP), (PRESCALE, prescale), (MODE1, AUTO_INCREMENT)):
+                self._bus.write(bytes((register, value)))
+        except OSError as why:
+            raise DeviceFault("bus_missing", device=self.name, bus="I2C", why=why) from why
+
+    def pulse(self, channel: int, us: int) -> None:
+        """Pulses of this width on a channel, 0 for none."""
+        end = round(us * STEPS / PERIOD_US)
+        low, high = (end & 0xFF, end >> 8) if us else (0, FULL_OFF)
+        self._bus.write(bytes((FIRST_CHANNEL + 4 * channel, 0, 0, low, high)))
+
+    def all_off(self) -> None:
+        """No pulses on any channel."""
+        self._bus.write(bytes((ALL_OFF_HIGH, FULL_OFF)))
+
+    def close(self) -> None:
+        """Let go of the bus."""
+        self._bus.close()

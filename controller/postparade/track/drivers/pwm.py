@@ -1,0 +1,152 @@
+"""Servos without the track board. They move by the firmware's own rules: eased, at most three at once."""
+
+import contextlib
+from typing import Any, Protocol
+
+from postparade.board_files import import_firmware
+from postparade.clock import Clock
+from postparade.faults import ConfigurationFault, DeviceFault
+from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
+from postparade.track.drivers.deadman import DeadMan
+from postparade.track.drivers.gpio_servos import GpioServos
+from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
+from postparade.track.layout import HORSES, Layout
+from postparade.track.link.payloads import ServoRange
+from postparade.track.rail import servo_range
+from postparade.track.settings import TrackSettings
+
+TICK = 0.02
+"""A servo looks at its pulse fifty times a second."""
+
+SAFE_WITHIN = 2.0
+SMOOTH = 1
+
+
+class ServoOutputs(Protocol):
+    """What makes the pulses, on ``channels`` channels counted from 0."""
+
+    name: str
+    channels: int
+
+    @property
+    def caution(self) -> DeviceFault | None:
+        """What is worth knowing although it works."""
+        ...
+
+    def open(self) -> None:
+        """Raises ``DeviceFault``."""
+        ...
+
+    def pulse(self, channel: int, us: int) -> None:
+        """Raises ``OSError``."""
+        ...
+
+    def all_off(self) -> None:
+        """Raises ``OSError``."""
+        ...
+
+    def close(self) -> None:
+        """May be called twice."""
+        ...
+
+
+class _Hal:
+    """What the firmware calls its hal, as far as servos need it."""
+
+    def __init__(self, outputs: ServoOutputs, channels: tuple[int, ...], clock: Clock) -> None:
+        self._outputs = outputs
+        self._channels = channels
+        self._clock = clock
+        self._pulses = [0] * len(channels)
+
+    def ms(self) -> int:
+        return int(self._clock.now() * 1000)
+
+    def since(self, later: int, earlier: int) -> int:
+        return later - earlier
+
+    def servo(self, horse: int, us: int) -> None:
+        if self._pulses[horse] != us:
+            self._outputs.pulse(self._channels[horse], us)
+            self._pulses[horse] = us
+
+
+class PwmDriver:
+    """Drives servos at ``outputs``: horse 2 at ``channels[0]`` and so on, within ``ranges``. It has no pixels."""
+
+    name = "pwm"
+    safe = SafeState("servos without pulses, unless the program was killed: then where they stand", 2.1)
+
+    def __init__(
+        self, outputs: ServoOutputs, channels: tuple[int, ...], ranges: tuple[ServoRange, ...], clock: Clock
+    ) -> None:
+        self.capabilities = Capabilities(0, len(channels), 0)
+        self._outputs = outputs
+        self._channels = channels
+        self._limits = tuple((limit.low_us, limit.high_us, limit.home_us) for limit in ranges)
+        self._clock = clock
+        self._places: dict[int, tuple[int, float]] = {}
+        self._servos = self._fresh()
+        self._guard: DeadMan | None = None
+        self._open = False
+
+    async def open(self) -> None:
+        self._outputs.open()
+        self._servos = self._fresh()
+        self._open = True
+        for horse, (us, seconds) in self._places.items():
+            self._servos.move(horse, us, int(seconds * 1000), SMOOTH)
+
+    async def serve(self) -> None:
+        self._guard = DeadMan(self._outputs.all_off, SAFE_WITHIN)
+        try:
+            while True:
+                self._guard.alive()
+                self._servos.tick(int(self._clock.now() * 1000))
+                await self._clock.sleep(TICK)
+        except OSError as why:
+            raise DeviceFault("track_lost", port=self._outputs.name, why=why) from why
+
+    async def close(self) -> None:
+        if self._guard:
+            self._guard.stop()
+            self._guard = None
+        if self._open:
+            self._open = False
+            with contextlib.suppress(OSError):
+                self._outputs.all_off()
+        self._outputs.close()
+
+    def show(self, frame: Frame) -> None:
+        """Servos have no light."""
+
+    def move(self, horse: int, us: int, seconds: float) -> None:
+        if not 0 <= horse < len(self._channels):
+            return
+        low, high, _ = self._limits[horse]
+        us = min(high, max(low, us))
+        self._places[horse] = (us, seconds)
+        if self._open:
+            self._servos.move(horse, us, int(seconds * 1000), SMOOTH)
+
+    def health(self) -> Health:
+        return Health(self._open, caution=self._outputs.caution if self._open else None)
+
+    def _fresh(self) -> Any:
+        """The firmware's ``Servos``; its files carry the types that MicroPython allows."""
+        return import_firmware("servos").Servos(_Hal(self._outputs, self._channels, self._clock), self._limits)
+
+
+def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> PwmDriver:
+    """The driver for the servos that ``[track.pwm]`` describes. Raises ``ConfigurationFault`` for channels that are
+    named twice or do not exist."""
+    del pressed  # there are no buttons
+    own = settings.pwm
+    outputs: ServoOutputs = (
+        Pca9685(KernelI2c(own.device, own.address)) if own.kind == "pca9685" else GpioServos(own.channels)
+    )
+    if len(set(own.channels)) < len(own.channels) or max(own.channels) >= outputs.channels:
+        raise ConfigurationFault("servo_channels_wrong", channels=list(own.channels), most=outputs.channels - 1)
+    lanes = {lane.horse - HORSES.start: servo_range(lane) for lane in layout.lanes}
+    ranges = tuple(lanes.get(index, ServoRange()) for index in range(len(own.channels)))
+    return PwmDriver(outputs, own.channels, ranges, clock)

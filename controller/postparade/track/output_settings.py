@@ -1,0 +1,42 @@
+"""The tables of ``[track]`` for what is not driven by the track board: ``[track.wled]``, ``[track.spi]``,
+``[track.pwm]``."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+
+class WledSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A stock WLED board.
+
+    ``protocol``: "ddp" (over the network) or "adalight" (over the serial port of ``[track]``). ``host``: its name or
+    address, with ``:port`` of its web page if that is not 80. ``ddp_port``: where it listens. ``baud``: of the serial
+    line, as set in WLED under Sync.
+    """
+
+    protocol: Literal["ddp", "adalight"] = "ddp"
+    host: str = "wled.local"
+    ddp_port: Annotated[int, Meta(ge=1, le=65535)] = 4048
+    baud: Annotated[int, Meta(ge=9600, le=2_000_000)] = 115200
+
+
+class SpiSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One chain of pixels at the data output (MOSI) of an SPI bus of the Raspberry Pi. ``device``: its file."""
+
+    device: str = "/dev/spidev0.0"
+
+
+class PwmSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Servos without the track board.
+
+    ``kind``: "pca9685" (a servo board on the I2C bus) or "gpio" (the Raspberry Pi's own pins, which makes servos
+    tremble). ``device`` and ``address``: the bus and the place of the servo board on it. ``channels``: for horses 2 to
+    12 in that order the channel of the servo board, or the pin (GPIO number).
+    """
+
+    kind: Literal["pca9685", "gpio"] = "pca9685"
+    device: str = "/dev/i2c-1"
+    address: Annotated[int, Meta(ge=0x03, le=0x77)] = 0x40
+    channels: Annotated[tuple[Annotated[int, Meta(ge=0, le=27)], ...], Meta(min_length=1, max_length=11)] = tuple(
+        range(11)
+    )
