@@ -1,4 +1,4 @@
-"""Pictures a second through the link to the firmware, and what drawing one costs. One process, 330 pixels."""
+"""Pictures a second through the link to the firmware. One process, 330 pixels."""
 
 import asyncio
 import os
@@ -35,17 +35,6 @@ def race(step: int) -> Race:
     """Eleven horses somewhere on their way."""
     lanes = tuple(Lane(n, str(n), "#c8501e", 17, (step * n) % 18) for n in range(2, 13))
     return Race(lanes, leader=7, running=True)
-
-
-def bench_renderer() -> None:
-    renderer = Renderer(LAYOUT, SETTINGS)
-    programme = follow(opening(LAYOUT), Standing(race(3), turn=4), LAYOUT, 0.0, 1e9)
-    count, start = 0, time.process_time()
-    while time.process_time() - start < SECONDS:
-        renderer.render(programme, count / FPS)
-        count += 1
-    cost = (time.process_time() - start) / count
-    print(f"renderer: {cost * 1e6:.0f} us a picture, {cost * FPS:.2%} of a core at {FPS} pictures a second")
 
 
 def noise(count: int) -> list[Frame]:
@@ -145,7 +134,6 @@ def bench_latency(port: SimulatedPico) -> None:
 
 
 def main() -> None:
-    bench_renderer()
     pico = SimulatedPico(SystemClock(), LAYOUT.chains)
     bench_link("firmware in this process", pico, pico.tick)
     bench_latency(SimulatedPico(SystemClock(), LAYOUT.chains))

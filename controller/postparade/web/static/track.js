@@ -52,7 +52,6 @@ function showPicture(picture) {
 function show(told) {
   byId("closed").hidden = true;
   byId("work").hidden = false;
-  say(byId("title"), told.title);
   if (!pixels) drawPlan().catch(() => { pixels = undefined; });
   else showPicture(told.picture);
   say(byId("lit"), told.check ? `Lit: ${told.lit}` : "The strip shows the race.");

@@ -1,0 +1,73 @@
+"""What drawing a picture of the strip costs, for everything that can be on. 330 pixels, one thread, processor time.
+
+The baseline only turns ready light into numbers (gamma, brightness, current limit), as every picture must be.
+"""
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from postparade.games.boards import COLOURS, HORSES, boards
+from postparade.games.race import Lane, Race, sole_leader
+from postparade.track.layout import build_layout
+from postparade.track.plan import draw
+from postparade.track.power import estimate_ma, limit
+from postparade.track.programme import PHOTO_SECONDS, WINNER_SECONDS, follow, opening
+from postparade.track.renderer import Renderer
+from postparade.track.settings import TrackSettings
+from postparade.track.standing import Standing
+
+SECONDS = 1.0
+FPS = 60
+SETTINGS = TrackSettings()
+LAYOUT = build_layout(SETTINGS)
+UNDER_WAY = {2: 1, 4: 4, 6: 7, 7: 15, 8: 6, 10: 2, 12: 1}
+AT_THE_POST = {2: 2, 4: 5, 6: 9, 7: 17, 8: 12}
+
+
+def race(positions: dict[int, int], winner: int | None = None) -> Race:
+    """The usual board, four lanes scratched."""
+    moves = zip(HORSES, next(iter(boards("quarter-horse").values())), strict=True)
+    lanes = tuple(Lane(n, str(n), COLOURS[n], count, positions.get(n, 0), n in (3, 5, 9, 11)) for n, count in moves)
+    return Race(lanes, sole_leader(lanes), winner is None, winner)
+
+
+def cost(act: Callable[[float], object]) -> float:
+    """Seconds of the processor for one picture; ``act`` gets the time of the show."""
+    count, start = 0, time.process_time()
+    while time.process_time() - start < SECONDS:
+        act(count / FPS)
+        count += 1
+    return (time.process_time() - start) / count
+
+
+def bench(name: str, standing: Standing, since: float, settings: TrackSettings = SETTINGS) -> None:
+    """Pictures of ``standing``, ``since`` seconds after it began, horses walking all the time."""
+    renderer = Renderer(LAYOUT, settings)
+    programme = follow(opening(LAYOUT), standing, LAYOUT, 0.0, 1e9)
+    most = max(estimate_ma(renderer.render(programme, since + step / 10)) for step in range(40))
+    seconds = cost(lambda now: renderer.render(programme, since + now % 1.0))
+    print(f"{name}: {seconds * 1e6:.0f} us a picture, {seconds * FPS:.1%} of a core at {FPS} a second, up to {most} mA")
+
+
+def main() -> None:
+    light = np.random.default_rng(1).random((LAYOUT.pixels, 3), dtype=np.float32)
+    ready = cost(lambda _: limit(((light**2.2) * 153.0 + 0.5).astype(np.uint8), SETTINGS.cap_ma))
+    print(f"baseline, light to numbers only: {ready * 1e6:.0f} us a picture, {ready * FPS:.1%} of a core")
+    under_way, won = race(UNDER_WAY), race(AT_THE_POST, 7)
+    paid = Standing(won, paid=(2, 5), final=True)
+    bench("race with leader, tension and turn", Standing(under_way, turn=4), 10.0)
+    bench("the same in the safe palette", Standing(under_way, turn=4), 10.0, TrackSettings(palette="safe"))
+    bench("photo finish", paid, 0.5)
+    bench("winner", paid, PHOTO_SECONDS + 1.0)
+    bench("payout", paid, PHOTO_SECONDS + WINNER_SECONDS + 1.0)
+    bench("waiting, with trouble", Standing(under_way, waiting=True, trouble=True), 10.0)
+    bench("nobody plays", Standing(), 10.0)
+    start = time.perf_counter()
+    size = len(draw(LAYOUT))
+    print(f"drawing the layout: {(time.perf_counter() - start) * 1e3:.1f} ms, {size // 1024} KB of SVG")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+"""Draws the pictures of the strip that the documents show: tools/strip_pictures.py [FOLDER], by default
+docs/screenshots. Everything on them comes from the renderer; a firmware shows the same pixels."""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+from palette import write_small
+
+from postparade.games.boards import COLOURS, HORSES, boards
+from postparade.games.race import Lane, Race, sole_leader
+from postparade.track.layout import build_layout
+from postparade.track.plan import draw
+from postparade.track.portrait import Picture, portrait
+from postparade.track.programme import PHOTO_SECONDS, WINNER_SECONDS, follow, opening
+from postparade.track.renderer import Renderer
+from postparade.track.settings import SeatLights, TrackSettings
+from postparade.track.standing import Standing
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
+SCRATCHED = (3, 5, 9, 11)
+UNDER_WAY = {4: 5, 6: 7, 7: 10, 8: 6, 10: 2}
+AT_THE_POST = {2: 2, 4: 5, 6: 9, 7: 17, 8: 12, 10: 3, 12: 2}
+SEATS = tuple(SeatLights(seat=seat, first=330 + 6 * seat, count=5) for seat in range(1, 7))
+
+
+def race(positions: dict[int, int], winner: int | None = None) -> Race:
+    """The usual board with horses at ``positions``."""
+    lengths = zip(HORSES, next(iter(boards("quarter-horse").values())), strict=True)
+    lanes = tuple(
+        Lane(horse, str(horse), COLOURS[horse], moves, positions.get(horse, 0), horse in SCRATCHED)
+        for horse, moves in lengths
+    )
+    return Race(lanes, sole_leader(lanes), winner is None, winner)
+
+
+def picture(standing: Standing, now: float, settings: TrackSettings) -> Picture:
+    """What is seen ``now`` seconds after the table began to stand so."""
+    layout = build_layout(settings)
+    programme = follow(opening(layout), standing, layout, 0.0, 0.0)
+    return portrait(layout, Renderer(layout, settings).render(programme, now))
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    usual, safe = TrackSettings(), TrackSettings(palette="safe")
+    spaces = TrackSettings(preset="spaces", pixels_a_space=3, serpentine=True, seats=SEATS)
+    under_way, finished = race(UNDER_WAY), race(AT_THE_POST, 7)
+    paid = Standing(finished, paid=(2, 5), final=True)
+    celebrated = PHOTO_SECONDS + 2.0
+    pictures = {
+        "race": picture(Standing(under_way, turn=4), 10.0, usual),
+        "photo": picture(paid, 1.0, usual),
+        "winner": picture(paid, celebrated, usual),
+        "payout": picture(paid, PHOTO_SECONDS + WINNER_SECONDS + 1.4, usual),
+        "safe": picture(Standing(under_way, turn=4), 12.1, safe),
+        "spaces": picture(Standing(under_way, turn=4), 10.0, spaces),
+        "nobody": picture(Standing(), 4.0, usual),
+    }
+    for name, drawn in pictures.items():
+        size = write_small(np.ascontiguousarray(drawn[:, :, ::-1]), folder / f"strip-{name}.png")
+        print(f"strip-{name}.png  {size // 1024} KB")
+    (folder / "strip-plan.svg").write_text(draw(build_layout(spaces)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
