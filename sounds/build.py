@@ -25,7 +25,7 @@ QUALITY = 0.0
 """Of the Vorbis coder, 0 to 1: Pico has nothing above 8 kHz that would be lost."""
 
 FIXED_LINES = (
-    *("closed", "off", "photo", "wins-nobody", "pay-nobody", "one-more-scratch", "longshot-wins", "easy-win", "wasted"),
+    *("closed", "off", "photo", "wins-nobody", "pay-nobody", "one-more-scratch", "wasted"),
     *("snake-eyes", "boxcars", "bets-closed"),
 )
 NUMBERS: dict[str, tuple[str, range]] = {
@@ -62,7 +62,7 @@ def main(folder: Path) -> None:
     catalogue, engine = Catalogue(LANGUAGE), NanoTTS()
     written, seconds = 0, 0.0
     for line in lines(catalogue):
-        clip = speak(engine, catalogue.text(line), VOICE)
+        clip = speak(engine, catalogue.spoken(line), VOICE)
         write_ogg(folder / "voice" / f"{line.clip}.ogg", clip, RATE, QUALITY)
         written += 1
         seconds += len(clip) / RATE

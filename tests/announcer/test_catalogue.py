@@ -24,7 +24,7 @@ SAMPLES: dict[str, str | int] = {
 }
 
 
-class Arguments(Visitor):  # type: ignore[misc]  # fluent.syntax carries no types
+class Arguments(Visitor):
     """The arguments that messages ask for."""
 
     def __init__(self) -> None:

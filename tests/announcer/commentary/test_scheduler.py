@@ -1,22 +1,14 @@
-"""One voice, never late, never wrong, never twice the same: single cases, and thousands of simulated races."""
+"""One voice, never late, never wrong, never twice the same, case by case."""
 
-import random
-from collections.abc import Callable
 from typing import Any
 
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
 from postparade.announcer.commentary.claim import Claim
-from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import FADE, GAP, PAUSE, QUIET, Begin, Cut, Drop, Scheduler
-from postparade.games.dice_race.events import Finished
-from postparade.table.messages import Correct
+from postparade.games.race import Lane, Race
 
 NOW = 100.0
 
@@ -138,80 +130,28 @@ def test_caption_only_call_is_never_said() -> None:
     assert scheduler.step(NOW + 5, busy=False) == []
 
 
-class Listener:
-    """Plays what the scheduler orders on a voice that takes its time, and checks what must always hold."""
-
-    def __init__(self) -> None:
-        self.scheduler = Scheduler()
-        self.model = RaceModel()
-        self.until = 0.0
-        self.said: list[Begin] = []
-        self._variants: dict[str, int] = {}
-
-    def learn(self, model: RaceModel) -> None:
-        self.model = model
-        self.scheduler.learn(model)
-
-    def obey(self, orders: list[Any], now: float, seconds: float) -> None:
-        for order in orders:
-            if isinstance(order, Cut):
-                self.until = min(self.until, now + FADE)
-            if isinstance(order, Begin):
-                assert now >= self.until, "two voices at once"
-                assert order.index > 0 or now <= order.call.deadline, "stale"
-                assert order.call.valid.holds(self.model), "untrue"
-                key, variant = order.line.key, order.line.variant
-                if order.line.variants > 1:
-                    assert self._variants.get(key) != variant, "the same wording twice in a row"
-                self._variants[key] = variant
-                self.until = now + seconds
-                self.said.append(order)
-
-    def wait(self, start: float, pause: float, lengths: Callable[[], float]) -> None:
-        for tick in range(int(pause / 0.05)):
-            now = start + tick * 0.05
-            self.obey(self.scheduler.step(now, busy=now < self.until), now, lengths())
+def test_remark_heard_lately_is_not_made_again() -> None:
+    scheduler = speaking("gap", priority=Priority.FILLER)
+    assert fates(scheduler.offer([call(Priority.FILLER, "gap", at=NOW + 3)], NOW + 3)) == [("gap", "repeated")]
 
 
-@settings(max_examples=60, deadline=None)
-@given(seed=st.integers(0, 2**32), game=st.sampled_from(["quarter-horse", "hold-your-horses"]), hurry=st.floats(0.1, 3))
-def test_whole_races_are_called_without_a_stale_untrue_or_overlapping_word(
-    catalogue: Catalogue, evening: Callable[..., Any], seed: int, game: str, hurry: float
-) -> None:
-    chance = random.Random(seed)
-    night = evening(game=game, board="short")
-    commentator, listener = Commentator(catalogue.variants), Listener()
-    now, finishes = 0.0, 0
-    for played in (notice for _ in range(4) for notice in night.whole_race(chance)):
-        misread = replace(played, kind="correction", action=Correct(played.entry, (1, 2)), events=())
-        notice = misread if chance.random() < 0.05 else played
-        finished = any(isinstance(event, Finished) for event in notice.events)
-        finishes += finished
-        commentary = commentator.hear(notice, now)
-        listener.learn(commentary.model)
-        listener.obey(listener.scheduler.offer(commentary.calls, now), now, chance.uniform(0.6, 3.0))
-        pause = chance.expovariate(1 / hurry) + (1.0 if finished else 0.06)
-        listener.wait(now, pause, lambda: chance.uniform(0.6, 3.0))
-        now += pause
-    winners = [order for order in listener.said if order.call.topic == "finish" and order.index == 0]
-    assert len(winners) == finishes, "a winner was not called"
+def about(horse: int, key: str, at: float, priority: Priority = Priority.COLOUR) -> Call:
+    return replace(call(priority, key, at=at), lines=(Line(key, (("horse", horse),)),))
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_a_thousand_short_races_are_called_cleanly(
-    catalogue: Catalogue, evening: Callable[..., Any], seed: int
-) -> None:
-    chance = random.Random(seed)
-    commentator, listener = Commentator(catalogue.variants), Listener()
-    now, winners = 0.0, 0
-    night = evening(lanes=dict.fromkeys(range(2, 13), 2), chips=100_000)
-    for _ in range(1000):
-        for notice in night.whole_race(chance):
-            commentary = commentator.hear(notice, now)
-            listener.learn(commentary.model)
-            listener.obey(listener.scheduler.offer(commentary.calls, now), now, chance.uniform(0.6, 2.5))
-            for _ in range(3):
-                now += chance.choice((0.01, 0.2, 0.9))
-                listener.obey(listener.scheduler.step(now, busy=now < listener.until), now, chance.uniform(0.6, 2.5))
-    winners = sum(1 for order in listener.said if order.call.topic == "finish" and order.index == 0)
-    assert winners > 700
+def third_about(horse: int, race: Race) -> list[tuple[str, str]]:
+    """Two calls about the horse are said; what becomes of a third one."""
+    scheduler = Scheduler()
+    scheduler.learn(RaceModel(race))
+    for at, key in enumerate(("move", "twice")):
+        scheduler.offer([about(horse, key, NOW + at)], NOW + at)
+        scheduler.step(NOW + at, busy=False)
+        scheduler.step(NOW + at + 0.5, busy=False)
+    return fates(scheduler.offer([about(horse, "streak", NOW + 2)], NOW + 2))
+
+
+def test_third_call_about_a_runner_has_to_matter_unless_it_leads() -> None:
+    lanes = (Lane(6, "6", "#ffffff", 9, 5), Lane(7, "7", "#ffffff", 9, 3))
+    race = Race(lanes, 6, running=True)
+    assert third_about(7, race) == [("streak", "repeated")]
+    assert third_about(6, race) == []

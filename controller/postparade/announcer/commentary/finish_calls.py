@@ -103,4 +103,4 @@ def official(scene: Scene) -> Iterator[Call]:
         line = scene.line("official-two", horse=race.winner, other=placed[0].number)
     else:
         line = scene.line("official-one", horse=race.winner)
-    yield scene.call(Priority.FILLER, line, topic="official", patience=20.0, valid=valid, calmly=True)
+    yield scene.call(Priority.TURN, line, topic="official", patience=30.0, valid=valid, calmly=True)

@@ -75,9 +75,11 @@ def _placed(model: RaceModel) -> RaceModel:
     leaders = model.leaders
     if len(ahead) == 1 and leaders[-1:] != ahead:
         leaders = (*leaders, *ahead)
-    best = min((left(lane) for lane in runners(race)), default=0)
-    behind = {lane.number: max(model.behind.get(lane.number, 0), left(lane) - best) for lane in runners(race) if ahead}
-    return replace(model, leaders=leaders, behind=behind or model.behind)
+    if not ahead:
+        return model
+    best = left(race.lane(ahead[0]))
+    behind = {lane.number: max(model.behind.get(lane.number, 0), left(lane) - best) for lane in runners(race)}
+    return replace(model, leaders=leaders, behind=behind)
 
 
 def _added(counts: dict[int, int], key: int, more: int) -> dict[int, int]:

@@ -18,6 +18,8 @@ LONG = 40
 """Rolls that make a race a long one."""
 COMMON = 5
 """Ways out of 36 from which on a number counts as common."""
+WASTED = 3
+"""Scratched numbers in succession at which nobody moves any more; the messages say "three"."""
 GENEROUS = 5
 """Chips paid in one race that deserve thanks."""
 PATIENCE = 3.0
@@ -30,7 +32,7 @@ def quiet(scene: Scene) -> Iterator[Call]:
         return
     tellers: tuple[Callable[[Scene], Iterator[Line]], ...]
     if race.running:
-        tellers = (running_order, standing, gap, gates, droughts, outsiders, purses, habits)
+        tellers = (running_order, standing, gap, habits, gates, droughts, outsiders, purses)
     elif race.finished:
         tellers = (habits, purses)
     else:
@@ -137,7 +139,7 @@ def purses(scene: Scene) -> Iterator[Line]:
 
 
 def habits(scene: Scene) -> Iterator[Line]:
-    """Horses that keep winning, and races that do not end."""
+    """Horses that keep winning, races that do not end, and rolls that move nobody."""
     model = scene.after
     for lane in runners(model.race):
         times = (model.wins or {}).get(lane.number, 0)
@@ -146,6 +148,8 @@ def habits(scene: Scene) -> Iterator[Line]:
             break
     if model.whole and model.race is not None and model.race.running and model.rolls >= LONG:
         yield scene.line("long-race", rolls=model.rolls)
+    if model.whole and model.wasted == WASTED:
+        yield scene.line("wasted")
 
 
 def dice(scene: Scene) -> Iterator[Line]:

@@ -4,6 +4,9 @@ from msgspec import Struct
 
 from postparade.games.race import Lane, Race
 
+LAST_MOVES = {0: 0.2, 1: 0.2, 2: 0.05}
+"""What the tension gains when so many moves would end the race."""
+
 
 class RaceModel(Struct, frozen=True):
     """The race after the last event.
@@ -65,7 +68,8 @@ def clear_by(race: Race | None) -> int:
 
 
 def tension(race: Race | None) -> float:
-    """How exciting the race is, 0 to 1: how far the best runner has come, and a little for every rival within one move.
+    """How exciting the race is, 0 to 1: how far the best runner has come, whether one or two moves would end the race,
+    and a little for every rival within one move, the more the later it is.
 
     0 before the off, 1 from the finish on.
     """
@@ -77,4 +81,4 @@ def tension(race: Race | None) -> float:
     best = max((lane.position / lane.length for lane in lanes), default=0.0)
     least = min((left(lane) for lane in lanes), default=0)
     rivals = sum(1 for lane in lanes if lane.position and left(lane) <= least + 1) - 1
-    return min(1.0, 0.15 + 0.75 * best + 0.08 * max(0, rivals))
+    return min(1.0, 0.1 + 0.6 * best + LAST_MOVES.get(least, 0.0) + 0.08 * best * max(0, rivals))

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.race_model import RaceModel
+from postparade.announcer.commentary.race_model import RaceModel, front
 
 FADE = 0.020
 """Seconds in which a voice that is cut off fades out."""
@@ -20,7 +20,10 @@ QUIET = 1.5
 MEMORY = 6
 """That many calls back, a message counts as heard recently."""
 
-Fate = Literal["stale", "untrue", "superseded", "outranked", "cut"]
+TIRED = 2
+"""Calls in a row about one runner after which the next one about it has to matter, unless it leads."""
+
+Fate = Literal["stale", "untrue", "superseded", "outranked", "repeated", "cut"]
 
 
 class Begin(Struct, frozen=True):
@@ -59,6 +62,7 @@ class Scheduler:
         self._silent_since = float("-inf")
         self._ended: float | None = None
         self._recent: list[str] = []
+        self._horses: list[int | None] = []
         self._last_variant: dict[str, int] = {}
 
     @property
@@ -75,7 +79,7 @@ class Scheduler:
         orders: list[Order] = []
         for call in sorted(calls, key=self._worth):
             if call.spoken:
-                orders += self._line_up(call)
+                orders += [Drop(call, "repeated")] if self._tiring(call) else self._line_up(call)
         if self._waiting and self._speaking and _cuts_off(self._waiting, self._speaking):
             orders += Cut(self._speaking), Drop(self._speaking, "cut")
             self._fall_silent(now, gap=FADE + GAP)
@@ -96,12 +100,22 @@ class Scheduler:
             elif self._speaking is None and not busy and now >= self._earliest(self._waiting):
                 self._speaking, self._next_line, self._waiting = self._waiting, 0, None
                 self._recent = [*self._recent, self._speaking.key][-MEMORY:]
+                self._horses = [*self._horses, self._speaking.horse][-MEMORY:]
                 orders.append(self._begin())
         return orders
 
     def _worth(self, call: Call) -> tuple[int, bool]:
         """Sort key: urgent calls first, among those the ones with a message that was not heard lately."""
         return call.priority, call.key in self._recent
+
+    def _tiring(self, call: Call) -> bool:
+        """Whether people have just heard as much: a remark of that kind, or colour about the same runner again."""
+        if call.priority < Priority.COLOUR:
+            return False
+        if call.priority is Priority.FILLER and call.key in self._recent:
+            return True
+        said = self._horses[-TIRED:] == [call.horse] * TIRED
+        return said and call.horse is not None and call.horse not in front(self._model.race)
 
     def _line_up(self, call: Call) -> list[Order]:
         rival = self._waiting

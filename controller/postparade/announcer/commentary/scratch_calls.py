@@ -8,6 +8,8 @@ from postparade.announcer.commentary.money_calls import payments
 from postparade.announcer.commentary.scene import Scene
 
 SCRATCHES = 4
+REMARKABLE = (4, 8, 12)
+"""Scratched numbers of one player in a race that deserve sympathy."""
 
 
 def scratch(scene: Scene) -> Iterator[Call]:
@@ -71,7 +73,5 @@ def fine(scene: Scene) -> Iterator[Call]:
 def _sympathy(scene: Scene, player: int) -> Iterator[Line]:
     """Bad luck that comes again and again."""
     times = scene.after.fines.get(player, 0)
-    if scene.after.whole and times in (3, 5, 8):
+    if scene.after.whole and times in REMARKABLE:
         yield scene.line("fined-again", player=player, times=times)
-    elif scene.after.wasted == 3:
-        yield scene.line("wasted")

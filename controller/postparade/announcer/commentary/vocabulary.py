@@ -29,12 +29,21 @@ final                                 nothing: the last race before the end is c
 from collections.abc import Iterable
 from typing import Any
 
+TAGS: dict[type, str] = {}
+"""Tags by type of event, as they were looked up."""
 BEGINNINGS = ("dealt", "race_ready", "field_drawn")
 
 
-def tag_of(event: object) -> str:
+def tag_of(event: Any) -> str:
     """The tag under which an event is known; empty for anything else."""
-    tag = getattr(getattr(type(event), "__struct_config__", None), "tag", None)
+    kind = type(event)
+    if kind not in TAGS:
+        TAGS[kind] = _tag_of_type(kind)
+    return TAGS[kind]
+
+
+def _tag_of_type(kind: type) -> str:
+    tag = getattr(getattr(kind, "__struct_config__", None), "tag", None)
     return tag if isinstance(tag, str) else ""
 
 
