@@ -23,6 +23,7 @@ SCRATCHED = (3, 5, 9, 11)
 UNDER_WAY = {4: 5, 6: 7, 7: 10, 8: 6, 10: 2}
 AT_THE_POST = {2: 2, 4: 5, 6: 9, 7: 17, 8: 12, 10: 3, 12: 2}
 SEATS = tuple(SeatLights(seat=seat, first=330 + 6 * seat, count=5) for seat in range(1, 7))
+SPACES = TrackSettings(preset="spaces", pixels_a_space=3, serpentine=True, seats=SEATS)
 
 
 def race(positions: dict[int, int], winner: int | None = None) -> Race:
@@ -42,26 +43,29 @@ def picture(standing: Standing, now: float, settings: TrackSettings) -> Picture:
     return portrait(layout, Renderer(layout, settings).render(programme, now))
 
 
-def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+def pictures() -> dict[str, Picture]:
+    """All pictures by name."""
     usual, safe = TrackSettings(), TrackSettings(palette="safe")
-    spaces = TrackSettings(preset="spaces", pixels_a_space=3, serpentine=True, seats=SEATS)
     under_way, finished = race(UNDER_WAY), race(AT_THE_POST, 7)
     paid = Standing(finished, paid=(2, 5), final=True)
     celebrated = PHOTO_SECONDS + 2.0
-    pictures = {
+    return {
         "race": picture(Standing(under_way, turn=4), 10.0, usual),
         "photo": picture(paid, 1.0, usual),
         "winner": picture(paid, celebrated, usual),
         "payout": picture(paid, PHOTO_SECONDS + WINNER_SECONDS + 1.4, usual),
         "safe": picture(Standing(under_way, turn=4), 12.1, safe),
-        "spaces": picture(Standing(under_way, turn=4), 10.0, spaces),
+        "spaces": picture(Standing(under_way, turn=4), 10.0, SPACES),
         "nobody": picture(Standing(), 4.0, usual),
     }
-    for name, drawn in pictures.items():
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    for name, drawn in pictures().items():
         size = write_small(np.ascontiguousarray(drawn[:, :, ::-1]), folder / f"strip-{name}.png")
         print(f"strip-{name}.png  {size // 1024} KB")
-    (folder / "strip-plan.svg").write_text(draw(build_layout(spaces)), encoding="utf-8")
+    (folder / "strip-plan.svg").write_text(draw(build_layout(SPACES)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -41,6 +41,12 @@ def test_impossible_layout_is_said_with_a_remedy(capsys: pytest.CaptureFixture[s
     assert "Pixel 8 belongs to horse 2 and to horse 3" in told["sentence"]
 
 
+def test_check_of_the_configuration_finds_it_too(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("postparade.toml").write_text(OVERLAP, encoding="utf-8")
+    assert main(["config", "check"]) == 1
+    assert capsys.readouterr().err.startswith("track_lanes_overlap: ")
+
+
 def test_drawing_that_cannot_be_written_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["track", "layout", "--out", "missing/plan.svg"]) == 1
     assert "report_unwritable" in capsys.readouterr().err

@@ -153,6 +153,22 @@ def test_stalled_board_is_noticed_and_found_again() -> None:
     run(act)
 
 
+@pytest.mark.parametrize(("what", "warned"), [("camera", True), ("announcer", False)])
+def test_strip_warns_of_what_stops_a_race_and_of_nothing_else(what: str, warned: bool) -> None:
+    async def act(stand: Stand) -> None:
+        race = field_of_eleven({3: 2})
+        stand.track.stands(Standing(race))
+        await stand.clock.advance(2.0)
+        stand.bulletin.report(what, DeviceFault("track_lost", port="somewhere", why="it is gone"))
+        await stand.clock.advance(6.0)
+        assert np.array_equal(stand.pico.pixels, stand.expected(race)) is not warned
+        stand.bulletin.report(what, None)
+        await stand.clock.advance(2.0)
+        assert np.array_equal(stand.pico.pixels, stand.expected(race))
+
+    run(act)
+
+
 def test_figures_are_posted_when_they_say_something_new() -> None:
     async def act(stand: Stand) -> None:
         await stand.clock.advance(20.0)
