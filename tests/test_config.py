@@ -165,4 +165,4 @@ def test_check_answers_programs_in_json(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_show_prints_toml(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["config", "show"]) == 0
-    assert tomllib.loads(capsys.readouterr().out)["table"] == {"data": "data"}
+    assert tomllib.loads(capsys.readouterr().out)["table"]["data"] == "data"

@@ -26,6 +26,7 @@ from postparade.simulator.late_panel import LatePanel
 from postparade.table.bulletin import BulletinBoard
 from postparade.table.messages import Command
 from postparade.table.shuffle import system_shuffle
+from postparade.table.silks import Silks
 from postparade.table.table import Table
 from postparade.track.settings import TrackSettings
 from postparade.web.ports import Ports
@@ -86,6 +87,7 @@ class House:
         """Resume the evening, open the port, and start the other rooms. Raises :class:`~postparade.faults.Fault` when
         journal or port cannot be used."""
         table = await Table.open(_folder(settings.table.data), clock, system_shuffle)
+        table.silks = Silks(settings.table.horses)
         house = None
         try:
             house = cls(settings, fittings, clock, table)

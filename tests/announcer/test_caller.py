@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from postparade.announcer.caller import Announcer
 from postparade.announcer.mixer import VOICE, SilentMixer, SoundDevice
@@ -21,6 +22,8 @@ from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 from postparade.table.bulletin import BulletinBoard
 from postparade.table.messages import Notice, TakeSeat
+from postparade.table.settings import HorseSettings
+from postparade.table.silks import Silks
 
 
 class RecordingMixer(SilentMixer):
@@ -283,3 +286,80 @@ def test_captions_do_not_depend_on_time(evening: Callable[..., Any], quiet: Anno
     announcer = Announcer(quiet, board, HandClock())
     announcer.heard(evening().opened())
     assert (board.latest("caption") or {})["text"] == "Welcome to Quarter Horse!"
+
+
+def test_horse_with_a_name_is_called_by_it(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
+    booth, night = Booth(quiet), evening()
+    silks = Silks((HorseSettings(number=4, name="Cloud Nine"),))
+    for notice in (night.deal(), night.scratch(4)):
+        booth.announcer.heard(replace(notice, race=silks.dress(notice.race)))
+    assert "Cloud Nine" in booth.captions()[-1]
+
+
+@pytest.mark.parametrize(("name", "code"), [("🐎", "name_silent"), ("馬", "name_silent"), ("a" * 200, "name_long")])
+def test_name_that_cannot_be_said_is_one_fault_until_it_is_gone(
+    evening: Callable[..., Any], quiet: AnnouncerSettings, name: str, code: str
+) -> None:
+    booth, night = Booth(quiet), evening()
+    silks = Silks((HorseSettings(number=4, name=name),))
+    for notice in (night.deal(), night.scratch(4)):
+        booth.announcer.heard(replace(notice, race=silks.dress(notice.race)))
+    assert booth.faults() == [code]
+    assert name.casefold() in booth.captions()[-1].casefold()
+    booth.announcer.heard(night.scratch(5))
+    assert booth.faults() == []
+
+
+def test_unknown_language_is_told_and_it_goes_on_in_english(evening: Callable[..., Any]) -> None:
+    async def scene(booth: Booth) -> None:
+        booth.announcer.heard(evening().opened())
+
+    booth = play(AnnouncerSettings(enabled=False, language="tlh"), RecordingMixer(), scene)
+    assert booth.faults() == ["unknown_language"]
+    assert booth.captions() == ["Welcome to Quarter Horse!"]
+
+
+def test_captions_are_in_the_language_of_the_table(evening: Callable[..., Any]) -> None:
+    booth = Booth(AnnouncerSettings(language="de-AT", synthesis=False))
+    booth.announcer.heard(evening().opened())
+    assert booth.captions() == ["Willkommen zu Quarter Horse!"]
+    assert (booth.board.latest("caption") or {})["language"] == "de"
+
+
+def test_payments_stand_until_the_dice_roll_again(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
+    booth, night = Booth(quiet), evening()
+
+    def standing(notice: Notice) -> list[str]:
+        booth.announcer.heard(notice)
+        found: list[str] = (booth.board.latest("caption") or {})["standing"]
+        return found
+
+    standing(night.deal())
+    owed = standing(night.scratch(4))
+    assert owed
+    assert standing(night.notice("seats", TakeSeat("Sarah"), (), None)) == owed
+    assert standing(night.scratch(5)) != owed
+
+
+def test_quiet_moments_are_filled_and_rolling_dice_are_not_talked_over(evening: Callable[..., Any]) -> None:
+    async def run() -> tuple[int, int]:
+        clock, board, night = HandClock(), BulletinBoard(), evening()
+        announcer = Announcer(AnnouncerSettings(enabled=False), board, clock)
+        captions: list[str] = []
+        board.watch(lambda topic, body: captions.append(body["text"]) if topic == "caption" else None)
+        running = asyncio.create_task(announcer.run())
+        for notice in (night.deal(), *map(night.scratch, (2, 3, 11, 12)), night.run(7), night.run(8)):
+            announcer.heard(notice)
+        told = len(captions)
+        board.post("dice", {"stage": "moving"})
+        await clock.advance(20.0)
+        while_rolling = len(captions) - told
+        board.post("dice", {"stage": "empty"})
+        await clock.advance(20.0)
+        announcer.close()
+        await running
+        return while_rolling, len(captions) - told
+
+    while_rolling, afterwards = asyncio.run(run())
+    assert while_rolling == 0
+    assert afterwards >= 2

@@ -1,13 +1,30 @@
 """The ``[table]`` section of the configuration."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Colour = Annotated[str, Meta(pattern=r"^(#[0-9a-fA-F]{6})?$")]
+
+
+class HorseSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One of the ``[[table.horses]]``: what the horse with that ``number`` is called and wears.
+
+    ``name``: shown beside the number and called by the announcer; empty for the number alone. ``silk``: its colour on
+    pages and lights, as ``#rrggbb``; empty for the usual one.
+    """
+
+    number: int
+    name: str = ""
+    silk: Colour = ""
 
 
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where the evening is kept.
+    """Where the evening is kept, and what the horses are called (``horses``).
 
     ``data``: the folder of this evening, with its journal and everything else that must survive a power cut; made when
     missing. A relative path counts from the folder that the table was started in.
     """
 
     data: str = "data"
+    horses: tuple[HorseSettings, ...] = ()

@@ -21,6 +21,7 @@ from postparade.table.journal import Journal
 from postparade.table.messages import Command, Notice, Receipt, TableView
 from postparade.table.records import as_json, game_of, replay, understand, write
 from postparade.table.ruling import Ruling, Shuffler, footing, rule
+from postparade.table.silks import Silks
 from postparade.table.view import shown, view_of
 
 log = logging.getLogger(__name__)
@@ -57,6 +58,7 @@ class Table:
         self._shuffle = shuffle
         self._answers = Answers()
         self._watchers: list[Watcher] = []
+        self.silks = Silks()
         self._waiting: deque[_Waiting] = deque()
         self._shown = self._accepted = Evening()
         self._past: dict[int, Evening] = {0: self._shown}
@@ -101,11 +103,11 @@ class Table:
 
     def view(self, who: Who) -> TableView:
         """What ``who`` may know now."""
-        return view_of(self._shown, who)
+        return self.silks.dress_view(view_of(self._shown, who))
 
     def race(self) -> Race | None:
         """The race on the table."""
-        return _race(self._shown)
+        return self.silks.dress(_race(self._shown))
 
     def watch(self, watcher: Watcher) -> Callable[[], None]:
         """Call ``watcher`` with a :class:`Notice` after every commit, in order; the returned function stops that."""
@@ -199,9 +201,9 @@ class Table:
             kind=record.kind,
             action=waiting.command.action,
             events=shown(game_of(record.rules), events, TABLE),
-            race_before=_race(before),
-            race=_race(self._shown),
-            view=view_of(self._shown, TABLE),
+            race_before=self.silks.dress(_race(before)),
+            race=self.silks.dress(_race(self._shown)),
+            view=self.silks.dress_view(view_of(self._shown, TABLE)),
             names=dict(self._shown.seats),
         )
         for watcher in tuple(self._watchers):

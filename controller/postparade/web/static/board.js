@@ -18,7 +18,7 @@ function showTrack({ play, bulletin }, names) {
   byId("track").hidden = !race;
   if (!race) return;
   const longest = Math.max(...race.lanes.map((lane) => lane.length));
-  const plan = race.lanes.map(({ number, length, colour }) => [number, length, colour]);
+  const plan = race.lanes.map(({ number, length, colour, name }) => [number, length, colour, name]);
   paint(byId("track"), plan, () => race.lanes.map((lane) => {
     const made = document.createElement("pp-lane");
     made.build(lane, longest);

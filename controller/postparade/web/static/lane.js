@@ -12,6 +12,7 @@ class Lane extends HTMLElement {
       this.style.setProperty(name, value);
     }
     this.cost = el("span");
+    this.name = el("span", { class: "name", title: lane.name || false }, lane.name ?? "");
     this.word = el("span", { class: "word" }, el("span", { class: "long" }, "Scratched"), this.cost);
     this.runner = el("div", { class: "runner" }, horse(lane));
     this.left = el("span", { class: "left number" });
@@ -19,7 +20,7 @@ class Lane extends HTMLElement {
     this.held = el("span", { class: "held" });
     this.replaceChildren(
       el("div", { class: "ground" },
-        el("div", { class: "strip" }, el("span", { class: "trail" }), this.word),
+        el("div", { class: "strip" }, el("span", { class: "trail" }), this.name, this.word),
         el("div", { class: "gate" }, silk(lane)),
         this.runner),
       el("div", { class: "post" }, this.left, this.chance, this.held));
@@ -37,7 +38,7 @@ class Lane extends HTMLElement {
     say(this.chance, lane.scratched || wins || chance === undefined ? "" : percent(chance));
     this.toggleAttribute("near", !lane.scratched && !wins && left === 1);
     const standing = lane.scratched ? "scratched" : wins ? "has won" : `${left} to go`;
-    this.setAttribute("aria-label", `Horse ${lane.label}: ${standing}`);
+    this.setAttribute("aria-label", `Horse ${lane.label}${lane.name ? ` ${lane.name}` : ""}: ${standing}`);
   }
 
   connectedCallback() {

@@ -22,7 +22,7 @@ export function ranking(result, names) {
 function raceWon(play, names) {
   const winner = play.race.lanes.find(({ number }) => number === play.race.winner);
   return [
-    el("div", { class: "won" }, horse(winner), el("h2", {}, `Number ${winner.label} wins`)),
+    el("div", { class: "won" }, horse(winner), el("h2", {}, winner.name ? `${winner.name}, number ${winner.label}, wins` : `Number ${winner.label} wins`)),
     payouts(play, names),
     play.pot && !play.question ? el("p", { class: "note" }, `${some(play.pot, "chip")} stay in the pot.`) : null,
   ];

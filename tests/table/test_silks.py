@@ -1,0 +1,48 @@
+"""Names and silks are shown everywhere and change nothing else."""
+
+from msgspec.structs import replace
+
+from postparade.games.race import Lane, Race
+from postparade.games.stable import GAMES
+from postparade.games.who import TABLE
+from postparade.table.messages import TableView
+from postparade.table.settings import HorseSettings
+from postparade.table.silks import Silks
+
+RACE = Race((Lane(6, "6", "#3cb44b", 9), Lane(7, "7", "#42d4f4", 9, 3)), leader=7, running=True)
+SILKS = Silks((HorseSettings(number=7, name="  Cloud   Nine ", silk="#c0ffee"), HorseSettings(number=12, name="x")))
+
+
+def dressed(silks: Silks) -> Race:
+    race = silks.dress(RACE)
+    assert race is not None
+    return race
+
+
+def test_horse_wears_its_name_and_silk() -> None:
+    lane = dressed(SILKS).lane(7)
+    assert (lane.name, lane.colour, lane.label) == ("Cloud Nine", "#c0ffee", "7")
+
+
+def test_everything_else_stays() -> None:
+    race = dressed(SILKS)
+    assert race.lane(6) == RACE.lane(6)
+    assert replace(race, lanes=RACE.lanes) == RACE
+
+
+def test_horse_with_a_name_alone_keeps_its_colour() -> None:
+    assert dressed(Silks((HorseSettings(number=6, name="Ada"),))).lane(6).colour == "#3cb44b"
+
+
+def test_without_silks_and_without_a_race_nothing_is_done() -> None:
+    assert Silks().dress(RACE) is RACE
+    assert SILKS.dress(None) is None
+
+
+def test_view_of_a_game_is_dressed_too() -> None:
+    game = GAMES["quarter-horse"]
+    state = game.new(game.setup_type(seats=(1, 2)))
+    view = TableView(1, (), game.name, game.view(state, TABLE), (), (), ())
+    assert SILKS.dress_view(view).play.race.lane(7).name == "Cloud Nine"
+    empty = TableView(1, (), None, None, (), (), ())
+    assert SILKS.dress_view(empty) is empty
