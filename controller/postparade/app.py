@@ -19,7 +19,6 @@ from postparade.dice.kit import Kit
 from postparade.dice.settings import sources_in
 from postparade.dice.steward import Steward
 from postparade.faults import ConfigurationFault, DeviceFault, Fault
-from postparade.games.dice import WAYS
 from postparade.games.dice_race.actions import Deal
 from postparade.games.who import DICE, HOST, TABLE
 from postparade.simulator.late_panel import LatePanel
@@ -28,6 +27,7 @@ from postparade.table.messages import Command
 from postparade.table.shuffle import system_shuffle
 from postparade.table.silks import Silks
 from postparade.table.table import Table
+from postparade.table.tote import Tote
 from postparade.track.settings import TrackSettings
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer
@@ -80,6 +80,8 @@ class House:
         self.panel = LatePanel() if fittings.hardware == "simulated" else None
         throw = self.dice.throw if settings.dice.electronic and not fittings.real_dice else None
         self.web = WebServer(settings.web, table, self.bulletin, clock, Ports(self.data, throw, self.panel))
+        self.tote = Tote(table, self.bulletin, self.data, settings.table.odds)
+        self.web.attach_tote(self.tote)
         self._rooms: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -96,7 +98,8 @@ class House:
             await (house.close() if house else table.close())
             raise
         house._start("announcer", house._announcer())
-        house._start("odds", house._tote())
+        house._start("odds", house.tote.run())
+        house._start("reports", house._reports())
         house._start("dice health", house.vet.run(house.data))
         house._start("hardware", house._simulated_hardware() if house.panel else house._hardware())
         return house
@@ -191,17 +194,9 @@ class House:
         self.table.watch(announcer.heard)
         await announcer.run()
 
-    async def _tote(self) -> None:
-        """Pin the chances of the dice race on the notice board whenever it changes."""
-        win = await _room("postparade.odds.win")
-
-        def post(race: Any) -> None:
-            known = race is not None and all(lane.number in WAYS for lane in race.lanes)
-            chances = win.race_chances(race) if known else {}
-            self.bulletin.post("odds", {"win": {str(horse): round(chance, 4) for horse, chance in chances.items()}})
-
-        post(self.table.race())
-        self.table.watch(lambda notice: post(notice.race))
+    async def _reports(self) -> None:
+        live = await _room("postparade.reports.live")
+        self.web.attach_reports(live.LiveReports(self.table, self.data))
 
 
 def _folder(name: str) -> Path:

@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 
 from postparade.clock import Clock
 from postparade.faults import JournalFault, Refusal, refuse
+from postparade.games.contract import Game
 from postparade.games.race import Race
 from postparade.games.who import TABLE, Who
 from postparade.table.answers import Answer, Answers, Given
@@ -22,6 +23,7 @@ from postparade.table.messages import Command, Notice, Receipt, TableView
 from postparade.table.records import as_json, game_of, replay, understand, write
 from postparade.table.ruling import Ruling, Shuffler, footing, rule
 from postparade.table.silks import Silks
+from postparade.table.tape import Step
 from postparade.table.view import shown, view_of
 
 log = logging.getLogger(__name__)
@@ -108,6 +110,10 @@ class Table:
     def race(self) -> Race | None:
         """The race on the table."""
         return self.silks.dress(_race(self._shown))
+
+    def steps(self) -> tuple[Game | None, tuple[Step, ...]]:
+        """The game on the table and all that was done in it, as it holds after every correction."""
+        return self._shown.game, tuple(self._shown.tape)
 
     def watch(self, watcher: Watcher) -> Callable[[], None]:
         """Call ``watcher`` with a :class:`Notice` after every commit, in order; the returned function stops that."""

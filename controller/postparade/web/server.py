@@ -22,6 +22,7 @@ from postparade.web.guard import BODY_LIMIT, Guard, host_name
 from postparade.web.hub import Hub
 from postparade.web.link import Link
 from postparade.web.listening import listen, port_of
+from postparade.web.odds import OddsPages, ReportsPort, TotePort
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.panel import Panel
 from postparade.web.ports import PanelPort, Ports, TablePort
@@ -54,6 +55,7 @@ class WebServer:
         self._eye = EyePages(self._is_host)
         self._calibration = CalibrationPages(self._is_host)
         self._track = TrackPages(self._is_host)
+        self._odds = OddsPages(self._is_host, self._hub.refresh)
         self._unwatch = table.watch(self._on_notice)
         self._errands: set[asyncio.Task[None]] = set()
         self._runner: web.AppRunner | None = None
@@ -96,6 +98,14 @@ class WebServer:
         self._track.port = track
         self._hub.refresh()
 
+    def attach_tote(self, tote: TotePort) -> None:
+        """The host may switch ``tote`` off and on."""
+        self._odds.tote = tote
+
+    def attach_reports(self, reports: ReportsPort) -> None:
+        """Races can be drawn: ``/race.svg`` and the host's ``/host/evening.html`` open."""
+        self._odds.reports = reports
+
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
@@ -120,6 +130,7 @@ class WebServer:
         self._eye.add_to(app, "/host/")
         self._calibration.add_to(app)
         self._track.add_to(app)
+        self._odds.add_to(app)
         add_pages(app)
         return app
 

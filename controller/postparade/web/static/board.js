@@ -4,6 +4,7 @@ import { byId, el, paint, say, some } from "./dom.js";
 import { lying, sumOf } from "./dice.js";
 import { horse } from "./horse.js";
 import { Link } from "./link.js";
+import { chartOf, oddsOf } from "./odds.js";
 import { overlay } from "./result.js";
 import { silk } from "./silks.js";
 import { diceLine, nameOf, namesOf, PHASES, tell } from "./words.js";
@@ -13,7 +14,9 @@ const lanes = new Map();
 /** Three horses for an empty track. */
 const PARADE = [[3, "#f58231"], [7, "#42d4f4"], [12, "#ffffff"]];
 
-function showTrack({ play, bulletin }, names) {
+function showTrack(state, names) {
+  const play = state.play;
+  const odds = oddsOf(state);
   const race = play?.race;
   byId("track").hidden = !race;
   if (!race) return;
@@ -31,11 +34,13 @@ function showTrack({ play, bulletin }, names) {
       leads: race.leader === lane.number,
       wins: race.winner === lane.number,
       cost: values.get(lane.number),
-      chance: play.race.winner ? undefined : bulletin?.odds?.win?.[lane.number],
+      chance: odds?.win[lane.number],
+      rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long shot" }[lane.number],
     });
     paint(lanes.get(lane.number).held, holders(play, lane.number, names), (held) =>
       held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? ` ×${count}` : ""}`)));
   }
+  say(byId("chancehead"), odds ? "chance" : "");
   byId("heldhead").hidden = Boolean(play.physical);
 }
 
@@ -50,7 +55,9 @@ function holders(play, horse, names) {
 function showSide(state, names) {
   const play = state.play;
   say(byId("pot"), String(play?.pot ?? 0));
-  say(byId("box"), play?.box ? `${play.box} more wait in the box` : "");
+  const odds = oddsOf(state);
+  const pot = odds ? `about ${Math.round(odds.pot)} when it is won` : "";
+  say(byId("box"), [pot, play?.box ? `${play.box} more wait in the box` : ""].filter(Boolean).join("; "));
   paint(byId("boxes"), [play?.boxes, play?.race?.lanes.map((lane) => lane.colour)], () => (play?.boxes ?? []).map((box) => {
     const lane = play.race.lanes.find(({ number }) => number === box.horse);
     return el("li", { class: lane ? "full" : "" }, lane ? silk(lane) : el("span", { class: "hole" }),
@@ -136,7 +143,7 @@ link.addEventListener("state", () => {
   showTrack(state, names);
   showSide(state, names);
   showDoor(state);
-  overlay(byId("overlay"), state.play, names);
+  overlay(byId("overlay"), state.play, names, chartOf(state));
 });
 
 let still;

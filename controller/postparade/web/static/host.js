@@ -3,6 +3,7 @@ import { byId, el, paint, say } from "./dom.js";
 import { dicePad, die } from "./dice.js";
 import { act, closeDialog, follow, openDialog, wish } from "./host-desk.js";
 import { showHealth } from "./host-health.js";
+import { showOdds } from "./host-odds.js";
 import { showRolls } from "./host-rolls.js";
 import { showSeats } from "./host-seats.js";
 import { showSetup } from "./host-setup.js";
@@ -96,6 +97,7 @@ function show() {
   showSetup(state, names);
   showDevices(state);
   showHealth(state);
+  showOdds(state);
   showCamera(state);
   showDoor(state);
   byId("closebox").hidden = !state.game;

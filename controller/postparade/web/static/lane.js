@@ -1,9 +1,8 @@
 // One lane of the track: its steps, its gate and its horse. All lanes end at one line, so whoever is furthest right is nearest.
 import { el, say } from "./dom.js";
 import { horse } from "./horse.js";
+import { percent, price } from "./odds.js";
 import { silk } from "./silks.js";
-
-const percent = (chance) => (chance > 0 && chance < 0.01 ? "<1 %" : `${Math.round(100 * chance)} %`);
 
 class Lane extends HTMLElement {
   /** Draw the lane once; `longest` is the length of the longest lane. */
@@ -16,7 +15,10 @@ class Lane extends HTMLElement {
     this.word = el("span", { class: "word" }, el("span", { class: "long" }, "Scratched"), this.cost);
     this.runner = el("div", { class: "runner" }, horse(lane));
     this.left = el("span", { class: "left number" });
-    this.chance = el("span", { class: "chance number" });
+    this.share = el("b");
+    this.price = el("small");
+    this.mark = el("span", { class: "mark" });
+    this.chance = el("span", { class: "chance number" }, this.share, this.price, this.mark);
     this.held = el("span", { class: "held" });
     this.replaceChildren(
       el("div", { class: "ground" },
@@ -26,8 +28,9 @@ class Lane extends HTMLElement {
       el("div", { class: "post" }, this.left, this.chance, this.held));
   }
 
-  /** Show where the horse stands. `cost` is what a scratched horse costs, `chance` (0 to 1) how likely it wins. */
-  show(lane, { leads, wins, cost, chance }) {
+  /** Show where the horse stands. `cost` is what a scratched horse costs, `chance` (0 to 1) how likely it wins, `rank`
+   *  "favourite" or "long shot". */
+  show(lane, { leads, wins, cost, chance, rank }) {
     this.style.setProperty("--pos", lane.position);
     this.toggleAttribute("scratched", lane.scratched);
     this.toggleAttribute("leads", leads);
@@ -35,10 +38,14 @@ class Lane extends HTMLElement {
     say(this.cost, lane.scratched && cost ? `costs ${cost}` : "");
     const left = lane.length - lane.position;
     say(this.left, lane.scratched ? "–" : wins ? "1st" : String(left));
-    say(this.chance, lane.scratched || wins || chance === undefined ? "" : percent(chance));
+    const open = !lane.scratched && !wins && chance !== undefined;
+    say(this.share, open ? percent(chance) : "");
+    say(this.price, open ? price(chance) : "");
+    say(this.mark, open ? rank ?? "" : "");
+    this.chance.dataset.rank = open ? rank ?? "" : "";
     this.toggleAttribute("near", !lane.scratched && !wins && left === 1);
     const standing = lane.scratched ? "scratched" : wins ? "has won" : `${left} to go`;
-    this.setAttribute("aria-label", `Horse ${lane.label}${lane.name ? ` ${lane.name}` : ""}: ${standing}`);
+    this.setAttribute("aria-label", `Horse ${lane.label}${lane.name ? ` ${lane.name}` : ""}: ${standing}${open ? `, chance ${percent(chance)}` : ""}${open && rank ? `, ${rank}` : ""}`);
   }
 
   connectedCallback() {

@@ -1,6 +1,7 @@
 // The result over the track: who won the race and who collects what, and at the end the ranking.
 import { el, paint, some } from "./dom.js";
 import { horse } from "./horse.js";
+import { chart } from "./odds.js";
 import { list, nameOf } from "./words.js";
 
 function payouts(play, names) {
@@ -19,13 +20,14 @@ export function ranking(result, names) {
   }));
 }
 
-function raceWon(play, names) {
+function raceWon(play, names, drawn) {
   const winner = play.race.lanes.find(({ number }) => number === play.race.winner);
-  return [
+  const told = [
     el("div", { class: "won" }, horse(winner), el("h2", {}, winner.name ? `${winner.name}, number ${winner.label}, wins` : `Number ${winner.label} wins`)),
     payouts(play, names),
     play.pot && !play.question ? el("p", { class: "note" }, `${some(play.pot, "chip")} stay in the pot.`) : null,
   ];
+  return drawn ? [el("div", { class: "told" }, told.flat()), chart(drawn, `number ${winner.label} wins`)] : told;
 }
 
 function gameOver(play, names) {
@@ -38,11 +40,11 @@ function gameOver(play, names) {
   ];
 }
 
-/** Show or hide the result of `play` in `target`. */
-export function overlay(target, play, names) {
+/** Show or hide the result of `play` in `target`; `drawn` is the address of the race's chart, if there is one. */
+export function overlay(target, play, names, drawn) {
   const shown = play && (play.result || play.race?.winner);
   target.hidden = !shown;
   if (!shown) return;
-  const seen = [play.race.winner, play.payouts, play.pot, play.question, play.result, names];
-  paint(target, seen, () => (play.result ? gameOver(play, names) : raceWon(play, names)));
+  const seen = [play.race.winner, play.payouts, play.pot, play.question, play.result, names, drawn];
+  paint(target, seen, () => (play.result ? gameOver(play, names) : raceWon(play, names, drawn)));
 }

@@ -2,6 +2,7 @@
 import { byId, el, paint, say, some } from "./dom.js";
 import { die, dicePad } from "./dice.js";
 import { Link } from "./link.js";
+import { chart, chartOf, oddsOf, percent } from "./odds.js";
 import { ranking } from "./result.js";
 import { silk } from "./silks.js";
 import { diceLine, nameOf, namesOf, tell } from "./words.js";
@@ -76,21 +77,34 @@ function button({ action, label }, answered) {
   }, count ? String(action.cards) : label);
 }
 
-function showHand(play, mine) {
+/** What this race may bring the own hand, from the tote: out of the pot, less what its cards may still have to pay. */
+function showWorth(odds) {
+  const worth = odds?.seats?.[SEAT];
+  byId("worth").hidden = !worth;
+  if (!worth) return;
+  const chips = (amount) => amount.toFixed(1).replace(/\.0$/, "");
+  const net = worth.winnings - worth.costs;
+  paint(byId("worth"), worth, () => [el("span", {}, "This race is worth"), el("b", { class: "slab number" }, `${net < 0 ? "−" : ""}${chips(Math.abs(net))}`), el("span", {}, "to you"),
+    el("span", { class: "note number" }, worth.costs ? `${chips(worth.winnings)} from the pot, less ${chips(worth.costs)} for scratches to come, on average, fines not counted` : "out of the pot, on average, fines not counted")]);
+}
+
+function showHand(play, mine, odds) {
   const cards = mine?.cards;
   byId("handbox").hidden = !mine || !play.race_number;
   say(byId("handnote"), play?.physical ? "You hold printed cards; the table asks when they count." : cards?.length === 0 ? "No cards left in this race." : "");
-  paint(byId("hand"), [cards, play?.race], () => {
+  paint(byId("hand"), [cards, play?.race, odds?.win], () => {
     if (!cards) return [];
     return [...new Set(cards)].map((rank) => {
       const lane = play.race.lanes.find(({ number }) => number === rank);
       const count = cards.filter((card) => card === rank).length;
       const dead = Boolean(lane?.scratched);
       const word = dead ? "scratched" : play.race.winner === rank ? "the winner" : `${lane.length - lane.position} to go`;
-      return el("li", { class: `card${dead ? " dead" : ""}${play.race.winner === rank ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${some(count, "card")} of the ${rank}: ${word}` },
+      const chance = odds?.win[rank];
+      const told = chance === undefined ? word : `${word}, chance ${percent(chance)}`;
+      return el("li", { class: `card${dead ? " dead" : ""}${play.race.winner === rank ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${some(count, "card")} of the ${rank}: ${told}` },
         el("span", { class: "rank slab" }, FACE[rank] ?? String(rank)),
         count > 1 ? el("span", { class: "times number" }, `×${count}`) : null,
-        el("span", { class: "word" }, word), el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));
+        el("span", { class: "word" }, word, chance === undefined ? null : el("b", { class: "number" }, percent(chance))), el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));
     });
   });
 }
@@ -126,7 +140,9 @@ function showResult(play, names) {
   else if (done) {
     const own = play.payouts.find(({ player }) => player === SEAT);
     const word = own ? `You collect ${own.amount} with ${some(own.cards, "card")}.` : "Nothing for you this time.";
-    paint(byId("result"), [play.race.winner, play.payouts, play.question], () => [el("h2", {}, `Number ${play.race.winner} wins`), el("p", {}, play.question ? "Counting the cards…" : word)]);
+    const drawn = chartOf(link.state);
+    paint(byId("result"), [play.race.winner, play.payouts, play.question, drawn], () => [el("h2", {}, `Number ${play.race.winner} wins`), el("p", {}, play.question ? "Counting the cards…" : word),
+      drawn ? el("a", { href: drawn, target: "_blank", rel: "noopener", "aria-label": "The chart of the race, large" }, chart(drawn, `number ${play.race.winner} wins`)) : null]);
   }
 }
 
@@ -142,7 +158,9 @@ function show() {
   showTurn(state, names);
   showActions(state);
   showResult(play, names);
-  showHand(play, mine);
+  const odds = oddsOf(state);
+  showWorth(odds);
+  showHand(play, mine, odds);
   showRace(play, mine);
   showOthers(state, play);
   say(byId("caption"), state.bulletin?.caption?.text ?? tell(state.news?.events, names));

@@ -1,0 +1,109 @@
+"""The tote: keeps the odds of the race on the notice board, unless the host wants a purer game."""
+
+import asyncio
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from postparade.games.dice_race.view import DiceRaceView
+from postparade.games.who import TABLE, Who
+from postparade.table.bulletin import BulletinBoard
+from postparade.table.messages import Notice, TableView
+
+FILE = "odds"
+"""In the data folder: the host's last word, ``on`` or ``off``. Without it the configuration decides."""
+QUICK = 2
+"""From so many scratches on a quote takes a millisecond or a few; before, it goes over thousands of orders."""
+
+
+class TablePort(Protocol):
+    """The table, as far as the tote knows it."""
+
+    def view(self, who: Who) -> TableView: ...
+
+    def watch(self, fn: Callable[[Notice], None], /) -> Callable[[], None]: ...
+
+
+class Tote:
+    """Posts the topic ``odds`` whenever the race changes: ``{"on": false}``, or ``on`` with ``win`` (chance by horse),
+    ``favourite`` and ``long_shot`` (a horse, or ``None`` where two share that), ``pot`` and ``carry`` (chips expected
+    at the finish, and to stay), and ``seats``: by seat ``winnings`` and ``costs`` of its hand (see
+    :mod:`postparade.odds.quote`). Between races there are no numbers. Belongs to the event loop."""
+
+    def __init__(self, table: TablePort, bulletin: BulletinBoard, data: Path, usual: bool) -> None:
+        """``data`` is the folder of the evening; ``usual`` whether odds are shown until the host decides."""
+        self._table = table
+        self._bulletin = bulletin
+        self._file = data / FILE
+        self.on = _remembered(self._file, usual)
+        self._quote: Callable[[DiceRaceView], Any] | None = None
+        self._view = table.view(TABLE)
+        self._slow = asyncio.Event()
+
+    async def run(self) -> None:
+        """Keep the odds up to date until cancelled."""
+        self._quote = (await asyncio.to_thread(importlib.import_module, "postparade.odds.quote")).quote
+        stop = self._table.watch(lambda notice: self._look(notice.view))
+        self._look(self._table.view(TABLE))
+        try:
+            while True:
+                await self._slow.wait()
+                self._slow.clear()
+                await self._quote_aside(self._view)
+        finally:
+            stop()
+
+    async def switch(self, on: bool) -> None:
+        """Show the odds, or not; a restart keeps to it. Raises ``OSError`` when that cannot be written down."""
+        await asyncio.to_thread(_remember, self._file, on)
+        self.on = on
+        self._look(self._table.view(TABLE))
+
+    def _look(self, view: TableView) -> None:
+        self._view, play = view, view.play
+        if not self.on or self._quote is None or not isinstance(play, DiceRaceView):
+            self._post(None)
+        elif play.phase == "scratch" and sum(box.horse is not None for box in play.boxes) < QUICK:
+            self._slow.set()
+        else:
+            self._post(self._quote(play))
+
+    async def _quote_aside(self, view: TableView) -> None:
+        """A quote that takes its time is made in a thread, and dropped when the table has moved on meanwhile."""
+        assert self._quote is not None
+        quoted = await asyncio.to_thread(self._quote, view.play)
+        if view is self._view and self.on:
+            self._post(quoted)
+
+    def _post(self, quoted: Any) -> None:
+        body: dict[str, Any] = {"on": self.on}
+        if quoted is not None:
+            body |= {
+                "win": {str(horse): round(chance, 6) for horse, chance in quoted.win.items()},
+                "favourite": quoted.favourite,
+                "long_shot": quoted.long_shot,
+                "pot": round(quoted.pot, 3),
+                "carry": round(quoted.carry, 3),
+                "seats": {
+                    str(seat): {"winnings": round(worth.winnings, 3), "costs": round(worth.costs, 3)}
+                    for seat, worth in quoted.seats.items()
+                },
+            }
+        if body != self._bulletin.latest("odds"):
+            self._bulletin.post("odds", body)
+
+
+def _remembered(file: Path, usual: bool) -> bool:
+    try:
+        said = file.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return usual
+    return {"on": True, "off": False}.get(said, usual)
+
+
+def _remember(file: Path, on: bool) -> None:
+    """Written beside and put in place, so that a power cut leaves the old word or the new one."""
+    fresh = file.with_name(f"{FILE}.new")
+    fresh.write_text("on" if on else "off", encoding="utf-8")
+    fresh.replace(file)

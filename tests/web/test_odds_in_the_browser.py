@@ -1,0 +1,65 @@
+"""The tote on the pages: chances and the pot to come on the board, the worth of the race on phones, and none at all."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from postparade.reports.live import LiveReports
+from postparade.table.tote import Tote
+from tests.web.evening import KIOSK, PHONE, Company, Evening
+
+SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
+
+
+@pytest.fixture
+def tote(evening: Evening, tmp_path: Path) -> Iterator[Tote]:
+    """The tote and the reports of the evening's table, at work."""
+
+    async def start() -> tuple[Tote, "asyncio.Task[None]"]:
+        tote = Tote(evening.table, evening.bulletin, tmp_path, usual=True)
+        evening.server.attach_tote(tote)
+        evening.server.attach_reports(LiveReports(evening.table, tmp_path))
+        return tote, asyncio.create_task(tote.run())
+
+    async def stop(task: "asyncio.Task[None]") -> None:
+        task.cancel()
+        await asyncio.wait([task])
+
+    tote, task = evening.do(start())
+    yield tote
+    evening.do(stop(task))
+
+
+def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
+    company: Company, evening: Evening, tote: Tote
+) -> None:
+    ann = company.phone("Ann", PHONE)
+    evening.deal("Bob")
+    board = company.board(KIOSK)
+    expect(board.get_by_role("listitem", name="Horse 7: 17 to go, chance 2 %, long shot")).to_be_visible(timeout=30_000)
+    expect(ann.locator("#worth")).to_contain_text("for scratches to come")
+    evening.roll(*SCRATCHES, (6, 6))
+    expect(board.get_by_role("listitem", name="Horse 12: 2 to go, chance 53 %, favourite")).to_be_visible()
+    expect(board.locator("#box")).to_contain_text("when it is won")
+    expect(ann.locator("#worth")).to_contain_text("out of the pot")
+    expect(ann.get_by_role("listitem", name="cards of the 12: 2 to go, chance 53 %")).to_be_visible()
+    assert company.violations(board) == []
+    assert company.violations(ann) == []
+    evening.roll((6, 6), (6, 6))
+    for page in (board, ann):
+        picture = page.get_by_role("img", name="Chances of all horses over the rolls of the race")
+        expect(picture).to_be_visible()
+        assert picture.evaluate("(one) => one.decode().then(() => one.naturalWidth)") == 960
+    host = company.host()
+    with host.expect_download() as saved:
+        host.get_by_role("link", name="Save the report").click()
+    assert saved.value.suggested_filename == "evening.html"
+    host.get_by_role("button", name="Hide the odds").click()
+    expect(host.get_by_role("button", name="Show the odds")).to_be_visible()
+    for page in (board, ann):
+        expect(page.locator("img.chart")).to_have_count(0)
+    assert not tote.on
+    assert company.violations(host) == []
