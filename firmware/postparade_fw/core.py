@@ -37,6 +37,7 @@ class Core:
         self._faults = []
         self._event_seq = p.FIRST_SEQ - 1
         self._ready_ms = None
+        self._pixel_seq = None
         self._last = None
         self._answer = b""
         self._now = {
@@ -144,6 +145,7 @@ class Core:
         if major == p.MAJOR:
             self.failsafe.safe = False
             self._last = None
+            self._pixel_seq = None
             self._ready_ms = None
             self.pixels.brightness = 255
         features = p.FEATURE_PIXELS | p.FEATURE_SERVOS | p.FEATURE_BUTTONS
@@ -186,7 +188,7 @@ class Core:
         flags, first, count = unpack("<BHH", payload[:5])
         if len(payload) != 5 + 3 * count:
             return self._nak(p.NAK_LENGTH)
-        if self._may_draw(first, count):
+        if self._may_draw(flags, first, count):
             self.pixels.put(first, payload[5:])
             self._drawn(flags)
         return None
@@ -195,18 +197,24 @@ class Core:
         if len(payload) != 8:
             return self._nak(p.NAK_LENGTH)
         flags, first, count = unpack("<BHH", payload[:5])
-        if self._may_draw(first, count):
+        if self._may_draw(flags, first, count):
             self.pixels.fill(first, count, bytes(payload[5:]))
             self._drawn(flags)
         return None
 
-    def _may_draw(self, first: int, count: int) -> bool:
+    def _may_draw(self, flags: int, first: int, count: int) -> bool:
+        """Whether pixels may be changed. A part of a picture is of no use when the part before it was lost."""
         if self.failsafe.safe:
             self._nak(p.NAK_STATE)
             return False
         if first + count > self.pixels.count:
             self._nak(p.NAK_RANGE)
             return False
+        seq = self.scanner.seq
+        if flags & p.FOLLOWS and (self._pixel_seq is None or seq != p.next_seq(self._pixel_seq)):
+            self._nak(p.NAK_BUSY)
+            return False
+        self._pixel_seq = seq
         return True
 
     def _drawn(self, flags: int) -> None:

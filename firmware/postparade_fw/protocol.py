@@ -7,7 +7,7 @@ counts its own events.
 """
 
 MAJOR = 1
-MINOR = 0
+MINOR = 1
 
 SOF = 0xA5
 HEADER = 3
@@ -40,6 +40,7 @@ STATUS_R = 0xB0
 
 SHOW = 1
 WANT_ACK = 2
+FOLLOWS = 4
 
 NAK_LENGTH = 2
 NAK_UNKNOWN = 3

@@ -79,6 +79,20 @@ def test_part_of_a_picture_is_shown_only_when_asked(greeted: Desk) -> None:
     assert np.array_equal(greeted.board.pixels, whole)
 
 
+def test_change_to_a_picture_that_did_not_arrive_is_refused(greeted: Desk) -> None:
+    whole, part = picture(2, 15), picture(3, 15, 40)
+    both = Show.NOW | Show.CONFIRM
+    assert greeted.ask(Kind.FRAME, payloads.frame(both, 0, whole.tobytes()), seq=0x80).kind == Kind.ACK
+    late = payloads.frame(both | Show.FOLLOWS, 100, part.tobytes())
+    assert greeted.ask(Kind.FRAME, late, seq=0x82).payload == bytes((Kind.FRAME, Nak.BUSY))
+    greeted.turn(0)
+    assert np.array_equal(greeted.board.pixels, whole)
+    assert greeted.ask(Kind.FRAME, late, seq=0x81).kind == Kind.ACK
+    greeted.turn(0)
+    whole[100:140] = part
+    assert np.array_equal(greeted.board.pixels, whole)
+
+
 def test_bright_picture_is_dimmed_below_the_cap_and_not_much_further(greeted: Desk) -> None:
     show(greeted, np.full((330, 3), 255, dtype=np.uint8))
     drawn = estimate_ma(greeted.board.pixels)

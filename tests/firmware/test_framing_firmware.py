@@ -116,7 +116,8 @@ def test_both_sides_use_the_same_words() -> None:
         "MAX_CHAINS",
     ):
         assert getattr(words, name) == getattr(protocol, name)
-    assert (words.SHOW, words.WANT_ACK) == (protocol.Show.NOW, protocol.Show.CONFIRM)
+    flags = (protocol.Show.NOW, protocol.Show.CONFIRM, protocol.Show.FOLLOWS)
+    assert flags == (words.SHOW, words.WANT_ACK, words.FOLLOWS)
     assert (words.SERVOS, words.PULSE_MIN_US, words.PULSE_MAX_US) == (11, 500, 2500)
     assert import_firmware("pixels").ORDERS == protocol.ORDERS
 

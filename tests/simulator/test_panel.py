@@ -168,6 +168,23 @@ def test_faults_of_the_cable_reach_it_and_are_shown(stand: Stand) -> None:
     assert stand.control("stall")["on"]
 
 
+def test_late_and_cut_pieces_dead_pixels_and_a_stuck_horse_are_made_at_the_panel(stand: Stand) -> None:
+    stand.ask("split", value=0.5)
+    stand.ask("delay", value=0.1)
+    stand.ask("dead", value=0.1)
+    stand.ask("jam", value=7)
+    stand.ask("rewire", on=True)
+    assert (stand.pico.faults.split, stand.pico.faults.delay) == (0.5, 0.1)
+    assert sum(len(strip.dead) for strip in stand.pico.strips) == 6
+    assert [horse.jammed for horse in stand.pico.horses] == [number == 7 for number in range(2, 13)]
+    assert stand.control("jam")["value"] == 7
+    assert stand.control("rewire")["on"]
+    stand.ask("jam", value=0)
+    stand.ask("rewire", on=False)
+    assert not any(horse.jammed for horse in stand.pico.horses)
+    assert not stand.pico.rewired
+
+
 def test_reset_starts_the_board_from_the_beginning(stand: Stand) -> None:
     pins = stand.pico._pins
     stand.ask("reset")
@@ -208,6 +225,7 @@ def test_every_control_sends_a_wish_that_is_understood(stand: Stand) -> None:
         ("button", {}, "wish_unfit"),
         ("drop", {"value": 2}, "wish_unfit"),
         ("stall", {"on": "maybe"}, "wish_unfit"),
+        ("jam", {"value": 13}, "wish_unfit"),
         ("clear", {"wish": "throw"}, "wish_unfit"),
     ],
 )

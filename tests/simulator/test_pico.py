@@ -12,8 +12,9 @@ import postparade
 from postparade import board_files
 from postparade.clock import HandClock
 from postparade.faults import DeviceFault
+from postparade.simulator.horse_on_a_rail import HorseOnARail
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.pico_faults import LinkFaults
+from postparade.simulator.pico_faults import LinkFaults, Wire
 from postparade.simulator.pico_vm import MicroPythonPico
 from postparade.simulator.strip import Strip
 from postparade.track.link.port import SerialPort
@@ -67,18 +68,81 @@ def test_time_passes_on_the_board_with_the_clock() -> None:
     asyncio.run(whole())
 
 
+def carried(faults: LinkFaults, data: bytes, seed: int = 5) -> list[bytes]:
+    wire = Wire(faults, random.Random(seed))
+    wire.put(data, 0.0)
+    return wire.take(60.0)
+
+
 def test_same_seed_makes_the_same_faults() -> None:
     faults = LinkFaults(drop=0.1, flip=0.1)
     data = bytes(range(256)) * 4
-    first = faults.pass_through(data, random.Random(5))
-    assert first == faults.pass_through(data, random.Random(5))
-    assert first != data
-    assert 700 < len(first) < 1024
+    first = carried(faults, data)
+    assert first == carried(faults, data)
+    assert first != [data]
+    assert 700 < len(b"".join(first)) < 1024
 
 
 def test_stalled_cable_carries_nothing() -> None:
-    assert LinkFaults(stalled=True).pass_through(b"abc", random.Random(0)) == b""
-    assert LinkFaults().pass_through(b"abc", random.Random(0)) == b"abc"
+    assert carried(LinkFaults(stalled=True), b"abc") == []
+    assert carried(LinkFaults(), b"abc") == [b"abc"]
+
+
+def test_split_pieces_arrive_whole_and_delayed_ones_in_order() -> None:
+    assert b"".join(carried(LinkFaults(split=1.0), b"gallop")) == b"gallop"
+    assert len(carried(LinkFaults(split=1.0), b"gallop")) == 2
+    wire = Wire(LinkFaults(delay=0.5), random.Random(1))
+    for number in range(20):
+        wire.put(bytes((number,)), number / 100)
+    assert len(wire.take(0.1)) < 11
+    wire.cut()
+    assert not wire.waiting
+    for number in range(20):
+        wire.put(bytes((number,)), number / 100)
+    assert b"".join(wire.take(0.7)) == bytes(range(20))
+
+
+def test_horse_on_a_rail_needs_time_and_never_overshoots() -> None:
+    horse, places = HorseOnARail(1000.0), []
+    for _ in range(100):
+        horse.follow(2000, 0.01)
+        places.append(horse.place_us)
+    assert places[4] < 1250
+    assert places == sorted(places)
+    assert places[-1] == 2000
+    assert horse.current_ma < 50
+
+
+def test_jammed_horse_stays_and_its_servo_draws_the_most() -> None:
+    horse = HorseOnARail(1000.0)
+    horse.jammed = True
+    horse.follow(1500, 0.1)
+    assert (horse.place_us, horse.current_ma) == (1000.0, 800)
+    horse.follow(0, 0.1)
+    assert horse.current_ma == 0
+
+
+def test_supply_that_cannot_feed_the_servos_restarts_the_board() -> None:
+    clock = HandClock()
+    pico = SimulatedPico(clock, supply_ma=1500)
+    for horse in pico.horses[:2]:
+        horse.jammed = True
+    pico._pins.servo_us = [1500] * 2 + [0] * 9
+    asyncio.run(clock.advance(0.01))
+    pico.tick()
+    assert pico.brownouts == 1
+    assert pico.servo_us == (0,) * 11
+    assert pico.safe
+
+
+def test_dead_pixels_stay_dark_and_a_broken_wire_ends_the_strip() -> None:
+    strip = Strip(4)
+    strip.dead = frozenset({1})
+    strip.clock_in(bytes([9] * 12))
+    assert strip.pixels[:, 0].tolist() == [9, 0, 9, 9]
+    strip.broken_at = 2
+    strip.clock_in(bytes([5] * 12))
+    assert strip.pixels[:, 0].tolist() == [5, 0, 9, 9]
 
 
 def test_strip_keeps_pixels_that_a_short_frame_does_not_reach() -> None:

@@ -114,7 +114,7 @@ def test_show_waits_until_the_rest_of_the_picture_is_confirmed() -> None:
     pictures.pump(0.0)
     assert [payload[0] for _, payload in board.unanswered] == [Show.CONFIRM]
     board.answer(pictures, False, 0.0)
-    assert [payload[0] for _, payload in board.unanswered] == [Show.CONFIRM | Show.NOW]
+    assert [payload[0] for _, payload in board.unanswered] == [Show.CONFIRM | Show.NOW | Show.FOLLOWS]
 
 
 def test_newest_picture_wins_over_one_that_waits() -> None:

@@ -89,10 +89,15 @@ class Panel:
                 act()
             case wishes.Stall(on):
                 pico.faults.stalled = on
-            case wishes.Drop(value):
-                pico.faults.drop = value
-            case wishes.Flip(value):
-                pico.faults.flip = value
+            case wishes.Drop(value) | wishes.Flip(value) | wishes.Split(value) | wishes.Delay(value):
+                setattr(pico.faults, str(wish.__struct_config__.tag), value)
+            case wishes.Dead(value):
+                pico.kill_pixels(value)
+            case wishes.Jam(value):
+                for horse, rail in enumerate(pico.horses, start=2):
+                    rail.jammed = horse == value
+            case wishes.Rewire(on):
+                pico.rewire("RGB" if on else None)
             case wishes.Reset():
                 pico.reset()
 
@@ -109,8 +114,10 @@ class Panel:
         return self._pico.pixels.tobytes()
 
     def servos(self) -> list[int]:
-        """Pulse of each servo in microseconds in the order of the lanes, 0 for one without a signal."""
-        return list(self._pico.servo_us)
+        """Where each horse stands on its rail, as the pulse in microseconds that would hold it there, in the order of
+        the lanes; 0 for a servo without a signal."""
+        pulses = self._pico.servo_us
+        return [round(rail.place_us) if us else 0 for rail, us in zip(self._pico.horses, pulses, strict=True)]
 
     def tray_jpeg(self) -> bytes:
         """What the tray camera sees now, as JPEG; empty while it is unplugged."""
@@ -145,6 +152,8 @@ class Panel:
 
     def _board_controls(self) -> list[dict[str, Any]]:
         group, faults = "The cable to the board", self._pico.faults
+        rails = "Strip and rails"
+        share = {"kind": "range", "min": 0.0, "max": 1.0, "step": 0.01}
         slider = {"kind": "range", "min": 0.0, "max": _WORST, "step": _WORST / 20}
         pressed = [
             {"group": "Buttons", "name": "button", "label": f"Button {index + 1}", "kind": "button"}
@@ -159,4 +168,18 @@ class Panel:
             {"group": group, "name": "reset", "label": "Reset the board", "kind": "button"},
             {"group": group, "name": "drop", "label": "Lost bytes", "value": faults.drop, **slider},
             {"group": group, "name": "flip", "label": "Turned bits", "value": faults.flip, **slider},
+            {"group": group, "name": "split", "label": "Pieces cut in two", "value": faults.split, **share},
+            {"group": group, "name": "delay", "label": "Late by seconds", "value": faults.delay, **share, "max": 0.5},
+            {
+                "group": rails,
+                "name": "dead",
+                "label": "Dead pixels",
+                "value": self._pico.dead_share,
+                **share,
+                "max": 0.2,
+            },
+            {"group": rails, "name": "rewire", "label": "Strips of another colour order", "kind": "switch"}
+            | {"on": self._pico.rewired},
+            {"group": rails, "name": "jam", "label": "Stuck horse (0: none)", "kind": "range", "min": 0, "max": 12}
+            | {"step": 1, "value": next((n for n, rail in enumerate(self._pico.horses, start=2) if rail.jammed), 0)},
         ]

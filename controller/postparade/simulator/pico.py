@@ -8,7 +8,8 @@ import numpy as np
 from postparade.board_files import import_firmware
 from postparade.clock import Clock
 from postparade.faults import DeviceFault
-from postparade.simulator.pico_faults import LinkFaults
+from postparade.simulator.horse_on_a_rail import HorseOnARail
+from postparade.simulator.pico_faults import LinkFaults, Wire
 from postparade.simulator.strip import Frame, Strip
 
 TICK = 0.01
@@ -19,10 +20,9 @@ BUTTONS = 4
 class _Pins:
     """What the firmware calls its hal: the outputs land in the simulated parts."""
 
-    def __init__(self, board: "SimulatedPico", clock: Clock, wired: Sequence[int], order: str) -> None:
+    def __init__(self, board: "SimulatedPico", clock: Clock) -> None:
         self._board = board
         self._clock = clock
-        self.strips = [Strip(pixels, order) for pixels in wired]
         self.servo_us = [0] * SERVOS
         self.levels = [0] * BUTTONS
         self.fed = 0
@@ -37,8 +37,8 @@ class _Pins:
         self._board.send(bytes(message))
 
     def leds(self, chain: int, wire: memoryview) -> None:
-        if chain < len(self.strips):
-            self.strips[chain].clock_in(bytes(wire))
+        if chain < len(self._board.strips):
+            self._board.strips[chain].clock_in(bytes(wire))
         self._board.changed()
 
     def servo(self, horse: int, us: int) -> None:
@@ -67,24 +67,38 @@ class SimulatedPico:
 
     ``pixels`` on the strips (one number a chain), ``cap_ma`` as stored on the board, time from ``clock``. Somebody has
     to run :meth:`run`, or call :meth:`tick`, for time to pass on the board. Everything belongs to the event loop.
-    ``faults`` may be changed at any time; ``troubles`` lists exceptions the firmware met (there should be none).
+    ``faults`` of the cable and ``horses`` on their rails may be changed at any time; ``troubles`` lists exceptions the
+    firmware met (there should be none). Where all servos together draw more than ``supply_ma``, the voltage breaks down
+    and the board starts again, which ``brownouts`` counts.
     """
 
     name = "the simulated board"
 
     def __init__(
-        self, clock: Clock, pixels: Sequence[int] = (330,), cap_ma: int = 2000, order: str = "GRB", seed: int = 0
+        self,
+        clock: Clock,
+        pixels: Sequence[int] = (330,),
+        cap_ma: int = 2000,
+        order: str = "GRB",
+        seed: int = 0,
+        supply_ma: int = 5000,
     ) -> None:
         self._clock = clock
         self._wired = tuple(pixels)
-        self._order = order
         self._cap_ma = cap_ma
         self._chance = random.Random(seed)
         self._received: Callable[[bytes], None] | None = None
         self._lost: Callable[[Exception], None] | None = None
         self._readers: list[Callable[[], None]] = []
+        self._supply_ma = supply_ma
+        self._order = order
+        self._ticked = clock.now()
         self.plugged = True
         self.faults = LinkFaults()
+        self._down, self._up = Wire(self.faults, self._chance), Wire(self.faults, self._chance)
+        self.horses = [HorseOnARail() for _ in range(SERVOS)]
+        self.strips = [Strip(count, order) for count in self._wired]
+        self.brownouts = 0
         self.troubles: list[str] = []
         self.reset()
 
@@ -93,7 +107,7 @@ class SimulatedPico:
     @property
     def pixels(self) -> Frame:
         """What the strips show, ``(n, 3)`` red green blue, all chains in a row."""
-        return np.concatenate([strip.pixels for strip in self._pins.strips])
+        return np.concatenate([strip.pixels for strip in self.strips])
 
     @property
     def servo_us(self) -> tuple[int, ...]:
@@ -104,6 +118,27 @@ class SimulatedPico:
     def safe(self) -> bool:
         """Whether the board waits for a controller with its outputs safe."""
         return bool(self._core.failsafe.safe)
+
+    @property
+    def dead_share(self) -> float:
+        """The share of pixels that are broken."""
+        return sum(len(strip.dead) for strip in self.strips) / sum(self._wired)
+
+    @property
+    def rewired(self) -> bool:
+        """Whether the strips expect their colours in another order than the board was bought with."""
+        return any(strip.order != self._order for strip in self.strips)
+
+    def kill_pixels(self, share: float) -> None:
+        """Let this share of the pixels be broken, chosen by chance."""
+        for strip, count in zip(self.strips, self._wired, strict=True):
+            strip.dead = frozenset(self._chance.sample(range(count), round(count * share)))
+        self.changed()
+
+    def rewire(self, order: str | None) -> None:
+        """Fit strips of another colour order; ``None`` fits the first ones again."""
+        for strip in self.strips:
+            strip.order = order or self._order
 
     def watch(self, reader: Callable[[], None]) -> Callable[[], None]:
         """Call ``reader()`` whenever a strip or a servo was driven; the returned function stops that."""
@@ -122,6 +157,8 @@ class SimulatedPico:
         """Pull the cable: the controller notices at once, servos go limp, the strips keep what they show."""
         self.plugged = False
         self._received = None
+        self._down.cut()
+        self._up.cut()
         lost, self._lost = self._lost, None
         self._pins.servo_us = [0] * SERVOS
         self.changed()
@@ -135,7 +172,7 @@ class SimulatedPico:
 
     def reset(self) -> None:
         """Start the firmware from the beginning, as power or the reset button does."""
-        self._pins = _Pins(self, self._clock, self._wired, self._order)
+        self._pins = _Pins(self, self._clock)
         self._core = import_firmware("core").Core(self._pins, self._cap_ma)
         self.changed()
 
@@ -146,8 +183,16 @@ class SimulatedPico:
             await self._clock.sleep(TICK)
 
     def tick(self) -> None:
-        """What the firmware does every 10 ms."""
+        """What the firmware does every 10 ms, and what happens around it meanwhile."""
+        now = self._clock.now()
+        self._carry(now)
         self._guarded(self._core.tick)
+        for horse, pulse in zip(self.horses, self._pins.servo_us, strict=True):
+            horse.follow(pulse, now - self._ticked)
+        self._ticked = now
+        if self.plugged and sum(horse.current_ma for horse in self.horses) > self._supply_ma:
+            self.brownouts += 1
+            self.reset()
 
     # the port
 
@@ -157,11 +202,22 @@ class SimulatedPico:
         self._received, self._lost = received, lost
 
     def write(self, data: bytes) -> None:
-        survived = self.faults.pass_through(data, self._chance)
-        self._guarded(lambda: self._core.scanner.feed(survived, self._core.handle))
+        self._down.put(data, self._clock.now())
+        self._carry(self._clock.now())
 
     def close(self) -> None:
         self._received = self._lost = None
+
+    def _carry(self, now: float) -> None:
+        """Deliver what has arrived at either end of the cable."""
+        for piece in self._down.take(now):
+            self._guarded(lambda piece=piece: self._core.scanner.feed(piece, self._core.handle))  # type: ignore[misc]  # a lambda with a default
+        self._carry_up(now)
+
+    def _carry_up(self, now: float) -> None:
+        for piece in self._up.take(now):
+            if self._received and self.plugged:
+                self._received(piece)
 
     def _guarded(self, act: Callable[[], None]) -> None:
         """What ``loop.py`` does on the board: an exception is reported over the link and the firmware carries on."""
@@ -177,10 +233,8 @@ class SimulatedPico:
 
     def send(self, message: bytes) -> None:
         """Bytes the firmware wrote; they reach whoever has the port open."""
-        if self._received and self.plugged:
-            data = self.faults.pass_through(message, self._chance)
-            if data:
-                self._received(data)
+        self._up.put(message, self._clock.now())
+        self._carry_up(self._clock.now())
 
     def changed(self) -> None:
         """An output was driven."""

@@ -5,10 +5,14 @@ import os
 import random
 import select
 import threading
+import time
 import tty
 from pathlib import Path
 
-from postparade.simulator.pico_faults import LinkFaults
+from postparade.simulator.pico_faults import LinkFaults, Wire
+
+LATE = 0.002
+"""How late a delayed piece may be, in seconds."""
 
 
 class Cable:
@@ -23,7 +27,8 @@ class Cable:
         self._board = board
         self._device = device
         self._port_name = Path(port_name)
-        self._chance = random.Random(0)
+        chance = random.Random(0)
+        self._to_board, self._to_host = Wire(self.faults, chance), Wire(self.faults, chance)
         self._lock = threading.Lock()
         self._host: int | None = None
         self._host_device: int | None = None
@@ -71,23 +76,33 @@ class Cable:
             ends = [self._board, self._wake_read] + ([host] if host is not None else [])
             with contextlib.suppress(OSError, ValueError):
                 # An end may be closed by unplug() while it is being waited for.
-                for end in select.select(ends, [], [], 1.0)[0]:
+                soon = self._to_board.waiting or self._to_host.waiting
+                for end in select.select(ends, [], [], LATE if soon else 1.0)[0]:
                     if end == self._wake_read:
                         os.read(end, 64)
                     else:
-                        self._pass_on(end)
+                        self._take_in(end)
+                self._pass_on()
 
-    def _pass_on(self, source: int) -> None:
+    def _take_in(self, source: int) -> None:
         with self._lock:
-            if source not in (self._board, self._host):
-                return
-            target = self._host if source == self._board else self._board
-            data = self.faults.pass_through(os.read(source, 4096), self._chance)
-            if target is None:
-                return
-            while data:
-                try:
-                    data = data[os.write(target, data) :]
-                except BlockingIOError:
-                    if source == self._board or not select.select([], [target], [], 1.0)[1]:
-                        return  # Nobody reads: a full USB buffer loses what does not fit.
+            if source == self._board:
+                self._to_host.put(os.read(source, 4096), time.monotonic())
+            elif source == self._host:
+                self._to_board.put(os.read(source, 4096), time.monotonic())
+
+    def _pass_on(self) -> None:
+        with self._lock:
+            now = time.monotonic()
+            for piece in self._to_board.take(now):
+                self._write(self._board, piece)
+            for piece in self._to_host.take(now):
+                self._write(self._host, piece)
+
+    def _write(self, target: int | None, data: bytes) -> None:
+        while data and target is not None:
+            try:
+                data = data[os.write(target, data) :]
+            except BlockingIOError:
+                if target == self._host or not select.select([], [target], [], 1.0)[1]:
+                    return  # Nobody reads: a full USB buffer loses what does not fit.

@@ -86,12 +86,43 @@ class Flip(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", ta
     value: Share
 
 
+class Split(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="split"):
+    """This share of the pieces on the cable arrives in two."""
+
+    value: Share
+
+
+class Delay(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="delay"):
+    """A piece on the cable takes up to so many seconds."""
+
+    value: Share
+
+
+class Dead(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="dead"):
+    """This share of the pixels is broken and stays dark."""
+
+    value: Share
+
+
+class Jam(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="jam"):
+    """The rail of ``horse`` (2 to 12) is stuck, as are no others; 0 frees them all."""
+
+    value: Annotated[int, Meta(ge=0, le=12)]
+
+
+class Rewire(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="rewire"):
+    """Fit strips that want red before green (``on``), or such as the configuration says."""
+
+    on: bool = True
+
+
 class Reset(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="reset"):
     """Push the reset button of the track board."""
 
 
 TrayWish = Throw | Photo | Clear | Cover | Cocked | Nudge | Light | Blind
-BoardWish = Button | Unplug | Stall | Drop | Flip | Reset
+CableWish = Drop | Flip | Split | Delay
+BoardWish = Button | Unplug | Stall | CableWish | Dead | Jam | Rewire | Reset
 Wish = TrayWish | BoardWish
 
 NAMES = tuple(str(kind.__struct_config__.tag) for kind in Wish.__args__)

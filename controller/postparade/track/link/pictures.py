@@ -29,8 +29,9 @@ class _Sent(Struct):
 class Pictures:
     """Sends pictures through ``send(payload) -> seq``.
 
-    A picture in several messages is shown by the last one, and that one leaves only after the others are confirmed: a
-    message lost on the way never shows a half-new picture. A lost message makes the whole picture be sent again.
+    A picture in several messages is shown by the last one, and that one leaves only after the others are confirmed; a
+    message that changes a picture is taken only by a board that has that picture. So a message lost on the way never
+    shows a half-new picture. A lost message makes the whole picture be sent again.
     """
 
     def __init__(self, send: Callable[[bytes], int]) -> None:
@@ -101,11 +102,14 @@ class Pictures:
     def _make_plan(self) -> None:
         assert self._wanted is not None
         new = self._wanted
-        old = self._known if self._known is not None and self._known.shape == new.shape else ~new
+        follows = self._known is not None and self._known.shape == new.shape
+        old = self._known if self._known is not None and follows else ~new
         spans = changed_spans(old, new, LONGEST)
         for first, count in spans:
             last = first == spans[-1][0]
             flags = Show.CONFIRM | Show.NOW if last else Show.CONFIRM
+            if follows or first != spans[0][0]:
+                flags |= Show.FOLLOWS
             self._plan.append((flags, first, new[first : first + count].tobytes()))
         self._known = new.copy()
 

@@ -7,7 +7,7 @@ type to the end, the CRC (IEEE 802.3) covers type, seq and payload.
 from enum import IntEnum, IntFlag
 
 MAJOR = 1
-MINOR = 0
+MINOR = 1
 
 SOF = 0xA5
 HEADER = 3
@@ -55,11 +55,16 @@ class Kind(IntEnum):
 
 
 class Show(IntFlag):
-    """Flags of FRAME and FILL."""
+    """Flags of FRAME and FILL.
+
+    A board takes a message that ``FOLLOWS`` only if it has the pixel message numbered before it, and answers BUSY else:
+    changes made to a picture that did not arrive would show a picture that nobody drew.
+    """
 
     NOT_YET = 0
     NOW = 1
     CONFIRM = 2
+    FOLLOWS = 4
 
 
 class Nak(IntEnum):

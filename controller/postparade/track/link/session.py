@@ -221,7 +221,7 @@ class Session:
         self._refused += refused
         if about in (Kind.FRAME, Kind.FILL):
             (self._pictures.refused if refused else self._pictures.confirmed)(message.seq)
-            if refused and code != Nak.STATE:
+            if refused and code not in (Nak.STATE, Nak.BUSY):
                 self._fail(DeviceFault("track_settings_refused", number=code))
         else:
             command = self._commands.answered(message.kind, message.seq, about)
