@@ -127,6 +127,11 @@ def test_from_the_first_look_to_a_stored_calibration(company: Company, tray: Tra
     assert tray.view().play.rolls == 0
     click(phone, "Save")
     expect(phone.get_by_role("button", name="Calibrate anew")).to_be_visible(timeout=SLOW)
+    expect(phone.get_by_role("heading", name="This camera is calibrated")).to_be_visible()
+    expect(phone.get_by_text("Take the dice out of the tray: the next throw counts.")).to_be_visible()
+    expect(phone.get_by_role("link", name="Back to the host console")).to_be_visible()
+    expect(phone.locator("#steps .done")).to_have_count(5)
+    assert company.violations(phone) == []
     found = CalibrationStore(tmp_path).load("simulated")
     assert found is not None
     assert found.outline.shape == "by_hand"
@@ -170,6 +175,21 @@ def test_little_light_is_said_while_the_lamp_is_being_moved(tray: Tray, phone: P
     expect(phone.get_by_text("The tray is too dark")).to_be_visible(timeout=SLOW)
     tray.wish("light", value=1.0)
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
+
+
+def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(tray: Tray, phone: Page) -> None:
+    tray.wish("blind", on=True)
+    expect(phone.get_by_role("heading", name="No picture of the tray")).to_be_visible(timeout=SLOW)
+    expect(phone.get_by_text("The simulated camera is not there.")).to_be_visible()
+    expect(phone.locator("#actions button")).to_have_count(0)
+    tray.wish("blind", on=False)
+    click(phone, "Calibrate this camera")
+    expect(phone.get_by_role("button", name="The tray is empty: go on")).to_be_visible(timeout=SLOW)
+    tray.wish("blind", on=True)
+    expect(phone.get_by_role("heading", name="No picture of the tray")).to_be_visible(timeout=SLOW)
+    expect(phone.get_by_role("button", name="The tray is empty: go on")).to_have_count(0)
+    tray.wish("blind", on=False)
+    expect(phone.get_by_role("button", name="The tray is empty: go on")).to_be_visible(timeout=SLOW)
 
 
 def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(company: Company, tray: Tray) -> None:

@@ -67,6 +67,7 @@ def test_a_loaded_die_is_marked_by_word_and_shape(company: Company, evening: Eve
     section = host.get_by_role("region", name="Dice health")
     expect(section).to_contain_text("The face 6 came")
     expect(section).to_contain_text("fair evening in")
+    expect(section).to_contain_text("Try other dice.")
     odd = section.get_by_role("listitem", name="suspicious").first
     expect(odd).to_contain_text("6: ")
     assert "repeating-linear-gradient" in odd.locator(".rail").evaluate("bar => getComputedStyle(bar).backgroundImage")

@@ -63,6 +63,14 @@ def test_a_missing_file_is_a_missing_file(choice: str, tmp_path: Path, monkeypat
     assert caught.value.code == "video_unreadable"
 
 
+@pytest.mark.parametrize("name", ["tray.png", "tray.JPG"])
+def test_a_single_picture_is_no_camera(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_bytes(b"whatever is in it")
+    with pytest.raises(DeviceFault, match="a single picture") as caught:
+        find(str(tmp_path / name))
+    assert caught.value.code == "video_unreadable"
+
+
 def test_an_installed_camera_is_given_what_stands_behind_the_colon(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, Wish]] = []
 

@@ -1,6 +1,11 @@
 """USB cameras: opened when needed, lost when unplugged, found again by what they are."""
 
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import cv2
 import pytest
@@ -77,10 +82,10 @@ def test_a_camera_that_is_pulled_out_is_lost_then_missing_then_back_under_anothe
     assert camera.identity == f"usb:{NAME}@1-1:1.0"
 
 
-def test_a_camera_that_cannot_be_opened_is_missing(desk: Desk) -> None:
+def test_a_camera_that_cannot_be_opened_is_busy(desk: Desk) -> None:
     camera = desk.camera()
     desk.webcam.plugged = False
-    assert code_of(camera) == "camera_missing"
+    assert code_of(camera) == "camera_busy"
     assert desk.webcam.released
 
 
@@ -115,9 +120,47 @@ def test_an_error_of_opencv_is_a_lost_camera(desk: Desk, monkeypatch: pytest.Mon
     assert code_of(camera) == "camera_lost"
 
 
-def test_opencv_itself_says_that_there_is_no_camera_where_there_is_none(tmp_path: Path) -> None:
-    camera = UsbCamera(tmp_path / "video0", Wish())
+def test_a_wrong_number_names_the_cameras_that_are_there(desk: Desk) -> None:
+    camera = UsbCamera(Path("/dev/video7"), Wish(), desk.open, Socket(Path("/dev/video7"), desk.sysfs))
+    assert code_of(camera) == "camera_among_others"
+    with pytest.raises(DeviceFault, match=re.escape(f"{NAME} (/dev/video0)")):
+        camera.read()
+    assert desk.opened == []
+
+
+def test_a_camera_that_this_user_may_not_open_names_the_group(desk: Desk) -> None:
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        node = Path(folder) / "video0"
+        node.touch(0o000)
+        camera = UsbCamera(node, Wish(), desk.open, Socket(node, Path(folder) / "class"))
+        with as_anybody():
+            assert code_of(camera) == "camera_forbidden"
+            with pytest.raises(DeviceFault, match="group video"):
+                camera.read()
+    assert desk.opened == []
+
+
+@contextmanager
+def as_anybody() -> Iterator[None]:
+    """Without the rights of the administrator, in case the tests have them."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+def test_opencv_itself_finds_no_camera_where_there_is_none_and_keeps_quiet(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    node = tmp_path / "video0"
+    camera = UsbCamera(node, Wish(), socket=Socket(node, tmp_path / "class"))
     assert code_of(camera) == "camera_missing"
-    (tmp_path / "video0").write_bytes(b"no device")
-    assert code_of(camera) == "camera_missing"
+    node.write_bytes(b"no device")
+    assert code_of(camera) == "camera_busy"
     camera.close()
+    assert capfd.readouterr().err == ""

@@ -76,7 +76,8 @@ def watch(
     once
         Stop at the end of a video file or folder instead of starting it again.
     config
-        A configuration file; its section [dice] has the size, the rate and the settings of the camera.
+        A configuration file; its section [dice] has the size, the rate and the settings of the camera, and its data
+        folder the calibration.
     """
     if (folder is None) == (camera is None):
         raise ConfigurationFault("bad_usage", why="dice watch needs either a folder of frames or --camera")

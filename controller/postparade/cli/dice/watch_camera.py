@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from postparade.cli.dice.pictures import draw, number_of_dice, say_commit
 from postparade.cli.thrift import keep_small
 from postparade.clock import Clock, SystemClock
-from postparade.config import load
+from postparade.config import Settings, load
 from postparade.dice.settings import DiceSettings
 from postparade.faults import Fault
 
 if TYPE_CHECKING:
+    from postparade.dice.calibration.calibrator import Calibrator
     from postparade.dice.cameras.contract import Camera
     from postparade.dice.cameras.pump import Pump
     from postparade.dice.live import Live, Stats
@@ -33,7 +34,7 @@ def watch_camera(
     port; a camera that is not plugged in is waited for.
     """
     wanted = number_of_dice(expect)
-    settings = load(config).dice
+    settings = load(config)
     keep_small()
     watch = _Watch(as_json, out)
     asyncio.run(watch.run(choice, wanted, once, settings, host, port))
@@ -47,23 +48,27 @@ class _Watch:
         self._as_json = as_json
         self._out = out
         self._live: Live
+        self._calibrator: Calibrator
 
-    async def run(
-        self, choice: str, expect: int | None, once: bool, settings: DiceSettings, host: str, port: int
-    ) -> None:
+    async def run(self, choice: str, expect: int | None, once: bool, settings: Settings, host: str, port: int) -> None:
+        from postparade.dice.calibration.calibrator import Calibrator
+        from postparade.dice.calibration.store import CalibrationStore
         from postparade.dice.cameras.pump import Pump
         from postparade.dice.live import Live
         from postparade.dice.lookout import Lookout
         from postparade.web.watch import WatchServer
 
         clock = SystemClock()
-        self._camera = await asyncio.to_thread(_open, choice, once, settings, clock)
+        self._camera = await asyncio.to_thread(_open, choice, once, settings.dice, clock)
+        # The table's own calibration, so that the same is thought here as there.
+        self._calibrator = Calibrator(self._camera, CalibrationStore(Path(settings.table.data)), clock)
         self._live = Live(clock, self._camera)
         server = WatchServer(self._live, host, port)
         await server.start()
         try:
             self._tell(f"Looking through {self._camera.name}: {server.address}/  Stop with Ctrl-C.")
-            await self._until_stopped(Pump(self._camera, Lookout(self._camera, expect).see, clock, settings.fps), clock)
+            lookout = Lookout(self._camera, expect, self._calibrator)
+            await self._until_stopped(Pump(self._camera, lookout.see, clock, settings.dice.fps), clock)
         finally:
             await server.close()
 
@@ -82,6 +87,7 @@ class _Watch:
 
     def _looked(self, look: "Look", stats: "Stats") -> None:
         self._live.follow(self._camera)
+        self._live.calibrated |= self._calibrator.calibrated
         self._live.show(look.picture, look.sighting, stats)
         if look.sighting.committed is None:
             return

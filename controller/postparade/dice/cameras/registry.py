@@ -37,11 +37,13 @@ def find(choice: str, wish: Wish | None = None) -> Camera:
 
 
 def _recording(choice: str, wish: Wish) -> Camera:
-    from postparade.dice.cameras.recordings import FrameFolder, VideoFile
+    from postparade.dice.cameras.recordings import PICTURES, FrameFolder, VideoFile
 
     path = Path(choice)
     if path.is_dir():
         return FrameFolder(path, wish)
+    if path.is_file() and path.suffix.lower() in PICTURES:
+        raise DeviceFault("video_unreadable", path=path, why="it is a single picture")
     if path.is_file():
         return VideoFile(path, wish)
     if path.suffix or "/" in choice:

@@ -1,5 +1,6 @@
 """Webcams and other USB cameras, through V4L2 and OpenCV."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,15 +17,20 @@ Open = Callable[[str], Any]
 
 
 def open_v4l2(node: str) -> cv2.VideoCapture:
-    """OpenCV's capture of a device file."""
-    return cv2.VideoCapture(node, cv2.CAP_V4L2)
+    """OpenCV's capture of a device file. What it would print about one that it cannot open is said by a fault."""
+    level = cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_ERROR)
+    try:
+        return cv2.VideoCapture(node, cv2.CAP_V4L2)
+    finally:
+        cv2.utils.logging.setLogLevel(level)
 
 
 class UsbCamera:
     """A USB camera, opened by the first :meth:`read` and again after every loss, whatever number it has then.
 
     Exposure, white balance and focus are held once they have settled; a camera that was unplugged gets the values it
-    had. Raises ``DeviceFault`` ``camera_missing`` while it is not there and ``camera_lost`` when it stops.
+    had. Raises ``DeviceFault``: ``camera_missing`` while it is not there, or ``camera_among_others`` where others are;
+    ``camera_forbidden`` or ``camera_busy`` when it cannot be opened; ``camera_lost`` when it stops.
     """
 
     pace = None
@@ -81,11 +87,13 @@ class UsbCamera:
     def _open(self) -> None:
         node = self._socket.find()
         if node is None:
-            raise DeviceFault("camera_missing", camera=self.name)
+            raise self._missing()
+        if os.access(node, os.F_OK) and not os.access(node, os.R_OK | os.W_OK, effective_ids=True):
+            raise DeviceFault("camera_forbidden", camera=self.name)
         capture = self._open_device(str(node))
         if not capture.isOpened():
             capture.release()
-            raise DeviceFault("camera_missing", camera=self.name)
+            raise DeviceFault("camera_busy", camera=self.name)
         width, height = self._wish.size
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
@@ -93,3 +101,9 @@ class UsbCamera:
         capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
         self._locking = Locking(capture, self._held) if self._wish.lock else None
         self._capture = capture
+
+    def _missing(self) -> DeviceFault:
+        others = [f"{one.name} ({one.node})" for one in self._socket.present()]
+        if not others:
+            return DeviceFault("camera_missing", camera=self.name)
+        return DeviceFault("camera_among_others", camera=self.name, others=", ".join(others))

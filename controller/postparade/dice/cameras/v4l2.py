@@ -44,9 +44,13 @@ class Socket:
         self._sysfs = sysfs
         self.device: Device | None = None
 
+    def present(self) -> list[Device]:
+        """All cameras that are plugged in."""
+        return devices(self._sysfs)
+
     def find(self) -> Path | None:
         """The device file to open now, or None while the camera is not plugged in."""
-        known = devices(self._sysfs)
+        known = self.present()
         if self.device is None:
             node = self._node.resolve()
             self.device = next((device for device in known if device.node == node), None)

@@ -10,7 +10,9 @@ const PATIENCE = 5000;
 const SMALL = [[0.15, 0.15], [0.85, 0.15], [0.85, 0.85], [0.15, 0.85]];
 const STEPS = [["look", "Aim"], ["empty", "Empty tray"], ["outline", "Outline"], ["roll", "Test roll"], ["verdict", "Save"]];
 const TEXTS = {
-  idle: ["Is the camera calibrated?", ""],
+  blind: ["No picture of the tray", "It can be calibrated as soon as the camera gives one."],
+  idle: ["This camera is not calibrated yet", "It takes a minute: an empty tray, then one throw. Rolls of the running game wait meanwhile."],
+  saved: ["This camera is calibrated", ""],
   look: ["Aim camera and lamp", "Hang the camera straight above the tray so that the whole floor is in the picture, and follow the advice. Take everything out of the tray. Rolls do not count until you are done."],
   empty: ["Hands off the tray", "The empty tray is being photographed…"],
   outline: ["Is this the floor of the tray?", "Drag the corners where the line is wrong."],
@@ -23,6 +25,9 @@ let eye;
 let outline;
 let step = "";
 let busy = false;
+// Whether there is no picture to calibrate with, and whether this page has just stored what was found.
+let blind = false;
+let stored = false;
 
 async function ask(wish) {
   const options = { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
@@ -37,7 +42,10 @@ async function wish(message) {
   byId("actions").querySelectorAll("button").forEach((button) => button.setAttribute("aria-busy", "true"));
   try {
     const { status, body } = await ask(message);
-    if (status < 400) show(body);
+    if (status < 400) {
+      stored = message.do === "save";
+      show(body);
+    }
     say(byId("fault"), status < 400 ? faultOf(body) : `${body.sentence} ${body.remedy}`);
     if (status >= 400) refusedAt = performance.now();
   } catch {
@@ -65,7 +73,7 @@ function actions() {
   const grave = standing.advice?.some((one) => one.grave);
   switch (standing.step) {
     case "look":
-      return [send("The tray is empty: go on", { do: "empty" }, "main"), quit()];
+      return [blind ? null : send("The tray is empty: go on", { do: "empty" }, "main"), quit()];
     case "empty":
       return [quit()];
     case "outline":
@@ -82,7 +90,10 @@ function actions() {
         grave ? null : send("Save", { do: "save" }, "main"), send("Throw again", { do: "roll" }, "small"),
         send("Change the outline", { do: "change_outline" }, "small"), send("Start anew", { do: "begin" }, "small"), quit()];
     default:
-      return [send(standing.saved ? "Calibrate anew" : "Calibrate this camera", { do: "begin" }, "main")];
+      if (blind) return [];
+      return standing.saved
+        ? [el("a", { class: "button main", href: "/host/" }, "Back to the host console"), send("Calibrate anew", { do: "begin" }, "small")]
+        : [send("Calibrate this camera", { do: "begin" }, "main")];
   }
 }
 
@@ -91,17 +102,35 @@ function draw(corners) {
   paint(byId("actions"), [standing.step, Boolean(corners)], actions);
 }
 
+function since({ at, edge }) {
+  const when = new Date(at * 1000).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  const pixels = `with ${Math.round(edge)} pixels a die`;
+  return stored
+    ? `Stored, ${pixels}. Take the dice out of the tray: the next throw counts.`
+    : `Since ${when}, ${pixels}. Calibrate it anew whenever camera, tray or lamp has moved.`;
+}
+
+function textOf({ step: at, saved, outline: found }) {
+  if (blind && (!at || at === "look")) return TEXTS.blind;
+  if (!at) return saved ? [TEXTS.saved[0], since(saved)] : TEXTS.idle;
+  const [title, text] = TEXTS[at];
+  if (at !== "outline" || found?.corners) return [title, text];
+  return [title, found ? "The floor fills the whole picture." : "No outline was found: draw it by hand, or let dice lie anywhere."];
+}
+
 function showText() {
-  const [title, text] = TEXTS[standing.step ?? "idle"];
-  const { saved } = standing;
-  const found = standing.step === "outline" && !standing.outline ? "No outline was found: draw it by hand, or let dice lie anywhere." : text;
-  const whole = standing.step === "outline" && standing.outline && !standing.outline.corners ? "The floor fills the whole picture." : found;
-  const idle = saved
-    ? `Yes, on ${new Date(saved.at * 1000).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}: ${Math.round(saved.edge)} pixels a die. Calibrate it anew whenever camera, tray or lamp has moved.`
-    : "Not yet. It takes a minute: an empty tray, then one throw. Rolls of the running game wait meanwhile.";
+  const [title, text] = textOf(standing);
   say(byId("title"), title);
-  say(byId("say"), standing.step ? whole : idle);
+  say(byId("say"), text);
   if (performance.now() - refusedAt > REFUSED_FOR) say(byId("fault"), faultOf(standing));
+}
+
+function showProgress({ step: at, progress }) {
+  const bar = byId("progress");
+  bar.hidden = at !== "empty" && at !== "roll";
+  bar.setAttribute("aria-label", at === "roll" ? "Waiting for the dice" : "Pictures taken");
+  if (at === "empty") bar.value = progress;
+  else bar.removeAttribute("value");
 }
 
 function showMeters() {
@@ -149,19 +178,18 @@ function show(told) {
   byId("net").hidden = true;
   say(byId("camera"), told.camera);
   if (!eye) {
-    eye = mountEye(byId("eye"));
+    eye = mountEye(byId("eye"), { told: (seen) => { blind = Boolean(seen.fault) || !seen.size; } });
     outline = mountOutline(eye.figure);
   }
-  const number = STEPS.findIndex(([name]) => name === told.step);
+  const number = !told.step && told.saved ? STEPS.length : STEPS.findIndex(([name]) => name === told.step);
   paint(byId("steps"), number, () => STEPS.map(([, label], at) => el("li", { class: at < number ? "done" : "", "aria-current": at === number ? "step" : null }, label)));
   showOutline();
   showText();
   showVerdict();
-  paint(byId("actions"), [told.step, Boolean(outline.corners), told.advice?.some((one) => one.grave), Boolean(told.saved)], actions);
+  paint(byId("actions"), [told.step, blind, Boolean(outline.corners), told.advice?.some((one) => one.grave), Boolean(told.saved)], actions);
   showAdvice();
   showMeters();
-  byId("progress").hidden = told.step !== "empty";
-  byId("progress").value = told.progress ?? 0;
+  showProgress(told);
   if (step !== (told.step ?? null) && step !== "") byId("title").focus();
   step = told.step ?? null;
 }

@@ -26,7 +26,7 @@ export function mountEye(target, { picture = "eye.jpg", thoughts = "eye.json", w
   const canvas = el("canvas", { width: 640, height: 480, role: "img", "aria-label": "Live picture of the dice camera" });
   const overlay = svg("svg", { viewBox: "0 0 640 480", "aria-hidden": "true" });
   const trouble = el("p", { class: "eye-lost", role: "status" });
-  const figure = el("figure", { class: "eye" }, canvas, overlay, trouble);
+  const figure = el("figure", { class: "eye unseen" }, canvas, overlay, trouble);
   let frame = -1;
   let held = false;
   let stopped = false;
@@ -52,6 +52,7 @@ export function mountEye(target, { picture = "eye.jpg", thoughts = "eye.json", w
       figure.style.aspectRatio = `${seen.width} / ${seen.height}`;
     }
     canvas.getContext("2d").drawImage(seen, 0, 0);
+    figure.classList.remove("unseen");
     overlay.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
     paint(overlay, [size, dice], () => dice.map((die) => box(die, size)));
   };

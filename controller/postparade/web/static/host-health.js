@@ -29,6 +29,7 @@ function body(health) {
   const left = Object.entries(health.left_out).map(([reader, count]) => `${some(count, "roll")} ${LEFT_OUT[reader] ?? reader}`);
   return [
     others,
+    health.suspect ? el("p", { class: "note" }, "Try other dice. If the camera reads them, look at the last rolls: it may take one face for another.") : null,
     health.with_faces ? bars(`Faces, ${some(health.with_faces, "roll")}`, health.faces, found(health, "face")) : null,
     Object.entries(health.dice).map(([name, counts]) => bars(`Faces of the ${name} die`, counts, found(health, "die", name))),
     health.rolls ? bars(`Sums, ${some(health.rolls, "roll")}`, health.sums, found(health, "sum")) : null,

@@ -42,10 +42,10 @@ function lightWords({ level, glare }) {
 function showHowItGoes(told) {
   const rows = [
     ["Light", told.light ? lightWords(told.light) : "-"],
-    ["Frames", told.captured ? `${told.fps.toFixed(0)} a second captured, ${told.read_fps.toFixed(0)} read, ${told.dropped} dropped of ${told.captured}` : "-"],
+    ["Frames", told.captured ? `${told.fps.toFixed(0)} a second captured, ${told.read_fps.toFixed(0)} read; ${told.dropped} of ${told.captured} left out for newer ones` : "-"],
     ["Reading", told.read ? `${told.ms.toFixed(1)} ms for a frame, ${Math.round(1000 * told.age_when_read)} ms old when read` : "-"],
-    ["Settings", told.unlocked.length ? `it goes on adjusting its ${list(told.unlocked)} by itself` : "nothing changes by itself"],
-    ["Tray", told.calibrated ? "its empty picture is known" : "its empty picture is learned while nothing lies there"],
+    ["Settings", !told.captured ? "-" : told.unlocked.length ? `it goes on adjusting its ${list(told.unlocked)} by itself` : "nothing changes by itself"],
+    ["Tray", !told.captured ? "-" : told.calibrated ? "its empty picture is known" : "its empty picture is learned while nothing lies there"],
   ];
   paint(byId("goes"), rows, () => rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", { class: "number" }, value))));
 }
