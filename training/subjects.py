@@ -29,16 +29,22 @@ _WHY: dict[Why, int] = {
 
 
 def subjects_for(
-    shown: Sequence[Photo], hold_back: int | None, sprites: int, rolls: int, seed: int
+    shown: Sequence[Photo],
+    hold_back: int | None,
+    sprites: int,
+    rolls: int,
+    seed: int,
+    rendered_share: float = RENDERED,
 ) -> tuple[list[Subject], NDArray[np.float64]]:
     """Subjects and how often each is used.
 
-    ``hold_back`` leaves out one fold of the photographs; ``sprites`` rendered dice make ``rolls`` rendered pictures.
+    ``hold_back`` leaves out one fold of the photographs; ``sprites`` rendered dice make ``rolls`` rendered pictures,
+    from which ``rendered_share`` of the windows come.
     """
     real = [_photographed(photo) for photo in shown if photo.readable and photo.placed and photo.fold != hold_back]
     weights = np.array([len(subject.dice) ** 0.5 for subject in real])
     rendered = list(_rolls(library(seed, sprites), rolls, seed)) if rolls else []
-    share = RENDERED if rendered else 0.0
+    share = rendered_share if rendered else 0.0
     return [*real, *rendered], np.concatenate(
         [(1 - share) * weights / weights.sum(), np.full(len(rendered), share / max(1, len(rendered)))]
     )

@@ -16,10 +16,14 @@ from training import photos
 from training.export import export
 from training.face_samples import sample
 from training.nets import FaceReader
-from training.subjects import subjects_for
+from training.subjects import RENDERED, subjects_for
 from training.windows import Subject
 
 BATCH = 64
+FASTEST = 5e-3
+"""The highest learning rate."""
+GOING_ON = 0.4
+"""The share of it for a net that has learned before."""
 Labelled = tuple[NDArray[np.float32], int]
 
 
@@ -41,12 +45,19 @@ class Crops(IterableDataset[Labelled]):
             yield np.ascontiguousarray(picture.transpose(2, 0, 1)).astype(np.float32) / np.float32(255), label
 
 
-def train(subjects: Sequence[Subject], weights: NDArray[np.float64], steps: int, seed: int, workers: int) -> FaceReader:
-    """A face reader after ``steps`` batches, with a warm start and a cosine fall of the learning rate."""
-    torch.manual_seed(seed)
-    net = FaceReader().to(memory_format=torch.channels_last)
-    best = torch.optim.AdamW(net.parameters(), lr=3e-3, weight_decay=1e-3)
-    rate = torch.optim.lr_scheduler.OneCycleLR(best, 5e-3, total_steps=steps, pct_start=0.1)
+def train(
+    net: FaceReader,
+    subjects: Sequence[Subject],
+    weights: NDArray[np.float64],
+    steps: int,
+    seed: int,
+    workers: int,
+    fastest: float,
+) -> FaceReader:
+    """``net`` after ``steps`` batches, with a warm start and a cosine fall of the learning rate from ``fastest``."""
+    net = net.train().to(memory_format=torch.channels_last)
+    best = torch.optim.AdamW(net.parameters(), lr=fastest, weight_decay=1e-3)
+    rate = torch.optim.lr_scheduler.OneCycleLR(best, fastest, total_steps=steps, pct_start=0.1)
     stream = DataLoader(Crops(subjects, weights, seed), BATCH, num_workers=workers, prefetch_factor=4)
     began, running = time.monotonic(), 0.0
     for step, (shown, label) in zip(range(steps), stream, strict=False):
@@ -72,13 +83,20 @@ def main() -> None:
     ask.add_argument("--steps", type=int, default=8000)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--workers", type=int, default=2)
+    ask.add_argument("--start", type=Path, help="weights (.pt) to go on from, slower")
+    ask.add_argument("--rendered", type=float, default=RENDERED, help="share of rendered crops")
     chosen = ask.parse_args()
     torch.set_num_threads(1)
     shown, weights = subjects_for(
-        photos.load(chosen.photos), chosen.hold_back, chosen.sprites, chosen.rolls, chosen.seed
+        photos.load(chosen.photos), chosen.hold_back, chosen.sprites, chosen.rolls, chosen.seed, chosen.rendered
     )
     print(f"{len(shown)} pictures to cut crops from")
-    net = train(shown, weights, chosen.steps, chosen.seed, chosen.workers)
+    torch.manual_seed(chosen.seed)
+    net, fastest = FaceReader(), FASTEST
+    if chosen.start is not None:
+        net.load_state_dict(torch.load(chosen.start, weights_only=True))
+        fastest *= GOING_ON
+    net = train(net, shown, weights, chosen.steps, chosen.seed, chosen.workers, fastest)
     torch.save(net.state_dict(), chosen.out.with_suffix(".pt"))
     export(net, (1, 3, INPUT, INPUT), chosen.out)
 

@@ -7,8 +7,10 @@ import cv2
 from postparade.dice.calibration.calibrator import Calibrator
 from postparade.dice.calibration.tray import Tray
 from postparade.dice.camera.picture import Picture, fit
+from postparade.dice.camera.reader import read
+from postparade.dice.camera.reading import Reading
 from postparade.dice.camera.scene import Stage
-from postparade.dice.camera.watcher import Sighting, Watcher
+from postparade.dice.camera.watcher import Recogniser, Sighting, Watcher
 from postparade.dice.cameras.contract import Camera, Frame
 
 
@@ -47,8 +49,18 @@ class Lookout:
         anew = tray is not self._tray
         if anew:
             self._tray = tray
-            self._watcher = Watcher(self._expect, tray.reference)
+            self._watcher = Watcher(self._expect, tray.reference, self._recogniser(tray, picture))
         return Look(picture, self._watcher.see(picture, at), anew)
+
+    def _recogniser(self, tray: Tray, picture: Picture) -> Recogniser:
+        """The reader that knows what is known of ``tray`` in frames as large as ``picture``."""
+        edge, floor = tray.edge_in(picture.shape), None if tray.outline is None else tray.mask(picture.shape)
+
+        def recognise(frame: Picture, expect: int | None, reference: Picture | None) -> Reading:
+            alike = frame.shape == picture.shape
+            return read(frame, expect, reference, edge=edge if alike else None, floor=floor if alike else None)
+
+        return recognise
 
     def _tray_under(self, picture: Picture) -> Tray:
         if self._calibrator is not None:

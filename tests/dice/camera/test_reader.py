@@ -64,10 +64,11 @@ def test_too_few_too_many_and_any() -> None:
 
 
 def test_empty_black_and_white_pictures_have_no_dice() -> None:
-    for picture in (taken(tray()), np.zeros((480, 640, 3), np.uint8), np.full((480, 640, 3), 255, np.uint8)):
+    black, white = np.zeros((480, 640, 3), np.uint8), np.full((480, 640, 3), 255, np.uint8)
+    for picture, reason in ((taken(tray()), "too_few"), (black, "no_tray"), (white, "no_tray")):
         for expect in (2, None):
             reading = read(picture, expect)
-            assert (reading.values, reading.reason) == (None, "too_few")
+            assert (reading.values, reading.reason) == (None, reason)
 
 
 def test_noise_is_not_read() -> None:

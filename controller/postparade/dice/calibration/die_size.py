@@ -5,12 +5,12 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
+from postparade.dice.calibration import silhouettes
 from postparade.dice.calibration.meters import BURNT, blur
+from postparade.dice.calibration.silhouettes import Silhouette
 from postparade.dice.calibration.tray import USUAL_WIDTH, Tray
-from postparade.dice.camera import silhouettes
 from postparade.dice.camera.difference import Difference, to_cloth, to_reference
 from postparade.dice.camera.picture import Picture
-from postparade.dice.camera.silhouettes import Silhouette
 from postparade.faults import PictureFault
 
 DICE = 2

@@ -17,6 +17,9 @@ Planes = NDArray[np.float32]
 Field = NDArray[np.float32]
 """Rows x columns, one number a pixel."""
 
+Gains = NDArray[np.float64]
+"""One factor a channel."""
+
 SHADOW = 14.0
 """Lightness steps a soft shadow may darken the tray without counting."""
 
@@ -34,19 +37,14 @@ class Difference(NamedTuple):
     bare: bool
 
 
-def to_reference(picture: Picture, reference: Picture) -> Difference:
-    """The difference to ``reference``, the empty tray, after taking out exposure drift.
-
-    The gain a channel is the median ratio of the two pictures, so that it follows the tray and not the dice. A
-    reference of another size is scaled to ``picture``.
-    """
+def to_reference(picture: Picture, reference: Picture, light: Gains | None = None) -> Difference:
+    """The difference to ``reference``, the empty tray, after taking out exposure drift: ``light`` if it is known, as it
+    must be for a small part of a picture, else :func:`gains`. A reference of another size is scaled to ``picture``."""
     height, width = picture.shape[:2]
     if reference.shape[:2] != (height, width):
         reference = cv2.resize(reference, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
-    gains = np.diag(_gains(picture, reference))
-    return _measure(
-        _lab(picture), _floats(_lab(cv2.transform(reference, gains).astype(np.uint8, copy=False))), bare=True
-    )
+    lit = cv2.transform(reference, np.diag(gains(picture, reference) if light is None else light))
+    return _measure(_lab(picture), _floats(_lab(lit.astype(np.uint8, copy=False))), bare=True)
 
 
 def to_cloth(picture: Picture) -> Difference:
@@ -59,11 +57,15 @@ def to_cloth(picture: Picture) -> Difference:
     return _measure(lab, _cloth(lab), bare=False)
 
 
-def _gains(picture: Picture, reference: Picture) -> NDArray[np.float64]:
-    step = max(1, max(picture.shape) // 160)
+def gains(picture: Picture, reference: Picture) -> Gains:
+    """How much lighter each channel of ``picture`` is than ``reference`` (of the same size): the median ratio, which
+    follows the tray and not the dice."""
+    step = max(1, max(picture.shape) // 80)
     now = picture[::step, ::step].reshape(-1, 3) + 1.0
     then = reference[::step, ::step].reshape(-1, 3) + 1.0
-    return np.asarray(np.median(now / then, axis=0), np.float64)
+    ratio = (now / then).T.copy()
+    ratio.partition(ratio.shape[1] // 2)
+    return np.asarray(ratio[:, ratio.shape[1] // 2], np.float64)
 
 
 def _lab(picture: Picture) -> Picture:

@@ -17,7 +17,7 @@ STRIDE = 4
 """Pixels of that to one cell of its answer, either way."""
 
 _USUAL = 32.0
-_WORTH_A_LOOK = 0.12
+_WORTH_A_LOOK = 0.2
 _ONE_DIE = 0.55
 """Edges between two middles below which both are the same die."""
 

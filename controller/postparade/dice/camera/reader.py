@@ -1,211 +1,204 @@
-"""The camera reader: which dice lie in the tray and what their upper faces show. An answer only when sure."""
+"""The camera reader: which dice lie in the tray and what their upper faces show. An answer only when sure.
 
+A network looks for dice in the whole picture, another one and the geometry of the pips read each of them. Whatever may
+be one die more, a hand or a die on another one forbids the answer.
+"""
+
+from collections.abc import Sequence
 from itertools import combinations, product
-from typing import NamedTuple
 
+import cv2
 import numpy as np
 
-from . import opinion, silhouettes, upper
-from .difference import to_cloth, to_reference
-from .faces import FaceReading
+from . import body, finder, leftover
+from .change import Mask
+from .finder import Found
+from .jury import Verdict, verdicts
+from .leftover import What
+from .light import burnt
 from .picture import Picture, fit
-from .pips import crop
 from .reading import Die, Reading, Reason
-from .silhouettes import Mark, Silhouette
-from .upper import Verdict
-
-SURE = 0.6
-"""Confidence above which a die counts as read; set on the development photographs for no misreads first."""
-
-BLANK = 32.0
-"""Steps of 255; a thing on which nothing stands out more than this is no die but a knob, a coin or a stain."""
 
 MOST_DICE = 6
 """More are not looked for when any number is welcome."""
 
+FOUND = 0.4
+"""Score of the finder from which a place where both readings agree holds a die. This and what follows was set on
+development photographs and renders for no misreads first."""
+
+CERTAIN = 0.75
+"""Score from which there is a die whatever its face looks like."""
+
+PROBABLE = 0.15
+"""Score times both readings' chances from which there may be a die more than those that are sure."""
+
+OBSTRUCTED = 0.6
+"""Score, and chance of an obstacle, from which a die may lie there that nobody can read."""
+
+SMALLER, LARGER = 0.7, 1.7
+"""Edges of the sure dice: what is smaller or larger than that is none."""
+
+ALIKE = 1.2
+"""How much larger than another a die may be seen and be believed; a pip is not a small die with a one."""
+
+OVERLAP = 0.9
+"""Edges between two middles below which two faces belong to one die."""
+
+ON_TOP = 1.05
+"""Edges between two middles below which one die may lie on the other."""
+
+TOUCHING = 1.4
+"""The same below which a die that was not read may touch another."""
+
+DARK, BRIGHT = 9.0, 247.0
+"""Mean grey steps beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
+
+GLARING = 0.25
+"""Share of a die that must be burnt out for the glare to be why it was not read."""
+
 _OFFERS = 4
-LEANING = 1.12
-"""How much longer than another a die may be seen; flat ones in the simulated tray differ by 1.07 at the most, dice that
-lean by 30 degrees or more by 1.15 at the least."""
+_REASONS: dict[str, Reason] = {"covered": "hand", "cocked": "cocked", "blurred": "blurred"}
 
 
-OPEN: frozenset[Reason] = frozenset({"too_few", "unsure", "touching"})
-"""Reasons after which a second look without outlines is worth while; the others say what is wrong for certain."""
-
-
-class _Sighted(NamedTuple):
-    silhouette: Silhouette
-    verdict: Verdict
-    opinion: FaceReading
-
-    @property
-    def sure(self) -> bool:
-        value, second = self.verdict.value, self.opinion
-        if value is None:
-            return False
-        if value == second.value and second.chance >= opinion.CONFIRMS:
-            return self.verdict.confidence >= opinion.NEARLY
-        return self.verdict.confidence >= SURE and not second.speaks_against(value, opinion.OBJECTS)
-
-
-def read(picture: Picture, expect: int | None = 2, reference: Picture | None = None) -> Reading:
+def read(
+    picture: Picture,
+    expect: int | None = 2,
+    reference: Picture | None = None,
+    *,
+    edge: float | None = None,
+    floor: Mask | None = None,
+) -> Reading:
     """Read the dice in ``picture`` (blue-green-red, 8 bits).
 
     ``expect`` is how many dice there must be; None takes any number from one to ``MOST_DICE``. ``reference`` is the
-    empty tray seen by the same camera. Raises :class:`PictureFault` for a picture that is too small.
+    empty tray seen by the same camera, ``edge`` the length of a die's edge in pixels of ``picture``, ``floor`` is 0
+    where no dice of this roll can lie (rows and columns of ``picture``), where they are known. Raises
+    :class:`PictureFault` for a picture that is too small.
     """
     work = fit(picture)
     scale = max(picture.shape[:2]) / max(work.shape[:2])
-    difference = to_cloth(work) if reference is None else to_reference(work, fit(reference))
-    things = silhouettes.find(difference)
-    shaped = [thing for thing in things if _die_shaped(thing)][: 3 * MOST_DICE]
-    apart = _apart(shaped)
-    opinions = opinion.of(work, apart)
-    sighted = [
-        _Sighted(thing, upper.read(crop(work, thing)), second) for thing, second in zip(apart, opinions, strict=True)
-    ]
-    dice = _of_one_size(sighted)
-    reason = _objection(dice, things, expect, reference is not None)
-    if reason is None and _overlooked(dice, silhouettes.loose_marks(difference), things):
+    if not DARK < float(work[::8, ::8].mean()) < BRIGHT:
+        return Reading(None, "no_tray", 0.0)
+    found = [one for one in finder.find(work, 2 * MOST_DICE) if floor is None or _within(floor, one, scale)]
+    raised = None
+    if reference is not None:
+        reference = _as_large(reference, work)
+        raised = leftover.raised(work, reference)
+        found = _as_measured(leftover.present(raised, found), work, reference)
+    judged = verdicts(work, found)
+    sure = [one for one in _sure(judged) if edge is None or SMALLER < one.die.edge * scale / edge < LARGER]
+    rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
+    beside: What = "nothing"
+    if raised is not None:
+        beside = leftover.beside(raised, [one.die for one in (*sure, *rivals)], edge and edge / scale)
+    reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
+    if reason is None and not _of_one_size(work, sure):
         reason = "unsure"
-    seen = tuple(_die(die, scale) for die in dice)
-    likely = _likely(dice, expect)
-    if reason in OPEN and expect is not None and not (reference is not None and _leaning(sighted)):
-        second = opinion.second_look(work, expect)
-        if second.dice:
-            return _confirmed(second, scale)
-        likely = likely or second.likely
+    if reason is None and reference is not None:
+        lying = [one.die for one in sure]
+        reason = body.fault(lying, body.bodies(work, reference, lying))
+    if reason in ("unsure", "blurred", "cocked") and any(burnt(work, one.die) > GLARING for one in rivals):
+        reason = "glare"
+    dice = [*sure, *rivals]
+    likely, confidence = _likely(dice, expect), _confidence(dice, expect)
+    seen = tuple(_die(one, one in sure, scale) for one in dice)
     if reason is not None:
-        return Reading(None, reason, _confidence(dice, expect) * 0.5, likely, seen)
-    values = tuple(sorted(die.verdict.value for die in dice if die.verdict.value is not None))
-    return Reading(values, None, _confidence(dice, expect), likely, seen)
+        return Reading(None, reason, 0.5 * confidence, likely, seen)
+    return Reading(tuple(sorted(one.value for one in sure if one.value is not None)), None, confidence, likely, seen)
 
 
-def _die_shaped(thing: Silhouette) -> bool:
-    return not thing.cut and thing.elongation <= 1.75 and thing.solidity >= (0.9 if thing.parted else 0.8)
+def _as_large(reference: Picture, picture: Picture) -> Picture:
+    height, width = picture.shape[:2]
+    fitting = fit(reference)
+    if fitting.shape == picture.shape:
+        return fitting
+    return cv2.resize(fitting, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
 
 
-def _apart(things: list[Silhouette]) -> list[Silhouette]:
-    """``things``, largest first, without those that lie mostly within a larger one."""
-    kept: list[Silhouette] = []
-    for thing in things:
-        x, y = thing.centre
-        if not any(box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3] for box in (k.box for k in kept)):
-            kept.append(thing)
-    return kept
+def _within(floor: Mask, one: Found, scale: float) -> bool:
+    return bool(floor[min(int(one.y * scale), floor.shape[0] - 1), min(int(one.x * scale), floor.shape[1] - 1)])
 
 
-def _of_one_size(sighted: list[_Sighted]) -> list[_Sighted]:
-    """The dice among ``sighted``: the ones read, and whatever unread has their size."""
-    sure = [one for one in sighted if one.sure]
-    if not sure:
-        return [one for one in sighted if one.verdict.value is not None]
-    edge = float(np.median([one.silhouette.edge for one in sure]))
-    return [
-        one
-        for one in sighted
-        if one.sure
-        or (
-            one.verdict.relief >= BLANK
-            and 0.62 * edge <= one.silhouette.edge <= 1.6 * edge
-            and one.silhouette.solidity >= 0.86
-        )
-    ]
+def _sure(judged: Sequence[Verdict]) -> list[Verdict]:
+    return [one for one in judged if one.value is not None and one.die.score >= FOUND]
 
 
-def _objection(dice: list[_Sighted], things: list[Silhouette], expect: int | None, bare: bool) -> Reason | None:
-    """Why ``dice`` are no answer, or None. ``bare`` is true when everything seen lies in the tray for certain."""
-    sure = sum(die.sure for die in dice)
-    if not things:
-        return "too_few"
-    if bare and sure and things[0].area > 4.0 * max(die.silhouette.area for die in dice if die.sure):
-        return "hand"
-    wanted = expect if expect is not None else len(dice)
-    if sure > wanted or (expect is None and len(dice) > MOST_DICE):
-        return "too_many"
-    if len(dice) < wanted or not dice:
-        return "too_few"
-    if sure < len(dice) or sure < wanted:
-        if any(die.silhouette.parted and not die.sure for die in dice):
-            return "touching"
-        return "unsure"
-    edges = [die.silhouette.edge for die in dice]
-    if max(edges) > 1.7 * min(edges):
-        return "unsure"
-    if bare and _leaning(dice):
-        return "cocked"
-    return "touching" if any(_lump(thing, dice) for thing in things) else None
+def _as_measured(found: list[Found], picture: Picture, reference: Picture) -> list[Found]:
+    likely = [one for one in found if one.score >= FOUND]
+    return [*body.measured(likely, body.bodies(picture, reference, likely)), *found[len(likely) :]]
 
 
-def _leaning(dice: list[_Sighted]) -> bool:
-    """True when one die is seen longer than another: it leans on something and shows two faces. From above a flat die
-    is square; a camera that looks aslant makes all of them longer."""
-    lengths = [die.silhouette.elongation for die in dice if not die.silhouette.parted]
-    return len(lengths) > 1 and max(lengths) > LEANING * min(lengths)
+def _of_one_size(picture: Picture, sure: Sequence[Verdict]) -> bool:
+    """Whether dice that seem smaller than the largest show the same when they are taken to be as large."""
+    largest = max(one.die.edge for one in sure)
+    small = [one for one in sure if one.die.edge * ALIKE < largest]
+    if any(one.die.edge * LARGER < largest for one in small):
+        return False
+    again = verdicts(picture, [one.die._replace(edge=largest) for one in small])
+    return all(one.value == other.value for one, other in zip(small, again, strict=True))
 
 
-def _lump(thing: Silhouette, dice: list[_Sighted]) -> bool:
-    """True when ``thing`` may be dice that stick together or to something else: compact, and one to four dice large."""
-    die = float(np.median([die.silhouette.area for die in dice]))
-    x, y = thing.centre
-    inside = (b[0] <= x <= b[0] + b[2] and b[1] <= y <= b[1] + b[3] for b in (die.silhouette.box for die in dice))
-    return not thing.cut and 0.6 * die <= thing.area <= 4.5 * die and thing.elongation < 3.0 and not any(inside)
+def _rivals(one: Verdict, sure: Sequence[Verdict]) -> bool:
+    """Whether ``one`` may be a die, too."""
+    edges = [other.die.edge for other in sure]
+    if edges and not SMALLER * min(edges) <= one.die.edge <= LARGER * max(edges):
+        return False
+    if one.die.score >= CERTAIN or one.die.score * one.chance * one.support > PROBABLE:
+        return True
+    return one.obstacle != "nothing" and one.die.score >= OBSTRUCTED and one.obscured >= OBSTRUCTED
 
 
-def _overlooked(dice: list[_Sighted], marks: list[Mark], things: list[Silhouette]) -> bool:
-    """True when pips lie about that belong to none of ``dice``: there is one whose body does not stand out."""
-    edge = float(np.median([die.silhouette.edge for die in dice]))
-    elsewhere = [die.silhouette for die in dice] + [t for t in things if t.cut or t.area > 2.5 * edge**2]
-    pips = [
-        mark
-        for mark in marks
-        if 0.006 <= mark.area / edge**2 <= 0.12 and not any(_at(mark, thing, 0.3 * edge) for thing in elsewhere)
-    ]
-    return any(
-        np.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]) < 0.9 * edge
-        and max(one.area, other.area) < 1.8 * min(one.area, other.area)
-        for one, other in combinations(pips[:60], 2)
-    )
+def _nobody(beside: What) -> Reason:
+    if beside == "other_tray":
+        return "no_tray"
+    return "hand" if beside == "hand" else "too_few"
 
 
-def _at(mark: Mark, thing: Silhouette, margin: float) -> bool:
-    """True when ``mark`` lies on ``thing`` or right beside it, as a reflection or a shadow does."""
-    x, y, w, h = thing.box
-    return -margin <= mark.centre[0] - x <= w + margin and -margin <= mark.centre[1] - y <= h + margin
+def _objection(sure: Sequence[Verdict], rivals: Sequence[Verdict], expect: int | None, beside: What) -> Reason | None:
+    """Why ``sure`` are no answer, or None."""
+    if beside in ("other_tray", "hand"):
+        return _nobody(beside)
+    wanted = expect if expect is not None else min(len(sure) + len(rivals), MOST_DICE)
+    if len(sure) + len(rivals) > wanted:
+        return "cocked" if _closest([*sure, *rivals]) < OVERLAP else "too_many"
+    if len(sure) + len(rivals) < wanted:
+        return "touching" if _closest(sure) < ON_TOP else "too_few"
+    for rival in rivals:
+        if rival.obscured >= OBSTRUCTED and rival.obstacle in _REASONS:
+            crowded = rival.obstacle == "covered" and _closest([rival, *sure], 1) < TOUCHING
+            return "touching" if crowded else _REASONS[rival.obstacle]
+    if rivals:
+        return "touching" if _closest([*rivals, *sure]) < TOUCHING else "unsure"
+    if _closest(sure) < ON_TOP:
+        return "touching"
+    return "too_many" if beside == "thing" else None
 
 
-def _confidence(dice: list[_Sighted], expect: int | None) -> float:
-    if not dice:
-        return 0.0
-    best = sorted((die.verdict.confidence for die in dice), reverse=True)[: expect or None]
-    return float(np.clip(np.prod(np.array(best)), 0.0, 1.0))
+def _closest(dice: Sequence[Verdict], of_first: int | None = None) -> float:
+    """Edges between the middles of the two closest dice; ``of_first`` looks only at pairs with one of the first."""
+    pairs = combinations([one.die for one in dice], 2) if of_first is None else product(
+        [one.die for one in dice[:of_first]], [one.die for one in dice[of_first:]]
+    )  # fmt: skip
+    return min((float(np.hypot(a.x - b.x, a.y - b.y)) / max(a.edge, b.edge) for a, b in pairs), default=float("inf"))
 
 
-def _likely(dice: list[_Sighted], expect: int | None) -> tuple[tuple[int, ...], ...]:
+def _confidence(dice: Sequence[Verdict], expect: int | None) -> float:
+    best = sorted((one.confidence for one in dice), reverse=True)[: expect or None]
+    return float(np.prod(best)) if best else 0.0
+
+
+def _likely(dice: Sequence[Verdict], expect: int | None) -> tuple[tuple[int, ...], ...]:
     """The combinations of what each die may show, best first."""
-    voiced = sorted((die for die in dice if die.verdict.shares), key=lambda die: -die.verdict.confidence)
-    if not voiced or (expect is not None and len(voiced) < expect):
+    if not dice or (expect is not None and len(dice) < expect):
         return ()
     offers: dict[tuple[int, ...], float] = {}
-    for choice in product(*(die.verdict.shares[:3] for die in voiced[: expect or MOST_DICE])):
+    for choice in product(*(one.shares[:3] for one in dice[: expect or MOST_DICE])):
         values = tuple(sorted(value for value, _ in choice))
         offers[values] = offers.get(values, 0.0) + float(np.prod([share for _, share in choice]))
     return tuple(sorted(offers, key=lambda values: -offers[values])[:_OFFERS])
 
 
-def _confirmed(second: opinion.Opinion, scale: float) -> Reading:
-    """The answer of a second look."""
-    seen = []
-    for found, value, chance in second.dice:
-        half = 0.6 * found.edge
-        x, y, w, h = (round(n * scale) for n in (found.x - half, found.y - half, 2 * half, 2 * half))
-        seen.append(Die(value, round(chance, 3), (x, y, w, h)))
-    values = tuple(sorted(value for _, value, _ in second.dice))
-    confidence = float(np.prod([chance for _, _, chance in second.dice]))
-    return Reading(values, None, confidence, second.likely, tuple(seen))
-
-
-def _die(sighted: _Sighted, scale: float) -> Die:
-    x, y, w, h = (round(n * scale) for n in sighted.silhouette.box)
-    value = sighted.verdict.value if sighted.sure else None
-    return Die(value, round(sighted.verdict.confidence, 3), (x, y, w, h))
+def _die(one: Verdict, sure: bool, scale: float) -> Die:
+    half = 0.6 * one.die.edge
+    x, y, side, _ = (round(n * scale) for n in (one.die.x - half, one.die.y - half, 2 * half, 0))
+    return Die(one.value if sure else None, round(one.confidence, 3), (x, y, side, side))

@@ -1,0 +1,73 @@
+"""What the camera's thread costs a frame of 640 x 480 on one thread, and how soon a roll counts after the dice lie still.
+
+Dice are thrown on the simulated tray at 30 frames a second of a clock that is turned by hand. A plain pass of OpenCV's
+SimpleBlobDetector over the same frames, in the same run, is the baseline.
+"""
+
+import time
+from collections import defaultdict
+
+import cv2
+import numpy as np
+
+from postparade.clock import HandClock
+from postparade.dice.camera.watcher import Watcher
+from postparade.simulator.tray import SimulatedTray
+
+FRAME = 1 / 30
+THROWS = 40
+SECONDS = 3.2
+"""From one throw to the next."""
+
+
+class Turned(HandClock):
+    def turn(self, seconds: float) -> None:
+        self._now += seconds
+
+
+def milliseconds(spent: list[float]) -> str:
+    p50, p95 = np.percentile(spent, (50, 95))
+    return f"{1000 * p50:7.2f} {1000 * p95:8.2f}"
+
+
+def main() -> None:
+    cv2.setNumThreads(1)
+    clock = Turned()
+    tray = SimulatedTray(clock, seed=1)
+    watcher = Watcher(2, tray.reference())
+    blobs = cv2.SimpleBlobDetector.create()
+    spent: dict[str, list[float]] = defaultdict(list)
+    waits: list[float] = []
+    wrong = 0
+    for _ in range(THROWS):
+        faces, settled, committed = tuple(sorted(tray.throw())), None, None
+        for _ in range(round(SECONDS / FRAME)):
+            clock.turn(FRAME)
+            picture = tray.read()
+            began = time.process_time()
+            sighting = watcher.see(picture, clock.now())
+            between = time.process_time()
+            blobs.detect(picture)
+            spent["blob detector"].append(time.process_time() - between)
+            spent["a frame that is read" if sighting.reading else "a frame that is only watched"].append(
+                between - began
+            )
+            if settled is None and tray.faces is not None:
+                settled = clock.now()
+            if sighting.committed is not None:
+                committed, wrong = clock.now(), wrong + (sighting.committed != faces)
+        if settled is not None and committed is not None:
+            waits.append(committed - settled)
+    print(f"{'':32} {'frames':>7} {'p50 ms':>7} {'p95 ms':>8}  p50 beside the blob detector")
+    usual = float(np.median(spent["blob detector"]))
+    for what, times in sorted(spent.items()):
+        print(f"{what:32} {len(times):7} {milliseconds(times)}  {np.median(times) / usual:.2f}")
+    p50, p95 = np.percentile(waits, (50, 95))
+    print(
+        f"{len(waits)} of {THROWS} rolls counted, {wrong} wrong; "
+        f"dice at rest to roll counted: p50 {p50:.3f} s, p95 {p95:.3f} s"
+    )
+
+
+if __name__ == "__main__":
+    main()

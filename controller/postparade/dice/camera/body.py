@@ -1,0 +1,135 @@
+"""The body of a die against the empty tray: how large it is, and whether it is seen longer than wide."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Literal, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from .difference import Difference, Gains, gains, to_reference
+from .finder import Found
+from .picture import Picture
+
+REACH = 1.5
+"""Edges around a die's middle that are looked at."""
+
+CORE = 0.3
+"""Edges around the middle that belong to the die for certain."""
+
+STANDS_OUT = 0.45
+"""Share of the core's difference from the tray that belongs to the body; shadows and reflections differ less."""
+
+LEANING = 1.1
+"""How much longer than another a die may always be seen: one that leans shows two faces. From above a flat die is
+square; a camera that looks aslant makes all of them longer, but not all the same."""
+
+LEANS = 0.32
+"""What one is longer than the other, and the edges by which their faces lie elsewhere on their bodies, together: from
+this on one of them leans."""
+
+SMALLEST, LARGEST = 0.5, 2.0
+"""Area in squared edges outside which what was found is not the die but a part of it, or dice that stick together."""
+
+_FAINTEST = 12.0
+
+
+ALONE = 1.7
+"""Edges between two middles from which the bodies are apart for certain."""
+
+MISJUDGED, PART = 1.15, 1.3
+"""Factors by which a body must be larger than what was found to be believed instead; from the second its middle is
+believed, too: a pip was taken for the whole. A body that seems smaller has soft edges."""
+
+
+class Body(NamedTuple):
+    """``centre`` (x, y) in pixels, ``area`` in squared edges of the die as it was found, ``elongation`` the ratio of
+    the sides of its tightest rectangle. ``whole`` is false when it is cut by the picture's rim or joined to something
+    else."""
+
+    centre: tuple[float, float]
+    area: float
+    elongation: float
+    whole: bool
+
+
+def measured(dice: Sequence[Found], seen: Sequence[Body | None]) -> list[Found]:
+    """``dice`` at least as large as their bodies are, where nothing else is near."""
+    return [_measured(die, body, dice) for die, body in zip(dice, seen, strict=True)]
+
+
+def _measured(die: Found, body: Body | None, dice: Sequence[Found]) -> Found:
+    near = [one for one in dice if 0 < np.hypot(one.x - die.x, one.y - die.y) < ALONE * max(one.edge, die.edge)]
+    if body is None or not body.whole or not SMALLEST <= body.area <= 2 * LARGEST:
+        return die
+    factor = float(np.sqrt(body.area))
+    if factor > PART and all(one.edge < PART * die.edge for one in near):
+        return Found(*body.centre, factor * die.edge, die.score)
+    return die if near or factor < MISJUDGED else die._replace(edge=factor * die.edge)
+
+
+def fault(dice: Sequence[Found], seen: Sequence[Body | None]) -> Literal["cocked", "unsure"] | None:
+    """Why ``dice`` with the bodies ``seen`` must not be read, or None."""
+    whole = [(die, one) for die, one in zip(dice, seen, strict=True) if one is not None and one.whole]
+    if any(not SMALLEST <= one.area <= LARGEST for _, one in whole):
+        return "unsure"
+    return "cocked" if any(_one_leans(*pair) for pair in combinations(whole, 2)) else None
+
+
+def _one_leans(one: tuple[Found, Body], other: tuple[Found, Body]) -> bool:
+    """Whether one is seen longer than the other, and its upper face lies elsewhere on its body."""
+    shorter, longer = sorted((one[1].elongation, other[1].elongation))
+    apart = np.subtract(_face_on_body(*one), _face_on_body(*other))
+    return longer > LEANING * shorter and longer / shorter - 1 + float(np.hypot(*apart)) > LEANS
+
+
+def _face_on_body(die: Found, body: Body) -> tuple[float, float]:
+    """How far the upper face is from the middle of the body, in edges."""
+    edge = float(np.sqrt(body.area)) * die.edge
+    return (die.x - body.centre[0]) / edge, (die.y - body.centre[1]) / edge
+
+
+def bodies(picture: Picture, reference: Picture, dice: Sequence[Found]) -> list[Body | None]:
+    """The body of each of ``dice``; None for one that does not stand out. ``reference`` has the size of ``picture``."""
+    light = gains(picture, reference)
+    return [_body(picture, reference, die, light) for die in dice]
+
+
+def _body(picture: Picture, reference: Picture, die: Found, light: Gains) -> Body | None:
+    height, width = picture.shape[:2]
+    reach = REACH * die.edge
+    left, top = max(0, round(die.x - reach)), max(0, round(die.y - reach))
+    right, bottom = min(width, round(die.x + reach) + 1), min(height, round(die.y + reach) + 1)
+    window = slice(top, bottom), slice(left, right)
+    difference = to_reference(picture[window], reference[window], light)
+    middle = die.x - left, die.y - top
+    stands = _standing_out(difference, middle, CORE * die.edge)
+    if stands is None:
+        return None
+    outline = cv2.convexHull(max(cv2.findContours(stands, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=len))
+    sides = cv2.minAreaRect(outline)[1]
+    x, y, w, h = cv2.boundingRect(outline)
+    rows, columns = stands.shape
+    whole = x > 0 and y > 0 and x + w < columns and y + h < rows
+    moments = cv2.moments(outline)
+    weight = max(1.0, moments["m00"])
+    centre = left + moments["m10"] / weight, top + moments["m01"] / weight
+    return Body(centre, float(moments["m00"]) / die.edge**2, max(sides) / max(1.0, min(sides)), whole)
+
+
+def _standing_out(difference: Difference, middle: tuple[float, float], core: float) -> NDArray[np.uint8] | None:
+    """The one connected thing around ``middle``."""
+    rows, columns = np.ogrid[: difference.strength.shape[0], : difference.strength.shape[1]]
+    inside = np.hypot(columns - middle[0], rows - middle[1]) < core
+    level = float(np.percentile(difference.strength[inside], 60))
+    if level < _FAINTEST:
+        return None
+    above = (difference.strength > max(_FAINTEST, STANDS_OUT * level)).astype(np.uint8)
+    closed = cv2.morphologyEx(above, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
+    mask = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
+    count, labels, _, _ = cv2.connectedComponentsWithStats(mask, connectivity=4)
+    hit = np.bincount(labels[inside], minlength=count)[1:]
+    if not len(hit) or not hit.max():
+        return None
+    return np.asarray(labels == int(hit.argmax()) + 1, np.uint8)

@@ -1,0 +1,74 @@
+"""Two readings of one die: a value only where the network and the geometry of the pips agree."""
+
+from collections.abc import Sequence
+from math import log
+from typing import NamedTuple
+
+from . import faces, geometry
+from .faces import FaceReading
+from .finder import Found
+from .geometry import Count
+from .picture import Picture
+
+EVIDENCE = 1.5
+"""Weight of evidence (log odds of both readings together) from which their common value counts. This and what follows
+was set on development photographs and renders for no misreads first."""
+
+NETWORK_LEAST, PIPS_LEAST = 0.35, 0.15
+"""What each of the two must give the value at the least."""
+
+PIPS_SHARE = 0.3
+"""Share of the pips in what is offered; the network is right more often."""
+
+_CERTAIN = 0.99
+
+
+class Verdict(NamedTuple):
+    """What lies at one place, ``die``.
+
+    ``value`` is None where the two readings differ or are unsure. ``chance`` is the network's for its likeliest face,
+    ``support`` that of the pips for the same face. ``obstacle`` is the likeliest thing that is seen instead of a face,
+    with the chance ``obscured``. ``shares`` are the values with their weights, best first.
+    """
+
+    die: Found
+    value: int | None
+    chance: float
+    support: float
+    obstacle: str
+    obscured: float
+    shares: tuple[tuple[int, float], ...]
+
+    @property
+    def confidence(self) -> float:
+        """How sure the value is, 0..1."""
+        return self.shares[0][1]
+
+
+def verdicts(picture: Picture, found: Sequence[Found]) -> list[Verdict]:
+    """One verdict for each place that was ``found`` in ``picture``."""
+    readings = faces.read(picture, found)
+    return [
+        judge(die, reading, geometry.count(geometry.cut(picture, (die.x, die.y), die.edge)))
+        for die, reading in zip(found, readings, strict=True)
+    ]
+
+
+def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
+    """The verdict on ``die`` from what the network and the count of its pips say."""
+    chance, support = face.chance, count.support(face.value)
+    agreed = chance >= NETWORK_LEAST and support >= PIPS_LEAST and _evidence(chance) + _evidence(support) >= EVIDENCE
+    shares = {
+        value: (1 - PIPS_SHARE) * seen + PIPS_SHARE * count.support(value)
+        for value, seen in enumerate(face.chances, start=1)
+    }
+    obstacle = max(face.obstacles, key=lambda what: face.obstacles[what])
+    return Verdict(
+        die, face.value if agreed else None, chance, support, obstacle, face.obstacles[obstacle],
+        tuple(sorted(shares.items(), key=lambda item: -item[1])),
+    )  # fmt: skip
+
+
+def _evidence(chance: float) -> float:
+    kept = min(max(chance, 1 - _CERTAIN), _CERTAIN)
+    return log(kept / (1 - kept))

@@ -1,0 +1,52 @@
+"""A value counts when both readings of a die give it, and not on the word of one."""
+
+import pytest
+
+from postparade.dice.camera.faces import FaceReading
+from postparade.dice.camera.finder import Found
+from postparade.dice.camera.geometry import Count
+from postparade.dice.camera.jury import judge, verdicts
+from tests.dice.camera.drawn import roll, taken
+
+DIE = Found(100, 100, 40, 0.9)
+
+
+def seen(value: int, chance: float, obstacle: str = "nothing") -> FaceReading:
+    rest = (1 - chance) / 2
+    chances = tuple(chance if face == value else rest / 5 for face in range(1, 7))
+    return FaceReading(chances, dict.fromkeys(("nothing", "blurred", "covered", "cocked"), 0.0) | {obstacle: rest})
+
+
+def counted(value: int, chance: float) -> Count:
+    rest = (1 - chance) / 5
+    shares = [(face, chance if face == value else rest) for face in range(1, 7)]
+    return Count(value, chance, tuple(sorted(shares, key=lambda share: -share[1])))
+
+
+@pytest.mark.parametrize(("network", "pips"), [(0.95, 0.9), (0.6, 0.9), (0.97, 0.25)])
+def test_what_both_see_counts_even_if_one_of_them_is_not_sure(network: float, pips: float) -> None:
+    verdict = judge(DIE, seen(4, network), counted(4, pips))
+    assert verdict.value == 4
+    assert verdict.shares[0][0] == 4
+
+
+@pytest.mark.parametrize(("network", "pips"), [(0.3, 0.99), (0.99, 0.1), (0.5, 0.5)])
+def test_one_alone_is_not_enough(network: float, pips: float) -> None:
+    assert judge(DIE, seen(4, network), counted(4, pips)).value is None
+
+
+def test_readings_that_differ_give_no_value_and_offer_both() -> None:
+    verdict = judge(DIE, seen(4, 0.9), counted(5, 0.9))
+    assert verdict.value is None
+    assert [value for value, _ in verdict.shares[:2]] == [4, 5]
+
+
+def test_what_is_seen_instead_of_a_face_is_named() -> None:
+    verdict = judge(DIE, seen(2, 0.1, "cocked"), counted(2, 0.1))
+    assert (verdict.value, verdict.obstacle) == (None, "cocked")
+    assert verdict.obscured == pytest.approx(0.45)
+
+
+def test_drawn_dice_get_their_values() -> None:
+    found = [Found(200, 180, 56, 0.9), Found(410, 290, 56, 0.9)]
+    assert [verdict.value for verdict in verdicts(taken(roll(3, 6)), found)] == [3, 6]
