@@ -79,7 +79,8 @@ class House:
         self.vet = Vet(table, self.bulletin)
         self.panel = LatePanel() if fittings.hardware == "simulated" else None
         throw = self.dice.throw if settings.dice.electronic and not fittings.real_dice else None
-        self.web = WebServer(settings.web, table, self.bulletin, clock, Ports(self.data, throw, self.panel))
+        ports = Ports(self.data, throw, self.panel, settings.announcer.language)
+        self.web = WebServer(settings.web, table, self.bulletin, clock, ports)
         self.tote = Tote(table, self.bulletin, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)
         self._rooms: set[asyncio.Task[None]] = set()

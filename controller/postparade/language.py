@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -65,3 +66,36 @@ class Messages:
         if errors:
             raise ValueError(f"the message {key} cannot be said: {errors[0]}")
         return str(formatted)
+
+
+def as_data(language: str, name: str) -> dict[str, list[Any]]:
+    """The catalogue as plain JSON values for screens, which format it by themselves.
+
+    A message is a list of parts: text, ``{"arg": NAME}``, or ``{"select": NAME, "of": {VARIANT: parts}, "else":
+    VARIANT}``, whose variants are values or the plural categories of the language. Raises ``ValueError`` for anything
+    else that Fluent knows: screens need no more.
+    """
+    return {
+        entry.id.name: _parts(entry.value)
+        for entry in read_resource(language, name).body
+        if isinstance(entry, ast.Message) and entry.value is not None
+    }
+
+
+def _parts(pattern: ast.Pattern) -> list[Any]:
+    return [part.value if isinstance(part, ast.TextElement) else _place(part.expression) for part in pattern.elements]
+
+
+def _place(expression: object) -> dict[str, Any]:
+    if isinstance(expression, ast.VariableReference):
+        return {"arg": expression.id.name}
+    if isinstance(expression, ast.SelectExpression) and isinstance(expression.selector, ast.VariableReference):
+        named = {_variant(variant): variant for variant in expression.variants}
+        usual = next(name for name, variant in named.items() if variant.default)
+        of = {name: _parts(variant.value) for name, variant in named.items()}
+        return {"select": expression.selector.id.name, "of": of, "else": usual}
+    raise ValueError(f"screens cannot show {type(expression).__name__}")
+
+
+def _variant(variant: ast.Variant) -> str:
+    return variant.key.name if isinstance(variant.key, ast.Identifier) else str(variant.key.value)

@@ -33,7 +33,8 @@ SMALL_PHONE: ViewportSize = {"width": 320, "height": 568}
 class Evening:
     """A real table with its web server, which can be stopped and started again on the same folder and port."""
 
-    def __init__(self, data: Path, panel: PanelPort | None = None) -> None:
+    def __init__(self, data: Path, panel: PanelPort | None = None, language: str = "en") -> None:
+        self._language = language
         self._data = data
         self._panel = panel
         self._loop = asyncio.new_event_loop()
@@ -56,7 +57,7 @@ class Evening:
             self.bulletin = BulletinBoard()
             self.table = await Table.open(self._data, SystemClock(), system_shuffle)
             settings = WebSettings(port=self.port, host="127.0.0.1", pin=PIN)
-            ports = Ports(self._data, self._throw, self._panel)
+            ports = Ports(self._data, self._throw, self._panel, self._language)
             self.server = WebServer(settings, self.table, self.bulletin, SystemClock(), ports)
             await self.server.start()
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol
 
 from postparade.faults import Refusal
 from postparade.games.who import Who
+from postparade.language import USUAL
 from postparade.table.messages import Command, Notice, Receipt, TableView
 
 Throw = Callable[[Who], Awaitable[Receipt | Refusal]]
@@ -62,9 +63,10 @@ class Ports(NamedTuple):
     """Everything the server is given beside its settings.
 
     ``data`` is the folder of the evening, where the access file lives. ``throw`` is ``None`` where the dice are real
-    ones, ``panel`` where the table is not simulated.
+    ones, ``panel`` where the table is not simulated. ``language`` is the one of the screens.
     """
 
     data: Path
     throw: Throw | None = None
     panel: PanelPort | None = None
+    language: str = USUAL

@@ -29,6 +29,7 @@ from postparade.web.ports import PanelPort, Ports, TablePort
 from postparade.web.qr import Addresses, as_svg
 from postparade.web.settings import WebSettings
 from postparade.web.track import TrackPages, TrackPort
+from postparade.web.words import Words
 
 HOST_PATHS = ("/host/", "/simulator/")
 
@@ -131,6 +132,7 @@ class WebServer:
         self._calibration.add_to(app)
         self._track.add_to(app)
         self._odds.add_to(app)
+        Words(self._ports.language).add_to(app)
         add_pages(app)
         return app
 

@@ -3,12 +3,14 @@ import "./lane.js";
 import { byId, el, paint, say, some } from "./dom.js";
 import { lying, sumOf } from "./dice.js";
 import { horse } from "./horse.js";
+import { translate, word } from "./language.js";
 import { Link } from "./link.js";
 import { chartOf, oddsOf } from "./odds.js";
 import { overlay } from "./result.js";
 import { silk } from "./silks.js";
 import { diceLine, nameOf, namesOf, PHASES, tell } from "./words.js";
 
+translate();
 const link = new Link("/ws");
 const lanes = new Map();
 /** Three horses for an empty track. */
@@ -61,7 +63,7 @@ function showSide(state, names) {
   paint(byId("boxes"), [play?.boxes, play?.race?.lanes.map((lane) => lane.colour)], () => (play?.boxes ?? []).map((box) => {
     const lane = play.race.lanes.find(({ number }) => number === box.horse);
     return el("li", { class: lane ? "full" : "" }, lane ? silk(lane) : el("span", { class: "hole" }),
-      el("span", { class: "price" }, el("span", { class: "away" }, `Box ${box.box}: `), `${box.value} a card`));
+      el("span", { class: "price" }, el("span", { class: "away" }, `${word("scratch-box", { box: box.box })} `), word("a-card", { chips: box.value })));
   }));
   showDice(state, names);
   showPeople(state, play);
@@ -75,10 +77,10 @@ function showDice(state, names) {
   paint(byId("dice"), [roll, seen?.stage], () => lying(roll ?? [null, null]));
   byId("dice").dataset.stage = seen?.stage ?? "";
   const question = play?.question;
-  if (question) say(byId("turn"), `Who holds the ${question.horse}?`);
-  else if (play?.turn) say(byId("turn"), `${nameOf(names, play.turn)} rolls`);
-  else say(byId("turn"), { setup: "Ready to deal", finished: "Race over", game_over: "Game over" }[play?.phase] ?? "The dice");
-  const sum = play?.last_roll ? `Last roll ${sumOf(play.last_roll)}${play.last_roller ? ` by ${nameOf(names, play.last_roller)}` : ""}` : "";
+  if (question) say(byId("turn"), word("who-holds", { horse: question.horse }));
+  else if (play?.turn) say(byId("turn"), word("rolls", { name: nameOf(names, play.turn) }));
+  else say(byId("turn"), word({ setup: "ready-to-deal", finished: "race-over", game_over: "game-over" }[play?.phase] ?? "the-dice"));
+  const sum = play?.last_roll ? word(play.last_roller ? "last-roll-by" : "last-roll", { sum: sumOf(play.last_roll), name: play.last_roller ? nameOf(names, play.last_roller) : "" }) : "";
   say(byId("diceline"), question ? questionLine(play) : diceLine(seen) || sum);
 }
 
@@ -95,7 +97,7 @@ function showPeople(state, play) {
   paint(byId("people"), [state.seats, play?.seats, play?.turn, play?.opener, byScore], () => (state.seats ?? []).map(({ seat, name, playing }) => {
     const view = seats.get(seat);
     return el("li", { class: play?.turn === seat ? "turn" : "" },
-      el("span", { class: "name" }, name, play && !playing ? el("small", {}, " waits") : null),
+      el("span", { class: "name" }, name, play && !playing ? el("small", {}, ` ${word("waits")}`) : null),
       view && byScore ? el("span", { class: "score number", title: "Tokens won" }, el("span", { class: "won" }, "won "), String(view.score)) : null,
       view ? el("span", { class: "chips number" }, el("span", { class: "away" }, "chips: "), String(view.chips)) : null);
   }));
@@ -104,10 +106,12 @@ function showPeople(state, play) {
 function showHead(state, names) {
   const play = state.play;
   say(byId("title"), play?.title ?? "");
-  const number = play?.race_number ? `Race ${play.race_number}${play.races ? ` of ${play.races}` : ""}` : "";
+  const number = play?.race_number ? word(play.races ? "race-of" : "race-number", { number: play.race_number, races: play.races }) : "";
   say(byId("race"), play ? [number, PHASES[play.phase]].filter(Boolean).join(" · ") : "");
-  const caption = state.bulletin?.caption?.text ?? tell(state.news?.events, names);
-  say(byId("caption"), caption || (play ? "" : "Welcome to the races."));
+  const called = state.bulletin?.caption;
+  const unsettled = (called?.standing ?? []).filter((text) => !called.text.includes(text));
+  const caption = called ? [called.text, ...unsettled].join(" ") : tell(state.news?.events, names);
+  say(byId("caption"), caption || (play ? "" : word("welcome")));
   paint(byId("faults"), state.bulletin?.faults?.list ?? [], (faults) => faults.slice(0, 2).map((fault) => el("li", {}, `${fault.sentence} ${fault.remedy}`)));
 }
 
@@ -126,14 +130,14 @@ function showDoor(state) {
   document.body.classList.toggle("idle", empty);
   paint(byId("empty"), [empty, state.seats?.length], () => [
     el("div", { class: "parade", "aria-hidden": "true" }, PARADE.map(([number, colour]) => horse({ number, colour, label: String(number) }))),
-    el("p", { class: "slab big" }, "The gates are empty"),
+    el("p", { class: "slab big" }, word("gates-empty")),
     el("p", {}, state.seats?.length ? `${some(state.seats.length, "player is", "players are")} at the table. The host starts the game on the host console.` : "Scan the code with your phone to take a seat. The host chooses the game on the host console."),
   ]);
 }
 
 link.addEventListener("up", () => { byId("net").hidden = true; });
 link.addEventListener("down", () => {
-  say(byId("net"), "Reconnecting to the table…");
+  say(byId("net"), word("reconnecting"));
   byId("net").hidden = false;
 });
 link.addEventListener("state", () => {

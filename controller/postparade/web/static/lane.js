@@ -1,6 +1,7 @@
 // One lane of the track: its steps, its gate and its horse. All lanes end at one line, so whoever is furthest right is nearest.
 import { el, say } from "./dom.js";
 import { horse } from "./horse.js";
+import { word } from "./language.js";
 import { percent, price } from "./odds.js";
 import { silk } from "./silks.js";
 
@@ -12,7 +13,7 @@ class Lane extends HTMLElement {
     }
     this.cost = el("span");
     this.name = el("span", { class: "name", title: lane.name || false }, lane.name ?? "");
-    this.word = el("span", { class: "word" }, el("span", { class: "long" }, "Scratched"), this.cost);
+    this.word = el("span", { class: "word" }, el("span", { class: "long" }, word("scratched-long")), this.cost);
     this.runner = el("div", { class: "runner" }, horse(lane));
     this.left = el("span", { class: "left number" });
     this.share = el("b");
@@ -35,9 +36,9 @@ class Lane extends HTMLElement {
     this.toggleAttribute("scratched", lane.scratched);
     this.toggleAttribute("leads", leads);
     this.toggleAttribute("wins", wins);
-    say(this.cost, lane.scratched && cost ? `costs ${cost}` : "");
+    say(this.cost, lane.scratched && cost ? word("costs", { chips: cost }) : "");
     const left = lane.length - lane.position;
-    say(this.left, lane.scratched ? "–" : wins ? "1st" : String(left));
+    say(this.left, lane.scratched ? "–" : wins ? word("first-place") : String(left));
     const open = !lane.scratched && !wins && chance !== undefined;
     say(this.share, open ? percent(chance) : "");
     say(this.price, open ? price(chance) : "");

@@ -1,13 +1,14 @@
 // The result over the track: who won the race and who collects what, and at the end the ranking.
-import { el, paint, some } from "./dom.js";
+import { el, paint } from "./dom.js";
 import { horse } from "./horse.js";
 import { chart } from "./odds.js";
+import { word } from "./language.js";
 import { list, nameOf } from "./words.js";
 
 function payouts(play, names) {
-  if (!play.payouts.length) return [el("p", {}, play.question ? "Counting the cards…" : "Nobody holds the winner: the pot stays.")];
+  if (!play.payouts.length) return [el("p", {}, word(play.question ? "counting" : "nobody-holds"))];
   return [el("ol", { class: "payouts" }, play.payouts.map(({ player, cards, amount }) =>
-    el("li", {}, el("span", { class: "name" }, nameOf(names, player)), el("span", { class: "note" }, some(cards, "card")), el("b", { class: "number" }, `+${amount}`))))];
+    el("li", {}, el("span", { class: "name" }, nameOf(names, player)), el("span", { class: "note" }, word("cards", { cards })), el("b", { class: "number" }, `+${amount}`))))];
 }
 
 /** Ranking rows: place (shared by equal totals), name, total. */
@@ -23,9 +24,9 @@ export function ranking(result, names) {
 function raceWon(play, names, drawn) {
   const winner = play.race.lanes.find(({ number }) => number === play.race.winner);
   const told = [
-    el("div", { class: "won" }, horse(winner), el("h2", {}, winner.name ? `${winner.name}, number ${winner.label}, wins` : `Number ${winner.label} wins`)),
+    el("div", { class: "won" }, horse(winner), el("h2", {}, word(winner.name ? "named-wins" : "number-wins", { horse: winner.name, number: winner.label }))),
     payouts(play, names),
-    play.pot && !play.question ? el("p", { class: "note" }, `${some(play.pot, "chip")} stay in the pot.`) : null,
+    play.pot && !play.question ? el("p", { class: "note" }, word("pot-stays", { chips: play.pot })) : null,
   ];
   return drawn ? [el("div", { class: "told" }, told.flat()), chart(drawn, `number ${winner.label} wins`)] : told;
 }
@@ -34,9 +35,9 @@ function gameOver(play, names) {
   const { winners, by, unclaimed_pot: left } = play.result;
   const who = list(winners.map((seat) => nameOf(names, seat)));
   return [
-    el("h2", {}, winners.length > 1 ? `${who} share the victory` : `${who} wins the evening`),
+    el("h2", {}, word(winners.length > 1 ? "share-victory" : "wins-evening", { names: who, name: who })),
     ranking(play.result, names),
-    el("p", { class: "note" }, by === "score" ? "Tokens won in all races" : "Chips at the end", left ? `; ${left} left in the pot` : ""),
+    el("p", { class: "note" }, word(by === "score" ? "tokens-won" : "chips-at-end"), left ? `; ${word("left-in-pot", { chips: left })}` : ""),
   ];
 }
 

@@ -1,24 +1,24 @@
 // What happened, in plain words: for the board when the announcer is silent, and for the result.
-import { some } from "./dom.js";
+import { word } from "./language.js";
 
 /** Seat number to name. */
 export const namesOf = (seats = []) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
 
-export const nameOf = (names, seat) => names[seat] ?? `Seat ${seat}`;
+export const nameOf = (names, seat) => names[seat] ?? word("seat", { seat });
 
-const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
+const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${word("and")} ${words.at(-1)}`);
 export { list };
 
 const TELL = {
-  dealt: (e, name) => `Race ${e.race}: ${name(e.first_roller)} rolls first.`,
-  redistribute: (e) => `The tokens are shared out again: ${e.each} each.`,
-  scratch: (e) => `Horse ${e.horse} is scratched, ${some(e.value, "chip")} a card.`,
-  repeat: (e, name) => (e.again ? `The ${e.horse} is scratched already: ${name(e.player)} rolls again.` : `The ${e.horse} is scratched already.`),
-  off: (e, name) => `And they're off! ${name(e.first_roller)} has the dice.`,
-  move: (e) => (e.left ? `Horse ${e.horse} moves up, ${e.left} to go.` : `Horse ${e.horse} crosses the line!`),
-  payout: (e, name) => `${name(e.player)} collects ${e.amount}.`,
-  ask: (e) => `Who holds cards of the ${e.horse}?`,
-  counted: (e) => (e.missing ? `${some(e.missing, "card")} of the ${e.horse} could not be found.` : ""),
+  dealt: (e, name) => word("tell-dealt", { ...e, name: name(e.first_roller) }),
+  redistribute: (e) => word("tell-redistribute", e),
+  scratch: (e) => word("tell-scratch", e),
+  repeat: (e, name) => word(e.again ? "tell-repeat-again" : "tell-repeat", { ...e, name: name(e.player) }),
+  off: (e, name) => word("tell-off", { name: name(e.first_roller) }),
+  move: (e) => word(e.left ? "tell-move" : "tell-line", e),
+  payout: (e, name) => word("tell-payout", { ...e, name: name(e.player) }),
+  ask: (e) => word("tell-ask", e),
+  counted: (e) => (e.missing ? word("tell-counted", e) : ""),
 };
 
 /** One sentence or two for the events of one entry. */
@@ -31,7 +31,7 @@ export function tell(events = [], names = {}) {
     const line = TELL[event.type]?.(event, name);
     if (line) lines.push(line);
   }
-  if (paid.length) lines.push(`${list(paid.map((event) => `${name(event.player)} pays ${event.paid}`))}.`);
+  if (paid.length) lines.push(`${list(paid.map((event) => word("tell-pays", { ...event, name: name(event.player) })))}.`);
   return lines.join(" ");
 }
 
@@ -39,7 +39,8 @@ export function tell(events = [], names = {}) {
 export function diceLine(dice) {
   if (!dice) return "";
   if (dice.sentence) return dice.sentence;
-  return { moving: "The dice are rolling…", still: "Reading the dice…", proposed: "Reading the dice…", covered: "Something covers the tray.", moved: "The dice camera has been moved.", calibrating: "The dice camera is being calibrated; rolls wait." }[dice.stage] ?? "";
+  const key = { moving: "moving", still: "reading", proposed: "reading", covered: "covered", moved: "moved", calibrating: "calibrating" }[dice.stage];
+  return key ? word(`dice-${key}`) : "";
 }
 
-export const PHASES = { setup: "Before the first deal", scratch: "Scratches", race: "They're off", finished: "Finished", game_over: "Game over" };
+export const PHASES = Object.fromEntries(["setup", "scratch", "race", "finished", "game_over"].map((phase) => [phase, word(`phase-${phase.replace("_", "-")}`)]));
