@@ -63,6 +63,21 @@ def test_the_ledger_carries_the_verdict(tmp_path: Path, capsys: pytest.CaptureFi
     assert json.loads(capsys.readouterr().out)["dice"]["rolls"] == 20
 
 
+def test_the_report_travels_with_the_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever gets the one file, and nothing else of the data folder, gets the same report."""
+    roll_evening(tmp_path / "evening", 40, 0.5)
+    assert main(["dice", "health", str(tmp_path / "evening"), "--json"]) == 0
+    at_home = json.loads(capsys.readouterr().out)
+    sent = tmp_path / "friday.sqlite"
+    sent.write_bytes((tmp_path / "evening" / "journal.sqlite").read_bytes())
+    assert main(["dice", "health", str(sent), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == at_home
+    assert main(["ledger", str(sent), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["dice"] == at_home
+    assert at_home["rolls"] == 40
+    assert at_home["suspect"]
+
+
 def test_an_evening_without_rolls_and_a_missing_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def sit() -> None:
         async with company(tmp_path, PAIR):
