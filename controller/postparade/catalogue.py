@@ -88,6 +88,7 @@ CATALOGUE: dict[str, Hint] = {
     "spi_too_long": Hint("{pixels} pixels do not fit into one transfer of {device}.", "Use at most {most} pixels, or add spidev.bufsiz=65536 to the kernel's command line. The race goes on without lights."),
     "spi_one_chain": Hint("The SPI bus drives one chain of pixels, not {chains}.", "Leave [track] chains empty and connect the lanes in a row, or use the track board."),
     "servo_channels_wrong": Hint("The servo channels {channels} cannot be used.", "Give every horse a channel of its own, 0 to {most}, in [track.pwm] channels."),
+    "servo_brownout": Hint("The track board started again while horses moved; {at_once} may move at once now.", "Feed the servos from a supply of their own, 5 to 6 V and 1 A for each that moves, or lower [track.rails] at_once."),
     "servo_software_pulses": Hint("The servos at the Raspberry Pi's own pins are pulsed by software and tremble.", "Use a PCA9685 servo board or the track board for calm horses."),
     "pins_missing": Hint("The pins of this machine cannot be used for servos ({why}).", "Use a Raspberry Pi with the [pi] extra installed, or a PCA9685. The race goes on without horses on rails."),
     "firmware_no_prompt": Hint("Neither the firmware nor MicroPython answers at {port} ({why}).", "Hold BOOTSEL while plugging the Pico in and drag the MicroPython UF2 onto its drive; or connect GP14 to ground, reset it and try again."),

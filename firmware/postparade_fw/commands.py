@@ -7,6 +7,7 @@ from struct import pack, unpack
 
 from postparade_fw import protocol as p
 from postparade_fw.pixels import IDLE_MA
+from postparade_fw.servos import FASTEST_US_PER_S, MOVING_AT_ONCE
 
 
 def config(core, payload: memoryview) -> int:
@@ -19,6 +20,7 @@ def config(core, payload: memoryview) -> int:
         core.pixels.order(new.order)
         core.servos.configure(new.servos)
         core.buttons.debounce_ms = new.debounce_ms
+        core.hal.store(bytes(payload))
     return code
 
 
@@ -59,6 +61,25 @@ def servo(core, payload: memoryview) -> int:
     return 0
 
 
+def pace(core, payload: memoryview) -> int:
+    """How fast, how hard and how many at once servos move, and when they are let go."""
+    if len(payload) != 9:
+        return p.NAK_LENGTH
+    speed, acceleration, at_once, park_ms = unpack("<HIBH", payload)
+    if not p.SLOWEST_US_PER_S <= speed <= FASTEST_US_PER_S or not 1 <= at_once <= MOVING_AT_ONCE:
+        return p.NAK_RANGE
+    core.servos.pace(speed, acceleration, at_once, park_ms)
+    return 0
+
+
+def lights(core, payload: memoryview) -> int:
+    """Which buttons shine: bit 0 is the first."""
+    if len(payload) != 1:
+        return p.NAK_LENGTH
+    core.hal.lights(payload[0])
+    return 0
+
+
 def home(core, _payload: memoryview) -> int:
     """All horses to their gates."""
     core.servos.home()
@@ -69,6 +90,7 @@ def stop(core, _payload: memoryview) -> int:
     """Everything off now: the strip dark, moves forgotten, servos without pulses."""
     core.pixels.clear()
     core.show()
+    core.hal.lights(0)
     for horse, us in core.servos.stop():
         core.event(p.MOVED, pack("<BH", horse, us))
     return 0
@@ -86,6 +108,8 @@ COMMANDS = {
     p.LIMIT: limit,
     p.MOVE: move,
     p.SERVO: servo,
+    p.PACE: pace,
+    p.LIGHTS: lights,
     p.HOME: home,
     p.STOP: stop,
     p.BYE: bye,

@@ -26,7 +26,10 @@ class Core:
         self.scanner = Scanner()
         self.highest_cap_ma = highest_cap_ma
         self.configuration = Configuration(highest_cap_ma)
-        self.pixels = Pixels(self.configuration.pixels(), highest_cap_ma)
+        # What the last controller set holds until the next one comes; a damaged copy is as good as none.
+        self.configuration.load(hal.stored(), highest_cap_ma)
+        self.pixels = Pixels(self.configuration.pixels(), self.configuration.cap_ma)
+        self.pixels.order(self.configuration.order)
         self.servos = Servos(hal, self.configuration.servos)
         self.buttons = Buttons(hal, self.configuration.debounce_ms)
         self.failsafe = Failsafe(hal)
@@ -86,7 +89,7 @@ class Core:
         if self.failsafe.safe:
             if self._ready_ms is None or hal.since(now, self._ready_ms) >= p.READY_EVERY_MS:
                 self._ready_ms = now
-                self.event(p.READY, b"")
+                self.event(p.READY, pack("<I", now & 0xFFFFFFFF))
         else:
             for seq, payload in self.buttons.due(now):
                 hal.write(pack_message(p.BUTTON, seq, payload))
@@ -148,7 +151,7 @@ class Core:
             self._pixel_seq = None
             self._ready_ms = None
             self.pixels.brightness = 255
-        features = p.FEATURE_PIXELS | p.FEATURE_SERVOS | p.FEATURE_BUTTONS
+        features = p.FEATURE_PIXELS | p.FEATURE_SERVOS | p.FEATURE_BUTTONS | p.FEATURE_PACE | p.FEATURE_LIGHTS
         buttons = len(hal.buttons())
         parts = pack("<HBBB", self.pixels.count, len(self.configuration.chains), p.SERVOS, buttons)
         mine = pack("<IB8sI", features, hal.reset_cause(), hal.uid(), nonce)
@@ -238,6 +241,7 @@ class Core:
     def _fall_silent(self) -> None:
         self.failsafe.safe = True
         self.servos.stop()
+        self.hal.lights(0)
         draw_no_host(self.pixels)
         self.show()
         self._faults.append(p.FAULT_SILENT)

@@ -1,9 +1,10 @@
 """The machine of a Raspberry Pi Pico or Pico 2: USB serial, four strips, eleven servos, four buttons, watchdog.
 
-Pins: strips GP16 to GP19, servos of horses 0 to 10 on GP2 to GP12, buttons GP20, GP21, GP22 and GP26 to ground, GP14
-to ground keeps the program from starting. ``postparade.json`` on the board may hold ``cap_ma`` (what the supply of the
-strip can feed, 2000 if absent) and ``watchdog`` (true: a hung program restarts after 8 s; it cannot be stopped again,
-so leave it out while you develop).
+Pins: strips GP16 to GP19, servos of horses 0 to 10 on GP2 to GP12, buttons GP20, GP21, GP22 and GP26 to ground, their
+lights GP0, GP1, GP13 and GP15, GP14 to ground keeps the program from starting. ``postparade.json`` on the board may
+hold ``cap_ma`` (what the supply of the strip can feed, 2000 if absent) and ``watchdog`` (true: a hung program restarts
+after 8 s; it cannot be stopped again, so leave it out while you develop). ``settings.bin`` is what the last controller
+set.
 """
 
 import gc
@@ -20,8 +21,10 @@ from postparade_fw.ws2812 import Strip
 STRIPS = (16, 17, 18, 19)
 SERVOS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 BUTTONS = (20, 21, 22, 26)
+LIGHTS = (0, 1, 13, 15)
 SERVO_HZ = 50
 WATCHDOG_MS = 8000
+SETTINGS = "settings.bin"
 
 
 def stored() -> dict:
@@ -46,6 +49,7 @@ class Hal:
         self._pulses = [0] * len(SERVOS)
         self._pins = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in BUTTONS]
         self._levels = [0] * len(BUTTONS)
+        self._lights = [Pin(pin, Pin.OUT, value=0) for pin in LIGHTS]
         self._in = sys.stdin.buffer
         self._out = sys.stdout.buffer
         self._poll = select.poll()
@@ -85,6 +89,24 @@ class Hal:
         for index in range(len(self._pins)):
             self._levels[index] = 1 - self._pins[index].value()
         return self._levels
+
+    def lights(self, mask: int) -> None:
+        for index in range(len(self._lights)):
+            self._lights[index].value(mask >> index & 1)
+
+    def stored(self) -> bytes:
+        """The settings that the last controller sent; nothing if there are none."""
+        try:
+            with open(SETTINGS, "rb") as file:
+                return file.read()
+        except OSError:
+            return b""
+
+    def store(self, settings: bytes) -> None:
+        """Keep the settings, if they are new: flash wears out."""
+        if settings != self.stored():
+            with open(SETTINGS, "wb") as file:
+                file.write(settings)
 
     def uid(self) -> bytes:
         return machine.unique_id()

@@ -1,9 +1,9 @@
 """The machine of the simulated table: a terminal is the link, everything electrical is a JSON line.
 
-Standard error gives ``{"chain": 0, "leds": "hex as clocked out"}``, ``{"servo": 3, "us": 1500}``, ``{"wdt": n}``,
-``{"ms": now}`` after the clock was turned, ``{"exception": text}``. Standard input takes ``{"button": 0, "down": 1}``,
-``{"advance": ms}`` (only with ``--virtual``) and ``{"quit": 1}``. The terminal must be raw with VMIN=0 and VTIME=0:
-MicroPython's ``readinto`` would otherwise wait until the whole buffer is full.
+Standard error gives ``{"chain": 0, "leds": "hex as clocked out"}``, ``{"servo": 3, "us": 1500}``, ``{"lights": 3}``,
+``{"wdt": n}``, ``{"ms": now}`` after the clock was turned, ``{"exception": text}``. Standard input takes
+``{"button": 0, "down": 1}``, ``{"advance": ms}`` (only with ``--virtual``) and ``{"quit": 1}``. The terminal must be
+raw with VMIN=0 and VTIME=0: MicroPython's ``readinto`` would otherwise wait until the whole buffer is full.
 """
 
 import gc
@@ -28,6 +28,8 @@ class Hal:
         self._levels = [0] * 4
         self._pulses = [0] * 11
         self._fed = 0
+        self._lights = 0
+        self._settings = b""
         self._poll = select.poll()
         self._poll.register(self._link, select.POLLIN)
         self._poll.register(sys.stdin, select.POLLIN)
@@ -68,6 +70,18 @@ class Hal:
 
     def buttons(self) -> list:
         return self._levels
+
+    def lights(self, mask: int) -> None:
+        if mask != self._lights:
+            self._lights = mask
+            self._say({"lights": mask})
+
+    def stored(self) -> bytes:
+        return self._settings
+
+    def store(self, settings: bytes) -> None:
+        """Kept while the program runs: every simulated board starts like one that nobody has set up yet."""
+        self._settings = settings
 
     def uid(self) -> bytes:
         return b"SIMULATE"

@@ -6,7 +6,7 @@ MOVING_AT_ONCE = 3
 STAGGER_MS = 50
 """Two servos never start within this time: the current of a start is the highest of a move."""
 
-FASTEST_US_PER_MS = 5
+FASTEST_US_PER_S = 5000
 """A usual servo turns about that fast; a shorter duration would only lie about when the move is over."""
 
 LINEAR = 0
@@ -23,6 +23,20 @@ def ease(done: int, whole: int, easing: int) -> int:
     return part * part * (3 * 1024 - 2 * part) >> 20
 
 
+def shortest_ms(way: int, easing: int, speed: int, acceleration: int) -> int:
+    """How long a move over ``way`` microseconds of pulse width takes at least, in milliseconds.
+
+    ``speed`` in us/s, ``acceleration`` in us/s^2 (0: no limit). A smooth move is 1.5 times as fast in its middle as on
+    average, and accelerates with 6 way / time^2 at its ends.
+    """
+    if easing == LINEAR:
+        return way * 1000 // speed
+    shortest = way * 1500 // speed
+    if acceleration:
+        shortest = max(shortest, int((6_000_000 * way // acceleration) ** 0.5) + 1)
+    return shortest
+
+
 class Servos:
     """Where every servo is told to be, and the moves that are under way or wait for their turn."""
 
@@ -34,6 +48,16 @@ class Servos:
         self._moves = [None] * len(limits)
         self._waiting = []
         self._last_start = None
+        self._arrived_at = [None] * len(limits)
+        self.pace(FASTEST_US_PER_S, 0, MOVING_AT_ONCE, 0)
+
+    def pace(self, speed: int, acceleration: int, at_once: int, park_ms: int) -> None:
+        """Limits of every move, see :func:`shortest_ms`; how many move at once; and after how long in place a servo
+        gets no pulses any more (0: never), so that one that cannot reach its place does not burn."""
+        self.speed = speed
+        self.acceleration = acceleration
+        self.at_once = at_once
+        self.park_ms = park_ms
 
     def configure(self, limits) -> None:
         """New end points. Moves stop; a servo that was never driven, or stands outside, is taken to stand at home."""
@@ -57,6 +81,7 @@ class Servos:
         """Drive one servo directly, as calibration does; 0 switches its pulses off."""
         self._waiting = [wish for wish in self._waiting if wish[0] != horse]
         self._moves[horse] = None
+        self._arrived_at[horse] = None
         if us:
             self.at_us[horse] = us
             self._driven[horse] = True
@@ -73,6 +98,7 @@ class Servos:
         self._waiting = []
         for horse in range(len(self._moves)):
             self._moves[horse] = None
+            self._arrived_at[horse] = None
             self._hal.servo(horse, 0)
         return [(horse, self.at_us[horse]) for horse in halted]
 
@@ -83,6 +109,8 @@ class Servos:
         for horse in range(len(self._moves)):
             move = self._moves[horse]
             if move is None:
+                if self.park_ms and self._arrived_at[horse] is not None:
+                    self._park(horse, now)
                 continue
             began, whole, start, end, easing = move
             done = self._hal.since(now, began)
@@ -91,8 +119,14 @@ class Servos:
             self._hal.servo(horse, us)
             if done >= whole:
                 self._moves[horse] = None
+                self._arrived_at[horse] = now
                 arrived.append((horse, us))
         return arrived
+
+    def _park(self, horse: int, now: int) -> None:
+        if self._hal.since(now, self._arrived_at[horse]) >= self.park_ms:
+            self._arrived_at[horse] = None
+            self._hal.servo(horse, 0)
 
     def _start(self, now: int) -> None:
         """Begin the first waiting move that may begin now."""
@@ -103,13 +137,14 @@ class Servos:
             self._last_start = None
         if not self._waiting:
             return
-        busy = self.moving() >= MOVING_AT_ONCE
+        busy = self.moving() >= self.at_once
         for index in range(len(self._waiting)):
             horse, us, ms, easing = self._waiting[index]
             if busy and self._moves[horse] is None:
                 continue
             start = self.at_us[horse]
-            whole = max(1, ms, abs(us - start) // FASTEST_US_PER_MS)
+            whole = max(1, ms, shortest_ms(abs(us - start), easing, self.speed, self.acceleration))
+            self._arrived_at[horse] = None
             self._moves[horse] = (now, whole, start, us, easing)
             self._driven[horse] = True
             del self._waiting[index]

@@ -25,10 +25,12 @@ class _Pins:
         self._clock = clock
         self.servo_us = [0] * SERVOS
         self.levels = [0] * BUTTONS
+        self.lit = 0
+        self._started = clock.now()
         self.fed = 0
 
     def ms(self) -> int:
-        return int(self._clock.now() * 1000)
+        return round((self._clock.now() - self._started) * 1000)
 
     def since(self, later: int, earlier: int) -> int:
         return later - earlier
@@ -48,6 +50,15 @@ class _Pins:
 
     def buttons(self) -> list[int]:
         return self.levels
+
+    def lights(self, mask: int) -> None:
+        self.lit = mask
+
+    def stored(self) -> bytes:
+        return self._board.flash
+
+    def store(self, settings: bytes) -> None:
+        self._board.flash = settings
 
     def uid(self) -> bytes:
         return b"INPROCES"
@@ -98,6 +109,7 @@ class SimulatedPico:
         self._down, self._up = Wire(self.faults, self._chance), Wire(self.faults, self._chance)
         self.horses = [HorseOnARail() for _ in range(SERVOS)]
         self.strips = [Strip(count, order) for count in self._wired]
+        self.flash = b""
         self.brownouts = 0
         self.troubles: list[str] = []
         self.reset()
@@ -113,6 +125,11 @@ class SimulatedPico:
     def servo_us(self) -> tuple[int, ...]:
         """The pulse width every servo gets in microseconds, 0 for none (limp)."""
         return tuple(self._pins.servo_us)
+
+    @property
+    def lit_buttons(self) -> tuple[int, ...]:
+        """The buttons (0 to 3) that shine."""
+        return tuple(button for button in range(BUTTONS) if self._pins.lit >> button & 1)
 
     @property
     def safe(self) -> bool:

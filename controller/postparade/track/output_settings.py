@@ -1,5 +1,4 @@
-"""The tables of ``[track]`` for what is not driven by the track board: ``[track.wled]``, ``[track.spi]``,
-``[track.pwm]``."""
+"""The tables of ``[track]`` for outputs: ``[track.rails]``, ``[track.wled]``, ``[track.spi]``, ``[track.pwm]``."""
 
 from typing import Annotated, Literal
 
@@ -24,6 +23,20 @@ class SpiSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """One chain of pixels at the data output (MOSI) of an SPI bus of the Raspberry Pi. ``device``: its file."""
 
     device: str = "/dev/spidev0.0"
+
+
+class RailSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How horses move on their rails, whatever drives their servos.
+
+    ``speed`` in microseconds of pulse width a second, ``acceleration`` in the same a second (0: no limit). ``at_once``:
+    how many may move at the same time; a servo draws most while it starts or is stuck. ``park_seconds``: how long after
+    its arrival a servo gets no pulses any more, which silences it and saves one that is stuck; 0 holds it for ever.
+    """
+
+    speed: Annotated[int, Meta(ge=50, le=5000)] = 4000
+    acceleration: Annotated[int, Meta(ge=0, le=1_000_000)] = 40_000
+    at_once: Annotated[int, Meta(ge=1, le=3)] = 3
+    park_seconds: Annotated[float, Meta(ge=0.0, le=60.0)] = 3.0
 
 
 class PwmSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,13 +1,19 @@
 """Where the servo of a lane puts its horse."""
 
 from postparade.track.layout import LaneStrip
-from postparade.track.link.payloads import ServoRange
+from postparade.track.link.payloads import Pace, ServoRange
+from postparade.track.output_settings import RailSettings
 
 
 def target_us(strip: LaneStrip, fraction: float) -> int:
     """The pulse width in microseconds for a horse that has come ``fraction`` (0 gate, 1 finish) of its lane."""
     part = min(1.0, max(0.0, fraction))
     return round(strip.gate_us + (strip.finish_us - strip.gate_us) * part)
+
+
+def pace(rails: RailSettings) -> Pace:
+    """The configured pace as the board wants it."""
+    return Pace(rails.speed, rails.acceleration, rails.at_once, round(rails.park_seconds * 1000))
 
 
 def servo_range(strip: LaneStrip) -> ServoRange:

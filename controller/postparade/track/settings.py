@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from postparade.track.output_settings import PwmSettings, SpiSettings, WledSettings
+from postparade.track.output_settings import PwmSettings, RailSettings, SpiSettings, WledSettings
 
 Unit = Annotated[float, Meta(ge=0.0, le=1.0)]
 Pulse = Annotated[int, Meta(ge=500, le=2500)]
@@ -64,7 +64,8 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ``night``: a quarter of the light, warm, without flashes. ``attract``: a show of light while nobody plays.
     ``cap_ma``: the most current for the strip in mA; the board has its own, which can only be lower.
     ``fps``: pictures a second while something moves. ``step_seconds``: how long a horse takes to its next place.
-    ``servos``: whether horses on rails are driven. ``wled``, ``spi``, ``pwm``: of the drivers of those names.
+    ``servos``: whether horses on rails are driven, ``rails``: how. ``wled``, ``spi``, ``pwm``: of the drivers of those
+    names.
     """
 
     driver: str = "null"
@@ -89,6 +90,7 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     fps: Annotated[int, Meta(ge=1, le=60)] = 60
     step_seconds: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.6
     servos: bool = True
+    rails: RailSettings = RailSettings()
     wled: WledSettings = WledSettings()
     spi: SpiSettings = SpiSettings()
     pwm: PwmSettings = PwmSettings()

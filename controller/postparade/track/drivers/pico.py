@@ -13,17 +13,24 @@ from postparade.track.link.port import Port, SerialPort
 from postparade.track.link.protocol import SERVOS, Kind
 from postparade.track.link.session import LinkFigures, Session, Stage
 from postparade.track.power import estimate_ma
-from postparade.track.rail import servo_range
+from postparade.track.rail import pace, servo_range
 from postparade.track.settings import TrackSettings
 
 TICK = 0.05
+BUTTONS_IN_USE = 0b0011
+"""The first throws the table's own dice, the second deals the next race."""
+
+MOVE_SECONDS = 3.0
+"""A board that starts again so soon after it was told to move a horse was probably starved by its servos."""
 
 
 def board_settings(settings: TrackSettings, layout: Layout) -> payloads.BoardSettings:
     """What the board has to know about this table."""
     ranges = {lane.horse - HORSES.start: servo_range(lane) for lane in layout.lanes}
     servos = tuple(ranges.get(index, payloads.ServoRange()) for index in range(SERVOS))
-    return payloads.BoardSettings(layout.chains, layout.order, settings.cap_ma, servos)
+    return payloads.BoardSettings(
+        layout.chains, layout.order, settings.cap_ma, servos, pace=pace(settings.rails), lit=BUTTONS_IN_USE
+    )
 
 
 class PicoDriver:
@@ -44,6 +51,9 @@ class PicoDriver:
         self._over: asyncio.Future[DeviceFault] | None = None
         self._frame: Frame | None = None
         self._places: dict[int, int] = {}
+        self._moved_at = float("-inf")
+        self._at_once = settings.pace.at_once
+        self._caution: DeviceFault | None = None
         self._before = Health(False)
 
     async def open(self) -> None:
@@ -94,6 +104,7 @@ class PicoDriver:
 
     def move(self, horse: int, us: int, seconds: float) -> None:
         self._places[horse] = us
+        self._moved_at = self._clock.now()
         if self._session:
             self._session.ask(Kind.MOVE, payloads.move(horse, us, int(seconds * 1000)), self._clock.now())
             self._flush(self._session)
@@ -119,7 +130,16 @@ class PicoDriver:
         firmware = ".".join(map(str, figures.greeting.firmware)) if figures.greeting else self._before.firmware
         drawn = 0 if self._frame is None else estimate_ma(self._frame)
         frames, lost = self._before.frames + figures.shown, self._before.lost + figures.lost
-        return Health(connected, frames, lost, self._before.crc_errors + crc_errors, drawn, firmware)
+        return Health(connected, frames, lost, self._before.crc_errors + crc_errors, drawn, firmware, self._caution)
+
+    def _mind_the_supply(self, session: Session) -> None:
+        """Let fewer servos move at once after the board was lost while they moved and came back freshly started."""
+        started = session.board_started
+        if started is not None and 0.0 < started - self._moved_at < MOVE_SECONDS:
+            self._at_once = max(1, self._at_once - 1)
+            self._caution = DeviceFault("servo_brownout", at_once=self._at_once)
+        if self._at_once < self._settings.pace.at_once:
+            session.slow_down(self._at_once)
 
     async def _tick(self, session: Session) -> None:
         while True:
@@ -140,6 +160,7 @@ class PicoDriver:
             self._finish(self._over, session.fault)
         elif session.stage is Stage.LIVE and not self._live.is_set():
             self._live.set()
+            self._mind_the_supply(session)
             for horse, us in self._places.items():
                 session.ask(Kind.MOVE, payloads.move(horse, us, 1000), self._clock.now())
             self._flush(session)

@@ -11,14 +11,15 @@ from postparade.track.drivers.deadman import DeadMan
 from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
 from postparade.track.layout import HORSES, Layout
-from postparade.track.link.payloads import ServoRange
-from postparade.track.rail import servo_range
+from postparade.track.link.payloads import Pace, ServoRange
+from postparade.track.rail import pace, servo_range
 from postparade.track.settings import TrackSettings
 
 TICK = 0.02
 """A servo looks at its pulse fifty times a second."""
 
 SAFE_WITHIN = 2.0
+USUAL_PACE = Pace()
 SMOOTH = 1
 
 
@@ -78,13 +79,19 @@ class PwmDriver:
     safe = SafeState("servos without pulses, unless the program was killed: then where they stand", 2.1)
 
     def __init__(
-        self, outputs: ServoOutputs, channels: tuple[int, ...], ranges: tuple[ServoRange, ...], clock: Clock
+        self,
+        outputs: ServoOutputs,
+        channels: tuple[int, ...],
+        ranges: tuple[ServoRange, ...],
+        clock: Clock,
+        pace: Pace = USUAL_PACE,
     ) -> None:
         self.capabilities = Capabilities(0, len(channels), 0)
         self._outputs = outputs
         self._channels = channels
         self._limits = tuple((limit.low_us, limit.high_us, limit.home_us) for limit in ranges)
         self._clock = clock
+        self._pace = pace
         self._places: dict[int, tuple[int, float]] = {}
         self._servos = self._fresh()
         self._guard: DeadMan | None = None
@@ -134,7 +141,9 @@ class PwmDriver:
 
     def _fresh(self) -> Any:
         """The firmware's ``Servos``; its files carry the types that MicroPython allows."""
-        return import_firmware("servos").Servos(_Hal(self._outputs, self._channels, self._clock), self._limits)
+        servos = import_firmware("servos").Servos(_Hal(self._outputs, self._channels, self._clock), self._limits)
+        servos.pace(self._pace.speed, self._pace.acceleration, self._pace.at_once, self._pace.park_ms)
+        return servos
 
 
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> PwmDriver:
@@ -149,4 +158,4 @@ def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed
         raise ConfigurationFault("servo_channels_wrong", channels=list(own.channels), most=outputs.channels - 1)
     lanes = {lane.horse - HORSES.start: servo_range(lane) for lane in layout.lanes}
     ranges = tuple(lanes.get(index, ServoRange()) for index in range(len(own.channels)))
-    return PwmDriver(outputs, own.channels, ranges, clock)
+    return PwmDriver(outputs, own.channels, ranges, clock, pace(settings.rails))

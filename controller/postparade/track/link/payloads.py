@@ -20,14 +20,33 @@ class ServoRange(Struct, frozen=True):
     home_us: int = 1000
 
 
+class Pace(Struct, frozen=True):
+    """How servos move: speed in us/s and acceleration in us/s^2 of the pulse width (0: no limit), how many at once, and
+    after how many milliseconds in place a servo gets no pulses any more (0: never)."""
+
+    speed: int = 5000
+    acceleration: int = 0
+    at_once: int = 3
+    park_ms: int = 0
+
+    def payload(self) -> bytes:
+        """The payload of PACE."""
+        return struct.pack("<HIBH", self.speed, self.acceleration, self.at_once, self.park_ms)
+
+
 class BoardSettings(Struct, frozen=True):
-    """What CONFIG tells the board. ``chains`` are pixels a chain, ``servos`` one range for each of eleven horses."""
+    """What CONFIG tells the board. ``chains`` are pixels a chain, ``servos`` one range for each of eleven horses.
+
+    ``pace`` and ``lit`` (buttons that shine, bit 0 is the first) follow in messages of their own.
+    """
 
     chains: tuple[int, ...]
     order: str
     cap_ma: int
     servos: tuple[ServoRange, ...] = (ServoRange(),) * SERVOS
     debounce_ms: int = 20
+    pace: Pace = Pace()
+    lit: int = 0
 
     def payload(self) -> bytes:
         """The payload of CONFIG. Raises ``ValueError`` if a value does not fit the message."""
@@ -126,6 +145,11 @@ def read_button(payload: bytes) -> tuple[int, bool]:
     """Index and "pressed" of BUTTON. Raises ``ValueError`` if the payload has another length."""
     index, down, _ = _unpack(struct.Struct("<BBI"), payload)
     return index, bool(down)
+
+
+def read_ready(payload: bytes) -> int | None:
+    """How many milliseconds ago the board started, as READY tells; ``None`` from a board too old to say so."""
+    return int.from_bytes(payload, "little") if len(payload) == 4 else None
 
 
 def _unpack(form: struct.Struct, payload: bytes) -> tuple:  # type: ignore[type-arg]  # mixed fields, named by the callers

@@ -37,8 +37,10 @@ class Kind(IntEnum):
     FRAME = 0x10
     FILL = 0x11
     LIMIT = 0x12
+    LIGHTS = 0x13
     MOVE = 0x20
     SERVO = 0x21
+    PACE = 0x22
     HOME = 0x2E
     STOP = 0x2F
     STATUS = 0x30
@@ -65,6 +67,16 @@ class Show(IntFlag):
     NOW = 1
     CONFIRM = 2
     FOLLOWS = 4
+
+
+class Feature(IntFlag):
+    """What a board can do, as it says in its greeting."""
+
+    PIXELS = 1
+    SERVOS = 2
+    BUTTONS = 4
+    PACE = 8
+    LIGHTS = 16
 
 
 class Nak(IntEnum):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from postparade.faults import DeviceFault
 from postparade.track.link import payloads
@@ -12,7 +13,7 @@ from postparade.track.link.codec import Decoder, Message, encode
 from postparade.track.link.commands import Commands
 from postparade.track.link.payloads import BoardSettings, BoardStatus, Greeting
 from postparade.track.link.pictures import Frame, Pictures
-from postparade.track.link.protocol import FIRST_SEQ, MAJOR, MAX_LENGTH, Kind, Nak, next_seq
+from postparade.track.link.protocol import FIRST_SEQ, MAJOR, MAX_LENGTH, Feature, Kind, Nak, next_seq
 
 READY_WITHIN = 5.0
 KNOCK_EVERY = 0.6
@@ -89,6 +90,8 @@ class Session:
         self._greeting: Greeting | None = None
         self.stage = Stage.LISTENING
         self.fault: DeviceFault | None = None
+        self.board_started: float | None = None
+        """When the board last started, if it told us."""
 
     @property
     def settled(self) -> bool:
@@ -172,7 +175,11 @@ class Session:
             self._button(message)
         elif kind == Kind.PING:
             self._out.append(encode(Kind.PONG, message.seq, message.payload))
-        elif kind == Kind.READY or (kind == Kind.STATUS_R and self.stage is Stage.LISTENING):
+        elif kind == Kind.READY:
+            age = payloads.read_ready(message.payload)
+            self.board_started = None if age is None else now - age / 1000
+            self._ready(now)
+        elif kind == Kind.STATUS_R and self.stage is Stage.LISTENING:
             self._ready(now)
         elif kind in (Kind.ACK, Kind.NAK):
             self._acknowledged(message, now)
@@ -228,11 +235,27 @@ class Session:
             if command is Kind.CONFIG and not refused:
                 self.stage = Stage.LIVE
                 self._asked = now - STATUS_EVERY
+                self._extras()
             elif command is Kind.CONFIG and code != Nak.STATE:
                 name = "track_cap_refused" if code == Nak.POWER else "track_settings_refused"
                 self._fail(DeviceFault(name, cap=self._settings.cap_ma, number=code))
         if refused and code == Nak.STATE and self.stage is not Stage.GREETING:
             self._ready(now)
+
+    def _extras(self) -> None:
+        """What only newer boards understand."""
+        can = Feature(self._greeting.features) if self._greeting else Feature(0)
+        if Feature.PACE in can:
+            self._commands.ask(Kind.PACE, self._settings.pace.payload())
+        if Feature.LIGHTS in can:
+            self._commands.ask(Kind.LIGHTS, bytes((self._settings.lit,)))
+
+    def slow_down(self, at_once: int) -> None:
+        """Let fewer servos move at once, now and after every greeting to come."""
+        pace = replace(self._settings.pace, at_once=at_once)
+        self._settings = replace(self._settings, pace=pace)
+        if self.stage is Stage.LIVE:
+            self._extras()
 
     def _button(self, message: Message) -> None:
         self._out.append(encode(Kind.ACK, message.seq, bytes((Kind.BUTTON,))))

@@ -1,0 +1,44 @@
+"""A supply too weak for the servos: the board starts again, fewer horses move at once, the host is told."""
+
+import asyncio
+
+from postparade.clock import HandClock
+from postparade.simulator.pico import SimulatedPico
+from postparade.track.drivers.pico import PicoDriver, board_settings
+from postparade.track.layout import build_layout
+from postparade.track.settings import TrackSettings
+
+SETTINGS = TrackSettings(pixels_a_lane=10)
+LAYOUT = build_layout(SETTINGS)
+
+
+def test_board_that_starves_while_horses_move_is_asked_to_move_fewer() -> None:
+    async def act() -> None:
+        clock = HandClock()
+        # Three that start draw 540 mA, which this supply does not give.
+        pico = SimulatedPico(clock, LAYOUT.chains, supply_ma=450)
+        driver = PicoDriver(pico, board_settings(SETTINGS, LAYOUT), clock, lambda index, down: None)
+        tasks = [asyncio.create_task(pico.run()), asyncio.create_task(driver.open())]
+        await clock.advance(1.0)
+        assert driver.health().caution is None
+        assert pico.lit_buttons == (0, 1)
+        tasks.append(asyncio.create_task(driver.serve()))
+        for horse in range(11):
+            driver.move(horse, 1900, 0.5)
+        await clock.advance(20.0)
+        assert pico.brownouts == 1
+        caution = driver.health().caution
+        assert caution is not None
+        assert caution.code == "servo_brownout"
+        assert "2 may move" in caution.sentence
+        for horse in range(11):
+            driver.move(horse, 1200, 0.5)
+        await clock.advance(20.0)
+        assert pico.brownouts == 1
+        assert [round(horse.place_us) for horse in pico.horses] == [1200] * 11
+        await driver.close()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(act())
