@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from postparade.reports.live import LiveReports
 from postparade.table.tote import Tote
-from tests.web.evening import KIOSK, PHONE, Company, Evening
+from tests.web.evening import KIOSK, PHONE, SMALL_PHONE, Company, Evening
 
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
 
@@ -48,11 +48,14 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     expect(ann.get_by_role("listitem", name="cards of the 12: 2 to go, chance 53 %")).to_be_visible()
     assert company.violations(board) == []
     assert company.violations(ann) == []
+    ann.set_viewport_size(SMALL_PHONE)
     evening.roll((6, 6), (6, 6))
     for page in (board, ann):
         picture = page.get_by_role("img", name="Chances of all horses over the rolls of the race")
         expect(picture).to_be_visible()
         assert picture.evaluate("(one) => one.decode().then(() => one.naturalWidth)") == 960
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(board.locator("#overlay .payouts li")).to_have_count(2)
     host = company.host()
     with host.expect_download() as saved:
         host.get_by_role("link", name="Save the report").click()
