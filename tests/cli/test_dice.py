@@ -5,10 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import cv2
+import numpy as np
 import pytest
 
+from postparade.catalogue import CATALOGUE
 from postparade.cli.dice.read import read_files
 from postparade.cli.dice.watch_folder import watch_folder
+from postparade.cli.main import main
 from postparade.faults import ConfigurationFault, PictureFault
 from tests.dice.camera.drawn import Picture, roll, taken, tray
 
@@ -36,6 +39,38 @@ def test_a_broken_file_is_a_line_and_reading_goes_on(tmp_path: Path, capsys: pyt
     assert good["likely"][0] == [2, 5]
     assert 0 < good["confidence"] <= 1
     assert good["ms"] > 0
+
+
+def test_whatever_is_called_a_picture_gets_an_answer_or_a_reason(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = taken(roll(5, 2))
+    whole = cv2.imencode(".png", picture)[1].tobytes()
+    (tmp_path / "wrong-ending.jpg").write_bytes(whole)
+    (tmp_path / "cut.png").write_bytes(whole[: len(whole) // 2])
+    (tmp_path / "nothing.png").write_bytes(b"")
+    (tmp_path / "text.png").write_text("two and five")
+    (tmp_path / "folder.png").mkdir()
+    cv2.imwrite(str(tmp_path / "dot.png"), picture[:1, :1])
+    cv2.imwrite(str(tmp_path / "grey.png"), cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY))
+    cv2.imwrite(str(tmp_path / "deep.png"), picture.astype(np.uint16) * 257)
+    cv2.imwrite(str(tmp_path / "8k.jpg"), cv2.resize(picture, (7680, 5760)))
+    reasons = {
+        "cut": "picture_unreadable",
+        "nothing": "picture_unreadable",
+        "text": "picture_unreadable",
+        "folder": "picture_missing",
+        "dot": "picture_too_small",
+    }
+    assert main(["dice", "read", "--json", *map(str, sorted(tmp_path.iterdir()))]) == 1
+    answers = {Path(line["file"]).stem: line for line in lines(capsys)}
+    assert len(answers) == 9
+    for name, answer in answers.items():
+        if name in reasons:
+            assert (answer["values"], answer["reason"]) == (None, reasons[name]), name
+        else:
+            assert answer["values"] == [2, 5] or answer["reason"] in CATALOGUE, name
+    assert answers["deep"]["values"] == answers["wrong-ending"]["values"] == [2, 5]
 
 
 def test_any_number_and_the_empty_tray(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
