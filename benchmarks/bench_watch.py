@@ -1,4 +1,4 @@
-"""What the camera's thread costs a frame of 640 x 480 on one thread, and how soon a roll counts after the dice lie still.
+"""What the camera's thread costs a frame of 640 x 480 on one thread, and how soon a roll counts once dice lie still.
 
 Dice are thrown on the simulated tray at 30 frames a second of a clock that is turned by hand. A plain pass of OpenCV's
 SimpleBlobDetector over the same frames, in the same run, is the baseline.

@@ -14,7 +14,7 @@ from postparade.dice.camera.picture import load
 from postparade.dice.camera.reader import read
 from postparade.dice.camera.watcher import Watcher
 
-EXACT_AT_LEAST = 0.7
+EXACT_AT_LEAST = 0.8
 SEQUENCES_AT_LEAST = 4
 
 

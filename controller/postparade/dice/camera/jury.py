@@ -10,7 +10,7 @@ from .finder import Found
 from .geometry import Count
 from .picture import Picture
 
-EVIDENCE = 1.5
+EVIDENCE = 2.0
 """Weight of evidence (log odds of both readings together) from which their common value counts. This and what follows
 was set on development photographs and renders for no misreads first."""
 

@@ -22,17 +22,20 @@ from .reading import Die, Reading, Reason
 MOST_DICE = 6
 """More are not looked for when any number is welcome."""
 
-FOUND = 0.4
+FOUND = 0.5
 """Score of the finder from which a place where both readings agree holds a die. This and what follows was set on
 development photographs and renders for no misreads first."""
 
 CERTAIN = 0.75
 """Score from which there is a die whatever its face looks like."""
 
+LIKE_THE_OTHERS = 0.7
+"""The same as a share of the least score of those that are sure."""
+
 PROBABLE = 0.15
 """Score times both readings' chances from which there may be a die more than those that are sure."""
 
-OBSTRUCTED = 0.6
+OBSTRUCTED = 0.7
 """Score, and chance of an obstacle, from which a die may lie there that nobody can read."""
 
 SMALLER, LARGER = 0.7, 1.7
@@ -143,7 +146,8 @@ def _rivals(one: Verdict, sure: Sequence[Verdict]) -> bool:
     edges = [other.die.edge for other in sure]
     if edges and not SMALLER * min(edges) <= one.die.edge <= LARGER * max(edges):
         return False
-    if one.die.score >= CERTAIN or one.die.score * one.chance * one.support > PROBABLE:
+    least = min((other.die.score for other in sure), default=CERTAIN)
+    if one.die.score >= min(CERTAIN, LIKE_THE_OTHERS * least) or one.die.score * one.chance * one.support > PROBABLE:
         return True
     return one.obstacle != "nothing" and one.die.score >= OBSTRUCTED and one.obscured >= OBSTRUCTED
 
