@@ -2,6 +2,15 @@
 
 seat = Platz { $seat }
 and = und
+cards-found = { $found } von 4 Karten gefunden, { $open ->
+    [one] { $open } Antwort fehlt
+   *[other] { $open } Antworten fehlen
+} noch
+players-wait = { $players ->
+    [one] { $players } Spieler sitzt
+   *[other] { $players } Spieler sitzen
+} am Tisch. Das Spiel beginnt an der Konsole der Spielleitung.
+scan-to-sit = Code mit dem Handy scannen und Platz nehmen. Das Spiel wird an der Konsole der Spielleitung gewählt.
 
 track = Die Bahn
 lanes = Bahnen

@@ -44,6 +44,15 @@ race-over = Race over
 game-over = Game over
 who-holds = Who holds the { $horse }?
 waits = waits
+cards-found = { $found } of 4 cards found, { $open ->
+    [one] { $open } player
+   *[other] { $open } players
+} still to answer on the phone
+players-wait = { $players ->
+    [one] { $players } player is
+   *[other] { $players } players are
+} at the table. The host starts the game on the host console.
+scan-to-sit = Scan the code with your phone to take a seat. The host chooses the game on the host console.
 
 ## What happened
 

@@ -2,6 +2,15 @@
 
 seat = Puesto { $seat }
 and = y
+cards-found = { $found } de 4 cartas encontradas, { $open ->
+    [one] falta { $open } respuesta
+   *[other] faltan { $open } respuestas
+}
+players-wait = { $players ->
+    [one] { $players } jugador está
+   *[other] { $players } jugadores están
+} en la mesa. El juego empieza en la consola del anfitrión.
+scan-to-sit = Escanea el código con el móvil para sentarte. El juego se elige en la consola del anfitrión.
 
 track = La pista
 lanes = Calles

@@ -2,6 +2,15 @@
 
 seat = Place { $seat }
 and = et
+cards-found = { $found } cartes sur 4 trouvées, { $open ->
+    [one] { $open } réponse manque
+   *[other] { $open } réponses manquent
+}
+players-wait = { $players ->
+    [one] { $players } joueur est
+   *[other] { $players } joueurs sont
+} à table. La partie commence sur la console de l'hôte.
+scan-to-sit = Scannez le code avec le téléphone pour prendre place. Le jeu se choisit sur la console de l'hôte.
 
 track = La piste
 lanes = Couloirs

@@ -2,6 +2,15 @@
 
 seat = Posto { $seat }
 and = e
+cards-found = { $found } carte su 4 trovate, { $open ->
+    [one] manca { $open } risposta
+   *[other] mancano { $open } risposte
+}
+players-wait = { $players ->
+    [one] { $players } giocatore è
+   *[other] { $players } giocatori sono
+} al tavolo. Il gioco comincia dalla console dell'ospite.
+scan-to-sit = Inquadra il codice con il telefono per sederti. Il gioco si sceglie dalla console dell'ospite.
 
 track = La pista
 lanes = Corsie

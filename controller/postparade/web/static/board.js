@@ -1,6 +1,6 @@
 // The board: what everybody sees. It only shows; nothing can be asked for here.
 import "./lane.js";
-import { byId, el, paint, say, some } from "./dom.js";
+import { byId, el, paint, say } from "./dom.js";
 import { lying, sumOf } from "./dice.js";
 import { horse } from "./horse.js";
 import { translate, word } from "./language.js";
@@ -37,12 +37,12 @@ function showTrack(state, names) {
       wins: race.winner === lane.number,
       cost: values.get(lane.number),
       chance: odds?.win[lane.number],
-      rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long shot" }[lane.number],
+      rank: odds && { [odds.favourite]: word("favourite"), [odds.long_shot]: word("long-shot") }[lane.number],
     });
     paint(lanes.get(lane.number).held, holders(play, lane.number, names), (held) =>
       held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? ` ×${count}` : ""}`)));
   }
-  say(byId("chancehead"), odds ? "chance" : "");
+  say(byId("chancehead"), odds ? word("chance") : "");
   byId("heldhead").hidden = Boolean(play.physical);
 }
 
@@ -58,8 +58,8 @@ function showSide(state, names) {
   const play = state.play;
   say(byId("pot"), String(play?.pot ?? 0));
   const odds = oddsOf(state);
-  const pot = odds ? `about ${Math.round(odds.pot)} when it is won` : "";
-  say(byId("box"), [pot, play?.box ? `${play.box} more wait in the box` : ""].filter(Boolean).join("; "));
+  const pot = odds ? word("pot-expected", { chips: Math.round(odds.pot) }) : "";
+  say(byId("box"), [pot, play?.box ? word("more-in-box", { chips: play.box }) : ""].filter(Boolean).join("; "));
   paint(byId("boxes"), [play?.boxes, play?.race?.lanes.map((lane) => lane.colour)], () => (play?.boxes ?? []).map((box) => {
     const lane = play.race.lanes.find(({ number }) => number === box.horse);
     return el("li", { class: lane ? "full" : "" }, lane ? silk(lane) : el("span", { class: "hole" }),
@@ -87,7 +87,7 @@ function showDice(state, names) {
 function questionLine(play) {
   const open = play.question.answers.filter((count) => count === null).length;
   const found = play.question.answers.reduce((sum, count) => sum + (count ?? 0), 0);
-  return `${found} of 4 cards found, ${some(open, "player")} still to answer on the phone`;
+  return word("cards-found", { found, open });
 }
 
 function showPeople(state, play) {
@@ -131,7 +131,7 @@ function showDoor(state) {
   paint(byId("empty"), [empty, state.seats?.length], () => [
     el("div", { class: "parade", "aria-hidden": "true" }, PARADE.map(([number, colour]) => horse({ number, colour, label: String(number) }))),
     el("p", { class: "slab big" }, word("gates-empty")),
-    el("p", {}, state.seats?.length ? `${some(state.seats.length, "player is", "players are")} at the table. The host starts the game on the host console.` : "Scan the code with your phone to take a seat. The host chooses the game on the host console."),
+    el("p", {}, state.seats?.length ? word("players-wait", { players: state.seats.length }) : word("scan-to-sit")),
   ]);
 }
 
