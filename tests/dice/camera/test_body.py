@@ -3,7 +3,7 @@
 import cv2
 import pytest
 
-from postparade.dice.camera.body import Body, bodies, fault, measured
+from postparade.dice.camera.body import Bodies, Body, fault
 from postparade.dice.camera.finder import Found
 from tests.dice.camera.drawn import IVORY, roll, taken, tray
 
@@ -11,7 +11,7 @@ EMPTY = taken(tray(), seed=1)
 
 
 def test_a_flat_die_is_square_and_as_large_as_it_was_found() -> None:
-    for body in bodies(taken(roll(3, 6)), EMPTY, [Found(200, 180, 56, 1), Found(410, 290, 56, 1)]):
+    for body in (Bodies(taken(roll(3, 6)), EMPTY).of(die) for die in (Found(200, 180, 56, 1), Found(410, 290, 56, 1))):
         assert body is not None
         assert body.area == pytest.approx(1, abs=0.2)
         assert body.elongation < 1.05
@@ -20,30 +20,30 @@ def test_a_flat_die_is_square_and_as_large_as_it_was_found() -> None:
 
 def test_a_pip_taken_for_a_die_is_found_out() -> None:
     pip = [Found(200, 180, 36, 1)]
-    assert fault(pip, bodies(taken(roll(1, 6)), EMPTY, pip)) == "unsure"
+    assert Bodies(taken(roll(1, 6)), EMPTY).fault(pip) == "unsure"
 
 
 def test_a_die_is_as_large_as_its_body_and_lies_in_its_middle() -> None:
     dice = [Found(188, 174, 40, 0.6), Found(410, 290, 48, 0.9)]
-    first, second = measured(dice, bodies(taken(roll(2, 6)), EMPTY, dice))
+    first, second = Bodies(taken(roll(2, 6)), EMPTY).measured(dice)
     assert (first.x, first.y, first.edge) == pytest.approx((200, 180, 56), abs=3)
     assert (second.x, second.y, second.edge) == pytest.approx((410, 290, 56), abs=3)
 
 
 def test_dice_that_touch_keep_the_size_that_was_found() -> None:
     dice = [Found(200, 180, 50, 0.9), Found(270, 180, 50, 0.9)]
-    assert measured(dice, bodies(taken(roll(2, 6)), EMPTY, dice)) == dice
+    assert Bodies(taken(roll(2, 6)), EMPTY).measured(dice) == dice
 
 
 def test_a_die_seen_longer_than_the_other_leans() -> None:
     picture = roll(3, 6)
     cv2.rectangle(picture, (380, 30), (436, 100), IVORY, cv2.FILLED)
     dice = [Found(200, 180, 56, 1), Found(408, 54, 60, 1)]
-    assert fault(dice, bodies(taken(picture), EMPTY, dice)) == "cocked"
+    assert Bodies(taken(picture), EMPTY).fault(dice) == "cocked"
 
 
 def test_where_nothing_stands_out_there_is_no_body() -> None:
-    assert bodies(taken(tray()), EMPTY, [Found(200, 180, 56, 1)]) == [None]
+    assert Bodies(taken(tray()), EMPTY).of(Found(200, 180, 56, 1)) is None
 
 
 def test_a_die_at_the_rim_of_the_picture_is_not_judged_by_its_shape() -> None:

@@ -54,9 +54,27 @@ class Body(NamedTuple):
     whole: bool
 
 
-def measured(dice: Sequence[Found], seen: Sequence[Body | None]) -> list[Found]:
-    """``dice`` at least as large as their bodies are, where nothing else is near."""
-    return [_measured(die, body, dice) for die, body in zip(dice, seen, strict=True)]
+class Bodies:
+    """The bodies in ``picture`` against ``reference``, the empty tray in the same size; each is looked for once."""
+
+    def __init__(self, picture: Picture, reference: Picture) -> None:
+        self._picture, self._reference = picture, reference
+        self._light = gains(picture, reference)
+        self._seen: dict[Found, Body | None] = {}
+
+    def of(self, die: Found) -> Body | None:
+        """The body of ``die``; None where nothing stands out."""
+        if die not in self._seen:
+            self._seen[die] = _body(self._picture, self._reference, die, self._light)
+        return self._seen[die]
+
+    def measured(self, dice: Sequence[Found]) -> list[Found]:
+        """``dice`` at least as large as their bodies are, where nothing else is near."""
+        return [_measured(die, self.of(die), dice) for die in dice]
+
+    def fault(self, dice: Sequence[Found]) -> Literal["cocked", "unsure"] | None:
+        """Why ``dice`` with these bodies must not be read, or None."""
+        return fault(dice, [self.of(die) for die in dice])
 
 
 def _measured(die: Found, body: Body | None, dice: Sequence[Found]) -> Found:
@@ -88,12 +106,6 @@ def _face_on_body(die: Found, body: Body) -> tuple[float, float]:
     """How far the upper face is from the middle of the body, in edges."""
     edge = float(np.sqrt(body.area)) * die.edge
     return (die.x - body.centre[0]) / edge, (die.y - body.centre[1]) / edge
-
-
-def bodies(picture: Picture, reference: Picture, dice: Sequence[Found]) -> list[Body | None]:
-    """The body of each of ``dice``; None for one that does not stand out. ``reference`` has the size of ``picture``."""
-    light = gains(picture, reference)
-    return [_body(picture, reference, die, light) for die in dice]
 
 
 def _body(picture: Picture, reference: Picture, die: Found, light: Gains) -> Body | None:

@@ -10,7 +10,8 @@ from itertools import combinations, product
 import cv2
 import numpy as np
 
-from . import body, finder, leftover
+from . import finder, leftover
+from .body import Bodies
 from .change import Mask
 from .finder import Found
 from .jury import Verdict, verdicts
@@ -83,11 +84,11 @@ def read(
     if not DARK < float(work[::8, ::8].mean()) < BRIGHT:
         return Reading(None, "no_tray", 0.0)
     found = [one for one in finder.find(work, 2 * MOST_DICE) if floor is None or _within(floor, one, scale)]
-    raised = None
+    raised = bodies = None
     if reference is not None:
-        reference = _as_large(reference, work)
-        raised = leftover.raised(work, reference)
-        found = _as_measured(leftover.present(raised, found), work, reference)
+        empty = _as_large(reference, work)
+        raised, bodies = leftover.raised(work, empty), Bodies(work, empty)
+        found = _as_measured(leftover.present(raised, found), bodies)
     judged = verdicts(work, found)
     sure = [one for one in _sure(judged) if edge is None or SMALLER < one.die.edge * scale / edge < LARGER]
     rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
@@ -97,9 +98,8 @@ def read(
     reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
     if reason is None and not _of_one_size(work, sure):
         reason = "unsure"
-    if reason is None and reference is not None:
-        lying = [one.die for one in sure]
-        reason = body.fault(lying, body.bodies(work, reference, lying))
+    if reason is None and bodies is not None:
+        reason = bodies.fault([one.die for one in sure])
     if reason in ("unsure", "blurred", "cocked") and any(burnt(work, one.die) > GLARING for one in rivals):
         reason = "glare"
     dice = [*sure, *rivals]
@@ -126,9 +126,9 @@ def _sure(judged: Sequence[Verdict]) -> list[Verdict]:
     return [one for one in judged if one.value is not None and one.die.score >= FOUND]
 
 
-def _as_measured(found: list[Found], picture: Picture, reference: Picture) -> list[Found]:
+def _as_measured(found: list[Found], bodies: Bodies) -> list[Found]:
     likely = [one for one in found if one.score >= FOUND]
-    return [*body.measured(likely, body.bodies(picture, reference, likely)), *found[len(likely) :]]
+    return [*bodies.measured(likely), *found[len(likely) :]]
 
 
 def _of_one_size(picture: Picture, sure: Sequence[Verdict]) -> bool:
