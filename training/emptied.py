@@ -18,4 +18,4 @@ def emptied(photo: Photo, rng: Generator) -> Picture:
     bare = cv2.inpaint(photo.picture, mask, 5, cv2.INPAINT_TELEA).astype(np.float32)
     grain = rng.normal(0, rng.uniform(1.0, 3.0), bare.shape).astype(np.float32)
     gain = np.exp(rng.normal(0, 0.04, 3)).astype(np.float32) * np.float32(np.exp(rng.normal(0, 0.08)))
-    return np.clip(bare * gain + grain, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(bare * gain + grain, 0, 255), np.uint8)

@@ -10,10 +10,12 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+from numpy.random import Generator
 from numpy.typing import NDArray
 
 from postparade.dice.camera import faces, finder
 from postparade.dice.camera.reader import read
+from training.emptied import emptied
 from training.photos import Photo, PlacedDie, load
 
 NEAR = 0.35
@@ -45,11 +47,12 @@ def confusion(shown: Sequence[Photo]) -> tuple[NDArray[np.int64], int]:
     return table, lost
 
 
-def outcomes(shown: Sequence[Photo]) -> Counter[tuple[str, str]]:
-    """How often the reader, told to expect two dice, is exact, wrong or silent, by set-up."""
+def outcomes(shown: Sequence[Photo], rng: Generator | None = None) -> Counter[tuple[str, str]]:
+    """How often the reader, told to expect two dice, is exact, wrong or silent, by set-up. With ``rng`` it is given the
+    empty tray: the photograph with its dice painted out, in other light."""
     table: Counter[tuple[str, str]] = Counter()
     for photo in shown:
-        values = read(photo.picture, 2).values
+        values = read(photo.picture, 2, None if rng is None else emptied(photo, rng)).values
         right = photo.readable and values == photo.values
         outcome = "abstain" if values is None else "exact" if right else "misread"
         kind = "unreadable" if not photo.readable else "two dice" if len(photo.values) == 2 else "other numbers"
@@ -62,6 +65,7 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("photos", type=Path)
     ask.add_argument("--fold", type=int, help="only this part of the photographs")
+    ask.add_argument("--emptied", action="store_true", help="give the reader the readable ones with dice painted out")
     chosen = ask.parse_args()
     cv2.setNumThreads(1)
     shown = [photo for photo in load(chosen.photos) if chosen.fold is None or photo.fold == chosen.fold]
@@ -71,7 +75,9 @@ def main() -> None:
     for value, row in enumerate(table, 1):
         print(f"| {value} | " + " | ".join(str(count) for count in row) + " |")
     print(f"\nfaces right: {np.trace(table[:, :6]) / table.sum():.1%}\n")
-    found = outcomes(shown)
+    if chosen.emptied:
+        shown = [photo for photo in shown if photo.readable and photo.placed]
+    found = outcomes(shown, np.random.default_rng(5) if chosen.emptied else None)
     print("| set-up | pictures | exact | misread | abstain |\n| --- | --- | --- | --- | --- |")
     for kind in sorted({kind for kind, _ in found}):
         row_of = [found[kind, outcome] for outcome in ("exact", "misread", "abstain")]
