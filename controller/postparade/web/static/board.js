@@ -37,7 +37,7 @@ function showTrack(state, names) {
       wins: race.winner === lane.number,
       cost: values.get(lane.number),
       chance: odds?.win[lane.number],
-      rank: odds && { [odds.favourite]: word("favourite"), [odds.long_shot]: word("long-shot") }[lane.number],
+      rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long shot" }[lane.number],
     });
     paint(lanes.get(lane.number).held, holders(play, lane.number, names), (held) =>
       held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? ` ×${count}` : ""}`)));

@@ -42,11 +42,12 @@ class Lane extends HTMLElement {
     const open = !lane.scratched && !wins && chance !== undefined;
     say(this.share, open ? percent(chance) : "");
     say(this.price, open ? price(chance) : "");
-    say(this.mark, open ? rank ?? "" : "");
+    const ranked = open && rank ? word(rank.replace(" ", "-")) : "";
+    say(this.mark, ranked);
     this.chance.dataset.rank = open ? rank ?? "" : "";
     this.toggleAttribute("near", !lane.scratched && !wins && left === 1);
     const standing = lane.scratched ? "scratched" : wins ? "has won" : `${left} to go`;
-    this.setAttribute("aria-label", `Horse ${lane.label}${lane.name ? ` ${lane.name}` : ""}: ${standing}${open ? `, chance ${percent(chance)}` : ""}${open && rank ? `, ${rank}` : ""}`);
+    this.setAttribute("aria-label", `Horse ${lane.label}${lane.name ? ` ${lane.name}` : ""}: ${standing}${open ? `, chance ${percent(chance)}` : ""}${ranked ? `, ${ranked}` : ""}`);
   }
 
   connectedCallback() {
