@@ -18,7 +18,7 @@ from tests.track.line import Line
 PIXELS = 330
 STEP = 0.01
 SAFE_WITHIN = 2.1
-RECOVERS_WITHIN = 20.0
+RECOVERS_WITHIN = 8.0
 CALM_FRAMES = 100
 
 

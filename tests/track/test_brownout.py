@@ -12,6 +12,26 @@ SETTINGS = TrackSettings(pixels_a_lane=10)
 LAYOUT = build_layout(SETTINGS)
 
 
+def test_supply_for_one_servo_ends_with_one_that_moves_at_a_time() -> None:
+    async def act() -> None:
+        clock = HandClock()
+        pico = SimulatedPico(clock, LAYOUT.chains, supply_ma=350)
+        driver = PicoDriver(pico, board_settings(SETTINGS, LAYOUT), clock, lambda index, down: None)
+        tasks = [asyncio.create_task(pico.run()), asyncio.create_task(driver.open())]
+        await clock.advance(1.0)
+        for horse in range(11):
+            driver.move(horse, 1900, 0.5)
+        await clock.advance(40.0)
+        assert pico.brownouts == 2
+        assert [round(horse.place_us) for horse in pico.horses] == [1900] * 11
+        await driver.close()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(act())
+
+
 def test_board_that_starves_while_horses_move_is_asked_to_move_fewer() -> None:
     async def act() -> None:
         clock = HandClock()

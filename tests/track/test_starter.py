@@ -90,15 +90,22 @@ def test_pictures_are_drawn_only_while_something_moves() -> None:
     run(act)
 
 
+def places(stand: Stand) -> list[int]:
+    """Where the horses stand, as the pulses that would hold them there."""
+    return [round(horse.place_us) for horse in stand.pico.horses]
+
+
 def test_horses_on_rails_follow_the_race_and_return_to_the_gate() -> None:
     async def act(stand: Stand) -> None:
         await stand.clock.advance(1.0)
         stand.track.stands(Standing(field_of_eleven({2: 3, 7: 17})))
         await stand.clock.advance(8.0)
-        assert (stand.pico.servo_us[0], stand.pico.servo_us[5], stand.pico.servo_us[10]) == (2000, 2000, 1000)
+        assert [places(stand)[lane] for lane in (0, 5, 10)] == [2000, 2000, 1000]
+        # In place for three seconds they get no pulses any more.
+        assert stand.pico.servo_us == (0,) * 11
         stand.track.stands(Standing())
         await stand.clock.advance(8.0)
-        assert stand.pico.servo_us == (1000,) * 11
+        assert places(stand) == [1000] * 11
 
     run(act)
 
@@ -131,7 +138,7 @@ def test_pulled_board_comes_back_with_picture_and_places() -> None:
         stand.pico.plug()
         await stand.clock.advance(8.0)
         assert np.array_equal(stand.pico.pixels, stand.expected(race))
-        assert (stand.pico.servo_us[5], stand.pico.servo_us[2]) == (round(1000 + 1000 * 8 / 17), 2000)
+        assert (places(stand)[5], places(stand)[2]) == (round(1000 + 1000 * 8 / 17), 2000)
         assert stand.faults()[0] == "track_lost"
 
     run(act)

@@ -161,6 +161,8 @@ class PicoDriver:
         elif session.stage is Stage.LIVE and not self._live.is_set():
             self._live.set()
             self._mind_the_supply(session)
+            if self._places:
+                self._moved_at = self._clock.now()
             for horse, us in self._places.items():
                 session.ask(Kind.MOVE, payloads.move(horse, us, 1000), self._clock.now())
             self._flush(session)

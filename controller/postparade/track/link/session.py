@@ -148,7 +148,10 @@ class Session:
         if self.stage is Stage.LISTENING:
             self._listen(now)
             return
+        repeated = self._commands.repeated
         given_up = self._commands.overdue(now)
+        if self._commands.repeated > repeated:
+            self._out.append(UNBLOCK)
         if given_up is not None:
             self._fail(DeviceFault("track_no_answer", what=given_up.name))
             return
@@ -166,6 +169,9 @@ class Session:
         if now - self._opened >= READY_WITHIN:
             self._fail(DeviceFault("track_no_answer", what="READY"))
         elif now - self._knocked >= KNOCK_EVERY:
+            if self._knocked > self._opened:
+                # The first knock was not heard: the board may believe to be in the middle of a long message.
+                self._out.append(UNBLOCK)
             self._knocked = now
             self._out.append(KNOCK)
 
