@@ -2,6 +2,7 @@
 
 import struct
 
+import numpy as np
 import pytest
 
 from postparade.clock import HandClock
@@ -47,21 +48,21 @@ def test_lights_of_the_buttons_follow_and_go_out_with_the_controller() -> None:
     desk = ProcessDesk()
     desk.greet()
     assert desk.ask(Kind.LIGHTS, bytes((0b0101,))).kind == Kind.ACK
-    assert desk.board.lit_buttons == (0, 2)
+    assert desk._pico.lit_buttons == (0, 2)
     assert desk.ask(Kind.LIGHTS).payload == bytes((Kind.LIGHTS, Nak.LENGTH))
     desk.turn(2100)
-    assert desk.board.lit_buttons == ()
+    assert desk._pico.lit_buttons == ()
 
 
 def test_settings_survive_a_restart_and_a_damaged_copy_is_as_good_as_none() -> None:
     pico = SimulatedPico(HandClock(), (20, 10))
     desk = ProcessDesk()
     desk.greet(SET)
-    assert desk.board.flash == SET.payload()
-    pico.flash = desk.board.flash
+    assert desk._pico.flash == SET.payload()
+    pico.flash = desk._pico.flash
     pico.reset()
     # The waiting picture lights every tenth pixel of both strips: the board knows its chains before anybody says hello.
-    assert pico.pixels.any(axis=1).nonzero()[0].tolist() == [0, 10, 20]
+    assert np.flatnonzero(pico.pixels.any(axis=1)).tolist() == [0, 10, 20]
     pico.flash = bytes((pico.flash[0] ^ 1,)) + pico.flash[1:]
     pico.reset()
     assert pico._core.configuration.chains == (330,)
