@@ -51,7 +51,7 @@ def test_lights_of_the_buttons_follow_and_go_out_with_the_controller() -> None:
     assert desk._pico.lit_buttons == (0, 2)
     assert desk.ask(Kind.LIGHTS).payload == bytes((Kind.LIGHTS, Nak.LENGTH))
     desk.turn(2100)
-    assert desk._pico.lit_buttons == ()
+    assert len(desk._pico.lit_buttons) == 0
 
 
 def test_settings_survive_a_restart_and_a_damaged_copy_is_as_good_as_none() -> None:
