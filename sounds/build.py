@@ -13,8 +13,8 @@ from pathlib import Path
 from make_effects import write_ogg
 from py_nanotts import NanoTTS
 
-from postparade.announcer.commentary.calls import Line
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentary.calls import Line
 from postparade.announcer.pico import speak
 from postparade.announcer.polish import RATE
 from postparade.announcer.roster import OF_ONE_HORSE
