@@ -23,6 +23,9 @@ BUTTONS_IN_USE = 0b0011
 MOVE_SECONDS = 3.0
 """A board that starts again so soon after it was told to move a horse was probably starved by its servos."""
 
+UNPLUGGED_AFTER = 1.2
+"""Seconds without its port after which it was unplugged; one that starts again is back sooner."""
+
 
 def board_settings(settings: TrackSettings, layout: Layout) -> payloads.BoardSettings:
     """What the board has to know about this table."""
@@ -52,6 +55,7 @@ class PicoDriver:
         self._frame: Frame | None = None
         self._places: dict[int, int] = {}
         self._moved_at = float("-inf")
+        self._lost_at = float("-inf")
         self._at_once = settings.pace.at_once
         self._caution: DeviceFault | None = None
         self._before = Health(False)
@@ -66,10 +70,16 @@ class PicoDriver:
                 loop.call_soon_threadsafe(act)
 
         self._over, self._live = over, asyncio.Event()
-        self._port.open(
-            lambda data: in_loop(lambda: self._received(session, data)),
-            lambda why: in_loop(lambda: self._finish(over, DeviceFault("track_lost", port=self._port.name, why=why))),
-        )
+        try:
+            self._port.open(
+                lambda data: in_loop(lambda: self._received(session, data)),
+                lambda why: in_loop(
+                    lambda: self._finish(over, DeviceFault("track_lost", port=self._port.name, why=why))
+                ),
+            )
+        except DeviceFault:
+            self._missed(self._clock.now())
+            raise
         self._session = session
         if self._frame is not None:
             session.show(self._frame, self._clock.now())
@@ -87,6 +97,7 @@ class PicoDriver:
     async def close(self) -> None:
         session, self._session = self._session, None
         if session:
+            self._lost_at = self._clock.now()
             if session.stage is Stage.LIVE and self._over and not self._over.done():
                 session.leave()
                 self._flush(session)
@@ -132,10 +143,15 @@ class PicoDriver:
         frames, lost = self._before.frames + figures.shown, self._before.lost + figures.lost
         return Health(connected, frames, lost, self._before.crc_errors + crc_errors, drawn, firmware, self._caution)
 
+    def _missed(self, now: float) -> None:
+        """A board that starts again is back within moments; one that stays away was unplugged."""
+        if now - self._lost_at >= UNPLUGGED_AFTER:
+            self._moved_at = float("-inf")
+
     def _mind_the_supply(self, session: Session) -> None:
         """Let fewer servos move at once after the board was lost while they moved and came back freshly started."""
         started = session.board_started
-        if started is not None and 0.0 < started - self._moved_at < MOVE_SECONDS:
+        if started is not None and self._places and 0.0 < started - self._moved_at < MOVE_SECONDS:
             self._at_once = max(1, self._at_once - 1)
             self._caution = DeviceFault("servo_brownout", at_once=self._at_once)
         if self._at_once < self._settings.pace.at_once:
