@@ -54,11 +54,12 @@ def test_a_whole_race_of_quarter_horse(company: Company, evening: Evening) -> No
         enter(phone, *dice)
         expect(phone.locator("#turn")).not_to_contain_text("Your turn")
     expect(board.get_by_role("heading", name="Number 12 wins")).to_be_visible()
-    expect(board.locator(".payouts li")).to_have_count(2)
-    pots = {card.amount for card in evening.view().play.payouts}
+    payouts = evening.view().play.payouts
+    expect(board.locator(".payouts li")).to_have_count(len(payouts))
     shown = {int(text) for text in board.locator(".payouts b").all_inner_texts()}
-    assert shown == pots
-    expect(ann.get_by_text("You collect")).to_be_visible()
+    assert shown == {paid.amount for paid in payouts}
+    # The cards were dealt by chance: one of them may hold every twelve.
+    expect((ann if payouts[0].player == 1 else bob).get_by_text("You collect")).to_be_visible()
     assert sum(seat.chips for seat in evening.view().play.seats) + evening.view().play.pot == 100
 
     ann.get_by_role("button", name="Deal race 2").tap()

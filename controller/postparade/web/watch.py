@@ -2,10 +2,12 @@
 
 from aiohttp import web
 
+from postparade.language import USUAL
 from postparade.web.eye import EyePages, EyePort
 from postparade.web.guard import BODY_LIMIT, Guard
 from postparade.web.listening import listen, port_of
 from postparade.web.pages import STATIC, page
+from postparade.web.words import Words
 
 
 class WatchServer:
@@ -31,6 +33,7 @@ class WatchServer:
         app.on_response_prepare.append(guard.on_prepare)
         app.router.add_get("/", page("watch.html"))
         app.router.add_static("/static/", STATIC)
+        Words(USUAL).add_to(app)
         self._eye.add_to(app)
         self._runner = await listen(app, self._host, self._port)
         self._port = port_of(self._runner)
