@@ -59,10 +59,10 @@ class Prompt:
 
     def __enter__(self) -> Self:
         with self._faults("firmware_no_prompt", port=self._name):
-            self._line = SerialTransport(self._name, timeout=2.0)
+            self._line = SerialTransport(self._name, timeout=4.0)
             # mpremote prints what it does not understand.
             with contextlib.redirect_stdout(io.StringIO()):
-                self._line.enter_raw_repl(soft_reset=False, timeout_overall=3)
+                self._line.enter_raw_repl(soft_reset=False, timeout_overall=6)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, at: TracebackType | None) -> None:

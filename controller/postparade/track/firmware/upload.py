@@ -17,7 +17,7 @@ from postparade.track.link.protocol import MAJOR
 
 PACKAGE = "postparade_fw"
 NEW = ".new"
-HEARD_WITHIN = 2.0
+HEARD_WITHIN = 3.5
 BACK_WITHIN = 15.0
 
 Progress = Callable[[str, int, int], None]

@@ -12,7 +12,7 @@ from postparade.track.link.port import SerialPort
 from postparade.track.link.protocol import FIRST_SEQ, Kind, next_seq
 from postparade.track.link.session import KNOCK
 
-ANSWER_WITHIN = 0.5
+ANSWER_WITHIN = 1.0
 TRIES = 3
 AWAKE = (Kind.READY, Kind.STATUS_R)
 
