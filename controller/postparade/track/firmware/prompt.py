@@ -58,11 +58,10 @@ class Prompt:
         self._line: SerialTransport | None = None
 
     def __enter__(self) -> Self:
-        with self._faults("firmware_no_prompt", port=self._name):
-            self._line = SerialTransport(self._name, timeout=4.0)
-            # mpremote prints what it does not understand.
-            with contextlib.redirect_stdout(io.StringIO()):
-                self._line.enter_raw_repl(soft_reset=False, timeout_overall=6)
+        # mpremote prints what it does not understand. The port may be held for a moment by whoever had it before.
+        with self._faults("firmware_no_prompt", port=self._name), contextlib.redirect_stdout(io.StringIO()):
+            self._line = SerialTransport(self._name, wait=3, timeout=4.0)
+            self._line.enter_raw_repl(soft_reset=False, timeout_overall=6)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, at: TracebackType | None) -> None:
