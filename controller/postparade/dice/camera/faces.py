@@ -35,11 +35,6 @@ class FaceReading(NamedTuple):
         """How likely it is."""
         return max(self.chances)
 
-    def speaks_against(self, value: int, least: float) -> bool:
-        """Whether another face, or no readable one at all, has a chance of ``least`` or more."""
-        others = [chance for face, chance in enumerate(self.chances, 1) if face != value]
-        return max(*self.obstacles.values(), *others) >= least
-
 
 def read(picture: Picture, dice: Sequence[Found]) -> list[FaceReading]:
     """One reading for each of ``dice`` in ``picture``."""

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from postparade.dice.camera.geometry import SURE, count, cut, supports
+from postparade.dice.camera.geometry import SURE, count, cut
 from postparade.dice.camera.geometry.spots import SIDE
 from tests.dice.camera.drawn import INK, IVORY, RED, Colour, Picture, put, taken, tray
 
@@ -39,9 +39,9 @@ def test_small_and_large_dice_are_counted(edge: float) -> None:
 
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_face_bears_out_its_own_value_only(value: int) -> None:
-    patch = face(value)
-    assert supports(patch, value) > 0.8
-    assert max(supports(patch, other) for other in range(1, 7) if other != value) < 0.1
+    counted = count(face(value))
+    assert counted.support(value) > 0.8
+    assert max(counted.support(other) for other in range(1, 7) if other != value) < 0.1
 
 
 def test_a_face_seen_at_a_slant_is_counted() -> None:

@@ -11,9 +11,6 @@ from . import cues, layouts, spots
 SURE: Final = 0.8
 """Chance from which the geometry alone gives a value."""
 
-BORNE_OUT: Final = 0.3
-"""Support from which the geometry bears out what somebody else has read."""
-
 WEIGHTS: Final = np.array(
     [-1.25, -0.90, 0.60, 0.76, 1.92, 2.79, 2.05, 2.32, -3.09, -0.95, -1.54, -0.50, -1.35, -0.09, 2.25, 1.22, 0.39],
     np.float32,
@@ -56,11 +53,6 @@ def count(patch: NDArray[np.uint8]) -> Count:
     among = chances[1:] / chances[1:].sum()
     shares = tuple((int(index) + 1, float(among[index])) for index in order)
     return Count(best if confidence >= SURE else None, confidence, shares)
-
-
-def supports(patch: NDArray[np.uint8], value: int) -> float:
-    """How far the pips of ``patch`` bear out that it shows ``value``, 0 to 1. Raises what :func:`count` raises."""
-    return count(patch).support(value)
 
 
 def cut(picture: NDArray[np.uint8], centre: tuple[float, float], edge: float) -> NDArray[np.uint8]:
