@@ -44,6 +44,7 @@ class Season:
         self.heat: Counter[tuple[str, int]] = Counter()
         self.said: Counter[str] = Counter()
         self.dropped: Counter[str] = Counter()
+        self.untrue: list[str] = []
         self.part = 0
 
     def run(self, races: int) -> None:
@@ -101,7 +102,9 @@ class Season:
         self.count["lines"] += 1
         self.count["overlapping"] += self.now < self._until
         self.count["stale"] += order.index == 0 and self.now > order.call.deadline
-        self.count["untrue"] += not self._referee.says_true(line, self.now)
+        if not self._referee.says_true(line, self.now):
+            self.count["untrue"] += 1
+            self.untrue.append(f"{line}, rolls {self._referee.rolls}, in front {self._referee.front()}")
         if line.variants > 1:
             self.count["repeated wording"] += self._spoken.get(line.key) == line.variant
         self._spoken[line.key] = line.variant

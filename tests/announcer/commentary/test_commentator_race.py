@@ -32,6 +32,19 @@ def test_two_level_horses_are_named(running: Evening, told: Any) -> None:
     assert "ten" in lines["level"].lower()
 
 
+def test_clear_lead_is_no_longer_one_when_a_third_horse_comes_up(
+    running: Evening, told: Any, commentator: Commentator
+) -> None:
+    night = running(lanes=dict.fromkeys(range(2, 13), 9))
+    for horse in (8, 9, 7, 7, 7):
+        told(night.run(horse))
+    clear = next(call for call in commentator.hear(night.run(7), now=0.0).calls if call.key == "clear")
+    assert dict(clear.lines[0].args) == {"horse": 7, "moves": 3}
+    assert clear.valid.holds(commentator.model)
+    told(night.run(9))
+    assert not clear.valid.holds(commentator.model)
+
+
 def test_three_level_horses_are_counted(running: Evening, told: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 5))
     for horse in (4, 5):

@@ -26,7 +26,7 @@ def front_changes(scene: Scene, before: Race, after: Race) -> Iterator[Call]:
         return
     leader = ahead[0]
     if news(scene.before, scene.after, "clear"):
-        exact = scene.claim(left=_rests(after), level=ahead, running=True)
+        exact = scene.claim(clear=clear_by(after), level=ahead, running=True)
         line = scene.line("clear", horse=leader, moves=clear_by(after))
         yield scene.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=exact)
     elif news(scene.before, scene.after, "half"):
