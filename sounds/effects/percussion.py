@@ -39,6 +39,12 @@ def start_bell() -> Samples:
     return peak_at(faded(room(track, 0.8, 0.15, 4)))
 
 
+def tick() -> Samples:
+    """A small bell is struck once and damped with the hand: listen, here comes a call that cannot wait."""
+    partials = [(hertz, amplitude, decay / 8) for hertz, amplitude, decay in BELL[2:]]
+    return peak_at(faded(struck(0.11, partials, 17, click=0.7), fall=0.03))
+
+
 def gate_clang() -> Samples:
     """The doors of the gate fly open, one after the other."""
     chance, track = noise_source(11), silence(1.4)
