@@ -60,7 +60,7 @@ def test_odds_follow_the_race_from_the_deal_to_the_line(tmp_path: Path) -> None:
             assert odds["win"] == pytest.approx({str(horse): chance for horse, chance in quoted.win.items()}, abs=1e-6)
             assert (odds["favourite"], odds["long_shot"]) == (2, quoted.long_shot)
             assert sorted(odds["seats"]) == ["1", "2"]
-            assert odds["seats"]["1"]["winnings"] == pytest.approx(quoted.seats[1].winnings, abs=1e-3)
+            assert odds["seats"]["1"] == pytest.approx(quoted.seats[1]._asdict(), abs=1e-3)
             assert odds["pot"] == pytest.approx(quoted.pot, abs=1e-3)
             await guests.roll(2, 2)
             assert board.latest("odds") == {"on": True}

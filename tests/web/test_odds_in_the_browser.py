@@ -45,7 +45,7 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     evening.roll(*SCRATCHES, (6, 6))
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go, chance 53 %, favourite")).to_be_visible()
     expect(board.locator("#box")).to_contain_text("when it is won")
-    expect(ann.locator("#worth")).to_contain_text("out of the pot")
+    expect(ann.locator("#worth")).to_contain_text("for scratched numbers you roll")
     priced = re.compile(r"cards? of the \d+: \d+ to go, chance \d+ %")
     expect(ann.get_by_role("listitem", name=priced).first).to_be_visible()
     assert company.violations(board) == []

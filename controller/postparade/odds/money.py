@@ -25,6 +25,7 @@ from postparade.games.dice import WAYS
 from postparade.odds.clocks import Clocks, Floats, Whole, clocks_for
 from postparade.odds.scratching import BOXES, Scratchings, scratchings
 from postparade.odds.stakes import Stakes
+from postparade.odds.turns import own_fines
 from postparade.odds.win import RATES, moves_left
 
 _BASE = 7
@@ -34,14 +35,20 @@ _DIGITS: Whole = _BASE ** np.arange(BOXES)
 
 class Expectation(NamedTuple):
     """``win``: chance of horses 2 to 12, shape (11,). ``pot``: chips in it when the winner crosses the line; ``carry``:
-    what stays in it after the payout. ``winnings`` and ``costs``: payout of each hand, and what its cards will pay when
-    their horses are scratched, shape (seats,)."""
+    what stays in it after the payout. By seat, shape (seats,): ``winnings`` is the payout of its hand, ``costs`` what
+    its cards will pay when their horses are scratched, ``fines`` what its own rolls of scratched numbers will."""
 
     win: Floats
     pot: float
     carry: float
     winnings: Floats
     costs: Floats
+    fines: Floats
+
+    @property
+    def worth(self) -> Floats:
+        """By how much each seat's chips may be expected to change until the pot is paid, shape (seats,)."""
+        return self.winnings - self.costs - self.fines
 
 
 class _Bill(NamedTuple):
@@ -74,7 +81,8 @@ def expectation(stakes: Stakes) -> Expectation:
     for box in range(len(stakes.scratched), BOXES):
         np.add.at(boxed[box], found.boxes[..., box], found.chances)
     costs = stakes.held @ (np.array(stakes.values) @ boxed)
-    return Expectation(win, float(pots.sum()), float(rest.sum()), stakes.held @ each, costs)
+    fines = own_fines(stakes, found, left)
+    return Expectation(win, float(pots.sum()), float(rest.sum()), stakes.held @ each, costs, fines)
 
 
 def _bill(stakes: Stakes, found: Scratchings) -> _Bill:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from postparade.games.dice_race.view import DiceRaceView
 from postparade.odds.money import expectation
-from postparade.odds.stakes import by_seat, stakes_of
+from postparade.odds.stakes import stakes_of
 from postparade.odds.win import by_horse, left_of
 
 LEVEL = 1e-9
@@ -14,10 +14,11 @@ LEVEL = 1e-9
 
 class Worth(NamedTuple):
     """What a race is worth to a seat, in chips: ``winnings`` its cards may expect from the pot, ``costs`` what they
-    will have to pay when their horses are scratched."""
+    will have to pay when their horses are scratched, ``fines`` what its own rolls of scratched numbers will cost."""
 
     winnings: float
     costs: float
+    fines: float
 
 
 class Quote(NamedTuple):
@@ -43,8 +44,9 @@ def quote(view: DiceRaceView) -> Quote | None:
         return None
     expected = expectation(stakes_of(view))
     win = by_horse(expected.win, left_of(view.race))
-    winnings, costs = by_seat(view, expected.winnings), by_seat(view, expected.costs)
-    seats = {} if view.physical else {seat: Worth(winnings[seat], costs[seat]) for seat in winnings}
+    shares = zip(expected.winnings.tolist(), expected.costs.tolist(), expected.fines.tolist(), strict=True)
+    worth = {card.seat: Worth(*share) for card, share in zip(view.seats, shares, strict=True)}
+    seats = {} if view.physical else worth
     return Quote(
         win, expected.pot, expected.carry, seats, _alone(win, max(win.values())), _alone(win, min(win.values()))
     )

@@ -1,6 +1,5 @@
 """What lies on a dice race in chips, as far as chances ask for it."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
@@ -8,7 +7,7 @@ import numpy as np
 from postparade.games.boards import HORSES, Lanes, table
 from postparade.games.cards import COPIES
 from postparade.games.dice_race.view import DiceRaceView
-from postparade.odds.clocks import Floats, Whole
+from postparade.odds.clocks import Whole
 
 
 class Stakes(NamedTuple):
@@ -17,6 +16,8 @@ class Stakes(NamedTuple):
     ``scratched`` are the horses in the boxes, in order; ``values`` what a card or a fine costs in each of the four.
     ``held`` counts the cards in hand, shape (seats, 11); ``found`` those that will count in all, shape (11,), more
     than the sum of ``held`` where cards are printed ones. ``fined_repeats``: whether a repeat before the off is paid.
+    ``roller`` is the seat on turn, ``starter`` the one that has the first roll after the last scratch, both counted
+    from 0; ``None`` where the dice just go on to the left.
     """
 
     lanes: Lanes
@@ -27,11 +28,16 @@ class Stakes(NamedTuple):
     held: Whole
     found: Whole
     fined_repeats: bool
+    roller: int
+    starter: int | None
 
 
 def stakes_of(view: DiceRaceView) -> Stakes:
     """The stakes of a race that is being scratched or run. Of printed cards it is known only that there are four."""
     hands = [seat.cards or () for seat in view.seats]
+    seats = [seat.seat for seat in view.seats]
+    scratch = table(view.game)["scratch"]
+    assert view.turn is not None, "somebody is on turn between the deal and the finish"
     held = np.array([[hand.count(horse) for horse in HORSES] for hand in hands], dtype=np.int64)
     return Stakes(
         lanes=tuple(lane.length for lane in view.race.lanes),
@@ -41,10 +47,7 @@ def stakes_of(view: DiceRaceView) -> Stakes:
         pot=view.pot,
         held=held.reshape(len(view.seats), len(HORSES)),
         found=np.full(len(HORSES), COPIES) if view.physical else held.reshape(-1, len(HORSES)).sum(axis=0),
-        fined_repeats=table(view.game)["scratch"]["repeat"] == "pay_and_pass",
+        fined_repeats=scratch["repeat"] == "pay_and_pass",
+        roller=seats.index(view.turn),
+        starter=seats.index(view.opener) if scratch.get("first_roller") == "youngest" else None,
     )
-
-
-def by_seat(view: DiceRaceView, amounts: Floats) -> Mapping[int, float]:
-    """``amounts``, shape (seats,), by seat number."""
-    return {seat.seat: float(amount) for seat, amount in zip(view.seats, amounts, strict=True)}

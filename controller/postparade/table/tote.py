@@ -28,8 +28,8 @@ class TablePort(Protocol):
 class Tote:
     """Posts the topic ``odds`` whenever the race changes: ``{"on": false}``, or ``on`` with ``win`` (chance by horse),
     ``favourite`` and ``long_shot`` (a horse, or ``None`` where two share that), ``pot`` and ``carry`` (chips expected
-    at the finish, and to stay), and ``seats``: by seat ``winnings`` and ``costs`` of its hand (see
-    :mod:`postparade.odds.quote`). Between races there are no numbers. Belongs to the event loop."""
+    at the finish, and to stay), and ``seats``: by seat ``winnings``, ``costs`` and ``fines`` (see
+    :class:`postparade.odds.quote.Worth`). Between races there are no numbers. Belongs to the event loop."""
 
     def __init__(self, table: TablePort, bulletin: BulletinBoard, data: Path, usual: bool) -> None:
         """``data`` is the folder of the evening; ``usual`` whether odds are shown until the host decides."""
@@ -86,7 +86,7 @@ class Tote:
                 "pot": round(quoted.pot, 3),
                 "carry": round(quoted.carry, 3),
                 "seats": {
-                    str(seat): {"winnings": round(worth.winnings, 3), "costs": round(worth.costs, 3)}
+                    str(seat): {part: round(chips, 3) for part, chips in worth._asdict().items()}
                     for seat, worth in quoted.seats.items()
                 },
             }

@@ -77,15 +77,16 @@ function button({ action, label }, answered) {
   }, count ? String(action.cards) : label);
 }
 
-/** What this race may bring the own hand, from the tote: out of the pot, less what its cards may still have to pay. */
+/** What this race may bring the seat, from the tote: out of the pot, less what its cards and its own rolls may cost. */
 function showWorth(odds) {
   const worth = odds?.seats?.[SEAT];
   byId("worth").hidden = !worth;
   if (!worth) return;
   const chips = (amount) => amount.toFixed(1).replace(/\.0$/, "");
-  const net = worth.winnings - worth.costs;
+  const net = worth.winnings - worth.costs - worth.fines;
+  const less = [worth.costs && `${chips(worth.costs)} for scratches to come`, `${chips(worth.fines)} for scratched numbers you roll`].filter(Boolean).join(" and ");
   paint(byId("worth"), worth, () => [el("span", {}, "This race is worth"), el("b", { class: "slab number" }, `${net < 0 ? "−" : ""}${chips(Math.abs(net))}`), el("span", {}, "to you"),
-    el("span", { class: "note number" }, worth.costs ? `${chips(worth.winnings)} from the pot, less ${chips(worth.costs)} for scratches to come, on average, fines not counted` : "out of the pot, on average, fines not counted")]);
+    el("span", { class: "note number" }, `on average: ${chips(worth.winnings)} from the pot, less ${less}`)]);
 }
 
 function showHand(play, mine, odds) {
