@@ -6,18 +6,35 @@ from postparade.reports.drawing import BAD, BRASS, GOOD, GRID, INK, QUIET, Eleme
 from postparade.reports.evening import Dice
 
 ROW = 21
+HEIGHT = 150
+"""Of the charts below a course, at least."""
+
+
+def height_below(luck: Mapping[int, float]) -> int:
+    """How much room :func:`below` takes."""
+    return max(HEIGHT, 44 + ROW * len(luck))
+
+
+def below(top: float, luck: Mapping[int, float], names: Mapping[int, str], dice: Dice) -> Iterator[Element]:
+    """What stands below the lines of every chart: luck, where it is known, and dice."""
+    if luck:
+        yield from luck_bars((40, top), 430, luck, names)
+        yield from dice_bars((510, top), 410, 140, dice)
+    else:
+        yield from dice_bars((40, top), 880, 140, dice)
 
 
 def luck_bars(at: Point, width: float, luck: Mapping[int, float], names: Mapping[int, str]) -> Iterator[Element]:
     """Luck in chips by seat, right of a middle line for good, left for bad, with a sign beside the colour."""
     left, top = at
-    middle, most = left + 0.62 * width, max(1.0, *map(abs, luck.values()))
-    room = 0.38 * width - 46
+    # The longest name, in letters of usual width, keeps clear of the longest bar with its figure.
+    middle, most = left + 0.66 * width, max(1.0, *map(abs, luck.values()))
+    room = 0.34 * width - 46
     yield text((left, top), "Luck in chips", size=15, bold=True, slab=True)
     yield text((left + width, top), "beyond what the cards promised", size=12, anchor="end", fill=QUIET)
     for row, (seat, chips) in enumerate(luck.items()):
         y = top + 10 + row * ROW
-        yield text((left, y + 14), names[seat], size=13)
+        yield text((left, y + 14), names.get(seat, f"Seat {seat}"), size=13)
         length = abs(chips) / most * room
         start = middle if chips >= 0 else middle - length
         yield el("rect", x=start, y=y + 3, width=length, height=ROW - 7, fill=GOOD if chips >= 0 else BAD)

@@ -32,7 +32,7 @@ figure { margin: 0 0 1.2rem; break-inside: avoid; }
 figure svg { width: 100%; height: auto; display: block; }
 .evening svg { margin: 0 auto; }
 @media print {
-  .evening svg { max-height: 92mm; }
+  .evening svg { max-width: 148mm; }
   body { padding: 0; max-width: none; background: none; }
   .races { break-before: page; }
 }

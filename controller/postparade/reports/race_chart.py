@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from postparade.games.boards import COLOURS, HORSES
-from postparade.reports.bars import dice_bars, luck_bars
+from postparade.reports.bars import below, height_below
 from postparade.reports.course import Course
 from postparade.reports.drawing import (
-    GRID,
     GROUND,
     INK,
     QUIET,
@@ -16,29 +15,26 @@ from postparade.reports.drawing import (
     curve,
     el,
     haloed,
-    line,
     sheet,
     spread,
     text,
 )
 from postparade.reports.evening import dice_of
+from postparade.reports.plot import Plot
 
 WIDTH = 960
-LEFT, RIGHT, TOP, FLOOR = 58, 890, 104, 430
+PLOT = Plot(58, 890, 104, 430)
 BELOW = 478
+SHADE = "#e9dcbc"
+"""Behind the scratches."""
 
 
 def race_chart(course: Course, names: Mapping[int, str], game: str) -> Element:
     """The drawing of ``course``; ``names`` are the players by seat, ``game`` is the title of the game."""
     luck = course.luck or {}
-    height = BELOW + max(150, 44 + 21 * len(luck))
     content = [*_head(course, game), *_ground(course), *_lines(course), *_labels(course), *_swing(course)]
-    if luck:
-        content.extend(luck_bars((40, BELOW), 430, luck, {seat: names.get(seat, f"Seat {seat}") for seat in luck}))
-        content.extend(dice_bars((510, BELOW), 410, 140, dice_of([course])))
-    else:
-        content.extend(dice_bars((40, BELOW), 880, 140, dice_of([course])))
-    return sheet(WIDTH, height, headline(course), content)
+    content.extend(below(BELOW, luck, names, dice_of([course])))
+    return sheet(WIDTH, BELOW + height_below(luck), headline(course), content)
 
 
 def headline(course: Course) -> str:
@@ -78,32 +74,24 @@ def _head(course: Course, game: str) -> Iterator[Element]:
     yield text((28, 70), story(course), size=13.5, fill=QUIET)
 
 
-def _x(course: Course, throw: float) -> float:
-    return LEFT + (RIGHT - LEFT) * throw / max(1, len(course.throws))
-
-
-def _y(chance: float) -> float:
-    return FLOOR - (FLOOR - TOP) * chance
+def _across(course: Course, throw: float) -> float:
+    return throw / max(1, len(course.throws))
 
 
 def _ground(course: Course) -> Iterator[Element]:
-    yield el("rect", x=LEFT, y=TOP, width=RIGHT - LEFT, height=FLOOR - TOP, fill=GROUND)
-    off = course.off or len(course.throws)
-    yield el("rect", x=LEFT, y=TOP, width=_x(course, off) - LEFT, height=FLOOR - TOP, fill="#e9dcbc")
-    yield text((LEFT + 4, TOP - 7), "scratched:" if course.scratched else "scratches", size=12, fill=QUIET)
+    yield from PLOT.rules([f"{share} %" for share in (0, 25, 50, 75, 100)])
+    yield PLOT.band(_across(course, course.off or len(course.throws)), SHADE)
+    yield text((PLOT.left + 4, PLOT.top - 7), "scratched:" if course.scratched else "scratches", size=12, fill=QUIET)
     for place, horse in enumerate(course.scratched):
-        yield badge((LEFT + 84 + 26 * place, TOP - 11), str(horse), COLOURS[horse], size=14)
-    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-        yield line((LEFT, _y(share)), (RIGHT, _y(share)), stroke=INK if share == 0 else GRID)
-        yield text((LEFT - 8, _y(share) + 4), f"{100 * share:.0f} %", size=12, anchor="end", fill=QUIET)
+        yield badge((PLOT.left + 84 + 26 * place, PLOT.top - 11), str(horse), COLOURS[horse], size=14)
     every = next(step for step in (5, 10, 20, 50, 100) if len(course.throws) / step <= 16 or step == 100)
     for throw in range(0, len(course.throws) + 1, every):
-        yield text((_x(course, throw), FLOOR + 18), str(throw), size=12, anchor="middle", fill=QUIET)
-    yield text((RIGHT + 60, FLOOR + 18), "rolls", size=12, anchor="end", fill=QUIET)
+        yield PLOT.under(_across(course, throw), str(throw))
+    yield text((PLOT.right + 60, PLOT.floor + 18), "rolls", size=12, anchor="end", fill=QUIET)
 
 
 def _points(course: Course, at: int, upto: int) -> list[Point]:
-    return [(_x(course, throw), _y(float(course.chances[throw, at]))) for throw in range(upto + 1)]
+    return [PLOT.point(_across(course, throw), float(course.chances[throw, at])) for throw in range(upto + 1)]
 
 
 def _lines(course: Course) -> Iterator[Element]:
@@ -122,18 +110,18 @@ def _labels(course: Course) -> Iterator[Element]:
     last chances."""
     running = [horse for horse in HORSES if horse not in course.scratched]
     last = course.chances[-2] if course.winner is not None and len(course.chances) > 1 else course.chances[-1]
-    wanted = [_y(1.0 if horse == course.winner else float(last[horse - HORSES[0]])) for horse in running]
-    for horse, y in zip(running, spread(wanted, 22, TOP + 4, FLOOR - 6), strict=True):
-        yield badge((RIGHT + 24, y), str(horse), COLOURS[horse], size=17)
+    wanted = [PLOT.y(1.0 if horse == course.winner else float(last[horse - HORSES[0]])) for horse in running]
+    for horse, y in zip(running, spread(wanted, 22, PLOT.top + 4, PLOT.floor - 6), strict=True):
+        yield badge((PLOT.right + 24, y), str(horse), COLOURS[horse], size=17)
 
 
 def _swing(course: Course) -> Iterator[Element]:
     swing = course.swing
     if swing is None:
         return
-    x, y = _x(course, swing.throw), _y(swing.after)
+    x, y = PLOT.point(_across(course, swing.throw), swing.after)
     yield el("circle", cx=x, cy=y, r=8, fill="none", stroke=INK, stroke_width=2.2)
-    at_right = x > (LEFT + RIGHT) / 2
+    at_right = x > PLOT.x(0.5)
     told = f"number {swing.horse}: {percent(swing.before)} to {percent(swing.after)}"
     words = text((x - 13 if at_right else x + 13, y - 8), told, size=12.5, anchor="end" if at_right else "start")
     yield haloed(words, GROUND)
