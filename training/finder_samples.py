@@ -7,7 +7,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from postparade.dice.camera.finder import STRIDE
+from postparade.dice.camera.finder import INPUT, STRIDE
 from training import light
 from training.photos import Picture, PlacedDie
 from training.windows import Subject, Window, covered, cut, stacked
@@ -17,6 +17,9 @@ SIDE = 160
 
 SMALLEST, LARGEST = 9.0, 80.0
 """Edges of dice in pixels of the finder's input that it must find."""
+
+AS_USED = 0.3
+"""Share of the windows that show any part of a picture as large as the reader shows it to the finder."""
 
 MIDDLE = 0.16
 """Spread of a die's hill in the target map, in edges."""
@@ -51,6 +54,10 @@ def sample(subjects: Sequence[Subject], rng: Generator) -> tuple[Picture, Target
 def _window(subjects: Sequence[Subject], rng: Generator) -> Window:
     subject = subjects[int(rng.integers(len(subjects)))]
     height, width = subject.picture.shape[:2]
+    if rng.random() < AS_USED:
+        place = float(rng.uniform(0, width)), float(rng.uniform(0, height))
+        scale = INPUT / max(height, width) * float(np.exp(rng.normal(0, 0.15)))
+        return cut(subject, place, scale, (SIDE, SIDE), rng, 0.1)
     if not subject.dice:
         scale = SIDE / max(height, width) * rng.uniform(0.8, 2.0)
         return cut(subject, (width / 2, height / 2), scale, (SIDE, SIDE), rng, 0.1)

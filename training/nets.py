@@ -1,9 +1,17 @@
 """The two networks of the reader: one finds dice in a whole picture, one reads the upper face of one die."""
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from postparade.dice.camera.faces import CLASSES
+from training.photos import Picture
+
+
+def as_input(picture: Picture) -> NDArray[np.float32]:
+    """``picture`` as either network takes it: 3 x rows x columns, blue-green-red, 0..1."""
+    return np.ascontiguousarray(picture.transpose(2, 0, 1)).astype(np.float32) / np.float32(255)
 
 
 def _conv(inward: int, outward: int, stride: int = 1) -> nn.Sequential:

@@ -21,11 +21,11 @@ CORE = 0.3
 STANDS_OUT = 0.45
 """Share of the core's difference from the tray that belongs to the body; shadows and reflections differ less."""
 
-LEANING = 1.1
+LEANING = 1.08
 """How much longer than another a die may always be seen: one that leans shows two faces. From above a flat die is
 square; a camera that looks aslant makes all of them longer, but not all the same."""
 
-LEANS = 0.32
+LEANS = 0.28
 """What one is longer than the other, and the edges by which their faces lie elsewhere on their bodies, together: from
 this on one of them leans."""
 
@@ -34,6 +34,8 @@ SMALLEST, LARGEST = 0.5, 2.0
 
 _FAINTEST = 12.0
 
+EDGE = 36.0
+"""Pixels; from twice as many on a die is looked at in a picture that was shrunk by a whole number."""
 
 ALONE = 1.7
 """Edges between two middles from which the bodies are apart for certain."""
@@ -44,8 +46,8 @@ believed, too: a pip was taken for the whole. A body that seems smaller has soft
 
 
 class Body(NamedTuple):
-    """``centre`` (x, y) in pixels, ``area`` in squared edges of the die as it was found, ``elongation`` the ratio of
-    the sides of its tightest rectangle. ``whole`` is false when it is cut by the picture's rim or joined to something
+    """``centre`` (x, y) in pixels, ``area`` in squared edges of the die as it was found, ``elongation`` how
+    many times as long as wide it is. ``whole`` is false when it is cut by the picture's rim or joined to something
     else."""
 
     centre: tuple[float, float]
@@ -55,11 +57,12 @@ class Body(NamedTuple):
 
 
 class Bodies:
-    """The bodies in ``picture`` against ``reference``, the empty tray in the same size; each is looked for once."""
+    """The bodies in ``picture`` against ``reference``, the empty tray in the same size; each is looked for once.
+    ``light`` is how much lighter the picture is, where that is known."""
 
-    def __init__(self, picture: Picture, reference: Picture) -> None:
+    def __init__(self, picture: Picture, reference: Picture, light: Gains | None = None) -> None:
         self._picture, self._reference = picture, reference
-        self._light = gains(picture, reference)
+        self._light = gains(picture, reference) if light is None else light
         self._seen: dict[Found, Body | None] = {}
 
     def of(self, die: Found) -> Body | None:
@@ -110,24 +113,37 @@ def _face_on_body(die: Found, body: Body) -> tuple[float, float]:
 
 def _body(picture: Picture, reference: Picture, die: Found, light: Gains) -> Body | None:
     height, width = picture.shape[:2]
-    reach = REACH * die.edge
+    reach, coarse = REACH * die.edge, max(1, int(die.edge / EDGE))
     left, top = max(0, round(die.x - reach)), max(0, round(die.y - reach))
     right, bottom = min(width, round(die.x + reach) + 1), min(height, round(die.y + reach) + 1)
-    window = slice(top, bottom), slice(left, right)
-    difference = to_reference(picture[window], reference[window], light)
-    middle = die.x - left, die.y - top
-    stands = _standing_out(difference, middle, CORE * die.edge)
+    now, empty = (_shrunk(one[top:bottom, left:right], coarse) for one in (picture, reference))
+    middle, edge = ((die.x - left) / coarse, (die.y - top) / coarse), die.edge / coarse
+    stands = _standing_out(to_reference(now, empty, light), middle, CORE * edge)
     if stands is None:
         return None
     outline = cv2.convexHull(max(cv2.findContours(stands, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=len))
-    sides = cv2.minAreaRect(outline)[1]
     x, y, w, h = cv2.boundingRect(outline)
     rows, columns = stands.shape
     whole = x > 0 and y > 0 and x + w < columns and y + h < rows
     moments = cv2.moments(outline)
     weight = max(1.0, moments["m00"])
-    centre = left + moments["m10"] / weight, top + moments["m01"] / weight
-    return Body(centre, float(moments["m00"]) / die.edge**2, max(sides) / max(1.0, min(sides)), whole)
+    centre = left + coarse * moments["m10"] / weight, top + coarse * moments["m01"] / weight
+    return Body(centre, float(moments["m00"]) / edge**2, _elongation(moments), whole)
+
+
+def _elongation(moments: cv2.typing.Moments) -> float:
+    """The ratio of the axes of the ellipse that spreads as far, finer than a rectangle of whole pixels."""
+    spread = np.array([[moments["mu20"], moments["mu11"]], [moments["mu11"], moments["mu02"]]])
+    least, most = np.linalg.eigvalsh(spread)
+    return float(np.sqrt(most / max(least, 1e-6)))
+
+
+def _shrunk(picture: Picture, times: int) -> Picture:
+    size = picture.shape[1] // times, picture.shape[0] // times
+    if times == 1:
+        return picture
+    whole = picture[: size[1] * times, : size[0] * times]
+    return cv2.resize(whole, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
 
 
 def _standing_out(difference: Difference, middle: tuple[float, float], core: float) -> NDArray[np.uint8] | None:

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from .difference import to_reference
+from .difference import Gains, gains, to_reference
 from .finder import Found
 from .picture import Picture
 
@@ -41,11 +41,12 @@ What = Literal["nothing", "hand", "thing", "other_tray"]
 
 class Raised(NamedTuple):
     """Where a picture differs from the empty tray: ``mask`` is 255 there, ``scale`` its size beside the picture's;
-    ``usual`` is the difference that half of the picture has at the most."""
+    ``usual`` is the difference that half of the picture has at the most, ``light`` how much lighter the picture is."""
 
     mask: NDArray[np.uint8]
     scale: float
     usual: float
+    light: Gains
 
 
 def raised(picture: Picture, reference: Picture) -> Raised:
@@ -54,10 +55,11 @@ def raised(picture: Picture, reference: Picture) -> Raised:
     scale = min(1.0, LONGEST / max(height, width))
     size = max(8, round(width * scale)), max(8, round(height * scale))
     now, empty = (cv2.resize(one, size, interpolation=cv2.INTER_AREA).astype(np.uint8) for one in (picture, reference))
-    difference = to_reference(now, empty)
+    light = gains(now, empty)
+    difference = to_reference(now, empty, light)
     mask = (difference.strength > max(_FAINTEST, _NOISES * difference.noise)).astype(np.uint8) * np.uint8(255)
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)).astype(np.uint8, copy=False)
-    return Raised(mask, scale, difference.noise)
+    return Raised(mask, scale, difference.noise, light)
 
 
 def present(seen: Raised, found: Sequence[Found]) -> list[Found]:

@@ -83,11 +83,14 @@ def read(
     scale = max(picture.shape[:2]) / max(work.shape[:2])
     if not DARK < float(work[::8, ::8].mean()) < BRIGHT:
         return Reading(None, "no_tray", 0.0)
-    found = [one for one in finder.find(work, 2 * MOST_DICE) if floor is None or _within(floor, one, scale)]
     raised = bodies = None
     if reference is not None:
         empty = _as_large(reference, work)
-        raised, bodies = leftover.raised(work, empty), Bodies(work, empty)
+        raised = leftover.raised(work, empty)
+        bodies = Bodies(work, empty, raised.light)
+    found = finder.find(work, 2 * MOST_DICE, floor if raised is None else raised.mask)
+    found = [one for one in found if floor is None or _within(floor, one, scale)]
+    if raised is not None and bodies is not None:
         found = _as_measured(leftover.present(raised, found), bodies)
     judged = verdicts(work, found)
     sure = [one for one in _sure(judged) if edge is None or SMALLER < one.die.edge * scale / edge < LARGER]
