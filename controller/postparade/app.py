@@ -151,7 +151,8 @@ class House:
             self.bulletin.report("track", fault)
             layout, settings = None, TrackSettings()
         chains = layout.chains if layout else layouts.build_layout(settings).chains
-        pico = boards.SimulatedPico(self.clock, chains, max(2000, settings.cap_ma))
+        horses = (await _room("postparade.simulator.running_horse")).horses_of(layout.lanes) if layout else None
+        pico = boards.SimulatedPico(self.clock, chains, max(2000, settings.cap_ma), horses=horses)
         strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes] if layout else []
         self.panel.panel = panels.Panel(tray, pico, strip=strip)
         self.web.refresh()

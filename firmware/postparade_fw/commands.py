@@ -72,6 +72,22 @@ def pace(core, payload: memoryview) -> int:
     return 0
 
 
+def rails(core, payload: memoryview) -> int:
+    """Which servos turn on and on instead of to a place, and whether a switch tells when a horse is at its gate."""
+    if len(payload) != 1 + 4 * p.SERVOS:
+        return p.NAK_LENGTH
+    fields = unpack("<B22H", payload)
+    laid = []
+    for horse in range(p.SERVOS):
+        stop_us, travel_ms = fields[1 + 2 * horse : 3 + 2 * horse]
+        low, high, home = core.servos.limits[horse]
+        if travel_ms and (home not in (low, high) or not low < stop_us < high or travel_ms < p.SHORTEST_TRAVEL_MS):
+            return p.NAK_RANGE
+        laid.append((stop_us, travel_ms) if travel_ms else None)
+    core.servos.lay(laid, bool(fields[0]))
+    return 0
+
+
 def lights(core, payload: memoryview) -> int:
     """Which buttons shine: bit 0 is the first."""
     if len(payload) != 1:
@@ -99,6 +115,7 @@ def stop(core, _payload: memoryview) -> int:
 def bye(core, payload: memoryview) -> int:
     """Stop, and leave the loop so that files can be copied to the board."""
     stop(core, payload)
+    core.servos.off()
     core.leaving = True
     return 0
 
@@ -109,6 +126,7 @@ COMMANDS = {
     p.MOVE: move,
     p.SERVO: servo,
     p.PACE: pace,
+    p.RAILS: rails,
     p.LIGHTS: lights,
     p.HOME: home,
     p.STOP: stop,

@@ -13,6 +13,9 @@ from postparade_fw.framing import pack as pack_message
 from postparade_fw.pixels import Pixels
 from postparade_fw.servos import Servos
 
+BLOCKED_MS = 50
+"""A main loop that has not driven the servos for so long waits for the rest of a message."""
+
 
 class Core:
     """The board. ``hal`` gives it time, bytes and outputs; ``highest_cap_ma`` is the most the maker's supply can feed.
@@ -40,6 +43,7 @@ class Core:
         self._faults = []
         self._event_seq = p.FIRST_SEQ - 1
         self._ready_ms = None
+        self._driven_ms = hal.ms()
         self._pixel_seq = None
         self._last = None
         self._answer = b""
@@ -83,8 +87,7 @@ class Core:
         now = hal.ms()
         if self.failsafe.silent():
             self._fall_silent()
-        for horse, us in self.servos.tick(now):
-            self.event(p.MOVED, pack("<BH", horse, us))
+        self._drive(now)
         self.buttons.scan(now, self._number)
         if self.failsafe.safe:
             if self._ready_ms is None or hal.since(now, self._ready_ms) >= p.READY_EVERY_MS:
@@ -99,15 +102,28 @@ class Core:
         self._busy = False
 
     def watch(self) -> None:
-        """The fail-safe while the main loop is blocked in a read; the message about it follows with the next tick."""
-        if not self._busy and self.failsafe.silent():
+        """The fail-safe and the servos while the main loop is blocked in a read; a horse that runs must be stopped in
+        time. The message about the silence follows with the next tick."""
+        if self._busy:
+            return
+        if self.failsafe.silent():
             self._fall_silent()
+        now = self.hal.ms()
+        if self.hal.since(now, self._driven_ms) >= BLOCKED_MS:
+            self._drive(now)
 
     def trouble(self) -> None:
         """An exception reached the loop: report it and carry on."""
         self._busy = False
         if p.FAULT_EXCEPTION not in self._faults:
             self._faults.append(p.FAULT_EXCEPTION)
+
+    def _drive(self, now: int) -> None:
+        self._driven_ms = now
+        for horse, us in self.servos.tick(now):
+            self.event(p.MOVED, pack("<BH", horse, us))
+        while self.servos.lost:
+            self.event(p.FAULT, bytes((p.FAULT_SERVO, self.servos.lost.pop(0))))
 
     # answers
 
@@ -152,6 +168,7 @@ class Core:
             self._ready_ms = None
             self.pixels.brightness = 255
         features = p.FEATURE_PIXELS | p.FEATURE_SERVOS | p.FEATURE_BUTTONS | p.FEATURE_PACE | p.FEATURE_LIGHTS
+        features |= p.FEATURE_RAILS
         buttons = len(hal.buttons())
         parts = pack("<HBBB", self.pixels.count, len(self.configuration.chains), p.SERVOS, buttons)
         mine = pack("<IB8sI", features, hal.reset_cause(), hal.uid(), nonce)

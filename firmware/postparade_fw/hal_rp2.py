@@ -1,10 +1,10 @@
 """The machine of a Raspberry Pi Pico or Pico 2: USB serial, four strips, eleven servos, four buttons, watchdog.
 
 Pins: strips GP16 to GP19, servos of horses 0 to 10 on GP2 to GP12, buttons GP20, GP21, GP22 and GP26 to ground, their
-lights GP0, GP1, GP13 and GP15, GP14 to ground keeps the program from starting. ``postparade.json`` on the board may
-hold ``cap_ma`` (what the supply of the strip can feed, 2000 if absent) and ``watchdog`` (true: a hung program restarts
-after 8 s; it cannot be stopped again, so leave it out while you develop). ``settings.bin`` is what the last controller
-set.
+lights GP0, GP1, GP13 and GP15, switches at the gates (all in parallel) GP27 to ground, GP14 to ground keeps the program
+from starting. ``postparade.json`` on the board may hold ``cap_ma`` (what the supply of the strip can feed, 2000 if
+absent) and ``watchdog`` (true: a hung program restarts after 8 s; it cannot be stopped again, so leave it out while you
+develop). ``settings.bin`` is what the last controller set.
 """
 
 import gc
@@ -22,6 +22,7 @@ STRIPS = (16, 17, 18, 19)
 SERVOS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 BUTTONS = (20, 21, 22, 26)
 LIGHTS = (0, 1, 13, 15)
+END_STOP = 27
 SERVO_HZ = 50
 WATCHDOG_MS = 8000
 SETTINGS = "settings.bin"
@@ -50,6 +51,7 @@ class Hal:
         self._pins = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in BUTTONS]
         self._levels = [0] * len(BUTTONS)
         self._lights = [Pin(pin, Pin.OUT, value=0) for pin in LIGHTS]
+        self._end_stop = Pin(END_STOP, Pin.IN, Pin.PULL_UP)
         self._in = sys.stdin.buffer
         self._out = sys.stdout.buffer
         self._poll = select.poll()
@@ -89,6 +91,10 @@ class Hal:
         for index in range(len(self._pins)):
             self._levels[index] = 1 - self._pins[index].value()
         return self._levels
+
+    def end_stop(self) -> bool:
+        """Whether a horse closes the switch at its gate."""
+        return self._end_stop.value() == 0
 
     def lights(self, mask: int) -> None:
         for index in range(len(self._lights)):

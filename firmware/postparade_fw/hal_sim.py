@@ -2,8 +2,9 @@
 
 Standard error gives ``{"chain": 0, "leds": "hex as clocked out"}``, ``{"servo": 3, "us": 1500}``, ``{"lights": 3}``,
 ``{"wdt": n}``, ``{"ms": now}`` after the clock was turned, ``{"exception": text}``. Standard input takes
-``{"button": 0, "down": 1}``, ``{"advance": ms}`` (only with ``--virtual``) and ``{"quit": 1}``. The terminal must be
-raw with VMIN=0 and VTIME=0: MicroPython's ``readinto`` would otherwise wait until the whole buffer is full.
+``{"button": 0, "down": 1}``, ``{"end_stop": 1}``, ``{"advance": ms}`` (only with ``--virtual``) and ``{"quit": 1}``.
+The terminal must be raw with VMIN=0 and VTIME=0: MicroPython's ``readinto`` would otherwise wait until the whole buffer
+is full.
 """
 
 import gc
@@ -27,6 +28,7 @@ class Hal:
         self._turning = False
         self._levels = [0] * 4
         self._pulses = [0] * 11
+        self._end_stop = False
         self._fed = 0
         self._lights = 0
         self._settings = b""
@@ -70,6 +72,9 @@ class Hal:
 
     def buttons(self) -> list:
         return self._levels
+
+    def end_stop(self) -> bool:
+        return self._end_stop
 
     def lights(self, mask: int) -> None:
         if mask != self._lights:
@@ -122,6 +127,8 @@ class Hal:
         wish = json.loads(line)
         if "button" in wish:
             self._levels[wish["button"]] = wish["down"]
+        if "end_stop" in wish:
+            self._end_stop = bool(wish["end_stop"])
         if "advance" in wish:
             self._until_ms = self._clock_ms + wish["advance"]
             self._turning = True

@@ -1,5 +1,7 @@
 """Moves of the horses: eased, never more than three at once, everything in whole numbers (the chip has no FPU)."""
 
+from postparade_fw.runs import BRAKE_MS, Drive, Run
+
 MOVING_AT_ONCE = 3
 """A stalled servo draws up to 1 A; three are what a table's supply can be expected to give."""
 
@@ -37,13 +39,45 @@ def shortest_ms(way: int, easing: int, speed: int, acceleration: int) -> int:
     return shortest
 
 
+class Ease:
+    """One eased move of a usual servo, whose pulse is its place."""
+
+    homing = lost = False
+    known = True
+
+    def __init__(self, hal, at_us: int, us: int, whole: int, easing: int, now: int) -> None:
+        self._hal = hal
+        self._start = self.at_us = at_us
+        self._way = us - at_us
+        self._whole = whole
+        self._easing = easing
+        self._began = now
+        self.over = False
+
+    def pulse(self, now: int) -> int:
+        """The pulse to give from ``now`` on."""
+        done = self._hal.since(now, self._began)
+        self.over = done >= self._whole
+        self.at_us = self._start + (self._way * ease(done, self._whole, self._easing) >> 10)
+        return self.at_us
+
+
 class Servos:
-    """Where every servo is told to be, and the moves that are under way or wait for their turn."""
+    """Where every servo is told to be, and the moves that are under way or wait for their turn.
+
+    ``rails`` has ``(stop_us, travel_ms)`` for servos that turn on and on, else None; ``lost`` lists horses that did not
+    find their gate, until somebody takes them out.
+    """
 
     def __init__(self, hal, limits) -> None:
         self._hal = hal
         self.limits = limits
         self.at_us = [home for _, _, home in limits]
+        self.rails = [None] * len(limits)
+        self.lost = []
+        self._switch = False
+        self._known = [True] * len(limits)
+        self._yielded = [False] * len(limits)
         self._driven = [False] * len(limits)
         self._moves = [None] * len(limits)
         self._waiting = []
@@ -62,11 +96,24 @@ class Servos:
     def configure(self, limits) -> None:
         """New end points. Moves stop; a servo that was never driven, or stands outside, is taken to stand at home."""
         self.stop()
-        self.limits = limits
+        before, self.limits = self.limits, limits
         for horse in range(len(limits)):
             low, high, home = limits[horse]
             if not self._driven[horse] or not low <= self.at_us[horse] <= high:
                 self.at_us[horse] = home
+            if self.rails[horse] and before[horse] != limits[horse]:
+                self._known[horse] = False
+
+    def lay(self, rails, switch: bool) -> None:
+        """Which servos turn on and on, and whether a switch tells when their horse is at its gate. Moves stop."""
+        self.stop()
+        for horse in range(len(rails)):
+            if self.rails[horse] != rails[horse] or self._switch != switch:
+                self._known[horse] = rails[horse] is None
+                self._arrived_at[horse] = None
+                self._hal.servo(horse, 0)
+        self.rails = rails
+        self._switch = switch
 
     def moving(self) -> int:
         """How many servos move at this moment."""
@@ -82,8 +129,13 @@ class Servos:
         self._waiting = [wish for wish in self._waiting if wish[0] != horse]
         self._moves[horse] = None
         self._arrived_at[horse] = None
-        if us:
+        rail = self.rails[horse]
+        if us and rail:
+            self._known[horse] = False
+            self._moves[horse] = Drive(self._hal, rail[0], self.at_us[horse], us, self._hal.ms())
+        elif us:
             self.at_us[horse] = us
+        if us:
             self._driven[horse] = True
         self._hal.servo(horse, us)
 
@@ -93,14 +145,26 @@ class Servos:
             self.move(horse, self.limits[horse][2], 1000, SMOOTH)
 
     def stop(self) -> list:
-        """Forget all moves and switch all pulses off. Returns ``(horse, us)`` of those that were moving or waiting."""
+        """Forget all moves and switch all pulses off; a servo that runs on is told to stand first. Returns ``(horse,
+        us)`` of those that were moving or waiting."""
         halted = [h for h in range(len(self._moves)) if self._moves[h] or any(w[0] == h for w in self._waiting)]
         self._waiting = []
         for horse in range(len(self._moves)):
+            rail = self.rails[horse]
+            if rail and self._moves[horse]:
+                self._hal.servo(horse, rail[0])
+                self._arrived_at[horse] = self._hal.ms()
+            elif not rail or self._arrived_at[horse] is None:
+                self._hal.servo(horse, 0)
+                self._arrived_at[horse] = None
             self._moves[horse] = None
+        return [(horse, self.at_us[horse]) for horse in halted]
+
+    def off(self) -> None:
+        """No pulses from now on: nobody will be there to end them."""
+        for horse in range(len(self._moves)):
             self._arrived_at[horse] = None
             self._hal.servo(horse, 0)
-        return [(horse, self.at_us[horse]) for horse in halted]
 
     def tick(self, now: int) -> list:
         """Drive every move one step further. Returns ``(horse, us)`` of those that have arrived."""
@@ -109,22 +173,31 @@ class Servos:
         for horse in range(len(self._moves)):
             move = self._moves[horse]
             if move is None:
-                if self.park_ms and self._arrived_at[horse] is not None:
+                if self._arrived_at[horse] is not None:
                     self._park(horse, now)
                 continue
-            began, whole, start, end, easing = move
-            done = self._hal.since(now, began)
-            us = start + ((end - start) * ease(done, whole, easing) >> 10)
-            self.at_us[horse] = us
-            self._hal.servo(horse, us)
-            if done >= whole:
+            self._hal.servo(horse, move.pulse(now))
+            self.at_us[horse], self._known[horse] = move.at_us, move.known
+            if move.over:
                 self._moves[horse] = None
                 self._arrived_at[horse] = now
-                arrived.append((horse, us))
+                if not move.lost:
+                    self._yielded[horse] = False
+                    arrived.append((horse, move.at_us))
+                elif not self._yield(horse, move):
+                    self.lost.append(horse)
         return arrived
 
+    def _yield(self, horse: int, move: Run) -> bool:
+        """Whether a horse that found the switch closed by somebody else lets the others go first, once."""
+        self._yielded[horse] = move.crowded and not self._yielded[horse]
+        if self._yielded[horse] and all(wish[0] != horse for wish in self._waiting):
+            self.move(horse, move.target, 0, LINEAR)
+        return self._yielded[horse]
+
     def _park(self, horse: int, now: int) -> None:
-        if self._hal.since(now, self._arrived_at[horse]) >= self.park_ms:
+        after = BRAKE_MS if self.rails[horse] else self.park_ms
+        if after and self._hal.since(now, self._arrived_at[horse]) >= after:
             self._arrived_at[horse] = None
             self._hal.servo(horse, 0)
 
@@ -140,13 +213,27 @@ class Servos:
         busy = self.moving() >= self.at_once
         for index in range(len(self._waiting)):
             horse, us, ms, easing = self._waiting[index]
-            if busy and self._moves[horse] is None:
+            if (busy and self._moves[horse] is None) or self._must_wait(horse, us):
                 continue
-            start = self.at_us[horse]
-            whole = max(1, ms, shortest_ms(abs(us - start), easing, self.speed, self.acceleration))
             self._arrived_at[horse] = None
-            self._moves[horse] = (now, whole, start, us, easing)
+            self._moves[horse] = self._begin(horse, us, ms, easing, now)
             self._driven[horse] = True
             del self._waiting[index]
             self._last_start = now
             return
+
+    def _must_wait(self, horse: int, us: int) -> bool:
+        """Whether somebody else is looking for the gate with the switches that all share."""
+        if not self._switch or self.rails[horse] is None:
+            return False
+        if self._known[horse] and us != self.limits[horse][2]:
+            return False
+        return any(move and move.homing for at, move in enumerate(self._moves) if at != horse)
+
+    def _begin(self, horse: int, us: int, ms: int, easing: int, now: int):
+        at_us, rail = self.at_us[horse], self.rails[horse]
+        if rail:
+            known = self._known[horse]
+            return Run(self._hal, rail, self.limits[horse], at_us, us, known, self._switch, now)
+        whole = max(1, ms, shortest_ms(abs(us - at_us), easing, self.speed, self.acceleration))
+        return Ease(self._hal, at_us, us, whole, easing, now)

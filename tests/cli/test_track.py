@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from postparade.catalogue import CATALOGUE
 from postparade.cli.main import main
 
 OVERLAP = "[track]\nlanes = [{ horse = 2, first = 0, count = 9 }, { horse = 3, first = 8, count = 9 }]\n"
@@ -69,3 +70,39 @@ def test_without_a_track_there_is_nothing_to_try(capsys: pytest.CaptureFixture[s
     for command in (["test"], ["layout", "--light"]):
         assert main(["track", *command]) == 1
         assert "track_none" in capsys.readouterr().err
+
+
+RAILS = '[track.rails]\nservos = "continuous"\nend_stop = "switch"\ntravel_seconds = 0.3\n'
+
+
+def test_rails_are_driven_with_other_values_which_are_told_for_the_configuration(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("postparade.toml").write_text(RAILS, encoding="utf-8")
+    tried = ["--horse", "7", "--stop", "1495", "--travel", "0.25"]
+    assert main(["track", "rails", "--simulated", "--seconds", "0.05", *tried]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if line.startswith("horse ")] == [
+        "horse 7 to its gate",
+        "horse 7 to its finish",
+        "horse 7 to its gate",
+    ]
+    assert lines[-2:] == ["stop_us = 1495", "travel_seconds = 0.25"]
+
+
+@pytest.mark.parametrize(
+    ("values", "code"),
+    [
+        (("--gate", "1200"), "track_rails_whose"),
+        (("--horse", "13", "--gate", "1200"), "track_lane_unknown_horse"),
+        (("--horse", "7", "--gate", "2000"), "track_servo_no_way"),
+        (("--horse", "7", "--stop", "2100"), "track_servo_no_stop"),
+        (("--horse", "7", "--gate", "9000"), "bad_request"),
+    ],
+)
+def test_values_that_no_servo_can_have_are_refused(
+    values: tuple[str, ...], code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("postparade.toml").write_text(RAILS, encoding="utf-8")
+    assert main(["track", "rails", "--simulated", "--seconds", "0.01", *values]) == 1
+    assert CATALOGUE[code].remedy.split("{")[0] in capsys.readouterr().err

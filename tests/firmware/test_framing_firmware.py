@@ -118,6 +118,9 @@ def test_both_sides_use_the_same_words() -> None:
         assert getattr(words, name) == getattr(protocol, name)
     flags = (protocol.Show.NOW, protocol.Show.CONFIRM, protocol.Show.FOLLOWS)
     assert flags == (words.SHOW, words.WANT_ACK, words.FOLLOWS)
+    for feature in protocol.Feature:
+        assert getattr(words, f"FEATURE_{feature.name}") == feature
+    assert words.SHORTEST_TRAVEL_MS == protocol.SHORTEST_TRAVEL_MS
     assert (words.SERVOS, words.PULSE_MIN_US, words.PULSE_MAX_US) == (11, 500, 2500)
     assert import_firmware("pixels").ORDERS == protocol.ORDERS
 

@@ -5,6 +5,7 @@ from hypothesis import given
 from postparade.faults import ConfigurationFault
 from postparade.games.race import Lane, Race
 from postparade.track.layout import Layout, build_layout
+from postparade.track.output_settings import RailSettings
 from postparade.track.settings import LaneSettings, SeatLights, Stretch, TrackSettings
 from tests.track.fields import field_of_eleven, layouts
 
@@ -41,6 +42,10 @@ IMPOSSIBLE = {
     "track_lane_unknown_horse": TrackSettings(lanes=(lane(13, 0),)),
     "track_lane_twice": TrackSettings(lanes=(lane(2, 0), lane(2, 10))),
     "track_servo_no_way": TrackSettings(lanes=(lane(2, 0, gate_us=1500, finish_us=1500),)),
+    "track_servo_swapped": TrackSettings(lanes=(lane(2, 0, gate_us=2000, finish_us=1000),)),
+    "track_servo_no_stop": TrackSettings(
+        lanes=(lane(2, 0, stop_us=2100),), rails=RailSettings(servos="continuous", travel_seconds=2.0)
+    ),
     "track_preset_unknown": TrackSettings(preset="spiral"),
     "track_order_unknown": TrackSettings(order="XYZ"),
     "track_chains_wrong": TrackSettings(chains=(100, 100), pixels=330),
@@ -50,6 +55,10 @@ IMPOSSIBLE = {
     "track_space_uneven": TrackSettings(lanes=(LaneSettings(horse=2, first=0, count=10, space=3),)),
 }
 ALSO_IMPOSSIBLE = {
+    "a mirrored servo with the ends of one that is not": (
+        "track_servo_swapped",
+        TrackSettings(lanes=(lane(2, 0, gate_us=1000, finish_us=2000, mirrored=True),)),
+    ),
     "a lane of more than its own chain": (
         "track_lane_outside",
         TrackSettings(lanes=(LaneSettings(horse=2, first=5, count=10, chain=1),), chains=(10, 30)),
@@ -96,6 +105,12 @@ def test_subtler_mistakes_are_refused_too(what: str) -> None:
         build_layout(settings)
     assert caught.value.code == code
     assert "{" not in caught.value.sentence + caught.value.remedy
+
+
+def test_mirrored_servo_has_the_smaller_pulse_at_the_finish() -> None:
+    settings = TrackSettings(lanes=(lane(2, 0, gate_us=1900, finish_us=1100, mirrored=True),))
+    strip = build_layout(settings).lanes[0]
+    assert (strip.gate_us, strip.finish_us, strip.travel_ms) == (1900, 1100, 0)
 
 
 def test_lane_in_pieces_passes_them_in_order() -> None:

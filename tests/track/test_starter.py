@@ -190,7 +190,7 @@ def test_figures_are_posted_when_they_say_something_new() -> None:
             "lost": 0,
             "crc_errors": 0,
             "estimated_ma": stand.posts[-1]["estimated_ma"],
-            "firmware": "0.2.0",
+            "firmware": "0.3.0",
             "fault": None,
         }
 

@@ -1,15 +1,18 @@
 """Trying a track without a table: what is lit, what is told, what is noticed."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import numpy as np
 import pytest
 
 from postparade.clock import HandClock
-from postparade.faults import DeviceFault
+from postparade.faults import ConfigurationFault, DeviceFault
 from postparade.simulator.pico import SimulatedPico
+from postparade.simulator.spi import SimulatedSpi
 from postparade.track.checks import COLOURS, LANE_SECONDS, Check, check_light
 from postparade.track.drivers.pico import PicoDriver, board_settings
+from postparade.track.drivers.spi import SpiDriver
 from postparade.track.effects.field import build_field
 from postparade.track.layout import build_layout
 from postparade.track.settings import SeatLights, TrackSettings
@@ -30,15 +33,15 @@ class Workbench:
         self.said: list[str] = []
         self.trial = Trial(self.driver, LAYOUT, SETTINGS, self.clock, self.said.append, lambda: self.board.pixels)
 
-    async def run(self, after: float | None = None) -> None:
-        """Colours and lanes; ``after`` so many seconds somebody pulls the cable."""
+    async def lights(self) -> None:
+        """Colours and lanes."""
+        await self.trial.colours(0.2)
+        await self.trial.walk_lanes(0.2)
 
-        async def everything() -> None:
-            await self.trial.colours(0.2)
-            await self.trial.walk_lanes(0.2)
-
+    async def run(self, act: Callable[[], Awaitable[None]] | None = None, after: float | None = None) -> None:
+        """Do ``act``, the lights unless another is given; ``after`` so many seconds somebody pulls the cable."""
         ticking = asyncio.create_task(self.board.run())
-        running = asyncio.create_task(with_driver(self.driver, everything))
+        running = asyncio.create_task(with_driver(self.driver, act or self.lights))
         for step in range(1000):
             if running.done():
                 break
@@ -71,6 +74,27 @@ def test_pulled_cable_ends_the_trial_with_a_fault() -> None:
     with pytest.raises(DeviceFault) as caught:
         asyncio.run(bench.run(after=2.0))
     assert caught.value.code == "track_lost"
+
+
+def test_horses_are_driven_to_their_ends_one_after_the_other() -> None:
+    bench = Workbench()
+    seen: list[tuple[int, int]] = []
+
+    def look() -> None:
+        seen.extend((n, us) for n, us in enumerate(bench.board.servo_us) if us in (1000, 2000) and (n, us) not in seen)
+
+    bench.board.watch(look)
+    asyncio.run(bench.run(lambda: bench.trial.walk_rails(1.0)))
+    assert [us for n, us in seen if n == 5] == [1000, 2000]
+    assert [n for n, us in seen if us == 2000] == list(range(11))
+
+
+def test_track_without_servos_has_no_rails_to_drive() -> None:
+    spi = SpiDriver(SimulatedSpi(LAYOUT.pixels, LAYOUT.order), LAYOUT.pixels, LAYOUT.order, HandClock())
+    trial = Trial(spi, LAYOUT, SETTINGS, HandClock(), lambda text: None)
+    with pytest.raises(ConfigurationFault) as caught:
+        asyncio.run(trial.walk_rails(1.0))
+    assert caught.value.code == "track_no_servos"
 
 
 @pytest.mark.parametrize("index", range(11))

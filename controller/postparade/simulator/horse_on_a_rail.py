@@ -12,8 +12,11 @@ NEAR_US = 15.0
 class HorseOnARail:
     """Follows the pulses of one servo. ``place_us`` is where it stands, as the pulse that would hold it there.
 
-    ``jammed`` holds it whatever the pulses say; without pulses it is limp and stays where it is.
+    ``jammed`` holds it whatever the pulses say; without pulses it is limp and stays where it is. ``at_gate`` is what a
+    switch there would say: usual servos need none.
     """
+
+    at_gate = False
 
     def __init__(self, place_us: float = 1000.0) -> None:
         self.place_us = place_us

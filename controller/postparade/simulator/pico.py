@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import numpy as np
 
@@ -15,6 +16,21 @@ from postparade.simulator.strip import Frame, Strip
 TICK = 0.01
 SERVOS = 11
 BUTTONS = 4
+
+
+class Horse(Protocol):
+    """A servo and what it moves, see :class:`~postparade.simulator.horse_on_a_rail.HorseOnARail`."""
+
+    jammed: bool
+    current_ma: int
+
+    @property
+    def place_us(self) -> float: ...
+
+    @property
+    def at_gate(self) -> bool: ...
+
+    def follow(self, pulse_us: int, seconds: float) -> None: ...
 
 
 class _Pins:
@@ -51,6 +67,9 @@ class _Pins:
     def buttons(self) -> list[int]:
         return self.levels
 
+    def end_stop(self) -> bool:
+        return any(horse.at_gate for horse in self._board.horses)
+
     def lights(self, mask: int) -> None:
         self.lit = mask
 
@@ -78,9 +97,9 @@ class SimulatedPico:
 
     ``pixels`` on the strips (one number a chain), ``cap_ma`` as stored on the board, time from ``clock``. Somebody has
     to run :meth:`run`, or call :meth:`tick`, for time to pass on the board. Everything belongs to the event loop.
-    ``faults`` of the cable and ``horses`` on their rails may be changed at any time; ``troubles`` lists exceptions the
-    firmware met (there should be none). Where all servos together draw more than ``supply_ma``, the voltage breaks down
-    and the board starts again, which ``brownouts`` counts.
+    ``faults`` of the cable and ``horses`` on their rails (usual servos unless given) may be changed at any time;
+    ``troubles`` lists exceptions the firmware met (there should be none). Where all servos together draw more than
+    ``supply_ma``, the voltage breaks down and the board starts again, which ``brownouts`` counts.
     """
 
     name = "the simulated board"
@@ -93,6 +112,7 @@ class SimulatedPico:
         order: str = "GRB",
         seed: int = 0,
         supply_ma: int = 5000,
+        horses: Sequence[Horse] | None = None,
     ) -> None:
         self._clock = clock
         self._wired = tuple(pixels)
@@ -107,7 +127,7 @@ class SimulatedPico:
         self.plugged = True
         self.faults = LinkFaults()
         self._down, self._up = Wire(self.faults, self._chance), Wire(self.faults, self._chance)
-        self.horses = [HorseOnARail() for _ in range(SERVOS)]
+        self.horses: list[Horse] = list(horses or (HorseOnARail() for _ in range(SERVOS)))
         self.strips = [Strip(count, order) for count in self._wired]
         self.flash = b""
         self.brownouts = 0

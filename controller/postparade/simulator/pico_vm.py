@@ -114,6 +114,10 @@ class MicroPythonPico:
         """Let a button go."""
         self._tell(button=button, down=0)
 
+    def close_end_stop(self, closed: bool) -> None:
+        """Close or open the switches at the gates."""
+        self._tell(end_stop=int(closed))
+
     def advance(self, ms: int) -> None:
         """Turn the virtual clock in the firmware's steps of 10 ms; returns when everything until then has been seen."""
         turned = self._turned

@@ -9,6 +9,7 @@ from msgspec import Struct
 from postparade.faults import ConfigurationFault
 from postparade.games.race import Race
 from postparade.track.link.protocol import MAX_CHAINS, MAX_PIXELS, ORDERS
+from postparade.track.output_settings import RailSettings
 from postparade.track.presets import PRESETS, preset_lanes
 from postparade.track.settings import LaneSettings, Stretch, TrackSettings
 
@@ -32,13 +33,19 @@ class Run(Struct, frozen=True):
 
 
 class LaneStrip(Struct, frozen=True):
-    """The pixels of one lane in ``runs`` from the gate to the finish; ``space`` of them are lit as one."""
+    """The pixels of one lane in ``runs`` from the gate to the finish; ``space`` of them are lit as one.
+
+    Its servo has the pulses ``gate_us`` and ``finish_us`` at both ends; if it turns on and on it takes ``travel_ms``
+    between them and stands at ``stop_us``, else ``travel_ms`` is 0.
+    """
 
     horse: int
     runs: tuple[Run, ...]
     gate_us: int
     finish_us: int
     space: int = 1
+    stop_us: int = 1500
+    travel_ms: int = 0
 
     @property
     def indices(self) -> Indices:
@@ -98,7 +105,9 @@ def build_layout(settings: TrackSettings) -> Layout:
     if settings.cap_ma < sum(chains):
         raise ConfigurationFault("track_cap_too_low", cap=settings.cap_ma, pixels=sum(chains))
     _check_horses(lanes)
-    strips = tuple(_lane(lane, chains) for lane in lanes)
+    for lane in lanes:
+        _check_servo(lane, settings.rails)
+    strips = tuple(_lane(lane, chains, settings.rails) for lane in lanes)
     seats = tuple(SeatStrip(one.seat, _run(one, chains, f"seat {one.seat}")) for one in settings.seats)
     _check_apart(strips, seats)
     return Layout(sum(chains), chains, settings.order, strips, seats)
@@ -129,12 +138,15 @@ def _chains(settings: TrackSettings, lanes: tuple[LaneSettings, ...]) -> tuple[i
     return chains
 
 
-def _lane(lane: LaneSettings, chains: tuple[int, ...]) -> LaneStrip:
+def _lane(lane: LaneSettings, chains: tuple[int, ...], rails: RailSettings) -> LaneStrip:
     runs = tuple(_run(stretch, chains, f"horse {lane.horse}") for stretch in stretches_of(lane))
     count = sum(run.count for run in runs)
     if count % lane.space:
         raise ConfigurationFault("track_space_uneven", horse=lane.horse, count=count, space=lane.space)
-    return LaneStrip(lane.horse, runs, lane.gate_us, lane.finish_us, lane.space)
+    travel = 0.0
+    if rails.servos == "continuous":
+        travel = rails.travel_seconds if lane.travel_seconds is None else lane.travel_seconds
+    return LaneStrip(lane.horse, runs, lane.gate_us, lane.finish_us, lane.space, lane.stop_us, round(travel * 1000))
 
 
 def _run(stretch: Stretch, chains: tuple[int, ...], whose: str) -> Run:
@@ -156,9 +168,18 @@ def _check_horses(lanes: tuple[LaneSettings, ...]) -> None:
             raise ConfigurationFault("track_lane_unknown_horse", horse=lane.horse)
         if lane.horse in horses:
             raise ConfigurationFault("track_lane_twice", horse=lane.horse)
-        if lane.gate_us == lane.finish_us:
-            raise ConfigurationFault("track_servo_no_way", horse=lane.horse, us=lane.gate_us)
         horses.add(lane.horse)
+
+
+def _check_servo(lane: LaneSettings, rails: RailSettings) -> None:
+    ends = {"horse": lane.horse, "gate": lane.gate_us, "finish": lane.finish_us}
+    if lane.gate_us == lane.finish_us:
+        raise ConfigurationFault("track_servo_no_way", horse=lane.horse, us=lane.gate_us)
+    if (lane.gate_us > lane.finish_us) != lane.mirrored:
+        raise ConfigurationFault("track_servo_swapped", mirrored=str(not lane.mirrored).lower(), **ends)
+    low, high = sorted((lane.gate_us, lane.finish_us))
+    if rails.servos == "continuous" and not low < lane.stop_us < high:
+        raise ConfigurationFault("track_servo_no_stop", stop=lane.stop_us, **ends)
 
 
 def _check_apart(lanes: tuple[LaneStrip, ...], seats: tuple[SeatStrip, ...]) -> None:

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+Travel = Annotated[float, Meta(ge=0.2, le=60.0)]
+
 
 class WledSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A stock WLED board.
@@ -28,11 +30,19 @@ class SpiSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class RailSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How horses move on their rails, whatever drives their servos.
 
+    ``servos``: "positional" (usual ones, which turn to a place) or "continuous" (which turn on and on, so that a rail
+    may be of any length). The latter need ``travel_seconds`` from gate to finish, and an ``end_stop`` at the gate:
+    "bumper" (the end of the rail, which the horse may press against for an eighth of that time) or "switch" (one of the
+    switches that the track board hears).
+
     ``speed`` in microseconds of pulse width a second, ``acceleration`` in the same a second (0: no limit). ``at_once``:
     how many may move at the same time; a servo draws most while it starts or is stuck. ``park_seconds``: how long after
     its arrival a servo gets no pulses any more, which silences it and saves one that is stuck; 0 holds it for ever.
     """
 
+    servos: Literal["positional", "continuous"] = "positional"
+    end_stop: Literal["bumper", "switch"] = "bumper"
+    travel_seconds: Travel = 3.0
     speed: Annotated[int, Meta(ge=50, le=5000)] = 4000
     acceleration: Annotated[int, Meta(ge=0, le=1_000_000)] = 40_000
     at_once: Annotated[int, Meta(ge=1, le=3)] = 3

@@ -1,7 +1,7 @@
 """Where the servo of a lane puts its horse."""
 
-from postparade.track.layout import LaneStrip
-from postparade.track.link.payloads import Pace, ServoRange
+from postparade.track.layout import HORSES, LaneStrip, Layout
+from postparade.track.link.payloads import Pace, Rails, Runs, ServoRange
 from postparade.track.output_settings import RailSettings
 
 
@@ -14,6 +14,12 @@ def target_us(strip: LaneStrip, fraction: float) -> int:
 def pace(rails: RailSettings) -> Pace:
     """The configured pace as the board wants it."""
     return Pace(rails.speed, rails.acceleration, rails.at_once, round(rails.park_seconds * 1000))
+
+
+def rails_of(layout: Layout, rails: RailSettings) -> Rails:
+    """Which servos of the layout turn on and on, as the board wants to know it."""
+    runs = {lane.horse: Runs(lane.stop_us, lane.travel_ms) for lane in layout.lanes}
+    return Rails(tuple(runs.get(horse, Runs()) for horse in HORSES), rails.end_stop == "switch")
 
 
 def servo_range(strip: LaneStrip) -> ServoRange:

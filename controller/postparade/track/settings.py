@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from postparade.track.output_settings import PwmSettings, RailSettings, SpiSettings, WledSettings
+from postparade.track.output_settings import PwmSettings, RailSettings, SpiSettings, Travel, WledSettings
 
 Unit = Annotated[float, Meta(ge=0.0, le=1.0)]
 Pulse = Annotated[int, Meta(ge=500, le=2500)]
@@ -28,8 +28,10 @@ class LaneSettings(Stretch, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     ``horse``: 2 to 12. ``further``: more stretches, where the strip of the lane has gaps or goes on elsewhere; the last
     ends at the finish. ``space``: how many pixels lie in one printed space and are lit as one.
-    ``gate_us`` and ``finish_us``: pulse widths of its servo at both ends;
-    the finish may have the smaller one, when the servo is mounted the other way round.
+    ``gate_us`` and ``finish_us``: pulse widths of its servo at both ends; the finish has the larger one unless the
+    servo is ``mirrored``, that is mounted the other way round. A servo that turns on and on runs towards either end
+    with these pulses, stands with ``stop_us``, and takes ``travel_seconds`` from gate to finish (``None``: as long as
+    the others).
     """
 
     horse: int
@@ -37,6 +39,9 @@ class LaneSettings(Stretch, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     space: Annotated[int, Meta(ge=1)] = 1
     gate_us: Pulse = 1000
     finish_us: Pulse = 2000
+    mirrored: bool = False
+    stop_us: Pulse = 1500
+    travel_seconds: Travel | None = None
 
 
 class SeatLights(Stretch, frozen=True, kw_only=True, forbid_unknown_fields=True):

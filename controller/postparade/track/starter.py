@@ -95,12 +95,12 @@ class Track:
         self._connected = connected
         self._fault = fault
         self._bulletin.report("track", fault)
-        self._bulletin.report(CAUTION, self.driver.health().caution if connected else None)
         self._post(0)
 
     def _post(self, fps: int) -> None:
         """Pin the figures up, if they say anything new."""
         health = self.driver.health()
+        self._bulletin.report(CAUTION, health.caution if self._connected else None)
         fault = self._fault
         body: dict[str, Any] = {
             "driver": self.driver.name,

@@ -6,10 +6,12 @@ from collections.abc import Awaitable, Callable
 import numpy as np
 
 from postparade.clock import Clock
+from postparade.faults import ConfigurationFault
 from postparade.track.checks import COLOURS, Check
 from postparade.track.drivers.contract import Driver
-from postparade.track.layout import Layout
+from postparade.track.layout import HORSES, Layout
 from postparade.track.power import Frame
+from postparade.track.rail import target_us
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
 
@@ -58,6 +60,25 @@ class Trial:
         began = self._clock.now()
         for index, (name, _) in enumerate(COLOURS):
             await self._show(name, Check("colour", began, index), seconds)
+
+    async def walk_rails(self, seconds: float, horse: int | None = None) -> None:
+        """Drive horse by horse, or only one, to the finish and back, with so much time for each way.
+
+        Raises ``ConfigurationFault`` if the driver has no servos.
+        """
+        if not self._driver.capabilities.servos:
+            raise ConfigurationFault("track_no_servos", driver=self._driver.name)
+        self._tell("Each horse runs to its finish and back to its gate.")
+        self._tell("A usual servo: where it stops short or presses on, correct finish_us and gate_us.")
+        self._tell(
+            "One that turns on and on: stops short, raise travel_seconds; creeps while it stands, correct stop_us."
+        )
+        for lane in self._layout.lanes:
+            if horse in (None, lane.horse):
+                for name, share in (("gate", 0.0), ("finish", 1.0), ("gate", 0.0)):
+                    self._tell(f"horse {lane.horse} to its {name}")
+                    self._driver.move(lane.horse - HORSES.start, target_us(lane, share), min(1.0, 0.8 * seconds))
+                    await self._clock.sleep(seconds)
 
     async def _show(self, name: str, check: Check, seconds: float) -> None:
         """The check for a while. It ends with a picture that has had time to arrive."""

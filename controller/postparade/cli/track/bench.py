@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from postparade.clock import SystemClock
 from postparade.faults import ConfigurationFault
 from postparade.simulator.pico import SimulatedPico
+from postparade.simulator.running_horse import horses_of
 from postparade.track import drivers
 from postparade.track.drivers.contract import Driver, Health
 from postparade.track.drivers.pico import PicoDriver, board_settings
@@ -24,7 +25,8 @@ class Bench:
         clock = SystemClock()
         self._board: SimulatedPico | None = None
         if simulated:
-            self._board = SimulatedPico(clock, layout.chains, max(2000, settings.cap_ma))
+            horses = horses_of(layout.lanes)
+            self._board = SimulatedPico(clock, layout.chains, max(2000, settings.cap_ma), horses=horses)
             self._driver: Driver = PicoDriver(self._board, board_settings(settings, layout), clock, _nobody)
         elif settings.driver == "null":
             raise ConfigurationFault("track_none")

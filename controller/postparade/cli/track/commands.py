@@ -44,6 +44,44 @@ def layout(
     return show_layout(out, light, simulated, seconds, config, as_json)
 
 
+@track_app.command
+def rails(
+    *,
+    horse: int | None = None,
+    gate: int | None = None,
+    finish: int | None = None,
+    stop: int | None = None,
+    travel: float | None = None,
+    simulated: Simulated = False,
+    seconds: float = 5.0,
+    config: ConfigFile = None,
+) -> int:
+    """Drive the horses on their rails to the finish and back, one after the other, to calibrate their servos.
+
+    Parameters
+    ----------
+    horse
+        Only this one (2 to 12); the values below are tried for it.
+    gate
+        The pulse of its servo at the gate in microseconds, gate_us.
+    finish
+        The pulse of its servo at the finish in microseconds, finish_us.
+    stop
+        The pulse at which a servo that turns on and on stands, stop_us.
+    travel
+        How long such a servo takes from gate to finish, travel_seconds.
+    simulated
+        Drive the rails of a simulated board instead.
+    seconds
+        How long a horse has for each way.
+    config
+        A configuration file; its section [track] has driver and rails.
+    """
+    from postparade.cli.track.rails import drive_rails
+
+    return drive_rails(horse, gate, finish, stop, travel, simulated, seconds, config)
+
+
 @track_app.command(name="test")
 def try_out(
     *,

@@ -13,7 +13,7 @@ from postparade.track.link.port import Port, SerialPort
 from postparade.track.link.protocol import SERVOS, Kind
 from postparade.track.link.session import LinkFigures, Session, Stage
 from postparade.track.power import estimate_ma
-from postparade.track.rail import pace, servo_range
+from postparade.track.rail import pace, rails_of, servo_range
 from postparade.track.settings import TrackSettings
 
 TICK = 0.05
@@ -32,7 +32,13 @@ def board_settings(settings: TrackSettings, layout: Layout) -> payloads.BoardSet
     ranges = {lane.horse - HORSES.start: servo_range(lane) for lane in layout.lanes}
     servos = tuple(ranges.get(index, payloads.ServoRange()) for index in range(SERVOS))
     return payloads.BoardSettings(
-        layout.chains, layout.order, settings.cap_ma, servos, pace=pace(settings.rails), lit=BUTTONS_IN_USE
+        layout.chains,
+        layout.order,
+        settings.cap_ma,
+        servos,
+        pace=pace(settings.rails),
+        lit=BUTTONS_IN_USE,
+        rails=rails_of(layout, settings.rails),
     )
 
 
@@ -141,7 +147,10 @@ class PicoDriver:
         firmware = ".".join(map(str, figures.greeting.firmware)) if figures.greeting else self._before.firmware
         drawn = 0 if self._frame is None else estimate_ma(self._frame)
         frames, lost = self._before.frames + figures.shown, self._before.lost + figures.lost
-        return Health(connected, frames, lost, self._before.crc_errors + crc_errors, drawn, firmware, self._caution)
+        caution = self._caution
+        if session.lost_servo is not None:
+            caution = DeviceFault("servo_gate_missed", horse=HORSES.start + session.lost_servo)
+        return Health(connected, frames, lost, self._before.crc_errors + crc_errors, drawn, firmware, caution)
 
     def _missed(self, now: float) -> None:
         """A board that starts again is back within moments; one that stays away was unplugged."""

@@ -11,8 +11,8 @@ from postparade.track.drivers.deadman import DeadMan
 from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
 from postparade.track.layout import HORSES, Layout
-from postparade.track.link.payloads import Pace, ServoRange
-from postparade.track.rail import pace, servo_range
+from postparade.track.link.payloads import Pace, Rails, ServoRange
+from postparade.track.rail import pace, rails_of, servo_range
 from postparade.track.settings import TrackSettings
 
 TICK = 0.02
@@ -20,6 +20,7 @@ TICK = 0.02
 
 SAFE_WITHIN = 2.0
 USUAL_PACE = Pace()
+USUAL_RAILS = Rails()
 SMOOTH = 1
 
 
@@ -66,6 +67,9 @@ class _Hal:
     def since(self, later: int, earlier: int) -> int:
         return later - earlier
 
+    def end_stop(self) -> bool:
+        return False  # Nothing here hears a switch; make() refuses the settings that would need one.
+
     def servo(self, horse: int, us: int) -> None:
         if self._pulses[horse] != us:
             self._outputs.pulse(self._channels[horse], us)
@@ -85,6 +89,7 @@ class PwmDriver:
         ranges: tuple[ServoRange, ...],
         clock: Clock,
         pace: Pace = USUAL_PACE,
+        rails: Rails = USUAL_RAILS,
     ) -> None:
         self.capabilities = Capabilities(0, len(channels), 0)
         self._outputs = outputs
@@ -92,6 +97,7 @@ class PwmDriver:
         self._limits = tuple((limit.low_us, limit.high_us, limit.home_us) for limit in ranges)
         self._clock = clock
         self._pace = pace
+        self._runs = [(one.stop_us, one.travel_ms) if one.travel_ms else None for one in rails.runs[: len(channels)]]
         self._places: dict[int, tuple[int, float]] = {}
         self._servos = self._fresh()
         self._guard: DeadMan | None = None
@@ -142,15 +148,18 @@ class PwmDriver:
     def _fresh(self) -> Any:
         """The firmware's ``Servos``; its files carry the types that MicroPython allows."""
         servos = import_firmware("servos").Servos(_Hal(self._outputs, self._channels, self._clock), self._limits)
+        servos.lay(self._runs, False)
         servos.pace(self._pace.speed, self._pace.acceleration, self._pace.at_once, self._pace.park_ms)
         return servos
 
 
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> PwmDriver:
     """The driver for the servos that ``[track.pwm]`` describes. Raises ``ConfigurationFault`` for channels that are
-    named twice or do not exist."""
+    named twice or do not exist, and for switches at the gates, which nothing here hears."""
     del pressed  # there are no buttons
-    own = settings.pwm
+    own, rails = settings.pwm, rails_of(layout, settings.rails)
+    if rails.needed and rails.switch:
+        raise ConfigurationFault("servo_end_stop_unseen", driver=PwmDriver.name)
     outputs: ServoOutputs = (
         Pca9685(KernelI2c(own.device, own.address)) if own.kind == "pca9685" else GpioServos(own.channels)
     )
@@ -158,4 +167,4 @@ def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed
         raise ConfigurationFault("servo_channels_wrong", channels=list(own.channels), most=outputs.channels - 1)
     lanes = {lane.horse - HORSES.start: servo_range(lane) for lane in layout.lanes}
     ranges = tuple(lanes.get(index, ServoRange()) for index in range(len(own.channels)))
-    return PwmDriver(outputs, own.channels, ranges, clock, pace(settings.rails))
+    return PwmDriver(outputs, own.channels, ranges, clock, pace(settings.rails), rails)

@@ -34,10 +34,36 @@ class Pace(Struct, frozen=True):
         return struct.pack("<HIBH", self.speed, self.acceleration, self.at_once, self.park_ms)
 
 
+class Runs(Struct, frozen=True):
+    """How a servo that turns on and on moves its horse: the pulse in microseconds at which it stands, and the
+    milliseconds from gate to finish. With 0 milliseconds it is a usual servo, which goes to a place."""
+
+    stop_us: int = 1500
+    travel_ms: int = 0
+
+
+class Rails(Struct, frozen=True):
+    """Which of the eleven servos turn on and on, and whether a switch tells the board when their horse is at its gate;
+    without one, horses return until they bump into the end of their rail."""
+
+    runs: tuple[Runs, ...] = (Runs(),) * SERVOS
+    switch: bool = False
+
+    @property
+    def needed(self) -> bool:
+        """Whether any of the servos is not a usual one."""
+        return any(one.travel_ms for one in self.runs)
+
+    def payload(self) -> bytes:
+        """The payload of RAILS."""
+        fields = [value for one in self.runs for value in (one.stop_us, one.travel_ms)]
+        return struct.pack(f"<B{2 * SERVOS}H", self.switch, *fields)
+
+
 class BoardSettings(Struct, frozen=True):
     """What CONFIG tells the board. ``chains`` are pixels a chain, ``servos`` one range for each of eleven horses.
 
-    ``pace`` and ``lit`` (buttons that shine, bit 0 is the first) follow in messages of their own.
+    ``pace``, ``rails`` and ``lit`` (buttons that shine, bit 0 is the first) follow in messages of their own.
     """
 
     chains: tuple[int, ...]
@@ -47,6 +73,7 @@ class BoardSettings(Struct, frozen=True):
     debounce_ms: int = 20
     pace: Pace = Pace()
     lit: int = 0
+    rails: Rails = Rails()
 
     def payload(self) -> bytes:
         """The payload of CONFIG. Raises ``ValueError`` if a value does not fit the message."""
@@ -145,6 +172,11 @@ def read_button(payload: bytes) -> tuple[int, bool]:
     """Index and "pressed" of BUTTON. Raises ``ValueError`` if the payload has another length."""
     index, down, _ = _unpack(struct.Struct("<BBI"), payload)
     return index, bool(down)
+
+
+def read_fault(payload: bytes) -> tuple[int, int | None]:
+    """The code of FAULT, and the servo (0 to 10) that it is about, if any."""
+    return (payload[0] if payload else 0), (payload[1] if len(payload) > 1 else None)
 
 
 def read_ready(payload: bytes) -> int | None:

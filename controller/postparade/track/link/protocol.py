@@ -7,7 +7,7 @@ type to the end, the CRC (IEEE 802.3) covers type, seq and payload.
 from enum import IntEnum, IntFlag
 
 MAJOR = 1
-MINOR = 1
+MINOR = 2
 
 SOF = 0xA5
 HEADER = 3
@@ -19,6 +19,7 @@ MAX_CHAINS = 4
 SERVOS = 11
 PULSE_MIN_US = 500
 PULSE_MAX_US = 2500
+SHORTEST_TRAVEL_MS = 200
 
 FIRST_SEQ = 0x40
 """Below 0x40 are the bytes (3 and 4) that stop a board whose ``boot.py`` has not run yet."""
@@ -41,6 +42,7 @@ class Kind(IntEnum):
     MOVE = 0x20
     SERVO = 0x21
     PACE = 0x22
+    RAILS = 0x23
     HOME = 0x2E
     STOP = 0x2F
     STATUS = 0x30
@@ -77,6 +79,7 @@ class Feature(IntFlag):
     BUTTONS = 4
     PACE = 8
     LIGHTS = 16
+    RAILS = 32
 
 
 class Nak(IntEnum):

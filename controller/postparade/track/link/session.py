@@ -11,9 +11,10 @@ from postparade.faults import DeviceFault
 from postparade.track.link import payloads
 from postparade.track.link.codec import Decoder, Message, encode
 from postparade.track.link.commands import Commands
+from postparade.track.link.handshake import extras, objection
 from postparade.track.link.payloads import BoardSettings, BoardStatus, Greeting
 from postparade.track.link.pictures import Frame, Pictures
-from postparade.track.link.protocol import FIRST_SEQ, MAJOR, MAX_LENGTH, Feature, Kind, Nak, next_seq
+from postparade.track.link.protocol import FIRST_SEQ, MAJOR, MAX_LENGTH, Kind, Nak, next_seq
 
 READY_WITHIN = 5.0
 KNOCK_EVERY = 0.6
@@ -90,6 +91,8 @@ class Session:
         self._greeting: Greeting | None = None
         self.stage = Stage.LISTENING
         self.fault: DeviceFault | None = None
+        self.lost_servo: int | None = None
+        """The servo (0 to 10) whose horse did not find its gate, if the board reported that last."""
         self.board_started: float | None = None
         """When the board last started, if it told us."""
 
@@ -190,7 +193,7 @@ class Session:
         elif kind in (Kind.ACK, Kind.NAK):
             self._acknowledged(message, now)
         elif kind == Kind.FAULT:
-            self._board_fault = message.payload[0] if message.payload else 0
+            self._board_fault, self.lost_servo = payloads.read_fault(message.payload)
         elif kind in (Kind.HELLO_R, Kind.STATUS_R, Kind.PONG):
             self._answered(message)
 
@@ -217,15 +220,13 @@ class Session:
             self._fail(DeviceFault("track_firmware_old", found="an unknown one", wanted=MAJOR))
 
     def _greeted(self, greeting: Greeting) -> None:
-        if greeting.major != MAJOR:
-            code = "track_firmware_old" if greeting.major < MAJOR else "track_firmware_new"
-            self._fail(DeviceFault(code, found=greeting.major, wanted=MAJOR))
-        elif greeting.nonce != self._nonce:
-            self._fail(DeviceFault("track_no_answer", what=Kind.HELLO.name))
-        else:
-            self._greeting = greeting
-            self.stage = Stage.SETTING_UP
-            self._commands.ask(Kind.CONFIG, self._settings.payload())
+        fault = objection(greeting, self._nonce, self._settings)
+        if fault:
+            self._fail(fault)
+            return
+        self._greeting = greeting
+        self.stage = Stage.SETTING_UP
+        self._commands.ask(Kind.CONFIG, self._settings.payload())
 
     def _acknowledged(self, message: Message, now: float) -> None:
         about = message.payload[0] if message.payload else None
@@ -241,27 +242,20 @@ class Session:
             if command is Kind.CONFIG and not refused:
                 self.stage = Stage.LIVE
                 self._asked = now - STATUS_EVERY
-                self._extras()
-            elif command is Kind.CONFIG and code != Nak.STATE:
+                for kind, payload in extras(self._greeting, self._settings):
+                    self._commands.ask(kind, payload)
+            elif command in (Kind.CONFIG, Kind.RAILS) and refused and code != Nak.STATE:
                 name = "track_cap_refused" if code == Nak.POWER else "track_settings_refused"
                 self._fail(DeviceFault(name, cap=self._settings.cap_ma, number=code))
         if refused and code == Nak.STATE and self.stage is not Stage.GREETING:
             self._ready(now)
-
-    def _extras(self) -> None:
-        """What only newer boards understand."""
-        can = Feature(self._greeting.features) if self._greeting else Feature(0)
-        if Feature.PACE in can:
-            self._commands.ask(Kind.PACE, self._settings.pace.payload())
-        if Feature.LIGHTS in can:
-            self._commands.ask(Kind.LIGHTS, bytes((self._settings.lit,)))
 
     def slow_down(self, at_once: int) -> None:
         """Let fewer servos move at once, now and after every greeting to come."""
         pace = replace(self._settings.pace, at_once=at_once)
         self._settings = replace(self._settings, pace=pace)
         if self.stage is Stage.LIVE:
-            self._extras()
+            self._commands.ask(Kind.PACE, pace.payload())
 
     def _button(self, message: Message) -> None:
         self._out.append(encode(Kind.ACK, message.seq, bytes((Kind.BUTTON,))))

@@ -1,0 +1,68 @@
+"""``postparade track rails``: drive horses to the ends of their rails, to find out pulses and times of their servos."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from postparade.cli.thrift import keep_small
+from postparade.config import load
+from postparade.faults import ConfigurationFault
+from postparade.track.settings import LaneSettings, TrackSettings
+
+
+def drive_rails(
+    horse: int | None,
+    gate: int | None,
+    finish: int | None,
+    stop: int | None,
+    travel: float | None,
+    simulated: bool,
+    seconds: float,
+    config: Path | None,
+) -> int:
+    """Drive ``horse``, or all of them, to the finish and back; the other values are tried instead of the configured
+    ones. Returns 0.
+
+    Raises :class:`~postparade.faults.Fault` for values that cannot be and a track that is missing or has no servos.
+    """
+    keep_small()
+    from postparade.cli.track.bench import Bench
+    from postparade.track.layout import build_layout
+
+    settings = load(config).track
+    tried = {"gate_us": gate, "finish_us": finish, "stop_us": stop, "travel_seconds": travel}
+    changes = {name: value for name, value in tried.items() if value is not None}
+    if horse is not None:
+        settings = _with(settings, horse, changes)
+    elif changes:
+        raise ConfigurationFault("track_rails_whose", values=", ".join(changes))
+    layout = build_layout(settings)
+    bench = Bench(settings, layout, simulated, quiet=False)
+    asyncio.run(bench.run(lambda trial: trial.walk_rails(seconds, horse)))
+    if changes:
+        print("If that is right, write into its [[track.lanes]]:")
+        for name, value in changes.items():
+            print(f"{name} = {value}")
+    return 0
+
+
+def _with(settings: TrackSettings, horse: int, changes: dict[str, int | float]) -> TrackSettings:
+    """The settings with other values for the servo of ``horse``; a preset becomes the lanes it stands for."""
+    from postparade.track.layout import HORSES
+    from postparade.track.presets import preset_lanes
+
+    lanes = settings.lanes or preset_lanes(settings, HORSES)
+    if all(lane.horse != horse for lane in lanes):
+        raise ConfigurationFault("track_lane_unknown_horse", horse=horse)
+    changed = tuple(_changed(lane, changes) if lane.horse == horse else lane for lane in lanes)
+    return replace(settings, lanes=changed)
+
+
+def _changed(lane: LaneSettings, changes: dict[str, int | float]) -> LaneSettings:
+    try:
+        tried = msgspec.convert(msgspec.to_builtins(lane) | changes, LaneSettings)
+    except msgspec.ValidationError as error:
+        raise ConfigurationFault("bad_request", why=str(error).rstrip(".")) from error
+    return replace(tried, mirrored=tried.gate_us > tried.finish_us)
