@@ -148,16 +148,19 @@ def _shrunk(picture: Picture, times: int) -> Picture:
 
 def _standing_out(difference: Difference, middle: tuple[float, float], core: float) -> NDArray[np.uint8] | None:
     """The one connected thing around ``middle``."""
-    rows, columns = np.ogrid[: difference.strength.shape[0], : difference.strength.shape[1]]
+    left, top = max(0, int(middle[0] - core)), max(0, int(middle[1] - core))
+    window = slice(top, int(middle[1] + core) + 2), slice(left, int(middle[0] + core) + 2)
+    near = difference.strength[window]
+    rows, columns = np.ogrid[top : top + near.shape[0], left : left + near.shape[1]]
     inside = np.hypot(columns - middle[0], rows - middle[1]) < core
-    level = float(np.percentile(difference.strength[inside], 60))
+    level = float(np.percentile(near[inside], 60))
     if level < _FAINTEST:
         return None
     above = (difference.strength > max(_FAINTEST, STANDS_OUT * level)).astype(np.uint8)
     closed = cv2.morphologyEx(above, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     mask = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
-    count, labels, _, _ = cv2.connectedComponentsWithStats(mask, connectivity=4)
-    hit = np.bincount(labels[inside], minlength=count)[1:]
+    count, labels = cv2.connectedComponents(mask, connectivity=4)
+    hit = np.bincount(labels[window][inside], minlength=count)[1:]
     if not len(hit) or not hit.max():
         return None
     return np.asarray(labels == int(hit.argmax()) + 1, np.uint8)
