@@ -52,6 +52,22 @@ def test_before_the_scratches_every_order_counts(capsys: pytest.CaptureFixture[s
     assert sum(answer["win"].values()) == pytest.approx(1)
 
 
+def test_positions_may_stand_in_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "positions.json"
+    file.write_text('{"7": 3, "02": 1}', encoding="utf-8")
+    answer = asked(f"quarter-horse --positions {file}", capsys)
+    assert answer["positions"] == {"2": 1, "7": 3}
+    file.write_text("[]", encoding="utf-8")
+    assert main(["odds", "quarter-horse", "--positions", str(file)]) == 2
+
+
+def test_the_last_horse_left_is_certain(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = asked("quarter-horse --scratched 2,3,4,5,6,7,8,9,10,11", capsys)
+    assert answer["win"] == pytest.approx({"12": 1}, rel=1e-14)
+    assert main(["odds", "quarter-horse", "--scratched", "2,3,4,5,6,7,8,9,10,11"]) == 0
+    assert "certain" in capsys.readouterr().out
+
+
 def test_people_get_a_table_with_fair_odds(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", "quarter-horse", "--scratched", "2,3,11,12", "--board", "even-steps"]) == 0
     shown = capsys.readouterr().out
@@ -81,13 +97,23 @@ def test_fairness_shows_a_board_beside_a_fairer_one(tmp_path: Path, capsys: pyte
         ("quarter-horse --lanes 3,4,5", "lanes_unusable"),
         ("quarter-horse --lanes 1,2,3,4,5,6,7,8,9,10,0", "lanes_unusable"),
         ("quarter-horse --lanes 1,2,3,4,5,6,7,8,9,10,1.5", "lanes_unusable"),
-        ("quarter-horse --lanes=-1,2,3,4,5,6,7,8,9,10,11", "lanes_unusable"),
+        ("quarter-horse --lanes -1,2,3,4,5,6,7,8,9,10,11", "lanes_unusable"),
+        ("quarter-horse --lanes 1,2,3,4,5,6,7,8,9,10,nan", "lanes_unusable"),
+        ("quarter-horse --lanes 1,2,3,4,5,6,7,8,9,10,99999999999", "lanes_unusable"),
+        ("quarter-horse --lanes ''", "lanes_unusable"),
         ("quarter-horse --positions '{\"7\": 17}'", "past_the_line"),
         ("quarter-horse --positions '{\"7\": -1}'", "past_the_line"),
         ("quarter-horse --positions '{\"1\": 1}'", "unknown_horse"),
         ("quarter-horse --positions '{\"7\": true}'", "positions_unreadable"),
         ("quarter-horse --positions '[7]'", "positions_unreadable"),
         ("quarter-horse --positions 7:3", "positions_unreadable"),
+        ("quarter-horse --positions '{\"7\": 3'", "positions_unreadable"),
+        ("quarter-horse --positions '{\"7\": NaN}'", "positions_unreadable"),
+        ('quarter-horse --positions \'{"7": {"2": 1}}\'', "positions_unreadable"),
+        ("quarter-horse --positions null", "positions_unreadable"),
+        ("quarter-horse --positions /nowhere/at-all.json", "positions_unreadable"),
+        ("quarter-horse --positions /", "positions_unreadable"),
+        ('quarter-horse --positions \'{"7": 3, "07": 2}\'', "horse_twice"),
         ("quarter-horse --scratched 4,13", "unknown_horse"),
         ("quarter-horse --scratched four", "scratched_unreadable"),
         ("quarter-horse --scratched 7 --positions '{\"7\": 3}'", "scratched_moved"),

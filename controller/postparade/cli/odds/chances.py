@@ -14,6 +14,8 @@ from postparade.odds.scratching import BOXES, gate_chances
 from postparade.odds.win import RATES, by_horse, expected_rolls, moves_left, win_chances
 
 ORDERS_SHOWN = 10
+ROUNDING = 1e-13
+"""A chance this close to 1 is 1."""
 
 
 def chances(asked: Question, *, before_scratches: bool, as_json: bool) -> int:
@@ -67,5 +69,7 @@ def _show(asked: Question, win: Mapping[int, float], rolls: object) -> None:
 
 def fair_odds(chance: float) -> str:
     """What a bookmaker without profit would offer on ``chance``: ``3.2 to 1``."""
-    against = (1 - chance) / chance if chance else 0.0
-    return f"{against:.3g} to 1" if against >= 1 else f"1 to {1 / against:.3g}" if against > 0 else "certain"
+    if 1 - chance < ROUNDING:
+        return "certain"
+    against = (1 - chance) / chance
+    return f"{against:.3g} to 1" if against >= 1 else f"1 to {1 / against:.3g}"

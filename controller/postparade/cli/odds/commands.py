@@ -7,6 +7,9 @@ from cyclopts import App, Parameter
 
 from postparade.cli.options import AsJson
 
+Listed = Annotated[str | None, Parameter(allow_leading_hyphen=True)]
+"""Numbers in one word; a negative first one is answered by the command, not taken for an option."""
+
 odds_app = App(name="odds", help="Exact chances of a dice race, and how fair a board is.")
 
 
@@ -15,9 +18,9 @@ def chances(
     game: str,
     *,
     board: str | None = None,
-    lanes: str | None = None,
-    positions: str | None = None,
-    scratched: str | None = None,
+    lanes: Listed = None,
+    positions: Listed = None,
+    scratched: Listed = None,
     before_scratches: Annotated[bool, Parameter(negative="")] = False,
     as_json: AsJson = False,
 ) -> int:
@@ -32,7 +35,7 @@ def chances(
     lanes
         The moves that horses 2 to 12 need instead, as in 3,6,8,11,14,17,14,11,8,6,3.
     positions
-        Where horses stand that have moved, as in '{"7": 3, "2": 1}'.
+        Where horses stand that have moved, as in '{"7": 3, "2": 1}', or a file that holds such.
     scratched
         Horses that do not run, as in 4,6.
     before_scratches
@@ -52,7 +55,7 @@ def chances(
 def fairness(
     *,
     board: str | None = None,
-    lanes: str | None = None,
+    lanes: Listed = None,
     length: int | None = None,
     svg: Path | None = None,
     as_json: AsJson = False,

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from postparade.faults import QuestionFault, Refusal
@@ -25,8 +26,8 @@ def question(game: str, board: str | None, lanes: str | None, positions: str | N
     """The position that is asked about.
 
     Raises :class:`~postparade.faults.QuestionFault`: ``unknown_game``, ``unknown_board``, ``lanes_unusable``,
-    ``positions_unreadable``, ``scratched_unreadable``, ``unknown_horse``, ``past_the_line``, ``scratched_moved``,
-    ``nobody_runs``.
+    ``positions_unreadable``, ``horse_twice``, ``scratched_unreadable``, ``unknown_horse``, ``past_the_line``,
+    ``scratched_moved``, ``nobody_runs``.
     """
     found = lanes_of(known_game(game), board, lanes)
     gone = _scratched(scratched)
@@ -83,13 +84,20 @@ def _scratched(text: str | None) -> tuple[int, ...]:
 
 
 def _positions(text: str | None) -> dict[int, int]:
+    given = (text or "").strip() or "{}"
     try:
-        given = json.loads(text or "{}")
-    except (ValueError, RecursionError) as error:
-        raise QuestionFault("positions_unreadable", given=str(text)[:80]) from error
-    if not isinstance(given, dict) or not all(type(at) is int for at in given.values()):
-        raise QuestionFault("positions_unreadable", given=str(text)[:80])
-    return {_horse(name): at for name, at in given.items()}
+        moved = json.loads(given if given.startswith("{") else Path(given).read_bytes(), object_pairs_hook=tuple)
+    except (OSError, ValueError, RecursionError) as error:
+        raise QuestionFault("positions_unreadable", given=given[:80]) from error
+    if not isinstance(moved, tuple) or not all(type(at) is int for _, at in moved):
+        raise QuestionFault("positions_unreadable", given=given[:80])
+    where: dict[int, int] = {}
+    for name, at in moved:
+        horse = _horse(name.strip())
+        if horse in where:
+            raise QuestionFault("horse_twice", horse=horse)
+        where[horse] = at
+    return where
 
 
 def _horse(name: str) -> int:
