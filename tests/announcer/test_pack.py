@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from postparade.announcer.manifest import read_manifest, write_gains
 from postparade.announcer.pack import Pack, Packs, open_packs, sounds_folder
 from postparade.faults import SoundFault
 
@@ -47,9 +48,9 @@ def test_clip_of_the_right_energy_is_preferred(tmp_path: Path) -> None:
 
 def test_hyphen_in_a_message_is_no_variant() -> None:
     packs, _ = open_packs("")
-    found = packs.line("scratched-roll.4", "hot")
+    found = packs.line("repeat-again.4", "hot")
     assert found is not None
-    assert found[0].stem == "scratched-roll.4"
+    assert found[0].stem == "repeat-again.4"
 
 
 def test_gain_is_decibels(tmp_path: Path) -> None:
@@ -60,14 +61,64 @@ def test_gain_is_decibels(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "manifest", ["name = ", MANIFEST + "lisence = 1\n", 'name = "no licence"\n', MANIFEST + "loudness = 'loud'\n"]
+    ("manifest", "code", "said"),
+    [
+        ("name = ", "sound_pack_unusable", "Invalid value"),
+        (MANIFEST.replace("licence", "lisence"), "sound_pack_typo", "Did you mean licence"),
+        (MANIFEST + "horse = 7\n", "sound_pack_typo", "Fields are: name, language"),
+        ('name = "no licence"\n', "sound_pack_unusable", "language"),
+        (MANIFEST + "loudness = 'loud'\n", "sound_pack_unusable", "loudness"),
+        (MANIFEST.replace("en-GB", "tlh"), "sound_pack_language", "en, de, es, fr, it"),
+    ],
 )
-def test_wrong_manifest_is_a_fault_and_the_default_pack_plays(tmp_path: Path, manifest: str) -> None:
+def test_wrong_manifest_is_a_fault_and_the_default_pack_plays(
+    tmp_path: Path, manifest: str, code: str, said: str
+) -> None:
     packs, (fault,) = open_packs(str(own_pack(tmp_path / "ours", manifest=manifest)))
-    assert fault.code == "sound_pack_unusable"
+    assert fault.code == code
+    assert said in f"{fault.sentence} {fault.remedy}"
     assert packs.line("off", "calm") is not None
 
 
 def test_missing_folder_is_a_fault(tmp_path: Path) -> None:
-    with pytest.raises(SoundFault, match=r"cannot be used"):
+    _, (fault,) = open_packs(str(tmp_path / "nowhere"))
+    assert fault.code == "sound_pack_missing"
+    with pytest.raises(SoundFault, match=r"no pack.toml"):
         Pack(tmp_path / "nowhere")
+
+
+def test_pack_in_another_language_is_told_and_only_its_effects_are_used(tmp_path: Path) -> None:
+    folder = own_pack(tmp_path / "ours", "lead.7")
+    (folder / "sfx").mkdir()
+    shutil.copy(sounds_folder() / "default" / "sfx" / "cheer.ogg", folder / "sfx")
+    packs, (fault,) = open_packs(str(folder), "de")
+    assert fault.code == "sound_pack_foreign"
+    assert packs.line("lead.7", "calm") is None
+    cheer = packs.find("sfx/cheer")
+    assert cheer is not None
+    assert cheer[0].is_relative_to(folder)
+
+
+def test_wordings_are_those_that_the_own_pack_has(tmp_path: Path) -> None:
+    """Else two voices would take turns within one message."""
+    folder = own_pack(tmp_path / "ours", "lead.7", "lead.8-2", "lead.9-4", "move.7.hot", "scratched-roll.7-2")
+    wordings = open_packs(str(folder))[0].wordings(lambda message: 6)
+    assert [wordings(message) for message in ("lead", "move", "scratched-roll", "off")] == [2, 1, 6, 6]
+    assert open_packs("")[0].wordings(lambda message: 6)("lead") == 6
+    assert open_packs(str(folder), "de")[0].wordings(lambda message: 6)("lead") == 6
+
+
+def test_gains_are_written_and_the_rest_of_the_manifest_stays(tmp_path: Path) -> None:
+    folder = own_pack(tmp_path / "ours", "off", manifest="# our own\n" + MANIFEST + '[gain]\n"voice/on" = 1.0\n')
+    write_gains(folder, {"voice/off": -2.5})
+    assert read_manifest(folder).gain == {"voice/off": -2.5}
+    assert (folder / "pack.toml").read_text(encoding="utf-8").startswith("# our own\n" + MANIFEST)
+    write_gains(folder, {})
+    assert read_manifest(folder).gain == {}
+
+
+def test_gains_in_one_line_are_replaced_too(tmp_path: Path) -> None:
+    folder = own_pack(tmp_path / "ours", manifest='gain = { "voice/on" = 1.0 }\n' + MANIFEST)
+    write_gains(folder, {"voice/off": -2.5})
+    assert read_manifest(folder).gain == {"voice/off": -2.5}
+    assert read_manifest(folder).name == "Ours"

@@ -8,17 +8,20 @@ import sys
 from collections.abc import Generator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from postparade.announcer import pico
 from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.commentary.calls import Line
+from postparade.announcer.commentary.calls import Energy, Line
 from postparade.announcer.mixer import seconds
 from postparade.announcer.pack import open_packs
-from postparade.announcer.speaker import Speaker
+from postparade.announcer.soundfiles import read_sound, write_clip
+from postparade.announcer.speaker import Haste, Speaker
 from postparade.announcer.voice import Voice, cache_folder
 from postparade.faults import SoundFault
 
+ENERGIES: tuple[Energy, ...] = ("calm", "warm", "hot")
 MAIN = Path(__file__).parents[2] / "controller"
 
 
@@ -39,34 +42,69 @@ def desk(tmp_path: Path) -> Generator[Desk, None, None]:
 
 
 def test_name_is_spoken_into_the_cache(desk: Desk) -> None:
-    desk.speaker.ask("Maria pays 4 chips.", urgent=True)
+    wish = desk.speaker.wish("Maria pays 4 chips.", "calm")
+    desk.speaker.ask(wish, Haste.NOW)
     file = desk.finished.get(timeout=20)
-    assert file == desk.speaker.file("Maria pays 4 chips.")
+    assert file == desk.speaker.folder / wish.file
     assert 0.8 < seconds(file) < 3.0
 
 
-def test_urgent_lines_overtake_and_nothing_is_spoken_twice(desk: Desk) -> None:
-    for text in ("One.", "Two.", "Three.", "One."):
-        desk.speaker.ask(text, urgent=False)
-    desk.speaker.ask("Three.", urgent=True)
-    order = [desk.finished.get(timeout=20) for _ in range(3)]
-    assert order == [desk.speaker.file(text) for text in ("One.", "Three.", "Two.")]
+def test_what_is_wanted_sooner_overtakes_and_nothing_is_spoken_twice(desk: Desk) -> None:
+    wishes = [desk.speaker.wish(text, "calm") for text in ("One.", "Two.", "Three.", "Four.")]
+    for wish, haste in zip(wishes, (Haste.NOW, Haste.SOME_DAY, Haste.SOON, Haste.SOON), strict=True):
+        desk.speaker.ask(wish, haste)
+    desk.speaker.ask(wishes[0], Haste.SOON)
+    desk.speaker.ask(wishes[3], Haste.NOW)
+    order = [desk.finished.get(timeout=20).name for _ in range(4)]
+    assert order == [wishes[at].file for at in (0, 3, 2, 1)]
     assert desk.finished.empty()
 
 
 def test_what_cannot_be_pronounced_is_passed_over(desk: Desk) -> None:
-    desk.speaker.ask("\N{GRINNING FACE}", urgent=True)
-    desk.speaker.ask("Two.", urgent=True)
-    assert desk.finished.get(timeout=20) == desk.speaker.file("Two.")
+    desk.speaker.ask(desk.speaker.wish("\N{GRINNING FACE}", "calm"), Haste.NOW)
+    wish = desk.speaker.wish("Two.", "calm")
+    desk.speaker.ask(wish, Haste.NOW)
+    assert desk.finished.get(timeout=20).name == wish.file
     assert desk.faults.empty()
+
+
+def test_hot_line_is_quicker_than_a_calm_one_and_another_file(desk: Desk) -> None:
+    lengths = []
+    for energy in ENERGIES:
+        wish = desk.speaker.wish("Maria is back in front!", energy)
+        desk.speaker.ask(wish, Haste.NOW)
+        lengths.append(seconds(desk.finished.get(timeout=20)))
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[2] < 0.96 * lengths[0]
+
+
+def test_quiet_recording_is_made_louder_without_clipping(desk: Desk, tmp_path: Path) -> None:
+    recording = tmp_path / "ours.ogg"
+    tone = 0.05 * np.sin(np.arange(24_000) / 10)
+    tone[12_000:12_100] *= 10
+    write_clip(recording, tone, "opus")
+    desk.speaker.ask(desk.speaker.louder(recording, 12.0), Haste.SOON)
+    louder, _ = read_sound(desk.finished.get(timeout=20))
+    assert np.sqrt(np.mean(louder[:10_000] ** 2)) == pytest.approx(0.05 * 10 ** (12 / 20) / np.sqrt(2), rel=0.05)
+    assert np.abs(louder).max() < 10 ** (-3 / 20)
+
+
+def test_recording_that_has_changed_is_another_wish(desk: Desk, tmp_path: Path) -> None:
+    recording = tmp_path / "ours.ogg"
+    recording.write_bytes(b"old")
+    before = desk.speaker.louder(recording, 3.0)
+    assert desk.speaker.louder(recording, 3.0) == before
+    assert desk.speaker.louder(recording, 4.0) != before
+    os.utime(recording, ns=(0, 0))
+    assert desk.speaker.louder(recording, 3.0) != before
 
 
 def test_unusable_cache_folder_is_one_fault(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     desk = Desk(tmp_path / "file")
-    desk.speaker.ask("One.", urgent=True)
+    desk.speaker.ask(desk.speaker.wish("One.", "calm"), Haste.NOW)
     assert desk.faults.get(timeout=20).code == "voice_engine_failed"
-    desk.speaker.ask("Two.", urgent=True)
+    desk.speaker.ask(desk.speaker.wish("Two.", "calm"), Haste.NOW)
     desk.speaker.close()
     assert desk.faults.empty()
 
@@ -76,17 +114,18 @@ def test_markup_in_a_name_is_not_obeyed() -> None:
     assert len(pico.speakable("x" * 500)) == pico.LONGEST
 
 
-def test_old_clips_make_room(tmp_path: Path) -> None:
+def test_clips_that_were_not_used_for_longest_make_room(tmp_path: Path) -> None:
     for age in range(4):
-        clip = tmp_path / f"{age}.wav"
+        clip = tmp_path / f"{age}.ogg"
         clip.write_bytes(bytes(100))
         os.utime(clip, (1000 - age, 1000 - age))
+    (tmp_path / "spoken-by-an-older-version.wav").write_bytes(bytes(100))
     pico.make_room(tmp_path, most=250)
     assert sorted(path.stem for path in tmp_path.iterdir()) == ["0", "1"]
 
 
 def test_process_answers_line_by_line_and_survives_bad_text(tmp_path: Path) -> None:
-    wishes = [{"text": text, "voice": "en-GB", "file": f"{at}.wav"} for at, text in enumerate(("Off!", "", "On!"))]
+    wishes = [{"text": text, "voice": "en-GB", "file": f"{at}.ogg"} for at, text in enumerate(("Off!", "", "On!"))]
     done = subprocess.run(
         [sys.executable, "-m", "postparade.announcer.pico", str(tmp_path)],
         input="".join(json.dumps(wish) + "\n" for wish in wishes),
@@ -97,8 +136,8 @@ def test_process_answers_line_by_line_and_survives_bad_text(tmp_path: Path) -> N
         check=True,
     )
     answers = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [bool(answer["why"]) for answer in answers] == [False, True, False]
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["0.wav", "2.wav"]
+    assert [bool(answer.get("why")) for answer in answers] == [False, True, False]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["0.ogg", "2.ogg"]
 
 
 def test_voice_takes_the_pack_then_the_cache_then_asks_pico(desk: Desk, catalogue: Catalogue) -> None:
@@ -107,18 +146,39 @@ def test_voice_takes_the_pack_then_the_cache_then_asks_pico(desk: Desk, catalogu
     recorded, named = Line("lead", (("horse", 7),)), Line("broke", (("name", "Zoë"),))
     found = voice.clip(recorded, "hot")
     assert found is not None
-    assert found[0].name == "lead.7.ogg"
+    assert found[0].name == "lead.7.hot.ogg"
     assert voice.clip(named, "calm") is None
-    assert voice.prepare(named, "calm", urgent=True)
+    assert voice.prepare(named, "calm", Haste.NOW)
     voice.arrived(desk.finished.get(timeout=20))
     found = voice.clip(named, "calm")
     assert found is not None
     assert found[0].parent == desk.speaker.folder
 
 
+def test_use_of_a_clip_is_noted_so_that_the_cache_keeps_it(desk: Desk, catalogue: Catalogue) -> None:
+    line = Line("broke", (("name", "Zoë"),))
+    wish = desk.speaker.wish(catalogue.spoken(line), "calm")
+    desk.speaker.folder.mkdir()
+    clip = desk.speaker.folder / wish.file
+    clip.write_bytes(b"spoken last year")
+    os.utime(clip, (1000, 1000))
+    assert Voice(open_packs("")[0], catalogue, desk.speaker).clip(line, "calm") == (clip, 1.0)
+    assert clip.stat().st_mtime > 1000
+
+
+def test_clip_that_vanished_from_the_cache_is_spoken_again(desk: Desk, catalogue: Catalogue) -> None:
+    line = Line("broke", (("name", "Zoë"),))
+    voice = Voice(open_packs("")[0], catalogue, desk.speaker)
+    gone = desk.speaker.folder / desk.speaker.wish(catalogue.spoken(line), "calm").file
+    voice.arrived(gone)
+    assert voice.clip(line, "calm") is None
+    voice.prepare(line, "calm", Haste.NOW)
+    assert desk.finished.get(timeout=20) == gone
+
+
 def test_without_pico_a_named_line_is_a_caption_only(catalogue: Catalogue) -> None:
     packs, _ = open_packs("")
-    assert not Voice(packs, catalogue, None).prepare(Line("broke", (("name", "Zoë"),)), "calm", urgent=True)
+    assert not Voice(packs, catalogue, None).prepare(Line("broke", (("name", "Zoë"),)), "calm", Haste.NOW)
 
 
 def test_cache_folder_is_the_users_unless_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

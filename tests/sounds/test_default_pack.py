@@ -1,7 +1,9 @@
-"""The sound pack in the repository is what its scripts make, loud enough, never clipped, and small."""
+"""The sound pack in the repository is what its scripts make, loud enough, never clipped, understood, and small."""
 
 import importlib
 import os
+import random
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,12 +13,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from postparade.announcer.builder import clips
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.inspection import inspect
 from postparade.announcer.pack import Pack
-from postparade.announcer.polish import LOUDNESS, RATE, loudness
+from postparade.announcer.polish import LOUDNESS, RATE, Samples, loudness
+from postparade.announcer.soundfiles import read_sound
 
-soundfile = pytest.importorskip("soundfile", reason="needs sound: run make test, which installs soundfile")
-nanotts = pytest.importorskip("py_nanotts", reason="needs sound: run make test, which installs py-nanotts")
+pytest.importorskip("py_nanotts", reason="needs sound: run make test, which installs py-nanotts")
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
 DEFAULT = SOUNDS / "default"
@@ -25,9 +29,12 @@ BRIEF = 0.6
 """Seconds: a single word has hardly a loudness, and its peak is limited."""
 SLACK = 200
 """Samples by which a line may begin earlier or later: the engine's noise, at which it is trimmed, differs by run."""
+LISTENED = 16
+"""Lines that the recogniser hears in this suite; benchmarks/bench_pack.py listens to all."""
 NAMES = Pack(DEFAULT).names()
-VOICE = [name for name in NAMES if name.startswith("voice/")]
-Samples = np.ndarray[tuple[int], np.dtype[np.float64]]
+SAMPLE = [name for name in NAMES if name.startswith("voice/")][::16]
+"""Lines that are decoded in this suite."""
+CLIPS = {clip.name: clip for clip in clips(Catalogue("en"))}
 
 
 @pytest.fixture
@@ -37,9 +44,8 @@ def scripts(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Any]:
     return importlib.import_module
 
 
-def samples(name: str) -> tuple[Samples, int]:
-    data, rate = soundfile.read(str(DEFAULT / f"{name}.ogg"))
-    return data, rate
+def sound(name: str) -> tuple[Samples, int]:
+    return read_sound(DEFAULT / f"{name}.ogg")
 
 
 def likeness(one: Samples, other: object) -> float:
@@ -48,8 +54,16 @@ def likeness(one: Samples, other: object) -> float:
 
 
 def test_pack_holds_exactly_what_its_scripts_make(scripts: Callable[[str], Any]) -> None:
-    lines = {f"voice/{line.clip}" for line in scripts("build").lines(Catalogue("en"))}
-    assert set(NAMES) == lines | set(scripts("effects").EFFECTS)
+    assert set(NAMES) == {f"voice/{name}" for name in CLIPS} | set(scripts("effects").EFFECTS)
+
+
+def test_nothing_is_said_against_it(tmp_path: Path) -> None:
+    pack = tmp_path / "some"
+    (pack / "voice").mkdir(parents=True)
+    shutil.copy(DEFAULT / "pack.toml", pack)
+    for name in SAMPLE:
+        shutil.copy(DEFAULT / f"{name}.ogg", pack / "voice")
+    assert [finding.code for finding in inspect(pack)] == ["sound_lines_missing"]
 
 
 @pytest.mark.parametrize("name", ["sfx/photo_shutter", "sfx/chips_4"])
@@ -60,8 +74,8 @@ def test_effect_made_again_is_the_one_in_the_pack(name: str, tmp_path: Path) -> 
         capture_output=True,
         timeout=60,
     )
-    made, rate = soundfile.read(str(tmp_path / f"{name}.ogg"))
-    kept, kept_rate = samples(name)
+    made, rate = read_sound(tmp_path / f"{name}.ogg")
+    kept, kept_rate = sound(name)
     assert rate == kept_rate == EFFECTS_RATE
     assert len(made) == len(kept)
     assert likeness(made, kept) > 0.99
@@ -69,59 +83,63 @@ def test_effect_made_again_is_the_one_in_the_pack(name: str, tmp_path: Path) -> 
 
 SPEAK = """
 import sys
-import numpy as np
-from py_nanotts import NanoTTS
-from postparade.announcer.pico import speak
-np.save(sys.argv[1], speak(NanoTTS(), sys.argv[2], sys.argv[3]))
+from pathlib import Path
+from postparade.announcer.engines import PicoEngine
+from postparade.announcer.polish import polish
+from postparade.announcer.soundfiles import write_clip
+((samples, rate),) = PicoEngine("en-GB").speak([sys.argv[2]])
+write_clip(Path(sys.argv[1]), polish(samples, rate, sys.argv[3]), "opus")
 """
 
 
-def spoken(text: str, voice: str, at: Path) -> Any:
-    """``text`` spoken in a process of its own: the engine's noise goes on from whatever a process has said before."""
+@pytest.mark.parametrize("name", ["winner.7", "scratched-roll.8.warm-3", "level.6.8"])
+def test_line_spoken_again_is_the_one_in_the_pack(name: str, tmp_path: Path) -> None:
+    """In a process of its own: the engine's noise goes on from whatever a process has said before."""
+    clip, file = CLIPS[name], tmp_path / "again.ogg"
     place = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    subprocess.run([sys.executable, "-c", SPEAK, at, text, voice], env=place, check=True, capture_output=True)
-    return np.load(at)
-
-
-def test_line_spoken_again_is_the_one_in_the_pack(scripts: Callable[[str], Any], tmp_path: Path) -> None:
-    build = scripts("build")
-    line = next(line for line in build.lines(Catalogue("en")) if line.clip == "winner.7")
-    made = spoken(Catalogue("en").text(line), build.VOICE, tmp_path / "winner.npy")
-    kept, rate = samples("voice/winner.7")
+    text = Catalogue("en").spoken(clip.line)
+    subprocess.run([sys.executable, "-c", SPEAK, file, text, clip.energy], env=place, check=True, timeout=60)
+    (made, _), (kept, rate) = read_sound(file), sound(f"voice/{name}")
     assert rate == RATE
     length = min(len(made), len(kept))
     assert length > 0.98 * max(len(made), len(kept))
-    assert max(likeness(made[at : length - SLACK + at], kept[: length - SLACK]) for at in range(SLACK)) > 0.9
+    other, _ = sound("voice/winner.8")
+    fits = [likeness(made[at : length - SLACK + at], kept[: length - SLACK]) for at in range(SLACK)]
+    fits += [likeness(kept[at : length - SLACK + at], made[: length - SLACK]) for at in range(SLACK)]
+    assert max(fits) > 0.9  # the rest is what the coder takes away at 18 kbit/s
+    assert likeness(made[: min(length, len(other))], other[: min(length, len(other))]) < 0.5
 
 
-def test_no_line_has_a_high_peak_or_an_odd_length() -> None:
-    for name in VOICE:
-        data, rate = samples(name)
-        assert data.ndim == 1
-        assert np.abs(data).max() <= 10 ** (-3 / 20), name
-        assert 0.3 < len(data) / rate < 6.0, name
+def test_lines_are_equally_loud_and_without_high_peaks() -> None:
+    for name in SAMPLE:
+        samples, rate = sound(name)
+        assert rate == RATE
+        assert np.abs(samples).max() <= 10 ** (-3 / 20), name
+        assert 0.35 < len(samples) / rate < 6.0, name
+        if len(samples) > BRIEF * rate:
+            assert loudness(samples, rate) == pytest.approx(LOUDNESS, abs=1.0), name
 
 
-@pytest.mark.parametrize("name", VOICE[::8])
-def test_lines_are_equally_loud(name: str) -> None:
-    data, rate = samples(name)
-    within = 1.5 if len(data) / rate > BRIEF else 2.5
-    assert loudness(data, rate) == pytest.approx(LOUDNESS, abs=within)
+def test_recogniser_names_the_lines() -> None:
+    ears = pytest.importorskip("tests.announcer.ears", reason="needs sound: run make test, which installs pocketsphinx")
+    listener, chance = ears.Ears(clip.line for clip in CLIPS.values()), random.Random(1)
+    for clip in chance.sample(list(CLIPS.values()), LISTENED):
+        text = ears.words(Catalogue("en").spoken(clip.line))
+        assert listener.heard(*sound(f"voice/{clip.name}"), expected=text) == text, clip.name
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("voice/")])
-def test_effects_are_mono_and_unclipped(name: str) -> None:
-    data, rate = samples(name)
-    assert data.ndim == 1
+def test_effects_are_unclipped(name: str) -> None:
+    samples, rate = sound(name)
     assert rate == EFFECTS_RATE
-    assert np.count_nonzero(np.abs(data) >= 0.999) == 0
+    assert np.count_nonzero(np.abs(samples) >= 0.999) == 0
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("bed/")])
 def test_loop_has_no_seam(name: str) -> None:
-    data, _ = samples(name)
-    assert abs(data[0] - data[-1]) < 6 * np.abs(np.diff(data)).mean()
+    samples, _ = sound(name)
+    assert abs(samples[0] - samples[-1]) < 6 * np.abs(np.diff(samples)).mean()
 
 
 def test_whole_folder_is_small() -> None:
-    assert sum(file.stat().st_size for file in SOUNDS.rglob("*.ogg")) < 9_000_000
+    assert sum(file.stat().st_size for file in SOUNDS.rglob("*.ogg")) < 12_000_000

@@ -20,7 +20,7 @@ from postparade.announcer.pygame_mixer import PygameMixer
 from postparade.announcer.roster import Roster, roster_of, shown_lines, spoken_lines
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.soundboard import Soundboard
-from postparade.announcer.speaker import Speaker
+from postparade.announcer.speaker import Haste, Speaker
 from postparade.announcer.stage import Act, Stage
 from postparade.announcer.voice import PICO_VOICES, Voice, cache_folder
 from postparade.clock import Clock
@@ -165,7 +165,7 @@ class Announcer:
         """Prepare the lines with names in them, a few at each step."""
         variants = {key: self._catalogue.variants(key) for key in self._catalogue.keys}
         for count, line in enumerate(spoken_lines(roster, variants), 1):
-            voice.prepare(line, "calm", urgent=False)
+            voice.prepare(line, "calm", Haste.SOON)
             if count % BATCH == 0:
                 yield None
         for count, line in enumerate(shown_lines(roster, variants), 1):

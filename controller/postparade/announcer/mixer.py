@@ -95,20 +95,24 @@ class SilentMixer:
 
 
 def seconds(clip: Path) -> float:
-    """Length of a WAV or Ogg Vorbis file, from its headers alone. Raises :class:`SoundFault`.
-
-    In Ogg the last page tells the number of samples (RFC 3533, section 6) and the first one their rate (Vorbis I,
-    section 4.2.2).
-    """
+    """Length of a WAV or Ogg file, from its headers alone. Raises :class:`SoundFault`."""
     try:
         if clip.suffix == ".wav":
             with wave.open(str(clip), "rb") as sound:
                 return sound.getnframes() / sound.getframerate()
-        data = clip.read_bytes()
-        (rate,) = struct.unpack_from("<I", data, 40)
-        (samples,) = struct.unpack_from("<Q", data, data.rindex(b"OggS") + 6)
-        return float(samples / rate)
+        return _ogg_seconds(clip.read_bytes())
     except FileNotFoundError:
         raise SoundFault("sound_missing", file=clip.name, folder=str(clip.parent)) from None
     except (ValueError, struct.error, ZeroDivisionError, EOFError, wave.Error) as error:
         raise SoundFault("sound_undecodable", file=clip.name, why=str(error)) from error
+
+
+def _ogg_seconds(data: bytes) -> float:
+    """The last page tells the number of samples (RFC 3533, section 6), the first one their rate (Vorbis I, section
+    4.2.2); Opus counts 48,000 a second, and tells how many of them come before the sound (RFC 7845, section 5.1)."""
+    (samples,) = struct.unpack_from("<Q", data, data.rindex(b"OggS") + 6)
+    if data[28:36] == b"OpusHead":
+        (skipped,) = struct.unpack_from("<H", data, 38)
+        return float((samples - skipped) / 48_000)
+    (rate,) = struct.unpack_from("<I", data, 40)
+    return float(samples / rate)

@@ -1,48 +1,31 @@
 """Sound packs: a folder with a manifest and OGG files."""
 
-import tomllib
-from collections.abc import Sequence
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 
-import msgspec
-from msgspec import Struct
-
 from postparade.announcer.commentary.calls import Energy
+from postparade.announcer.manifest import read_manifest
 from postparade.faults import SoundFault
 from postparade.language import USUAL, known_language
 
 SUFFIXES = frozenset({".ogg", ".wav", ".flac"})
-
-
-class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """``pack.toml``. ``language`` is a tag like ``en-GB``, ``licence`` an SPDX name; ``loudness`` is what the voice
-    aims at in LUFS, ``rate`` its samples a second, ``engine`` what spoke it. ``gain`` maps files such as ``voice/off``
-    to decibels."""
-
-    name: str
-    language: str
-    licence: str
-    author: str
-    loudness: float = -16.0
-    rate: int = 44_100
-    engine: str = ""
-    gain: dict[str, float] = {}
+PARTS = ("voice", "sfx", "bed")
+CLIP = re.compile(r"voice/(?P<message>[a-z][a-z-]*?)(\.\d+)*(\.(calm|warm|hot))?(-(?P<wording>\d+))?")
+"""The name of a line's file in a pack."""
 
 
 class Pack:
-    """A pack in ``folder``. Raises :class:`SoundFault` (``sound_pack_unusable``) when its manifest cannot be used."""
+    """A pack in ``folder``. Raises :class:`SoundFault` like :func:`read_manifest` when its manifest cannot be used."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        path = folder / "pack.toml"
-        try:
-            self.manifest = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Manifest)
-        except (OSError, ValueError) as error:
-            raise SoundFault("sound_pack_unusable", pack=str(folder), why=str(error)) from error
+        self.manifest = read_manifest(folder)
         self._files = {
             f"{part}/{path.stem}": path
-            for part in ("voice", "sfx", "bed")
+            for part in PARTS
             for path in sorted((folder / part).glob("*"))
             if path.suffix in SUFFIXES
         }
@@ -59,6 +42,11 @@ class Pack:
         """Factor by which the amplitude of ``name`` is to be changed."""
         return float(10 ** (self.manifest.gain.get(name, 0.0) / 20))
 
+    def wordings(self, message: str) -> int:
+        """How many wordings of ``message`` the pack has, counted from the first; 0 when it has none."""
+        found = {int(clip["wording"] or 1) for clip in map(CLIP.fullmatch, self._files) if clip and clip[1] == message}
+        return next(count for count in range(len(found) + 1) if count + 1 not in found)
+
 
 class Packs:
     """Packs in order of preference: what the first lacks is looked up in the next. Lines are taken only from packs in
@@ -67,6 +55,20 @@ class Packs:
     def __init__(self, packs: Sequence[Pack], language: str = USUAL) -> None:
         self._packs = tuple(packs)
         self._callers = tuple(pack for pack in packs if known_language(pack.manifest.language) == language)
+
+    def wordings(self, variants: Callable[[str], int]) -> Callable[[str], int]:
+        """How many wordings of a message to use: those of the caller's own pack where it has the message, so that one
+        voice goes on; else all that there are, as ``variants`` counts them."""
+        own = self._callers[0] if len(self._packs) > 1 and self._callers[:1] == self._packs[:1] else None
+        return lambda message: (own.wordings(message) if own else 0) or variants(message)
+
+    def quiet_recordings(self) -> Iterator[tuple[Path, float]]:
+        """Files of lines that are to be played louder than they are, with their gain."""
+        for pack in self._callers:
+            for name, decibels in pack.manifest.gain.items():
+                path = pack.file(name)
+                if decibels > 0 and path is not None and name.startswith("voice/"):
+                    yield path, pack.gain(name)
 
     def find(self, name: str) -> tuple[Path, float] | None:
         """File and gain of ``name``."""
@@ -99,4 +101,13 @@ def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]
             packs.append(Pack(folder))
         except SoundFault as fault:
             faults.append(fault)
+    if own and packs and packs[0].folder != sounds_folder() / "default":
+        spoken = packs[0].manifest.language
+        if known_language(spoken) != language:
+            faults.append(SoundFault("sound_pack_foreign", pack=own, spoken=spoken, language=language))
     return Packs(packs, language), faults
+
+
+def decibels(gain: float) -> float:
+    """A factor of amplitude in decibels."""
+    return 20 * math.log10(gain)

@@ -2,7 +2,7 @@
 
 Run as ``python -m postparade.announcer.pico FOLDER``. Pico holds Python's interpreter lock while it works, which would
 stop the table for 10 to 100 ms a line; hence a process of its own, at low priority. Requests and answers are JSON
-lines: ``{"text", "voice", "file"}`` in, ``{"file", "why"}`` out, ``why`` empty when the file is there.
+lines: a :class:`Wish` in, an :class:`Answer` out.
 """
 
 import os
@@ -13,7 +13,10 @@ import msgspec
 import numpy as np
 from py_nanotts import NanoTTS
 
-from postparade.announcer.polish import polish, write_wav
+from postparade.announcer.polish import RATE, Samples, limit, polish, resample
+from postparade.announcer.soundfiles import read_sound, write_clip
+from postparade.announcer.wishes import Answer, Wish
+from postparade.faults import SoundFault
 
 PICO_RATE = 16_000
 LONGEST = 200
@@ -21,19 +24,8 @@ LONGEST = 200
 CACHE_BYTES = 50 << 20
 
 
-class Wish(msgspec.Struct):
-    """Speak ``text`` with ``voice`` into ``file`` (a name inside the cache folder)."""
-
-    text: str
-    voice: str
-    file: str
-
-
-class Answer(msgspec.Struct):
-    """``file`` is there, unless ``why`` says otherwise."""
-
-    file: str
-    why: str = ""
+TIDY_EVERY = 200
+"""Clips after which the oldest may have to go."""
 
 
 def speakable(text: str) -> str:
@@ -41,15 +33,28 @@ def speakable(text: str) -> str:
     return "".join(char if char.isalnum() or char in " .,:;!?'-" else " " for char in text)[:LONGEST].strip()
 
 
-def speak(engine: NanoTTS, text: str, voice: str) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """The finished clip of ``text``. Raises ``ValueError`` when nothing in it can be pronounced."""
+def speak(engine: NanoTTS, text: str, voice: str) -> Samples:
+    """``text`` as Pico says it, at :data:`PICO_RATE`, with the silence around it."""
     raw = engine.speak(speakable(text), voice=voice)
-    return polish(np.frombuffer(raw, "<i2").astype(np.float64) / 32768, PICO_RATE)
+    return np.frombuffer(raw, "<i2").astype(np.float64) / 32768
+
+
+def fulfil(engine: NanoTTS, wish: Wish) -> Samples:
+    """The finished clip. Raises ``ValueError`` when nothing can be pronounced, or the recording cannot be used."""
+    if wish.recording:
+        samples, rate = read_sound(Path(wish.recording))
+        return limit(resample(samples, rate, RATE) * 10 ** (wish.gain / 20), RATE)
+    return polish(speak(engine, wish.text, wish.voice), PICO_RATE, wish.energy)
 
 
 def make_room(folder: Path, most: int = CACHE_BYTES) -> None:
-    """Delete the clips of ``folder`` that were not used for longest until the rest takes ``most`` bytes."""
-    clips = sorted(((path.stat(), path) for path in folder.glob("*.wav")), key=lambda clip: clip[0].st_atime)
+    """Delete the clips of ``folder`` that were not used for longest until the rest takes ``most`` bytes.
+
+    A clip's time of change is that of its last use: times of access are not kept on a Raspberry Pi.
+    """
+    for outdated in folder.glob("*.wav"):
+        outdated.unlink(missing_ok=True)
+    clips = sorted(((path.stat(), path) for path in folder.glob("*.ogg")), key=lambda clip: clip[0].st_mtime)
     total = sum(stat.st_size for stat, _ in clips)
     for stat, path in clips:
         if total <= most:
@@ -62,17 +67,17 @@ def main(folder: Path) -> None:
     """Answer requests until the standard input ends."""
     os.nice(10)
     folder.mkdir(parents=True, exist_ok=True)
-    make_room(folder)
     engine = NanoTTS()
-    for request in sys.stdin.buffer:
+    for count, request in enumerate(sys.stdin.buffer):
+        if count % TIDY_EVERY == 0:
+            make_room(folder)
         wish = msgspec.json.decode(request, type=Wish)
         answer = Answer(wish.file)
         try:
-            clip = speak(engine, wish.text, wish.voice)
             unfinished = folder / f".{wish.file}"
-            write_wav(unfinished, clip)
+            write_clip(unfinished, fulfil(engine, wish), "vorbis")
             unfinished.replace(folder / wish.file)
-        except (ValueError, RuntimeError, OSError) as error:
+        except (ValueError, RuntimeError, OSError, SoundFault) as error:
             answer.why = str(error) or type(error).__name__
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()

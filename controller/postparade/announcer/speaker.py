@@ -1,4 +1,4 @@
-"""The table's side of the voice process: requests go out one at a time, urgent ones first."""
+"""The table's side of the voice process: wishes go out one at a time, urgent ones first, those for some day last."""
 
 import contextlib
 import hashlib
@@ -6,18 +6,31 @@ import os
 import subprocess
 import sys
 import threading
-from collections import deque
 from collections.abc import Callable
+from enum import IntEnum
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import IO
 
 import msgspec
 
+from postparade.announcer.commentary.calls import Energy
+from postparade.announcer.wishes import Answer, Wish
 from postparade.faults import SoundFault
 
 # Equal to postparade.announcer.polish.VERSION, which only the voice process loads (a test compares them).
-POLISH = 2
+POLISH = 3
+
+
+class Haste(IntEnum):
+    """When a clip is wanted."""
+
+    NOW = 0
+    """A call waits for it."""
+    SOON = 1
+    """This game may need it."""
+    SOME_DAY = 2
+    """Some evening will."""
 
 
 class Speaker:
@@ -35,8 +48,7 @@ class Speaker:
         self._spoken = spoken
         self._failed = failed
         self._lock = threading.Lock()
-        self._urgent: deque[str] = deque()
-        self._later: deque[str] = deque()
+        self._waiting: dict[Haste, dict[str, Wish]] = {haste: {} for haste in Haste}
         self._asked: set[str] = set()
         self._at_work = False
         self._process: subprocess.Popen[bytes] | None = None
@@ -44,22 +56,32 @@ class Speaker:
         self._engine = _engine()
         self._closed = False
 
-    def file(self, text: str) -> Path:
-        """Where the clip of ``text`` is or will be."""
-        key = "\0".join((self._engine, self._voice, text, "calm", str(POLISH)))
-        return self.folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.wav"
+    def wish(self, text: str, energy: Energy) -> Wish:
+        """A wish for ``text`` said with ``energy``; its file is the same whoever asks and whenever."""
+        key = (self._engine, self._voice, text, energy, str(POLISH))
+        return Wish(_file(*key), text=text, voice=self._voice, energy=energy)
 
-    def ask(self, text: str, *, urgent: bool) -> None:
-        """Have ``text`` spoken; asking twice costs nothing, asking urgently brings it to the front."""
+    def louder(self, recording: Path, gain: float) -> Wish:
+        """A wish for ``recording`` as it is now, ``gain`` dB louder and still not clipped."""
+        try:
+            changed = recording.stat().st_mtime_ns
+        except OSError:
+            changed = 0
+        name = _file("recording", str(recording), str(changed), f"{gain:.2f}", str(POLISH))
+        return Wish(name, recording=str(recording), gain=gain)
+
+    def ask(self, wish: Wish, haste: Haste) -> None:
+        """Have ``wish`` fulfilled; asking twice costs nothing, asking with more haste brings it forward."""
         with self._lock:
             if self._closed:
                 return
-            if text not in self._asked:
-                self._asked.add(text)
-                (self._urgent if urgent else self._later).append(text)
-            elif urgent and text in self._later:
-                self._later.remove(text)
-                self._urgent.append(text)
+            if wish.file not in self._asked:
+                self._asked.add(wish.file)
+                self._waiting[haste][wish.file] = wish
+            else:
+                for slower in tuple(Haste)[haste + 1 :]:
+                    if self._waiting[slower].pop(wish.file, None):
+                        self._waiting[haste][wish.file] = wish
             self._send_next()
 
     def close(self) -> None:
@@ -77,13 +99,12 @@ class Speaker:
             self._listener.join()
 
     def _send_next(self) -> None:
-        if self._at_work or not (self._urgent or self._later):
+        queue = next((queue for queue in self._waiting.values() if queue), None)
+        if self._at_work or queue is None:
             return
         try:
             requests = self._requests()
-            text = (self._urgent or self._later).popleft()
-            wish = {"text": text, "voice": self._voice, "file": self.file(text).name}
-            requests.write(msgspec.json.encode(wish) + b"\n")
+            requests.write(msgspec.json.encode(queue.pop(next(iter(queue)))) + b"\n")
             requests.flush()
             self._at_work = True
         except OSError as error:
@@ -112,9 +133,9 @@ class Speaker:
         assert process.stdout is not None
         with process.stdout as answers:
             for line in answers:
-                answer = msgspec.json.decode(line, type=dict[str, str])
-                if not answer["why"]:
-                    self._spoken(self.folder / answer["file"])
+                answer = msgspec.json.decode(line, type=Answer)
+                if not answer.why:
+                    self._spoken(self.folder / answer.file)
                 with self._lock:
                     self._at_work = False
                     if not self._closed:
@@ -123,6 +144,10 @@ class Speaker:
             ended_early, self._closed = not self._closed, True
         if ended_early:
             self._failed(SoundFault("voice_engine_failed", why=f"the voice process ended with status {process.wait()}"))
+
+
+def _file(*key: str) -> str:
+    return hashlib.sha256("\0".join(key).encode()).hexdigest()[:32] + ".ogg"
 
 
 def _engine() -> str:

@@ -5,8 +5,10 @@ from pathlib import Path
 
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Call, Energy, Line
-from postparade.announcer.pack import Packs
-from postparade.announcer.speaker import Speaker
+from postparade.announcer.pack import Packs, decibels
+from postparade.announcer.repertoire import energies, manner
+from postparade.announcer.speaker import Haste, Speaker
+from postparade.announcer.wishes import Wish
 
 PICO_VOICES = {"en": "en-GB", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
 
@@ -18,33 +20,69 @@ class Voice:
         self._packs = packs
         self._catalogue = catalogue
         self._speaker = speaker
-        self._spoken = set(speaker.folder.glob("*.wav")) if speaker else set()
+        self._spoken = set(speaker.folder.glob("*.ogg")) if speaker else set()
+        self._used: set[Path] = set()
 
     def arrived(self, file: Path) -> None:
         """The speaker has finished ``file``."""
         self._spoken.add(file)
 
     def clip(self, line: Line, energy: Energy) -> tuple[Path, float] | None:
-        """File and gain of ``line`` if it can be played now."""
+        """File and gain of ``line`` if it can be played now; with another energy rather than not at all."""
         recorded = self._packs.line(line.clip, energy) if line.clip else None
-        if recorded is not None or self._speaker is None:
-            return recorded
-        file = self._speaker.file(self._catalogue.spoken(line))
-        return (file, 1.0) if file in self._spoken else None
+        if recorded is not None:
+            return self._loud_enough(*recorded)
+        text = self._catalogue.spoken(line)
+        for how in dict.fromkeys((manner(line.key, energy), *energies(line.key), "calm")):
+            if self._speaker and (file := self._from_cache(self._speaker.wish(text, how))):
+                return file, 1.0
+        return None
 
-    def prepare(self, line: Line, energy: Energy, *, urgent: bool) -> bool:
-        """Have ``line`` ready soon; whether it may be played now or later."""
-        if self.clip(line, energy) is not None:
+    def prepare(self, line: Line, energy: Energy, haste: Haste) -> bool:
+        """Have ``line`` ready when it is wanted; whether it may be played now or later."""
+        if line.clip and self._packs.line(line.clip, energy):
             return True
         if self._speaker is None:
             return False
-        self._speaker.ask(self._catalogue.spoken(line), urgent=urgent)
+        wish = self._speaker.wish(self._catalogue.spoken(line), manner(line.key, energy))
+        if not self._from_cache(wish):
+            self._speaker.ask(wish, haste)
         return True
 
     def rehearse(self, call: Call) -> bool:
-        """Have all lines of ``call`` ready soon; whether its first line can be said at all."""
-        possible = [self.prepare(line, call.energy, urgent=True) for line in call.lines]
+        """Have all lines of ``call`` ready at once; whether its first line can be said at all."""
+        possible = [self.prepare(line, call.energy, Haste.NOW) for line in call.lines]
         return possible[0]
+
+    def raise_quiet_recordings(self) -> None:
+        """Have the recordings that a pack plays louder than they are made so, without clipping."""
+        if self._speaker is not None:
+            for file, gain in self._packs.quiet_recordings():
+                wish = self._speaker.louder(file, decibels(gain))
+                if not self._from_cache(wish):
+                    self._speaker.ask(wish, Haste.SOON)
+
+    def _loud_enough(self, file: Path, gain: float) -> tuple[Path, float]:
+        """A mixer only turns down: what is to be louder has a copy in the cache, or is played as it is until then."""
+        if gain <= 1.0 or self._speaker is None:
+            return file, min(gain, 1.0)
+        return self._from_cache(self._speaker.louder(file, decibels(gain))) or file, 1.0
+
+    def _from_cache(self, wish: Wish) -> Path | None:
+        """The file of ``wish`` if it is there. The first use in an evening is noted on the file: the cache forgets what
+        was not used for longest."""
+        assert self._speaker is not None
+        file = self._speaker.folder / wish.file
+        if file not in self._spoken:
+            return None
+        if file not in self._used:
+            self._used.add(file)
+            try:
+                os.utime(file)
+            except OSError:  # somebody has emptied the cache meanwhile
+                self._spoken.discard(file)
+                return None
+        return file
 
     def close(self) -> None:
         """End the voice process."""

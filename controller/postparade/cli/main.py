@@ -18,6 +18,7 @@ from postparade.cli.dice.commands import dice_app
 from postparade.cli.firmware import firmware_app
 from postparade.cli.odds.commands import odds_app
 from postparade.cli.options import AsJson, ConfigFile
+from postparade.cli.sounds.commands import sounds_app
 from postparade.cli.track.commands import track_app
 from postparade.dice.settings import KINDS, sources_in
 from postparade.faults import ConfigurationFault, Fault, QuestionFault
@@ -40,6 +41,7 @@ app.command(dice_app)
 app.command(track_app)
 app.command(firmware_app)
 app.command(odds_app)
+app.command(sounds_app)
 app.command(config_app)
 
 

@@ -1,0 +1,90 @@
+"""Builds a sound pack: every line of the repertoire, spoken by an engine, in every energy it is said with."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentary.calls import Energy, Line
+from postparade.announcer.engines import Engine
+from postparade.announcer.manifest import Manifest, read_manifest, write_manifest
+from postparade.announcer.polish import LOUDNESS, RATE, Samples, polish
+from postparade.announcer.repertoire import clip_name, energies, repertoire
+from postparade.announcer.soundfiles import write_clip
+from postparade.faults import SoundFault
+
+
+class Clip(Struct, frozen=True):
+    """A file of a pack: ``name`` such as ``lead.7.hot-2``, the line that it says, and how."""
+
+    name: str
+    line: Line
+    energy: Energy
+
+
+def clips(catalogue: Catalogue) -> Iterator[Clip]:
+    """Every file of a whole pack."""
+    for line in repertoire(catalogue.variants):
+        for energy in energies(line.key):
+            yield Clip(clip_name(line, energy), line, energy)
+
+
+def build(
+    folder: Path,
+    manifest: Manifest,
+    catalogue: Catalogue,
+    engine: Engine,
+    progress: Callable[[int, int], object],
+) -> int:
+    """Speak what is missing of a whole pack into ``folder``, so that a build that was stopped goes on; how many lines.
+
+    ``progress`` is called with the lines done and to do. Raises :class:`SoundFault`: ``sound_pack_other_voice`` when
+    the folder holds another voice, ``sound_pack_unwritable``, and whatever the engine raises.
+    """
+    _claim(folder, manifest)
+    missing: dict[Line, list[Clip]] = {}
+    for clip in clips(catalogue):
+        if not (folder / "voice" / f"{clip.name}.ogg").is_file():
+            missing.setdefault(clip.line, []).append(clip)
+    texts = [catalogue.spoken(line) for line in missing]
+    for done, (line, (samples, rate)) in enumerate(zip(missing, engine.speak(texts), strict=True), 1):
+        for clip in missing[line]:
+            _write(folder, clip, polish(samples, rate, clip.energy))
+        progress(done, len(missing))
+    return len(missing)
+
+
+def outdated(folder: Path, catalogue: Catalogue) -> Sequence[Path]:
+    """Files in ``folder`` that no line of the repertoire asks for."""
+    known = {clip.name for clip in clips(catalogue)}
+    return sorted(file for file in (folder / "voice").glob("*") if file.stem not in known)
+
+
+def new_manifest(name: str, language: str, author: str, licence: str, engine: Engine) -> Manifest:
+    """The manifest of a pack that is built here."""
+    return Manifest(
+        name=name, language=language, licence=licence, author=author, loudness=LOUDNESS, rate=RATE, engine=engine.name
+    )
+
+
+def _claim(folder: Path, manifest: Manifest) -> None:
+    try:
+        found = read_manifest(folder)
+    except SoundFault as fault:
+        if fault.code != "sound_pack_missing":
+            raise
+        write_manifest(folder, manifest)
+    else:
+        if (found.engine, found.language) != (manifest.engine, manifest.language):
+            raise SoundFault("sound_pack_other_voice", pack=str(folder), voice=found.engine or "somebody's recordings")
+
+
+def _write(folder: Path, clip: Clip, samples: Samples) -> None:
+    file = folder / "voice" / f"{clip.name}.ogg"
+    unfinished = file.with_name(f".{file.name}")
+    try:
+        write_clip(unfinished, samples, "opus")
+        unfinished.replace(file)
+    except OSError as error:
+        raise SoundFault("sound_pack_unwritable", pack=str(folder), why=error.strerror or str(error)) from error

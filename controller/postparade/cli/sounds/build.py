@@ -1,0 +1,45 @@
+"""``postparade sounds build``: a whole pack spoken by Pico, or by a Piper voice."""
+
+import json
+from pathlib import Path
+
+from postparade.cli.thrift import keep_small
+from postparade.faults import SoundFault
+from postparade.language import LANGUAGES, known_language
+
+
+def build_pack(
+    folder: Path, language: str, voice: Path | None, piper: str, about: dict[str, str], as_json: bool
+) -> int:
+    """Build the pack ``folder``, or what is missing of it; ``about`` has its ``name``, ``author`` and ``licence``.
+
+    Raises :class:`SoundFault`.
+    """
+    keep_small()
+    from rich.progress import Progress
+
+    from postparade.announcer.builder import build, new_manifest
+    from postparade.announcer.catalogue import Catalogue
+    from postparade.announcer.engines import Engine, PicoEngine, PiperEngine
+    from postparade.announcer.voice import PICO_VOICES
+
+    known = known_language(language)
+    if known is None:
+        raise SoundFault("language_not_spoken", language=language, languages=", ".join(LANGUAGES))
+    tag = PICO_VOICES[known] if voice is None else known
+    engine: Engine = PicoEngine(tag) if voice is None else PiperEngine(piper, voice.expanduser())
+    pack = folder.expanduser()
+    manifest = new_manifest(about["name"] or pack.resolve().name, tag, about["author"], about["licence"], engine)
+    with Progress(disable=as_json) as bar:
+        task = bar.add_task("speaking", total=None)
+
+        def progress(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+
+        spoken = build(pack, manifest, Catalogue(known), engine, progress)
+    size = sum(file.stat().st_size for file in (pack / "voice").glob("*.ogg"))
+    if as_json:
+        print(json.dumps({"pack": str(folder), "spoken": spoken, "bytes": size, "engine": engine.name}))
+    else:
+        print(f"{spoken} lines were spoken; the pack takes {size / 1e6:.1f} MB.")
+    return 0

@@ -1,0 +1,138 @@
+"""The commands below ``postparade sounds``: names and options."""
+
+from pathlib import Path
+
+from cyclopts import App
+
+from postparade.cli.options import AsJson
+
+sounds_app = App(name="sounds", help="Check sound packs, record a caller of your own, or build one from a voice.")
+
+
+@sounds_app.command
+def check(pack: Path, *, as_json: AsJson = False) -> int:
+    """Say what is wrong with a sound pack: files, names, loudness, manifest. Exit status 1 if anything is.
+
+    Parameters
+    ----------
+    pack
+        The folder of the pack.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.sounds.check import check_pack
+
+    return check_pack(pack, as_json)
+
+
+@sounds_app.command
+def normalise(pack: Path, *, as_json: AsJson = False) -> int:
+    """Write into the manifest by how much each line is to be played louder or softer. No sound file is changed.
+
+    Parameters
+    ----------
+    pack
+        The folder of the pack.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.sounds.normalise import normalise_pack
+
+    return normalise_pack(pack, as_json)
+
+
+@sounds_app.command
+def script(
+    *, language: str = "en", lines: int = 80, page: int | None = None, out: Path | None = None, as_json: AsJson = False
+) -> int:
+    """Print the sheet that somebody reads aloud to be the caller: the lines heard most, in pages of twenty.
+
+    Parameters
+    ----------
+    language
+        The language of the calls: en, de, es, fr or it.
+    lines
+        How many lines; 80 take ten minutes.
+    page
+        This page alone.
+    out
+        Write the sheet as a web page to be printed into this file.
+    as_json
+        Print one JSON object with the name of each line's file.
+    """
+    from postparade.cli.sounds.script import print_script
+
+    return print_script(language, lines, page, out, as_json)
+
+
+@sounds_app.command
+def split(
+    pack: Path,
+    recording: Path,
+    *,
+    language: str = "en",
+    lines: int = 80,
+    page: int | None = None,
+    author: str = "",
+    as_json: AsJson = False,
+) -> int:
+    """Cut a recording of the sheet at its pauses into the files of a pack, which is made if it is not there.
+
+    Parameters
+    ----------
+    pack
+        The folder of the pack.
+    recording
+        The sheet read aloud, or one page of it: WAV, FLAC, OGG or MP3.
+    language
+        The language of the sheet.
+    lines
+        How many lines the sheet has.
+    page
+        The page that was read; without it, the whole sheet.
+    author
+        Who reads it, for the manifest of a new pack.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.sounds.split import split_recording
+
+    return split_recording(pack, recording, language, lines, page, author, as_json)
+
+
+@sounds_app.command
+def build(
+    pack: Path,
+    *,
+    language: str = "en",
+    voice: Path | None = None,
+    piper: str = "piper",
+    name: str = "",
+    author: str = "",
+    licence: str = "LicenseRef-unknown",
+    as_json: AsJson = False,
+) -> int:
+    """Have a whole pack spoken by the built-in Pico voice, or by a Piper voice. What is there already is kept.
+
+    Parameters
+    ----------
+    pack
+        The folder of the pack.
+    language
+        The language of the calls: en, de, es, fr or it.
+    voice
+        A Piper voice in that language: NAME.onnx, beside its NAME.onnx.json.
+    piper
+        The program Piper, if it is not on the path.
+    name
+        What the pack is called; without it, as its folder.
+    author
+        Who made the pack.
+    licence
+        The licence of the voice as an SPDX name, such as CC-BY-4.0.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.sounds.build import build_pack
+
+    return build_pack(pack, language, voice, piper, {"name": name, "author": author, "licence": licence}, as_json)

@@ -1,0 +1,44 @@
+"""``postparade sounds normalise``: gains for the manifest, so that all lines of a pack are equally loud."""
+
+import json
+from pathlib import Path
+
+from postparade.cli.thrift import keep_small
+from postparade.faults import SoundFault
+
+
+def normalise_pack(folder: Path, as_json: bool) -> int:
+    """Write the gain of every line into the manifest of the pack in ``folder``; 1 if a file could not be read.
+
+    Raises :class:`SoundFault` when the pack cannot be used or written.
+    """
+    keep_small()
+    from postparade.announcer.inspection import gain_for
+    from postparade.announcer.manifest import write_gains
+    from postparade.announcer.pack import Pack
+    from postparade.announcer.soundfiles import read_sound
+
+    pack = Pack(folder.expanduser())
+    gains = {name: gain for name, gain in pack.manifest.gain.items() if not name.startswith("voice/")}
+    unread: list[SoundFault] = []
+    for name in pack.names():
+        path = pack.file(name)
+        if name.startswith("voice/") and path is not None:
+            try:
+                gain = gain_for(*read_sound(path), pack.manifest.loudness)
+            except SoundFault as fault:
+                unread.append(fault)
+                continue
+            if gain:
+                gains[name] = gain
+    write_gains(pack.folder, gains)
+    lines = [gain for name, gain in gains.items() if name.startswith("voice/")]
+    if as_json:
+        said = [{"code": one.code, "sentence": one.sentence, "remedy": one.remedy} for one in unread]
+        print(json.dumps({"pack": str(folder), "gain": gains, "unread": said}))
+    else:
+        for one in unread:
+            print(f"{one.code}: {one.sentence} {one.remedy}")
+        span = f", from {min(lines):+.1f} to {max(lines):+.1f} dB" if lines else ""
+        print(f"{len(lines)} gains stand in the manifest of {folder}{span}.")
+    return 1 if unread else 0

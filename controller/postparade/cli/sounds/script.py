@@ -1,0 +1,79 @@
+"""``postparade sounds script``: the sheet that somebody reads aloud to be the caller."""
+
+import html
+import json
+from pathlib import Path
+
+from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentary.calls import Line
+from postparade.announcer.repertoire import sheet
+from postparade.faults import ConfigurationFault, SoundFault
+from postparade.language import LANGUAGES, known_language
+
+PAGE = 20
+"""Lines on a page: what one reads in a breath or two, and again if it went wrong."""
+ADVICE = (
+    "Read each page into a recording of its own, in a quiet room, a hand's breadth from the microphone.",
+    "Leave two seconds of silence between the lines. Numbers and commas need no pause.",
+    "If you stumble, clap your hands once, wait, and read the line again.",
+)
+
+
+def sheet_in(language: str, most: int, page: int | None) -> tuple[Catalogue, tuple[Line, ...], int]:
+    """The catalogue of ``language``, the lines of the sheet or of one page of it, and the number of the first.
+
+    Raises :class:`SoundFault` (``unknown_language``, ``sheet_page_missing``).
+    """
+    known = known_language(language)
+    if known is None:
+        raise SoundFault("language_not_spoken", language=language, languages=", ".join(LANGUAGES))
+    catalogue = Catalogue(known)
+    lines = sheet(catalogue.variants, max(1, most))
+    pages = -(-len(lines) // PAGE)
+    if page is None:
+        return catalogue, lines, 1
+    if not 1 <= page <= pages:
+        raise SoundFault("sheet_page_missing", page=page, pages=pages)
+    return catalogue, lines[(page - 1) * PAGE : page * PAGE], (page - 1) * PAGE + 1
+
+
+def print_script(language: str, most: int, page: int | None, out: Path | None, as_json: bool) -> int:
+    """Print the sheet, or write it to ``out`` as a web page. Raises :class:`~postparade.faults.Fault`."""
+    catalogue, lines, first = sheet_in(language, most, page)
+    rows = [(number, line.clip, catalogue.spoken(line)) for number, line in enumerate(lines, first)]
+    if as_json:
+        told = [{"number": number, "file": f"voice/{clip}", "text": text} for number, clip, text in rows]
+        print(json.dumps({"language": catalogue.language, "page_length": PAGE, "lines": told}))
+    elif out is None:
+        print("\n".join(ADVICE))
+        for number, _, text in rows:
+            if (number - 1) % PAGE == 0:
+                print(f"\nPage {(number - 1) // PAGE + 1}")
+            print(f"{number:4}  {text}")
+        print(f"\nThen, page by page: postparade sounds split PACK RECORDING --page 1{_options(language, most)}")
+    else:
+        try:
+            out.write_text(_as_page(rows, catalogue.language), encoding="utf-8")
+        except OSError as error:
+            raise ConfigurationFault("report_unwritable", path=out, why=error.strerror or str(error)) from error
+        print(f"{len(rows)} lines are in {out}.")
+    return 0
+
+
+def _options(language: str, most: int) -> str:
+    return (f" --language {language}" if language != "en" else "") + (f" --lines {most}" if most != 80 else "")
+
+
+def _as_page(rows: list[tuple[int, str | None, str]], language: str) -> str:
+    """The sheet as a web page in large letters, a page of paper for each page."""
+    parts: list[str] = []
+    for number, _, text in rows:
+        if (number - 1) % PAGE == 0 or not parts:
+            parts.append(f"<h2>Page {(number - 1) // PAGE + 1}</h2>")
+        parts.append(f'<p lang="{language}"><b>{number}</b> {html.escape(text)}</p>')
+    style = "body{font:20px/1.5 sans-serif;margin:2em}h2{break-before:page}b{color:#666}"
+    advice = "".join(f"<li>{html.escape(rule)}</li>" for rule in ADVICE)
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>The race caller</title><style>{style}</style>'
+        f"<h1>The race caller</h1><ul>{advice}</ul>{''.join(parts)}</html>\n"
+    )
