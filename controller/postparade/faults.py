@@ -36,6 +36,12 @@ class Fault(Exception):
         super().__init__(f"{self.sentence} {self.remedy}")
 
 
+def told(no: Refusal | Fault) -> dict[str, object]:
+    """``no`` for a screen: its code, words, and the details from which they can be said in another language."""
+    details = {name: value if isinstance(value, int) else str(value) for name, value in no.details.items()}
+    return {"code": no.code, "sentence": no.sentence, "remedy": no.remedy, "details": details}
+
+
 class ConfigurationFault(Fault, ValueError):
     """The configuration file or a command-line option cannot be used."""
 

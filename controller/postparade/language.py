@@ -71,15 +71,17 @@ class Messages:
 def as_data(language: str, name: str) -> dict[str, list[Any]]:
     """The catalogue as plain JSON values for screens, which format it by themselves.
 
-    A message is a list of parts: text, ``{"arg": NAME}``, or ``{"select": NAME, "of": {VARIANT: parts}, "else":
-    VARIANT}``, whose variants are values or the plural categories of the language. Raises ``ValueError`` for anything
-    else that Fluent knows: screens need no more.
+    Attributes stand beside their message, as ``MESSAGE.ATTRIBUTE``. A message is a list of parts: text,
+    ``{"arg": NAME}``, or ``{"select": NAME, "of": {VARIANT: parts}, "else": VARIANT}``, whose variants are values or
+    the plural categories of the language. Raises ``ValueError`` for anything else that Fluent knows: screens need no
+    more.
     """
-    return {
-        entry.id.name: _parts(entry.value)
-        for entry in read_resource(language, name).body
-        if isinstance(entry, ast.Message) and entry.value is not None
-    }
+    found: dict[str, list[Any]] = {}
+    for entry in read_resource(language, name).body:
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            found[entry.id.name] = _parts(entry.value)
+            found |= {f"{entry.id.name}.{one.id.name}": _parts(one.value) for one in entry.attributes}
+    return found
 
 
 def _parts(pattern: ast.Pattern) -> list[Any]:

@@ -128,9 +128,9 @@ class Company:
         self.away = False
         self.examining = False
 
-    def page(self, path: str, size: ViewportSize, *, touch: bool = False) -> Page:
-        """A page in a browser of its own."""
-        context = self._chrome.new_context(viewport=size, has_touch=touch, is_mobile=touch)
+    def page(self, path: str, size: ViewportSize, *, touch: bool = False, locale: str = "en") -> Page:
+        """A page in a browser of its own, which prefers the language ``locale``."""
+        context = self._chrome.new_context(viewport=size, has_touch=touch, is_mobile=touch, locale=locale)
         self._contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: self._note(message.type, message.text))

@@ -1,13 +1,22 @@
-"""The board in the language of the table, with horses that have names."""
+"""The board in the language of the table, with horses that have names; phones and console in that of their owner."""
 
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks
-from tests.web.evening import Company, Evening
+from postparade.web.words import COOKIE
+from tests.web.evening import LAPTOP, Company, Evening
+from tests.web.stand import PIN
+
+NARROW: ViewportSize = {"width": 360, "height": 740}
+WIDER_THAN_THE_PAGE = """[...document.querySelectorAll("body *")].filter((one) => one.getClientRects().length
+  && !one.closest(".away, svg") && (one.getBoundingClientRect().right > innerWidth + 1
+  || (getComputedStyle(one).overflowX === "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth))
+  ).map((one) => one.tagName + "#" + one.id + "." + one.className + ": " + one.textContent)"""
 
 
 @pytest.mark.parametrize(
@@ -36,3 +45,77 @@ def test_board_speaks_the_language_of_the_table(
         assert not company.complaints
     finally:
         evening.end()
+
+
+def sit_down(company: Company, evening: Evening, name: str, locale: str) -> Page:
+    """A narrow phone of somebody who reads ``locale``."""
+    phone = company.page(f"/join#{evening.code}", NARROW, touch=True, locale=locale)
+    expect(phone.locator("html")).to_have_attribute("lang", locale[:2])
+    assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
+    phone.locator("#name").fill(name)
+    phone.locator("#form button").tap()
+    phone.wait_for_url("**/seat/*/")
+    return phone
+
+
+@pytest.mark.parametrize(
+    ("locale", "turn", "worth", "refusal"),
+    [
+        ("de-DE", "Du bist dran", "wert", "Der Tisch ist schon weiter."),
+        ("fr-FR", "À toi de lancer", "vaut", "La table a déjà avancé."),
+        ("es-ES", "Te toca", "vale", "La mesa ya ha seguido adelante."),
+        ("it-IT", "Tocca a te", "vale", "Il tavolo è già andato avanti."),
+    ],
+)
+def test_a_narrow_phone_speaks_the_language_of_its_browser(
+    company: Company, evening: Evening, locale: str, turn: str, worth: str, refusal: str
+) -> None:
+    phone = sit_down(company, evening, "Maximilian-Johan", locale)
+    assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
+    evening.deal("Bob")
+    evening.post(
+        "odds",
+        on=True,
+        win={"7": 0.0249},
+        favourite=None,
+        long_shot=7,
+        pot=90.0,
+        carry=1.0,
+        seats={
+            "1": {"winnings": 21.25, "costs": 8.5, "fines": 4.125},
+            "2": {"winnings": 1.0, "costs": 0.0, "fines": 1.0},
+        },
+    )
+    expect(phone.locator("#turn")).to_contain_text(turn)
+    expect(phone.locator("#worth")).to_contain_text(worth)
+    expect(phone.locator("#worth b")).to_have_text(re.compile("8,6"))
+    assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
+    evening.roll((1, 1), (3, 4), (4, 4), (2, 3), (6, 6))
+    assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
+    told = phone.evaluate(
+        """async () => (await import("/static/language.js")).why({ code: "stale", sentence: "", remedy: "" })"""
+    )
+    assert told.startswith(refusal)
+
+
+def test_the_language_chosen_on_a_phone_stays(company: Company, evening: Evening) -> None:
+    phone = sit_down(company, evening, "Ann", "de-DE")
+    phone.locator("#tongue select").select_option("it")
+    expect(phone.locator("html")).to_have_attribute("lang", "it", timeout=30_000)
+    expect(phone.locator("#table-name")).to_have_text("Al tavolo")
+    assert [cookie["value"] for cookie in phone.context.cookies() if cookie.get("name") == COOKIE] == ["it"]
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "fr-FR"])
+def test_the_console_speaks_the_language_of_its_browser(company: Company, evening: Evening, locale: str) -> None:
+    host = company.page("/host/", LAPTOP, locale=locale)
+    expect(host.locator("html")).to_have_attribute("lang", locale[:2])
+    host.locator("#pin").fill(PIN)
+    host.locator("#pinform button").click()
+    expect(host.locator("#seats-name")).to_be_visible()
+    evening.deal("Ann", "Bob")
+    evening.roll((1, 1))
+    expect(host.locator("#rolls li")).to_have_count(1)
+    for size in (LAPTOP, NARROW):
+        host.set_viewport_size(size)
+        assert host.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,12 +1,37 @@
-"""The words of the screens: the same messages with the same arguments in every language."""
+"""The words of the screens: the same messages in every language, each of them used, and nothing said without them."""
 
+import asyncio
+import re
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestClient, TestServer
 
-from postparade.language import LANGUAGES, as_data, known_language
+from postparade.catalogue import CATALOGUE
+from postparade.games.boards import boards, table
+from postparade.games.dice_race.setup import scratch_presets
+from postparade.games.stable import GAMES
+from postparade.language import LANGUAGES, USUAL, as_data, known_language
+from postparade.web.pages import STATIC
+from postparade.web.words import Words
 
 WORDS = {language: as_data(language, "screens") for language in LANGUAGES}
+OTHERS = [language for language in LANGUAGES if language != USUAL]
+FAULTS = {language: as_data(language, "faults") for language in OTHERS}
+
+PAGES = ("board.html", "join.html", "seat.html", "host.html")
+"""Pages in every language. Those for setting a table up (camera, track, dice watch) and the simulator are English."""
+SCRIPTS = (
+    *("board.js", "join.js", "seat.js", "lane.js", "result.js", "odds.js", "words.js", "dice.js", "language.js"),
+    *(path.name for path in sorted(STATIC.glob("host*.js"))),
+)
+SAME = {"Post Parade", "0"}
+"""What needs no translation."""
+PLACES = {"aria-label": "data-word-label", "alt": "data-word-alt", "placeholder": "data-word-hint"}
 
 
 def arguments(parts: list[Any]) -> set[str]:
@@ -20,15 +45,118 @@ def arguments(parts: list[Any]) -> set[str]:
     return found
 
 
+class Said(HTMLParser):
+    """What a page says, each text with the key that translates it, if there is one."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.texts: list[tuple[str, str | None]] = []
+        self._open: list[str | None] = []
+        self.feed((STATIC / page).read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        for place, key in PLACES.items():
+            if given.get(place):
+                self.texts.append((given[place] or "", given.get(key)))
+        if tag not in ("meta", "link", "img", "input", "br"):
+            self._open.append(given.get("data-word"))
+
+    def handle_endtag(self, tag: str) -> None:
+        self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        if data.strip():
+            self.texts.append((data.strip(), self._open[-1] if self._open else None))
+
+
+@cache
+def script(name: str) -> str:
+    """A script without its comments."""
+    source = (STATIC / name).read_text(encoding="utf-8")
+    return re.sub(r"(?s:/\*.*?\*/)|^\s*//.*$", "", source, flags=re.MULTILINE)
+
+
+def spoken(source: str) -> list[str]:
+    """Strings of a script that look like words for people: two words in a row, or one with a capital letter."""
+    source = re.sub(r"^import.*$|className = [^;]*|class: [^,{}]*|Content-Type", "", source, flags=re.MULTILINE)
+    strings = re.findall(r'"([^"\n]*)"', source)
+    before, bare = "", source
+    while bare != before:
+        before, bare = bare, re.sub(r"\$\{(?:[^{}]|\{[^{}]*\})*\}", "", bare)
+    strings += re.findall(r"`([^`\n]*)`", bare)
+    return [text for text in strings if re.search(r"[A-Za-z]{2,},? +[a-z]{2,}|^[A-Z][a-z]{2,}", text)]
+
+
+def keys_asked() -> set[str]:
+    """Keys that pages and scripts ask for; those that are put together from a word and a name are written out."""
+    everything = "".join(path.read_text(encoding="utf-8") for path in STATIC.glob("*.html"))
+    everything += "".join(script(path.name) for path in STATIC.glob("*.js"))
+    found = set(re.findall(r'data-word(?:-\w+)?="([a-z-]+)"', everything))
+    found |= {key for key in re.findall(r'"([a-z][a-z0-9-]*)"', everything) if key in WORDS[USUAL]}
+    for game in GAMES.values():
+        found |= {f"board-{name}" for name in boards(game.name)}
+    found |= {f"scratches-{name}" for name in scratch_presets(table("quarter-horse"))}
+    found |= {f"left-out-{reader}" for reader in ("electronic", "photographs", "unknown")}
+    found |= {f"luck-{test}" for test in ("faces", "sums", "runs", "again")}
+    found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}
+    return found | {f"phase-{phase}" for phase in ("setup", "scratch", "race", "finished", "game-over")}
+
+
+def codes_refused() -> set[str]:
+    """Every code that pages may be answered with, and every reason why dice are not read."""
+    rooms = [Path(STATIC).parent.parent / room for room in ("games", "table", "web")]
+    sources = "".join(path.read_text(encoding="utf-8") for room in rooms for path in sorted(room.rglob("*.py")))
+    reasons = {"cocked", "blurred", "hand", "touching", "glare", "too_few", "too_many", "unsure", "no_tray"}
+    return reasons | {"roll_not_expected"} | set(re.findall(r'\brefuse\(\s*"([a-z_]+)"', sources))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_word(language: str) -> None:
-    assert WORDS[language].keys() == WORDS["en"].keys()
+    assert WORDS[language].keys() == WORDS[USUAL].keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_asks_for_the_same(language: str) -> None:
-    english = {key: arguments(parts) for key, parts in WORDS["en"].items()}
+    english = {key: arguments(parts) for key, parts in WORDS[USUAL].items()}
     assert {key: arguments(parts) for key, parts in WORDS[language].items()} == english
+
+
+def test_every_word_is_asked_for_and_every_word_asked_for_is_there() -> None:
+    assert keys_asked() == WORDS[USUAL].keys()
+    called = {key for name in SCRIPTS for key in re.findall(r'\b(?:word|pieces)\("([^"]+)"', script(name))}
+    assert called <= WORDS[USUAL].keys()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_says_nothing_of_its_own(page: str) -> None:
+    texts = [(text, key) for text, key in Said(page).texts if text not in SAME]
+    assert texts
+    assert [text for text, key in texts if key is None] == []
+    assert [text for text, key in texts if WORDS[USUAL][str(key)] != [text]] == []
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_script_says_nothing_of_its_own(name: str) -> None:
+    assert spoken(script(name)) == []
+
+
+def test_the_search_finds_words_in_scripts() -> None:
+    assert spoken('say(x, "Nothing for you");') == ["Nothing for you"]
+    assert spoken("el(`p`, {}, `You win ${amount}`)") == ["You win "]
+    assert spoken('el("b", { class: "slab number" }, "Rename")') == ["Rename"]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_refusal_can_be_said_in_every_language(language: str) -> None:
+    said = FAULTS[language]
+    assert codes_refused() - said.keys() == set()
+    assert {key.partition(".")[0] for key in said} <= CATALOGUE.keys()
+    for code in {key.partition(".")[0] for key in said}:
+        known = set(re.findall(r"\{(\w+)", CATALOGUE[code].sentence + CATALOGUE[code].remedy))
+        assert arguments([*said[code], *said[f"{code}.remedy"]]) <= known
+        for part in (said[code], said[f"{code}.remedy"]):
+            assert part[-1].endswith(".")
 
 
 def test_choices_carry_all_their_variants() -> None:
@@ -44,3 +172,29 @@ def test_choices_carry_all_their_variants() -> None:
 @pytest.mark.parametrize(("wish", "language"), [("de", "de"), ("de-AT", "de"), ("FR_ca", "fr"), ("tlh", None)])
 def test_language_is_known_by_its_tag(wish: str, language: str | None) -> None:
     assert known_language(wish) == language
+
+
+@pytest.mark.parametrize(
+    ("path", "cookie", "accepts", "language"),
+    [
+        ("/words.js", "it", "fr", "de"),
+        ("/words.js?own", "it", "fr", "it"),
+        ("/words.js?own", "tlh", "nl, fr-CA;q=0.8, es;q=0.9", "es"),
+        ("/words.js?own", None, "nl;q=x, tlh, *", "de"),
+        ("/words.js?own", None, None, "de"),
+    ],
+)
+def test_pages_of_the_table_speak_its_language_and_phones_their_own(
+    path: str, cookie: str | None, accepts: str | None, language: str
+) -> None:
+    async def ask() -> str:
+        app = web.Application()
+        Words("de-AT").add_to(app)
+        async with TestClient(TestServer(app), cookies={"language": cookie} if cookie else None) as client:
+            answer = await client.get(path, headers={"Accept-Language": accepts} if accepts else {})
+            return await answer.text()
+
+    told = asyncio.run(ask())
+    assert told.startswith(f'export const language = "{language}";')
+    assert "export const languages = {" in told
+    assert ('"wrong_code"' in told) is (language != USUAL)

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-from postparade.faults import Fault, Refusal, refuse
+from postparade.faults import Fault, Refusal, refuse, told
 from postparade.table.messages import Command, Receipt
 from postparade.web import commands as msg
 from postparade.web.access import Access
@@ -66,7 +66,7 @@ class Desk:
                 case msg.PanelWish() if audience.page == "panel":
                     return await self._panel(message)
         except Fault as fault:
-            return {"ok": False, "code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
+            return {"ok": False, **told(fault)}
         return _told(refuse("not_allowed", role=audience.page))
 
     async def _do(self, audience: Audience, message: msg.Do) -> Receipt | Refusal:
@@ -109,5 +109,5 @@ class Desk:
 
 def _told(outcome: Receipt | Refusal) -> Answer:
     if isinstance(outcome, Refusal):
-        return {"ok": False, "code": outcome.code, "sentence": outcome.sentence, "remedy": outcome.remedy}
+        return {"ok": False, **told(outcome)}
     return {"ok": True, "entry": outcome.entry, "repeated": outcome.repeated, "seat": outcome.seat}

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import msgspec
 from aiohttp import web
 
-from postparade.faults import Fault, Refusal, refuse
+from postparade.faults import Fault, Refusal, refuse, told
 
 BODY_LIMIT = 4096
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -32,15 +32,14 @@ OWN_NAMES = frozenset({"localhost", "postparade", "postparade.local"})
 
 def answer(refusal: Refusal, status: int) -> web.Response:
     """``refusal`` as a JSON answer with this HTTP status."""
-    body = msgspec.json.encode({"code": refusal.code, "sentence": refusal.sentence, "remedy": refusal.remedy})
+    body = msgspec.json.encode(told(refusal))
     headers = {"Retry-After": str(refusal.details["seconds"])} if refusal.code == "try_later" else None
     return web.Response(body=body, status=status, content_type="application/json", headers=headers)
 
 
 def explain(fault: Fault, status: int) -> web.Response:
     """``fault`` as a JSON answer with this HTTP status."""
-    body = {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
-    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")
+    return web.Response(body=msgspec.json.encode(told(fault)), status=status, content_type="application/json")
 
 
 class Guard:

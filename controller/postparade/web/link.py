@@ -9,10 +9,10 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from postparade.clock import Clock
-from postparade.faults import Refusal, refuse
+from postparade.faults import Refusal, refuse, told
 from postparade.web.audience import Audience
 from postparade.web.commands import understand
-from postparade.web.desk import Desk
+from postparade.web.desk import Answer, Desk
 from postparade.web.guard import answer
 from postparade.web.hub import Hub
 from postparade.web.outbox import Outbox
@@ -133,16 +133,16 @@ class Link:
     async def _reply(self, text: str, audience: Audience, outbox: Outbox) -> None:
         message = understand(text)
         if isinstance(message, Refusal):
-            told = {"t": "refused", "code": message.code, "sentence": message.sentence, "remedy": message.remedy}
+            reply: Answer = {"t": "refused", **told(message)}
         else:
             try:
-                told = await self._desk.answer(audience, message)
+                reply = await self._desk.answer(audience, message)
             except Exception:
                 # Whoever asked must not wait for ever, and everybody else goes on.
                 log.exception("the wish %s could not be answered", text)
                 outbox.cut_off()
                 return
-        outbox.put(_encode(told).decode())
+        outbox.put(_encode(reply).decode())
 
     def dismiss(self, audience: Audience) -> None:
         """Close all pages of ``audience``: they may not look any more. Nobody waits for a phone that sleeps."""

@@ -1,23 +1,64 @@
-"""``/words.js``: the words of the screens, as a module in the language of the table."""
+"""``/words.js``: the words of the screens, as a module in the language of the table or of the browser."""
 
 import json
+from collections.abc import Iterator
 
 from aiohttp import web
 
-from postparade.language import USUAL, as_data, known_language
+from postparade.language import LANGUAGES, USUAL, as_data, known_language
+
+COOKIE = "language"
+"""What a browser keeps of the choice made on its pages."""
+TAGS = 20
+"""So many wishes of a browser are looked at."""
 
 
 class Words:
-    """The catalogue of the screens in ``language``; English where there is none in it."""
+    """The catalogues of the screens. The table's is the one of ``language``; English where there is none in it.
+
+    ``/words.js`` speaks the table's language. ``/words.js?own`` speaks the one chosen on this browser, else the first
+    of the browser's own that there is, else the table's.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = known_language(language) or USUAL
-        messages = json.dumps(as_data(self.language, "screens"), ensure_ascii=False)
-        self._module = f"export const language = {json.dumps(self.language)};\nexport const messages = {messages};\n"
+        self._modules: dict[str, str] = {}
 
     def add_to(self, app: web.Application) -> None:
         """The route of the module."""
         app.router.add_get("/words.js", self._send)
 
-    async def _send(self, _: web.Request) -> web.Response:
-        return web.Response(text=self._module, content_type="text/javascript", headers={"Cache-Control": "no-cache"})
+    async def _send(self, request: web.Request) -> web.Response:
+        language = self.language
+        if "own" in request.query:
+            language = next((known for wish in _wishes(request) if (known := known_language(wish))), language)
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+        return web.Response(text=self._module(language), content_type="text/javascript", headers=headers)
+
+    def _module(self, language: str) -> str:
+        if language not in self._modules:
+            exported = {
+                "language": language,
+                "languages": LANGUAGES,
+                "messages": as_data(language, "screens"),
+                # The usual language needs no translation: refusals carry their words along.
+                "faults": {} if language == USUAL else as_data(language, "faults"),
+            }
+            lines = (
+                f"export const {name} = {json.dumps(value, ensure_ascii=False)};" for name, value in exported.items()
+            )
+            self._modules[language] = "\n".join(lines) + "\n"
+        return self._modules[language]
+
+
+def _wishes(request: web.Request) -> Iterator[str]:
+    """Language tags that this browser would like to see, best first."""
+    yield request.cookies.get(COOKIE, "")
+    ranked = []
+    for wish in request.headers.get("Accept-Language", "").split(",")[:TAGS]:
+        tag, _, quality = wish.partition(";q=")
+        try:
+            ranked.append((-float(quality or 1), tag))
+        except ValueError:
+            continue
+    yield from (tag for _, tag in sorted(ranked, key=lambda pair: pair[0]))

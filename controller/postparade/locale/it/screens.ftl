@@ -9,8 +9,8 @@ cards-found = { $found } carte su 4 trovate, { $open ->
 players-wait = { $players ->
     [one] { $players } giocatore è
    *[other] { $players } giocatori sono
-} al tavolo. Il gioco comincia dalla console dell'ospite.
-scan-to-sit = Inquadra il codice con il telefono per sederti. Il gioco si sceglie dalla console dell'ospite.
+} al tavolo. Il gioco comincia dalla console del conduttore.
+scan-to-sit = Inquadra il codice con il telefono per sederti. Il gioco si sceglie dalla console del conduttore.
 
 track = La pista
 lanes = Corsie
@@ -96,3 +96,222 @@ wins-evening = { $name } vince la serata
 tokens-won = Gettoni vinti in tutte le corse
 chips-at-end = Gettoni alla fine
 left-in-pot = { $chips } restano nel piatto
+
+board-title = Il tabellone - Post Parade
+join-title = Unisciti al tavolo - Post Parade
+seat-title = Il tuo posto - Post Parade
+host-title = Console del conduttore - Post Parade
+language = Lingua
+pages = Pagine
+board = Tabellone
+host-console = Console del conduttore
+qr-code = Codice QR: unisciti al tavolo con il telefono
+scan-or-open = Inquadra con il telefono, oppure apri { $address } e scrivi { $code }
+doors-closed = Le porte sono chiuse. Chiedi al conduttore di farti entrare.
+
+tagline = Una serata alle corse, proprio a questo tavolo.
+your-name = Il tuo nome
+join-code = Codice, sul tabellone
+take-a-seat = Siediti
+your-seat = Il tuo posto
+bringing-back = Ritorno al tuo posto…
+no-answer = Il tavolo non risponde. Controlla che questo telefono sia sulla Wi-Fi del tavolo, poi riprova.
+join-the-table = Unisciti al tavolo
+seat-elsewhere = Questo posto è su un altro telefono
+seat-elsewhere-way = Chiedi al conduttore un nuovo codice QR per il tuo posto, o prendi un altro posto.
+
+chips = gettoni
+pot = piatto
+what-you-can-do = Che cosa puoi fare
+your-hand = La tua mano
+the-race = La corsa
+waiting-for-game = Il conduttore sceglie un gioco
+join-next-race = Entri dalla prossima corsa
+how-many-cards = Quante carte del { $horse } hai?
+your-turn = Tocca a te: tira i dadi
+you-deal = Dai tu le carte per la prossima corsa
+waiting-first-deal = In attesa della prima mano
+waiting-next-race = In attesa della prossima corsa
+throw-the-dice = Tira i dadi
+it-is = Sono
+enter-other-dice = Inserisci altri dadi
+deal-race = Dai le carte per la corsa { $number }
+end-session = Chiudi la serata
+go-on-with = Continua con { $found } carte su 4
+race-worth = Questa corsa vale { $chips } per te
+worth-before-off = in media: { $winnings } dal piatto, meno { $costs } per i ritiri a venire e { $fines } per i numeri ritirati che tiri
+worth-in-race = in media: { $winnings } dal piatto, meno { $fines } per i numeri ritirati che tiri
+printed-cards = Hai carte stampate; il tavolo chiede quando contano.
+no-cards-left = Nessuna carta rimasta in questa corsa.
+is-scratched = ritirato
+the-winner = il vincitore
+has-won = ha vinto
+left-to-go = mancano { $left }
+with-chance = { $told }, probabilità { $chance }
+horse-told = Cavallo { $horse }: { $told }
+you-hold = ne hai { $cards }
+is-rolling = tira
+won-score = vinto { $score }
+you-win = Vinci la serata!
+evening-over = La serata è finita
+nothing-for-you = Questa volta niente per te.
+chart-large = Il grafico della corsa, in grande
+chart-of-chances = Probabilità di tutti i cavalli nel corso della gara
+price-against = { $odds } a 1
+price-on = 1 a { $odds }
+cards-of = { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } carte
+} del { $horse }
+you-collect = Incassi { $amount } con { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } carte
+}.
+
+enter-dice = Inserisci { $one } + { $two } = { $sum }
+throw-dice = Tira { $one } + { $two } = { $sum }
+tap-both = Tocca i due dadi
+first-die = Primo dado
+second-die = Secondo dado
+first-die-face = Primo dado: { $face }
+second-die-face = Secondo dado: { $face }
+pair-of-dice = { $one } e { $two }, insieme { $sum }
+
+simulated-table = Tavolo simulato
+dice-camera = Telecamera dei dadi
+track-lights = Luci della pista
+sign-out = Esci
+who-runs = Chi conduce la serata?
+pin-asked = PIN, sei cifre, stampato dove il tavolo è stato avviato
+open-console = Apri la console
+now = Adesso
+last-rolls = Ultimi tiri
+misread = Letto male? Tocca il tiro, poi le facce uscite davvero.
+new-game = Nuova partita
+game = Gioco
+start-game = Inizia la partita
+seats = Posti
+phoneless-name = Nome di un giocatore senza telefono
+phoneless = Giocatore senza telefono
+add = Aggiungi
+join-with-phone = Unirsi con il telefono
+with-code = codice { $code }
+close-doors = Chiudi le porte
+open-doors = Lascia entrare
+the-table = Il tavolo
+dice = Dadi
+sound = Audio
+by-hand = inseriti a mano
+connected = collegata
+not-connected = non collegata
+none = nessuno
+ready = pronto
+calibrate-it = Calibrala
+go-there = Vai
+no-game = Nessun gioco sul tavolo
+seat-players-first = Fai sedere i giocatori, poi inizia una partita
+silent-table = Il tavolo non risponde.
+take-off = Togli il gioco dal tavolo
+take-off-asked = Togliere il gioco dal tavolo?
+journal-keeps = Il diario lo conserva; gettoni e piatto non proseguono.
+not-carried-on = Gettoni e piatto di questa partita non proseguono.
+close-game = Chiudi la partita
+yes-close = Sì, chiudila
+close = Chiudi
+
+seat-of = Posto di { $name }
+qr-of = Codice QR del posto di { $name }
+scan-to-reseat = { $name } lo inquadra con il telefono che deve giocare. Vale una volta, per cinque minuti; il telefono che ha il posto adesso lo lascia.
+new-name = Nuovo nome
+rename = Rinomina
+rename-who = Rinomina { $name }
+buy-chips = Compra gettoni
+who-buys = { $name } compra gettoni
+join-game = Entra nella partita
+leave-game = Lascia la partita
+clear-seat = Libera il posto
+phone-here = telefono presente
+phone-asleep = telefono in pausa
+no-phone = senza telefono
+more-for = Altro per { $name }
+really-showed = Che cosa mostravano davvero i dadi?
+correct-roll = Correggi il tiro { $roll } di { $name }
+corrected = corretto
+so-many-chips = { $chips ->
+    [one] { $chips } gettone
+   *[other] { $chips } gettoni
+}
+
+chips-for-everybody = Gettoni per ciascuno
+first-dealer = Mazziere della prima corsa
+last-seat = l'ultimo posto
+first-seat = il primo posto
+tokens-in-all = Gettoni in tutto
+races = Corse
+youngest-first = Il più giovane tira per primo
+tie-break = Una corsa in più se i primi sono pari
+board-moves = Tabellone: passi dei cavalli da 2 a 7
+board-usual = consueto
+board-sixteen = sedici
+board-even-steps = gradini uguali
+board-short = corto
+board-double = doppio
+scratches-cost = I ritiri costano
+scratches-rising = crescente
+scratches-flat = uguale
+scratches-nickels = a cinquine
+the-cards = Carte
+dealt-by-table = date dal tavolo
+printed-in-hands = carte stampate in mano
+players-from-to = da { $least } a { $most } giocatori
+players-take-part = Partecipano { $players } giocatori.
+seat-at-least = Fai sedere prima almeno { $players } giocatori.
+odds-and-report = Quote e resoconto
+odds-are-on = Tabellone e telefoni mostrano la probabilità di ogni cavallo e quanto vale la corsa.
+odds-are-off = Nessuno vede le probabilità: un gioco più puro.
+hide-odds = Nascondi le quote
+show-odds = Mostra le quote
+save-report = Salva il resoconto
+
+dice-health = Salute dei dadi
+no-rolls-yet = Ancora nessun tiro da giudicare.
+usually = di solito { $times }
+suspicious = sospetto
+try-other-dice = Prova altri dadi. Se li legge la telecamera, guarda gli ultimi tiri: può scambiare una faccia per un'altra.
+faces-of-die = Facce del dado { $die }
+bars-and-lines = Barre: quante volte è uscito. Linee: quanto danno dadi onesti.
+by-luck = Quanto è probabile per caso?
+luck-faces = facce
+luck-sums = somme
+luck-runs = alto e basso a turno
+luck-again = le stesse facce di nuovo
+luck-explained = Con questa frequenza dadi onesti sono almeno così disuguali a un'occhiata. Chi guarda dopo ogni tiro vede ogni tanto numeri piccoli; la frase sopra ne tiene conto.
+not-counted = Non contati: { $rolls }.
+so-often = { $times ->
+    [one] { $times } volta
+   *[other] { $times } volte
+}
+faces-of-rolls = Facce, { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+}
+sums-of-rolls = Somme, { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+}
+left-out = { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+}: { $reader }
+left-out-electronic = { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+} del tavolo stesso
+left-out-photographs = { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+} da fotografie
+left-out-unknown = { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+} di quando il diario non annotava chi li leggeva

@@ -3,12 +3,12 @@ import "./lane.js";
 import { byId, el, paint, say } from "./dom.js";
 import { lying, sumOf } from "./dice.js";
 import { horse } from "./horse.js";
-import { translate, word } from "./language.js";
+import { pieces, translate, why, word } from "./language.js";
 import { Link } from "./link.js";
 import { chartOf, oddsOf } from "./odds.js";
 import { overlay } from "./result.js";
 import { silk } from "./silks.js";
-import { diceLine, nameOf, namesOf, PHASES, tell } from "./words.js";
+import { diceLine, nameOf, namesOf, PHASES, raceLine, tell } from "./words.js";
 
 translate();
 const link = new Link("/ws");
@@ -37,7 +37,7 @@ function showTrack(state, names) {
       wins: race.winner === lane.number,
       cost: values.get(lane.number),
       chance: odds?.win[lane.number],
-      rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long shot" }[lane.number],
+      rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long-shot" }[lane.number],
     });
     paint(lanes.get(lane.number).held, holders(play, lane.number, names), (held) =>
       held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? ` ×${count}` : ""}`)));
@@ -98,21 +98,20 @@ function showPeople(state, play) {
     const view = seats.get(seat);
     return el("li", { class: play?.turn === seat ? "turn" : "" },
       el("span", { class: "name" }, name, play && !playing ? el("small", {}, ` ${word("waits")}`) : null),
-      view && byScore ? el("span", { class: "score number", title: "Tokens won" }, el("span", { class: "won" }, "won "), String(view.score)) : null,
-      view ? el("span", { class: "chips number" }, el("span", { class: "away" }, "chips: "), String(view.chips)) : null);
+      view && byScore ? el("span", { class: "score number", title: word("tokens-won") }, pieces("won-score", { score: String(view.score) })) : null,
+      view ? el("span", { class: "chips number" }, el("span", { class: "away" }, `${word("chips")}: `), String(view.chips)) : null);
   }));
 }
 
 function showHead(state, names) {
   const play = state.play;
   say(byId("title"), play?.title ?? "");
-  const number = play?.race_number ? word(play.races ? "race-of" : "race-number", { number: play.race_number, races: play.races }) : "";
-  say(byId("race"), play ? [number, PHASES[play.phase]].filter(Boolean).join(" · ") : "");
+  say(byId("race"), play ? [raceLine(play), PHASES[play.phase]].filter(Boolean).join(" · ") : "");
   const called = state.bulletin?.caption;
   const unsettled = (called?.standing ?? []).filter((text) => !called.text.includes(text));
   const caption = called ? [called.text, ...unsettled].join(" ") : tell(state.news?.events, names);
   say(byId("caption"), caption || (play ? "" : word("welcome")));
-  paint(byId("faults"), state.bulletin?.faults?.list ?? [], (faults) => faults.slice(0, 2).map((fault) => el("li", {}, `${fault.sentence} ${fault.remedy}`)));
+  paint(byId("faults"), state.bulletin?.faults?.list ?? [], (faults) => faults.slice(0, 2).map((fault) => el("li", {}, why(fault))));
 }
 
 function showDoor(state) {
@@ -123,8 +122,8 @@ function showDoor(state) {
     byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
   }
   paint(byId("join"), join, () => (join.open
-    ? ["Scan with your phone, or open", el("b", { class: "address number" }, join.url.replace(/^http:\/\//, "").replace(/#.*/, "")), " and type ", el("b", { class: "number" }, join.code)]
-    : ["The doors are closed. Ask the host to let you in."]));
+    ? pieces("scan-or-open", { address: el("b", { class: "address number" }, join.url.replace(/^http:\/\//, "").replace(/#.*/, "")), code: el("b", { class: "number" }, join.code) })
+    : [word("doors-closed")]));
   const empty = !state.play;
   byId("empty").hidden = !empty;
   document.body.classList.toggle("idle", empty);

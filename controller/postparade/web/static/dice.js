@@ -1,5 +1,6 @@
 // Dice: one face, a pair to enter, and all pairs to pick from.
 import { el, svg } from "./dom.js";
+import { word } from "./language.js";
 
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
@@ -30,25 +31,25 @@ export const sumOf = (roll) => (Array.isArray(roll) ? roll[0] + roll[1] : roll);
 /** A roll as it lies there: two dice, or the bare sum. */
 export const lying = (roll) => (Array.isArray(roll) ? roll.map((face) => die(face)) : [el("span", { class: "total slab number" }, String(roll))]);
 
-/** Two rows of six big buttons; `enter(faces)` is called with both faces. */
-export function dicePad(enter, label = "Enter") {
+/** Two rows of six big buttons; `enter(faces)` is called with both faces; `label` is the word on the button. */
+export function dicePad(enter, label = "enter-dice") {
   const chosen = [null, null];
   const go = el("button", { class: "main wide", disabled: true, onclick: () => enter([...chosen]) });
   const show = () => {
     go.disabled = chosen.includes(null);
-    go.textContent = go.disabled ? "Tap both dice" : `${label} ${chosen[0]} + ${chosen[1]} = ${chosen[0] + chosen[1]}`;
+    go.textContent = go.disabled ? word("tap-both") : word(label, { one: chosen[0], two: chosen[1], sum: chosen[0] + chosen[1] });
   };
   const rows = [0, 1].map((which) => {
     const faces = [1, 2, 3, 4, 5, 6].map((face) =>
       el("button", {
-        class: "face", "aria-pressed": "false", "aria-label": `${which ? "Second" : "First"} die: ${face}`,
+        class: "face", "aria-pressed": "false", "aria-label": word(which ? "second-die-face" : "first-die-face", { face }),
         onclick: (event) => {
           chosen[which] = face;
           for (const other of faces) other.setAttribute("aria-pressed", String(other === event.currentTarget));
           show();
         },
       }, die(face)));
-    return el("div", { class: "faces", role: "group", "aria-label": which ? "Second die" : "First die" }, faces);
+    return el("div", { class: "faces", role: "group", "aria-label": word(which ? "second-die" : "first-die") }, faces);
   });
   show();
   return el("div", { class: "dicepad" }, rows, go);
@@ -61,7 +62,7 @@ export function allPairs(pick, now) {
     for (let two = one; two <= 6; two++) {
       const same = now && Math.min(...now) === one && Math.max(...now) === two;
       buttons.push(el("button", {
-        class: "pair", disabled: same, "aria-label": `${one} and ${two}, together ${one + two}`, onclick: () => pick([one, two]),
+        class: "pair", disabled: same, "aria-label": word("pair-of-dice", { one, two, sum: one + two }), onclick: () => pick([one, two]),
       }, die(one), die(two), el("span", {}, String(one + two))));
     }
   }

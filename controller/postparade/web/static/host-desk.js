@@ -1,5 +1,6 @@
 // What every part of the host console can do: ask the table, and open the one dialog.
 import { byId, say } from "./dom.js";
+import { why } from "./language.js";
 
 let link;
 
@@ -10,7 +11,7 @@ export const follow = (opened) => { link = opened; };
 export async function wish(message) {
   say(byId("wrong"), "");
   const answer = await link.ask(message);
-  if (!answer.ok) say(byId("wrong"), `${answer.sentence} ${answer.remedy}`);
+  if (!answer.ok) say(byId("wrong"), why(answer));
   return answer;
 }
 

@@ -1,15 +1,15 @@
 // The seats: who sits where, whose phone is here, and everything that can be done with a seat.
-import { byId, el, paint, some } from "./dom.js";
+import { byId, el, paint } from "./dom.js";
 import { act, closeDialog, openDialog, wish } from "./host-desk.js";
-
-const WORDS = { leave: "Leave the game", join: "Join the game" };
+import { word } from "./language.js";
+import { choiceLabel } from "./words.js";
 
 async function showCode({ seat, name }) {
   const answer = await wish({ t: "reseat", seat });
   if (!answer.ok) return;
-  openDialog(`${name}'s seat`,
-    el("p", {}, `${name} scans this with the phone that shall play. It works once, for five minutes; a phone that holds the seat now lets go of it.`),
-    el("img", { class: "reseat", alt: `QR code for ${name}'s seat`, src: `data:image/svg+xml,${encodeURIComponent(answer.svg)}` }),
+  openDialog(word("seat-of", { name }),
+    el("p", {}, word("scan-to-reseat", { name })),
+    el("img", { class: "reseat", alt: word("qr-of", { name }), src: `data:image/svg+xml,${encodeURIComponent(answer.svg)}` }),
     el("p", { class: "note" }, answer.url));
 }
 
@@ -19,8 +19,8 @@ function rename({ seat, name }) {
     event.preventDefault();
     closeDialog();
     await act({ do: "rename", seat, name: input.value });
-  } }, el("label", { for: "newname", class: "away" }, "New name"), input, el("button", { class: "main" }, "Rename"));
-  openDialog(`Rename ${name}`, form);
+  } }, el("label", { for: "newname", class: "away" }, word("new-name")), input, el("button", { class: "main" }, word("rename")));
+  openDialog(word("rename-who", { name }), form);
 }
 
 function buy({ name }, action) {
@@ -29,8 +29,8 @@ function buy({ name }, action) {
     event.preventDefault();
     closeDialog();
     await act({ ...action, chips: Number(input.value) });
-  } }, el("label", { for: "chips", class: "away" }, "Chips"), input, el("button", { class: "main" }, "Buy chips"));
-  openDialog(`${name} buys chips`, form);
+  } }, el("label", { for: "chips", class: "away" }, word("chips")), input, el("button", { class: "main" }, word("buy-chips")));
+  openDialog(word("who-buys", { name }), form);
 }
 
 function more(card, choices) {
@@ -40,9 +40,9 @@ function more(card, choices) {
   };
   const own = choices.filter(({ action }) => action.player === card.seat && action.do !== "declare");
   openDialog(card.name, el("div", { class: "stack" },
-    el("button", { onclick: close(() => rename(card)) }, "Rename"),
-    own.map(({ action, needs, label }) => el("button", { onclick: close(() => (needs === "chips" ? buy(card, action) : act(action))) }, needs === "chips" ? "Buy chips" : (WORDS[action.do] ?? label))),
-    el("button", { class: "danger", onclick: close(() => act({ do: "clear_seat", seat: card.seat })) }, "Clear the seat")));
+    el("button", { onclick: close(() => rename(card)) }, word("rename")),
+    own.map(({ action, needs }) => el("button", { onclick: close(() => (needs === "chips" ? buy(card, action) : act(action))) }, choiceLabel(action))),
+    el("button", { class: "danger", onclick: close(() => act({ do: "clear_seat", seat: card.seat })) }, word("clear-seat"))));
 }
 
 /** Show all taken seats. */
@@ -51,11 +51,11 @@ export function showSeats(state) {
   const { held = [], here = [] } = state.phones ?? {};
   paint(byId("seats"), [state.seats, state.play?.seats, state.play?.turn, state.phones, state.choices, state.game], () => (state.seats ?? []).map((card) => {
     const view = views.get(card.seat);
-    const phone = here.includes(card.seat) ? "phone here" : held.includes(card.seat) ? "phone asleep" : "no phone";
+    const phone = word(here.includes(card.seat) ? "phone-here" : held.includes(card.seat) ? "phone-asleep" : "no-phone");
     return el("li", { class: state.play?.turn === card.seat ? "turn" : "" },
-      el("span", { class: "name" }, card.name, el("small", {}, `${phone}${state.game && !card.playing ? ", waits" : ""}`)),
-      view ? el("span", { class: "chips number" }, some(view.chips, "chip")) : null,
-      el("button", { class: "small", "data-key": `qr-${card.seat}`, "aria-label": `QR code for ${card.name}'s seat`, onclick: () => showCode(card) }, "QR"),
-      el("button", { class: "small quiet", "data-key": `more-${card.seat}`, "aria-label": `More for ${card.name}`, onclick: () => more(card, state.choices) }, "…"));
+      el("span", { class: "name" }, card.name, el("small", {}, [phone, state.game && !card.playing ? word("waits") : ""].filter(Boolean).join(", "))),
+      view ? el("span", { class: "chips number" }, word("so-many-chips", { chips: view.chips })) : null,
+      el("button", { class: "small", "data-key": `qr-${card.seat}`, "aria-label": word("qr-of", { name: card.name }), onclick: () => showCode(card) }, "QR"),
+      el("button", { class: "small quiet", "data-key": `more-${card.seat}`, "aria-label": word("more-for", { name: card.name }), onclick: () => more(card, state.choices) }, "…"));
   }));
 }

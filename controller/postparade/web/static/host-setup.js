@@ -1,18 +1,19 @@
 // Choosing a game and its options. Boards and scratch values come from the table's offers.
 import { byId, el, paint, say } from "./dom.js";
 import { act } from "./host-desk.js";
+import { word } from "./language.js";
 
 /** Options by game, beside those that all dice races have. */
 const OWN = {
   "quarter-horse": [
-    { name: "chips", label: "Chips for everybody", type: "number", value: 50, min: 1, max: 1000 },
-    { name: "dealer", label: "Dealer of the first race", type: "seat", empty: "the last seat" },
+    { name: "chips", label: word("chips-for-everybody"), type: "number", value: 50, min: 1, max: 1000 },
+    { name: "dealer", label: word("first-dealer"), type: "seat", empty: word("last-seat") },
   ],
   "hold-your-horses": [
-    { name: "tokens", label: "Tokens in all", type: "number", value: 60, min: 2, max: 1000 },
-    { name: "races", label: "Races", type: "number", value: 5, min: 1, max: 99 },
-    { name: "youngest", label: "The youngest rolls first", type: "seat", empty: "the first seat" },
-    { name: "tie_break", label: "One more race if the best are level", type: "check" },
+    { name: "tokens", label: word("tokens-in-all"), type: "number", value: 60, min: 2, max: 1000 },
+    { name: "races", label: word("races"), type: "number", value: 5, min: 1, max: 99 },
+    { name: "youngest", label: word("youngest-first"), type: "seat", empty: word("first-seat") },
+    { name: "tie_break", label: word("tie-break"), type: "check" },
   ],
 };
 let chosen;
@@ -29,12 +30,12 @@ function field(spec, seats) {
 }
 
 function specs(offer) {
-  const boards = Object.entries(offer.boards).map(([name, lengths]) => [name, `${name}: ${lengths.slice(0, 6).join(" ")} …`]);
-  const values = Object.entries(offer.scratch_presets).map(([name, costs]) => [costs.join(","), `${name}: ${costs.join(" ")}`]);
+  const boards = Object.entries(offer.boards).map(([name, lengths]) => [name, `${word(`board-${name}`)}: ${lengths.slice(0, 6).join(" ")} …`]);
+  const values = Object.entries(offer.scratch_presets).map(([name, costs]) => [costs.join(","), `${word(`scratches-${name}`)}: ${costs.join(" ")}`]);
   return [
-    { name: "board", label: "Board: moves of horses 2 to 7", type: "choice", options: boards },
-    ...(values.length ? [{ name: "scratch_values", label: "Scratches cost", type: "choice", options: values }] : []),
-    { name: "cards", label: "Cards", type: "choice", options: [["dealt", "dealt by the table"], ["physical", "printed cards in your hands"]] },
+    { name: "board", label: word("board-moves"), type: "choice", options: boards },
+    ...(values.length ? [{ name: "scratch_values", label: word("scratches-cost"), type: "choice", options: values }] : []),
+    { name: "cards", label: word("the-cards"), type: "choice", options: [["dealt", word("dealt-by-table")], ["physical", word("printed-in-hands")]] },
     ...(OWN[offer.name] ?? []),
   ];
 }
@@ -62,11 +63,11 @@ export function showSetup(state) {
   const offer = state.offers.find(({ name }) => name === chosen) ?? state.offers[0];
   paint(byId("games"), [state.offers, chosen], () => state.offers.map(({ name, title, seats_min: least, seats_max: most }) =>
     el("button", { type: "button", role: "radio", "aria-checked": String(name === chosen), "data-key": `game-${name}`, onclick: () => { chosen = name; showSetup(state); } },
-      el("b", { class: "slab" }, title), el("small", {}, `${least} to ${most} players`))));
+      el("b", { class: "slab" }, title), el("small", {}, word("players-from-to", { least, most })))));
   paint(byId("fields"), [offer, state.seats.map(({ seat, name }) => [seat, name])], () => specs(offer).map((spec) => field(spec, state.seats)));
   const enough = state.seats.length >= offer.seats_min;
   byId("start").disabled = !enough;
-  say(byId("setupnote"), enough ? `${state.seats.length} players take part.` : `Seat at least ${offer.seats_min} players first.`);
+  say(byId("setupnote"), enough ? word("players-take-part", { players: state.seats.length }) : word("seat-at-least", { players: offer.seats_min }));
   byId("setup").onsubmit = (event) => {
     event.preventDefault();
     act({ do: "open_game", game: offer.name, options: options(byId("setup"), offer) });

@@ -7,21 +7,24 @@ import { showOdds } from "./host-odds.js";
 import { showRolls } from "./host-rolls.js";
 import { showSeats } from "./host-seats.js";
 import { showSetup } from "./host-setup.js";
+import { offerLanguages, pieces, translate, why, word } from "./language.js";
 import { Link } from "./link.js";
 import { ranking } from "./result.js";
-import { diceLine, nameOf, namesOf, PHASES, tell } from "./words.js";
+import { choiceLabel, diceLine, nameOf, namesOf, PHASES, raceLine, tell } from "./words.js";
 
 const SEAT_ACTIONS = new Set(["leave", "top_up", "join"]);
 let link;
+translate();
+offerLanguages(byId("tongue"));
 
 function showNow(state, names) {
   const play = state.play;
-  say(byId("where"), play ? [play.title, play.race_number ? `Race ${play.race_number}${play.races ? ` of ${play.races}` : ""}` : "", PHASES[play.phase]].filter(Boolean).join(" · ") : "No game on the table");
+  say(byId("where"), play ? [play.title, raceLine(play), PHASES[play.phase]].filter(Boolean).join(" · ") : word("no-game"));
   say(byId("now"), headline(play, names));
   say(byId("caption"), state.bulletin?.caption?.text ?? tell(state.news?.events, names));
   const going = state.choices.filter(({ action, needs }) => !needs && action.do !== "declare" && !SEAT_ACTIONS.has(action.do));
   paint(byId("next"), [going, play?.result, names], () => [
-    ...going.map(({ action, label }, at) => el("button", { class: at ? "" : "main", "data-key": action.do, onclick: () => act(action) }, label)),
+    ...going.map(({ action }, at) => el("button", { class: at ? "" : "main", "data-key": action.do, onclick: () => act(action) }, choiceLabel(action, play))),
     play?.result ? ranking(play.result, names) : null,
   ]);
   showQuestion(state, names);
@@ -29,19 +32,19 @@ function showNow(state, names) {
 }
 
 function headline(play, names) {
-  if (!play) return "Seat the players, then start a game";
-  if (play.question) return `Who holds cards of the ${play.question.horse}?`;
-  if (play.result) return "The evening is over";
-  if (play.turn) return `${nameOf(names, play.turn)} rolls`;
-  return play.race.winner ? `Number ${play.race.winner} has won` : "Ready to deal";
+  if (!play) return word("seat-players-first");
+  if (play.question) return word("tell-ask", { horse: play.question.horse });
+  if (play.result) return word("evening-over");
+  if (play.turn) return word("rolls", { name: nameOf(names, play.turn) });
+  return play.race.winner ? word("number-wins", { number: play.race.winner }) : word("ready-to-deal");
 }
 
 function showQuestion(state, names) {
   const declares = state.choices.filter(({ action }) => action.do === "declare");
   const question = state.play?.question;
   paint(byId("asked"), [declares, question, names], () => (question ? state.play.seats.map(({ seat }, at) =>
-    el("div", { class: "answer" }, el("span", { class: "name" }, nameOf(names, seat)), declares.filter(({ action }) => action.player === seat).map(({ action, label }) =>
-      el("button", { class: "small number", "data-key": `${seat}-${action.cards}`, "aria-pressed": String(question.answers[at] === action.cards), "aria-label": label, onclick: () => act(action) }, String(action.cards))))) : []));
+    el("div", { class: "answer" }, el("span", { class: "name" }, nameOf(names, seat)), declares.filter(({ action }) => action.player === seat).map(({ action }) =>
+      el("button", { class: "small number", "data-key": `${seat}-${action.cards}`, "aria-pressed": String(question.answers[at] === action.cards), "aria-label": `${nameOf(names, seat)}: ${choiceLabel(action, state.play)}`, onclick: () => act(action) }, String(action.cards))))) : []));
 }
 
 function showEntry(state) {
@@ -51,8 +54,8 @@ function showEntry(state) {
   paint(byId("entry"), [Boolean(roll), state.play?.rolls, likely, state.electronic, seen?.sentence], () => (roll ? [
     el("p", { class: "note" }, diceLine(seen)),
     el("div", { class: "row" },
-      state.electronic ? el("button", { class: "main", "data-key": "throw", onclick: () => wish({ t: "throw", based_on: link.state.entry }) }, "Throw the dice") : null,
-      likely.slice(0, 3).map((dice) => el("button", { "data-key": `likely-${dice}`, onclick: () => act({ ...roll.action, dice }) }, "It is ", die(dice[0]), die(dice[1])))),
+      state.electronic ? el("button", { class: "main", "data-key": "throw", onclick: () => wish({ t: "throw", based_on: link.state.entry }) }, word("throw-the-dice")) : null,
+      likely.slice(0, 3).map((dice) => el("button", { "data-key": `likely-${dice}`, onclick: () => act({ ...roll.action, dice }) }, `${word("it-is")} `, die(dice[0]), die(dice[1])))),
     dicePad((dice) => act({ ...roll.action, dice })),
   ] : []));
 }
@@ -60,12 +63,12 @@ function showEntry(state) {
 function showDevices(state) {
   const told = state.bulletin ?? {};
   const rows = [
-    ["Dice", told.dice ? diceLine(told.dice) || told.dice.source || told.dice.stage : "entered by hand"],
-    ["Track", told.track ? [told.track.driver, told.track.connected === false ? "not connected" : "connected"].filter(Boolean).join(", ") : "none"],
-    ["Sound", told.sound ? told.sound.sentence || told.sound.device || "ready" : "none"],
+    [word("dice"), told.dice ? diceLine(told.dice) || told.dice.source || told.dice.stage : word("by-hand")],
+    [word("track"), told.track ? [told.track.driver, told.track.connected === false ? word("not-connected") : word("connected")].filter(Boolean).join(", ") : word("none")],
+    [word("sound"), told.sound ? told.sound.sentence || told.sound.device || word("ready") : word("none")],
   ];
   paint(byId("devices"), rows, () => rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))));
-  paint(byId("faults"), told.faults?.list ?? [], (faults) => faults.map((fault) => el("li", {}, `${fault.sentence} ${fault.remedy}`)));
+  paint(byId("faults"), told.faults?.list ?? [], (faults) => faults.map((fault) => el("li", {}, why(fault))));
 }
 
 /** A camera that was pushed, or that is being calibrated just now, holds up the rolls: say so, with the way out. */
@@ -73,7 +76,7 @@ function showCamera({ bulletin, eye }) {
   const { stage } = bulletin?.dice ?? {};
   const held = eye && (stage === "moved" || stage === "calibrating");
   byId("eye").hidden = !eye;
-  paint(byId("camera"), held && stage, () => (held ? [`${diceLine({ stage })} `, el("a", { href: "/host/camera" }, stage === "moved" ? "Calibrate it" : "Go there")] : []));
+  paint(byId("camera"), held && stage, () => (held ? [`${diceLine({ stage })} `, el("a", { href: "/host/camera" }, word(stage === "moved" ? "calibrate-it" : "go-there"))] : []));
 }
 
 function showDoor({ join }) {
@@ -82,8 +85,8 @@ function showDoor({ join }) {
     byId("qr").dataset.url = join.url;
     byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
   }
-  paint(byId("join"), join, () => [join.url.replace(/^http:\/\//, "").replace(/#.*/, ""), el("br"), "code ", el("b", { class: "number" }, join.code)]);
-  say(byId("doors"), join.open ? "Close the doors" : "Let newcomers in");
+  paint(byId("join"), join, () => [join.url.replace(/^http:\/\//, "").replace(/#.*/, ""), el("br"), pieces("with-code", { code: el("b", { class: "number" }, join.code) })]);
+  say(byId("doors"), word(join.open ? "close-doors" : "open-doors"));
   byId("doors").onclick = () => wish({ t: "doors", open: !join.open });
 }
 
@@ -132,11 +135,11 @@ byId("pinform").addEventListener("submit", async (event) => {
   try {
     const answer = await fetch("login", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ pin: byId("pin").value }) });
     const body = await answer.json();
-    say(byId("pinwrong"), answer.ok ? "" : `${body.sentence} ${body.remedy}`);
+    say(byId("pinwrong"), answer.ok ? "" : why(body));
     byId("pin").value = "";
     if (answer.ok) link.open();
   } catch {
-    say(byId("pinwrong"), "The table does not answer.");
+    say(byId("pinwrong"), word("silent-table"));
   }
 });
 byId("out").addEventListener("click", async () => {
@@ -148,6 +151,6 @@ byId("addform").addEventListener("submit", async (event) => {
   const answer = await act({ do: "take_seat", name: byId("add").value });
   if (answer.ok) byId("add").value = "";
 });
-byId("close").addEventListener("click", () => openDialog("Take the game off the table?", el("p", {}, "Chips and pot of this game are not carried on."),
-  el("p", { class: "row" }, el("button", { class: "danger", onclick: () => { closeDialog(); act({ do: "close_game" }); } }, "Yes, close it"))));
+byId("close").addEventListener("click", () => openDialog(word("take-off-asked"), el("p", {}, word("not-carried-on")),
+  el("p", { class: "row" }, el("button", { class: "danger", onclick: () => { closeDialog(); act({ do: "close_game" }); } }, word("yes-close")))));
 connect();

@@ -1,6 +1,10 @@
 // Joining: a name for a seat, or a one-time code for a seat that waits for its owner.
 import { byId, say } from "./dom.js";
 import "./horse.js";
+import { offerLanguages, translate, why, word } from "./language.js";
+
+translate();
+offerLanguages(byId("tongue"));
 
 const fragment = decodeURIComponent(location.hash.slice(1));
 // The code leaves the address bar at once, so that nobody shares it with a picture of the page.
@@ -22,9 +26,9 @@ async function send(form) {
     const answer = await fetch("/join", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(form) });
     const body = await answer.json();
     id = newId();
-    return answer.ok ? body : { wrong: `${body.sentence} ${body.remedy}`, code: body.code };
+    return answer.ok ? body : { wrong: why(body), code: body.code };
   } catch {
-    return { wrong: "The table does not answer. Check that this phone is in the table's Wi-Fi, then try again." };
+    return { wrong: word("no-answer") };
   }
 }
 

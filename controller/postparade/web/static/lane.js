@@ -30,7 +30,7 @@ class Lane extends HTMLElement {
   }
 
   /** Show where the horse stands. `cost` is what a scratched horse costs, `chance` (0 to 1) how likely it wins, `rank`
-   *  "favourite" or "long shot". */
+   *  "favourite" or "long-shot". */
   show(lane, { leads, wins, cost, chance, rank }) {
     this.style.setProperty("--pos", lane.position);
     this.toggleAttribute("scratched", lane.scratched);
@@ -42,12 +42,14 @@ class Lane extends HTMLElement {
     const open = !lane.scratched && !wins && chance !== undefined;
     say(this.share, open ? percent(chance) : "");
     say(this.price, open ? price(chance) : "");
-    const ranked = open && rank ? word(rank.replace(" ", "-")) : "";
+    const ranked = open && rank ? word(rank) : "";
     say(this.mark, ranked);
     this.chance.dataset.rank = open ? rank ?? "" : "";
     this.toggleAttribute("near", !lane.scratched && !wins && left === 1);
-    const standing = lane.scratched ? "scratched" : wins ? "has won" : `${left} to go`;
-    this.setAttribute("aria-label", `Horse ${lane.label}${lane.name ? ` ${lane.name}` : ""}: ${standing}${open ? `, chance ${percent(chance)}` : ""}${ranked ? `, ${ranked}` : ""}`);
+    const standing = lane.scratched ? word("is-scratched") : wins ? word("has-won") : word("left-to-go", { left });
+    const told = open ? word("with-chance", { told: standing, chance: percent(chance) }) : standing;
+    const who = lane.name ? `${lane.label} ${lane.name}` : lane.label;
+    this.setAttribute("aria-label", word("horse-told", { horse: who, told: ranked ? `${told}, ${ranked}` : told }));
   }
 
   connectedCallback() {

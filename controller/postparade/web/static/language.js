@@ -1,7 +1,14 @@
-// The words of the screens in the language of the table: messages come from the server, see postparade/language.py.
-import { language, messages } from "/words.js";
+// The words of the screens. Messages come from the server, see postparade/language.py: in the language of the table, or,
+// for pages that say so with `data-own`, in the language of this browser.
+import { el } from "./dom.js";
+
+const own = document.documentElement.dataset.own !== undefined;
+export const { language, languages, messages, faults } = await import(own ? "/words.js?own" : "/words.js");
 
 const plural = new Intl.PluralRules(language);
+const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+const PLACES = { "data-word-label": "aria-label", "data-word-alt": "alt", "data-word-hint": "placeholder" };
+const YEAR = 365 * 24 * 3600;
 
 function chosen({ select, of, else: usual }, args) {
   const value = args[select];
@@ -16,9 +23,34 @@ const render = (parts, args) => parts.map((part) => {
 /** The message `key` with its arguments filled in. */
 export const word = (key, args = {}) => render(messages[key], args);
 
-/** Put every element with `data-word` (or, for its label, `data-word-label`) into the language of the table. */
+/** The message `key` as a list, for arguments that are elements. */
+export const pieces = (key, args) => messages[key].map((part) => (typeof part === "string" ? part : args[part.arg]));
+
+/** A number with at most one decimal, as people write it here. */
+export const tenths = (number) => figure.format(number).replace("-", "−");
+
+const answered = (parts, args) => parts.every((part) => typeof part === "string" || part.arg in args);
+
+/** What a refusal or fault says and advises, translated where there is a translation. */
+export function why({ code, sentence, remedy, details = {} }) {
+  const parts = faults[code] && [...faults[code], " ", ...faults[`${code}.remedy`]];
+  return parts && answered(parts, details) ? render(parts, details) : `${sentence} ${remedy}`.trim();
+}
+
+/** Put every element with `data-word` (or, for its label, `data-word-label` and the like) into the language. */
 export function translate() {
   document.documentElement.lang = language;
   for (const target of document.querySelectorAll("[data-word]")) target.textContent = word(target.dataset.word);
-  for (const target of document.querySelectorAll("[data-word-label]")) target.setAttribute("aria-label", word(target.dataset.wordLabel));
+  for (const [said, place] of Object.entries(PLACES)) {
+    for (const target of document.querySelectorAll(`[${said}]`)) target.setAttribute(place, word(target.getAttribute(said)));
+  }
+}
+
+/** Let people choose the language of this browser in `target`. */
+export function offerLanguages(target) {
+  const pick = el("select", { "aria-label": word("language"), onchange: () => {
+    document.cookie = `language=${pick.value}; path=/; max-age=${YEAR}; samesite=lax`;
+    location.reload();
+  } }, Object.entries(languages).map(([tag, name]) => el("option", { value: tag, lang: tag, selected: tag === language }, name)));
+  target.replaceChildren(pick);
 }

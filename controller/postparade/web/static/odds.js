@@ -1,5 +1,6 @@
 // Chances in words and figures, for board and phone. Everything comes from the bulletin of the tote.
 import { el } from "./dom.js";
+import { tenths, word } from "./language.js";
 
 export const percent = (chance) => (chance > 0 && chance < 0.01 ? "<1 %" : `${Math.round(100 * chance)} %`);
 
@@ -8,11 +9,11 @@ export function price(chance) {
   if (chance <= 0) return "";
   const against = (1 - chance) / chance;
   if (against < 0.005) return "";
-  if (against >= 1) return `${short(against)} to 1`;
-  return `1 to ${short(1 / against)}`;
+  if (against >= 1) return word("price-against", { odds: short(against) });
+  return word("price-on", { odds: short(1 / against) });
 }
 
-const short = (odds) => (odds >= 9.5 ? String(Math.round(odds)) : String(Number(odds.toFixed(1))));
+const short = (odds) => (odds >= 9.5 ? String(Math.round(odds)) : tenths(odds));
 
 /** The odds of `state` while they are shown and the race is open, else nothing. */
 export const oddsOf = ({ bulletin, play }) => (bulletin?.odds?.win && play?.race && !play.race.winner ? bulletin.odds : undefined);
@@ -25,5 +26,5 @@ export function chartOf({ bulletin, play }) {
 
 /** The chart as a picture; it goes without a trace when there is none. */
 export function chart(address, told) {
-  return el("img", { class: "chart", src: address, alt: `Chances of all horses over the rolls of the race: ${told}`, onerror: ({ currentTarget }) => currentTarget.remove() });
+  return el("img", { class: "chart", src: address, alt: `${word("chart-of-chances")}: ${told}`, onerror: ({ currentTarget }) => currentTarget.remove() });
 }

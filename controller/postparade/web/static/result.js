@@ -28,7 +28,7 @@ function raceWon(play, names, drawn) {
     payouts(play, names),
     play.pot && !play.question ? el("p", { class: "note" }, word("pot-stays", { chips: play.pot })) : null,
   ];
-  return drawn ? [el("div", { class: "told" }, told.flat()), chart(drawn, `number ${winner.label} wins`)] : told;
+  return drawn ? [el("div", { class: "told" }, told.flat()), chart(drawn, word("number-wins", { number: winner.label }))] : told;
 }
 
 function gameOver(play, names) {

@@ -1,14 +1,17 @@
 // A player's phone: the own hand and what can be done now. What is possible comes from the table as choices.
-import { byId, el, paint, say, some } from "./dom.js";
+import { byId, el, paint, say } from "./dom.js";
 import { die, dicePad } from "./dice.js";
+import { offerLanguages, pieces, tenths, translate, why, word } from "./language.js";
 import { Link } from "./link.js";
 import { chart, chartOf, oddsOf, percent } from "./odds.js";
 import { ranking } from "./result.js";
 import { silk } from "./silks.js";
-import { diceLine, nameOf, namesOf, tell } from "./words.js";
+import { choiceLabel, diceLine, nameOf, namesOf, raceLine, tell } from "./words.js";
 
 const SEAT = Number(location.pathname.split("/")[2]);
 const FACE = { 11: "J", 12: "Q" };
+translate();
+offerLanguages(byId("tongue"));
 const link = new Link("ws");
 let padOpen = false;
 let busy = false;
@@ -20,7 +23,7 @@ async function ask(promise) {
   const answer = await promise;
   busy = false;
   if (answer.ok) padOpen = false;
-  else say(byId("wrong"), `${answer.sentence} ${answer.remedy}`);
+  else say(byId("wrong"), why(answer));
   show();
 }
 
@@ -32,19 +35,19 @@ function showTurn(state, names) {
   byId("turn").classList.toggle("mine", mine || state.choices.length > 0);
   byId("turn").hidden = Boolean(play?.result);
   paint(byId("turn"), [mine, play?.turn, play?.phase, play?.question, play?.race_number, play?.races, names, state.choices.length, state.bulletin?.dice?.sentence, state.bulletin?.dice?.stage], () => {
-    const race = play?.race_number ? `Race ${play.race_number}${play.races ? ` of ${play.races}` : ""}` : "";
+    const race = raceLine(play);
     return [el("p", { class: "slab big" }, headline(state, play, mine, names)), el("p", {}, [race, mine ? diceLine(state.bulletin?.dice) : ""].filter(Boolean).join(" · "))];
   });
 }
 
 function headline(state, play, mine, names) {
-  if (!play) return "Waiting for the host to choose a game";
-  if (!state.seats.find(({ seat }) => seat === SEAT)?.playing) return "You join with the next race";
-  if (play.question) return `How many cards of the ${play.question.horse} do you hold?`;
-  if (mine) return "Your turn: roll the dice";
-  if (play.turn) return `${nameOf(names, play.turn)} rolls`;
-  if (state.choices.length) return "You deal the next race";
-  return play.phase === "setup" ? "Waiting for the first deal" : "Waiting for the next race";
+  if (!play) return word("waiting-for-game");
+  if (!state.seats.find(({ seat }) => seat === SEAT)?.playing) return word("join-next-race");
+  if (play.question) return word("how-many-cards", { horse: play.question.horse });
+  if (mine) return word("your-turn");
+  if (play.turn) return word("rolls", { name: nameOf(names, play.turn) });
+  if (state.choices.length) return word("you-deal");
+  return word(play.phase === "setup" ? "waiting-first-deal" : "waiting-next-race");
 }
 
 function showActions(state) {
@@ -52,24 +55,25 @@ function showActions(state) {
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
   const answered = state.play?.question && state.play.question.answers[state.play.seats.findIndex(({ seat }) => seat === SEAT)];
   paint(byId("actions"), [state.choices, likely, state.electronic, padOpen, busy, answered], () =>
-    state.choices.flatMap((choice) => (choice.needs === "dice" ? rolls(state, choice, likely) : [button(choice, answered)])));
+    state.choices.flatMap((choice) => (choice.needs === "dice" ? rolls(state, choice, likely) : [button(state, choice, answered)])));
 }
 
 function rolls(state, { action }, likely) {
   const found = [];
   if (state.electronic) {
-    found.push(el("button", { class: "main wide throw", "data-key": "throw", "aria-busy": busy && "true", onclick: () => ask(link.ask({ t: "throw", based_on: link.state.entry })) }, die(5), "Throw the dice", die(2)));
+    found.push(el("button", { class: "main wide throw", "data-key": "throw", "aria-busy": busy && "true", onclick: () => ask(link.ask({ t: "throw", based_on: link.state.entry })) }, die(5), word("throw-the-dice"), die(2)));
   }
   for (const dice of likely.slice(0, 3)) {
-    found.push(el("button", { class: "main wide", "data-key": `likely-${dice}`, onclick: () => act({ ...action, dice }) }, "It is ", die(dice[0]), die(dice[1])));
+    found.push(el("button", { class: "main wide", "data-key": `likely-${dice}`, onclick: () => act({ ...action, dice }) }, `${word("it-is")} `, die(dice[0]), die(dice[1])));
   }
   const pad = padOpen || (!state.electronic && !likely.length);
   if (pad) found.push(dicePad((dice) => act({ ...action, dice })));
-  else found.push(el("button", { class: "quiet wide", "data-key": "pad", onclick: () => { padOpen = true; show(); } }, "Enter other dice"));
+  else found.push(el("button", { class: "quiet wide", "data-key": "pad", onclick: () => { padOpen = true; show(); } }, word("enter-other-dice")));
   return found;
 }
 
-function button({ action, label }, answered) {
+function button(state, { action }, answered) {
+  const label = choiceLabel(action, state.play);
   const count = action.do === "declare";
   return el("button", {
     class: count ? "count number" : "main wide", "data-key": JSON.stringify(action), "aria-busy": busy && "true",
@@ -82,30 +86,29 @@ function showWorth(odds) {
   const worth = odds?.seats?.[SEAT];
   byId("worth").hidden = !worth;
   if (!worth) return;
-  const chips = (amount) => amount.toFixed(1).replace(/\.0$/, "");
   const net = worth.winnings - worth.costs - worth.fines;
-  const less = [worth.costs && `${chips(worth.costs)} for scratches to come`, `${chips(worth.fines)} for scratched numbers you roll`].filter(Boolean).join(" and ");
-  paint(byId("worth"), worth, () => [el("span", {}, "This race is worth"), el("b", { class: "slab number" }, `${net < 0 ? "−" : ""}${chips(Math.abs(net))}`), el("span", {}, "to you"),
-    el("span", { class: "note number" }, `on average: ${chips(worth.winnings)} from the pot, less ${less}`)]);
+  const parts = { winnings: tenths(worth.winnings), costs: tenths(worth.costs), fines: tenths(worth.fines) };
+  paint(byId("worth"), worth, () => [pieces("race-worth", { chips: el("b", { class: "slab number" }, tenths(net)) }),
+    el("span", { class: "note number" }, word(worth.costs ? "worth-before-off" : "worth-in-race", parts))]);
 }
 
 function showHand(play, mine, odds) {
   const cards = mine?.cards;
   byId("handbox").hidden = !mine || !play.race_number;
-  say(byId("handnote"), play?.physical ? "You hold printed cards; the table asks when they count." : cards?.length === 0 ? "No cards left in this race." : "");
+  say(byId("handnote"), play?.physical ? word("printed-cards") : cards?.length === 0 ? word("no-cards-left") : "");
   paint(byId("hand"), [cards, play?.race, odds?.win], () => {
     if (!cards) return [];
     return [...new Set(cards)].map((rank) => {
       const lane = play.race.lanes.find(({ number }) => number === rank);
       const count = cards.filter((card) => card === rank).length;
       const dead = Boolean(lane?.scratched);
-      const word = dead ? "scratched" : play.race.winner === rank ? "the winner" : `${lane.length - lane.position} to go`;
+      const standing = dead ? word("is-scratched") : play.race.winner === rank ? word("the-winner") : word("left-to-go", { left: lane.length - lane.position });
       const chance = odds?.win[rank];
-      const told = chance === undefined ? word : `${word}, chance ${percent(chance)}`;
-      return el("li", { class: `card${dead ? " dead" : ""}${play.race.winner === rank ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${some(count, "card")} of the ${rank}: ${told}` },
+      const told = chance === undefined ? standing : word("with-chance", { told: standing, chance: percent(chance) });
+      return el("li", { class: `card${dead ? " dead" : ""}${play.race.winner === rank ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${word("cards-of", { cards: count, horse: rank })}: ${told}` },
         el("span", { class: "rank slab" }, FACE[rank] ?? String(rank)),
         count > 1 ? el("span", { class: "times number" }, `×${count}`) : null,
-        el("span", { class: "word" }, word, chance === undefined ? null : el("b", { class: "number" }, percent(chance))), el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));
+        el("span", { class: "word" }, standing, chance === undefined ? null : el("b", { class: "number" }, percent(chance))), el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));
     });
   });
 }
@@ -115,8 +118,8 @@ function showRace(play, mine) {
   paint(byId("bars"), [play?.race, mine?.cards], () => (play?.race.lanes ?? []).map((lane) => {
     const held = (mine?.cards ?? []).filter((card) => card === lane.number).length;
     const left = lane.length - lane.position;
-    return el("li", { class: `${lane.scratched ? "dead" : ""}${play.race.leader === lane.number ? " leads" : ""}`, "aria-label": `Horse ${lane.label}: ${lane.scratched ? "scratched" : `${left} to go`}${held ? `, you hold ${held}` : ""}` },
-      el("span", { class: "left number" }, lane.scratched ? "–" : left ? String(left) : "1st"),
+    return el("li", { class: `${lane.scratched ? "dead" : ""}${play.race.leader === lane.number ? " leads" : ""}`, "aria-label": word("horse-told", { horse: lane.label, told: [lane.scratched ? word("is-scratched") : word("left-to-go", { left }), held ? word("you-hold", { cards: held }) : ""].filter(Boolean).join(", ") }) },
+      el("span", { class: "left number" }, lane.scratched ? "–" : left ? String(left) : word("first-place")),
       el("span", { class: "bar", "--c": lane.colour, "--far": lane.position / lane.length }, el("span")),
       silk(lane), el("span", { class: "mine" }, held ? "●".repeat(held) : ""));
   }));
@@ -127,8 +130,8 @@ function showOthers(state, play) {
   paint(byId("others"), [state.seats, play?.seats, play?.turn], () => (state.seats ?? []).map(({ seat, name, playing }) => {
     const view = views.get(seat);
     return el("li", { class: `${seat === SEAT ? "me" : ""}${play?.turn === seat ? " turn" : ""}` }, el("span", { class: "name" }, name),
-      el("span", { class: "note" }, play?.turn === seat ? "rolls" : play && !playing ? "waits" : ""),
-      view && play.races ? el("span", { class: "note number" }, `won ${view.score}`) : null,
+      el("span", { class: "note" }, play?.turn === seat ? word("is-rolling") : play && !playing ? word("waits") : ""),
+      view && play.races ? el("span", { class: "note number" }, word("won-score", { score: view.score })) : null,
       view ? el("b", { class: "number" }, String(view.chips)) : null);
   }));
 }
@@ -137,13 +140,14 @@ function showResult(play, names) {
   const over = play?.result;
   const done = play && !over && play.race.winner;
   byId("result").hidden = !over && !done;
-  if (over) paint(byId("result"), [over, names], () => [el("h2", {}, over.winners.includes(SEAT) ? "You win the evening!" : "The evening is over"), ranking(over, names)]);
+  if (over) paint(byId("result"), [over, names], () => [el("h2", {}, word(over.winners.includes(SEAT) ? "you-win" : "evening-over")), ranking(over, names)]);
   else if (done) {
     const own = play.payouts.find(({ player }) => player === SEAT);
-    const word = own ? `You collect ${own.amount} with ${some(own.cards, "card")}.` : "Nothing for you this time.";
+    const told = own ? word("you-collect", { amount: own.amount, cards: own.cards }) : word("nothing-for-you");
+    const won = word("number-wins", { number: play.race.winner });
     const drawn = chartOf(link.state);
-    paint(byId("result"), [play.race.winner, play.payouts, play.question, drawn], () => [el("h2", {}, `Number ${play.race.winner} wins`), el("p", {}, play.question ? "Counting the cards…" : word),
-      drawn ? el("a", { href: drawn, target: "_blank", rel: "noopener", "aria-label": "The chart of the race, large" }, chart(drawn, `number ${play.race.winner} wins`)) : null]);
+    paint(byId("result"), [play.race.winner, play.payouts, play.question, drawn], () => [el("h2", {}, won), el("p", {}, play.question ? word("counting") : told),
+      drawn ? el("a", { href: drawn, target: "_blank", rel: "noopener", "aria-label": word("chart-large") }, chart(drawn, won)) : null]);
   }
 }
 
@@ -174,7 +178,7 @@ link.addEventListener("up", () => {
   byId("main").hidden = false;
 });
 link.addEventListener("down", () => {
-  say(byId("net"), "Reconnecting to the table…");
+  say(byId("net"), word("reconnecting"));
   byId("net").hidden = false;
 });
 link.addEventListener("gone", () => {

@@ -123,7 +123,7 @@ link.addEventListener("gone", () => {
   byId("lost").hidden = false;
 });
 byId("throw").addEventListener("click", () => command("throw"));
-byId("chosen").append(dicePad((dice) => command("throw", { dice }), "Throw"));
+byId("chosen").append(dicePad((dice) => command("throw", { dice }), "throw-dice"));
 byId("photo").addEventListener("change", ({ target }) => {
   photograph(target.files[0]);
   target.value = "";

@@ -1,5 +1,5 @@
 // What happened, in plain words: for the board when the announcer is silent, and for the result.
-import { word } from "./language.js";
+import { why, word } from "./language.js";
 
 /** Seat number to name. */
 export const namesOf = (seats = []) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
@@ -38,9 +38,26 @@ export function tell(events = [], names = {}) {
 /** What one die reading means for people, from the bulletin of the dice. */
 export function diceLine(dice) {
   if (!dice) return "";
+  if (dice.reason) return why({ code: dice.reason, sentence: dice.sentence, remedy: "" });
   if (dice.sentence) return dice.sentence;
   const key = { moving: "moving", still: "reading", proposed: "reading", covered: "covered", moved: "moved", calibrating: "calibrating" }[dice.stage];
   return key ? word(`dice-${key}`) : "";
 }
 
 export const PHASES = Object.fromEntries(["setup", "scratch", "race", "finished", "game_over"].map((phase) => [phase, word(`phase-${phase.replace("_", "-")}`)]));
+
+/** "Race 3 of 5", or nothing before the first one. */
+export const raceLine = (play) => (play?.race_number ? word(play.races ? "race-of" : "race-number", { number: play.race_number, races: play.races }) : "");
+
+const CHOICES = {
+  deal: (_, play) => word("deal-race", { number: play.race_number + 1 }),
+  declare: ({ horse, cards }) => word("cards-of", { horse, cards }),
+  settle: (_, play) => word("go-on-with", { found: play.question.answers.reduce((sum, one) => sum + (one ?? 0), 0) }),
+  end_session: () => word("end-session"),
+  join: () => word("join-game"),
+  leave: () => word("leave-game"),
+  top_up: () => word("buy-chips"),
+};
+
+/** What a button says that does `action`. */
+export const choiceLabel = (action, play) => CHOICES[action.do](action, play);
