@@ -13,7 +13,7 @@ from postparade.announcer.commentary.calls import Line
 RATE = 16_000
 HUSH = 1e-3
 """Noise of a very quiet room, as amplitude: the recogniser's model has never heard nothing at all."""
-SILENCE = 0.3
+SILENCE = 0.1
 """Seconds of that before and behind what it hears."""
 WIDE: dict[str, Any] = {"beam": 1e-80, "pbeam": 1e-80, "wbeam": 1e-60, "maxhmmpf": 60_000}
 """Settings for a search that loses no line on its way, and takes three times as long."""
@@ -48,7 +48,7 @@ class Ears:
 
     def _search(self, sound: NDArray[np.float64], rate: int, *, wide: bool) -> str:
         length = round(len(sound) * RATE / rate)
-        heard = np.fft.irfft(np.fft.rfft(sound)[: length // 2 + 1], length) * length / len(sound) / 2
+        heard = np.fft.irfft(np.fft.rfft(sound)[: length // 2 + 1], length) * length / len(sound)
         heard = np.pad(heard, round(SILENCE * RATE))
         heard += np.random.default_rng(1).normal(0, HUSH, len(heard))
         decoder = self._decoder(wide=wide)
@@ -61,7 +61,7 @@ class Ears:
     def _decoder(self, *, wide: bool) -> Any:
         if wide not in self._decoders:
             settings = WIDE if wide else {}
-            decoder = pocketsphinx.Decoder(samprate=RATE, lm=None, loglevel="FATAL", cmn="batch", **settings)
+            decoder = pocketsphinx.Decoder(samprate=RATE, lm=None, loglevel="FATAL", **settings)
             decoder.add_jsgf_string("calls", f"#JSGF V1.0; grammar calls; public <call> = {grammar(self._clips)};")
             decoder.activate_search("calls")
             self._decoders[wide] = decoder

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,16 +13,29 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from postparade.announcer.bed import GAITS, LAYERS
+from postparade.announcer.commentary.calls import Line
 from postparade.announcer.mixer import RATE, seconds
 from postparade.announcer.pack import sounds_folder
+from tests.announcer.ears import Ears
 
 pytest.importorskip("pygame", reason="needs sound: run make test, which installs pygame-ce")
 soundfile = pytest.importorskip("soundfile", reason="needs sound: run make test, which installs soundfile")
+pytest.importorskip("pocketsphinx", reason="needs sound: run make test, which installs pocketsphinx")
 
 CAPTURE = Path(__file__).with_name("capture.py")
-BLOCK = 512 / RATE
+BLOCK_SAMPLES = 512
+QUEUE = 2 * BLOCK_SAMPLES / RATE
+"""Seconds for which what is mixed waits."""
 MARK = np.array([0.6, -0.6] * 4)
+RULES = (("scratch", 4), ("winner", 7), ("off", 0), ("scratched-roll", 9), ("winner", 11), ("repeat", 5))
 """As in capture.py."""
+EVERY_URGENT_LINE = [
+    Line(key, (("horse", horse),) if horse else (), variant, count)
+    for key, count in (("scratch", 3), ("winner", 3), ("scratched-roll", 3), ("repeat", 3), ("off", 3))
+    for horse in ((0,) if key == "off" else range(2, 13))
+    for variant in range(1, count + 1)
+]
 Samples = NDArray[np.float64]
 
 
@@ -36,6 +50,16 @@ class Capture(NamedTuple):
         match = np.correlate(self.mix, MARK, "valid")
         found = np.flatnonzero(match > 0.8 * np.dot(MARK, MARK))
         return float(found[np.concatenate([[True], np.diff(found) > RATE // 10])][which]) / RATE
+
+    def logged(self, what: str, which: int) -> float:
+        """When ``what`` happened for the ``which``-th time, in seconds of the mix."""
+        return float([entry["at"] for entry in self.log if entry["what"] == what][which])
+
+    def said(self, name: str) -> Samples:
+        """The mix while a wording of the line ``name`` was said."""
+        begun = next(entry for entry in self.log if re.fullmatch(rf"{name}(-\d)?", str(entry.get("clip"))))
+        start = int((begun["at"] + QUEUE - 0.05) * RATE)
+        return self.mix[start : start + len(clip(f"voice/{begun['clip']}")) + RATE // 8]
 
     def level(self, start: float, end: float) -> float:
         """Decibels below full scale between two seconds of the mix."""
@@ -57,7 +81,7 @@ def capture(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Capture
                 env={**os.environ, "PYTHONPATH": path},
                 capture_output=True,
                 text=True,
-                timeout=20,
+                timeout=200,
                 check=False,
             )
             assert done.returncode == 0, done.stderr
@@ -86,10 +110,12 @@ def found_at(mix: Samples, pattern: Samples) -> tuple[float, float]:
 
 
 def test_line_is_in_the_mix_at_once_after_its_event(capture: Callable[[str], Capture]) -> None:
+    """Within the same block; what is mixed waits for two more until it is heard, here as on most sound cards."""
     scene = capture("lead")
     at, fit = found_at(scene.mix, clip("voice/lead.7"))
-    assert fit > 0.8
-    assert 0 <= at - scene.act(1) <= 2 * BLOCK
+    assert fit > 0.9
+    assert 0 <= at - scene.act(1) < 0.001
+    assert at - scene.logged("act", 1) <= 0.025
 
 
 def test_line_that_was_not_called_is_not_in_the_mix(capture: Callable[[str], Capture]) -> None:
@@ -97,76 +123,97 @@ def test_line_that_was_not_called_is_not_in_the_mix(capture: Callable[[str], Cap
     assert fit < 0.5
 
 
-def test_effect_begins_within_two_blocks(capture: Callable[[str], Capture]) -> None:
+def test_effect_is_in_the_mix_at_once_after_its_event(capture: Callable[[str], Capture]) -> None:
     scene = capture("effects")
     at, fit = found_at(scene.mix, clip("sfx/cheer")[: RATE // 2])
     assert fit > 0.95
-    assert 0 <= at - scene.act(0) <= 2 * BLOCK
+    assert at - scene.logged("act", 0) <= 0.025
 
 
 def test_bed_ducks_under_the_voice_and_comes_back(capture: Callable[[str], Capture]) -> None:
     scene = capture("lead")
     begun = scene.act(1)
-    line = clip("voice/lead.7")
-    ended = begun + len(line) / RATE
+    ended = begun + len(clip("voice/lead.7")) / RATE
     before = scene.level(begun - 1.0, begun)
     held = scene.level(ended + 0.05, ended + 0.25)
-    after = scene.level(ended + 1.5, ended + 2.5)
+    after = scene.level(ended + 1.2, ended + 2.2)
     assert before - held > 14
     assert abs(after - before) < 4
-    spoken = scene.level(begun + 0.1, ended - 0.1)
-    assert spoken - held >= 18
+
+
+def test_voice_stands_out_from_the_roaring_crowd(capture: Callable[[str], Capture]) -> None:
+    """12 dB for what is nice to hear, 18 dB for what nobody may miss; voice and bed were captured apart."""
+    voice, bed = capture("hot-voice"), capture("hot-bed")
+    for act, name, needed in ((1, "lead.4", 12), (2, "lead.9", 18)):
+        start, end = 0.1, len(clip(f"voice/{name}")) / RATE - 0.1
+        spoken, crowd = (scene.level(scene.act(act) + start, scene.act(act) + end) for scene in (voice, bed))
+        assert crowd > -60
+        assert spoken - crowd >= needed, name
+
+
+@pytest.mark.parametrize("name", [*LAYERS, *GAITS])
+def test_loop_has_no_click_where_it_begins_again(name: str) -> None:
+    """Where end and beginning meet, no step is larger than those inside."""
+    loop = clip(f"bed/{name}")
+    around = np.concatenate([loop[-RATE // 10 :], loop[: RATE // 10]])
+    seam = np.abs(np.diff(around[RATE // 10 - 4 : RATE // 10 + 4])).max()
+    assert seam <= np.quantile(np.abs(np.diff(loop)), 0.999)
 
 
 def test_bed_has_no_click_where_its_loops_begin_again(capture: Callable[[str], Capture]) -> None:
-    mix = capture("lead").mix
-    steps = np.abs(np.diff(mix[int(3 * RATE) : int(5 * RATE)]))
-    assert steps.max() < 0.25
+    """Eight seconds on, the mixer begins the crowd's loops again, and the steps are those of the seconds before."""
+    scene = capture("bed")
+    steps = np.abs(np.diff(scene.mix))
+    start = int(scene.act(0) * RATE)
+    length = len(clip(f"bed/{LAYERS[0]}"))
+    seam = steps[start + length - BLOCK_SAMPLES : start + length + 2 * BLOCK_SAMPLES].max()
+    assert 0 < seam <= steps[start + length - 3 * RATE : start + length - RATE].max()
+
+
+def test_hooves_run_faster_near_the_wire(capture: Callable[[str], Capture]) -> None:
+    mix = capture("gaits").mix
+    assert strides(mix[int(1.7 * RATE) : int(3.4 * RATE)]) == pytest.approx(1.85, abs=0.06)
+    assert strides(mix[int(5.2 * RATE) :]) == pytest.approx(2.8, abs=0.1)
+
+
+def strides(sound: Samples) -> float:
+    """Strides a second: where the envelope is most like itself."""
+    loudness = np.abs(sound[: len(sound) // 441 * 441]).reshape(-1, 441).mean(axis=1)
+    loudness -= loudness.mean()
+    alike = np.correlate(loudness, loudness, "full")[len(loudness) - 1 :]
+    return 100 / (25 + int(np.argmax(alike[25:70])))
 
 
 def test_urgent_call_silences_the_voice_and_follows_after_a_gap(capture: Callable[[str], Capture]) -> None:
     scene = capture("urgent")
     cut = scene.act(1)
     assert scene.level(cut - 0.3, cut) > -30
-    silent = cut + 0.040 + BLOCK
     start, fit = found_at(scene.mix, clip("voice/winner.7"))
     assert fit > 0.95
-    assert scene.level(silent, start) < -60
-    assert 0.1 < start - cut < 0.2 + BLOCK
-    old_line = clip("voice/scratched-roll.11")
-    assert found_at(scene.mix[int(silent * RATE) :], old_line[int(1.0 * RATE) :])[1] < 0.5
+    assert scene.level(cut + 0.030, start) < -90
+    assert start - cut > 0.1
+    assert start - scene.logged("act", 1) <= 0.200
+
+
+def test_tick_fills_that_gap(capture: Callable[[str], Capture]) -> None:
+    scene = capture("tick")
+    at, fit = found_at(scene.mix, clip("sfx/tick"))
+    assert fit > 0.6
+    assert at - scene.logged("act", 1) <= 0.025
 
 
 def test_no_sample_is_clipped_when_everything_sounds_at_once(capture: Callable[[str], Capture]) -> None:
     scene = capture("loud")
-    assert len([entry for entry in scene.log if entry["what"] == "begin"]) == 6
-    assert 0.3 < np.abs(scene.mix).max() < 0.891
+    assert len([entry for entry in scene.log if entry["what"] == "begin"]) == 3
+    assert 0.3 < np.abs(scene.mix).max() < 10 ** (-1 / 20)
 
 
-def test_device_that_is_not_there_is_no_error_and_time_passes() -> None:
-    """A device name that no machine has; clips then last as long as they would be heard."""
-    script = """
-import time
-from postparade.announcer.pygame_mixer import PygameMixer
-from postparade.announcer.pack import sounds_folder
-mixer = PygameMixer(device="a loudspeaker that does not exist")
-fault = mixer.start().fault
-assert fault is not None and fault.code == "no_sound_device", fault
-chip = sounds_folder() / "default/sfx/chip_1.ogg"
-mixer.play(6, chip)
-assert mixer.busy(6)
-end = time.monotonic() + 10
-while mixer.busy(6) and time.monotonic() < end:
-    pass
-assert not mixer.busy(6)
-mixer.close()
-"""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
-    environment["PYTHONPATH"] = str(Path(__file__).parents[2] / "controller")
-    done = subprocess.run(
-        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, timeout=20, check=False
-    )
-    assert done.returncode == 0, done.stderr
+def test_urgent_calls_are_understood_through_crowd_bell_and_cheers(capture: Callable[[str], Capture]) -> None:
+    """By a recogniser whose grammar has every horse and wording of these calls."""
+    scene = capture("rules")
+    ears = Ears(EVERY_URGENT_LINE)
+    wanted = [f"{key}.{horse}" if horse else key for key, horse in RULES]
+    assert [ears.named(scene.said(name), RATE) for name in wanted] == wanted
 
 
 def test_length_of_a_clip_is_that_of_the_decoder() -> None:

@@ -4,7 +4,12 @@ from math import cos, exp, pi, sin
 
 LAYERS = ("crowd_murmur_loop", "crowd_buzz_loop", "crowd_roar_loop")
 """From a quiet to a roaring crowd."""
-HOOVES = "hooves_field_loop"
+GAITS = ("hooves_canter_loop", "hooves_field_loop", "hooves_sprint_loop")
+"""From a canter to a sprint: 1.85, 2.35 and 2.8 strides a second."""
+FASTER = (0.45, 0.75)
+"""Tension from which the second and the third gait are run."""
+SLACK = 0.05
+"""How far the tension has to fall below that before the field slows down again."""
 
 
 def weights(tension: float) -> tuple[float, float, float]:
@@ -15,39 +20,48 @@ def weights(tension: float) -> tuple[float, float, float]:
     return 0.0, cos((place - 1) * pi / 2), sin((place - 1) * pi / 2)
 
 
+def gait(tension: float, now: int) -> int:
+    """Which of :data:`GAITS` belongs to ``tension`` 0 to 1, for a field that runs the gait ``now``."""
+    return sum(tension >= limit - (SLACK if now > faster else 0.0) for faster, limit in enumerate(FASTER))
+
+
 class Ducker:
-    """Gain of everything under the voice, 0 to 1, as a function of time and of whether the voice is busy or due.
+    """How far everything under the voice is lowered, in decibels, as a function of time and of what the voice does.
 
     Driven by the voice as a whole and not by single clips, so that the bed neither jumps when a clip is stopped nor
-    swells in the gap before the next. Down by ``depth`` dB within ``attack`` s, held for ``hold`` s after the voice,
-    back within ``release`` s (both exponential, to within a twentieth).
+    swells in the gap before the next. Down within ``attack`` s, held for ``hold`` s after the voice, back within
+    ``release`` s (both exponential, to within a twentieth of the decibels).
     """
 
-    def __init__(self, depth: float, *, attack: float = 0.045, hold: float = 0.30, release: float = 0.45) -> None:
-        self.gain = 1.0
-        self._floor = 10 ** (-depth / 20)
+    def __init__(self, *, attack: float = 0.045, hold: float = 0.30, release: float = 0.45) -> None:
+        self.depth = 0.0
         self._attack = attack / 3
         self._release = release / 3
         self._hold = hold
         self._until = float("-inf")
-        self._target = 1.0
+        self._held = 0.0
         self._at: float | None = None
 
-    def step(self, now: float, *, due: bool) -> float:
-        """The gain at ``now``."""
+    def step(self, now: float, depth: float) -> float:
+        """The decibels at ``now``, for a voice that wants ``depth`` of them: 0 while nothing is said or due."""
         passed = 0.0 if self._at is None else max(0.0, now - self._at)
         self._at = now
-        if due:
-            self._until = now + self._hold
-        down = now <= self._until
-        self._target, tau = (self._floor, self._attack) if down else (1.0, self._release)
-        self.gain = self._target + (self.gain - self._target) * exp(-passed / tau)
-        return self.gain
+        if depth:
+            self._until, self._held = now + self._hold, depth
+        target = self._held if now <= self._until else 0.0
+        tau = self._attack if target > self.depth else self._release
+        self.depth = target + (self.depth - target) * exp(-passed / tau)
+        return self.depth
 
     @property
     def settled(self) -> bool:
         """Whether the bed is all the way up."""
-        return self._target == 1.0 and self.gain > 0.995
+        return self._at is not None and self._at > self._until and self.depth < 0.05
+
+
+def gain(decibels: float) -> float:
+    """The amplitude, 0 to 1, of what is lowered by ``decibels``."""
+    return float(10 ** (-decibels / 20))
 
 
 class Glide:

@@ -2,48 +2,46 @@
 
 import asyncio
 import contextlib
-import queue
 import threading
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
+from typing import Any
 
+import msgspec
+
+from postparade.announcer.booth import Booth, TryOut
 from postparade.announcer.captions import Captions
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.vocabulary import BEGINNINGS, of_kind
 from postparade.announcer.cues import cues
-from postparade.announcer.mixer import Mixer, SilentMixer
+from postparade.announcer.mixer import Mixer, SoundDevice
 from postparade.announcer.names import LONGEST, pronounceable
-from postparade.announcer.pack import open_packs
-from postparade.announcer.pygame_mixer import PygameMixer
-from postparade.announcer.roster import Roster, roster_of, shown_lines, spoken_lines
+from postparade.announcer.roster import Roster, roster_of
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.announcer.soundboard import Soundboard
-from postparade.announcer.speaker import Haste, Speaker
-from postparade.announcer.stage import Act, Stage
-from postparade.announcer.voice import PICO_VOICES, Voice, cache_folder
+from postparade.announcer.stage import Act
 from postparade.clock import Clock
-from postparade.faults import Fault, SoundFault
+from postparade.faults import ConfigurationFault, Fault, SoundFault
+from postparade.games.race import Race
 from postparade.language import LANGUAGES, USUAL, known_language
 from postparade.table.bulletin import BulletinBoard
-from postparade.table.messages import Notice
+from postparade.table.messages import Notice, TableView
 
-TICK = 0.010
-REST = 0.200
-BATCH = 12
-"""Lines prepared in one step of 10 ms."""
 LISTENING = 0.5
 """Seconds between two looks whether the table has gone quiet."""
 ROLLING = frozenset({"moving", "still", "proposed"})
 """Stages of the dice in which news is about to come."""
+LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "device", "buffer")
+"""Settings that can be changed while the table runs."""
+OFF = "Sound is switched off; captions go on."
 
 
 class Announcer:
     """Give :meth:`heard` to ``Table.watch`` and keep :meth:`run` running.
 
-    Posts the topics ``caption``, ``sound`` and, when something cannot be used, ``faults``. ``mixer`` replaces the one
-    of this machine.
+    Posts the topics ``caption`` and ``sound`` (``device``, ``sentence``, ``devices`` that there are, and ``settings``,
+    the live ones, unless sound is switched off), and reports what cannot be used. ``mixer`` replaces the one of this
+    machine.
     """
 
     def __init__(
@@ -52,15 +50,46 @@ class Announcer:
         self._settings = settings
         self._bulletin = bulletin
         self._clock = clock
-        self._mixer = mixer
         self._catalogue = Catalogue(known_language(settings.language) or USUAL)
         self._captions = Captions(self._catalogue)
         self._commentator = Commentator(self._catalogue.variants)
-        self._todo: queue.SimpleQueue[Act | Roster | Path | None] = queue.SimpleQueue()
         self._roster = Roster()
         self._closed = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._thread: threading.Thread | None = None
+        self._booth: Booth | None = None
+        if settings.enabled:
+            self._booth = Booth(settings, self._catalogue, clock, self._opened, self._report, mixer)
+
+    def stands(self, view: TableView, race: Race | None) -> None:
+        """The table was opened at this point of the evening: a race that runs is heard at once, not with its next roll.
+
+        ``view`` is the board's.
+        """
+        names = {card.seat: card.name for card in view.seats}
+        self.heard(Notice(view.entry, self._clock.wall(), "seats", None, (), race, race, view, names))
+
+    def tune(self, change: dict[str, Any]) -> None:
+        """Change live settings, such as ``{"night": True}``. Raises :class:`ConfigurationFault` (``bad_request``,
+        ``sound_off``); then nothing has changed."""
+        unknown = sorted(change.keys() - set(LIVE))
+        if unknown:
+            raise ConfigurationFault("bad_request", why=f"the sound has no {unknown[0][:40]} to change")
+        try:
+            settings = msgspec.convert({**msgspec.structs.asdict(self._settings), **change}, AnnouncerSettings)
+        except msgspec.ValidationError as error:
+            raise ConfigurationFault("bad_request", why=str(error).replace("`", "")) from error
+        self._in_booth().todo.put(settings)
+        self._settings = settings
+        self._post(self._bulletin.latest("sound") or {})
+
+    def try_out(self) -> None:
+        """Let everybody hear how the table sounds. Raises :class:`ConfigurationFault` (``sound_off``)."""
+        self._in_booth().todo.put(TryOut())
+
+    def _in_booth(self) -> Booth:
+        if self._booth is None:
+            raise ConfigurationFault("sound_off")
+        return self._booth
 
     def heard(self, notice: Notice) -> None:
         """Say what there is to say about ``notice``. Called in the event loop; takes well under a millisecond."""
@@ -70,13 +99,11 @@ class Announcer:
         roster = roster_of(notice)
         if roster != self._roster:
             self._mind_names(roster)
-        if self._thread is None:
-            self._roster = roster
-            return
-        self._todo.put(Act(commentary.calls, cues(notice), commentary.model))
-        if roster != self._roster:
-            self._roster = roster
-            self._todo.put(roster)
+        if self._booth is not None:
+            self._booth.todo.put(Act(commentary.calls, cues(notice), commentary.model))
+            if roster != self._roster:
+                self._booth.todo.put(roster)
+        self._roster = roster
 
     def _show(self, calls: tuple[Call, ...], *, settled: bool) -> None:
         if calls:
@@ -113,94 +140,37 @@ class Announcer:
             if (self._bulletin.latest("dice") or {}).get("stage") not in ROLLING:
                 commentary = self._commentator.lull(self._clock.now())
                 self._show(commentary.calls, settled=False)
-                if commentary.calls and self._thread is not None:
-                    self._todo.put(Act(commentary.calls, (), commentary.model))
+                if commentary.calls and self._booth is not None:
+                    self._booth.todo.put(Act(commentary.calls, (), commentary.model))
 
     async def _sound(self) -> None:
-        if not self._settings.enabled:
-            self._bulletin.post("sound", {"device": "", "sentence": "Sound is switched off; captions go on."})
+        if self._booth is None:
+            self._bulletin.post("sound", {"device": "", "sentence": OFF})
             await self._closed.wait()
             return
         self._loop = asyncio.get_running_loop()
-        self._thread = threading.Thread(target=self._perform, name="announcer", daemon=True)
-        self._thread.start()
+        thread = threading.Thread(target=self._booth.run, name="announcer", daemon=True)
+        thread.start()
         try:
             await self._closed.wait()
         finally:
-            self._todo.put(None)
-            await asyncio.to_thread(self._thread.join, 5.0)
-            self._thread = None
+            self._booth.todo.put(None)
+            await asyncio.to_thread(thread.join, 5.0)
+            self._booth = None
 
     def close(self) -> None:
         """Let :meth:`run` return. Called in the event loop."""
         self._closed.set()
 
-    def _perform(self) -> None:
-        """The thread: opens the device, then plays what :meth:`heard` hands over."""
-        mixer, voice, stage = self._set_up()
-        rehearsal: Iterator[None] = iter(())
-        rehearsing = False
-        try:
-            while True:
-                try:
-                    item = self._todo.get(timeout=TICK if stage.lively or rehearsing else REST)
-                except queue.Empty:
-                    stage.step(self._clock.now())
-                    rehearsing = next(rehearsal, self) is None
-                    continue
-                match item:
-                    case None:
-                        return
-                    case Act():
-                        stage.perform(item, self._clock.now())
-                    case Roster():
-                        rehearsal, rehearsing = self._rehearse(voice, item), True
-                    case Path():
-                        voice.arrived(item)
-        finally:
-            voice.close()
-            mixer.close()
+    def _opened(self, device: SoundDevice, devices: tuple[str, ...]) -> None:
+        """In the thread: this is what the sound comes out of now."""
+        sentence = f"Sound goes to {device.name}." if device.name else "Silent; captions go on."
+        self._later(self._post, {"device": device.name, "sentence": sentence, "devices": list(devices)})
+        self._report("sound device", device.fault)
 
-    def _rehearse(self, voice: Voice, roster: Roster) -> Iterator[None]:
-        """Prepare the lines with names in them, a few at each step."""
-        variants = {key: self._catalogue.variants(key) for key in self._catalogue.keys}
-        for count, line in enumerate(spoken_lines(roster, variants), 1):
-            voice.prepare(line, "calm", Haste.SOON)
-            if count % BATCH == 0:
-                yield None
-        for count, line in enumerate(shown_lines(roster, variants), 1):
-            self._catalogue.text(line)
-            if count % BATCH == 0:
-                yield None
-
-    def _set_up(self) -> tuple[Mixer, Voice, Stage]:
-        settings = self._settings
-        mixer = self._mixer or PygameMixer(settings.device, settings.buffer)
-        try:
-            device = mixer.start()
-        except ImportError:
-            mixer = SilentMixer(self._clock.now)
-            device = mixer.start()
-        self._later(self._post_device, device.name, device.fault)
-        packs, faults = open_packs(settings.pack, self._catalogue.language)
-        for fault in faults:
-            self._report(fault)
-        speaker = None
-        if settings.synthesis:
-            speaker = Speaker(
-                cache_folder(settings.cache),
-                PICO_VOICES[self._catalogue.language],
-                spoken=self._todo.put,
-                failed=self._report,
-            )
-        voice = Voice(packs, self._catalogue, speaker)
-        stage = Stage(settings, Soundboard(mixer, packs, self._report), voice)
-        stage.load()
-        return mixer, voice, stage
-
-    def _report(self, fault: Fault) -> None:
-        what = fault.details.get("file") or fault.details.get("pack") or "voice"
-        self._later(self._bulletin.report, f"sound {what}", fault)
+    def _report(self, what: str, fault: Fault | None) -> None:
+        """In the thread: ``what`` cannot be used, or works again."""
+        self._later(self._bulletin.report, what, fault)
 
     def _later(self, post: Callable[..., None], *args: object) -> None:
         """Have the event loop, to which the bulletin board belongs, call ``post``."""
@@ -208,12 +178,9 @@ class Announcer:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody reads the board any more
             self._loop.call_soon_threadsafe(post, *args)
 
-    def _post_device(self, name: str, fault: Fault | None) -> None:
-        if fault is None:
-            self._bulletin.post("sound", {"device": name, "sentence": f"Sound goes to {name}."})
-        else:
-            body = {"device": "", "code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
-            self._bulletin.post("sound", body)
+    def _post(self, told: dict[str, Any]) -> None:
+        """Show what is ``told`` of the device, with the settings as they are."""
+        self._bulletin.post("sound", {**told, "settings": {name: getattr(self._settings, name) for name in LIVE}})
 
 
 def _settles(notice: Notice) -> bool:

@@ -8,26 +8,31 @@ from postparade.announcer.commentary.race_model import left, runners
 from postparade.games.dice_race import events as ev
 from postparade.table.messages import Notice
 
-Group = Literal["fanfare", "dice", "effect"]
+Group = Literal["fanfare", "dice", "effect", "crowd", "attention"]
 
 
 class Cue(Struct, frozen=True):
-    """Play effect ``name`` (a file of the pack's folder ``sfx``) once. Fanfares have a channel of their own."""
+    """Play effect ``name`` (a file of the pack's folder ``sfx``) once, at ``volume`` 0 to 1. Fanfares have a channel of
+    their own; of the others the ones of less ``weight`` make room when there are too many. What calls for attention
+    sounds while the voice is silent, and takes nothing from the others."""
 
     name: str
     group: Group = "effect"
     volume: float = 1.0
+    weight: int = 1
 
 
-DICE = Cue("dice_roll", "dice", 0.4)
+DICE = Cue("dice_roll", "dice", 0.4, weight=0)
 BUGLE = Cue("bugle_call", "fanfare", 0.8)
 BELL = Cue("start_bell", "fanfare", 0.6)
 GATE = Cue("gate_clang", volume=0.4)
 CHIP = Cue("chip_1", volume=0.5)
 CHIPS = Cue("chips_4", volume=0.5)
-CHEER = Cue("cheer")
-SHUTTER = Cue("photo_shutter", volume=0.5)
-ALL = (DICE, BUGLE, BELL, GATE, CHIP, CHIPS, CHEER, SHUTTER)
+CHEER = Cue("cheer", "crowd", 0.7, weight=2)
+SHUTTER = Cue("photo_shutter", volume=0.5, weight=2)
+TICK = Cue("tick", "attention", 0.5, weight=3)
+"""Fills the gap between a voice that was cut off and an urgent call."""
+ALL = (DICE, BUGLE, BELL, GATE, CHIP, CHIPS, CHEER, SHUTTER, TICK)
 
 
 def cues(notice: Notice) -> tuple[Cue, ...]:

@@ -12,27 +12,41 @@ from postparade.faults import DeviceFault, Fault, SoundFault
 
 VOICE = 0
 BED = (1, 2, 3)
-HOOVES = 4
+HOOVES = (4, 16)
 FANFARE = 5
 EFFECTS = tuple(range(6, 16))
-CHANNELS = 16
+CHANNELS = 17
 
 RATE = 44_100
 """Samples a second; one channel, 16 bit."""
 
 
 class SoundDevice(Struct, frozen=True):
-    """What the sound comes out of. ``fault`` says why it comes out of nothing."""
+    """What the sound comes out of: ``name`` is empty when it comes out of nothing, "default" for the system's choice.
+    ``fault`` says why it is not the one that was wanted."""
 
     name: str
     fault: Fault | None = None
 
 
 class Mixer(Protocol):
-    """Sixteen channels. One thread uses it, from :meth:`start` to :meth:`close`; no method waits for sound to end."""
+    """Seventeen channels. One thread uses it, from :meth:`start` to :meth:`close`; no method waits for sound to end."""
 
-    def start(self) -> SoundDevice:
-        """Open the device. A missing one is no error: time then passes in silence."""
+    def start(self, device: str = "", buffer: int = 512, /) -> SoundDevice:
+        """Open ``device``, or the default one if its name is empty or it is missing, with ``buffer`` samples computed
+        at once. No device at all is no error: time then passes in silence. May be called again after :meth:`close`."""
+        ...
+
+    def devices(self) -> tuple[str, ...]:
+        """Names of the output devices of this machine, as far as they are known."""
+        ...
+
+    def lost(self) -> bool:
+        """Whether the device has gone since :meth:`start`."""
+        ...
+
+    def promising(self) -> bool:
+        """Whether :meth:`start` might find a better device now."""
         ...
 
     def load(self, clip: Path) -> None:
@@ -71,8 +85,17 @@ class SilentMixer:
         self._until: dict[int, float] = {}
         self.volumes: dict[int, float] = {}
 
-    def start(self) -> SoundDevice:
+    def start(self, _device: str = "", _buffer: int = 512, /) -> SoundDevice:
         return SoundDevice("", DeviceFault("no_sound_library"))
+
+    def devices(self) -> tuple[str, ...]:
+        return ()
+
+    def lost(self) -> bool:
+        return False
+
+    def promising(self) -> bool:
+        return False
 
     def load(self, clip: Path) -> None:
         seconds(clip)

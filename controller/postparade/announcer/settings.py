@@ -12,20 +12,26 @@ class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     ``enabled``: whether anything is played; captions appear in any case.
     ``voice``, ``bed``, ``effects``: loudness, 0 to 1, of the caller, of crowd and hooves, of bugle, bell, chips, dice.
+    ``muted``: play nothing for now; the host console can end that, which it cannot where sound is not ``enabled``.
     ``night``: play everything 12 dB softer, without bugle and bell.
     ``dice_sound``: play rolling dice with every roll; turn it off when real dice are loud enough.
     ``pack``: folder of a sound pack that comes before the built-in one; empty for the built-in one alone.
-    ``device``: output device as the operating system names it; empty for its default.
+    ``device``: output device as the operating system names it; empty for its default, which also stands in while the
+    named one is missing.
     ``language``: language of calls, captions and screens: "en", "de", "es", "fr" or "it".
     ``synthesis``: whether names and amounts that no pack holds are spoken by the built-in Pico voice.
     ``cache``: folder for lines spoken by Pico; empty for the user's cache folder.
     ``buffer``: samples the mixer computes at once (44 100 a second); raise it to 1024 if the sound crackles.
+
+    Loudness, ``muted``, ``night``, ``dice_sound``, ``device`` and ``buffer`` can be changed on the host console while
+    the table runs.
     """
 
     enabled: bool = True
     voice: Level = 1.0
     bed: Level = 0.8
     effects: Level = 0.8
+    muted: bool = False
     night: bool = False
     dice_sound: bool = True
     pack: str = ""

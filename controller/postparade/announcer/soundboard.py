@@ -34,10 +34,14 @@ class Soundboard:
         """Decode the pack's sound ``name`` ahead of time."""
         found = self._find(name)
         if found is not None:
-            try:
-                self.mixer.load(found[0])
-            except SoundFault as fault:
-                self._tell(found[0].name, fault)
+            self.load_file(found[0])
+
+    def load_file(self, file: Path) -> None:
+        """Decode ``file`` ahead of time."""
+        try:
+            self.mixer.load(file)
+        except SoundFault as fault:
+            self._tell(file.name, fault)
 
     def _find(self, name: str) -> tuple[Path, float] | None:
         found = self._packs.find(name)

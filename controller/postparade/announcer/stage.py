@@ -3,22 +3,24 @@
 from msgspec import Struct
 
 from postparade.announcer import mixer as mix
-from postparade.announcer.bed import Ducker
-from postparade.announcer.commentary.calls import Call
+from postparade.announcer.bed import Ducker, gain
+from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
+from postparade.announcer.commentary.claim import Claim
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Order, Scheduler
 from postparade.announcer.crowd import Crowd
-from postparade.announcer.cues import Cue
+from postparade.announcer.cues import CHIPS, TICK, Cue
 from postparade.announcer.foley import Foley
-from postparade.announcer.settings import AnnouncerSettings
+from postparade.announcer.hooves import Hooves
+from postparade.announcer.levels import Levels
 from postparade.announcer.soundboard import Soundboard
 from postparade.announcer.voice import Voice
 
-CROWD_DUCK = 18.0
-EFFECTS_DUCK = 9.0
-"""Decibels by which the crowd, and bugle, bell and cheers, are lowered under the voice."""
-FULL_VOICE = 0.9
-NIGHT = 10 ** (-12 / 20)
+UNDER_CALLS = 12.0
+UNDER_RULES = 22.0
+"""Decibels by which crowd and hooves are lowered under the voice, and under what nobody may miss."""
+GREETING = 4.0
+"""Seconds for which the crowd is heard when somebody tries the sound."""
 
 
 class Act(Struct, frozen=True):
@@ -32,25 +34,59 @@ class Act(Struct, frozen=True):
 class Stage:
     """Plays acts. Call :meth:`step` every 10 ms while :attr:`lively`, else a few times a second."""
 
-    def __init__(self, settings: AnnouncerSettings, board: Soundboard, voice: Voice) -> None:
-        loud = NIGHT if settings.night else 1.0
+    def __init__(self, levels: Levels, board: Soundboard, voice: Voice) -> None:
         self._board = board
         self._voice = voice
-        self._level = FULL_VOICE * settings.voice * loud
-        self._crowd = Crowd(board, settings.bed * loud)
-        self._foley = Foley(board, settings.effects * loud, fanfares=not settings.night, dice=settings.dice_sound)
+        self._levels = levels
+        self._crowd = Crowd(board, levels.crowd)
+        self._hooves = Hooves(board, levels.hooves)
+        self._foley = Foley(board, levels)
         self._scheduler = Scheduler()
         self._rehearsing: tuple[Call, ...] = ()
         self._model = RaceModel()
         self._cut_at: float | None = None
-        self._loudness = 0.0
-        self._under_voice, self._beside_voice = Ducker(CROWD_DUCK), Ducker(EFFECTS_DUCK)
+        self._gain = 1.0
+        self._ready: Call | None = None
+        self._ducker = Ducker()
         self.lively = False
+
+    @property
+    def speaking(self) -> bool:
+        """Whether something is being said or about to be."""
+        return self._scheduler.due
 
     def load(self) -> None:
         """Decode loops and effects ahead of time."""
         self._crowd.load()
+        self._hooves.load()
         self._foley.load()
+
+    def tune(self, levels: Levels) -> None:
+        """Play that loud from now on; what sounds already included."""
+        self._levels = self._foley.levels = levels
+        self._crowd.level, self._hooves.level = levels.crowd, levels.hooves
+        if self._cut_at is None:
+            self._board.mixer.volume(mix.VOICE, self._loudness)
+        self.lively = True
+
+    def deserted(self) -> None:
+        """All channels have fallen silent, because the device is another one now: begin again."""
+        self._cut_at = None
+        self._crowd.deserted()
+        self._hooves.deserted()
+        self.lively = True
+
+    def try_out(self, now: float) -> None:
+        """Let people hear whether the table sounds as they like: chips, some seconds of crowd, and the caller unless
+        it has something to say of its own."""
+        self._foley.play(CHIPS)
+        self._crowd.greet(now + GREETING)
+        if not self._scheduler.due:
+            greeting = Call(
+                (Line("off"),), Priority.TURN, now, now + PATIENCE[Priority.RULE], Claim(self._model.epoch), "warm"
+            )
+            self._rehearsing += (greeting,) if self._voice.rehearse(greeting) else ()
+        self.lively = True
 
     def perform(self, act: Act, now: float) -> tuple[Order, ...]:
         """Take in what a notice brought, effects at once, calls when it is their turn; what the scheduler decided."""
@@ -66,14 +102,17 @@ class Stage:
         orders = (*self._offer(now), *self._scheduler.step(now, busy=self._board.mixer.busy(mix.VOICE)))
         for order in orders:
             if isinstance(order, Cut):
-                self._cut_at = now
+                self._cut(now)
             elif isinstance(order, Begin):
                 self._say(order)
         self._fade(now)
-        due = self._scheduler.due
-        changing = self._crowd.step(now, self._model, self._under_voice.step(now, due=due))
-        self._foley.step(self._beside_voice.step(now, due=due))
-        self.lively = due or changing or not self._under_voice.settled or bool(self._rehearsing)
+        self._make_ready()
+        depth = UNDER_RULES if self._scheduler.urgent else UNDER_CALLS if self._scheduler.due else 0.0
+        lowered = self._ducker.step(now, depth)
+        self._foley.step(lowered)
+        under = gain(lowered)
+        changing = self._crowd.step(now, self._model, under), self._hooves.step(now, self._model, under)
+        self.lively = self._scheduler.due or any(changing) or not self._ducker.settled or bool(self._rehearsing)
         return orders
 
     def _offer(self, now: float) -> list[Order]:
@@ -81,6 +120,12 @@ class Stage:
         ready = tuple(call for call in self._rehearsing if self._voice.clip(call.lines[0], call.energy))
         self._rehearsing = tuple(call for call in self._rehearsing if call not in ready and now <= call.deadline)
         return self._scheduler.offer(ready, now)
+
+    def _cut(self, now: float) -> None:
+        """The voice makes room; a tick tells that what comes cannot wait."""
+        self._cut_at = now
+        if self._scheduler.urgent:
+            self._foley.play(TICK)
 
     def _fade(self, now: float) -> None:
         """Take a voice that was cut off down in steps: SDL's own fades go by the wall clock, not by this one."""
@@ -93,11 +138,25 @@ class Stage:
             self._board.mixer.stop(mix.VOICE)
             self._cut_at = None
 
+    def _make_ready(self) -> None:
+        """Decode the next call while it waits, so that it begins in time."""
+        call = self._scheduler.waiting
+        if call is not None and call is not self._ready:
+            found = self._voice.clip(call.lines[0], call.energy)
+            if found is not None:
+                self._board.load_file(found[0])
+        self._ready = call
+
     def _say(self, order: Begin) -> None:
         """Play the line. One that is not there in time is passed over: its caption stands."""
         energy = order.call.energy
         found = self._voice.clip(order.line, energy) or self._voice.clip(order.call.lines[order.index], energy)
         if found is not None:
-            file, gain = found
-            self._cut_at, self._loudness = None, min(1.0, self._level * gain)
+            file, self._gain = found
+            self._cut_at = None
             self._board.play_file(mix.VOICE, file, self._loudness)
+
+    @property
+    def _loudness(self) -> float:
+        """Amplitude of the line that is being said."""
+        return min(1.0, self._levels.voice * self._gain)

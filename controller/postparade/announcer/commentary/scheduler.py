@@ -70,6 +70,16 @@ class Scheduler:
         """Whether something is being said or about to be: the crowd stays down."""
         return self._speaking is not None or self._waiting is not None
 
+    @property
+    def urgent(self) -> bool:
+        """Whether that is about rules, so that nobody may miss it."""
+        return any(call is not None and call.priority is Priority.RULE for call in (self._speaking, self._waiting))
+
+    @property
+    def waiting(self) -> Call | None:
+        """What is to be said next."""
+        return self._waiting
+
     def learn(self, model: RaceModel) -> None:
         """The race is like this now."""
         self._model = model

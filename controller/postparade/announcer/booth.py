@@ -1,0 +1,194 @@
+"""The booth: the one thread that makes every sound. Whatever goes wrong in here is told and never stops a race."""
+
+import contextlib
+import logging
+import queue
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from msgspec import Struct
+
+from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.levels import levels
+from postparade.announcer.loudspeaker import Loudspeaker
+from postparade.announcer.mixer import Mixer, SilentMixer, SoundDevice
+from postparade.announcer.pack import open_packs
+from postparade.announcer.pygame_mixer import PygameMixer
+from postparade.announcer.roster import Roster, shown_lines, spoken_lines
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.announcer.soundboard import Soundboard
+from postparade.announcer.speaker import Haste, Speaker
+from postparade.announcer.stage import Act, Stage
+from postparade.announcer.voice import PICO_VOICES, Voice, cache_folder
+from postparade.clock import Clock
+from postparade.faults import DeviceFault, Fault, SoundFault
+
+TICK = 0.010
+REST = 0.200
+BATCH = 12
+"""Lines prepared in one step of 10 ms."""
+STEADY = 10.0
+"""Seconds without trouble after which the last one is forgotten."""
+
+log = logging.getLogger("postparade")
+
+
+class TryOut(Struct, frozen=True):
+    """Somebody wants to hear how the table sounds."""
+
+
+Item = Act | Roster | Path | AnnouncerSettings | TryOut | None
+
+
+class Booth:
+    """:meth:`run` is the thread; everybody else only puts items into :attr:`todo`, ``None`` to end it.
+
+    ``opened(device, devices)`` is told of every device that was opened and of those that there are,
+    ``report(what, fault)`` what cannot be used (``None``: it works again). Both are called in the thread.
+    """
+
+    def __init__(
+        self,
+        settings: AnnouncerSettings,
+        catalogue: Catalogue,
+        clock: Clock,
+        opened: Callable[[SoundDevice, tuple[str, ...]], None],
+        report: Callable[[str, Fault | None], None],
+        mixer: Mixer | None = None,
+    ) -> None:
+        self.todo: queue.SimpleQueue[Item] = queue.SimpleQueue()
+        self._settings = settings
+        self._catalogue = catalogue
+        self._clock = clock
+        self._opened = opened
+        self._report = report
+        self._mixer: Mixer = mixer or PygameMixer()
+        self._rehearsal: Iterator[None] = iter(())
+        self._rehearsing = False
+        self._troubles: set[str] = set()
+        self._steady_at: float | None = None
+
+    def run(self) -> None:
+        """Open the device, then play what comes, until ``None`` comes."""
+        voice: Voice | None = None
+        try:
+            self.set_up()
+            voice = self.voice
+            while self._next():
+                pass
+        finally:
+            if voice is not None:
+                voice.close()
+            with contextlib.suppress(Exception):  # a device that does not even close is left to the end of the process
+                self._mixer.close()
+
+    def set_up(self) -> None:
+        """Open the device and the packs."""
+        settings = self._settings
+        self._open_mixer()
+        packs, faults = open_packs(settings.pack, self._catalogue.language)
+        for fault in faults:
+            self._report_file(fault)
+        speaker = None
+        if settings.synthesis:
+            speaker = Speaker(
+                cache_folder(settings.cache),
+                PICO_VOICES[self._catalogue.language],
+                spoken=self.todo.put,
+                failed=self._report_file,
+            )
+        self.voice = Voice(packs, self._catalogue, speaker)
+        self.stage = Stage(levels(settings), Soundboard(self._mixer, packs, self._report_file), self.voice)
+        self._try(self.stage.load)
+
+    def _open_mixer(self) -> None:
+        """Open the device; where the library is missing or broken, let the time pass in silence."""
+        self._loudspeaker = Loudspeaker(self._mixer, self._tell)
+        try:
+            self._loudspeaker.open(self._settings.device, self._settings.buffer, self._clock.now())
+        except ImportError:
+            self._do_without(DeviceFault("no_sound_library"))
+        except Exception as error:
+            log.exception("the announcer goes on without sound")
+            self._do_without(_broken(error))
+
+    def _do_without(self, fault: Fault) -> None:
+        self._mixer = SilentMixer(self._clock.now)
+        self._loudspeaker = Loudspeaker(self._mixer, lambda _: None)
+        self._tell(SoundDevice("", fault))
+
+    def _next(self) -> bool:
+        """Take the next item, or let a little time pass; whether to go on."""
+        try:
+            item = self.todo.get(timeout=TICK if self.stage.lively or self._rehearsing else REST)
+        except queue.Empty:
+            self._try(self._pass_time)
+            return True
+        if item is None:
+            return False
+        self._try(lambda: self._take(item))
+        return True
+
+    def _take(self, item: Item) -> None:
+        match item:
+            case Act():
+                self.stage.perform(item, self._clock.now())
+            case Roster():
+                self._rehearsal, self._rehearsing = self._rehearse(item), True
+            case Path():
+                self.voice.arrived(item)
+            case AnnouncerSettings():
+                self._tune(item)
+            case TryOut():
+                self.stage.try_out(self._clock.now())
+
+    def _pass_time(self) -> None:
+        now = self._clock.now()
+        if self._loudspeaker.step(now, idle=not self.stage.speaking):
+            self.stage.deserted()
+        self.stage.step(now)
+        self._rehearsing = next(self._rehearsal, self) is None
+        if self._steady_at is not None and now >= self._steady_at:
+            self._steady_at = None
+            self._report("sound room", None)
+
+    def _tune(self, settings: AnnouncerSettings) -> None:
+        before, self._settings = self._settings, settings
+        self.stage.tune(levels(settings))
+        if (before.device, before.buffer) != (settings.device, settings.buffer):
+            self.stage.deserted()
+            self._loudspeaker.open(settings.device, settings.buffer, self._clock.now())
+
+    def _try(self, work: Callable[[], object]) -> None:
+        """Do ``work``. What goes wrong is logged once and told, and the next step is done all the same."""
+        try:
+            work()
+        except Exception as error:
+            if repr(error) not in self._troubles:
+                self._troubles.add(repr(error))
+                log.exception("the announcer goes on after this")
+            self._steady_at = self._clock.now() + STEADY
+            self._report("sound room", _broken(error))
+
+    def _rehearse(self, roster: Roster) -> Iterator[None]:
+        """Prepare the lines with names in them, a few at each step."""
+        variants = {key: self._catalogue.variants(key) for key in self._catalogue.keys}
+        for count, line in enumerate(spoken_lines(roster, variants), 1):
+            self.voice.prepare(line, "calm", Haste.SOON)
+            if count % BATCH == 0:
+                yield None
+        for count, line in enumerate(shown_lines(roster, variants), 1):
+            self._catalogue.text(line)
+            if count % BATCH == 0:
+                yield None
+
+    def _tell(self, device: SoundDevice) -> None:
+        self._opened(device, self._mixer.devices())
+
+    def _report_file(self, fault: SoundFault) -> None:
+        what = fault.details.get("file") or fault.details.get("pack") or "voice"
+        self._report(f"sound {what}", fault)
+
+
+def _broken(error: Exception) -> SoundFault:
+    return SoundFault("sound_stumbled", why=str(error) or type(error).__name__)
