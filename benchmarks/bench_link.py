@@ -1,12 +1,14 @@
 """Pictures a second through the link to the firmware. One process, 330 pixels."""
 
 import asyncio
-import os
-import threading
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.clock import SystemClock
 from postparade.faults import DeviceFault
@@ -18,12 +20,13 @@ from postparade.track.drivers.pico import board_settings
 from postparade.track.layout import build_layout
 from postparade.track.link.pictures import Frame
 from postparade.track.link.port import Port, SerialPort
-from postparade.track.link.session import Session, Stage
+from postparade.track.link.session import Stage
 from postparade.track.programme import follow, opening
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
 from postparade.track.standing import Standing
 from postparade.track.starter import build_track
+from tests.track.conversation import Conversation
 
 SECONDS = 2.0
 FPS = 60
@@ -52,42 +55,8 @@ def strides(count: int) -> list[Frame]:
     return [renderer.render(programme, step / FPS) for step in range(count)]
 
 
-class Conversation:
-    """A session on a port, without an event loop: as fast as the far end answers."""
-
-    def __init__(self, port: Port) -> None:
-        self._port = port
-        self._came: list[bytes] = []
-        self._news = threading.Condition()
-        nonce = int.from_bytes(os.urandom(4), "little")
-        self.session = Session(board_settings(SETTINGS, LAYOUT), nonce, time.monotonic())
-        port.open(self._received, lambda _: None)
-
-    def _received(self, data: bytes) -> None:
-        with self._news:
-            self._came.append(data)
-            self._news.notify()
-
-    def step(self) -> None:
-        """Write what there is to write, then act on what came."""
-        for data in self.session.take():
-            self._port.write(data)
-        with self._news:
-            self._news.wait_for(lambda: self._came, 0.005)
-            came, self._came = self._came, []
-        for data in came:
-            self.session.received(data, time.monotonic())
-
-    def until(self, true: Callable[[], bool], tick: Callable[[], None]) -> None:
-        """Talk until the condition holds."""
-        while not true():
-            tick()
-            self.session.tick(time.monotonic())
-            self.step()
-
-
 def bench_link(name: str, port: Port, tick: Callable[[], None]) -> None:
-    talk = Conversation(port)
+    talk = Conversation(port, board_settings(SETTINGS, LAYOUT))
     talk.until(lambda: talk.session.stage is Stage.LIVE, tick)
     for what, pictures in (("every pixel new", noise(50)), ("one horse moving", strides(50))):
         shown, written, start = talk.session.figures().shown, 0, time.perf_counter()
@@ -98,7 +67,7 @@ def bench_link(name: str, port: Port, tick: Callable[[], None]) -> None:
         seconds = time.perf_counter() - start
         rate = (talk.session.figures().shown - shown) / seconds
         print(f"{name}, {what}: {rate:.0f} pictures a second ({rate / FPS:.1f} x the {FPS} that are needed)")
-    port.close()
+    talk.end()
 
 
 def bench_latency(port: SimulatedPico) -> None:

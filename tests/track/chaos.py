@@ -20,6 +20,25 @@ STEP = 0.01
 SAFE_WITHIN = 2.1
 RECOVERS_WITHIN = 8.0
 CALM_FRAMES = 100
+ALBUM = 2000
+
+
+class Album:
+    """The last pictures that may be seen, and ``always`` some; it never grows."""
+
+    def __init__(self, always: tuple[Frame, ...]) -> None:
+        self._always = frozenset(hash(frame.tobytes()) for frame in always)
+        self._kept = np.zeros(ALBUM, dtype=np.int64)
+        self._next = 0
+
+    def keep(self, frame: Frame) -> None:
+        """This picture may be seen from now on; the oldest one no more."""
+        self._kept[self._next] = hash(frame.tobytes())
+        self._next = (self._next + 1) % ALBUM
+
+    def __contains__(self, frame: Frame) -> bool:
+        found = hash(frame.tobytes())
+        return found in self._always or bool((self._kept == found).any())
 
 
 class Chaos(Line):
@@ -33,14 +52,12 @@ class Chaos(Line):
         self.slowest_recovery = 0.0
         self.shown = 0
         self.strange: list[str] = []
-        self._sent: dict[int, bool] = {}
         self._safe_at = 0.0
         super().__init__()
         self._chance = random.Random(seed)
         self._noise = np.random.default_rng(seed)
         self._frame: Frame = np.zeros((PIXELS, 3), dtype=np.uint8)
-        self._remember(self._frame)
-        self._remember(self.pico.pixels)
+        self._sent = Album((self._frame, self.pico.pixels))
         self.pico.watch(self._seen)
 
     def run(self, frames: int) -> None:
@@ -102,7 +119,7 @@ class Chaos(Line):
         first = self._chance.randrange(PIXELS - count + 1)
         frame[first : first + count] = self._noise.integers(0, 20, (count, 3), dtype=np.uint8)
         self._frame = frame
-        self._remember(frame)
+        self._sent.keep(frame)
         self.session.show(frame, self.now)
         if self._chance.random() < 0.02:
             horse, us = self._chance.randrange(11), self._chance.randrange(1000, 2000)
@@ -128,14 +145,8 @@ class Chaos(Line):
         assert self.pico.troubles == []
         assert self.strange == []
 
-    def _remember(self, frame: Frame) -> None:
-        self._sent[hash(frame.tobytes())] = True
-        if len(self._sent) > 3000:
-            for old in list(self._sent)[2:1000]:
-                del self._sent[old]
-
     def _seen(self) -> None:
         self.shown += 1
-        if hash(self.pico.pixels.tobytes()) not in self._sent:
+        if self.pico.pixels not in self._sent:
             # Not an assertion: the firmware calls this, and it survives every exception.
             self.strange.append(f"at {self.now:.2f} s, {self.pico.faults}")

@@ -2,7 +2,9 @@
 
 import pytest
 
+from postparade.faults import DeviceFault
 from tests.track.chaos import Chaos
+from tests.track.chaos_on_micropython import FAULTS, MicroPythonChaos
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -11,3 +13,28 @@ def test_no_wrong_pixel_no_deadlock_and_safe_outputs_through_every_fault(seed: i
     chaos.run(3000)
     assert len(chaos.faults) >= 5
     assert chaos.shown > 1500
+
+
+def test_the_same_holds_under_micropython_behind_a_terminal() -> None:
+    try:
+        chaos = MicroPythonChaos(1)
+    except DeviceFault as fault:
+        pytest.skip(f"needs micropython: {fault.remedy}")
+    with chaos:
+        for _ in FAULTS:
+            chaos.run(40, 40, (0.05, 0.2))
+        assert set(chaos.faults.values()) == {1}
+        assert chaos.shown > 150
+
+
+def test_silence_makes_the_board_under_micropython_safe() -> None:
+    """Until the first stall and the first unplugging that last longer than the fail-safe waits."""
+    try:
+        chaos = MicroPythonChaos(2)
+    except DeviceFault as fault:
+        pytest.skip(f"needs micropython: {fault.remedy}")
+    with chaos:
+        for silence in ("stall", "unplug"):
+            chaos.suffer(silence, 2.1)
+            chaos.recover()
+        assert len(chaos.safe_after) == 2

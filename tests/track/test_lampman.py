@@ -24,7 +24,7 @@ def clock() -> HandClock:
 
 @pytest.fixture
 def lampman(clock: HandClock) -> Lampman:
-    return Lampman(Lights(SETTINGS, LAYOUT, clock, lambda frame: None), LAYOUT, clock)
+    return Lampman(Lights(SETTINGS, LAYOUT, clock, lambda frame: None), LAYOUT, clock, lambda: {"driver": "none"})
 
 
 def test_lane_is_lit_by_the_number_of_its_horse(lampman: Lampman) -> None:

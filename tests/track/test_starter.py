@@ -189,10 +189,37 @@ def test_figures_are_posted_when_they_say_something_new() -> None:
             "frames": 1,
             "lost": 0,
             "crc_errors": 0,
+            "repeated": 0,
+            "restarts": 0,
+            "reconnects": 0,
             "estimated_ma": stand.posts[-1]["estimated_ma"],
             "firmware": "0.3.0",
             "fault": None,
         }
+
+    run(act)
+
+
+def test_repeats_restarts_and_reconnects_are_counted_for_the_host() -> None:
+    async def act(stand: Stand) -> None:
+        await stand.clock.advance(2.0)
+        stand.pico.reset()
+        await stand.clock.advance(3.0)
+        assert stand.posts[-1]["restarts"] == 1
+        stand.pico.unplug()
+        await stand.clock.advance(1.0)
+        stand.pico.plug()
+        await stand.clock.advance(8.0)
+        assert (stand.posts[-1]["restarts"], stand.posts[-1]["reconnects"]) == (1, 1)
+        repeated = stand.posts[-1]["repeated"]
+        stand.pico.faults.drop = 0.05
+        await stand.clock.advance(20.0)
+        stand.pico.faults.drop = 0.0
+        await stand.clock.advance(20.0)
+        last = stand.posts[-1]
+        assert last["repeated"] > repeated
+        assert last["crc_errors"] > 0
+        assert stand.track.lampman.standing()["link"] == last
 
     run(act)
 

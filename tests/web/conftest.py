@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.evening import Company, Evening
+from tests.web.house_evening import HouseEvening
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -40,6 +41,16 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
     """A table that serves its pages."""
     evening = Evening(tmp_path)
     evening.start()
+    yield evening
+    evening.end()
+
+
+@pytest.fixture
+def house_evening(tmp_path: Path) -> Iterator[HouseEvening]:
+    """The whole simulated house, with a race that waits for dice."""
+    evening = HouseEvening(tmp_path)
+    evening.start()
+    evening.deal("Ann", "Bob")
     yield evening
     evening.end()
 

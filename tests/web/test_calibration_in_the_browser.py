@@ -1,75 +1,21 @@
 """The host calibrates the camera over the simulated tray, on a phone beside it, while a race waits for dice."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from postparade.announcer.settings import AnnouncerSettings
-from postparade.app import Fittings, House
-from postparade.clock import SystemClock
-from postparade.config import Settings
 from postparade.dice.calibration.store import CalibrationStore
-from postparade.simulator.settings import SimulatorSettings
-from postparade.table.settings import TableSettings
-from postparade.web.settings import WebSettings
-from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening
-from tests.web.stand import PIN
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company
+from tests.web.house_evening import SLOW, HouseEvening
 
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, LAPTOP, KIOSK)
-SLOW = 20_000
-"""Milliseconds that the whole house, or a calibration on a busy machine, may take."""
-
-
-class Tray(Evening):
-    """The whole simulated house, the same dice every time."""
-
-    def start(self) -> None:
-        """Open the house."""
-        settings = Settings(
-            table=TableSettings(data=str(self._data)),
-            web=WebSettings(port=self.port, host="127.0.0.1", pin=PIN),
-            announcer=AnnouncerSettings(enabled=False),
-            simulator=SimulatorSettings(seed=11),
-        )
-
-        async def open_house() -> House:
-            return await House.open(settings, Fittings("simulated", "simulated"), SystemClock())
-
-        self.house = self.do(open_house())
-        self.table, self.server, self.bulletin = self.house.table, self.house.web, self.house.bulletin
-        self.port = self.server.port
-
-    def stop(self) -> None:
-        """Close the house."""
-        self.do(self.house.close())
-
-    def wish(self, name: str, **args: Any) -> None:
-        """Something happens on the simulated tray."""
-        assert self.house.panel is not None
-        assert self.house.panel.panel is not None
-        self.do(self.house.panel.panel.command(name, args))
 
 
 @pytest.fixture
-def tray(tmp_path: Path) -> Iterator[Tray]:
-    """The house, open, with a race that waits for dice."""
-    evening = Tray(tmp_path)
-    evening.start()
-    evening.deal("Ann", "Bob")
-    yield evening
-    evening.end()
-
-
-@pytest.fixture
-def company(chrome: Browser, tray: Tray) -> Iterator[Company]:
-    """Everybody with a browser. Whatever a page complains about fails the test."""
-    company = Company(chrome, tray)
-    yield company
-    company.leave()
-    assert not company.complaints
+def evening(house_evening: HouseEvening) -> HouseEvening:
+    """Whose browsers the company has."""
+    return house_evening
 
 
 @pytest.fixture
@@ -92,7 +38,9 @@ def to_outline(page: Page) -> None:
     expect(page.get_by_role("heading", name="Is this the floor of the tray?")).to_be_visible(timeout=SLOW)
 
 
-def test_from_the_first_look_to_a_stored_calibration(company: Company, tray: Tray, phone: Page, tmp_path: Path) -> None:
+def test_from_the_first_look_to_a_stored_calibration(
+    company: Company, evening: HouseEvening, phone: Page, tmp_path: Path
+) -> None:
     board = company.host()
     to_outline(phone)
     expect(board.get_by_text("The dice camera is being calibrated; rolls wait.").first).to_be_visible(timeout=SLOW)
@@ -119,12 +67,12 @@ def test_from_the_first_look_to_a_stored_calibration(company: Company, tray: Tra
     expect(phone.get_by_role("heading", name="Throw both dice")).to_be_visible()
     phone.reload()
     expect(phone.get_by_role("heading", name="Throw both dice")).to_be_visible(timeout=SLOW)
-    tray.wish("throw", dice=[3, 5])
+    evening.wish("throw", dice=[3, 5])
     expect(phone.get_by_role("button", name="Save", exact=True)).to_be_visible(timeout=SLOW)
     expect(phone.locator("#verdict pp-die")).to_have_count(2)
     expect(phone.get_by_text("Everything is fine.")).to_be_visible()
     assert company.violations(phone) == []
-    assert tray.view().play.rolls == 0
+    assert evening.view().play.rolls == 0
     click(phone, "Save")
     expect(phone.get_by_role("button", name="Calibrate anew")).to_be_visible(timeout=SLOW)
     expect(phone.get_by_role("heading", name="This camera is calibrated")).to_be_visible()
@@ -137,8 +85,8 @@ def test_from_the_first_look_to_a_stored_calibration(company: Company, tray: Tra
     assert found.outline.shape == "by_hand"
     expect(board.get_by_text("The dice camera is being calibrated")).to_have_count(0)
     phone.wait_for_timeout(1000)
-    assert tray.view().play.rolls == 0, "the test roll lies there still and is no roll"
-    tray.wish("throw", dice=[1, 1])
+    assert evening.view().play.rolls == 0, "the test roll lies there still and is no roll"
+    evening.wish("throw", dice=[1, 1])
     expect(board.locator("#rolls li")).to_have_count(1, timeout=SLOW)
 
 
@@ -158,8 +106,10 @@ def towards_the_middle(page: Page) -> tuple[float, float]:
     return x + (figure["x"] + figure["width"] / 2 - x) * 0.15, y + (figure["y"] + figure["height"] / 2 - y) * 0.15
 
 
-def test_dice_left_in_the_tray_are_said_and_it_can_be_given_up(company: Company, tray: Tray, phone: Page) -> None:
-    tray.wish("throw", dice=[6, 4])
+def test_dice_left_in_the_tray_are_said_and_it_can_be_given_up(
+    company: Company, evening: HouseEvening, phone: Page
+) -> None:
+    evening.wish("throw", dice=[6, 4])
     expect(phone.locator(".eye rect")).not_to_have_count(0, timeout=SLOW)
     click(phone, "Calibrate this camera")
     click(phone, "The tray is empty: go on")
@@ -168,36 +118,40 @@ def test_dice_left_in_the_tray_are_said_and_it_can_be_given_up(company: Company,
     expect(phone.get_by_role("button", name="Calibrate this camera")).to_be_visible()
 
 
-def test_little_light_is_said_while_the_lamp_is_being_moved(tray: Tray, phone: Page) -> None:
+def test_little_light_is_said_while_the_lamp_is_being_moved(evening: HouseEvening, phone: Page) -> None:
     click(phone, "Calibrate this camera")
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
-    tray.wish("light", value=0.3)
+    evening.wish("light", value=0.3)
     expect(phone.get_by_text("The tray is too dark")).to_be_visible(timeout=SLOW)
-    tray.wish("light", value=1.0)
+    evening.wish("light", value=1.0)
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
 
 
-def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(tray: Tray, phone: Page) -> None:
-    tray.wish("blind", on=True)
+def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(
+    evening: HouseEvening, phone: Page
+) -> None:
+    evening.wish("blind", on=True)
     expect(phone.get_by_role("heading", name="No picture of the tray")).to_be_visible(timeout=SLOW)
     expect(phone.get_by_text("The simulated camera is not there.")).to_be_visible()
     expect(phone.locator("#actions button")).to_have_count(0)
-    tray.wish("blind", on=False)
+    evening.wish("blind", on=False)
     click(phone, "Calibrate this camera")
     expect(phone.get_by_role("button", name="The tray is empty: go on")).to_be_visible(timeout=SLOW)
-    tray.wish("blind", on=True)
+    evening.wish("blind", on=True)
     expect(phone.get_by_role("heading", name="No picture of the tray")).to_be_visible(timeout=SLOW)
     expect(phone.get_by_role("button", name="The tray is empty: go on")).to_have_count(0)
-    tray.wish("blind", on=False)
+    evening.wish("blind", on=False)
     expect(phone.get_by_role("button", name="The tray is empty: go on")).to_be_visible(timeout=SLOW)
 
 
-def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(company: Company, tray: Tray) -> None:
+def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(company: Company, evening: HouseEvening) -> None:
     host = company.host()
     expect(host.get_by_role("link", name="Dice camera")).to_be_visible(timeout=SLOW)
-    while (tray.bulletin.latest("dice") or {}).get("stage") != "empty":
+    while (evening.bulletin.latest("dice") or {}).get("stage") != "empty":
         host.wait_for_timeout(50)
-    tray.post("dice", stage="moved", values=None, reason=None, sentence="", likely=[], source="simulated", confidence=1)
+    evening.post(
+        "dice", stage="moved", values=None, reason=None, sentence="", likely=[], source="simulated", confidence=1
+    )
     notice = host.get_by_role("alert").filter(has_text="The dice camera has been moved.")
     expect(notice).to_be_visible()
     notice.get_by_role("link", name="Calibrate it").click()
@@ -212,10 +166,10 @@ def test_strangers_are_sent_to_the_host_console(company: Company) -> None:
     expect(page.get_by_label("PIN")).to_be_visible()
 
 
-def test_the_page_comes_back_after_a_restart(company: Company, tray: Tray, phone: Page) -> None:
+def test_the_page_comes_back_after_a_restart(company: Company, evening: HouseEvening, phone: Page) -> None:
     company.away = True
-    tray.stop()
+    evening.stop()
     expect(phone.get_by_text("Reconnecting to the table…")).to_be_visible(timeout=SLOW)
-    tray.start()
+    evening.start()
     expect(phone.get_by_text("Reconnecting to the table…")).to_be_hidden(timeout=SLOW)
     expect(phone.get_by_role("button", name="Calibrate this camera")).to_be_visible(timeout=SLOW)

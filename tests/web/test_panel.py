@@ -74,18 +74,6 @@ def test_real_table_has_no_panel(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_panel_may_come_later(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as stand:
-            host = await stand.host()
-            assert host.state["simulated"] is False
-            stand.server.attach_panel(TrayTable())
-            await host.hear_until("simulated", True)
-            assert (await stand.visitor().get("/simulator/")).status == 200
-
-    asyncio.run(run())
-
-
 def test_only_the_host_plays_with_it(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path, panel=TrayTable()) as stand:

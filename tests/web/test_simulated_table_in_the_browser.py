@@ -6,14 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from postparade.announcer.settings import AnnouncerSettings
-from postparade.app import Fittings, House
-from postparade.clock import SystemClock
-from postparade.config import Settings
-from postparade.table.settings import TableSettings
-from postparade.web.settings import WebSettings
-from tests.web.evening import LAPTOP, PHONE, Company, Evening
-from tests.web.stand import PIN
+from tests.web.evening import LAPTOP, PHONE, Company
+from tests.web.house_evening import SLOW, HouseEvening
 
 # The share of a canvas that is neither transparent nor black, from 0 to 1.
 LIT = """(canvas) => {
@@ -24,51 +18,28 @@ LIT = """(canvas) => {
 }"""
 
 
-class SimulatedEvening(Evening):
-    """An evening with every room of the house."""
-
-    def start(self) -> None:
-        """Open the house with the simulated table."""
-        settings = Settings(
-            table=TableSettings(data=str(self._data)),
-            web=WebSettings(port=0, host="127.0.0.1", pin=PIN),
-            announcer=AnnouncerSettings(enabled=False),
-        )
-
-        async def open_house() -> House:
-            return await House.open(settings, Fittings("simulated", "simulated"), SystemClock())
-
-        self.house = self.do(open_house())
-        self.table, self.server, self.bulletin = self.house.table, self.house.web, self.house.bulletin
-        self.port = self.server.port
-
-    def stop(self) -> None:
-        """Close the house."""
-        self.do(self.house.close())
-
-
 @pytest.fixture
-def simulated(tmp_path: Path) -> Iterator[SimulatedEvening]:
+def simulated(tmp_path: Path) -> Iterator[HouseEvening]:
     """The house, open."""
-    evening = SimulatedEvening(tmp_path)
+    evening = HouseEvening(tmp_path)
     evening.start()
     yield evening
     evening.end()
 
 
-def test_dice_thrown_in_the_panel_move_a_horse(chrome: Browser, simulated: SimulatedEvening) -> None:
+def test_dice_thrown_in_the_panel_move_a_horse(chrome: Browser, simulated: HouseEvening) -> None:
     company = Company(chrome, simulated)
     simulated.deal("Ann", "Bob")
     simulated.roll((1, 1), (1, 2), (2, 2), (2, 3))
     board, host = company.board(), company.host()
     host.get_by_role("link", name="Simulated table").click()
-    expect(host.locator("#strip canvas")).to_have_count(11, timeout=20_000)
+    expect(host.locator("#strip canvas")).to_have_count(11, timeout=SLOW)
     expect(host.get_by_role("button", name="Hand over the tray")).to_be_visible()
     host.get_by_text("Choose the faces").click()
     host.get_by_role("button", name="First die: 5").click()
     host.get_by_role("button", name="Second die: 6").click()
     host.get_by_role("button", name="Throw 5 + 6").click()
-    expect(board.get_by_role("listitem", name="Horse 11: 5 to go")).to_be_visible(timeout=20_000)
+    expect(board.get_by_role("listitem", name="Horse 11: 5 to go")).to_be_visible(timeout=SLOW)
     expect(host.locator("#reading")).to_contain_text("committed")
     assert host.locator("#tray").evaluate(LIT) > 0.5, "the tray is to be seen"
     assert host.locator("#strip canvas").nth(9).evaluate(LIT) > 0.01, "the strip shows the horse"
@@ -77,11 +48,11 @@ def test_dice_thrown_in_the_panel_move_a_horse(chrome: Browser, simulated: Simul
     assert not company.complaints
 
 
-def test_photograph_that_is_none_is_refused_on_the_panel(chrome: Browser, simulated: SimulatedEvening) -> None:
+def test_photograph_that_is_none_is_refused_on_the_panel(chrome: Browser, simulated: HouseEvening) -> None:
     company = Company(chrome, simulated)
     host = company.host(PHONE)
     host.goto(simulated.url("/simulator/"))
-    expect(host.get_by_role("button", name="Hand over the tray")).to_be_visible(timeout=20_000)
+    expect(host.get_by_role("button", name="Hand over the tray")).to_be_visible(timeout=SLOW)
     company.away = True
     host.locator("#photo").set_input_files({"name": "x.jpg", "mimeType": "image/jpeg", "buffer": b"no picture"})
     expect(host.locator("#wrong")).not_to_be_empty()

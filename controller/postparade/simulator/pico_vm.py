@@ -49,6 +49,7 @@ class MicroPythonPico:
         self._strips = [Strip(count, order) for count in pixels]
         self._servo_us = [0] * 11
         self._news = threading.Condition()
+        self._readers: list[Callable[[], None]] = []
         self._over = False
         self._turned = 0
         self.clock_ms = 0
@@ -92,6 +93,10 @@ class MicroPythonPico:
     def servo_us(self) -> tuple[int, ...]:
         """The pulse width every servo gets in microseconds, 0 for none (limp)."""
         return tuple(self._servo_us)
+
+    def watch(self, reader: Callable[[], None]) -> None:
+        """Call ``reader()``, in a thread, whenever a strip was driven."""
+        self._readers.append(reader)
 
     def wait_until(self, true: Callable[[], bool], seconds: float = 20.0) -> None:
         """Return once ``true()`` holds, looked at whenever the firmware did something. Raises ``TimeoutError``."""
@@ -171,6 +176,8 @@ class MicroPythonPico:
             if fact["chain"] < len(self._strips):
                 self._strips[fact["chain"]].clock_in(bytes.fromhex(fact["leds"]))
             self.shown += 1
+            for reader in self._readers:
+                reader()
         elif "servo" in fact:
             self._servo_us[fact["servo"]] = fact["us"]
         elif "ms" in fact:

@@ -1,5 +1,6 @@
 """The one who tends the lamps: what the host may ask of the lights while the table runs."""
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -46,12 +47,13 @@ Wish = LightLane | LightLanes | LightColours | Resume | Tune
 
 
 class Lampman:
-    """Belongs to the event loop, like the ``lights`` it tends."""
+    """Belongs to the event loop, like the ``lights`` it tends; ``figures`` tells how they are connected."""
 
-    def __init__(self, lights: Lights, layout: Layout, clock: Clock) -> None:
+    def __init__(self, lights: Lights, layout: Layout, clock: Clock, figures: Callable[[], dict[str, Any]]) -> None:
         self._lights = lights
         self._layout = layout
         self._clock = clock
+        self._figures = figures
 
     def plan(self) -> str:
         """The layout as SVG; the circle of every pixel carries its index as ``data-pixel``."""
@@ -59,7 +61,8 @@ class Lampman:
 
     def standing(self) -> dict[str, Any]:
         """How the lights stand, as JSON values: what checks the wiring and which lane or colour is lit, the settings
-        that may be tuned, the current of the picture in mA, and the picture itself as hexadecimal digits."""
+        that may be tuned, the current of the picture in mA, the connection, and the picture itself as hexadecimal
+        digits."""
         lights, check = self._lights, self._lights.check
         index = None if check is None else check.index_at(self._clock.now(), len(self._layout.lanes))
         return {
@@ -72,6 +75,7 @@ class Lampman:
             "palette": lights.settings.palette,
             "cap_ma": lights.settings.cap_ma,
             "estimated_ma": 0 if lights.last is None else estimate_ma(lights.last),
+            "link": self._figures(),
             "picture": "" if lights.last is None else lights.last.tobytes().hex(),
         }
 

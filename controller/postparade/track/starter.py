@@ -35,7 +35,8 @@ class Track:
 
     Pictures are drawn at ``settings.fps`` while something moves and not at all while nothing does. A driver that is
     missing or lost is opened again for ever, with growing pauses; its fault is posted once. The bulletin ``track`` says
-    driver, connected, fps, frames, lost, crc_errors, estimated_ma, firmware and fault (code, sentence, remedy) or null.
+    driver, connected, fps, frames, lost, crc_errors, repeated, restarts, reconnects, estimated_ma, firmware and fault
+    (code, sentence, remedy) or null.
     """
 
     def __init__(
@@ -46,9 +47,11 @@ class Track:
         self._clock = clock
         self._bulletin = bulletin
         self.lights = Lights(settings, layout, clock, driver.show)
-        self.lampman = Lampman(self.lights, layout, clock)
+        self.lampman = Lampman(self.lights, layout, clock, self.figures)
         self._fault: DeviceFault | None = None
         self._connected = False
+        self._opened = 0
+        self._fps = 0
         self._targets: dict[int, int] = {}
         self.driver = driver
         bulletin.watch(self._heard)
@@ -71,6 +74,7 @@ class Track:
         while True:
             try:
                 await self.driver.open()
+                self._opened += 1
                 wait = FIRST_WAIT
                 self._state(True, None)
                 await self.driver.serve()
@@ -87,32 +91,39 @@ class Track:
         drawn = self.lights.drawn
         while True:
             await self._clock.sleep(FIGURES_EVERY)
-            fps = round((self.lights.drawn - drawn) / FIGURES_EVERY)
+            self._fps = round((self.lights.drawn - drawn) / FIGURES_EVERY)
             drawn = self.lights.drawn
-            self._post(fps)
+            self._post()
 
     def _state(self, connected: bool, fault: DeviceFault | None) -> None:
         self._connected = connected
         self._fault = fault
         self._bulletin.report("track", fault)
-        self._post(0)
+        self._fps = 0
+        self._post()
 
-    def _post(self, fps: int) -> None:
-        """Pin the figures up, if they say anything new."""
-        health = self.driver.health()
-        self._bulletin.report(CAUTION, health.caution if self._connected else None)
-        fault = self._fault
-        body: dict[str, Any] = {
+    def figures(self) -> dict[str, Any]:
+        """How the driver and the connection to it are, as the bulletin ``track`` has it."""
+        health, fault = self.driver.health(), self._fault
+        return {
             "driver": self.driver.name,
             "connected": self._connected and health.connected,
-            "fps": fps,
+            "fps": self._fps,
             "frames": health.frames,
             "lost": health.lost,
             "crc_errors": health.crc_errors,
+            "repeated": health.repeated,
+            "restarts": health.restarts,
+            "reconnects": max(0, self._opened - 1),
             "estimated_ma": health.estimated_ma,
             "firmware": health.firmware,
             "fault": fault and {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy},
         }
+
+    def _post(self) -> None:
+        """Pin the figures up, if they say anything new."""
+        self._bulletin.report(CAUTION, self.driver.health().caution if self._connected else None)
+        body = self.figures()
         if body != self._bulletin.latest("track"):
             self._bulletin.post("track", body)
 

@@ -10,7 +10,7 @@ from postparade.table.messages import Command, Receipt
 from postparade.web import commands as msg
 from postparade.web.access import Access
 from postparade.web.audience import Audience
-from postparade.web.ports import PanelPort, Ports, TablePort
+from postparade.web.ports import Ports, TablePort
 from postparade.web.qr import Addresses, as_svg
 
 REMEMBERED = 512
@@ -29,7 +29,7 @@ class Desk:
         self._table = table
         self._access = access
         self._throw_for = ports.throw
-        self.panel: PanelPort | None = None
+        self._panel_port = ports.panel
         self._addresses = addresses
         self._changed = changed
         self._answers: OrderedDict[tuple[Audience, str], asyncio.Task[Answer]] = OrderedDict()
@@ -95,10 +95,10 @@ class Desk:
         return {"ok": True, "seat": seat, "url": url, "svg": as_svg(url)}
 
     async def _panel(self, message: msg.PanelWish) -> Answer:
-        if self.panel is None:
+        if self._panel_port is None:
             return _told(refuse("not_simulated"))
         try:
-            return {"ok": True, "result": await self.panel.command(message.name, message.args)}
+            return {"ok": True, "result": await self._panel_port.command(message.name, message.args)}
         except Fault:
             raise
         except (KeyError, TypeError, ValueError) as error:

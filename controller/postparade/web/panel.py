@@ -26,10 +26,10 @@ PANEL = Audience("panel")
 
 
 class Panel:
-    """Looks at the simulated table only while at least one page does."""
+    """Looks at the simulated table ``port``, if there is one, only while at least one page does."""
 
-    def __init__(self, hub: Hub, link: Link, access: Access, clock: Clock) -> None:
-        self.port: PanelPort | None = None
+    def __init__(self, hub: Hub, link: Link, access: Access, clock: Clock, port: PanelPort | None) -> None:
+        self.port = port
         self._hub = hub
         self._link = link
         self._access = access

@@ -14,7 +14,6 @@ from postparade.table.bulletin import BulletinBoard
 from postparade.table.messages import Notice
 from postparade.web.access import Access
 from postparade.web.audience import Audience
-from postparade.web.calibration import CalibrationPages, CalibrationPort
 from postparade.web.desk import Desk
 from postparade.web.entrance import HOST_COOKIE, SEAT_COOKIE, Entrance
 from postparade.web.eye import EyePages, EyePort
@@ -25,11 +24,12 @@ from postparade.web.listening import listen, port_of
 from postparade.web.odds import OddsPages, ReportsPort, TotePort
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.panel import Panel
-from postparade.web.ports import PanelPort, Ports, TablePort
+from postparade.web.ports import Ports, TablePort
 from postparade.web.qr import Addresses, as_svg
 from postparade.web.settings import WebSettings
 from postparade.web.track import TrackPages, TrackPort
 from postparade.web.words import Words
+from postparade.web.workplace import Workplace, WorkPort
 
 HOST_PATHS = ("/host/", "/simulator/")
 
@@ -51,10 +51,9 @@ class WebServer:
         self._desk = Desk(table, self._access, ports, self._addresses, self._hub.refresh)
         self._link = Link(self._hub, self._desk, clock)
         self._entrance = Entrance(table, self._access, self._link, settings.host_hours * 3600)
-        self._panel = Panel(self._hub, self._link, self._access, clock)
-        self.attach_panel(ports.panel)
+        self._panel = Panel(self._hub, self._link, self._access, clock, ports.panel)
         self._eye = EyePages(self._is_host)
-        self._calibration = CalibrationPages(self._is_host)
+        self._calibration: Workplace[WorkPort] = Workplace("camera", "no_eye", self._is_host, in_threads=True)
         self._track = TrackPages(self._is_host)
         self._odds = OddsPages(self._is_host, self._hub.refresh)
         self._unwatch = table.watch(self._on_notice)
@@ -81,13 +80,7 @@ class WebServer:
         """The address in the QR code on the board."""
         return self._addresses.join(self._access.code)
 
-    def attach_panel(self, panel: PanelPort | None) -> None:
-        """The simulated table is ready (or, with ``None``, gone): its page opens under ``/simulator/``."""
-        self._panel.port = panel
-        self._desk.panel = panel
-        self._hub.refresh()
-
-    def attach_eye(self, eye: EyePort | None, calibration: CalibrationPort | None = None) -> None:
+    def attach_eye(self, eye: EyePort | None, calibration: WorkPort | None = None) -> None:
         """The dice camera is open (or, with ``None``, gone): the host may look through it at ``/host/eye.jpg`` and
         calibrate it at ``/host/camera``."""
         self._eye.eye = eye

@@ -36,7 +36,9 @@ class SafeState(Struct, frozen=True):
 class Health(Struct, frozen=True):
     """How the driver is. Counters run from its start; ``estimated_ma`` is the current of the picture shown last.
 
-    ``caution`` is something that works but that the host should know about.
+    ``repeated`` counts commands that were sent again for want of an answer, ``restarts`` how often the device started
+    anew, or took our silence for our end, during a connection. ``caution`` is something that works but that the host
+    should know about.
     """
 
     connected: bool
@@ -46,6 +48,8 @@ class Health(Struct, frozen=True):
     estimated_ma: int = 0
     firmware: str | None = None
     caution: DeviceFault | None = None
+    repeated: int = 0
+    restarts: int = 0
 
 
 class Driver(Protocol):

@@ -59,4 +59,6 @@ class JoinedDriver:
             sum(one.estimated_ma for one in each),
             " + ".join(one.firmware for one in each if one.firmware) or None,
             next((one.caution for one in each if one.caution), None),
+            sum(one.repeated for one in each),
+            sum(one.restarts for one in each),
         )

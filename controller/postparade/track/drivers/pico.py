@@ -146,11 +146,21 @@ class PicoDriver:
         crc_errors = figures.damaged + (board.crc_errors + board.length_errors if board else 0)
         firmware = ".".join(map(str, figures.greeting.firmware)) if figures.greeting else self._before.firmware
         drawn = 0 if self._frame is None else estimate_ma(self._frame)
-        frames, lost = self._before.frames + figures.shown, self._before.lost + figures.lost
+        before = self._before
         caution = self._caution
         if session.lost_servo is not None:
             caution = DeviceFault("servo_gate_missed", horse=HORSES.start + session.lost_servo)
-        return Health(connected, frames, lost, self._before.crc_errors + crc_errors, drawn, firmware, caution)
+        return Health(
+            connected,
+            before.frames + figures.shown,
+            before.lost + figures.lost,
+            before.crc_errors + crc_errors,
+            drawn,
+            firmware,
+            caution,
+            before.repeated + figures.repeated,
+            before.restarts + figures.restarts,
+        )
 
     def _missed(self, now: float) -> None:
         """A board that starts again is back within moments; one that stays away was unplugged."""

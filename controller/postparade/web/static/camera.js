@@ -4,9 +4,9 @@ import { byId, el, paint, say } from "./dom.js";
 import { die } from "./dice.js";
 import { mountEye } from "./eye.js";
 import { mountOutline } from "./camera-outline.js";
+import { openWorkplace, wordsOf } from "./workplace.js";
 
 const EVERY = 300;
-const PATIENCE = 5000;
 const SMALL = [[0.15, 0.15], [0.85, 0.15], [0.85, 0.85], [0.15, 0.85]];
 const STEPS = [["look", "Aim"], ["empty", "Empty tray"], ["outline", "Outline"], ["roll", "Test roll"], ["verdict", "Save"]];
 const TEXTS = {
@@ -29,29 +29,18 @@ let busy = false;
 let blind = false;
 let stored = false;
 
-async function ask(wish) {
-  const options = { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
-  if (wish) Object.assign(options, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
-  const answer = await fetch("camera.json", options);
-  return { status: answer.status, body: await answer.json() };
-}
-
 async function wish(message) {
   if (busy) return;
   busy = true;
   byId("actions").querySelectorAll("button").forEach((button) => button.setAttribute("aria-busy", "true"));
-  try {
-    const { status, body } = await ask(message);
-    if (status < 400) {
-      stored = message.do === "save";
-      show(body);
-    }
-    say(byId("fault"), status < 400 ? faultOf(body) : `${body.sentence} ${body.remedy}`);
-    if (status >= 400) refusedAt = performance.now();
-  } catch {
-    say(byId("fault"), "The table does not answer. Try again.");
+  const { told, refused } = await ask(message);
+  if (told) {
+    stored = message.do === "save";
+    show(told);
+  } else {
     refusedAt = performance.now();
   }
+  say(byId("fault"), told ? faultOf(told) : wordsOf(refused));
   busy = false;
   byId("actions").querySelectorAll("button").forEach((button) => button.removeAttribute("aria-busy"));
 }
@@ -173,9 +162,6 @@ function showOutline() {
 
 function show(told) {
   standing = told;
-  byId("work").hidden = false;
-  byId("closed").hidden = true;
-  byId("net").hidden = true;
   say(byId("camera"), told.camera);
   if (!eye) {
     eye = mountEye(byId("eye"), { told: (seen) => { blind = Boolean(seen.fault) || !seen.size; } });
@@ -194,28 +180,9 @@ function show(told) {
   step = told.step ?? null;
 }
 
-function closed({ code, sentence, remedy }) {
+function leave() {
   eye?.stop();
   eye = outline = undefined;
-  byId("work").hidden = true;
-  byId("closed").hidden = false;
-  say(byId("why"), code === "signed_out" ? "This page is the host's. Sign in at the host console first, then come back." : `${sentence} ${remedy}`);
 }
 
-async function live() {
-  for (;;) {
-    if (!document.hidden && !busy) {
-      try {
-        const { status, body } = await ask();
-        if (status < 400) show(body);
-        else closed(body);
-        byId("net").hidden = true;
-      } catch {
-        byId("net").hidden = false;
-      }
-    }
-    await new Promise((done) => setTimeout(done, EVERY));
-  }
-}
-
-live();
+const ask = openWorkplace("camera.json", EVERY, { show, leave });

@@ -1,30 +1,18 @@
 // The lights of the track: the layout with what every pixel shows just now, lanes lit one by one, and how bright it is.
 import { byId, el, paint, say } from "./dom.js";
+import { openWorkplace, wordsOf } from "./workplace.js";
 
 const EVERY = 200;
 const PATIENCE = 5000;
 const CHECKS = [["lanes", "All lanes in turn"], ["colours", "Red, green, blue, white"], ["resume", "Back to the race"]];
+const LINK = [["frames", "Pictures shown"], ["lost", "Pictures lost"], ["crc_errors", "Damaged messages"], ["repeated", "Commands sent again"], ["restarts", "Starts of the board"], ["reconnects", "Connections made again"]];
 
 let pixels;
-let busy = false;
-
-async function ask(wish) {
-  const options = { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
-  if (wish) Object.assign(options, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
-  const answer = await fetch("track.json", options);
-  return { status: answer.status, body: await answer.json() };
-}
 
 async function wish(message) {
-  busy = true;
-  try {
-    const { status, body } = await ask(message);
-    if (status < 400) show(body);
-    say(byId("fault"), status < 400 ? "" : `${body.sentence} ${body.remedy}`);
-  } catch {
-    say(byId("fault"), "The table does not answer. Try again.");
-  }
-  busy = false;
+  const { told, refused } = await ask(message);
+  if (told) show(told);
+  say(byId("fault"), wordsOf(refused));
 }
 
 const button = (label, message, pressed) => el("button", { class: "small", "data-key": label, "aria-pressed": pressed === undefined ? null : String(pressed), onclick: () => wish(message) }, label);
@@ -49,9 +37,14 @@ function showPicture(picture) {
   }
 }
 
+/** What drives the strip, and how well its cable works. */
+function showLink(link) {
+  say(byId("driver"), `${link.driver}${link.firmware ? `, firmware ${link.firmware}` : ""}: ${link.connected ? "connected" : "not connected"}`);
+  say(byId("trouble"), wordsOf(link.fault));
+  paint(byId("link"), LINK.map(([name]) => link[name]), () => LINK.map(([name, label]) => el("div", { class: link[name] && name !== "frames" ? "odd" : "" }, el("dt", {}, label), el("dd", { class: "number" }, String(link[name])))));
+}
+
 function show(told) {
-  byId("closed").hidden = true;
-  byId("work").hidden = false;
   if (!pixels) drawPlan().catch(() => { pixels = undefined; });
   else showPicture(told.picture);
   say(byId("lit"), told.check ? `Lit: ${told.lit}` : "The strip shows the race.");
@@ -64,30 +57,9 @@ function show(told) {
     button("Night", { do: "tune", night: !told.night }, told.night),
     button("Horses told apart without colours", { do: "tune", palette: told.palette === "safe" ? "silks" : "safe" }, told.palette === "safe"),
   ]);
+  showLink(told.link);
   say(byId("current"), `About ${told.estimated_ma} mA of at most ${told.cap_ma} mA.`);
 }
 
-function closed({ code, sentence, remedy }) {
-  byId("work").hidden = true;
-  byId("closed").hidden = false;
-  say(byId("why"), code === "signed_out" ? "This page is the host's. Sign in at the host console first, then come back." : `${sentence} ${remedy}`);
-}
-
-async function live() {
-  for (;;) {
-    if (!document.hidden && !busy) {
-      try {
-        const { status, body } = await ask();
-        if (status < 400) show(body);
-        else closed(body);
-        byId("net").hidden = true;
-      } catch {
-        byId("net").hidden = false;
-      }
-    }
-    await new Promise((done) => setTimeout(done, EVERY));
-  }
-}
-
+const ask = openWorkplace("track.json", EVERY, { show });
 byId("brightness").addEventListener("change", ({ target }) => wish({ do: "tune", brightness: Number(target.value) }));
-live();

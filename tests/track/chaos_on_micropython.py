@@ -1,0 +1,159 @@
+"""A controller and a board under the real MicroPython program, joined by a cable on which everything goes wrong.
+
+As :mod:`tests.track.chaos`, but with the machine's own clock, two processes, and a terminal between them.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from typing import Self
+
+import numpy as np
+
+from postparade.simulator.pico_faults import LinkFaults
+from postparade.simulator.pico_vm import MicroPythonPico
+from postparade.simulator.strip import Frame
+from postparade.track.link import payloads
+from postparade.track.link.payloads import BoardSettings
+from postparade.track.link.port import SerialPort
+from postparade.track.link.protocol import Kind
+from postparade.track.link.session import Stage
+from tests.track.chaos import Album
+from tests.track.conversation import Conversation
+
+PIXELS = 330
+SETTINGS = BoardSettings((PIXELS,), "GRB", 2000)
+FAULTS = ("drop", "flip", "split", "delay", "stall", "unplug")
+SILENCE = 2.0
+PATIENCE = 30.0
+"""Seconds after which something on a busy machine has surely not only been slow."""
+
+
+class MicroPythonChaos:
+    """Runs frames through the cable.
+
+    ``faults`` counts how often each fault was made, ``strange`` the pictures nobody sent; ``safe_after`` are the
+    seconds from the begin of a long silence to safe outputs, ``heap`` the bytes that the firmware had free after each
+    fault, whether its garbage had just been collected or not.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.board = MicroPythonPico((PIXELS,))
+        self.faults: dict[str, int] = dict.fromkeys(FAULTS, 0)
+        self.slowest_recovery = 0.0
+        self.shown = 0
+        self.strange = 0
+        self.safe_after: list[float] = []
+        self.heap: list[int] = []
+        self._safe_at = 0.0
+        self._next: list[str] = []
+        self._waiting_picture = np.zeros((PIXELS, 3), dtype=np.uint8)
+        self._waiting_picture[::10] = (8, 4, 0)
+        self._chance = random.Random(seed)
+        self._noise = np.random.default_rng(seed)
+        self._frame: Frame = np.zeros((PIXELS, 3), dtype=np.uint8)
+        self._sent = Album((self._frame, self._waiting_picture))
+        self.board.watch(self._seen)
+        self._talk = Conversation(SerialPort(self.board.port_name), SETTINGS)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._talk.end()
+        self.board.close()
+
+    def run(self, frames: int, calm: int, seconds: tuple[float, ...]) -> None:
+        """Show so many frames, with a fault after every ``calm`` of them; it lasts one of these times."""
+        done = 0
+        while done < frames:
+            done += self._calm(calm)
+            self._next = self._next or self._chance.sample(FAULTS, len(FAULTS))
+            fault, lasts = self._next.pop(), self._chance.choice(seconds)
+            self.faults[fault] += 1
+            done += self.suffer(fault, lasts)
+            self.recover()
+            status = self._talk.session.figures().board
+            if status:
+                self.heap.append(status.heap_free)
+
+    def _calm(self, frames: int) -> int:
+        for _ in range(frames):
+            self._next_frame()
+            self._until(lambda: self._talk.session.settled, "a picture is shown")
+        return frames
+
+    def suffer(self, fault: str, lasts: float) -> int:
+        """Frames are sent on while the fault is there, for so many seconds; returns how many."""
+        self._until(lambda: self._talk.session.settled, "the board is set up")
+        began, frames = time.monotonic(), 0
+        self._break(fault)
+        while time.monotonic() - began < lasts:
+            self._next_frame()
+            self._talk.step()
+            frames += 1
+        if lasts > SILENCE and fault in ("stall", "unplug"):
+            self.board.wait_until(self._is_safe, PATIENCE)
+            self.safe_after.append(self._safe_at - began)
+        self._mend(fault)
+        return frames
+
+    def _is_safe(self) -> bool:
+        waiting = np.array_equal(self.board.pixels, self._waiting_picture)
+        return waiting and self.board.servo_us == (0,) * 11
+
+    def _break(self, fault: str) -> None:
+        faults, chance = self.board.faults, self._chance
+        if fault == "stall":
+            faults.stalled = True
+        elif fault == "unplug":
+            self.board.unplug()
+        else:
+            worst = {"drop": (0.0005, 0.02), "flip": (0.0005, 0.02), "split": (0.2, 0.8), "delay": (0.01, 0.2)}
+            setattr(faults, fault, chance.choice(worst[fault]))
+
+    def _mend(self, fault: str) -> None:
+        sound = LinkFaults()
+        for name in sound.__struct_fields__:
+            setattr(self.board.faults, name, getattr(sound, name))
+        if fault == "unplug":
+            self.board.plug()
+
+    def recover(self) -> None:
+        """The newest picture is seen, and everything was confirmed."""
+        began = time.monotonic()
+        self._until(lambda: self._talk.session.settled, "the newest picture is confirmed")
+        self.board.wait_until(lambda: np.array_equal(self.board.pixels, self._frame), PATIENCE)
+        self.slowest_recovery = max(self.slowest_recovery, time.monotonic() - began)
+        assert self.board.troubles == []
+        assert self.strange == 0
+
+    def _until(self, true: Callable[[], bool], what: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < end, f"{what}: not within {PATIENCE} s, {self._talk.session.stage}"
+            if self._talk.lost or self._talk.session.stage is Stage.FAILED:
+                self._talk.end()
+                self._talk = Conversation(SerialPort(self.board.port_name), SETTINGS)
+                self._talk.session.show(self._frame, time.monotonic())
+            self._talk.step()
+
+    def _next_frame(self) -> None:
+        """A frame in which a few pixels changed, or all of them."""
+        frame = self._frame.copy()
+        count = self._chance.choice((1, 8, 40, PIXELS))
+        first = self._chance.randrange(PIXELS - count + 1)
+        frame[first : first + count] = self._noise.integers(0, 20, (count, 3), dtype=np.uint8)
+        self._frame = frame
+        self._sent.keep(frame)
+        self._talk.session.show(frame, time.monotonic())
+        if self._chance.random() < 0.02:
+            horse, us = self._chance.randrange(11), self._chance.randrange(1000, 2000)
+            self._talk.session.ask(Kind.MOVE, payloads.move(horse, us, 200), time.monotonic())
+
+    def _seen(self) -> None:
+        self.shown += 1
+        picture = self.board.pixels
+        self.strange += picture not in self._sent
+        if np.array_equal(picture, self._waiting_picture):
+            self._safe_at = time.monotonic()

@@ -1,0 +1,47 @@
+"""An evening with every room of the house, for tests that sit in a browser."""
+
+from typing import Any
+
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.app import Fittings, House
+from postparade.clock import SystemClock
+from postparade.config import Settings
+from postparade.simulator.settings import SimulatorSettings
+from postparade.table.settings import TableSettings
+from postparade.web.settings import WebSettings
+from tests.web.evening import Evening
+from tests.web.stand import PIN
+
+SLOW = 20_000
+"""Milliseconds that the whole house may take for something on a busy machine."""
+
+
+class HouseEvening(Evening):
+    """The whole simulated house without sound, the same dice every time."""
+
+    house: House
+
+    def start(self) -> None:
+        """Open the house."""
+        settings = Settings(
+            table=TableSettings(data=str(self._data)),
+            web=WebSettings(port=self.port, host="127.0.0.1", pin=PIN),
+            announcer=AnnouncerSettings(enabled=False),
+            simulator=SimulatorSettings(seed=11),
+        )
+
+        async def open_house() -> House:
+            return await House.open(settings, Fittings("simulated", "simulated"), SystemClock())
+
+        self.house = self.do(open_house())
+        self.table, self.server, self.bulletin = self.house.table, self.house.web, self.house.bulletin
+        self.port = self.server.port
+
+    def stop(self) -> None:
+        """Close the house."""
+        self.do(self.house.close())
+
+    def wish(self, name: str, **args: Any) -> None:
+        """Something happens on the simulated table."""
+        assert self.house.panel is not None
+        self.do(self.house.panel.command(name, args))
