@@ -17,7 +17,7 @@ from postparade import __version__
 from postparade.cli.dice.commands import dice_app
 from postparade.cli.firmware import firmware_app
 from postparade.cli.odds.commands import odds_app
-from postparade.cli.options import AsJson, ConfigFile
+from postparade.cli.options import AsJson, ConfigFile, GameName, JournalFile
 from postparade.cli.sounds.commands import sounds_app
 from postparade.cli.track.commands import track_app
 from postparade.dice.settings import KINDS, sources_in
@@ -128,7 +128,7 @@ def run(
 
 @app.command
 def simulate(
-    game: str,
+    game: GameName,
     *,
     races: int = 1,
     players: int = 4,
@@ -141,8 +141,6 @@ def simulate(
 
     Parameters
     ----------
-    game
-        The game, for example quarter-horse.
     races
         How many races to play.
     players
@@ -153,8 +151,6 @@ def simulate(
         The lane lengths, where the game has several boards.
     fast
         Run horses and dice alone, without players and chips, hundreds of times as fast.
-    as_json
-        Print one JSON object.
     """
     from postparade.cli.simulate import simulate as simulate_races
     from postparade.cli.simulate import simulate_fast
@@ -165,32 +161,16 @@ def simulate(
 
 
 @app.command
-def replay(journal: Path, *, as_json: AsJson = False) -> int:
-    """Play a journal again and print the final public state with a digest of it.
-
-    Parameters
-    ----------
-    journal
-        The journal.sqlite of an evening.
-    as_json
-        Print one JSON object.
-    """
+def replay(journal: JournalFile, *, as_json: AsJson = False) -> int:
+    """Play a journal again and print the final public state with a digest of it."""
     from postparade.cli.replay import replay as replay_journal
 
     return replay_journal(journal, as_json)
 
 
 @app.command
-def ledger(journal: Path, *, as_json: AsJson = False) -> int:
-    """Print who paid what when, the totals, and whether every chip is accounted for.
-
-    Parameters
-    ----------
-    journal
-        The journal.sqlite of an evening.
-    as_json
-        Print one JSON object.
-    """
+def ledger(journal: JournalFile, *, as_json: AsJson = False) -> int:
+    """Print who paid what when, the totals, and whether every chip is accounted for."""
     from postparade.cli.ledger import ledger as print_ledger
 
     return print_ledger(journal, as_json)
@@ -198,7 +178,7 @@ def ledger(journal: Path, *, as_json: AsJson = False) -> int:
 
 @app.command
 def report(
-    journal: Path,
+    journal: JournalFile,
     *,
     out: Path = Path("report"),
     drawings_only: Annotated[bool, Parameter(negative="")] = False,
@@ -208,8 +188,6 @@ def report(
 
     Parameters
     ----------
-    journal
-        The journal.sqlite of an evening, or its data folder.
     out
         The folder for evening.html, evening.pdf and the charts as SVG and PNG.
     drawings_only
@@ -233,8 +211,6 @@ def check(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
     ----------
     config
         The file to check; without one, postparade.toml here if there is one.
-    as_json
-        Print one JSON object.
     """
     from postparade.cli.config import check as check_configuration
 

@@ -5,8 +5,15 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from postparade.cli.options import AsJson
+from postparade.cli.options import AsJson, GameName
 
+LaneList = Annotated[
+    str | None,
+    Parameter(
+        allow_leading_hyphen=True,
+        help="The moves that horses 2 to 12 need instead, as in 3,6,8,11,14,17,14,11,8,6,3.",
+    ),
+]
 Listed = Annotated[str | None, Parameter(allow_leading_hyphen=True)]
 """Numbers in one word; a negative first one is answered by the command, not taken for an option."""
 
@@ -15,10 +22,10 @@ odds_app = App(name="odds", help="Exact chances of a dice race, and how fair a b
 
 @odds_app.default
 def chances(
-    game: str,
+    game: GameName,
     *,
     board: str | None = None,
-    lanes: Listed = None,
+    lanes: LaneList = None,
     positions: Listed = None,
     scratched: Listed = None,
     before_scratches: Annotated[bool, Parameter(negative="")] = False,
@@ -28,20 +35,14 @@ def chances(
 
     Parameters
     ----------
-    game
-        The game, for example quarter-horse.
     board
         One of the game's boards; without one, the usual one.
-    lanes
-        The moves that horses 2 to 12 need instead, as in 3,6,8,11,14,17,14,11,8,6,3.
     positions
         Where horses stand that have moved, as in '{"7": 3, "2": 1}', or a file that holds such.
     scratched
         Horses that do not run, as in 4,6.
     before_scratches
         Average over all scratches that may follow until four horses are scratched.
-    as_json
-        Print one JSON object.
     """
     from postparade.cli.odds.question import question
 
@@ -55,7 +56,7 @@ def chances(
 def fairness(
     *,
     board: str | None = None,
-    lanes: Listed = None,
+    lanes: LaneList = None,
     length: int | None = None,
     svg: Path | None = None,
     as_json: AsJson = False,
@@ -66,14 +67,10 @@ def fairness(
     ----------
     board
         One of the boards of Quarter Horse; without one, the usual one.
-    lanes
-        The moves that horses 2 to 12 need instead, as in 3,6,8,11,14,17,14,11,8,6,3.
     length
         The longest lane of the board to suggest; without one, as long as that of the board asked about.
     svg
         A file for a drawing of the comparison.
-    as_json
-        Print one JSON object.
     """
     from postparade.cli.odds.fairness import fairness as print_fairness
 
