@@ -2,11 +2,17 @@
 
 import asyncio
 
+import pytest
+
 from postparade.clock import HandClock
 from postparade.simulator.pico import SimulatedPico
+from postparade.table.bulletin import BulletinBoard
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.layout import build_layout
 from postparade.track.settings import TrackSettings
+from postparade.track.standing import Standing
+from postparade.track.starter import build_track
+from tests.track.fields import field_of_eleven
 
 SETTINGS = TrackSettings(pixels_a_lane=10)
 LAYOUT = build_layout(SETTINGS)
@@ -22,7 +28,8 @@ def test_supply_for_one_servo_ends_with_one_that_moves_at_a_time() -> None:
         for horse in range(11):
             driver.move(horse, 1900, 0.5)
         await clock.advance(40.0)
-        assert pico.brownouts == 2
+        # One to suspect the supply, one for each of the two that are too many.
+        assert pico.brownouts == 3
         assert [round(horse.place_us) for horse in pico.horses] == [1900] * 11
         await driver.close()
         for task in tasks:
@@ -46,7 +53,7 @@ def test_board_that_starves_while_horses_move_is_asked_to_move_fewer() -> None:
         for horse in range(11):
             driver.move(horse, 1900, 0.5)
         await clock.advance(20.0)
-        assert pico.brownouts == 1
+        assert pico.brownouts == 2
         caution = driver.health().caution
         assert caution is not None
         assert caution.code == "servo_brownout"
@@ -54,9 +61,33 @@ def test_board_that_starves_while_horses_move_is_asked_to_move_fewer() -> None:
         for horse in range(11):
             driver.move(horse, 1200, 0.5)
         await clock.advance(20.0)
-        assert pico.brownouts == 1
+        assert pico.brownouts == 2
         assert [round(horse.place_us) for horse in pico.horses] == [1200] * 11
         await driver.close()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(act())
+
+
+@pytest.mark.parametrize("away", [0.1, 0.6, 1.1, 2.0])
+def test_board_that_is_unplugged_just_after_a_move_and_soon_back_is_not_taken_for_a_starved_one(away: float) -> None:
+    async def act() -> None:
+        clock, bulletin = HandClock(), BulletinBoard()
+        pico = SimulatedPico(clock, LAYOUT.chains)
+        track = build_track(SETTINGS, clock, bulletin, port=pico)
+        tasks = [asyncio.create_task(pico.run()), asyncio.create_task(track.run())]
+        await clock.advance(2.0)
+        track.stands(Standing(field_of_eleven({7: 9, 4: 3})))
+        await clock.advance(0.3)
+        pico.unplug()
+        await clock.advance(away)
+        pico.plug()
+        await clock.advance(12.0)
+        assert track.driver.health().connected
+        assert track.driver.health().caution is None
+        assert round(pico.horses[5].place_us) == round(1000 + 1000 * 9 / 17)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

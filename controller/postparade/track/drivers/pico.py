@@ -23,6 +23,9 @@ BUTTONS_IN_USE = 0b0011
 MOVE_SECONDS = 3.0
 """A board that starts again so soon after it was told to move a horse was probably starved by its servos."""
 
+STARVED_AGAIN_WITHIN = 600.0
+"""One such start may be a cable that somebody pulled and put back; two within ten minutes are a weak supply."""
+
 UNPLUGGED_AFTER = 1.2
 """Seconds without its port after which it was unplugged; one that starts again is back sooner."""
 
@@ -62,6 +65,7 @@ class PicoDriver:
         self._places: dict[int, int] = {}
         self._moved_at = float("-inf")
         self._lost_at = float("-inf")
+        self._starved_at = float("-inf")
         self._at_once = settings.pace.at_once
         self._caution: DeviceFault | None = None
         self._before = Health(False)
@@ -168,11 +172,14 @@ class PicoDriver:
             self._moved_at = float("-inf")
 
     def _mind_the_supply(self, session: Session) -> None:
-        """Let fewer servos move at once after the board was lost while they moved and came back freshly started."""
+        """Let fewer servos move at once after the board was lost while they moved and came back freshly started, more
+        than once."""
         started = session.board_started
         if started is not None and self._places and 0.0 < started - self._moved_at < MOVE_SECONDS:
-            self._at_once = max(1, self._at_once - 1)
-            self._caution = DeviceFault("servo_brownout", at_once=self._at_once)
+            if started - self._starved_at < STARVED_AGAIN_WITHIN:
+                self._at_once = max(1, self._at_once - 1)
+                self._caution = DeviceFault("servo_brownout", at_once=self._at_once)
+            self._starved_at = started
         if self._at_once < self._settings.pace.at_once:
             session.slow_down(self._at_once)
 

@@ -72,8 +72,8 @@ def inspect(port: str) -> BoardInfo:
         return BoardInfo(name, micropython=prompt.version())
 
 
-def upload(port: str, folder: Path, progress: Progress) -> Uploaded:
-    """Bring the firmware files in ``folder`` to the board at ``port`` and start them.
+def upload(port: str, folder: Path, progress: Progress, back_within: float = BACK_WITHIN) -> Uploaded:
+    """Bring the firmware files in ``folder`` to the board at ``port`` and start them; it has ``back_within`` seconds.
 
     Only what differs is written, every file beside the old one first; the old ones are replaced after all have been
     checked. The board's own ``postparade.json`` stays. Raises ``DeviceFault`` as :func:`inspect` does, and
@@ -90,7 +90,7 @@ def upload(port: str, folder: Path, progress: Progress) -> Uploaded:
         written, removed = _bring(prompt, files, progress)
         progress("restarting the board", 0, 0)
         prompt.reset()
-    return Uploaded(written, removed, _returned(name if port != "auto" else port))
+    return Uploaded(written, removed, _returned(name if port != "auto" else port, back_within))
 
 
 def _bring(prompt: Prompt, files: dict[str, bytes], progress: Progress) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -130,9 +130,9 @@ def _greet(name: str, within: float) -> BoardInfo | None:
         return BoardInfo(name, greeting, visit.status()) if greeting else None
 
 
-def _returned(port: str) -> BoardInfo:
+def _returned(port: str, within: float) -> BoardInfo:
     """The board after its restart, whose port vanishes for a moment."""
-    end = time.monotonic() + BACK_WITHIN
+    end = time.monotonic() + within
     while time.monotonic() < end:
         try:
             if found := _greet(find_board()[0] if port == "auto" else port, HEARD_WITHIN):

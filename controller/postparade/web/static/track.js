@@ -4,7 +4,7 @@ import { openWorkplace, wordsOf } from "./workplace.js";
 
 const EVERY = 200;
 const PATIENCE = 5000;
-const CHECKS = [["lanes", "All lanes in turn"], ["colours", "Red, green, blue, white"], ["resume", "Back to the race"]];
+const CHECKS = [["lanes", "All lanes in turn"], ["colours", "Red, green, blue, white"]];
 const LINK = [["frames", "Pictures shown"], ["lost", "Pictures lost"], ["crc_errors", "Damaged messages"], ["repeated", "Commands sent again"], ["restarts", "Starts of the board"], ["reconnects", "Connections made again"]];
 
 let pixels;
@@ -50,7 +50,10 @@ function show(told) {
   say(byId("lit"), told.check ? `Lit: ${told.lit}` : "The strip shows the race.");
   const lit = told.check === "lane" ? told.lit : null;
   paint(byId("lanes"), [told.lanes, lit], () => told.lanes.map(({ horse }) => button(String(horse), { do: "lane", horse }, lit === `horse ${horse}`)));
-  paint(byId("checks"), told.check, () => CHECKS.map(([name, label]) => button(label, { do: name }, name === "resume" ? undefined : told.check === name)));
+  paint(byId("checks"), told.check, () => [
+    CHECKS.map(([name, label]) => button(label, { do: name }, told.check === name)),
+    told.check ? button("Back to the race", { do: "resume" }) : null,
+  ]);
   const slider = byId("brightness");
   if (document.activeElement !== slider) slider.value = told.brightness;
   paint(byId("moods"), [told.night, told.palette], () => [
