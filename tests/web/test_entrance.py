@@ -92,7 +92,7 @@ def test_bad_forms_change_nothing(tmp_path: Path, form: object, status: int, cod
             filled = json.dumps(form).replace("{code}", stand.code).encode()
             answered, refusal = await stand.visitor().post("/join", filled)
             assert (answered, refusal["code"]) == (status, code)
-            assert set(refusal) == {"code", "sentence", "remedy"}
+            assert set(refusal) == {"code", "sentence", "remedy", "details"}
             assert len(stand.table.view(TABLE).seats) == 1
 
     asyncio.run(run())
