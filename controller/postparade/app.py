@@ -193,7 +193,9 @@ class House:
     async def _announcer(self) -> None:
         caller = await _room("postparade.announcer.caller")
         announcer = caller.Announcer(self.settings.announcer, self.bulletin, self.clock)
+        announcer.stands(self.table.view(TABLE), self.table.race())
         self.table.watch(announcer.heard)
+        self.web.attach_sound(announcer)
         await announcer.run()
 
     async def _reports(self) -> None:

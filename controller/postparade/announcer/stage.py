@@ -63,7 +63,8 @@ class Stage:
 
     def tune(self, levels: Levels) -> None:
         """Play that loud from now on; what sounds already included."""
-        self._levels = self._foley.levels = levels
+        self._levels = levels
+        self._foley.tune(levels)
         self._crowd.level, self._hooves.level = levels.crowd, levels.hooves
         if self._cut_at is None:
             self._board.mixer.volume(mix.VOICE, self._loudness)

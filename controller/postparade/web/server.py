@@ -27,6 +27,7 @@ from postparade.web.panel import Panel
 from postparade.web.ports import Ports, TablePort
 from postparade.web.qr import Addresses, as_svg
 from postparade.web.settings import WebSettings
+from postparade.web.sound import SoundPages, SoundPort
 from postparade.web.track import TrackPages, TrackPort
 from postparade.web.words import Words
 from postparade.web.workplace import Workplace, WorkPort
@@ -56,6 +57,7 @@ class WebServer:
         self._calibration: Workplace[WorkPort] = Workplace("camera", "no_eye", self._is_host, in_threads=True)
         self._track = TrackPages(self._is_host)
         self._odds = OddsPages(self._is_host, self._hub.refresh)
+        self._sound = SoundPages(self._is_host)
         self._unwatch = table.watch(self._on_notice)
         self._errands: set[asyncio.Task[None]] = set()
         self._runner: web.AppRunner | None = None
@@ -96,6 +98,10 @@ class WebServer:
         """The host may switch ``tote`` off and on."""
         self._odds.tote = tote
 
+    def attach_sound(self, sound: SoundPort) -> None:
+        """There is an announcer: the host may change how the table sounds."""
+        self._sound.port = sound
+
     def attach_reports(self, reports: ReportsPort) -> None:
         """Races can be drawn: ``/race.svg`` and the host's ``/host/evening.html`` open."""
         self._odds.reports = reports
@@ -125,6 +131,7 @@ class WebServer:
         self._calibration.add_to(app)
         self._track.add_to(app)
         self._odds.add_to(app)
+        self._sound.add_to(app)
         Words(self._ports.language).add_to(app)
         add_pages(app)
         return app

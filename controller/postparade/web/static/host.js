@@ -7,6 +7,7 @@ import { showOdds } from "./host-odds.js";
 import { showRolls } from "./host-rolls.js";
 import { showSeats } from "./host-seats.js";
 import { showSetup } from "./host-setup.js";
+import { showSound, soundLine } from "./host-sound.js";
 import { offerLanguages, pieces, translate, why, word } from "./language.js";
 import { Link } from "./link.js";
 import { ranking } from "./result.js";
@@ -65,7 +66,7 @@ function showDevices(state) {
   const rows = [
     [word("dice"), told.dice ? diceLine(told.dice) || told.dice.source || told.dice.stage : word("by-hand")],
     [word("track"), told.track ? [told.track.driver, told.track.connected === false ? word("not-connected") : word("connected")].filter(Boolean).join(", ") : word("none")],
-    [word("sound"), told.sound ? told.sound.sentence || told.sound.device || word("ready") : word("none")],
+    [word("sound"), told.sound?.settings ? soundLine(told.sound.device) : word("none")],
   ];
   paint(byId("devices"), rows, () => rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))));
   paint(byId("faults"), told.faults?.list ?? [], (faults) => faults.map((fault) => el("li", {}, why(fault))));
@@ -101,6 +102,7 @@ function show() {
   showDevices(state);
   showHealth(state);
   showOdds(state);
+  showSound(state);
   showCamera(state);
   showDoor(state);
   byId("closebox").hidden = !state.game;
