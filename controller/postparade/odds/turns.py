@@ -75,14 +75,13 @@ def nobody_in(left: Whole) -> Floats:
     """
     most = int(np.maximum(left - 1, 0).sum(axis=-1).max())
     time = 0.75 * max(1, most)
+    ticks = _poisson(RATES[:, None] * time, int(left.max()))
     open_ = np.zeros((len(left), most + 1))
-    open_[:, 0] = 1
-    for horse, needed in enumerate(left.T):
-        ticks = _poisson(np.array([[RATES[horse] * time]]), int(needed.max()))[0]
-        grown = np.where(needed == 0, 1.0, 0.0)[:, None] * open_
-        for k, chance in enumerate(ticks):
-            grown[:, k:] += np.where(k < needed, chance, 0.0)[:, None] * open_[:, : most + 1 - k]
-        open_ = grown
+    for needed, chances in zip(left, open_, strict=True):
+        found = np.ones(1)
+        for horse in np.flatnonzero(needed):
+            found = np.convolve(found, ticks[horse, : needed[horse]])
+        chances[: len(found)] = found
     moves = _poisson((left > 0) @ RATES[:, None] * time, most + 1)
     return np.divide(open_, moves, out=np.zeros_like(open_), where=open_ > 0)
 
@@ -90,6 +89,6 @@ def nobody_in(left: Whole) -> Floats:
 def _poisson(mean: Floats, count: int) -> Floats:
     """Chances of 0 to ``count`` - 1 for every ``mean``, shape (means, count)."""
     k = np.arange(count)
-    log_factorial = np.concatenate(([0.0], np.cumsum(np.log(k[1:])))) if count else k
+    log_factorial = np.concatenate(([0.0], np.cumsum(np.log(k[1:]))))
     chances: Floats = np.exp(k * np.log(mean) - mean - log_factorial)
     return chances
