@@ -221,7 +221,7 @@ def test_faults_of_other_rooms_stay_on_the_board() -> None:
         await running
         return booth
 
-    assert asyncio.run(run()).faults() == ["port_busy", "sound_pack_unusable"]
+    assert asyncio.run(run()).faults() == ["port_busy", "sound_pack_missing"]
 
 
 def test_missing_sound_library_is_told_and_captions_go_on(

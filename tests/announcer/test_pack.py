@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.manifest import read_manifest, write_gains
-from postparade.announcer.pack import Pack, Packs, open_packs, sounds_folder
+from postparade.announcer.pack import Pack, Packs, open_packs, sounds_folder, usual_wordings
 from postparade.faults import SoundFault
 
 MANIFEST = 'name = "Ours"\nlanguage = "en-GB"\nlicence = "CC0-1.0"\nauthor = "Us"\n'
@@ -102,10 +103,10 @@ def test_pack_in_another_language_is_told_and_only_its_effects_are_used(tmp_path
 def test_wordings_are_those_that_the_own_pack_has(tmp_path: Path) -> None:
     """Else two voices would take turns within one message."""
     folder = own_pack(tmp_path / "ours", "lead.7", "lead.8-2", "lead.9-4", "move.7.hot", "scratched-roll.7-2")
-    wordings = open_packs(str(folder))[0].wordings(lambda message: 6)
-    assert [wordings(message) for message in ("lead", "move", "scratched-roll", "off")] == [2, 1, 6, 6]
-    assert open_packs("")[0].wordings(lambda message: 6)("lead") == 6
-    assert open_packs(str(folder), "de")[0].wordings(lambda message: 6)("lead") == 6
+    wordings = usual_wordings(str(folder), Catalogue("en"))
+    assert [wordings(message) for message in ("lead", "move", "scratched-roll", "off")] == [2, 1, 4, 4]
+    for everything in (usual_wordings("", Catalogue("en")), usual_wordings(str(folder), Catalogue("de"))):
+        assert everything("lead") == Catalogue("en").variants("lead") == 4
 
 
 def test_gains_are_written_and_the_rest_of_the_manifest_stays(tmp_path: Path) -> None:

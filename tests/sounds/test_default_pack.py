@@ -29,10 +29,10 @@ BRIEF = 0.6
 """Seconds: a single word has hardly a loudness, and its peak is limited."""
 SLACK = 200
 """Samples by which a line may begin earlier or later: the engine's noise, at which it is trimmed, differs by run."""
-LISTENED = 16
+LISTENED = 8
 """Lines that the recogniser hears in this suite; benchmarks/bench_pack.py listens to all."""
 NAMES = Pack(DEFAULT).names()
-SAMPLE = [name for name in NAMES if name.startswith("voice/")][::16]
+SAMPLE = [name for name in NAMES if name.startswith("voice/")][::32]
 """Lines that are decoded in this suite."""
 CLIPS = {clip.name: clip for clip in clips(Catalogue("en"))}
 
@@ -92,9 +92,10 @@ write_clip(Path(sys.argv[1]), polish(samples, rate, sys.argv[3]), "opus")
 """
 
 
-@pytest.mark.parametrize("name", ["winner.7", "scratched-roll.8.warm-3", "level.6.8"])
+@pytest.mark.parametrize("name", ["winner.7", "near.8.hot-3", "level.6.8"])
 def test_line_spoken_again_is_the_one_in_the_pack(name: str, tmp_path: Path) -> None:
-    """In a process of its own: the engine's noise goes on from whatever a process has said before."""
+    """In a process of its own: the engine's noise goes on from whatever a process has said before, and so does the
+    length of its pauses, of which these lines have none."""
     clip, file = CLIPS[name], tmp_path / "again.ogg"
     place = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     text = Catalogue("en").spoken(clip.line)

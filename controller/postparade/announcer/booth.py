@@ -9,11 +9,13 @@ from pathlib import Path
 from msgspec import Struct
 
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.inspector import Inspector
 from postparade.announcer.levels import levels
 from postparade.announcer.loudspeaker import Loudspeaker
 from postparade.announcer.mixer import Mixer, SilentMixer, SoundDevice
 from postparade.announcer.pack import open_packs
 from postparade.announcer.pygame_mixer import PygameMixer
+from postparade.announcer.repertoire import energies, repertoire
 from postparade.announcer.roster import Roster, shown_lines, spoken_lines
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.soundboard import Soundboard
@@ -65,6 +67,7 @@ class Booth:
         self._mixer: Mixer = mixer or PygameMixer()
         self._rehearsal: Iterator[None] = iter(())
         self._rehearsing = False
+        self._inspector: Inspector | None = None
         self._troubles: set[str] = set()
         self._steady_at: float | None = None
 
@@ -79,6 +82,8 @@ class Booth:
         finally:
             if voice is not None:
                 voice.close()
+            if self._inspector is not None:
+                self._inspector.close()
             with contextlib.suppress(Exception):  # a device that does not even close is left to the end of the process
                 self._mixer.close()
 
@@ -100,6 +105,10 @@ class Booth:
         self.voice = Voice(packs, self._catalogue, speaker)
         self.stage = Stage(levels(settings), Soundboard(self._mixer, packs, self._report_file), self.voice)
         self._try(self.stage.load)
+        self._try(self.voice.raise_quiet_recordings)
+        self._rehearsal, self._rehearsing = self._rehearse(Roster()), True
+        if settings.pack and not faults:
+            self._inspector = Inspector(Path(settings.pack).expanduser(), self._report_file)
 
     def _open_mixer(self) -> None:
         """Open the device; where the library is missing or broken, let the time pass in silence."""
@@ -171,7 +180,7 @@ class Booth:
             self._report("sound room", _broken(error))
 
     def _rehearse(self, roster: Roster) -> Iterator[None]:
-        """Prepare the lines with names in them, a few at each step."""
+        """Prepare the lines with names in them, a few at each step; then the language, where no pack speaks it."""
         variants = {key: self._catalogue.variants(key) for key in self._catalogue.keys}
         for count, line in enumerate(spoken_lines(roster, variants), 1):
             self.voice.prepare(line, "calm", Haste.SOON)
@@ -181,6 +190,10 @@ class Booth:
             self._catalogue.text(line)
             if count % BATCH == 0:
                 yield None
+        for line in repertoire(self._catalogue.variants):
+            for energy in energies(line.key):
+                self.voice.prepare(line, energy, Haste.SOME_DAY)
+            yield None
 
     def _tell(self, device: SoundDevice) -> None:
         self._opened(device, self._mixer.devices())

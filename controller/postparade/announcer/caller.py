@@ -17,6 +17,7 @@ from postparade.announcer.commentary.vocabulary import BEGINNINGS, of_kind
 from postparade.announcer.cues import cues
 from postparade.announcer.mixer import Mixer, SoundDevice
 from postparade.announcer.names import LONGEST, pronounceable
+from postparade.announcer.pack import usual_wordings
 from postparade.announcer.roster import Roster, roster_of
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.stage import Act
@@ -52,7 +53,7 @@ class Announcer:
         self._clock = clock
         self._catalogue = Catalogue(known_language(settings.language) or USUAL)
         self._captions = Captions(self._catalogue)
-        self._commentator = Commentator(self._catalogue.variants)
+        self._commentator = Commentator(usual_wordings(settings.pack, self._catalogue))
         self._roster = Roster()
         self._closed = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
-from msgspec import Struct
 
 from postparade.announcer.builder import clips
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.findings import Finding, finding_of, such
 from postparade.announcer.pack import CLIP, PARTS, SUFFIXES, Pack, sounds_folder
 from postparade.announcer.polish import Samples, loudness
 from postparade.announcer.soundfiles import read_sound
@@ -33,17 +33,6 @@ HIGHEST = 10 ** (-1 / 20)
 """Highest sample of a line as it is played: beside it the crowd needs room."""
 LONGEST = {"voice": 8.0, "sfx": 15.0, "bed": 60.0}
 """Seconds that a file of each part may take."""
-EXAMPLES = 3
-
-
-class Finding(Struct, frozen=True):
-    """Something about a pack. ``files`` are all that it is true of; a finding that is not ``wrong`` is only told."""
-
-    code: str
-    sentence: str
-    remedy: str
-    files: tuple[str, ...] = ()
-    wrong: bool = True
 
 
 def inspect(folder: Path) -> list[Finding]:
@@ -51,29 +40,16 @@ def inspect(folder: Path) -> list[Finding]:
     try:
         pack = Pack(folder)
     except SoundFault as fault:
-        return [Finding(fault.code, fault.sentence, fault.remedy)]
+        return [finding_of(fault)]
     by_code: dict[str, dict[str, SoundFault]] = {}
     for name, trouble in (*_names(pack), *_sounds(pack)):
         by_code.setdefault(trouble.code, {})[name] = trouble
-    found = [_finding(faults) for faults in by_code.values()]
+    found = [finding_of(next(iter(faults.values())), tuple(faults)) for faults in by_code.values()]
     missing = tuple(_missing(pack))
     if missing:
-        gaps = SoundFault("sound_lines_missing", count=len(missing), pack=str(folder), such=_such(missing))
-        found.append(Finding(gaps.code, gaps.sentence, gaps.remedy, missing, wrong=False))
+        gaps = SoundFault("sound_lines_missing", count=len(missing), pack=str(folder), such=such(missing))
+        found.append(finding_of(gaps, missing, wrong=False))
     return found
-
-
-def _finding(faults: dict[str, SoundFault]) -> Finding:
-    """One finding for all files with the same trouble, told by the first of them."""
-    names = tuple(faults)
-    first = faults[names[0]]
-    others = f" So {'is' if len(names) == 2 else 'are'} {_such(names[1:])}." if len(names) > 1 else ""
-    return Finding(first.code, first.sentence + others, first.remedy, names)
-
-
-def _such(names: tuple[str, ...]) -> str:
-    more = len(names) - EXAMPLES
-    return ", ".join(names[:EXAMPLES]) + (f" and {more} more" if more > 0 else "")
 
 
 def _names(pack: Pack) -> Iterator[tuple[str, SoundFault]]:
@@ -108,7 +84,7 @@ def _is_a_line(name: str, messages: frozenset[str]) -> bool:
 
 def _advice(name: str, known: frozenset[str]) -> str:
     near = difflib.get_close_matches(name, known, n=1)
-    return f"Did you mean {near[0]}" if near else "docs/sounds.md lists how files are called"
+    return f"Did you mean {near[0]}" if near else "docs/packs.md lists how files are called"
 
 
 def _language(pack: Pack) -> str:

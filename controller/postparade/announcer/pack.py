@@ -3,9 +3,11 @@
 import math
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
+from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Energy
 from postparade.announcer.manifest import read_manifest
 from postparade.faults import SoundFault
@@ -56,12 +58,6 @@ class Packs:
         self._packs = tuple(packs)
         self._callers = tuple(pack for pack in packs if known_language(pack.manifest.language) == language)
 
-    def wordings(self, variants: Callable[[str], int]) -> Callable[[str], int]:
-        """How many wordings of a message to use: those of the caller's own pack where it has the message, so that one
-        voice goes on; else all that there are, as ``variants`` counts them."""
-        own = self._callers[0] if len(self._packs) > 1 and self._callers[:1] == self._packs[:1] else None
-        return lambda message: (own.wordings(message) if own else 0) or variants(message)
-
     def quiet_recordings(self) -> Iterator[tuple[Path, float]]:
         """Files of lines that are to be played louder than they are, with their gain."""
         for pack in self._callers:
@@ -106,6 +102,18 @@ def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]
         if known_language(spoken) != language:
             faults.append(SoundFault("sound_pack_foreign", pack=own, spoken=spoken, language=language))
     return Packs(packs, language), faults
+
+
+def usual_wordings(own: str, catalogue: Catalogue) -> Callable[[str], int]:
+    """How many wordings of a message to use: those of the user's ``own`` pack where it has the message, so that one
+    voice goes on; else all that there are."""
+    try:
+        pack = Pack(Path(own).expanduser()) if own else None
+    except SoundFault:
+        return catalogue.variants
+    if pack is None or known_language(pack.manifest.language) != catalogue.language:
+        return catalogue.variants
+    return lru_cache(lambda message: pack.wordings(message) or catalogue.variants(message))
 
 
 def decibels(gain: float) -> float:

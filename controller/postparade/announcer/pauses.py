@@ -16,7 +16,9 @@ CLAP = 0.25
 """A loud sound by itself that is shorter, in seconds, is a clap."""
 BELOW_SPEECH, ABOVE_NOISE = 32.0, 8.0
 """Decibels below the loud parts and above the quiet ones at which sound begins."""
-MARGIN = 0.10
+DISTINCT = 1.3
+"""Times by which pauses between lines are longer than those inside lines."""
+MARGIN = 0.05
 """Seconds kept before and behind a line: it begins and ends softly."""
 ODD = 2.2
 """A line that takes so many times longer or shorter than its letters let expect was not read as it stands."""
@@ -81,10 +83,10 @@ def without_retakes(heard: list[Stretch]) -> list[Stretch]:
 
 
 def _candidates(heard: list[Stretch]) -> list[float]:
-    """Lengths of pause between which the number of lines changes; those amid the widest gaps come first."""
+    """Lengths of pause that may part the lines, clearer ones first: the pauses inside lines are distinctly shorter."""
     gaps = sorted({after.start - before.end for before, after in pairwise(heard)})
-    steps = [(SHORTEST_PAUSE, SHORTEST_PAUSE), *pairwise([SHORTEST_PAUSE, *gaps])]
-    return [(low + high) / 2 for low, high in sorted(steps, key=lambda step: step[0] - step[1])]
+    steps = [(low, high) for low, high in pairwise([SHORTEST_PAUSE, *gaps]) if high > DISTINCT * low]
+    return [(low + high) / 2 for low, high in sorted(steps, key=lambda step: step[0] - step[1])] or [SHORTEST_PAUSE]
 
 
 def _joined(heard: list[Stretch], pause: float) -> list[Stretch]:

@@ -37,8 +37,11 @@ def polish(samples: Samples, rate: int, energy: "Energy" = "calm") -> Samples:
     """
     pace, ratio = SPIRIT[energy]
     clip = compress(resample(trim(samples, rate), rate * pace, RATE), RATE, ratio)
-    for _ in range(3):  # the limiter takes a little loudness, which the next round gives back
-        clip = limit(clip * 10 ** ((LOUDNESS - loudness(clip, RATE)) / 20), RATE)
+    for _ in range(20):  # the limiter takes a little loudness, which the next round gives back
+        short = LOUDNESS - loudness(clip, RATE)
+        clip = limit(clip * 10 ** (short / 20), RATE)
+        if abs(short) < 0.2:
+            break
     return clip
 
 

@@ -45,7 +45,7 @@ class Voice:
         if self._speaker is None:
             return False
         wish = self._speaker.wish(self._catalogue.spoken(line), manner(line.key, energy))
-        if not self._from_cache(wish):
+        if self._speaker.folder / wish.file not in self._spoken:
             self._speaker.ask(wish, haste)
         return True
 

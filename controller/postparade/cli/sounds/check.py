@@ -3,8 +3,6 @@
 import json
 from pathlib import Path
 
-import msgspec
-
 from postparade.cli.thrift import keep_small
 
 
@@ -14,12 +12,23 @@ def check_pack(pack: Path, as_json: bool) -> int:
     from postparade.announcer.inspection import inspect
 
     findings = inspect(pack.expanduser())
-    wrong = [finding for finding in findings if finding.wrong]
+    wrong = any(finding.wrong for finding in findings)
+    said = [(finding, finding.as_fault()) for finding in findings]
     if as_json:
-        print(json.dumps({"pack": str(pack), "usable": not wrong, "findings": msgspec.to_builtins(findings)}))
+        told = [
+            {
+                "code": fault.code,
+                "sentence": fault.sentence,
+                "remedy": fault.remedy,
+                "files": list(finding.files),
+                "wrong": finding.wrong,
+            }
+            for finding, fault in said
+        ]
+        print(json.dumps({"pack": str(pack), "usable": not wrong, "findings": told}))
         return 1 if wrong else 0
-    for finding in findings:
-        print(f"{finding.code}: {finding.sentence} {finding.remedy}")
+    for _, fault in said:
+        print(f"{fault.code}: {fault.sentence} {fault.remedy}")
     if not wrong:
         print(f"Nothing is wrong with {pack}.")
     return 1 if wrong else 0

@@ -1,0 +1,35 @@
+"""What is said about a sound pack."""
+
+from msgspec import Struct
+
+from postparade.faults import SoundFault
+
+EXAMPLES = 3
+
+
+class Finding(Struct, frozen=True):
+    """Something about a pack. ``details`` fill in the words of ``code``, ``files`` are all that it is true of. What is
+    not ``wrong`` is only told."""
+
+    code: str
+    details: dict[str, str]
+    files: tuple[str, ...] = ()
+    wrong: bool = True
+
+    def as_fault(self) -> SoundFault:
+        """The same in words."""
+        fault = SoundFault(self.code, **self.details)
+        if self.wrong and len(self.files) > 1:
+            fault.sentence += f" So {'is' if len(self.files) == 2 else 'are'} {such(self.files[1:])}."
+        return fault
+
+
+def such(names: tuple[str, ...]) -> str:
+    """A few of ``names``, and how many more there are."""
+    more = len(names) - EXAMPLES
+    return ", ".join(names[:EXAMPLES]) + (f" and {more} more" if more > 0 else "")
+
+
+def finding_of(fault: SoundFault, files: tuple[str, ...] = (), *, wrong: bool = True) -> Finding:
+    """``fault`` as a finding about ``files``."""
+    return Finding(fault.code, {name: str(value) for name, value in fault.details.items()}, files, wrong)
