@@ -1,4 +1,7 @@
-"""How fast the announcer is: from an event to the first sample, on the event loop, at the start, and in memory."""
+"""How fast the announcer is: from an event to the mixer, on the event loop, at the start, and in memory.
+
+What then comes out of the mixer, sample by sample, is told by bench_mix.py.
+"""
 
 import asyncio
 import importlib.util
@@ -13,38 +16,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY / "controller"))
 TESTS = REPOSITORY / "tests" / "announcer"
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(REPOSITORY / "controller")}
-RATE = 44_100
-MARK = np.array([0.6, -0.6] * 4)
-
-
-def first_sample() -> None:
-    """Chips in the captured mix: what lies between the mark of the event and the chip."""
-    delays = []
-    for _ in range(5):
-        with tempfile.TemporaryDirectory() as folder:
-            command = [sys.executable, str(TESTS / "capture.py"), "events", folder]
-            subprocess.run(command, check=True, env=ENVIRONMENT, capture_output=True, timeout=60)
-            mix = np.frombuffer(Path(folder, "mix.raw").read_bytes(), "<i2") / 32768
-            log = json.loads(Path(folder, "log.json").read_text(encoding="utf-8"))
-        marks = np.flatnonzero(np.correlate(mix, MARK, "valid") > 0.8 * np.dot(MARK, MARK))
-        marks = marks[np.concatenate([[True], np.diff(marks) > RATE // 10])]
-        for mark in marks:
-            sounding = np.flatnonzero(np.abs(mix[mark + len(MARK) :]) > 1e-3)
-            delays.append((len(MARK) + sounding[0]) / RATE * 1000)
-        assert len(marks) == sum(entry["what"] == "act" for entry in log)
-    block = 512 / RATE * 1000
-    print(
-        f"event to first sample of an effect ({len(delays)} events, audio clock), after the block that is being mixed:"
-    )
-    print(
-        f"  median {statistics.median(delays):.1f} ms, most {max(delays):.1f} ms; that block ends within {block:.1f} ms"
-    )
 
 
 def start() -> None:
@@ -53,7 +28,7 @@ def start() -> None:
 import json, resource, time
 begin = time.perf_counter()
 import pygame.mixer
-pygame_import = time.perf_counter() - begin
+pygame_import, pygame_cpu = time.perf_counter() - begin, time.process_time()
 from postparade.announcer.caller import Announcer
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.clock import SystemClock
@@ -62,9 +37,12 @@ imported = time.perf_counter() - begin
 announcer = Announcer(AnnouncerSettings(synthesis=False), BulletinBoard(), SystemClock())
 announcer._later = lambda *args: None
 ready = time.perf_counter() - begin
-mixer, voice, stage = announcer._set_up()
+booth = announcer._booth
+booth.set_up()
+mixer = booth._mixer
 print(json.dumps({"pygame": pygame_import, "imports": imported, "captions": ready, "sound":
     time.perf_counter() - begin, "decoded": mixer.decoded_bytes / 1e6,
+    "room": time.perf_counter() - begin - pygame_import, "room_cpu": time.process_time() - pygame_cpu,
     "cpu": time.process_time(), "resident": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024}))
 mixer.close()
 """
@@ -77,6 +55,9 @@ mixer.close()
         runs.append(json.loads(done.stdout))
     best = {key: min(run[key] for run in runs) for key in runs[0]}
     print(f"start of a fresh process: imports {best['imports'] * 1e3:.0f} ms (pygame {best['pygame'] * 1e3:.0f} ms),")
+    print(
+        f"  the room without pygame's import: {best['room'] * 1e3:.0f} ms, of the processor {best['room_cpu'] * 1e3:.0f},"
+    )
     print(f"  captions ready after {best['captions'] * 1e3:.0f} ms, sound after {best['sound'] * 1e3:.0f} ms")
     print(f"  ({best['cpu'] * 1e3:.0f} ms of processor time, the interpreter's own start included)")
     print(f"memory: {best['decoded']:.1f} MB decoded at the start, {best['resident']:.0f} MB resident in all")
@@ -90,8 +71,18 @@ async def heard() -> None:
     from postparade.clock import SystemClock
     from postparade.table.bulletin import BulletinBoard
 
+    class Stopwatch(PygameMixer):
+        """Notes when the dice of a roll are played."""
+
+        at = 0.0
+
+        def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
+            super().play(channel, clip, volume, loop=loop)
+            if clip.stem == "dice_roll":
+                self.at = time.perf_counter()
+
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    board, mixer = BulletinBoard(), PygameMixer()
+    board, mixer = BulletinBoard(), Stopwatch()
     with tempfile.TemporaryDirectory() as cache:
         announcer = Announcer(AnnouncerSettings(cache=cache), board, SystemClock(), mixer)
         running = asyncio.create_task(announcer.run())
@@ -101,7 +92,7 @@ async def heard() -> None:
         chance = random.Random(1)
         announcer.heard(evening.opened())
         await asyncio.sleep(2.0)
-        costs, own = [], []
+        costs, own, handed = [], [], []
         cpu, begin = time.process_time(), time.perf_counter()
         for notice in (notice for _ in range(4) for notice in evening.whole_race(chance)):
             at, worked = time.perf_counter(), time.thread_time()
@@ -109,13 +100,33 @@ async def heard() -> None:
             costs.append((time.perf_counter() - at) * 1000)
             own.append((time.thread_time() - worked) * 1000)
             await asyncio.sleep(0.1)
+            if mixer.at > at:
+                handed.append((mixer.at - at) * 1000)
         share = (time.process_time() - cpu) / (time.perf_counter() - begin)
         announcer.close()
         await running
+    handed.sort()
+    print(f"event to the mixer, {len(handed)} rolls: median {statistics.median(handed):.1f} ms,")
+    print(f"  99 % below {handed[int(len(handed) * 0.99)]:.1f} ms, most {handed[-1]:.1f} ms")
     for what, figures in (("by the clock", sorted(costs)), ("of processor time", sorted(own))):
         print(f"heard(), {len(figures)} notices, {what}: median {statistics.median(figures):.2f} ms,")
         print(f"  99 % below {figures[int(len(figures) * 0.99)]:.2f} ms, most {figures[-1]:.2f} ms")
     print(f"processor while ten notices a second are called: {share * 100:.1f} % of one core")
+
+
+def memory() -> None:
+    """Decode every line of the default pack, one after the other."""
+    from postparade.announcer.pack import sounds_folder
+    from postparade.announcer.pygame_mixer import PygameMixer
+
+    mixer, most = PygameMixer(), 0
+    mixer.start()
+    clips = sorted((sounds_folder() / "default" / "voice").glob("*.ogg"))
+    for clip in clips:
+        mixer.load(clip)
+        most = max(most, mixer.decoded_bytes)
+    mixer.close()
+    print(f"decoded clips after all {len(clips)} lines of the pack: never more than {most / 2**20:.1f} MB")
 
 
 def _evenings() -> Any:
@@ -129,6 +140,6 @@ def _evenings() -> Any:
 
 
 if __name__ == "__main__":
-    first_sample()
     start()
     asyncio.run(heard())
+    memory()
