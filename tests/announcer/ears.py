@@ -43,13 +43,15 @@ class Ears:
         Where that is not what was ``expected``, it is searched for once more and more thoroughly, which finds the
         likeliest of all lines whatever was expected.
         """
-        found = self._search(sound, rate, wide=False)
-        return found if found == expected or not expected else self._search(sound, rate, wide=True)
+        found = self._search(sound, rate, SILENCE, wide=False)
+        if found not in self._clips:  # it came to no end: give it more time for the last word
+            found = self._search(sound, rate, 3 * SILENCE, wide=False)
+        return found if found == expected or not expected else self._search(sound, rate, 2 * SILENCE, wide=True)
 
-    def _search(self, sound: NDArray[np.float64], rate: int, *, wide: bool) -> str:
+    def _search(self, sound: NDArray[np.float64], rate: int, silence: float, *, wide: bool) -> str:
         length = round(len(sound) * RATE / rate)
         heard = np.fft.irfft(np.fft.rfft(sound)[: length // 2 + 1], length) * length / len(sound)
-        heard = np.pad(heard, round(SILENCE * RATE))
+        heard = np.pad(heard, round(silence * RATE))
         heard += np.random.default_rng(1).normal(0, HUSH, len(heard))
         decoder = self._decoder(wide=wide)
         decoder.start_utt()

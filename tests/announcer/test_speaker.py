@@ -114,14 +114,17 @@ def test_markup_in_a_name_is_not_obeyed() -> None:
     assert len(pico.speakable("x" * 500)) == pico.LONGEST
 
 
-def test_clips_that_were_not_used_for_longest_make_room(tmp_path: Path) -> None:
+def test_clips_that_were_not_used_for_longest_make_room_and_nothing_else_does(tmp_path: Path) -> None:
     for age in range(4):
-        clip = tmp_path / f"{age}.ogg"
+        clip = tmp_path / f"{age:032x}.ogg"
         clip.write_bytes(bytes(100))
         os.utime(clip, (1000 - age, 1000 - age))
-    (tmp_path / "spoken-by-an-older-version.wav").write_bytes(bytes(100))
+    older = tmp_path / f"{9:032x}.wav"
+    older.write_bytes(bytes(100))
+    os.utime(older, (900, 900))
+    (tmp_path / "my favourite song.ogg").write_bytes(bytes(100_000))
     pico.make_room(tmp_path, most=250)
-    assert sorted(path.stem for path in tmp_path.iterdir()) == ["0", "1"]
+    assert sorted(path.stem.lstrip("0") for path in tmp_path.iterdir()) == ["", "1", "my favourite song"]
 
 
 def test_process_answers_line_by_line_and_survives_bad_text(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ lines: a :class:`Wish` in, an :class:`Answer` out.
 """
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -24,6 +25,8 @@ LONGEST = 200
 CACHE_BYTES = 50 << 20
 
 
+OURS = re.compile(r"[0-9a-f]{32}\.(ogg|wav)")
+"""Names of clips; older versions wrote WAV files."""
 TIDY_EVERY = 200
 """Clips after which the oldest may have to go."""
 
@@ -50,11 +53,11 @@ def fulfil(engine: NanoTTS, wish: Wish) -> Samples:
 def make_room(folder: Path, most: int = CACHE_BYTES) -> None:
     """Delete the clips of ``folder`` that were not used for longest until the rest takes ``most`` bytes.
 
-    A clip's time of change is that of its last use: times of access are not kept on a Raspberry Pi.
+    A clip's time of change is that of its last use: times of access are not kept on a Raspberry Pi. Other files are
+    left alone, should somebody have chosen a folder of music.
     """
-    for outdated in folder.glob("*.wav"):
-        outdated.unlink(missing_ok=True)
-    clips = sorted(((path.stat(), path) for path in folder.glob("*.ogg")), key=lambda clip: clip[0].st_mtime)
+    ours = (path for path in folder.iterdir() if OURS.fullmatch(path.name))
+    clips = sorted(((path.stat(), path) for path in ours), key=lambda clip: clip[0].st_mtime)
     total = sum(stat.st_size for stat, _ in clips)
     for stat, path in clips:
         if total <= most:
