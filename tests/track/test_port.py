@@ -134,6 +134,22 @@ def test_busy_port_is_a_fault(terminal: Terminal) -> None:
         first.close()
 
 
+def test_forbidden_port_names_the_group_to_join(terminal: Terminal) -> None:
+    """Opened as somebody who may not; where the tests run as somebody else than root, as ourselves."""
+    Path(terminal.name).chmod(0)
+    user = os.geteuid()
+    if user == 0:
+        os.seteuid(65534)
+    try:
+        with pytest.raises(DeviceFault) as caught:
+            SerialPort(terminal.name).open(lambda data: None, lambda why: None)
+    finally:
+        if user == 0:
+            os.seteuid(0)
+    assert caught.value.code == "track_port_forbidden"
+    assert "dialout" in caught.value.remedy
+
+
 def test_closing_twice_or_unopened_does_nothing(terminal: Terminal) -> None:
     port = SerialPort(terminal.name)
     port.close()

@@ -4,6 +4,7 @@ A package offers one with an entry point of the group ``postparade.track_drivers
 :class:`~postparade.track.drivers.contract.DriverFactory`.
 """
 
+from collections.abc import Iterator
 from importlib.metadata import entry_points
 
 from postparade.clock import Clock
@@ -33,10 +34,25 @@ def names() -> list[str]:
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
     """The driver the settings name, not open yet; several names joined with + make one driver of several.
 
-    Raises ``ConfigurationFault`` if there is none of a name, or the settings do not suit it.
+    Raises ``ConfigurationFault`` if there is none of a name, the settings do not suit it, or ask for what it cannot do.
     """
     parts = tuple(_one(name.strip(), settings, layout, clock, pressed) for name in settings.driver.split("+"))
-    return parts[0] if len(parts) == 1 else JoinedDriver(parts)
+    driver: Driver = parts[0] if len(parts) == 1 else JoinedDriver(parts)
+    for asked, what in _asked(settings, layout, driver):
+        if asked:
+            raise ConfigurationFault("track_capability_missing", driver=driver.name, what=what)
+    return driver
+
+
+def _asked(settings: TrackSettings, layout: Layout, driver: Driver) -> Iterator[tuple[bool, str]]:
+    """What the driver lacks, and whether the settings ask for it."""
+    can = driver.capabilities
+    if not can.pixels:
+        yield bool(settings.seats), "lights, which the seats need"
+    else:
+        yield can.pixels < layout.pixels, f"{layout.pixels} pixels, only {can.pixels}"
+    if not can.servos:
+        yield settings.rails.servos == "continuous", "servos that turn on and on"
 
 
 def _one(name: str, settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
