@@ -37,7 +37,7 @@ class Conversation:
         for data in self.session.take():
             self._port.write(data)
         with self._news:
-            self._news.wait_for(lambda: self._came or self.lost, 0.005)
+            self._news.wait_for(lambda: self._came, 0.005)
             came, self._came = self._came, []
         for data in came:
             self.session.received(data, time.monotonic())
