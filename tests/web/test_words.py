@@ -26,7 +26,18 @@ FAULTS = {language: as_data(language, "faults") for language in OTHERS}
 PAGES = ("board.html", "join.html", "seat.html", "host.html")
 """Pages in every language. Those for setting a table up (camera, track, dice watch) and the simulator are English."""
 SCRIPTS = (
-    *("board.js", "join.js", "seat.js", "lane.js", "result.js", "odds.js", "words.js", "dice.js", "language.js"),
+    *(
+        "board.js",
+        "join.js",
+        "invitation.js",
+        "seat.js",
+        "lane.js",
+        "result.js",
+        "odds.js",
+        "words.js",
+        "dice.js",
+        "language.js",
+    ),
     *(path.name for path in sorted(STATIC.glob("host*.js"))),
 )
 SAME = {"Post Parade", "0"}

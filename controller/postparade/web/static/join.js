@@ -1,4 +1,5 @@
 // Joining: a name for a seat, or a one-time code for a seat that waits for its owner.
+import { invitation } from "./invitation.js";
 import { byId, say } from "./dom.js";
 import "./horse.js";
 import { offerLanguages, translate, why, word } from "./language.js";
@@ -6,16 +7,13 @@ import { offerLanguages, translate, why, word } from "./language.js";
 translate();
 offerLanguages(byId("tongue"));
 
-const fragment = decodeURIComponent(location.hash.slice(1));
-// The code leaves the address bar at once, so that nobody shares it with a picture of the page.
-history.replaceState(null, "", "/join");
 byId("horse").draw({ number: 7, label: "7", colour: "#42d4f4" });
 
-const returning = fragment.startsWith("seat-");
+const returning = invitation.startsWith("seat-");
 byId("form").hidden = returning;
 byId("back").hidden = !returning;
-byId("codebox").hidden = !returning && fragment !== "";
-byId("code").value = returning ? "" : fragment;
+byId("codebox").hidden = !returning && invitation !== "";
+byId("code").value = returning ? "" : invitation;
 
 const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 // Kept while the network fails, so that trying again never takes a second seat.
@@ -48,7 +46,7 @@ byId("form").addEventListener("submit", async (event) => {
 });
 
 if (returning) {
-  const answer = await send({ t: "return", code: fragment.slice("seat-".length) });
+  const answer = await send({ t: "return", code: invitation.slice("seat-".length) });
   if (answer.seat) sit(answer);
   else say(byId("backtext"), answer.wrong);
 }
