@@ -55,9 +55,8 @@ mixer.close()
         runs.append(json.loads(done.stdout))
     best = {key: min(run[key] for run in runs) for key in runs[0]}
     print(f"start of a fresh process: imports {best['imports'] * 1e3:.0f} ms (pygame {best['pygame'] * 1e3:.0f} ms),")
-    print(
-        f"  the room without pygame's import: {best['room'] * 1e3:.0f} ms, of the processor {best['room_cpu'] * 1e3:.0f},"
-    )
+    room, work = best["room"] * 1e3, best["room_cpu"] * 1e3
+    print(f"  the room without pygame's import: {room:.0f} ms, of processor time {work:.0f} ms,")
     print(f"  captions ready after {best['captions'] * 1e3:.0f} ms, sound after {best['sound'] * 1e3:.0f} ms")
     print(f"  ({best['cpu'] * 1e3:.0f} ms of processor time, the interpreter's own start included)")
     print(f"memory: {best['decoded']:.1f} MB decoded at the start, {best['resident']:.0f} MB resident in all")

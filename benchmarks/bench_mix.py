@@ -14,11 +14,10 @@ import numpy as np
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(REPOSITORY / "controller"), str(REPOSITORY)]
 
-from postparade.announcer.commentary.calls import Line  # noqa: E402 - found through the path above
-from postparade.announcer.mixer import RATE  # noqa: E402 - likewise
+from postparade.announcer.mixer import RATE  # noqa: E402 - found through the path above
 from tests.announcer.capture import EVERY_RULE  # noqa: E402 - likewise
 from tests.announcer.ears import Ears  # noqa: E402 - likewise
-from tests.announcer.mixdown import EVERY_URGENT_LINE, Capture, captured, clip, found_at  # noqa: E402 - likewise
+from tests.announcer.mixdown import EVERY_URGENT_LINE, Capture, captured, clip, found_at, spelled  # noqa: E402 - likewise
 
 TOLD = (("early", 4), ("early", 9), ("half way", 4), ("half way", 9), ("near the wire", 4), ("near the wire", 9))
 """What the scenes ``energies`` call, and about which horse; of the nine it is a call about rules."""
@@ -76,11 +75,13 @@ def peaks() -> None:
 def understanding() -> None:
     """Each kind of urgent call for each horse, through crowd, bell, chips and cheers."""
     ears, mix = Ears(EVERY_URGENT_LINE), scene("every-rule")
-    wanted = [str(Line(key, (("horse", horse),)).clip) for key, horse in EVERY_RULE]
-    missed = [name for name in wanted if ears.named(mix.said(name), RATE) != name]
-    clean = [name for name in wanted if ears.named(clip(f"voice/{name}"), RATE) != name]
-    print(f"urgent calls understood in the mix: {len(wanted) - len(missed)} of {len(wanted)}, missed {missed}")
-    print(f"  the same lines without the mix: {len(wanted) - len(clean)} of {len(wanted)}, missed {clean}")
+    for what, sound in (("in the mix", mix.said), ("alone", lambda name: clip(f"voice/{name}"))):
+        missed = [
+            f"{key}.{horse}"
+            for key, horse in EVERY_RULE
+            if ears.heard(sound(f"{key}.{horse}"), RATE, spelled(key, horse)) != spelled(key, horse)
+        ]
+        print(f"urgent calls understood {what}: {len(EVERY_RULE) - len(missed)} of {len(EVERY_RULE)}, missed {missed}")
 
 
 if __name__ == "__main__":

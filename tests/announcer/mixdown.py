@@ -12,9 +12,11 @@ import numpy as np
 import soundfile
 from numpy.typing import NDArray
 
+from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.mixer import RATE
 from postparade.announcer.pack import sounds_folder
+from tests.announcer.ears import words
 
 CAPTURE = Path(__file__).with_name("capture.py")
 BLOCK_SAMPLES = 512
@@ -89,3 +91,8 @@ def found_at(mix: Samples, pattern: Samples) -> tuple[float, float]:
     part = mix[at : at + len(pattern)]
     fit = float(match[at] / (np.linalg.norm(part) * np.linalg.norm(pattern[: len(part)]) + 1e-12))
     return at / RATE, fit
+
+
+def spelled(key: str, horse: int) -> str:
+    """The first wording of that call about ``horse`` (0: about none), as the recogniser spells it."""
+    return words(Catalogue("en").spoken(Line(key, (("horse", horse),) if horse else ())))

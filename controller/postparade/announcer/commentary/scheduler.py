@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.race_model import RaceModel, front
 
-FADE = 0.020
+FADE = 0.010
 """Seconds in which a voice that is cut off fades out."""
-GAP = 0.130
+GAP = 0.140
 """Seconds of silence after a voice that was cut off: without them two half words sound like one wrong word."""
 PAUSE = 0.12
 """Seconds between two lines of a call."""
