@@ -28,6 +28,7 @@ STRIPS = (16, 17, 18, 19)
 SERVOS = range(2, 13)
 BUTTONS = (20, 21, 22, 26)
 JUMPER = 14
+END_STOP = 27
 CLOCK_HZ = 125_000_000
 PATIENCE_MS = 4000
 
@@ -79,11 +80,12 @@ class Chip:
         self._strips = [Ws2812(gpio=pin, on_pixels=partial(self._latched, at)) for at, pin in enumerate(STRIPS)]
         self.keys = [KeyMock(gpio=pin, active_high=False) for pin in BUTTONS]
         self.jumper = KeyMock(gpio=JUMPER, active_high=False)
+        self.end_stop = KeyMock(gpio=END_STOP, active_high=False)
         layout = resolve_layout(BOARDS["pico"], "micropython")
         assert layout is not None
         flash = folder / "flash.img"
         flash.write_bytes(_file_system(files, layout.fs_blocksize, layout.fs_blockcount))
-        parts: list[ExternalDevice] = [*self._strips, *self.keys, self.jumper]
+        parts: list[ExternalDevice] = [*self._strips, *self.keys, self.jumper, self.end_stop]
         makers = tuple(partial(_there, part) for part in parts)
         self._device = MicroPythonDevice(board=BoardSpec(extras=makers, image=image(), layout=layout), filesystem=flash)
         self._device.cdc.on_serial_data = lambda data: arrived(bytes(data))

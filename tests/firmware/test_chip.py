@@ -12,12 +12,14 @@ import pytest
 from postparade.simulator.strip import Frame
 from postparade.track.link import payloads
 from postparade.track.link.codec import encode
-from postparade.track.link.payloads import BoardSettings
+from postparade.track.link.payloads import BoardSettings, Rails, Runs
 from postparade.track.link.protocol import Kind, Nak, Show
 from tests.firmware.chip import ChipDesk, compiled, firmware_files
 
 SILENCE_MS = 150
 PIXELS = 330
+WAITING = np.zeros((PIXELS, 3), dtype=np.uint8)
+WAITING[::10] = (8, 4, 0)
 
 
 def impatient(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -129,9 +131,42 @@ def test_silence_in_the_middle_of_a_message_makes_the_outputs_safe(desk: ChipDes
     assert desk.chip.servo_us(0) > 0
     desk.chip.run_closely(50)
     assert desk.chip.servo_us(0) == 0
-    assert [tuple(pixel) for pixel in desk.chip.pixels[::10]] == [(8, 4, 0)] * 33
+    assert np.array_equal(desk.chip.pixels, WAITING)
     desk.write(bytes(1100))
     assert desk.ask(Kind.STOP).payload == bytes((Kind.STOP, Nak.STATE))
+
+
+@pytest.mark.parametrize("cut", [3, 400])
+def test_the_waiting_picture_is_never_shifted_wherever_the_message_was_cut(desk: ChipDesk, cut: int) -> None:
+    """Sent by the timer while the main loop is blocked, just after another picture went out."""
+    message = encode(Kind.FRAME, 0x92, picture(noise(7)))
+    desk.write(encode(Kind.FRAME, 0x91, picture(noise(6))) + message[:cut])
+    desk.until_answer(0x91)
+    # The silence began when the first message was complete; the second has taken its time since then.
+    desk.turn(SILENCE_MS - 40)
+    desk.chip.run_closely(80)
+    assert np.array_equal(desk.chip.pixels, WAITING)
+    desk.write(bytes(1100))
+    assert desk.ask(Kind.STOP).payload == bytes((Kind.STOP, Nak.STATE))
+
+
+def test_horse_on_a_servo_that_turns_on_runs_back_to_its_switch_and_off_it_again(desk: ChipDesk) -> None:
+    rails = Rails((Runs(1500, 200), *[Runs()] * 10), True)
+    assert desk.ask(Kind.RAILS, rails.payload()).kind == Kind.ACK
+    assert desk.ask(Kind.MOVE, payloads.move(0, 1000, 0)).kind == Kind.ACK
+    desk.turn(30)
+    assert desk.chip.servo_us(0) == pytest.approx(1000, abs=2)
+    desk.chip.end_stop.press()
+    desk.turn(30)
+    assert desk.chip.servo_us(0) == pytest.approx(2000, abs=2)
+    desk.chip.end_stop.release()
+    desk.turn(30)
+    assert desk.chip.servo_us(0) == pytest.approx(1500, abs=2)
+    desk.ask(Kind.PING)
+    desk.turn(110)
+    assert desk.chip.servo_us(0) == 0
+    desk.ask(Kind.PING)
+    assert desk.ask(Kind.RAILS, Rails().payload()).kind == Kind.ACK
 
 
 def test_bye_leaves_the_line_to_the_prompt_that_uploads_need(desk: ChipDesk) -> None:
