@@ -30,7 +30,7 @@ LEANS = 0.28
 this on one of them leans."""
 
 SMALLEST, LARGEST = 0.5, 2.0
-"""Area in squared edges outside which what was found is not the die but a part of it, or dice that stick together."""
+"""Areas in squared edges: a smaller body was not made out, one die has no larger one."""
 
 _FAINTEST = 12.0
 
@@ -92,8 +92,9 @@ def _measured(die: Found, body: Body | None, dice: Sequence[Found]) -> Found:
 
 def fault(dice: Sequence[Found], seen: Sequence[Body | None]) -> Literal["cocked", "unsure"] | None:
     """Why ``dice`` with the bodies ``seen`` must not be read, or None."""
-    whole = [(die, one) for die, one in zip(dice, seen, strict=True) if one is not None and one.whole]
-    if any(not SMALLEST <= one.area <= LARGEST for _, one in whole):
+    pairs = zip(dice, seen, strict=True)
+    whole = [(die, one) for die, one in pairs if one is not None and one.whole and one.area >= SMALLEST]
+    if any(one.area > LARGEST for _, one in whole):
         return "unsure"
     return "cocked" if any(_one_leans(*pair) for pair in combinations(whole, 2)) else None
 

@@ -10,7 +10,7 @@ from .finder import Found
 from .geometry import Count
 from .picture import Picture
 
-EVIDENCE = 2.0
+EVIDENCE = 1.75
 """Weight of evidence (log odds of both readings together) from which their common value counts. This and what follows
 was set on development photographs and renders for no misreads first."""
 
@@ -43,6 +43,11 @@ class Verdict(NamedTuple):
     def confidence(self) -> float:
         """How sure the value is, 0..1."""
         return self.shares[0][1]
+
+    @property
+    def evidence(self) -> float:
+        """Weight of evidence for the network's likeliest face, log odds of both readings together."""
+        return _evidence(self.chance) + _evidence(self.support)
 
 
 def verdicts(picture: Picture, found: Sequence[Found]) -> list[Verdict]:

@@ -23,7 +23,7 @@ from .reading import Die, Reading, Reason
 MOST_DICE = 6
 """More are not looked for when any number is welcome."""
 
-FOUND = 0.5
+FOUND = 0.4
 """Score of the finder from which a place where both readings agree holds a die. This and what follows was set on
 development photographs and renders for no misreads first."""
 
@@ -44,6 +44,10 @@ SMALLER, LARGER = 0.7, 1.7
 
 ALIKE = 1.2
 """How much larger than another a die may be seen and be believed; a pip is not a small die with a one."""
+
+GROWN, UNMEASURED = 1.5, 4.0
+"""How many times as large as what was found a body may be for the reading of what was found to count all the same, and
+the weight of evidence from which it does."""
 
 OVERLAP = 0.9
 """Edges between two middles below which two faces belong to one die."""
@@ -91,8 +95,10 @@ def read(
     found = finder.find(work, 2 * MOST_DICE, floor if raised is None else raised.mask)
     found = [one for one in found if floor is None or _within(floor, one, scale)]
     if raised is not None and bodies is not None:
-        found = _as_measured(leftover.present(raised, found), bodies)
-    judged = verdicts(work, found)
+        found = leftover.present(raised, found)
+        judged = _as_measured(work, found, bodies)
+    else:
+        judged = verdicts(work, found)
     sure = [one for one in _sure(judged) if edge is None or SMALLER < one.die.edge * scale / edge < LARGER]
     rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
     beside: What = "nothing"
@@ -129,9 +135,21 @@ def _sure(judged: Sequence[Verdict]) -> list[Verdict]:
     return [one for one in judged if one.value is not None and one.die.score >= FOUND]
 
 
-def _as_measured(found: list[Found], bodies: Bodies) -> list[Found]:
+def _as_measured(picture: Picture, found: Sequence[Found], bodies: Bodies) -> list[Verdict]:
+    """The verdicts on what was ``found``, as large as the bodies are. From a camera aslant a body is larger than its
+    upper face and lies elsewhere, so both are read where they differ, and two values are none."""
     likely = [one for one in found if one.score >= FOUND]
-    return [*bodies.measured(likely), *found[len(likely) :]]
+    measured = [*bodies.measured(likely), *found[len(likely) :]]
+    judged = verdicts(picture, measured)
+    changed = [index for index, one in enumerate(measured) if one != found[index]]
+    for index, was in zip(changed, verdicts(picture, [found[index] for index in changed]), strict=True):
+        one = judged[index]
+        if one.value is not None and was.value not in (None, one.value):
+            one = one._replace(value=None)
+        elif one.value is None and was.evidence >= UNMEASURED and one.die.edge < GROWN * was.die.edge:
+            one = was._replace(die=one.die)
+        judged[index] = one._replace(die=was.die._replace(edge=one.die.edge))
+    return judged
 
 
 def _of_one_size(picture: Picture, sure: Sequence[Verdict]) -> bool:
