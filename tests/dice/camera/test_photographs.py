@@ -14,8 +14,8 @@ from postparade.dice.camera.picture import load
 from postparade.dice.camera.reader import read
 from postparade.dice.camera.watcher import Watcher
 
-EXACT_AT_LEAST = 0.8
-SEQUENCES_AT_LEAST = 4
+EXACT_AT_LEAST = 0.92
+SEQUENCES_AT_LEAST = 5
 
 
 def labels(photos: Path) -> list[dict[str, Any]]:
