@@ -119,7 +119,7 @@ def _body(picture: Picture, reference: Picture, die: Found, light: Gains) -> Bod
     right, bottom = min(width, round(die.x + reach) + 1), min(height, round(die.y + reach) + 1)
     now, empty = (_shrunk(one[top:bottom, left:right], coarse) for one in (picture, reference))
     middle, edge = ((die.x - left) / coarse, (die.y - top) / coarse), die.edge / coarse
-    stands = _standing_out(to_reference(now, empty, light), middle, CORE * edge)
+    stands = _standing_out(to_reference(now, empty, light), middle, CORE * edge, thin=3 if coarse > 1 else 5)
     if stands is None:
         return None
     outline = cv2.convexHull(max(cv2.findContours(stands, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=len))
@@ -147,8 +147,10 @@ def _shrunk(picture: Picture, times: int) -> Picture:
     return cv2.resize(whole, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
 
 
-def _standing_out(difference: Difference, middle: tuple[float, float], core: float) -> NDArray[np.uint8] | None:
-    """The one connected thing around ``middle``."""
+def _standing_out(
+    difference: Difference, middle: tuple[float, float], core: float, thin: int
+) -> NDArray[np.uint8] | None:
+    """The one connected thing around ``middle``; what is thinner than ``thin`` pixels does not connect."""
     left, top = max(0, int(middle[0] - core)), max(0, int(middle[1] - core))
     window = slice(top, int(middle[1] + core) + 2), slice(left, int(middle[0] + core) + 2)
     near = difference.strength[window]
@@ -159,7 +161,7 @@ def _standing_out(difference: Difference, middle: tuple[float, float], core: flo
         return None
     above = (difference.strength > max(_FAINTEST, STANDS_OUT * level)).astype(np.uint8)
     closed = cv2.morphologyEx(above, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
-    mask = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
+    mask = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((thin, thin), np.uint8))
     count, labels = cv2.connectedComponents(mask, connectivity=4)
     hit = np.bincount(labels[window][inside], minlength=count)[1:]
     if not len(hit) or not hit.max():
