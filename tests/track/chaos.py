@@ -9,36 +9,13 @@ import random
 
 import numpy as np
 
-from postparade.simulator.pico_faults import LinkFaults
-from postparade.simulator.strip import Frame
-from postparade.track.link import payloads
-from postparade.track.link.protocol import Kind
 from tests.track.line import Line
+from tests.track.pictures import Pictures, mend
 
-PIXELS = 330
 STEP = 0.01
 SAFE_WITHIN = 2.1
 RECOVERS_WITHIN = 8.0
 CALM_FRAMES = 100
-ALBUM = 2000
-
-
-class Album:
-    """The last pictures that may be seen, and ``always`` some; it never grows."""
-
-    def __init__(self, always: tuple[Frame, ...]) -> None:
-        self._always = frozenset(hash(frame.tobytes()) for frame in always)
-        self._kept = np.zeros(ALBUM, dtype=np.int64)
-        self._next = 0
-
-    def keep(self, frame: Frame) -> None:
-        """This picture may be seen from now on; the oldest one no more."""
-        self._kept[self._next] = hash(frame.tobytes())
-        self._next = (self._next + 1) % ALBUM
-
-    def __contains__(self, frame: Frame) -> bool:
-        found = hash(frame.tobytes())
-        return found in self._always or bool((self._kept == found).any())
 
 
 class Chaos(Line):
@@ -55,9 +32,7 @@ class Chaos(Line):
         self._safe_at = 0.0
         super().__init__()
         self._chance = random.Random(seed)
-        self._noise = np.random.default_rng(seed)
-        self._frame: Frame = np.zeros((PIXELS, 3), dtype=np.uint8)
-        self._sent = Album((self._frame, self.pico.pixels))
+        self._pictures = Pictures(self._chance, seed, self.pico.pixels)
         self.pico.watch(self._seen)
 
     def run(self, frames: int) -> None:
@@ -100,9 +75,7 @@ class Chaos(Line):
             self.pico.reset()
 
     def _mend(self) -> None:
-        sound = LinkFaults()
-        for name in sound.__struct_fields__:
-            setattr(self.pico.faults, name, getattr(sound, name))
+        mend(self.pico.faults)
         if not self.pico.plugged:
             self.pico.plug()
             self._reconnect()
@@ -110,20 +83,10 @@ class Chaos(Line):
     def _reconnect(self) -> None:
         self.arrived.clear()
         self.connect()
-        self.session.show(self._frame, self.now)
+        self.session.show(self._pictures.newest, self.now)
 
     def _next_frame(self) -> None:
-        """A frame in which a few pixels changed, or all of them."""
-        frame = self._frame.copy()
-        count = self._chance.choice((1, 8, 40, PIXELS))
-        first = self._chance.randrange(PIXELS - count + 1)
-        frame[first : first + count] = self._noise.integers(0, 20, (count, 3), dtype=np.uint8)
-        self._frame = frame
-        self._sent.keep(frame)
-        self.session.show(frame, self.now)
-        if self._chance.random() < 0.02:
-            horse, us = self._chance.randrange(11), self._chance.randrange(1000, 2000)
-            self.session.ask(Kind.MOVE, payloads.move(horse, us, 200), self.now)
+        self._pictures.send(self.session, self.now)
         self._step()
 
     def _step(self) -> None:
@@ -138,7 +101,7 @@ class Chaos(Line):
     def _recover(self) -> None:
         """The newest picture is seen, and everything was confirmed."""
         began = self.now
-        while not (self.session.settled and np.array_equal(self.pico.pixels, self._frame)):
+        while not (self.session.settled and np.array_equal(self.pico.pixels, self._pictures.newest)):
             assert self.now - began < RECOVERS_WITHIN, f"stuck: {self.session.stage}, {self.session.fault}"
             self._step()
         self.slowest_recovery = max(self.slowest_recovery, self.now - began)
@@ -147,6 +110,6 @@ class Chaos(Line):
 
     def _seen(self) -> None:
         self.shown += 1
-        if self.pico.pixels not in self._sent:
+        if self.pico.pixels not in self._pictures.sent:
             # Not an assertion: the firmware calls this, and it survives every exception.
             self.strange.append(f"at {self.now:.2f} s, {self.pico.faults}")

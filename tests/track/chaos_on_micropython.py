@@ -10,18 +10,13 @@ from typing import Self
 
 import numpy as np
 
-from postparade.simulator.pico_faults import LinkFaults
 from postparade.simulator.pico_vm import MicroPythonPico
-from postparade.simulator.strip import Frame
-from postparade.track.link import payloads
 from postparade.track.link.payloads import BoardSettings
 from postparade.track.link.port import SerialPort
-from postparade.track.link.protocol import Kind
 from postparade.track.link.session import Stage
-from tests.track.chaos import Album
 from tests.track.conversation import Conversation
+from tests.track.pictures import PIXELS, Pictures, mend
 
-PIXELS = 330
 SETTINGS = BoardSettings((PIXELS,), "GRB", 2000)
 FAULTS = ("drop", "flip", "split", "delay", "stall", "unplug")
 SILENCE = 2.0
@@ -50,9 +45,7 @@ class MicroPythonChaos:
         self._waiting_picture = np.zeros((PIXELS, 3), dtype=np.uint8)
         self._waiting_picture[::10] = (8, 4, 0)
         self._chance = random.Random(seed)
-        self._noise = np.random.default_rng(seed)
-        self._frame: Frame = np.zeros((PIXELS, 3), dtype=np.uint8)
-        self._sent = Album((self._frame, self._waiting_picture))
+        self._pictures = Pictures(self._chance, seed, self._waiting_picture)
         self.board.watch(self._seen)
         self._talk = Conversation(SerialPort(self.board.port_name), SETTINGS)
 
@@ -113,9 +106,7 @@ class MicroPythonChaos:
             setattr(faults, fault, chance.choice(worst[fault]))
 
     def _mend(self, fault: str) -> None:
-        sound = LinkFaults()
-        for name in sound.__struct_fields__:
-            setattr(self.board.faults, name, getattr(sound, name))
+        mend(self.board.faults)
         if fault == "unplug":
             self.board.plug()
 
@@ -123,7 +114,7 @@ class MicroPythonChaos:
         """The newest picture is seen, and everything was confirmed."""
         began = time.monotonic()
         self._until(lambda: self._talk.session.settled, "the newest picture is confirmed")
-        self.board.wait_until(lambda: np.array_equal(self.board.pixels, self._frame), PATIENCE)
+        self.board.wait_until(lambda: np.array_equal(self.board.pixels, self._pictures.newest), PATIENCE)
         self.slowest_recovery = max(self.slowest_recovery, time.monotonic() - began)
         assert self.board.troubles == []
         assert self.strange == 0
@@ -135,25 +126,15 @@ class MicroPythonChaos:
             if self._talk.lost or self._talk.session.stage is Stage.FAILED:
                 self._talk.end()
                 self._talk = Conversation(SerialPort(self.board.port_name), SETTINGS)
-                self._talk.session.show(self._frame, time.monotonic())
+                self._talk.session.show(self._pictures.newest, time.monotonic())
             self._talk.step()
 
     def _next_frame(self) -> None:
-        """A frame in which a few pixels changed, or all of them."""
-        frame = self._frame.copy()
-        count = self._chance.choice((1, 8, 40, PIXELS))
-        first = self._chance.randrange(PIXELS - count + 1)
-        frame[first : first + count] = self._noise.integers(0, 20, (count, 3), dtype=np.uint8)
-        self._frame = frame
-        self._sent.keep(frame)
-        self._talk.session.show(frame, time.monotonic())
-        if self._chance.random() < 0.02:
-            horse, us = self._chance.randrange(11), self._chance.randrange(1000, 2000)
-            self._talk.session.ask(Kind.MOVE, payloads.move(horse, us, 200), time.monotonic())
+        self._pictures.send(self._talk.session, time.monotonic())
 
     def _seen(self) -> None:
         self.shown += 1
         picture = self.board.pixels
-        self.strange += picture not in self._sent
+        self.strange += picture not in self._pictures.sent
         if np.array_equal(picture, self._waiting_picture):
             self._safe_at = time.monotonic()

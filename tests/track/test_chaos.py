@@ -15,12 +15,15 @@ def test_no_wrong_pixel_no_deadlock_and_safe_outputs_through_every_fault(seed: i
     assert chaos.shown > 1500
 
 
-def test_the_same_holds_under_micropython_behind_a_terminal() -> None:
+def under_micropython(seed: int) -> MicroPythonChaos:
     try:
-        chaos = MicroPythonChaos(1)
+        return MicroPythonChaos(seed)
     except DeviceFault as fault:
         pytest.skip(f"needs micropython: {fault.remedy}")
-    with chaos:
+
+
+def test_the_same_holds_under_micropython_behind_a_terminal() -> None:
+    with under_micropython(1) as chaos:
         for _ in FAULTS:
             chaos.run(40, 40, (0.05, 0.2))
         assert set(chaos.faults.values()) == {1}
@@ -29,11 +32,7 @@ def test_the_same_holds_under_micropython_behind_a_terminal() -> None:
 
 def test_silence_makes_the_board_under_micropython_safe() -> None:
     """Until the first stall and the first unplugging that last longer than the fail-safe waits."""
-    try:
-        chaos = MicroPythonChaos(2)
-    except DeviceFault as fault:
-        pytest.skip(f"needs micropython: {fault.remedy}")
-    with chaos:
+    with under_micropython(2) as chaos:
         for silence in ("stall", "unplug"):
             chaos.suffer(silence, 2.1)
             chaos.recover()
