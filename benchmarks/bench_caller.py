@@ -15,12 +15,12 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from postparade.announcer.catalogue import Catalogue
+from tests.announcer.season import Season
+
 REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(REPOSITORY / "controller"), str(REPOSITORY)]
-
-from postparade.announcer.catalogue import Catalogue  # noqa: E402 - found through the path above
-from tests.announcer.season import Season  # noqa: E402
-
 SEASON = 500
 
 

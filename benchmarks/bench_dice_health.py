@@ -8,14 +8,13 @@ from pathlib import Path
 
 import numpy as np
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(REPOSITORY / "controller"), str(REPOSITORY)]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.dice.health.chance import chi_square_tail, statistic  # noqa: E402 - the path comes first
-from postparade.dice.health.evidence import ENOUGH  # noqa: E402
-from postparade.dice.health.report import report  # noqa: E402
-from postparade.dice.health.tally import Seen, Tally  # noqa: E402
-from tests.dice.health.evenings import evidence, named_after, thrown  # noqa: E402
+from postparade.dice.health.chance import chi_square_tail, statistic
+from postparade.dice.health.evidence import ENOUGH
+from postparade.dice.health.report import report
+from postparade.dice.health.tally import Seen, Tally
+from tests.dice.health.evenings import evidence, named_after, thrown
 
 FAIR = 1 / 6
 ROLLS = 300

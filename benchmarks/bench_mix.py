@@ -11,13 +11,12 @@ from pathlib import Path
 
 import numpy as np
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(REPOSITORY / "controller"), str(REPOSITORY)]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.announcer.mixer import RATE  # noqa: E402 - found through the path above
-from tests.announcer.capture import EVERY_RULE  # noqa: E402 - likewise
-from tests.announcer.ears import Ears  # noqa: E402 - likewise
-from tests.announcer.mixdown import EVERY_URGENT_LINE, Capture, captured, clip, found_at, spelled  # noqa: E402 - likewise
+from postparade.announcer.mixer import RATE
+from tests.announcer.capture import EVERY_RULE
+from tests.announcer.ears import Ears
+from tests.announcer.mixdown import EVERY_URGENT_LINE, Capture, captured, clip, found_at, spelled
 
 TOLD = (("early", 4), ("early", 9), ("half way", 4), ("half way", 9), ("near the wire", 4), ("near the wire", 9))
 """What the scenes ``energies`` call, and about which horse; of the nine it is a call about rules."""

@@ -11,15 +11,14 @@ from pathlib import Path
 
 import numpy as np
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(REPOSITORY / "controller"), str(REPOSITORY)]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.announcer.builder import clips  # noqa: E402 - found through the path above
-from postparade.announcer.catalogue import Catalogue  # noqa: E402
-from postparade.announcer.pack import sounds_folder  # noqa: E402
-from postparade.announcer.polish import loudness  # noqa: E402
-from postparade.announcer.soundfiles import read_sound  # noqa: E402
-from tests.announcer.ears import Ears, words  # noqa: E402
+from postparade.announcer.builder import clips
+from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.pack import sounds_folder
+from postparade.announcer.polish import loudness
+from postparade.announcer.soundfiles import read_sound
+from tests.announcer.ears import Ears, words
 
 BRIEF = 0.6
 
