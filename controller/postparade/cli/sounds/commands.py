@@ -1,41 +1,29 @@
 """The commands below ``postparade sounds``: names and options."""
 
 from pathlib import Path
+from typing import Annotated
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from postparade.cli.options import AsJson
+
+PackFolder = Annotated[Path, Parameter(help="The folder of the pack.")]
+CallLanguage = Annotated[str, Parameter(help="The language of the calls: en, de, es, fr or it.")]
 
 sounds_app = App(name="sounds", help="Check sound packs, record a caller of your own, or build one from a voice.")
 
 
 @sounds_app.command
-def check(pack: Path, *, as_json: AsJson = False) -> int:
-    """Say what is wrong with a sound pack: files, names, loudness, manifest. Exit status 1 if anything is.
-
-    Parameters
-    ----------
-    pack
-        The folder of the pack.
-    as_json
-        Print one JSON object.
-    """
+def check(pack: PackFolder, *, as_json: AsJson = False) -> int:
+    """Say what is wrong with a sound pack: files, names, loudness, manifest. Exit status 1 if anything is."""
     from postparade.cli.sounds.check import check_pack
 
     return check_pack(pack, as_json)
 
 
 @sounds_app.command
-def normalise(pack: Path, *, as_json: AsJson = False) -> int:
-    """Write into the manifest by how much each line is to be played louder or softer. No sound file is changed.
-
-    Parameters
-    ----------
-    pack
-        The folder of the pack.
-    as_json
-        Print one JSON object.
-    """
+def normalise(pack: PackFolder, *, as_json: AsJson = False) -> int:
+    """Write into the manifest by how much each line is to be played louder or softer. No sound file is changed."""
     from postparade.cli.sounds.normalise import normalise_pack
 
     return normalise_pack(pack, as_json)
@@ -43,14 +31,17 @@ def normalise(pack: Path, *, as_json: AsJson = False) -> int:
 
 @sounds_app.command
 def script(
-    *, language: str = "en", lines: int = 80, page: int | None = None, out: Path | None = None, as_json: AsJson = False
+    *,
+    language: CallLanguage = "en",
+    lines: int = 80,
+    page: int | None = None,
+    out: Path | None = None,
+    as_json: AsJson = False,
 ) -> int:
     """Print the sheet that somebody reads aloud to be the caller: the lines heard most, in pages of twenty.
 
     Parameters
     ----------
-    language
-        The language of the calls: en, de, es, fr or it.
     lines
         How many lines; 80 take ten minutes.
     page
@@ -67,7 +58,7 @@ def script(
 
 @sounds_app.command
 def split(
-    pack: Path,
+    pack: PackFolder,
     recording: Path,
     *,
     language: str = "en",
@@ -80,8 +71,6 @@ def split(
 
     Parameters
     ----------
-    pack
-        The folder of the pack.
     recording
         The sheet read aloud, or one page of it: WAV, FLAC, OGG or MP3.
     language
@@ -92,8 +81,6 @@ def split(
         The page that was read; without it, the whole sheet.
     author
         Who reads it, for the manifest of a new pack.
-    as_json
-        Print one JSON object.
     """
     from postparade.cli.sounds.split import split_recording
 
@@ -102,9 +89,9 @@ def split(
 
 @sounds_app.command
 def build(
-    pack: Path,
+    pack: PackFolder,
     *,
-    language: str = "en",
+    language: CallLanguage = "en",
     voice: Path | None = None,
     piper: str = "piper",
     name: str = "",
@@ -116,10 +103,6 @@ def build(
 
     Parameters
     ----------
-    pack
-        The folder of the pack.
-    language
-        The language of the calls: en, de, es, fr or it.
     voice
         A Piper voice in that language: NAME.onnx, beside its NAME.onnx.json.
     piper
@@ -130,8 +113,6 @@ def build(
         Who made the pack.
     licence
         The licence of the voice as an SPDX name, such as CC-BY-4.0.
-    as_json
-        Print one JSON object.
     """
     from postparade.cli.sounds.build import build_pack
 
