@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,12 +14,14 @@ import pytest
 from postparade.announcer.caller import Announcer
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Line
+from postparade.announcer.inspector import Inspector
 from postparade.announcer.mixer import VOICE, SilentMixer, SoundDevice
 from postparade.announcer.pack import sounds_folder
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.soundfiles import read_sound, write_clip
 from postparade.announcer.speaker import Speaker
 from postparade.clock import SystemClock
+from postparade.faults import SoundFault
 from postparade.table.bulletin import BulletinBoard
 
 MANIFEST = 'name = "Ours"\nlanguage = "en-GB"\nlicence = "CC0-1.0"\nauthor = "Us"\n'
@@ -27,11 +30,12 @@ MANY = 5
 
 
 class Ears(SilentMixer):
-    """A silent mixer that remembers which files spoke."""
+    """A silent mixer that remembers which files spoke, and which could not."""
 
     def __init__(self) -> None:
         super().__init__(time.monotonic)
         self.spoke: list[Path] = []
+        self.refused: list[Path] = []
 
     def start(self, _device: str = "", _buffer: int = 512, /) -> SoundDevice:
         return SoundDevice("test")
@@ -39,7 +43,11 @@ class Ears(SilentMixer):
     def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
         if channel == VOICE:
             self.spoke.append(clip)
-        super().play(channel, clip, volume, loop=loop)
+        try:
+            super().play(channel, clip, volume, loop=loop)
+        except SoundFault:
+            self.refused.append(clip)
+            raise
 
 
 class Table:
@@ -67,6 +75,16 @@ async def until(true: Callable[[], bool]) -> None:
     async with asyncio.timeout(60):
         while not true():  # noqa: ASYNC110 - made true by threads and processes, which have no asyncio.Event
             await asyncio.sleep(0.02)
+
+
+def when(ready: threading.Event, read: Callable[[Inspector], None]) -> Callable[[Inspector], None]:
+    """``read``, but not before it is ``ready``."""
+
+    def later(inspector: Inspector) -> None:
+        assert ready.wait(60)
+        read(inspector)
+
+    return later
 
 
 def known(table: Table) -> set[Path]:
@@ -109,6 +127,37 @@ def test_bad_files_of_a_pack_are_told_once_and_the_race_goes_on(evening: Callabl
     assert len((table.board.latest("faults") or {})["list"]) == len(faults)
     assert all(fault["remedy"] for fault in faults.values())
     assert "scratched" in (table.board.latest("caption") or {})["text"]
+
+
+@pytest.mark.parametrize("played_first", [True, False])
+def test_file_that_is_played_and_inspected_is_told_of_once(
+    evening: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, played_first: bool
+) -> None:
+    """Whoever comes to it first; the other bad file is told of by the inspection."""
+    pack = own_pack(tmp_path / "ours", "off")
+    for name in ("race.1", "winner.7"):
+        (pack / "voice" / f"{name}.ogg").write_bytes(b"no sound")
+    played = threading.Event()
+    if played_first:
+        monkeypatch.setattr("postparade.announcer.inspector.Inspector._read", when(played, Inspector._read))
+    table, night = Table(settings(tmp_path, pack, synthesis=False)), evening()
+    told: list[str] = []
+
+    async def scene(table: Table) -> None:
+        table.board.watch(lambda topic, _: told.append(topic) if topic == "faults" else None)
+        if not played_first:
+            await until(lambda: bool(table.faults()))
+        table.announcer.heard(night.deal())
+        await until(lambda: bool(table.mixer.refused))
+        await until(lambda: bool(table.faults()))
+        played.set()
+        await until(lambda: len(told) == 1 + played_first)
+        await asyncio.sleep(0.1)
+
+    table.run(scene)
+    sentences = [fault["sentence"] for fault in (table.board.latest("faults") or {})["list"]]
+    assert len(told) == len(sentences) == 1 + played_first
+    assert all(" ".join(sentences).count(name) == 1 for name in ("race.1", "winner.7"))
 
 
 @pytest.mark.parametrize(

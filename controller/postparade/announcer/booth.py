@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.findings import Finding
 from postparade.announcer.inspector import Inspector
 from postparade.announcer.levels import levels
 from postparade.announcer.loudspeaker import Loudspeaker
@@ -39,7 +40,7 @@ class TryOut(Struct, frozen=True):
     """Somebody wants to hear how the table sounds."""
 
 
-Item = Act | Roster | Path | AnnouncerSettings | TryOut | None
+Item = Act | Roster | Path | Finding | AnnouncerSettings | TryOut | None
 
 
 class Booth:
@@ -103,12 +104,13 @@ class Booth:
                 failed=self._report_file,
             )
         self.voice = Voice(packs, self._catalogue, speaker)
-        self.stage = Stage(levels(settings), Soundboard(self._mixer, packs, self._report_file), self.voice)
+        self._board = Soundboard(self._mixer, packs, self._report_file)
+        self.stage = Stage(levels(settings), self._board, self.voice)
         self._try(self.stage.load)
         self._try(self.voice.raise_quiet_recordings)
         self._rehearsal, self._rehearsing = self._rehearse(Roster()), True
         if settings.pack and not faults:
-            self._inspector = Inspector(Path(settings.pack).expanduser(), self._report_file)
+            self._inspector = Inspector(Path(settings.pack).expanduser(), self.todo.put)
 
     def _open_mixer(self) -> None:
         """Open the device; where the library is missing or broken, let the time pass in silence."""
@@ -146,6 +148,8 @@ class Booth:
                 self._rehearsal, self._rehearsing = self._rehearse(item), True
             case Path():
                 self.voice.arrived(item)
+            case Finding():
+                self._report_finding(item)
             case AnnouncerSettings():
                 self._tune(item)
             case TryOut():
@@ -198,9 +202,15 @@ class Booth:
     def _tell(self, device: SoundDevice) -> None:
         self._opened(device, self._mixer.devices())
 
+    def _report_finding(self, finding: Finding) -> None:
+        """Tell of the files of a pack that were not played, and told of, before the inspection came to them."""
+        files = self._board.untold(finding.code, finding.files)
+        if files or not finding.files:
+            self._report_file(finding.about(files).as_fault())
+
     def _report_file(self, fault: SoundFault) -> None:
         what = fault.details.get("file") or fault.details.get("pack") or "voice"
-        self._report(f"sound {what}", fault)
+        self._report(f"{fault.code} {what}", fault)
 
 
 def _broken(error: Exception) -> SoundFault:

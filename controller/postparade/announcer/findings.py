@@ -1,6 +1,7 @@
 """What is said about a sound pack."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from postparade.faults import SoundFault
 
@@ -15,6 +16,11 @@ class Finding(Struct, frozen=True):
     details: dict[str, str]
     files: tuple[str, ...] = ()
     wrong: bool = True
+
+    def about(self, files: tuple[str, ...]) -> "Finding":
+        """The same about some of its files."""
+        details = {**self.details, "file": files[0]} if files[:1] != self.files[:1] else self.details
+        return replace(self, details=details, files=files)
 
     def as_fault(self) -> SoundFault:
         """The same in words."""

@@ -10,16 +10,15 @@ from pathlib import Path
 import msgspec
 
 from postparade.announcer.findings import Finding
-from postparade.faults import SoundFault
 
 
 class Inspector:
-    """Inspects the pack in ``folder`` once. ``report`` is told, in a thread of its own, of each kind of trouble."""
+    """Inspects the pack in ``folder`` once. ``found`` is told, in a thread of its own, of each kind of trouble."""
 
-    def __init__(self, folder: Path, report: Callable[[SoundFault], None]) -> None:
+    def __init__(self, folder: Path, found: Callable[[Finding], None]) -> None:
         house = str(Path(__file__).resolve().parents[2])
         path = os.pathsep.join(filter(None, (house, os.environ.get("PYTHONPATH"))))
-        self._report = report
+        self._found = found
         self._process = subprocess.Popen(
             [sys.executable, "-m", "postparade.announcer.inspection", str(folder)],
             stdin=subprocess.DEVNULL,
@@ -41,4 +40,4 @@ class Inspector:
         with self._process.stdout as answer:
             said = answer.read()
         for finding in msgspec.json.decode(said, type=list[Finding]) if said else ():
-            self._report(finding.as_fault())
+            self._found(finding)

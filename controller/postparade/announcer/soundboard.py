@@ -9,13 +9,13 @@ from postparade.faults import SoundFault
 
 
 class Soundboard:
-    """``report`` is told what is missing or cannot be decoded; the rest goes on."""
+    """``report`` is told once of each sound that is missing or cannot be decoded; the rest goes on."""
 
     def __init__(self, mixer: Mixer, packs: Packs, report: Callable[[SoundFault], None]) -> None:
         self.mixer = mixer
         self._packs = packs
         self._report = report
-        self._reported: set[str] = set()
+        self._told: set[tuple[str, str]] = set()
 
     def play(self, channel: int, name: str, volume: float, *, loop: bool = False) -> None:
         """Play the pack's sound ``name``, such as ``sfx/cheer``, at ``volume`` 0 to 1."""
@@ -28,7 +28,7 @@ class Soundboard:
         try:
             self.mixer.play(channel, file, min(1.0, volume), loop=loop)
         except SoundFault as fault:
-            self._tell(file.name, fault)
+            self._tell(_name(file), fault)
 
     def load(self, name: str) -> None:
         """Decode the pack's sound ``name`` ahead of time."""
@@ -41,7 +41,13 @@ class Soundboard:
         try:
             self.mixer.load(file)
         except SoundFault as fault:
-            self._tell(file.name, fault)
+            self._tell(_name(file), fault)
+
+    def untold(self, code: str, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Of which sounds, such as ``sfx/cheer``, the fault ``code`` was not told yet; somebody is about to do so."""
+        fresh = tuple(name for name in names if (code, name) not in self._told)
+        self._told.update((code, name) for name in fresh)
+        return fresh
 
     def _find(self, name: str) -> tuple[Path, float] | None:
         found = self._packs.find(name)
@@ -50,6 +56,10 @@ class Soundboard:
         return found
 
     def _tell(self, what: str, fault: SoundFault) -> None:
-        if what not in self._reported:
-            self._reported.add(what)
+        if self.untold(fault.code, (what,)):
             self._report(fault)
+
+
+def _name(file: Path) -> str:
+    """What the sound in ``file`` is called in its pack."""
+    return f"{file.parent.name}/{file.stem}"
