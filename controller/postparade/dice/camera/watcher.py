@@ -11,6 +11,7 @@ from .picture import SMALLEST_SIDE, Picture, fit
 from .reader import read
 from .reading import Reading
 from .scene import Scene, Stage
+from .second_look import confirms
 
 SETTLED_FOR = 0.24
 """Seconds the dice must lie still before a commit; tumbling dice hang for shorter."""
@@ -35,6 +36,12 @@ class Recogniser(Protocol):
     def __call__(self, picture: Picture, expect: int | None, reference: Picture | None, /) -> Reading: ...
 
 
+class Confirmer(Protocol):
+    """Looks at dice once more, as :func:`~postparade.dice.camera.second_look.confirms` does."""
+
+    def __call__(self, picture: Picture, reading: Reading, /) -> bool: ...
+
+
 class Sighting(Struct, frozen=True):
     """What one frame showed: the ``stage`` of the tray, the ``reading`` if one was made, and ``committed``, the values
     in ascending order on the one frame on which a roll is committed."""
@@ -54,12 +61,19 @@ class Watcher:
     before. Dice thrown to the ones still lying are too many and no roll.
 
     ``expect`` is the number of dice in a roll, ``reference`` the empty tray as calibration saw it. Without a reference
-    the watcher learns one as soon as it has seen the tray empty. ``recognise`` reads single pictures.
+    the watcher learns one as soon as it has seen the tray empty. ``recognise`` reads single pictures, ``confirm`` looks
+    at what it read once more: the first and the last reading of a roll are whole ones.
     """
 
-    def __init__(self, expect: int | None = 2, reference: Picture | None = None, recognise: Recogniser = read) -> None:
+    def __init__(
+        self,
+        expect: int | None = 2,
+        reference: Picture | None = None,
+        recognise: Recogniser = read,
+        confirm: Confirmer = confirms,
+    ) -> None:
         self._expect = expect
-        self._recognise = recognise
+        self._recognise, self._confirm = recognise, confirm
         self._scene = Scene(reference, lambda picture: bool(recognise(picture, None, None).dice))
         self._counted = Counted()
         self._counted.lock(())
@@ -93,8 +107,20 @@ class Watcher:
             self._still_since = before
         if self._answered or at < self._look_at:
             return Sighting(stage)
-        reading = self._recognise(frame, self._expect, self._scene.reference)
+        reading = self._look(frame, at)
         return Sighting(stage, reading, self._weigh(reading, at))
+
+    def _look(self, frame: Picture, at: float) -> Reading:
+        """What the dice show in ``frame``; while nothing can be committed yet it is enough that they show the same."""
+        if self._agreed and not self._may_commit(at) and self._confirm(frame, self._agreed[-1]):
+            return self._agreed[-1]
+        return self._recognise(frame, self._expect, self._scene.reference)
+
+    def _may_commit(self, at: float) -> bool:
+        """Whether one more reading like those before is enough."""
+        assert self._still_since is not None
+        enough = AGREEING * (2 if self._disputed else 1)
+        return len(self._agreed) + 1 >= enough and at - self._still_since >= SETTLED_FOR
 
     def _settle(self) -> None:
         """Begin a new still stretch."""
@@ -116,9 +142,9 @@ class Watcher:
             return None
         if self._agreed and self._agreed[-1].values != reading.values:
             self._agreed, self._disputed = [], True
+        commit = self._may_commit(at)
         self._agreed.append(reading)
-        enough = AGREEING * (2 if self._disputed else 1)
-        if len(self._agreed) < enough or at - self._still_since < SETTLED_FOR:
+        if not commit:
             return None
         self._answer(reading)
         return reading.values
