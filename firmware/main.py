@@ -3,15 +3,20 @@
 Simulated: ``micropython main.py TTY [--virtual] [--cap MA]``.
 """
 
+import micropython
+
+# MicroPython listens for Ctrl-C again at the start of every file it runs: boot.py's order has ended with boot.py.
+# This comes before any other jump, as it does there: a byte 3 that was faster must not stop the start.
+try:
+    micropython.kbd_intr(-1)
+    for _ in range(1):
+        pass
+except KeyboardInterrupt:
+    pass
+
 import sys
 
 ON_CHIP = sys.platform == "rp2"
-
-if ON_CHIP:
-    import micropython
-
-    # MicroPython listens for Ctrl-C again at the start of every file it runs: boot.py's order has ended with boot.py.
-    micropython.kbd_intr(-1)
 
 
 def start(hal) -> None:

@@ -1,8 +1,9 @@
 """The machine of the simulated table: a terminal is the link, everything electrical is a JSON line.
 
 Standard error gives ``{"chain": 0, "leds": "hex as clocked out"}``, ``{"servo": 3, "us": 1500}``, ``{"lights": 3}``,
-``{"wdt": n}``, ``{"ms": now}`` after the clock was turned, ``{"exception": text}``. Standard input takes
-``{"button": 0, "down": 1}``, ``{"end_stop": 1}``, ``{"advance": ms}`` (only with ``--virtual``) and ``{"quit": 1}``.
+``{"wdt": n}``, ``{"ms": now}`` after the clock was turned, ``{"free": bytes}`` after garbage was collected,
+``{"exception": text}``. Standard input takes ``{"button": 0, "down": 1}``, ``{"end_stop": 1}``, ``{"collect": 1}``,
+``{"advance": ms}`` (only with ``--virtual``) and ``{"quit": 1}``.
 The terminal must be raw with VMIN=0 and VTIME=0: MicroPython's ``readinto`` would otherwise wait until the whole buffer
 is full.
 """
@@ -129,6 +130,9 @@ class Hal:
             self._levels[wish["button"]] = wish["down"]
         if "end_stop" in wish:
             self._end_stop = bool(wish["end_stop"])
+        if "collect" in wish:
+            gc.collect()
+            self._say({"free": gc.mem_free()})
         if "advance" in wish:
             self._until_ms = self._clock_ms + wish["advance"]
             self._turning = True
