@@ -266,6 +266,30 @@ def test_build_goes_on_where_it_was_stopped(capsys: pytest.CaptureFixture[str]) 
     assert not list(voice.glob(".*"))
 
 
+def test_build_speaks_again_exactly_the_lines_whose_words_have_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    """In all their energies, and once; lines of which nobody knows what they said are taken to say the same."""
+    voice = almost_built("ours", "off")
+    build = ("sounds", "build", "ours")
+    assert told(capsys, *build)[1]["spoken"] == 1
+    words = Path("ours", "words.toml")
+    was = words.read_text(encoding="utf-8")
+    assert '"lead.7-2" = "Seven goes to the front!"\n' in was
+    words.write_text(was.replace("Seven goes to the front!", "Seven goes in front!"), encoding="utf-8")
+    assert told(capsys, *build)[1]["spoken"] == 1
+    spoken = {file.name for file in voice.iterdir() if file.stat().st_size}
+    assert spoken == {"off.ogg", "lead.7-2.ogg", "lead.7.warm-2.ogg", "lead.7.hot-2.ogg"}
+    assert words.read_text(encoding="utf-8") == was
+    assert told(capsys, *build)[1]["spoken"] == 0
+
+
+def test_words_that_cannot_be_read_stop_the_build(capsys: pytest.CaptureFixture[str]) -> None:
+    almost_built("ours", "off")
+    Path("ours", "words.toml").write_text('"off" = 7\n', encoding="utf-8")
+    status, answer = told(capsys, "sounds", "build", "ours")
+    assert (status, answer["code"]) == (1, "sound_transcript_unusable")
+    assert not Path("ours", "voice", "off.ogg").exists()
+
+
 def test_pack_with_another_voice_is_not_built_over(capsys: pytest.CaptureFixture[str]) -> None:
     pack("off")
     status, answer = told(capsys, "sounds", "build", "ours")

@@ -13,6 +13,7 @@ from postparade.announcer.manifest import Manifest, read_manifest, write_manifes
 from postparade.announcer.polish import LOUDNESS, RATE, Samples, polish
 from postparade.announcer.repertoire import clip_name, energies, repertoire
 from postparade.announcer.soundfiles import read_sound, write_clip
+from postparade.announcer.transcript import read_transcript, write_transcript
 from postparade.faults import SoundFault
 
 HIGHEST = 10 ** (-3 / 20)
@@ -41,22 +42,32 @@ def build(
     engine: Engine,
     progress: Callable[[int, int], object],
 ) -> int:
-    """Speak what is missing of a whole pack into ``folder``, so that a build that was stopped goes on; how many lines.
+    """Speak into ``folder`` what a whole pack lacks, so that a build that was stopped goes on, and lines whose words are
+    others now; how many lines.
 
     ``progress`` is called with the lines done and to do. Raises :class:`SoundFault`: ``sound_pack_other_voice`` when
-    the folder holds another voice, ``sound_pack_unwritable``, and whatever the engine raises.
+    the folder holds another voice, ``sound_transcript_unusable``, ``sound_pack_unwritable``, and whatever the engine
+    raises.
     """
     _claim(folder, manifest)
-    missing: dict[Line, list[Clip]] = {}
+    words = {str(clip.line.clip): catalogue.spoken(clip.line) for clip in clips(catalogue)}
+    said = read_transcript(folder)
+    wanted: dict[Line, list[Clip]] = {}
     for clip in clips(catalogue):
-        if not (folder / "voice" / f"{clip.name}.ogg").is_file():
-            missing.setdefault(clip.line, []).append(clip)
-    texts = [catalogue.spoken(line) for line in missing]
-    for done, (line, (samples, rate)) in enumerate(zip(missing, engine.speak(texts), strict=True), 1):
-        for clip in missing[line]:
-            _write(folder, clip, polish(samples, rate, clip.energy))
-        progress(done, len(missing))
-    return len(missing)
+        name = str(clip.line.clip)
+        if said.get(name, words[name]) != words[name] or not (folder / "voice" / f"{clip.name}.ogg").is_file():
+            wanted.setdefault(clip.line, []).append(clip)
+    said = {name: said.get(name, words[name]) for name in words}
+    try:
+        texts = [catalogue.spoken(line) for line in wanted]
+        for done, (line, (samples, rate)) in enumerate(zip(wanted, engine.speak(texts), strict=True), 1):
+            for clip in wanted[line]:
+                _write(folder, clip, polish(samples, rate, clip.energy))
+            said[str(line.clip)] = texts[done - 1]
+            progress(done, len(wanted))
+    finally:
+        write_transcript(folder, said)
+    return len(wanted)
 
 
 def outdated(folder: Path, catalogue: Catalogue) -> Sequence[Path]:

@@ -3,6 +3,7 @@
 import difflib
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -71,7 +72,7 @@ def write_gains(folder: Path, gains: dict[str, float]) -> None:
     if "gain" in tomllib.loads(head):
         write_manifest(folder, msgspec.structs.replace(manifest, gain=gains))
     else:
-        _write(folder, "\n".join((head, *_gain_table(gains))))
+        _write(folder / FILE, "\n".join((head, *_gain_table(gains))))
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
@@ -79,22 +80,32 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
     (``sound_pack_unwritable``)."""
     fields = msgspec.structs.asdict(manifest)
     gains = fields.pop("gain")
-    _write(folder, "\n".join((*(f"{name} = {_toml(value)}" for name, value in fields.items()), *_gain_table(gains))))
+    rows = (f"{name} = {_toml(value)}" for name, value in fields.items())
+    _write(folder / FILE, "\n".join((*rows, *_gain_table(gains))))
+
+
+def write_table(file: Path, rows: Mapping[str, object]) -> None:
+    """Write ``rows``, in the order of their names, into another file of a pack. Raises :class:`SoundFault`
+    (``sound_pack_unwritable``)."""
+    _write(file, "\n".join(_rows(rows)))
 
 
 def _gain_table(gains: dict[str, float]) -> tuple[str, ...]:
-    rows = (f"{_toml(name)} = {_toml(float(gain))}" for name, gain in sorted(gains.items()))
-    return ("", "[gain]", *rows) if gains else ()
+    return ("", "[gain]", *_rows({name: float(gain) for name, gain in gains.items()})) if gains else ()
 
 
-def _write(folder: Path, text: str) -> None:
+def _rows(table: Mapping[str, object]) -> tuple[str, ...]:
+    return tuple(f"{_toml(name)} = {_toml(value)}" for name, value in sorted(table.items()))
+
+
+def _write(file: Path, text: str) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        unfinished = folder / f".{FILE}"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        unfinished = file.with_name(f".{file.name}")
         unfinished.write_text(text + "\n", encoding="utf-8")
-        unfinished.replace(folder / FILE)
+        unfinished.replace(file)
     except OSError as error:
-        raise SoundFault("sound_pack_unwritable", pack=str(folder), why=error.strerror or str(error)) from error
+        raise SoundFault("sound_pack_unwritable", pack=str(file.parent), why=error.strerror or str(error)) from error
 
 
 def _toml(value: object) -> str:

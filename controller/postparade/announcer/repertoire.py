@@ -15,7 +15,7 @@ SHEET = 80
 
 FIXED = (
     *("off", "photo", "snake-eyes", "boxcars", "one-more-scratch", "wins-nobody", "pay-nobody", "wasted", "closed"),
-    *("bets-open", "bets-closed", "track-wet", "track-dry", "final"),
+    *("bets-open", "bets-closed", "track-wet", "track-dry", "final", "sound-test"),
 )
 OF_ONE_HORSE = (
     *("scratch", "scratched-roll", "move", "lead", "near", "winner"),

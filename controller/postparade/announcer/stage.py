@@ -78,13 +78,18 @@ class Stage:
         self.lively = True
 
     def try_out(self, now: float) -> None:
-        """Let people hear whether the table sounds as they like: chips, some seconds of crowd, and the caller unless
-        it has something to say of its own."""
+        """Let people hear whether the table sounds as they like: chips, some seconds of crowd, and the caller, who
+        says that it is a test, unless there is something to say."""
         self._foley.play(CHIPS)
         self._crowd.greet(now + GREETING)
         if not self._scheduler.due:
             greeting = Call(
-                (Line("off"),), Priority.TURN, now, now + PATIENCE[Priority.RULE], Claim(self._model.epoch), "warm"
+                (Line("sound-test"),),
+                Priority.TURN,
+                now,
+                now + PATIENCE[Priority.RULE],
+                Claim(self._model.epoch),
+                "warm",
             )
             self._rehearsing += (greeting,) if self._voice.rehearse(greeting) else ()
         self.lively = True

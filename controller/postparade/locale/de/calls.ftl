@@ -35,6 +35,7 @@ opened = Willkommen zu { $game }!
     .v3 = Meine Damen und Herren, { $game }!
 closed = Der Tisch ist geschlossen. Danke fürs Mitspielen!
     .v2 = Das war es für heute. Danke fürs Mitspielen!
+sound-test = Dies ist eine Tonprobe. Können mich alle hören?
 seat-taken = Willkommen, { $name }!
     .v2 = { $name } nimmt Platz.
     .v3 = Schön, dass du da bist, { $name }!

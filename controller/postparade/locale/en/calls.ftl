@@ -34,6 +34,7 @@ opened = Welcome to { $game }!
     .v3 = Ladies and gentlemen, { $game }!
 closed = The table is closed. Thank you for playing!
     .v2 = That's all for today. Thank you for playing!
+sound-test = This is a test of the sound. Can everybody hear me?
 seat-taken = Welcome, { $name }!
     .v2 = { $name } takes a seat.
     .v3 = Good to see you, { $name }!

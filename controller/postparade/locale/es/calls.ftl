@@ -37,6 +37,7 @@ opened = ¡Bienvenidos a { $game }!
     .v3 = Señoras y señores, ¡{ $game }!
 closed = La mesa está cerrada. ¡Gracias por jugar!
     .v2 = Eso es todo por hoy. ¡Gracias por jugar!
+sound-test = Esto es una prueba de sonido. ¿Me oyen todos?
 seat-taken = ¡Hola, { $name }!
     .v2 = { $name } toma asiento.
     .v3 = ¡Qué bien que estés aquí, { $name }!

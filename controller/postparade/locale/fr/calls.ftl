@@ -37,6 +37,7 @@ opened = Bienvenue à { $game } !
     .v3 = Mesdames et messieurs, { $game } !
 closed = La table est fermée. Merci d'avoir joué !
     .v2 = C'est tout pour aujourd'hui. Merci d'avoir joué !
+sound-test = Ceci est un essai du son. Tout le monde m'entend ?
 seat-taken = Bienvenue, { $name } !
     .v2 = { $name } prend place.
     .v3 = Content de te voir, { $name } !

@@ -49,6 +49,7 @@ opened = Benvenuti a { $game }!
     .v3 = Signore e signori, { $game }!
 closed = Il tavolo è chiuso. Grazie per aver giocato!
     .v2 = Per oggi è tutto. Grazie per aver giocato!
+sound-test = Questa è una prova del suono. Mi sentite tutti?
 seat-taken = Ciao, { $name }!
     .v2 = { $name } prende posto.
     .v3 = Che bello vederti, { $name }!
