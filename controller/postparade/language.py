@@ -1,4 +1,5 @@
-"""Languages: the words of the table, one folder of Fluent catalogues a language, for calls, captions and screens."""
+"""Languages: the words of the table, one folder of Fluent catalogues a language, for calls, captions, screens and what
+is drawn."""
 
 from functools import cache
 from importlib.resources import files

@@ -29,7 +29,7 @@ def lampman(clock: HandClock) -> Lampman:
 
 def test_lane_is_lit_by_the_number_of_its_horse(lampman: Lampman) -> None:
     lampman.wish({"do": "lane", "horse": 7})
-    assert (lampman.standing()["check"], lampman.standing()["lit"]) == ("lane", "horse 7")
+    assert (lampman.standing()["check"], lampman.standing()["lit"]) == ("lane", {"horse": 7})
     lampman.wish({"do": "resume"})
     assert (lampman.standing()["check"], lampman.standing()["lit"]) == (None, None)
 
@@ -37,9 +37,9 @@ def test_lane_is_lit_by_the_number_of_its_horse(lampman: Lampman) -> None:
 def test_lanes_and_colours_are_named_while_they_take_turns(lampman: Lampman, clock: HandClock) -> None:
     lampman.wish({"do": "lanes"})
     clock._now += LANE_SECONDS
-    assert lampman.standing()["lit"] == "horse 5"
+    assert lampman.standing()["lit"] == {"horse": 5}
     lampman.wish({"do": "colours"})
-    assert lampman.standing()["lit"] == "red"
+    assert lampman.standing()["lit"] == {"colour": "red"}
 
 
 def test_light_is_tuned_in_part(lampman: Lampman) -> None:
@@ -78,4 +78,4 @@ def test_standing_has_the_picture_and_its_current(lampman: Lampman) -> None:
     assert np.array_equal(np.frombuffer(bytes.fromhex(told["picture"]), np.uint8).reshape(-1, 3), lampman._lights.last)
     assert 0 < told["estimated_ma"] <= told["cap_ma"]
     assert [lane["horse"] for lane in told["lanes"]] == [2, 5, 7]
-    assert lampman.plan().count("data-pixel=") == 30
+    assert lampman.plan("de").count("data-pixel=") == 30

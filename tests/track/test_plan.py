@@ -42,6 +42,7 @@ def test_list_counts_along_each_output() -> None:
     assert listed[:3] == [(2, 1, 0, 9), (3, 1, 21, 12), (4, 1, 24, 33)]
     assert listed[6:8] == [(8, 2, 0, 9), (9, 2, 21, 12)]
     assert title(layout) == "128 pixels (output 1: 70, output 2: 58), colour order GRB"
+    assert title(layout, "de") == "128 Pixel (Ausgang 1: 70, Ausgang 2: 58), Farbfolge GRB"
 
 
 def test_each_output_has_a_data_line_of_its_own() -> None:

@@ -17,8 +17,8 @@ class Lamps:
     def __init__(self) -> None:
         self.wishes: list[dict[str, Any]] = []
 
-    def plan(self) -> str:
-        return '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    def plan(self, language: str) -> str:
+        return f'<svg xmlns="http://www.w3.org/2000/svg" lang="{language}"/>'
 
     def standing(self) -> dict[str, Any]:
         return {"wishes": len(self.wishes)}
@@ -46,6 +46,9 @@ def test_only_the_host_may_ask(tmp_path: Path) -> None:
             assert await host.post(PLACE, {"do": "lanes"}) == (200, {"wishes": 1})
             drawing = await host.get("/host/track.svg")
             assert (drawing.status, drawing.content_type) == (200, "image/svg+xml")
+            assert 'lang="en"' in await drawing.text()
+            own = await host.get("/host/track.svg?own", **{"Accept-Language": "it-IT, de;q=0.8"})
+            assert 'lang="it"' in await own.text()
             assert (await host.get("/host/track")).status == 200
         assert lamps.wishes == [{"do": "lanes"}]
 

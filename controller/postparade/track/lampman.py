@@ -12,7 +12,7 @@ from postparade.faults import ConfigurationFault
 from postparade.track.checks import COLOURS, Check
 from postparade.track.layout import Layout
 from postparade.track.lights import Lights
-from postparade.track.plan import draw, rows, title
+from postparade.track.plan import draw, rows
 from postparade.track.power import estimate_ma
 from postparade.track.settings import Unit
 
@@ -55,21 +55,20 @@ class Lampman:
         self._clock = clock
         self._figures = figures
 
-    def plan(self) -> str:
-        """The layout as SVG; the circle of every pixel carries its index as ``data-pixel``."""
-        return draw(self._layout)
+    def plan(self, language: str) -> str:
+        """The layout as SVG in ``language``; the circle of every pixel carries its index as ``data-pixel``."""
+        return draw(self._layout, language)
 
     def standing(self) -> dict[str, Any]:
-        """How the lights stand, as JSON values: what checks the wiring and which lane or colour is lit, the settings
-        that may be tuned, the current of the picture in mA, the connection, and the picture itself as hexadecimal
-        digits."""
+        """How the lights stand, as JSON values: what checks the wiring and what is ``lit`` (a ``horse``'s lane or a
+        ``colour``), the settings that may be tuned, the current of the picture in mA, the connection, and the picture
+        itself as hexadecimal digits."""
         lights, check = self._lights, self._lights.check
         index = None if check is None else check.index_at(self._clock.now(), len(self._layout.lanes))
         return {
-            "title": title(self._layout),
             "lanes": [msgspec.to_builtins(row) for row in rows(self._layout)],
             "check": check and check.what,
-            "lit": self._name(check, index),
+            "lit": self._lit(check, index),
             "brightness": lights.settings.brightness,
             "night": lights.settings.night,
             "palette": lights.settings.palette,
@@ -105,8 +104,9 @@ class Lampman:
                 return index
         raise ConfigurationFault("bad_request", why=f"the layout has no lane for horse {horse}")
 
-    def _name(self, check: Check | None, index: int | None) -> str | None:
-        """What is lit, in words."""
+    def _lit(self, check: Check | None, index: int | None) -> dict[str, Any] | None:
         if check is None or index is None:
             return None
-        return COLOURS[index][0] if check.what in ("colour", "colours") else f"horse {self._layout.lanes[index].horse}"
+        if check.what in ("colour", "colours"):
+            return {"colour": COLOURS[index][0]}
+        return {"horse": self._layout.lanes[index].horse}

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 
 from postparade.games.boards import COLOURS
+from postparade.language import USUAL, Arguments, Messages
 from postparade.track.layout import LaneStrip, Layout, SeatStrip
 
 PITCH = 13
@@ -15,6 +16,8 @@ LABEL = 74
 TOP = 34
 CHAINS = ("#8fd0e8", "#e6b84f", "#7fce8f", "#f08a62")
 """The data line of each output of the board."""
+PIXEL = "data-pixel"
+"""The attribute that tells which pixel a circle is."""
 PAPER, INK, FAINT = "#0e2a1b", "#f8f0dc", "#bfcdb8"
 
 
@@ -53,8 +56,10 @@ def on_chain(layout: Layout, pixel: int) -> tuple[int, int]:
     raise IndexError(f"there is no such pixel beside chains of {layout.chains}")
 
 
-def draw(layout: Layout) -> str:
-    """The layout as an SVG document: gates left, finishes right, the data lines from pixel to pixel."""
+def draw(layout: Layout, language: str = USUAL) -> str:
+    """The layout as an SVG document: gates left, finishes right, the data lines from pixel to pixel; words in
+    ``language``."""
+    words = Messages(language, "drawings")
     longest = max(len(lane.indices) for lane in layout.lanes)
     seats = sum(len(light.indices) + 3 for light in layout.seats)
     width = 2 * LABEL + PITCH * max(longest, seats)
@@ -63,21 +68,25 @@ def draw(layout: Layout) -> str:
         "svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width} {height}", "font-family": "sans-serif"}
     )
     _add(svg, "rect", width=width, height=height, fill=PAPER, rx=8)
-    _text(svg, 12, 21, title(layout), INK, 13)
+    _text(svg, 12, 21, title(layout, language), INK, 13)
     where = dict(_places(layout, longest))
     for number, line in enumerate(_data_lines(layout, where)):
         _add(svg, "path", d=line, fill="none", stroke=CHAINS[number], stroke_width=1.6, stroke_opacity=0.75)
     for index, lane in enumerate(layout.lanes):
         _lane(svg, layout, lane, where, TOP + ROW * index + ROW // 2)
     for light in layout.seats:
-        _seat(svg, layout, light, where)
+        _seat(svg, light, where, words)
+    _name_pixels(svg, layout, words)
     return ET.tostring(svg, encoding="unicode")
 
 
-def title(layout: Layout) -> str:
-    """The layout in one line."""
-    outputs = ", ".join(f"output {number}: {count}" for number, count in enumerate(layout.chains, 1))
-    return f"{layout.pixels} pixels ({outputs}), colour order {layout.order}"
+def title(layout: Layout, language: str = USUAL) -> str:
+    """The layout in one line, in ``language``."""
+    words = Messages(language, "drawings")
+    chains = enumerate(layout.chains, 1)
+    outputs = ", ".join(words.wording("plan-output", {"number": number, "count": count}) for number, count in chains)
+    told: Arguments = {"pixels": layout.pixels, "outputs": outputs, "order": layout.order}
+    return words.wording("plan-title", told)
 
 
 Spot = tuple[float, float]
@@ -112,25 +121,30 @@ def _lane(svg: ET.Element, layout: Layout, lane: LaneStrip, where: dict[int, Spo
     for at, pixel in enumerate(pixels):
         place = at // lane.space
         edge = "#5ff08a" if place == 0 else "#ff6a5a" if place == lane.places - 1 else silk
-        _pixel(svg, layout, pixel, where[pixel], silk, edge)
+        _pixel(svg, pixel, where[pixel], silk, edge)
     (gate, _), (finish, _) = where[pixels[0]], where[pixels[-1]]
     _text(svg, gate - 10, y + 4, str(on_chain(layout, pixels[0])[1]), FAINT, 10, "end")
     _text(svg, finish + 10, y + 4, str(on_chain(layout, pixels[-1])[1]), FAINT, 10)
 
 
-def _seat(svg: ET.Element, layout: Layout, light: SeatStrip, where: dict[int, Spot]) -> None:
+def _seat(svg: ET.Element, light: SeatStrip, where: dict[int, Spot], words: Messages) -> None:
     pixels = light.indices.tolist()
     x, y = where[pixels[0]]
-    _text(svg, x - 10, y + 4, f"seat {light.seat}", FAINT, 10, "end")
+    _text(svg, x - 10, y + 4, words.wording("plan-seat", {"seat": light.seat}), FAINT, 10, "end")
     for pixel in pixels:
-        _pixel(svg, layout, pixel, where[pixel], "#e6b84f", "#e6b84f")
+        _pixel(svg, pixel, where[pixel], "#e6b84f", "#e6b84f")
 
 
-def _pixel(svg: ET.Element, layout: Layout, pixel: int, spot: Spot, fill: str, edge: str) -> None:
+def _pixel(svg: ET.Element, pixel: int, spot: Spot, fill: str, edge: str) -> None:
     circle = _add(svg, "circle", cx=spot[0], cy=spot[1], r=4.2, fill=fill, fill_opacity=0.3, stroke=edge)
-    circle.set("data-pixel", str(pixel))
-    chain, at = on_chain(layout, pixel)
-    _add(circle, "title").text = f"pixel {at} of output {chain}"
+    circle.set(PIXEL, str(pixel))
+
+
+def _name_pixels(svg: ET.Element, layout: Layout, words: Messages) -> None:
+    for circle in list(svg.iter("circle")):
+        chain, at = on_chain(layout, int(circle.attrib[PIXEL]))
+        # As words, not as numbers: putting a thousand numbers into the language's form takes its time.
+        _add(circle, "title").text = words.wording("plan-pixel", {"at": str(at), "chain": str(chain)})
 
 
 def _text(svg: ET.Element, x: float, y: float, text: str, fill: str, size: int, anchor: str = "start") -> None:

@@ -48,6 +48,7 @@ class WebServer:
         self._ports = ports
         self._access = Access(ports.data, settings, clock)
         self._addresses = Addresses(settings.host, settings.public_address, settings.port)
+        self._words = Words(ports.language)
         self._hub = Hub(table, bulletin, self._facts)
         self._desk = Desk(table, self._access, ports, self._addresses, self._hub.refresh)
         self._link = Link(self._hub, self._desk, clock)
@@ -55,7 +56,7 @@ class WebServer:
         self._panel = Panel(self._hub, self._link, self._access, clock, ports.panel)
         self._eye = EyePages(self._is_host)
         self._calibration: Workplace[WorkPort] = Workplace("camera", "no_eye", self._is_host, in_threads=True)
-        self._track = TrackPages(self._is_host)
+        self._track = TrackPages(self._is_host, self._words.language_for)
         self._odds = OddsPages(self._is_host, self._hub.refresh)
         self._sound = SoundPages(self._is_host)
         self._unwatch = table.watch(self._on_notice)
@@ -132,7 +133,7 @@ class WebServer:
         self._track.add_to(app)
         self._odds.add_to(app)
         self._sound.add_to(app)
-        Words(self._ports.language).add_to(app)
+        self._words.add_to(app)
         add_pages(app)
         return app
 

@@ -11,16 +11,18 @@ from postparade.web.workplace import Workplace, WorkPort
 class TrackPort(WorkPort, Protocol):
     """What tends the lights."""
 
-    def plan(self) -> str:
-        """The layout as an SVG document."""
+    def plan(self, language: str) -> str:
+        """The layout as an SVG document with words in ``language``."""
         ...
 
 
 class TrackPages(Workplace[TrackPort]):
-    """``/host/track``, and the drawing ``/host/track.svg``. The ``port`` is called in the event loop."""
+    """``/host/track``, and the drawing ``/host/track.svg`` in the language that ``language_for`` a request is wanted.
+    The ``port`` is called in the event loop."""
 
-    def __init__(self, may_ask: Callable[[web.Request], bool]) -> None:
+    def __init__(self, may_ask: Callable[[web.Request], bool], language_for: Callable[[web.Request], str]) -> None:
         super().__init__("track", "no_track", may_ask, in_threads=False)
+        self._language_for = language_for
 
     def add_to(self, app: web.Application) -> None:
         """The routes."""
@@ -30,4 +32,6 @@ class TrackPages(Workplace[TrackPort]):
     async def plan(self, request: web.Request) -> web.Response:
         """The drawing."""
         port = self.port_for(request)
-        return port if isinstance(port, web.Response) else web.Response(text=port.plan(), content_type="image/svg+xml")
+        if isinstance(port, web.Response):
+            return port
+        return web.Response(text=port.plan(self._language_for(request)), content_type="image/svg+xml")

@@ -1,12 +1,16 @@
 """``/words.js``: the words of the screens, as a module in the language of the table or of the browser."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from aiohttp import web
 
 from postparade.language import LANGUAGES, USUAL, as_data, known_language
 
+SCREENS = ("screens", "console", "workplaces")
+"""Catalogues of what pages say, and, below, of what is refused or broken."""
+FAULTS = ("faults",)
 COOKIE = "language"
 """What a browser keeps of the choice made on its pages."""
 TAGS = 20
@@ -17,7 +21,7 @@ class Words:
     """The catalogues of the screens. The table's is the one of ``language``; English where there is none in it.
 
     ``/words.js`` speaks the table's language. ``/words.js?own`` speaks the one chosen on this browser, else the first
-    of the browser's own that there is, else the table's.
+    of the browser's own that there is, else the table's; the same goes for everything else that is sent in words.
     """
 
     def __init__(self, language: str) -> None:
@@ -28,10 +32,14 @@ class Words:
         """The route of the module."""
         app.router.add_get("/words.js", self._send)
 
+    def language_for(self, request: web.Request) -> str:
+        """The language to answer ``request`` in: that of the table, or, with ``?own``, that of the browser."""
+        if "own" not in request.query:
+            return self.language
+        return next((known for wish in _wishes(request) if (known := known_language(wish))), self.language)
+
     async def _send(self, request: web.Request) -> web.Response:
-        language = self.language
-        if "own" in request.query:
-            language = next((known for wish in _wishes(request) if (known := known_language(wish))), language)
+        language = self.language_for(request)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
         return web.Response(text=self._module(language), content_type="text/javascript", headers=headers)
 
@@ -40,15 +48,19 @@ class Words:
             exported = {
                 "language": language,
                 "languages": LANGUAGES,
-                "messages": as_data(language, "screens"),
+                "messages": _all(language, SCREENS),
                 # The usual language needs no translation: refusals carry their words along.
-                "faults": {} if language == USUAL else as_data(language, "faults"),
+                "faults": {} if language == USUAL else _all(language, FAULTS),
             }
             lines = (
                 f"export const {name} = {json.dumps(value, ensure_ascii=False)};" for name, value in exported.items()
             )
             self._modules[language] = "\n".join(lines) + "\n"
         return self._modules[language]
+
+
+def _all(language: str, catalogues: Iterable[str]) -> dict[str, list[Any]]:
+    return {key: parts for name in catalogues for key, parts in as_data(language, name).items()}
 
 
 def _wishes(request: web.Request) -> Iterator[str]:

@@ -1,5 +1,6 @@
 // The outline of the tray over the live picture: drawn, and drawn anew by dragging its corners or with the arrow keys.
 import { el, svg } from "./dom.js";
+import { word } from "./language.js";
 
 const MOST_HANDLES = 16;
 const STEP = 0.01;
@@ -40,7 +41,7 @@ export function mountOutline(figure) {
   };
 
   const handleFor = (at) => {
-    const handle = el("button", { type: "button", class: "corner", "aria-label": `Corner ${at + 1}: move it with the arrow keys` });
+    const handle = el("button", { type: "button", class: "corner", "aria-label": word("corner", { number: at + 1 }) });
     handle.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       handle.setPointerCapture(event.pointerId);

@@ -4,21 +4,22 @@ import { byId, el, paint, say } from "./dom.js";
 import { die } from "./dice.js";
 import { mountEye } from "./eye.js";
 import { mountOutline } from "./camera-outline.js";
+import { language, pieces, tenths, told as toldOf, translate, word } from "./language.js";
 import { openWorkplace, wordsOf } from "./workplace.js";
 
 const EVERY = 300;
 const SMALL = [[0.15, 0.15], [0.85, 0.15], [0.85, 0.85], [0.15, 0.85]];
-const STEPS = [["look", "Aim"], ["empty", "Empty tray"], ["outline", "Outline"], ["roll", "Test roll"], ["verdict", "Save"]];
+const STEPS = [["look", "step-look"], ["empty", "step-empty"], ["outline", "step-outline"], ["roll", "step-roll"], ["verdict", "step-verdict"]];
 const TEXTS = {
-  blind: ["No picture of the tray", "It can be calibrated as soon as the camera gives one."],
-  idle: ["This camera is not calibrated yet", "It takes a minute: an empty tray, then one throw. Rolls of the running game wait meanwhile."],
-  saved: ["This camera is calibrated", ""],
-  look: ["Aim camera and lamp", "Hang the camera straight above the tray so that the whole floor is in the picture, and follow the advice. Take everything out of the tray. Rolls do not count until you are done."],
-  empty: ["Hands off the tray", "The empty tray is being photographed…"],
-  outline: ["Is this the floor of the tray?", "Drag the corners where the line is wrong."],
-  roll: ["Throw both dice", "Throw them into the tray as you do in the game, and take your hand away."],
-  verdict: ["This is what was found", "Save it, or throw again."],
+  blind: ["camera-blind", "camera-blind-way"],
+  idle: ["camera-idle", "camera-idle-way"],
+  look: ["camera-aim", "camera-aim-way"],
+  empty: ["camera-empty", "camera-empty-way"],
+  outline: ["camera-outline", "camera-outline-way"],
+  roll: ["camera-roll", "camera-roll-way"],
+  verdict: ["camera-verdict", "camera-verdict-way"],
 };
+translate();
 
 let standing = {};
 let eye;
@@ -50,39 +51,38 @@ let refusedAt = -Infinity;
 const REFUSED_FOR = 6000;
 
 const faultOf = ({ fault, saved_fault: saved, step: at }) => {
-  const told = fault ?? (at ? null : saved);
-  return told ? `${told.sentence} ${told.remedy}` : "";
+  return wordsOf(fault ?? (at ? null : saved));
 };
 
-const button = (label, act, kind = "") => el("button", { class: kind, "data-key": label, onclick: act }, label);
-const send = (label, message, kind) => button(label, () => wish(message), kind);
-const quit = () => send("Stop calibrating", { do: "abandon" }, "quiet small");
+const button = (key, act, kind = "") => el("button", { class: kind, "data-key": key, onclick: act }, word(key));
+const send = (key, message, kind) => button(key, () => wish(message), kind);
+const quit = () => send("stop-calibrating", { do: "abandon" }, "quiet small");
 
 function actions() {
   const grave = standing.advice?.some((one) => one.grave);
   switch (standing.step) {
     case "look":
-      return [blind ? null : send("The tray is empty: go on", { do: "empty" }, "main"), quit()];
+      return [blind ? null : send("tray-is-empty", { do: "empty" }, "main"), quit()];
     case "empty":
       return [quit()];
     case "outline":
       return [
-        button("Yes, go on", () => wish({ do: "outline", corners: outline.corners }), "main"),
+        button("yes-go-on", () => wish({ do: "outline", corners: outline.corners }), "main"),
         outline?.corners
-          ? [button("Larger", () => outline.scale(1.03), "small"), button("Smaller", () => outline.scale(1 / 1.03), "small"), send("Dice may lie anywhere", { do: "outline", corners: null }, "small")]
-          : button("Draw it by hand", () => { draw(SMALL); }, "small"),
-        send("New picture", { do: "empty" }, "small"), quit()];
+          ? [button("larger", () => outline.scale(1.03), "small"), button("smaller", () => outline.scale(1 / 1.03), "small"), send("dice-anywhere", { do: "outline", corners: null }, "small")]
+          : button("draw-by-hand", () => { draw(SMALL); }, "small"),
+        send("new-picture", { do: "empty" }, "small"), quit()];
     case "roll":
-      return [send("Change the outline", { do: "change_outline" }, "small"), send("Empty tray again", { do: "empty" }, "small"), quit()];
+      return [send("change-outline", { do: "change_outline" }, "small"), send("empty-again", { do: "empty" }, "small"), quit()];
     case "verdict":
       return [
-        grave ? null : send("Save", { do: "save" }, "main"), send("Throw again", { do: "roll" }, "small"),
-        send("Change the outline", { do: "change_outline" }, "small"), send("Start anew", { do: "begin" }, "small"), quit()];
+        grave ? null : send("save", { do: "save" }, "main"), send("throw-again", { do: "roll" }, "small"),
+        send("change-outline", { do: "change_outline" }, "small"), send("start-anew", { do: "begin" }, "small"), quit()];
     default:
       if (blind) return [];
       return standing.saved
-        ? [el("a", { class: "button main", href: "/host/" }, "Back to the host console"), send("Calibrate anew", { do: "begin" }, "small")]
-        : [send("Calibrate this camera", { do: "begin" }, "main")];
+        ? [el("a", { class: "button main", href: "/host/" }, word("back-to-console")), send("calibrate-anew", { do: "begin" }, "small")]
+        : [send("calibrate-camera", { do: "begin" }, "main")];
   }
 }
 
@@ -92,19 +92,16 @@ function draw(corners) {
 }
 
 function since({ at, edge }) {
-  const when = new Date(at * 1000).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
-  const pixels = `with ${Math.round(edge)} pixels a die`;
-  return stored
-    ? `Stored, ${pixels}. Take the dice out of the tray: the next throw counts.`
-    : `Since ${when}, ${pixels}. Calibrate it anew whenever camera, tray or lamp has moved.`;
+  const when = new Date(at * 1000).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+  return word(stored ? "stored-now" : "stored-since", { when, edge: Math.round(edge) });
 }
 
 function textOf({ step: at, saved, outline: found }) {
-  if (blind && (!at || at === "look")) return TEXTS.blind;
-  if (!at) return saved ? [TEXTS.saved[0], since(saved)] : TEXTS.idle;
-  const [title, text] = TEXTS[at];
-  if (at !== "outline" || found?.corners) return [title, text];
-  return [title, found ? "The floor fills the whole picture." : "No outline was found: draw it by hand, or let dice lie anywhere."];
+  const unseen = blind && (!at || at === "look");
+  if (!at && saved && !unseen) return [word("camera-saved"), since(saved)];
+  const [title, text] = TEXTS[unseen ? "blind" : at ?? "idle"];
+  if (at !== "outline" || found?.corners) return [word(title), word(text)];
+  return [word(title), word(found ? "outline-whole" : "outline-missing")];
 }
 
 function showText() {
@@ -117,7 +114,7 @@ function showText() {
 function showProgress({ step: at, progress }) {
   const bar = byId("progress");
   bar.hidden = at !== "empty" && at !== "roll";
-  bar.setAttribute("aria-label", at === "roll" ? "Waiting for the dice" : "Pictures taken");
+  bar.setAttribute("aria-label", word(at === "roll" ? "waiting-for-dice" : "pictures-taken"));
   if (at === "empty") bar.value = progress;
   else bar.removeAttribute("value");
 }
@@ -125,27 +122,32 @@ function showProgress({ step: at, progress }) {
 function showMeters() {
   const { meters, step: at } = standing;
   const rows = meters && at === "look" ? [
-    ["Light", meters.light / 255, `${meters.light} of 255`, 0.09, 0.94],
-    ["Evenness", Math.min(1, (meters.unevenness - 1) / 2.4), `${meters.unevenness.toFixed(1)} times`, 0, 0.5],
-    ...(meters.flicker === null ? [] : [["Flicker", Math.min(1, meters.flicker / 0.2), `${Math.round(meters.flicker * 100)} %`, 0, 0.4]]),
+    [word("light"), meters.light / 255, word("light-of", { light: meters.light }), 0.09, 0.94],
+    [word("evenness"), Math.min(1, (meters.unevenness - 1) / 2.4), word("times-as-bright", { times: tenths(meters.unevenness) }), 0, 0.5],
+    ...(meters.flicker === null ? [] : [[word("flicker"), Math.min(1, meters.flicker / 0.2), `${Math.round(meters.flicker * 100)} %`, 0, 0.4]]),
   ] : [];
   paint(byId("meters"), rows, () => rows.map(([name, share, text, low, high]) => el("div", {},
     el("dt", {}, name), el("dd", {}, el("span", { class: "scale", "--at": share, "--low": `${low * 100}%`, "--high": `${high * 100}%`, "aria-hidden": "true" })), el("dd", { class: "number" }, text))));
+}
+
+function advised(one) {
+  const { sentence, remedy } = toldOf(one);
+  return el("li", { class: one.grave ? "grave" : "" }, el("b", {}, sentence), remedy);
 }
 
 function showAdvice() {
   const advice = standing.step ? (standing.advice ?? []) : [];
   const known = ["look", "outline", "verdict"].includes(standing.step) && (standing.meters || standing.step !== "look");
   paint(byId("advice"), [advice, known], () => (advice.length
-    ? advice.map((one) => el("li", { class: one.grave ? "grave" : "" }, el("b", {}, one.sentence), one.remedy))
-    : known ? el("li", { class: "good" }, standing.step === "verdict" ? "Everything is fine." : "Light and picture are fine.") : []));
+    ? advice.map(advised)
+    : known ? el("li", { class: "good" }, word(standing.step === "verdict" ? "all-fine" : "light-fine")) : []));
 }
 
 function showVerdict() {
   const { step: at, edge, values } = standing;
   paint(byId("verdict"), [at, edge, values], () => (at === "verdict" ? [
-    values ? values.map((value) => die(value)) : el("span", {}, "The dice could not be read."),
-    el("span", {}, el("b", { class: "number" }, String(Math.round(edge))), " pixels a die"),
+    values ? values.map((value) => die(value)) : el("span", {}, word("dice-unread")),
+    el("span", {}, pieces("pixels-a-die", { edge: el("b", { class: "number" }, String(Math.round(edge))) })),
   ] : []));
 }
 
@@ -168,7 +170,7 @@ function show(told) {
     outline = mountOutline(eye.figure);
   }
   const number = !told.step && told.saved ? STEPS.length : STEPS.findIndex(([name]) => name === told.step);
-  paint(byId("steps"), number, () => STEPS.map(([, label], at) => el("li", { class: at < number ? "done" : "", "aria-current": at === number ? "step" : null }, label)));
+  paint(byId("steps"), number, () => STEPS.map(([, label], at) => el("li", { class: at < number ? "done" : "", "aria-current": at === number ? "step" : null }, word(label))));
   showOutline();
   showText();
   showVerdict();

@@ -1,5 +1,6 @@
 // The live picture of the dice camera, with a box and a value at every die. For any page that may ask for it.
 import { el, paint, say, svg } from "./dom.js";
+import { why, word } from "./language.js";
 
 const EVERY = 100;
 const PATIENCE = 5000;
@@ -23,7 +24,7 @@ const box = ({ value, confidence, box: [x, y, w, h] }, [width, height]) => {
  * hold more layers, `hold` freezes the picture.
  */
 export function mountEye(target, { picture = "eye.jpg", thoughts = "eye.json", width = 960, told = () => {}, lost = () => {} } = {}) {
-  const canvas = el("canvas", { width: 640, height: 480, role: "img", "aria-label": "Live picture of the dice camera" });
+  const canvas = el("canvas", { width: 640, height: 480, role: "img", "aria-label": word("live-picture") });
   const overlay = svg("svg", { viewBox: "0 0 640 480", "aria-hidden": "true" });
   const trouble = el("p", { class: "eye-lost", role: "status" });
   const figure = el("figure", { class: "eye unseen" }, canvas, overlay, trouble);
@@ -35,8 +36,7 @@ export function mountEye(target, { picture = "eye.jpg", thoughts = "eye.json", w
   const ask = async (address) => {
     const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
     if (answer.status >= 400) {
-      const { sentence, remedy } = await answer.json();
-      throw new Error(`${sentence} ${remedy}`);
+      throw new Error(why(await answer.json()));
     }
     return answer;
   };
@@ -57,9 +57,9 @@ export function mountEye(target, { picture = "eye.jpg", thoughts = "eye.json", w
     paint(overlay, [size, dice], () => dice.map((die) => box(die, size)));
   };
 
-  const blind = (why) => {
-    figure.classList.toggle("blind", Boolean(why));
-    say(trouble, why);
+  const blind = (reason) => {
+    figure.classList.toggle("blind", Boolean(reason));
+    say(trouble, reason);
   };
 
   const look = async () => {
@@ -68,8 +68,8 @@ export function mountEye(target, { picture = "eye.jpg", thoughts = "eye.json", w
       await draw(news);
       ({ frame } = news);
     }
-    const stale = news.size && news.age > STALE ? "The picture stands still." : "";
-    blind(news.fault ? `${news.fault.sentence} ${news.fault.remedy}` : news.size ? stale : "Waiting for the first picture…");
+    const stale = news.size && news.age > STALE ? word("picture-stands") : "";
+    blind(news.fault ? why(news.fault) : news.size ? stale : word("picture-waits"));
     told(news);
   };
 
@@ -88,9 +88,9 @@ export function mountEye(target, { picture = "eye.jpg", thoughts = "eye.json", w
       try {
         await look();
         tries = 0;
-      } catch (why) {
-        const silent = why instanceof TypeError || why.name === "TimeoutError" || why.name === "AbortError";
-        blind(silent ? "No answer from the program that looks at the dice. Trying again…" : why.message);
+      } catch (error) {
+        const silent = error instanceof TypeError || error.name === "TimeoutError" || error.name === "AbortError";
+        blind(silent ? word("eye-silent") : error.message);
         lost();
         tries += 1;
       }

@@ -29,12 +29,19 @@ export const pieces = (key, args) => messages[key].map((part) => (typeof part ==
 /** A number with at most one decimal, as people write it here. */
 export const tenths = (number) => figure.format(number).replace("-", "−");
 
-const answered = (parts, args) => parts.every((part) => typeof part === "string" || part.arg in args);
+const answered = (parts, args) => parts.every((part) => typeof part === "string" || (part.arg ?? part.select) in args);
 
-/** What a refusal or fault says and advises, translated where there is a translation. */
-export function why({ code, sentence, remedy, details = {} }) {
-  const parts = faults[code] && [...faults[code], " ", ...faults[`${code}.remedy`]];
-  return parts && answered(parts, details) ? render(parts, details) : `${sentence} ${remedy}`.trim();
+/** What a refusal or fault says (`sentence`) and advises (`remedy`), translated where there is a translation. */
+export function told({ code, sentence, remedy, details = {} }) {
+  const [said, advised] = [faults[code], faults[`${code}.remedy`]];
+  if (!said || !answered([...said, ...advised], details)) return { sentence, remedy };
+  return { sentence: render(said, details), remedy: render(advised, details) };
+}
+
+/** The same in one line. */
+export function why(no) {
+  const { sentence, remedy } = told(no);
+  return `${sentence} ${remedy}`.trim();
 }
 
 /** Put every element with `data-word` (or, for its label, `data-word-label` and the like) into the language. */

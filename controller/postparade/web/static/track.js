@@ -1,11 +1,14 @@
 // The lights of the track: the layout with what every pixel shows just now, lanes lit one by one, and how bright it is.
 import { byId, el, paint, say } from "./dom.js";
+import { translate, word } from "./language.js";
+import { LINK } from "./link-figures.js";
 import { openWorkplace, wordsOf } from "./workplace.js";
 
 const EVERY = 200;
 const PATIENCE = 5000;
-const CHECKS = [["lanes", "All lanes in turn"], ["colours", "Red, green, blue, white"]];
-const LINK = [["frames", "Pictures shown"], ["lost", "Pictures lost"], ["crc_errors", "Damaged messages"], ["repeated", "Commands sent again"], ["restarts", "Starts of the board"], ["reconnects", "Connections made again"]];
+const CHECKS = [["lanes", "all-lanes"], ["colours", "all-colours"]];
+const LIT = { red: "lit-red", green: "lit-green", blue: "lit-blue", white: "lit-white" };
+translate();
 
 let pixels;
 
@@ -22,7 +25,7 @@ const lift = (value) => Math.round(255 * (value / 255) ** 0.45);
 
 async function drawPlan() {
   pixels = new Map();
-  const answer = await fetch("track.svg", { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch("track.svg?own", { signal: AbortSignal.timeout(PATIENCE) });
   const drawing = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   drawing.querySelectorAll("[data-pixel]").forEach((circle) => pixels.set(Number(circle.dataset.pixel), circle));
   byId("plan").replaceChildren(document.adoptNode(drawing));
@@ -39,29 +42,35 @@ function showPicture(picture) {
 
 /** What drives the strip, and how well its cable works. */
 function showLink(link) {
-  say(byId("driver"), `${link.driver}${link.firmware ? `, firmware ${link.firmware}` : ""}: ${link.connected ? "connected" : "not connected"}`);
+  const state = word(link.connected ? "connected" : "not-connected");
+  say(byId("driver"), word(link.firmware ? "link-of-firmware" : "link-of", { driver: link.driver, firmware: link.firmware, state }));
   say(byId("trouble"), wordsOf(link.fault));
-  paint(byId("link"), LINK.map(([name]) => link[name]), () => LINK.map(([name, label]) => el("div", { class: link[name] && name !== "frames" ? "odd" : "" }, el("dt", {}, label), el("dd", { class: "number" }, String(link[name])))));
+  paint(byId("link"), LINK.map(([name]) => link[name]), () => LINK.map(([name, key]) => el("div", { class: link[name] && name !== "frames" ? "odd" : "" }, el("dt", {}, word(key)), el("dd", { class: "number" }, String(link[name])))));
+}
+
+function litWords(lit) {
+  if (!lit) return word("shows-race");
+  return lit.horse ? word("lit-lane", lit) : word(LIT[lit.colour]);
 }
 
 function show(told) {
   if (!pixels) drawPlan().catch(() => { pixels = undefined; });
   else showPicture(told.picture);
-  say(byId("lit"), told.check ? `Lit: ${told.lit}` : "The strip shows the race.");
-  const lit = told.check === "lane" ? told.lit : null;
-  paint(byId("lanes"), [told.lanes, lit], () => told.lanes.map(({ horse }) => button(String(horse), { do: "lane", horse }, lit === `horse ${horse}`)));
+  say(byId("lit"), litWords(told.lit));
+  const lit = told.check === "lane" ? told.lit.horse : null;
+  paint(byId("lanes"), [told.lanes, lit], () => told.lanes.map(({ horse }) => button(String(horse), { do: "lane", horse }, lit === horse)));
   paint(byId("checks"), told.check, () => [
-    CHECKS.map(([name, label]) => button(label, { do: name }, told.check === name)),
-    told.check ? button("Back to the race", { do: "resume" }) : null,
+    CHECKS.map(([name, key]) => button(word(key), { do: name }, told.check === name)),
+    told.check ? button(word("back-to-race"), { do: "resume" }) : null,
   ]);
   const slider = byId("brightness");
   if (document.activeElement !== slider) slider.value = told.brightness;
   paint(byId("moods"), [told.night, told.palette], () => [
-    button("Night", { do: "tune", night: !told.night }, told.night),
-    button("Horses told apart without colours", { do: "tune", palette: told.palette === "safe" ? "silks" : "safe" }, told.palette === "safe"),
+    button(word("night"), { do: "tune", night: !told.night }, told.night),
+    button(word("without-colours"), { do: "tune", palette: told.palette === "safe" ? "silks" : "safe" }, told.palette === "safe"),
   ]);
   showLink(told.link);
-  say(byId("current"), `About ${told.estimated_ma} mA of at most ${told.cap_ma} mA.`);
+  say(byId("current"), word("current-now", { now: told.estimated_ma, most: told.cap_ma }));
 }
 
 const ask = openWorkplace("track.json", EVERY, { show });

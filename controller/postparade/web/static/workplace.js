@@ -1,9 +1,10 @@
 // A page at which the host works on something of the table: it follows how that stands, sends wishes, and says why there
 // is nothing to work on.
 import { byId, say } from "./dom.js";
+import { why, word } from "./language.js";
 
 const PATIENCE = 5000;
-const LOST = { sentence: "The table does not answer.", remedy: "Try again." };
+const LOST = { sentence: word("silent-table"), remedy: word("try-again") };
 
 /**
  * Ask `source` how things stand, every so many milliseconds. `show(told)` hears it, `leave()` that the page is closed.
@@ -20,11 +21,11 @@ export function openWorkplace(source, every, { show, leave = () => {} }) {
     return { status: answer.status, body: await answer.json() };
   }
 
-  function close({ code, sentence, remedy }) {
+  function close(refused) {
     leave();
     byId("work").hidden = true;
     byId("closed").hidden = false;
-    say(byId("why"), code === "signed_out" ? "This page is the host's. Sign in at the host console first, then come back." : `${sentence} ${remedy}`);
+    say(byId("why"), refused.code === "signed_out" ? word("hosts-page") : why(refused));
   }
 
   async function send(message) {
@@ -66,4 +67,4 @@ export function openWorkplace(source, every, { show, leave = () => {} }) {
 }
 
 /** The reason of a refusal, in words; nothing if there is none. */
-export const wordsOf = (refused) => (refused ? `${refused.sentence} ${refused.remedy}` : "");
+export const wordsOf = (refused) => (refused ? why(refused) : "");

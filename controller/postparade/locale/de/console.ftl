@@ -1,0 +1,151 @@
+# Was an der Konsole der Spielleitung steht, auf Deutsch. Aufbau und Argumente: siehe die englische Datei.
+
+simulated-table = Simulierter Tisch
+dice-camera = Würfelkamera
+track-lights = Bahnlichter
+sign-out = Abmelden
+who-runs = Wer leitet den Abend?
+pin-asked = PIN, sechs Ziffern, steht dort, wo der Tisch gestartet wurde
+open-console = Konsole öffnen
+now = Jetzt
+last-rolls = Letzte Würfe
+misread = Falsch gelesen? Tippe den Wurf an, dann die Augen, die wirklich lagen.
+new-game = Neues Spiel
+game = Spiel
+start-game = Spiel beginnen
+seats = Plätze
+phoneless-name = Name eines Spielers ohne Handy
+phoneless = Spieler ohne Handy
+add = Dazu
+join-with-phone = Mit dem Handy mitspielen
+with-code = Code { $code }
+close-doors = Türen schließen
+open-doors = Neue einlassen
+the-table = Der Tisch
+dice = Würfel
+sound = Ton
+by-hand = von Hand eingegeben
+connected = verbunden
+not-connected = nicht verbunden
+none = nicht da
+calibrate-it = Neu einrichten
+go-there = Dorthin
+no-game = Kein Spiel auf dem Tisch
+seat-players-first = Erst Plätze besetzen, dann ein Spiel beginnen
+silent-table = Der Tisch antwortet nicht.
+take-off = Das Spiel vom Tisch nehmen
+take-off-asked = Das Spiel vom Tisch nehmen?
+journal-keeps = Das Journal behält es; Chips und Topf gehen nicht weiter.
+not-carried-on = Chips und Topf dieses Spiels gehen nicht weiter.
+close-game = Spiel schließen
+yes-close = Ja, schließen
+close = Schließen
+
+seat-of = Platz von { $name }
+qr-of = QR-Code für den Platz von { $name }
+scan-to-reseat = { $name } scannt das mit dem Handy, das spielen soll. Es gilt einmal, fünf Minuten lang; ein Handy, das den Platz jetzt hat, gibt ihn ab.
+new-name = Neuer Name
+rename = Umbenennen
+rename-who = { $name } umbenennen
+buy-chips = Chips kaufen
+who-buys = { $name } kauft Chips
+join-game = Ins Spiel einsteigen
+leave-game = Das Spiel verlassen
+clear-seat = Platz räumen
+phone-here = Handy da
+phone-asleep = Handy schläft
+no-phone = kein Handy
+more-for = Mehr für { $name }
+really-showed = Was zeigten die Würfel wirklich?
+correct-roll = Den Wurf { $roll } von { $name } berichtigen
+corrected = berichtigt
+so-many-chips = { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+
+chips-for-everybody = Chips für jeden
+first-dealer = Geber des ersten Rennens
+last-seat = der letzte Platz
+first-seat = der erste Platz
+tokens-in-all = Chips insgesamt
+races = Rennen
+youngest-first = Der Jüngste würfelt zuerst
+tie-break = Ein Rennen mehr bei Gleichstand der Besten
+board-moves = Bahnen: Züge der Pferde 2 bis 7
+board-usual = üblich
+board-sixteen = sechzehn
+board-even-steps = gleiche Stufen
+board-short = kurz
+board-double = doppelt
+scratches-cost = Streichungen kosten
+scratches-rising = steigend
+scratches-flat = gleich
+scratches-nickels = in Fünfern
+the-cards = Karten
+dealt-by-table = der Tisch gibt
+printed-in-hands = gedruckte Karten in der Hand
+players-from-to = { $least } bis { $most } Spieler
+players-take-part = { $players } Spieler machen mit.
+seat-at-least = Erst mindestens { $players } Plätze besetzen.
+odds-and-report = Quoten und Bericht
+odds-are-on = Tafel und Handys zeigen die Chance jedes Pferdes und was das Rennen wert ist.
+odds-are-off = Niemand sieht Chancen: ein Spiel pur.
+hide-odds = Quoten verbergen
+show-odds = Quoten zeigen
+sound-voice = Sprecher
+sound-bed = Publikum und Hufe
+sound-effects = Fanfare, Glocke, Chips und Würfel
+sound-muted = Stumm
+sound-night = Nacht: leiser, ohne Fanfare und Glocke
+sound-dice = Rollende Würfel sind zu hören
+sound-output = Ausgang
+sound-default = Standardgerät
+sound-delay = Verzögerung
+sound-delay-of = etwa { $ms } ms
+sound-goes = Der Ton kommt aus: { $device }
+sound-nowhere = Es gibt kein Tongerät; die Untertitel gehen weiter.
+sound-is-off = Der Ton ist in der Konfiguration ausgeschaltet; die Untertitel gehen weiter.
+sound-try = Ton prüfen
+sound-keep = Bis der Tisch beendet wird; wer es behalten will, schreibt es in den Abschnitt [announcer] der Konfiguration.
+save-report = Bericht speichern
+
+dice-health = Würfel-Check
+no-rolls-yet = Noch keine Würfe zu beurteilen.
+usually = üblich { $times }
+suspicious = verdächtig
+try-other-dice = Nimm andere Würfel. Liest sie die Kamera, sieh dir die letzten Würfe an: Sie könnte eine Seite mit einer anderen verwechseln.
+faces-of-die = Augen des Würfels { $die }
+bars-and-lines = Balken: wie oft es kam. Striche: was faire Würfel geben.
+by-luck = Wie wahrscheinlich ist das durch Zufall?
+luck-faces = Augen
+luck-sums = Summen
+luck-runs = hoch und niedrig im Wechsel
+luck-again = dieselben Augen noch einmal
+luck-explained = So oft sind faire Würfel bei einem Blick mindestens so ungleich. Wer nach jedem Wurf nachsieht, sieht ab und zu kleine Zahlen; der Satz oben rechnet damit.
+not-counted = Nicht gezählt: { $rolls }.
+so-often = { $times }-mal
+faces-of-rolls = Augen, { $rolls ->
+    [one] { $rolls } Wurf
+   *[other] { $rolls } Würfe
+}
+sums-of-rolls = Summen, { $rolls ->
+    [one] { $rolls } Wurf
+   *[other] { $rolls } Würfe
+}
+left-out = { $rolls ->
+    [one] { $rolls } Wurf
+   *[other] { $rolls } Würfe
+}: { $reader }
+left-out-electronic = { $rolls ->
+    [one] { $rolls } Wurf
+   *[other] { $rolls } Würfe
+} vom Tisch selbst geworfen
+left-out-photographs = { $rolls ->
+    [one] { $rolls } Wurf
+   *[other] { $rolls } Würfe
+} aus Fotos gelesen
+left-out-unknown = { $rolls ->
+    [one] { $rolls } Wurf
+   *[other] { $rolls } Würfe
+} aus der Zeit, bevor das Journal den Leser festhielt

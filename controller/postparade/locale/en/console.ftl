@@ -1,0 +1,160 @@
+# What the host console says, in English. $name is a player, all others are numbers unless their name tells.
+
+simulated-table = Simulated table
+dice-camera = Dice camera
+track-lights = Track lights
+sign-out = Sign out
+who-runs = Who runs the evening?
+pin-asked = PIN, six digits, printed where the table was started
+open-console = Open the console
+now = Now
+last-rolls = Last rolls
+misread = Misread? Tap the roll, then the faces that really lay there.
+new-game = New game
+game = Game
+start-game = Start the game
+seats = Seats
+phoneless-name = Name of a player without a phone
+phoneless = A player without a phone
+add = Add
+join-with-phone = Join with a phone
+with-code = code { $code }
+close-doors = Close the doors
+open-doors = Let newcomers in
+the-table = The table
+dice = Dice
+sound = Sound
+by-hand = entered by hand
+connected = connected
+not-connected = not connected
+none = none
+calibrate-it = Calibrate it
+go-there = Go there
+no-game = No game on the table
+seat-players-first = Seat the players, then start a game
+silent-table = The table does not answer.
+take-off = Take the game off the table
+take-off-asked = Take the game off the table?
+journal-keeps = The journal keeps it; chips and pot are not carried on.
+not-carried-on = Chips and pot of this game are not carried on.
+close-game = Close the game
+yes-close = Yes, close it
+close = Close
+
+## Seats
+
+seat-of = { $name }'s seat
+qr-of = QR code for { $name }'s seat
+scan-to-reseat = { $name } scans this with the phone that shall play. It works once, for five minutes; a phone that holds the seat now lets go of it.
+new-name = New name
+rename = Rename
+rename-who = Rename { $name }
+buy-chips = Buy chips
+who-buys = { $name } buys chips
+join-game = Join the game
+leave-game = Leave the game
+clear-seat = Clear the seat
+phone-here = phone here
+phone-asleep = phone asleep
+no-phone = no phone
+more-for = More for { $name }
+really-showed = What did the dice really show?
+correct-roll = Correct the roll { $roll } of { $name }
+corrected = corrected
+so-many-chips = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+
+## Setting up a game
+
+chips-for-everybody = Chips for everybody
+first-dealer = Dealer of the first race
+last-seat = the last seat
+first-seat = the first seat
+tokens-in-all = Tokens in all
+races = Races
+youngest-first = The youngest rolls first
+tie-break = One more race if the best are level
+board-moves = Board: moves of horses 2 to 7
+board-usual = usual
+board-sixteen = sixteen
+board-even-steps = even steps
+board-short = short
+board-double = double
+scratches-cost = Scratches cost
+scratches-rising = rising
+scratches-flat = flat
+scratches-nickels = nickels
+the-cards = Cards
+dealt-by-table = dealt by the table
+printed-in-hands = printed cards in your hands
+players-from-to = { $least } to { $most } players
+players-take-part = { $players } players take part.
+seat-at-least = Seat at least { $players } players first.
+odds-and-report = Odds and report
+odds-are-on = Board and phones show every horse's chance, and what the race is worth.
+odds-are-off = Nobody sees chances: a purer game.
+hide-odds = Hide the odds
+show-odds = Show the odds
+sound-voice = Caller
+sound-bed = Crowd and hooves
+sound-effects = Bugle, bell, chips and dice
+sound-muted = Mute
+sound-night = Night: softer, without bugle and bell
+sound-dice = Rolling dice are heard
+sound-output = Output
+sound-default = Default device
+sound-delay = Delay
+sound-delay-of = about { $ms } ms
+sound-goes = Sound goes to: { $device }
+sound-nowhere = There is no sound device; captions go on.
+sound-is-off = Sound is switched off in the configuration; captions go on.
+sound-try = Test the sound
+sound-keep = Until the table is stopped; write it into the section [announcer] of the configuration to keep it.
+save-report = Save the report
+
+## Dice health
+
+dice-health = Dice health
+no-rolls-yet = No rolls to judge yet.
+usually = { $times } usual
+suspicious = suspicious
+try-other-dice = Try other dice. If the camera reads them, look at the last rolls: it may take one face for another.
+faces-of-die = Faces of the { $die } die
+bars-and-lines = Bars: how often it came. Lines: what fair dice give.
+by-luck = How likely is that by luck?
+luck-faces = faces
+luck-sums = sums
+luck-runs = high and low in turn
+luck-again = the same faces again
+luck-explained = One look at fair dice is at least this uneven so often. Whoever looks after every roll sees small numbers now and then; the sentence above allows for that.
+not-counted = Not counted: { $rolls }.
+so-often = { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+}
+faces-of-rolls = Faces, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+}
+sums-of-rolls = Sums, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+}
+left-out = { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+}: { $reader }
+left-out-electronic = { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} thrown by the table itself
+left-out-photographs = { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} read from photographs
+left-out-unknown = { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} from before the journal kept who read them

@@ -1,0 +1,106 @@
+# What the pages say at which somebody works on camera and track, in English. $camera, $driver, $firmware, $what and
+# $when are names and words, all others are numbers.
+
+## Every workplace
+
+to-console = To the host console
+hosts-page = This page is the host's. Sign in at the host console first, then come back.
+try-again = Try again.
+
+## The live picture
+
+live-picture = Live picture of the dice camera
+picture-stands = The picture stands still.
+picture-waits = Waiting for the first picture…
+eye-silent = No answer from the program that looks at the dice. Trying again…
+
+## Calibrating the dice camera
+
+camera-title = Dice camera - Post Parade
+steps = Steps
+camera-sees = What the camera sees
+pictures-taken = Pictures taken
+waiting-for-dice = Waiting for the dice
+advice = Advice
+step-look = Aim
+step-empty = Empty tray
+step-outline = Outline
+step-roll = Test roll
+step-verdict = Save
+camera-blind = No picture of the tray
+camera-blind-way = It can be calibrated as soon as the camera gives one.
+camera-idle = This camera is not calibrated yet
+camera-idle-way = It takes a minute: an empty tray, then one throw. Rolls of the running game wait meanwhile.
+camera-saved = This camera is calibrated
+camera-aim = Aim camera and lamp
+camera-aim-way = Hang the camera straight above the tray so that the whole floor is in the picture, and follow the advice. Take everything out of the tray. Rolls do not count until you are done.
+camera-empty = Hands off the tray
+camera-empty-way = The empty tray is being photographed…
+camera-outline = Is this the floor of the tray?
+camera-outline-way = Drag the corners where the line is wrong.
+camera-roll = Throw both dice
+camera-roll-way = Throw them into the tray as you do in the game, and take your hand away.
+camera-verdict = This is what was found
+camera-verdict-way = Save it, or throw again.
+outline-whole = The floor fills the whole picture.
+outline-missing = No outline was found: draw it by hand, or let dice lie anywhere.
+corner = Corner { $number }: move it with the arrow keys
+stored-now = Stored, with { $edge } pixels a die. Take the dice out of the tray: the next throw counts.
+stored-since = Since { $when }, with { $edge } pixels a die. Calibrate it anew whenever camera, tray or lamp has moved.
+stop-calibrating = Stop calibrating
+tray-is-empty = The tray is empty: go on
+yes-go-on = Yes, go on
+larger = Larger
+smaller = Smaller
+dice-anywhere = Dice may lie anywhere
+draw-by-hand = Draw it by hand
+new-picture = New picture
+change-outline = Change the outline
+empty-again = Empty tray again
+save = Save
+throw-again = Throw again
+start-anew = Start anew
+back-to-console = Back to the host console
+calibrate-anew = Calibrate anew
+calibrate-camera = Calibrate this camera
+light = Light
+light-of = { $light } of 255
+evenness = Evenness
+times-as-bright = { $times } times
+flicker = Flicker
+all-fine = Everything is fine.
+light-fine = Light and picture are fine.
+dice-unread = The dice could not be read.
+pixels-a-die = { $edge } pixels a die
+
+## The lights of the track
+
+track-title = Track lights - Post Parade
+strip-shows = What the strip shows, pixel by pixel
+connection = The connection
+link-of = { $driver }: { $state }
+link-of-firmware = { $driver }, firmware { $firmware }: { $state }
+pictures-shown = Pictures shown
+pictures-lost = Pictures lost
+messages-damaged = Damaged messages
+commands-again = Commands sent again
+board-starts = Starts of the board
+connections-again = Connections made again
+check-wiring = Check the wiring
+check-explained = Each lane has one green place at its gate and three red ones at its finish; white light runs from green to red. The race has its lights back after two minutes at the latest.
+light-one-lane = Light one lane
+all-lanes = All lanes in turn
+all-colours = Red, green, blue, white
+shows-race = The strip shows the race.
+lit-lane = Lit: horse { $horse }
+lit-red = Lit: red
+lit-green = Lit: green
+lit-blue = Lit: blue
+lit-white = Lit: white
+back-to-race = Back to the race
+the-light = The light
+brightness = Brightness
+night = Night
+without-colours = Horses told apart without colours
+current-now = About { $now } mA of at most { $most } mA.
+track-keep = Until the table is stopped; write it into the section [track] of the configuration to keep it.

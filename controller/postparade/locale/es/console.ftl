@@ -1,0 +1,154 @@
+# Lo que dice la consola del anfitrión, en español. Estructura y argumentos: véase el archivo inglés.
+
+simulated-table = Mesa simulada
+dice-camera = Cámara de dados
+track-lights = Luces de la pista
+sign-out = Cerrar sesión
+who-runs = ¿Quién dirige la noche?
+pin-asked = PIN, seis cifras, impreso donde se inició la mesa
+open-console = Abrir la consola
+now = Ahora
+last-rolls = Últimas tiradas
+misread = ¿Mal leído? Toca la tirada y luego las caras que salieron de verdad.
+new-game = Nuevo juego
+game = Juego
+start-game = Empezar el juego
+seats = Asientos
+phoneless-name = Nombre de un jugador sin móvil
+phoneless = Jugador sin móvil
+add = Añadir
+join-with-phone = Unirse con el móvil
+with-code = código { $code }
+close-doors = Cerrar las puertas
+open-doors = Dejar entrar a nuevos
+the-table = La mesa
+dice = Dados
+sound = Sonido
+by-hand = a mano
+connected = conectada
+not-connected = sin conexión
+none = no hay
+calibrate-it = Calibrarla
+go-there = Ir allí
+no-game = Ningún juego en la mesa
+seat-players-first = Sienta a los jugadores y empieza un juego
+silent-table = La mesa no responde.
+take-off = Quitar el juego de la mesa
+take-off-asked = ¿Quitar el juego de la mesa?
+journal-keeps = El diario lo conserva; fichas y bote no continúan.
+not-carried-on = Las fichas y el bote de este juego no continúan.
+close-game = Cerrar el juego
+yes-close = Sí, cerrarlo
+close = Cerrar
+
+seat-of = Asiento de { $name }
+qr-of = Código QR del asiento de { $name }
+scan-to-reseat = { $name } lo escanea con el móvil que va a jugar. Sirve una vez, durante cinco minutos; el móvil que ahora tiene el asiento lo suelta.
+new-name = Nuevo nombre
+rename = Renombrar
+rename-who = Renombrar a { $name }
+buy-chips = Comprar fichas
+who-buys = { $name } compra fichas
+join-game = Entrar en el juego
+leave-game = Dejar el juego
+clear-seat = Liberar el asiento
+phone-here = móvil presente
+phone-asleep = móvil dormido
+no-phone = sin móvil
+more-for = Más para { $name }
+really-showed = ¿Qué mostraban los dados de verdad?
+correct-roll = Corregir la tirada { $roll } de { $name }
+corrected = corregida
+so-many-chips = { $chips ->
+    [one] { $chips } ficha
+   *[other] { $chips } fichas
+}
+
+chips-for-everybody = Fichas para cada uno
+first-dealer = Quien reparte la primera carrera
+last-seat = el último asiento
+first-seat = el primer asiento
+tokens-in-all = Fichas en total
+races = Carreras
+youngest-first = El más joven tira primero
+tie-break = Una carrera más si los mejores empatan
+board-moves = Tablero: pasos de los caballos 2 a 7
+board-usual = habitual
+board-sixteen = dieciséis
+board-even-steps = escalones iguales
+board-short = corto
+board-double = doble
+scratches-cost = Las retiradas cuestan
+scratches-rising = creciente
+scratches-flat = igual
+scratches-nickels = de cinco en cinco
+the-cards = Cartas
+dealt-by-table = las reparte la mesa
+printed-in-hands = cartas impresas en la mano
+players-from-to = de { $least } a { $most } jugadores
+players-take-part = Participan { $players } jugadores.
+seat-at-least = Sienta primero al menos a { $players } jugadores.
+odds-and-report = Probabilidades e informe
+odds-are-on = El tablero y los móviles muestran la probabilidad de cada caballo y lo que vale la carrera.
+odds-are-off = Nadie ve probabilidades: un juego más puro.
+hide-odds = Ocultar las probabilidades
+show-odds = Mostrar las probabilidades
+sound-voice = Locutor
+sound-bed = Público y cascos
+sound-effects = Corneta, campana, fichas y dados
+sound-muted = Silencio
+sound-night = Noche: más bajo, sin corneta ni campana
+sound-dice = Se oyen rodar los dados
+sound-output = Salida
+sound-default = Dispositivo predeterminado
+sound-delay = Retardo
+sound-delay-of = unos { $ms } ms
+sound-goes = El sonido sale por: { $device }
+sound-nowhere = No hay dispositivo de sonido; los subtítulos siguen.
+sound-is-off = El sonido está desactivado en la configuración; los subtítulos siguen.
+sound-try = Probar el sonido
+sound-keep = Hasta que se cierre la mesa; para conservarlo, escríbelo en la sección [announcer] de la configuración.
+save-report = Guardar el informe
+
+dice-health = Salud de los dados
+no-rolls-yet = Aún no hay tiradas que juzgar.
+usually = lo usual { $times }
+suspicious = sospechoso
+try-other-dice = Prueba otros dados. Si los lee la cámara, mira las últimas tiradas: puede confundir una cara con otra.
+faces-of-die = Caras del dado { $die }
+bars-and-lines = Barras: cuántas veces salió. Líneas: lo que dan dados justos.
+by-luck = ¿Qué probable es por azar?
+luck-faces = caras
+luck-sums = sumas
+luck-runs = alto y bajo por turnos
+luck-again = las mismas caras otra vez
+luck-explained = Así de a menudo unos dados justos son al menos así de desiguales en una mirada. Quien mira tras cada tirada ve a veces números pequeños; la frase de arriba lo tiene en cuenta.
+not-counted = Sin contar: { $rolls }.
+so-often = { $times ->
+    [one] { $times } vez
+   *[other] { $times } veces
+}
+faces-of-rolls = Caras, { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+}
+sums-of-rolls = Sumas, { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+}
+left-out = { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+}: { $reader }
+left-out-electronic = { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+} de la propia mesa
+left-out-photographs = { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+} de fotografías
+left-out-unknown = { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+} de antes de que el diario anotara quién las leyó

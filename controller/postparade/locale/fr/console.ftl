@@ -1,0 +1,151 @@
+# Ce que dit la console de l'hôte, en français. Structure et arguments : voir le fichier anglais.
+
+simulated-table = Table simulée
+dice-camera = Caméra des dés
+track-lights = Lumières de la piste
+sign-out = Se déconnecter
+who-runs = Qui mène la soirée ?
+pin-asked = PIN, six chiffres, affiché là où la table a été démarrée
+open-console = Ouvrir la console
+now = Maintenant
+last-rolls = Derniers lancers
+misread = Mal lu ? Touche le lancer, puis les faces vraiment sorties.
+new-game = Nouvelle partie
+game = Jeu
+start-game = Commencer la partie
+seats = Places
+phoneless-name = Nom d'un joueur sans téléphone
+phoneless = Joueur sans téléphone
+add = Ajouter
+join-with-phone = Rejoindre avec un téléphone
+with-code = code { $code }
+close-doors = Fermer les portes
+open-doors = Laisser entrer
+the-table = La table
+dice = Dés
+sound = Son
+by-hand = saisis à la main
+connected = connectée
+not-connected = non connectée
+none = il n'y en a pas
+calibrate-it = La calibrer
+go-there = Y aller
+no-game = Aucun jeu sur la table
+seat-players-first = Place les joueurs, puis commence une partie
+silent-table = La table ne répond pas.
+take-off = Retirer le jeu de la table
+take-off-asked = Retirer le jeu de la table ?
+journal-keeps = Le journal le garde ; jetons et pot ne sont pas repris.
+not-carried-on = Les jetons et le pot de cette partie ne sont pas repris.
+close-game = Fermer la partie
+yes-close = Oui, la fermer
+close = Fermer
+
+seat-of = Place de { $name }
+qr-of = Code QR de la place de { $name }
+scan-to-reseat = { $name } scanne ceci avec le téléphone qui va jouer. Valable une fois, pendant cinq minutes ; le téléphone qui a la place maintenant la perd.
+new-name = Nouveau nom
+rename = Renommer
+rename-who = Renommer { $name }
+buy-chips = Acheter des jetons
+who-buys = { $name } achète des jetons
+join-game = Entrer dans la partie
+leave-game = Quitter la partie
+clear-seat = Libérer la place
+phone-here = téléphone présent
+phone-asleep = téléphone en veille
+no-phone = sans téléphone
+more-for = Plus pour { $name }
+really-showed = Que montraient vraiment les dés ?
+correct-roll = Corriger le lancer { $roll } de { $name }
+corrected = corrigé
+so-many-chips = { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}
+
+chips-for-everybody = Jetons pour chacun
+first-dealer = Donneur de la première course
+last-seat = la dernière place
+first-seat = la première place
+tokens-in-all = Jetons en tout
+races = Courses
+youngest-first = Le plus jeune lance en premier
+tie-break = Une course de plus si les premiers sont à égalité
+board-moves = Plateau : pas des chevaux 2 à 7
+board-usual = habituel
+board-sixteen = seize
+board-even-steps = marches égales
+board-short = court
+board-double = double
+scratches-cost = Les retraits coûtent
+scratches-rising = croissant
+scratches-flat = égal
+scratches-nickels = par cinq
+the-cards = Cartes
+dealt-by-table = distribuées par la table
+printed-in-hands = cartes imprimées en main
+players-from-to = de { $least } à { $most } joueurs
+players-take-part = { $players } joueurs participent.
+seat-at-least = Place d'abord au moins { $players } joueurs.
+odds-and-report = Cotes et rapport
+odds-are-on = Le tableau et les téléphones montrent la chance de chaque cheval et la valeur de la course.
+odds-are-off = Personne ne voit les chances : un jeu plus pur.
+hide-odds = Cacher les cotes
+show-odds = Montrer les cotes
+sound-voice = Commentateur
+sound-bed = Public et sabots
+sound-effects = Clairon, cloche, jetons et dés
+sound-muted = Muet
+sound-night = Nuit : plus doux, sans clairon ni cloche
+sound-dice = On entend rouler les dés
+sound-output = Sortie
+sound-default = Sortie par défaut
+sound-delay = Délai
+sound-delay-of = environ { $ms } ms
+sound-goes = Le son sort par : { $device }
+sound-nowhere = Il n'y a pas de sortie audio ; les sous-titres continuent.
+sound-is-off = Le son est coupé dans la configuration ; les sous-titres continuent.
+sound-try = Tester le son
+sound-keep = Jusqu'à l'arrêt de la table ; pour le garder, écris-le dans la section [announcer] de la configuration.
+save-report = Enregistrer le rapport
+
+dice-health = Santé des dés
+no-rolls-yet = Pas encore de lancers à juger.
+usually = d'habitude { $times }
+suspicious = suspect
+try-other-dice = Essaie d'autres dés. Si la caméra les lit, regarde les derniers lancers : elle peut confondre deux faces.
+faces-of-die = Faces du dé { $die }
+bars-and-lines = Barres : combien de fois c'est sorti. Traits : ce que donnent des dés honnêtes.
+by-luck = Quelle probabilité par hasard ?
+luck-faces = faces
+luck-sums = sommes
+luck-runs = haut et bas en alternance
+luck-again = les mêmes faces encore
+luck-explained = Des dés honnêtes sont au moins aussi inégaux avec cette fréquence, à un coup d'œil donné. Qui regarde après chaque lancer voit parfois de petits nombres ; la phrase ci-dessus en tient compte.
+not-counted = Non comptés : { $rolls }.
+so-often = { $times } fois
+faces-of-rolls = Faces, { $rolls ->
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+}
+sums-of-rolls = Sommes, { $rolls ->
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+}
+left-out = { $rolls ->
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+} : { $reader }
+left-out-electronic = { $rolls ->
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+} par la table elle-même
+left-out-photographs = { $rolls ->
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+} d'après des photos
+left-out-unknown = { $rolls ->
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+} d'avant que le journal note qui les a lus

@@ -1,0 +1,154 @@
+# Che cosa dice la console del conduttore, in italiano. Struttura e argomenti: si veda il file inglese.
+
+simulated-table = Tavolo simulato
+dice-camera = Telecamera dei dadi
+track-lights = Luci della pista
+sign-out = Esci
+who-runs = Chi conduce la serata?
+pin-asked = PIN, sei cifre, stampato dove il tavolo è stato avviato
+open-console = Apri la console
+now = Adesso
+last-rolls = Ultimi tiri
+misread = Letto male? Tocca il tiro, poi le facce uscite davvero.
+new-game = Nuova partita
+game = Gioco
+start-game = Inizia la partita
+seats = Posti
+phoneless-name = Nome di un giocatore senza telefono
+phoneless = Giocatore senza telefono
+add = Aggiungi
+join-with-phone = Unirsi con il telefono
+with-code = codice { $code }
+close-doors = Chiudi le porte
+open-doors = Lascia entrare
+the-table = Il tavolo
+dice = Dadi
+sound = Audio
+by-hand = inseriti a mano
+connected = collegata
+not-connected = non collegata
+none = non c'è
+calibrate-it = Calibrala
+go-there = Vai
+no-game = Nessun gioco sul tavolo
+seat-players-first = Fai sedere i giocatori, poi inizia una partita
+silent-table = Il tavolo non risponde.
+take-off = Togli il gioco dal tavolo
+take-off-asked = Togliere il gioco dal tavolo?
+journal-keeps = Il diario lo conserva; gettoni e piatto non proseguono.
+not-carried-on = Gettoni e piatto di questa partita non proseguono.
+close-game = Chiudi la partita
+yes-close = Sì, chiudila
+close = Chiudi
+
+seat-of = Posto di { $name }
+qr-of = Codice QR del posto di { $name }
+scan-to-reseat = { $name } lo inquadra con il telefono che deve giocare. Vale una volta, per cinque minuti; il telefono che ha il posto adesso lo lascia.
+new-name = Nuovo nome
+rename = Rinomina
+rename-who = Rinomina { $name }
+buy-chips = Compra gettoni
+who-buys = { $name } compra gettoni
+join-game = Entra nella partita
+leave-game = Lascia la partita
+clear-seat = Libera il posto
+phone-here = telefono presente
+phone-asleep = telefono in pausa
+no-phone = senza telefono
+more-for = Altro per { $name }
+really-showed = Che cosa mostravano davvero i dadi?
+correct-roll = Correggi il tiro { $roll } di { $name }
+corrected = corretto
+so-many-chips = { $chips ->
+    [one] { $chips } gettone
+   *[other] { $chips } gettoni
+}
+
+chips-for-everybody = Gettoni per ciascuno
+first-dealer = Mazziere della prima corsa
+last-seat = l'ultimo posto
+first-seat = il primo posto
+tokens-in-all = Gettoni in tutto
+races = Corse
+youngest-first = Il più giovane tira per primo
+tie-break = Una corsa in più se i primi sono pari
+board-moves = Tabellone: passi dei cavalli da 2 a 7
+board-usual = consueto
+board-sixteen = sedici
+board-even-steps = gradini uguali
+board-short = corto
+board-double = doppio
+scratches-cost = I ritiri costano
+scratches-rising = crescente
+scratches-flat = uguale
+scratches-nickels = a cinquine
+the-cards = Carte
+dealt-by-table = date dal tavolo
+printed-in-hands = carte stampate in mano
+players-from-to = da { $least } a { $most } giocatori
+players-take-part = Partecipano { $players } giocatori.
+seat-at-least = Fai sedere prima almeno { $players } giocatori.
+odds-and-report = Quote e resoconto
+odds-are-on = Tabellone e telefoni mostrano la probabilità di ogni cavallo e quanto vale la corsa.
+odds-are-off = Nessuno vede le probabilità: un gioco più puro.
+hide-odds = Nascondi le quote
+show-odds = Mostra le quote
+sound-voice = Voce
+sound-bed = Pubblico e zoccoli
+sound-effects = Tromba, campana, fiches e dadi
+sound-muted = Muto
+sound-night = Notte: più piano, senza tromba e campana
+sound-dice = Si sentono rotolare i dadi
+sound-output = Uscita
+sound-default = Dispositivo predefinito
+sound-delay = Ritardo
+sound-delay-of = circa { $ms } ms
+sound-goes = L'audio esce da: { $device }
+sound-nowhere = Non c'è un dispositivo audio; i sottotitoli continuano.
+sound-is-off = L'audio è disattivato nella configurazione; i sottotitoli continuano.
+sound-try = Prova l'audio
+sound-keep = Finché il tavolo non viene chiuso; per conservarlo, scrivilo nella sezione [announcer] della configurazione.
+save-report = Salva il resoconto
+
+dice-health = Salute dei dadi
+no-rolls-yet = Ancora nessun tiro da giudicare.
+usually = di solito { $times }
+suspicious = sospetto
+try-other-dice = Prova altri dadi. Se li legge la telecamera, guarda gli ultimi tiri: può scambiare una faccia per un'altra.
+faces-of-die = Facce del dado { $die }
+bars-and-lines = Barre: quante volte è uscito. Linee: quanto danno dadi onesti.
+by-luck = Quanto è probabile per caso?
+luck-faces = facce
+luck-sums = somme
+luck-runs = alto e basso a turno
+luck-again = le stesse facce di nuovo
+luck-explained = Con questa frequenza dadi onesti sono almeno così disuguali a un'occhiata. Chi guarda dopo ogni tiro vede ogni tanto numeri piccoli; la frase sopra ne tiene conto.
+not-counted = Non contati: { $rolls }.
+so-often = { $times ->
+    [one] { $times } volta
+   *[other] { $times } volte
+}
+faces-of-rolls = Facce, { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+}
+sums-of-rolls = Somme, { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+}
+left-out = { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+}: { $reader }
+left-out-electronic = { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+} del tavolo stesso
+left-out-photographs = { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+} da fotografie
+left-out-unknown = { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+} di quando il diario non annotava chi li leggeva
