@@ -42,7 +42,7 @@ def build(
     engine: Engine,
     progress: Callable[[int, int], object],
 ) -> int:
-    """Speak into ``folder`` what a whole pack lacks, so that a build that was stopped goes on, and lines whose words are
+    """Speak into ``folder`` what a whole pack lacks, so that a stopped build goes on, and the lines whose words are
     others now; how many lines.
 
     ``progress`` is called with the lines done and to do. Raises :class:`SoundFault`: ``sound_pack_other_voice`` when
