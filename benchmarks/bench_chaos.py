@@ -19,6 +19,10 @@ from tests.track.chaos import Chaos
 from tests.track.chaos_on_micropython import MicroPythonChaos
 
 PARTS = 10
+CALM = 250
+"""Frames between two faults under MicroPython."""
+A_SILENCE = 10_000
+"""For so many frames there is one stall and one unplugging that last longer than the fail-safe waits."""
 
 
 def told(faults: dict[str, int]) -> str:
@@ -47,17 +51,18 @@ def in_this_process(frames: int, seed: int) -> None:
 def on_micropython(frames: int, seed: int) -> None:
     start = time.monotonic()
     with MicroPythonChaos(seed) as chaos:
-        chaos.run(frames * 97 // 100, max(50, frames // 100), (0.05, 0.3, 1.0))
-        chaos.run(frames * 3 // 100, max(50, frames // 400), (2.5,))
-        fifth = max(1, len(chaos.heap) // 5)
+        chaos.run(frames, CALM, (0.05, 0.3, 1.0))
+        for _ in range(frames // A_SILENCE + 1):
+            chaos.fall_silent(2.5)
+        tenth = max(1, len(chaos.heap) // PARTS)
         print(f"under MicroPython: {frames} frames and more in {time.monotonic() - start:.0f} s")
         print(f"faults made: {told(chaos.faults)}")
         print(f"outputs driven {chaos.shown} times, pictures that nobody sent: {chaos.strange}")
         print(f"slowest recovery to the newest picture {chaos.slowest_recovery:.2f} s, firmware exceptions: 0")
-        if chaos.safe_after:
-            print(f"long silences: {len(chaos.safe_after)}, outputs safe after {max(chaos.safe_after):.2f} s at most")
-        first, last = max(chaos.heap[:fifth]) / 1024, max(chaos.heap[-fifth:]) / 1024
-        print(f"memory free in the firmware, most seen in the first and last fifth: {first:.0f} and {last:.0f} KB")
+        print(f"long silences: {len(chaos.safe_after)}, outputs safe after {max(chaos.safe_after):.2f} s at most")
+        least = [min(chaos.heap[at : at + tenth]) / 1024 for at in range(0, len(chaos.heap), tenth)]
+        print("memory free in the firmware after its garbage was collected, least of each tenth, KB:", end=" ")
+        print(" ".join(f"{kb:.1f}" for kb in least))
 
 
 def main() -> None:

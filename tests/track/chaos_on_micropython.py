@@ -18,7 +18,8 @@ from tests.track.conversation import Conversation
 from tests.track.pictures import PIXELS, Pictures, mend
 
 SETTINGS = BoardSettings((PIXELS,), "GRB", 2000)
-FAULTS = ("drop", "flip", "split", "delay", "stall", "unplug")
+FAULTS = ("drop", "flip", "split", "delay", "all", "stall", "unplug")
+WORST = {"drop": (0.0005, 0.02), "flip": (0.0005, 0.02), "split": (0.2, 0.8), "delay": (0.01, 0.2)}
 SILENCE = 2.0
 PATIENCE = 30.0
 """Seconds after which something on a busy machine has surely not only been slow."""
@@ -29,7 +30,7 @@ class MicroPythonChaos:
 
     ``faults`` counts how often each fault was made, ``strange`` the pictures nobody sent; ``safe_after`` are the
     seconds from the begin of a long silence to safe outputs, ``heap`` the bytes that the firmware had free after each
-    fault, whether its garbage had just been collected or not.
+    fault, its garbage collected.
     """
 
     def __init__(self, seed: int) -> None:
@@ -63,12 +64,14 @@ class MicroPythonChaos:
             done += self._calm(calm)
             self._next = self._next or self._chance.sample(FAULTS, len(FAULTS))
             fault, lasts = self._next.pop(), self._chance.choice(seconds)
-            self.faults[fault] += 1
-            done += self.suffer(fault, lasts)
-            self.recover()
-            status = self._talk.session.figures().board
-            if status:
-                self.heap.append(status.heap_free)
+            done += self._suffer(fault, lasts)
+            self._recover()
+
+    def fall_silent(self, seconds: float) -> None:
+        """Stall and unplug the board, each for so many seconds; after more than two its outputs must be safe."""
+        for fault in ("stall", "unplug"):
+            self._suffer(fault, seconds)
+            self._recover()
 
     def _calm(self, frames: int) -> int:
         for _ in range(frames):
@@ -76,10 +79,11 @@ class MicroPythonChaos:
             self._until(lambda: self._talk.session.settled, "a picture is shown")
         return frames
 
-    def suffer(self, fault: str, lasts: float) -> int:
+    def _suffer(self, fault: str, lasts: float) -> int:
         """Frames are sent on while the fault is there, for so many seconds; returns how many."""
         self._until(lambda: self._talk.session.settled, "the board is set up")
         began, frames = time.monotonic(), 0
+        self.faults[fault] += 1
         self._break(fault)
         while time.monotonic() - began < lasts:
             self._next_frame()
@@ -96,26 +100,26 @@ class MicroPythonChaos:
         return waiting and self.board.servo_us == (0,) * 11
 
     def _break(self, fault: str) -> None:
-        faults, chance = self.board.faults, self._chance
         if fault == "stall":
-            faults.stalled = True
+            self.board.faults.stalled = True
         elif fault == "unplug":
             self.board.unplug()
         else:
-            worst = {"drop": (0.0005, 0.02), "flip": (0.0005, 0.02), "split": (0.2, 0.8), "delay": (0.01, 0.2)}
-            setattr(faults, fault, chance.choice(worst[fault]))
+            for name in WORST if fault == "all" else (fault,):
+                setattr(self.board.faults, name, self._chance.choice(WORST[name]))
 
     def _mend(self, fault: str) -> None:
         mend(self.board.faults)
         if fault == "unplug":
             self.board.plug()
 
-    def recover(self) -> None:
+    def _recover(self) -> None:
         """The newest picture is seen, and everything was confirmed."""
         began = time.monotonic()
         self._until(lambda: self._talk.session.settled, "the newest picture is confirmed")
         self.board.wait_until(lambda: np.array_equal(self.board.pixels, self._pictures.newest), PATIENCE)
         self.slowest_recovery = max(self.slowest_recovery, time.monotonic() - began)
+        self.heap.append(self.board.memory_free())
         assert self.board.troubles == []
         assert self.strange == 0
 

@@ -28,12 +28,12 @@ def test_the_same_holds_under_micropython_behind_a_terminal() -> None:
             chaos.run(40, 40, (0.05, 0.2))
         assert set(chaos.faults.values()) == {1}
         assert chaos.shown > 150
+        # The collector of MicroPython takes some numbers for addresses, so a few hundred bytes come and go.
+        assert min(chaos.heap) > max(chaos.heap) - 2048
 
 
 def test_silence_makes_the_board_under_micropython_safe() -> None:
     """Until the first stall and the first unplugging that last longer than the fail-safe waits."""
     with under_micropython(2) as chaos:
-        for silence in ("stall", "unplug"):
-            chaos.suffer(silence, 2.1)
-            chaos.recover()
+        chaos.fall_silent(2.1)
         assert len(chaos.safe_after) == 2

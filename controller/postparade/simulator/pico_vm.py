@@ -52,6 +52,7 @@ class MicroPythonPico:
         self._readers: list[Callable[[], None]] = []
         self._over = False
         self._turned = 0
+        self._free: list[int] = []
         self.clock_ms = 0
         self.shown = 0
         self.troubles: list[str] = []
@@ -129,6 +130,13 @@ class MicroPythonPico:
         self._tell(advance=ms)
         self.wait_until(lambda: self._turned > turned)
 
+    def memory_free(self) -> int:
+        """How many bytes the firmware has free once its garbage has been collected."""
+        asked = len(self._free)
+        self._tell(collect=1)
+        self.wait_until(lambda: len(self._free) > asked)
+        return self._free[-1]
+
     def unplug(self) -> None:
         """Pull the cable; the board keeps its power and notices the silence by itself."""
         self._cable.unplug()
@@ -183,6 +191,8 @@ class MicroPythonPico:
         elif "ms" in fact:
             self.clock_ms = fact["ms"]
             self._turned += 1
+        elif "free" in fact:
+            self._free.append(fact["free"])
         elif "exception" in fact:
             self.troubles.append(fact["exception"])
 
