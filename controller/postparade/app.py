@@ -18,7 +18,7 @@ from postparade.dice.health.vet import Vet
 from postparade.dice.kit import Kit
 from postparade.dice.settings import sources_in
 from postparade.dice.steward import Steward
-from postparade.faults import ConfigurationFault, DeviceFault, Fault
+from postparade.faults import ConfigurationFault, DeviceFault, Fault, Phrase
 from postparade.games.dice_race.actions import Deal
 from postparade.games.who import DICE, HOST, TABLE
 from postparade.simulator.late_panel import LatePanel
@@ -98,11 +98,11 @@ class House:
         except BaseException:
             await (house.close() if house else table.close())
             raise
-        house._start("announcer", house._announcer())
-        house._start("odds", house.tote.run())
-        house._start("reports", house._reports())
-        house._start("dice health", house.vet.run(house.data))
-        house._start("hardware", house._simulated_hardware() if house.panel else house._hardware())
+        house._start(Phrase("the_announcer"), house._announcer())
+        house._start(Phrase("the_odds"), house.tote.run())
+        house._start(Phrase("the_reports"), house._reports())
+        house._start(Phrase("the_dice_health"), house.vet.run(house.data))
+        house._start(Phrase("the_hardware"), house._simulated_hardware() if house.panel else house._hardware())
         return house
 
     async def close(self) -> None:
@@ -116,7 +116,7 @@ class House:
         await self.web.close()
         await self.table.close()
 
-    def _start(self, name: str, room: Coroutine[Any, Any, None]) -> None:
+    def _start(self, name: Phrase, room: Coroutine[Any, Any, None]) -> None:
         """Let a room live on its own: what goes wrong in it is said on the host console and never stops a race."""
 
         async def live() -> None:
@@ -133,7 +133,7 @@ class House:
         task.add_done_callback(self._rooms.discard)
 
     async def _hardware(self) -> None:
-        self._start("dice", self._dice(None))
+        self._start(Phrase("the_dice"), self._dice(None))
         settings = self.settings.track
         await self._track(replace(settings, driver=self.fittings.driver(settings.driver)), None)
 
@@ -143,7 +143,7 @@ class House:
         trays, panels = await _room("postparade.simulator.tray"), await _room("postparade.simulator.panel")
         boards, layouts = await _room("postparade.simulator.pico"), await _room("postparade.track.layout")
         tray = await asyncio.to_thread(trays.SimulatedTray, self.clock, self.settings.simulator.seed)
-        self._start("dice", self._dice(tray))
+        self._start(Phrase("the_dice"), self._dice(tray))
         settings = self.settings.track
         try:
             layout = layouts.build_layout(settings)
@@ -156,7 +156,7 @@ class House:
         strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes] if layout else []
         self.panel.panel = panels.Panel(tray, pico, strip=strip)
         self.web.refresh()
-        self._start("simulated board", pico.run())
+        self._start(Phrase("the_simulated_board"), pico.run())
         if layout:
             await self._track(settings, pico)
 
@@ -171,7 +171,7 @@ class House:
     def _pressed(self, index: int, down: bool) -> None:
         """A button of the track board: the first throws the table's own dice, the second deals the next race."""
         if down and index in (0, 1):
-            self._start("button", self._throw() if index == 0 else self._deal())
+            self._start(Phrase("the_button"), self._throw() if index == 0 else self._deal())
 
     async def _throw(self) -> None:
         await self.dice.throw(DICE)

@@ -4,9 +4,36 @@ A :class:`Refusal` is an answer (the rules or the table say no, nothing changed)
 (a file, a device or the configuration is not usable). Both take their words from :mod:`postparade.catalogue`, by code.
 """
 
+from typing import Any, Self
+
 from msgspec import Struct
 
 from postparade.catalogue import CATALOGUE
+from postparade.phrases import PHRASES
+
+
+class Phrase(str):
+    """Words of the house as a detail: English for whoever takes them for a string, and ``code`` and ``details`` for
+    screens, which say them in their language."""
+
+    __slots__ = ("code", "details")
+    code: str
+    details: dict[str, Any]
+
+    def __new__(cls, code: str, **details: object) -> Self:
+        """The phrase ``code`` of :mod:`postparade.phrases`."""
+        return cls._made(PHRASES[code].format(**details), code, details)
+
+    @classmethod
+    def quoting(cls, refusal: "Refusal") -> Self:
+        """What ``refusal`` says, inside the words of another one."""
+        return cls._made(refusal.sentence.rstrip("."), refusal.code, refusal.details)
+
+    @classmethod
+    def _made(cls, text: str, code: str, details: dict[str, Any]) -> Self:
+        made = super().__new__(cls, text)
+        made.code, made.details = code, details
+        return made
 
 
 class Refusal(Struct, frozen=True, tag="refusal", tag_field="t"):
@@ -36,10 +63,21 @@ class Fault(Exception):
         super().__init__(f"{self.sentence} {self.remedy}")
 
 
-def told(no: Refusal | Fault) -> dict[str, object]:
+def told(no: Refusal | Fault) -> dict[str, Any]:
     """``no`` for a screen: its code, words, and the details from which they can be said in another language."""
-    details = {name: value if isinstance(value, int) else str(value) for name, value in no.details.items()}
-    return {"code": no.code, "sentence": no.sentence, "remedy": no.remedy, "details": details}
+    return {"code": no.code, "sentence": no.sentence, "remedy": no.remedy, "details": worded(no.details)}
+
+
+def worded(value: object) -> Any:
+    """A detail, or a dict of details, as JSON values for a screen: phrases with their code and details beside their
+    English ``text``."""
+    if isinstance(value, dict):
+        return {name: worded(one) for name, one in value.items()}
+    if isinstance(value, Exception) and value.args and isinstance(value.args[0], Phrase):
+        value = value.args[0]
+    if isinstance(value, Phrase):
+        return {"code": value.code, "details": worded(value.details), "text": str(value)}
+    return value if isinstance(value, int) else str(value)
 
 
 class ConfigurationFault(Fault, ValueError):

@@ -39,7 +39,7 @@ def thoughts(live: Live) -> dict[str, Any]:
 
 def test_before_the_first_frame_there_is_nothing_but_the_camera(live: Live) -> None:
     told = thoughts(live)
-    assert (told["camera"], told["identity"]) == ("The simulated camera", "simulated")
+    assert (told["camera"]["text"], told["identity"]) == ("The simulated camera", "simulated")
     assert told["calibrated"] is True
     assert [told[name] for name in ("frame", "size", "stage", "light", "age", "values")] == [0, *[None] * 5]
     assert live.jpeg() is None

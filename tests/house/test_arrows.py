@@ -7,7 +7,8 @@ from tests.house.blueprint import Module
 EDGE = frozenset({"games", "table", "faults", "clock", "language", "board_files"})
 ARROWS: dict[str, frozenset[str]] = {
     "catalogue": frozenset(),
-    "faults": frozenset({"catalogue"}),
+    "phrases": frozenset(),
+    "faults": frozenset({"catalogue", "phrases"}),
     "clock": frozenset(),
     "board_files": frozenset({"faults"}),
     "language": frozenset(),
@@ -23,6 +24,7 @@ ARROWS: dict[str, frozenset[str]] = {
 }
 THIRD_PARTY = {
     "catalogue": set[str](),
+    "phrases": set[str](),
     "faults": {"msgspec"},
     "clock": set[str](),
     "language": {"fluent"},

@@ -9,7 +9,8 @@ import pytest
 
 from postparade import faults
 from postparade.catalogue import CATALOGUE
-from postparade.faults import Fault
+from postparade.faults import Fault, Phrase, worded
+from postparade.phrases import PHRASES
 from tests.house.blueprint import Module
 
 
@@ -23,19 +24,20 @@ class Use(NamedTuple):
 
 QUOTING = {"correction_conflict"}
 """Codes that end with the sentence of another refusal."""
+PHRASE = "Phrase"
 SPEAKERS = {"refuse"} | {
     name for name, kind in vars(faults).items() if isinstance(kind, type) and issubclass(kind, Fault)
 }
 
 
-def uses(modules: list[Module]) -> Iterator[Use]:
+def uses(modules: list[Module], speakers: set[str] = SPEAKERS) -> Iterator[Use]:
     for module in modules:
         for node in ast.walk(module.tree):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             speaker = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             code = node.args[0]
-            if speaker in SPEAKERS and isinstance(code, ast.Constant) and isinstance(code.value, str):
+            if speaker in speakers and isinstance(code, ast.Constant) and isinstance(code.value, str):
                 names = [keyword.arg for keyword in node.keywords]
                 listed = frozenset(name for name in names if name) if None not in names else None
                 yield Use(f"{module.path.name}:{node.lineno}", code.value, listed)
@@ -43,7 +45,12 @@ def uses(modules: list[Module]) -> Iterator[Use]:
 
 def fields(code: str) -> set[str]:
     """The details that the two texts of ``code`` speak of."""
-    parsed = (piece for text in CATALOGUE[code] for piece in string.Formatter().parse(text))
+    return fields_of(*CATALOGUE[code])
+
+
+def fields_of(*texts: str) -> set[str]:
+    """The details that format strings speak of."""
+    parsed = (piece for text in texts for piece in string.Formatter().parse(text))
     return {name.partition(".")[0].partition("[")[0] for _, name, _, _ in parsed if name}
 
 
@@ -68,16 +75,39 @@ def test_every_use_gives_the_details_that_the_words_speak_of(modules: list[Modul
     assert missing == {}
 
 
-def test_no_code_is_idle(modules: list[Module]) -> None:
-    """A code may also travel through a table or an attribute, so any mention of it as a string counts."""
-    mentioned = {
+def mentioned(modules: list[Module]) -> set[str]:
+    """Every string outside the catalogues: a code may also travel through a table or an attribute."""
+    return {
         node.value
         for module in modules
-        if module.name != "catalogue"
+        if module.name not in ("catalogue", "phrases")
         for node in ast.walk(module.tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    assert set(CATALOGUE) - mentioned == set()
+
+
+def test_no_code_is_idle(modules: list[Module]) -> None:
+    assert set(CATALOGUE) - mentioned(modules) == set()
+
+
+def test_every_phrase_is_there_and_said_with_its_details(modules: list[Module]) -> None:
+    said = list(uses(modules, {PHRASE}))
+    assert len(said) > 20
+    assert [use for use in said if use.code not in PHRASES] == []
+    assert [use for use in said if use.details is not None and fields_of(PHRASES[use.code]) - use.details] == []
+
+
+def test_no_phrase_is_idle_and_none_is_a_code(modules: list[Module]) -> None:
+    assert set(PHRASES) - mentioned(modules) == set()
+    assert PHRASES.keys() & CATALOGUE.keys() == set()
+
+
+def test_a_phrase_is_a_string_that_tells_what_it_is_made_of() -> None:
+    both = Phrase("both", one=Phrase("horse_number", horse=7), other="a cat")
+    assert f"{both}" == "horse 7 and a cat"
+    horse = {"code": "horse_number", "details": {"horse": 7}, "text": "horse 7"}
+    told = {"code": "both", "details": {"one": horse, "other": "a cat"}, "text": "horse 7 and a cat"}
+    assert worded({"why": OSError(both), "count": 3}) == {"why": told, "count": 3}
 
 
 def test_scan_sees_the_uses(modules: list[Module]) -> None:

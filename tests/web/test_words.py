@@ -4,7 +4,6 @@ import asyncio
 import re
 from functools import cache
 from html.parser import HTMLParser
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +15,8 @@ from postparade.games.boards import boards, table
 from postparade.games.dice_race.setup import scratch_presets
 from postparade.games.stable import GAMES
 from postparade.language import LANGUAGES, USUAL, as_data, known_language
+from postparade.phrases import PHRASES
+from postparade.web import words
 from postparade.web.pages import STATIC
 from postparade.web.words import SCREENS, Words
 
@@ -26,7 +27,59 @@ SAID = {
 }
 """What pages say, in all rooms together."""
 OTHERS = [language for language in LANGUAGES if language != USUAL]
-FAULTS = {language: as_data(language, "faults") for language in OTHERS}
+FAULTS = {
+    language: {key: parts for name in words.FAULTS for key, parts in as_data(language, name).items()}
+    for language in OTHERS
+}
+COMMAND_LINE = frozenset(
+    [
+        "access_unusable",
+        "address_missing",
+        "bad_usage",
+        "browser_failed",
+        "browser_missing",
+        "config_bad_value",
+        "config_missing",
+        "config_syntax",
+        "config_unknown_key",
+        "config_unreadable",
+        "data_unusable",
+        "firmware_no_prompt",
+        "firmware_not_back",
+        "firmware_upload_failed",
+        "horse_twice",
+        "language_not_spoken",
+        "lanes_unusable",
+        "length_unusable",
+        "micropython_missing",
+        "nobody_runs",
+        "past_the_line",
+        "picture_unwritable",
+        "piper_failed",
+        "piper_missing",
+        "piper_voice_missing",
+        "port_busy",
+        "port_forbidden",
+        "positions_unreadable",
+        "recording_count",
+        "recording_odd",
+        "recording_silent",
+        "report_unwritable",
+        "scratched_moved",
+        "scratched_unreadable",
+        "scratches_over",
+        "sheet_other_language",
+        "sheet_page_missing",
+        "sizes_differ",
+        "sound_pack_other_voice",
+        "sound_transcript_unusable",
+        "track_no_servos",
+        "track_rails_whose",
+        "unknown_board",
+        "unknown_horse",
+    ]
+)
+"""Codes that only the command line says, which speaks English."""
 
 ENGLISH = {"watch", "simulator"}
 PAGES = tuple(path.name for path in sorted(STATIC.glob("*.html")) if path.stem not in ENGLISH)
@@ -107,14 +160,6 @@ def keys_asked() -> set[str]:
     return found | {f"phase-{phase}" for phase in ("setup", "scratch", "race", "finished", "game-over")}
 
 
-def codes_refused() -> set[str]:
-    """Every code that pages may be answered with, and every reason why dice are not read."""
-    rooms = [Path(STATIC).parent.parent / room for room in ("games", "table", "web")]
-    sources = "".join(path.read_text(encoding="utf-8") for room in rooms for path in sorted(room.rglob("*.py")))
-    reasons = {"cocked", "blurred", "hand", "touching", "glare", "too_few", "too_many", "unsure", "no_tray"}
-    return reasons | {"roll_not_expected"} | set(re.findall(r'\brefuse\(\s*"([a-z_]+)"', sources))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_word(language: str) -> None:
     for name, english in WORDS[USUAL].items():
@@ -156,16 +201,26 @@ def test_the_search_finds_words_in_scripts() -> None:
     assert spoken('el("b", { class: "slab number" }, "Rename")') == ["Rename"]
 
 
+def details(*texts: str) -> set[str]:
+    """The details that format strings speak of."""
+    return set(re.findall(r"\{(\w+)", "".join(texts)))
+
+
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_refusal_can_be_said_in_every_language(language: str) -> None:
+def test_every_refusal_and_fault_can_be_said_in_every_language(language: str) -> None:
     said = FAULTS[language]
-    assert codes_refused() - said.keys() == set()
-    assert {key.partition(".")[0] for key in said} <= CATALOGUE.keys()
-    for code in {key.partition(".")[0] for key in said}:
-        known = set(re.findall(r"\{(\w+)", CATALOGUE[code].sentence + CATALOGUE[code].remedy))
-        assert arguments([*said[code], *said[f"{code}.remedy"]]) <= known
+    codes = CATALOGUE.keys() - COMMAND_LINE
+    assert said.keys() == codes | {f"{code}.remedy" for code in codes} | PHRASES.keys()
+    for code in codes:
+        known = details(*CATALOGUE[code])
+        assert arguments([*said[code], *said[f"{code}.remedy"]]) <= known, code
         for part in (said[code], said[f"{code}.remedy"]):
-            assert part[-1].endswith(".")
+            assert part[-1].endswith("."), code
+    assert {code: arguments(said[code]) for code in PHRASES} == {code: details(PHRASES[code]) for code in PHRASES}
+
+
+def test_the_command_line_says_only_what_is_in_the_catalogue() -> None:
+    assert CATALOGUE.keys() >= COMMAND_LINE
 
 
 def test_choices_carry_all_their_variants() -> None:

@@ -1,5 +1,7 @@
 """Rolls from a camera over the tray, real or simulated."""
 
+from functools import reduce
+
 from postparade.dice.calibration.calibrator import Calibrator
 from postparade.dice.calibration.store import CalibrationStore
 from postparade.dice.camera.reading import Die, Reading
@@ -12,7 +14,7 @@ from postparade.dice.kit import Kit
 from postparade.dice.live import Live, Stats
 from postparade.dice.lookout import Look, Lookout
 from postparade.dice.proposal import Proposal
-from postparade.faults import DeviceFault, Fault
+from postparade.faults import DeviceFault, Fault, Phrase
 
 PATIENCE = 6
 """Unsure readings of dice that lie still after which people are asked."""
@@ -57,8 +59,10 @@ class CameraSource:
     def _looked(self, look: Look, stats: Stats) -> None:
         self.live.follow(self.camera)
         self.live.show(look.picture, look.sighting, stats)
-        unlocked = " and ".join(self.camera.unlocked)
-        fault = DeviceFault("camera_unlocked", camera=self.camera.name, what=unlocked) if unlocked else None
+        fault = None
+        if self.camera.unlocked:
+            what = reduce(lambda one, other: Phrase("both", one=one, other=other), self.camera.unlocked)
+            fault = DeviceFault("camera_unlocked", camera=self.camera.name, what=what)
         self._kit.bulletin.report("camera settings", fault)
         if self.calibrator is not None:
             self.live.calibrated = self.calibrator.calibrated

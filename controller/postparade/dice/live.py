@@ -12,7 +12,7 @@ from postparade.dice.camera.reading import Reading
 from postparade.dice.camera.scene import Stage
 from postparade.dice.camera.watcher import Sighting
 from postparade.dice.cameras.contract import Camera
-from postparade.faults import Fault, refuse
+from postparade.faults import Fault, refuse, told, worded
 
 COMMITS = 10
 """Rolls that are remembered."""
@@ -111,28 +111,29 @@ class Live:
         """What is thought of the newest frame, as JSON values.
 
         ``frame`` is its number, ``size`` its width and height in pixels, ``age`` its age in seconds; ``fault`` (code,
-        sentence, remedy) is why there is no picture, else None. ``stage`` is that of the tray; ``values``, ``reason``,
-        ``sentence``, ``likely`` and ``confidence`` are of the last reading of dice that still lie there. Each of
-        ``dice`` has ``value``, ``confidence`` and ``box``: x, y, width, height as shares of the picture. ``light`` has
-        the mean ``level`` and the share of glaring pixels (``glare``), both 0..1. ``commits`` are the last rolls,
-        newest first: ``values`` and how many seconds ``ago``. The rest are :class:`Stats`.
+        sentence, remedy, details) is why there is no picture, else None. ``stage`` is that of the tray; ``values``,
+        ``reason``, ``sentence``, ``likely`` and ``confidence`` are of the last reading of dice that still lie there.
+        Each of ``dice`` has ``value``, ``confidence`` and ``box``: x, y, width, height as shares of the picture.
+        ``light`` has the mean ``level`` and the share of glaring pixels (``glare``), both 0..1. ``commits`` are the last
+        rolls, newest first: ``values`` and how many seconds ``ago``. ``camera`` and ``unlocked`` are names, some of
+        them phrases (:func:`~postparade.faults.worded`). The rest are :class:`Stats`.
         """
         with self._changing:
             seen, fault, commits = self._seen, self._fault, tuple(self._commits)
         now = self._clock.now()
-        told: dict[str, Any] = {
-            "camera": self.camera,
+        thoughts: dict[str, Any] = {
+            "camera": worded(self.camera),
             "identity": self.identity,
-            "unlocked": list(self.unlocked),
+            "unlocked": [worded(name) for name in self.unlocked],
             "calibrated": self.calibrated,
-            "fault": fault and {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy},
+            "fault": fault and told(fault),
             "frame": seen.number,
             "stage": seen.stage and seen.stage.value,
             "commits": [{"values": list(values), "ago": round(now - at, 1)} for at, values in commits],
         }
-        told |= {name: round(value, 3) for name, value in seen.stats._asdict().items()}
-        told |= _reading(seen.reading, seen.frame)
-        return told | _picture(seen.frame) | {"age": round(now - seen.at, 3) if seen.frame is not None else None}
+        thoughts |= {name: round(value, 3) for name, value in seen.stats._asdict().items()}
+        thoughts |= _reading(seen.reading, seen.frame)
+        return thoughts | _picture(seen.frame) | {"age": round(now - seen.at, 3) if seen.frame is not None else None}
 
 
 def _encode(frame: Picture, max_width: int) -> bytes:

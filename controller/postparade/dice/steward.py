@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from postparade.clock import Clock
 from postparade.dice.proposal import Proposal
-from postparade.faults import JournalFault, Refusal, refuse
+from postparade.faults import JournalFault, Refusal, refuse, worded
 from postparade.games.dice import Dice, total_of
 from postparade.games.dice_race.actions import Roll
 from postparade.games.who import DICE, Who
@@ -26,7 +26,8 @@ class TablePort(Protocol):
 
 
 class Steward:
-    """Keeps the bulletin ``dice`` true: stage, values, total, reason, sentence, likely readings, source, confidence.
+    """Keeps the bulletin ``dice`` true: stage, values, total, reason with sentence and details, likely readings,
+    source, confidence.
 
     Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``, ``moved``, ``calibrating``) and of the
     roll (``unsure``, ``proposed``, ``committed``). ``settle`` is how many seconds an unsettled proposal may still be
@@ -113,7 +114,7 @@ class Steward:
             self._bulletin.report("dice", fault)
             return
         if isinstance(answer, Refusal):
-            self._post("still", proposal.source, dice=proposal.dice, reason=answer.code, sentence=_whole(answer))
+            self._post("still", proposal.source, dice=proposal.dice, refusal=answer)
 
     def _drop_pending(self) -> None:
         if self._pending is not None:
@@ -152,23 +153,21 @@ class Steward:
         *,
         dice: Dice | None = None,
         reason: str | None = None,
-        sentence: str = "",
+        refusal: Refusal | None = None,
         likely: list[list[int]] | None = None,
         confidence: float = 1.0,
     ) -> None:
+        no = refuse(reason) if reason else refusal
         body: dict[str, Any] = {
             "stage": stage,
             "values": list(dice) if isinstance(dice, tuple) else None,
             "total": None if dice is None else total_of(dice),
-            "reason": reason,
-            "sentence": sentence or (_whole(refuse(reason)) if reason else ""),
+            "reason": no and no.code,
+            "sentence": f"{no.sentence} {no.remedy}" if no else "",
+            "details": worded(no.details) if no else {},
             "likely": likely or [],
             "source": source,
             "confidence": round(confidence, 3),
         }
         if body != self._bulletin.latest("dice"):
             self._bulletin.post("dice", body)
-
-
-def _whole(refusal: Refusal) -> str:
-    return f"{refusal.sentence} {refusal.remedy}"

@@ -8,7 +8,7 @@ import numpy as np
 
 from postparade.board_files import import_firmware
 from postparade.clock import Clock
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Phrase
 from postparade.simulator.horse_on_a_rail import HorseOnARail
 from postparade.simulator.pico_faults import LinkFaults, Wire
 from postparade.simulator.strip import Frame, Strip
@@ -200,7 +200,7 @@ class SimulatedPico:
         self._pins.servo_us = [0] * SERVOS
         self.changed()
         if lost:
-            lost(OSError("the cable was pulled"))
+            lost(OSError(Phrase("cable_pulled")))
 
     def plug(self) -> None:
         """Put the cable in again."""

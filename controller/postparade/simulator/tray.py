@@ -9,7 +9,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from postparade.clock import Clock
-from postparade.faults import DeviceFault, Fault
+from postparade.faults import DeviceFault, Fault, Phrase
 from postparade.simulator import landing
 from postparade.simulator.dice_looks import LOOKS
 from postparade.simulator.dice_model import Eye, compose, draw
@@ -53,7 +53,7 @@ class SimulatedTray:
     some tens of milliseconds) and should be kept out of an event loop.
     """
 
-    name = "The simulated camera"
+    name = Phrase("simulated_camera")
     pace = 20.0
     unlocked: tuple[str, ...] = ()
 

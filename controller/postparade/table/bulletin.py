@@ -4,7 +4,7 @@ needs."""
 from collections.abc import Callable
 from typing import Any
 
-from postparade.faults import Fault
+from postparade.faults import Fault, told
 
 Reader = Callable[[str, dict[str, Any]], None]
 
@@ -32,10 +32,7 @@ class BulletinBoard:
         self._faults.pop(what, None)
         if fault is not None:
             self._faults[what] = fault
-        said = [
-            {"what": name, "code": told.code, "sentence": told.sentence, "remedy": told.remedy}
-            for name, told in self._faults.items()
-        ]
+        said = [{"what": str(name), **told(one)} for name, one in self._faults.items()]
         self.post("faults", {"list": said})
 
     def latest(self, topic: str) -> dict[str, Any] | None:

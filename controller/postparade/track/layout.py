@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from postparade.faults import ConfigurationFault
+from postparade.faults import ConfigurationFault, Phrase
 from postparade.games.race import Race
 from postparade.track.link.protocol import MAX_CHAINS, MAX_PIXELS, ORDERS
 from postparade.track.output_settings import RailSettings
@@ -108,7 +108,8 @@ def build_layout(settings: TrackSettings) -> Layout:
     for lane in lanes:
         _check_servo(lane, settings.rails)
     strips = tuple(_lane(lane, chains, settings.rails) for lane in lanes)
-    seats = tuple(SeatStrip(one.seat, _run(one, chains, f"seat {one.seat}")) for one in settings.seats)
+    owners = ((one, Phrase("seat_number", seat=one.seat)) for one in settings.seats)
+    seats = tuple(SeatStrip(one.seat, _run(one, chains, owner)) for one, owner in owners)
     _check_apart(strips, seats)
     return Layout(sum(chains), chains, settings.order, strips, seats)
 
@@ -139,7 +140,7 @@ def _chains(settings: TrackSettings, lanes: tuple[LaneSettings, ...]) -> tuple[i
 
 
 def _lane(lane: LaneSettings, chains: tuple[int, ...], rails: RailSettings) -> LaneStrip:
-    runs = tuple(_run(stretch, chains, f"horse {lane.horse}") for stretch in stretches_of(lane))
+    runs = tuple(_run(stretch, chains, Phrase("horse_number", horse=lane.horse)) for stretch in stretches_of(lane))
     count = sum(run.count for run in runs)
     if count % lane.space:
         raise ConfigurationFault("track_space_uneven", horse=lane.horse, count=count, space=lane.space)
@@ -193,5 +194,5 @@ def _check_apart(lanes: tuple[LaneStrip, ...], seats: tuple[SeatStrip, ...]) -> 
 
 
 def _owners(lanes: tuple[LaneStrip, ...], seats: tuple[SeatStrip, ...]) -> Iterator[tuple[str, Indices]]:
-    yield from ((f"horse {lane.horse}", lane.indices) for lane in lanes)
-    yield from ((f"seat {light.seat}", light.indices) for light in seats)
+    yield from ((Phrase("horse_number", horse=lane.horse), lane.indices) for lane in lanes)
+    yield from ((Phrase("seat_number", seat=light.seat), light.indices) for light in seats)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from postparade.clock import Clock
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, told
 from postparade.games.race import Race
 from postparade.table.bulletin import BulletinBoard
 from postparade.track import drivers
@@ -117,7 +117,7 @@ class Track:
             "reconnects": max(0, self._opened - 1),
             "estimated_ma": health.estimated_ma,
             "firmware": health.firmware,
-            "fault": fault and {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy},
+            "fault": fault and told(fault),
         }
 
     def _post(self) -> None:

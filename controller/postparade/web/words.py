@@ -10,7 +10,7 @@ from postparade.language import LANGUAGES, USUAL, as_data, known_language
 
 SCREENS = ("screens", "console", "workplaces")
 """Catalogues of what pages say, and, below, of what is refused or broken."""
-FAULTS = ("faults",)
+FAULTS = ("faults", "devices")
 COOKIE = "language"
 """What a browser keeps of the choice made on its pages."""
 TAGS = 20

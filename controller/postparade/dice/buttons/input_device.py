@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Phrase
 
 FOLDER = Path("/dev/input")
 
@@ -87,7 +87,7 @@ def find_number_pad(folder: Path = FOLDER) -> Path:
     """
     found = [path for path in sorted(folder.glob("event*")) if is_number_pad(_keys_of(path))]
     if not found:
-        raise DeviceFault("number_pad_missing", path=folder, why="no device there has number keys and no letters")
+        raise DeviceFault("number_pad_missing", path=folder, why=Phrase("no_number_keys"))
     if len(found) > 1:
         raise DeviceFault("number_pad_unclear", paths=", ".join(map(str, found)))
     return found[0]
@@ -122,5 +122,5 @@ def _open(path: Path) -> int:
     mode = os.fstat(fd).st_mode
     if not (stat.S_ISCHR(mode) or stat.S_ISFIFO(mode)):
         os.close(fd)
-        raise DeviceFault("number_pad_missing", path=path, why="that is no input device")
+        raise DeviceFault("number_pad_missing", path=path, why=Phrase("no_input_device"))
     return fd

@@ -4,11 +4,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Literal, NamedTuple
 
 from postparade.dice.settings import DiceSettings
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Phrase
 from postparade.games.dice import FACES, WAYS
 
 Place = Literal["first", "second", "sum", "throw"]
 
+CALLED: dict[Place, str] = {
+    "first": "first_row_button",
+    "second": "second_row_button",
+    "sum": "sum_button",
+    "throw": "throw_button",
+}
+"""The phrase for each button."""
 HEADER = range(2, 28)
 """BCM numbers of the 40-pin header that are free for buttons; 0 and 1 belong to the identification of add-on boards."""
 
@@ -24,8 +31,7 @@ class Button(NamedTuple):
     @property
     def name(self) -> str:
         """For people."""
-        called = {"first": "face {} of the first row", "second": "face {} of the second row", "sum": "sum {}"}
-        return f"the button for {called[self.place].format(self.number)}" if self.number else "the throw button"
+        return Phrase(CALLED[self.place], number=self.number)
 
 
 def buttons(settings: DiceSettings) -> tuple[Button, ...]:
@@ -36,10 +42,10 @@ def buttons(settings: DiceSettings) -> tuple[Button, ...]:
     """
     wired = tuple(_all(settings))
     if not wired:
-        raise DeviceFault("buttons_missing", why="no pins are configured")
+        raise DeviceFault("buttons_missing", why=Phrase("no_pins"))
     used: dict[int, str] = {}
     for button in wired:
-        for pin, name in ((button.pin, button.name), (button.light, f"the light in {button.name}")):
+        for pin, name in ((button.pin, button.name), (button.light, Phrase("button_light", button=button.name))):
             if pin is None:
                 continue
             if pin not in HEADER:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from postparade.dice.calibration.die_size import SeenDie
 from postparade.dice.calibration.meters import Meters, Place
 from postparade.dice.camera.reading import Reading
-from postparade.faults import PictureFault, refuse
+from postparade.faults import Phrase, PictureFault, refuse
 
 DARK, BLACK = 22, 8
 """Grey steps of the empty tray below which it is too dark, and below which nothing can be seen at all."""
@@ -24,6 +24,8 @@ TOO_NEAR = 200
 BLURRED = 0.065
 """Width of the blur as a share of the edge; sharp dice have 0.01 to 0.045."""
 SLANTED = 1.2
+SPOTS = (("upper_left", "top", "upper_right"), ("left", "middle", "right"), ("lower_left", "bottom", "lower_right"))
+"""Phrases for the thirds of a picture, row by row."""
 FAINT_DIE, FAINT_PIPS = 20, 30
 
 
@@ -79,7 +81,7 @@ def on_roll(dice: Sequence[SeenDie], reading: Reading, meters: Meters, shape: Se
     found += _on_looks(dice, places, meters)
     if reading.values is None and not found:
         why = refuse(reading.reason or "unsure")
-        found.append(_advise("roll_unread", places, why=why.sentence.rstrip(".")))
+        found.append(_advise("roll_unread", places, why=Phrase.quoting(why)))
     return found
 
 
@@ -105,17 +107,13 @@ def place(box: tuple[int, int, int, int], shape: Sequence[int]) -> Place:
     return Place(*(round(length / size, 4) for length, size in zip(box, sizes, strict=True)))
 
 
-def where(places: Sequence[Place]) -> str:
+def where(places: Sequence[Place]) -> Phrase:
     """Where in the picture the first of ``places`` is, in words."""
     first = places[0]
     x, y = first.x + first.width / 2, first.y + first.height / 2
-    across = "left" if x < 0.36 else "right" if x > 0.64 else ""
-    down = "upper" if y < 0.36 else "lower" if y > 0.64 else ""
-    if across and down:
-        return f"at the {down} {across}"
-    if across:
-        return f"on the {across}"
-    return {"upper": "at the top", "lower": "at the bottom", "": "in the middle"}[down]
+    across = 0 if x < 0.36 else 2 if x > 0.64 else 1
+    down = 0 if y < 0.36 else 2 if y > 0.64 else 1
+    return Phrase(SPOTS[down][across])
 
 
 def _advise(code: str, places: tuple[Place, ...] = (), grave: bool = False, **details: str | int) -> Advice:

@@ -12,7 +12,7 @@ from postparade.dice.calibration.tray import Tray
 from postparade.dice.calibration.walk import Walk
 from postparade.dice.camera.picture import Picture
 from postparade.dice.cameras.contract import Camera
-from postparade.faults import ConfigurationFault, Fault, PictureFault
+from postparade.faults import ConfigurationFault, Fault, PictureFault, worded
 
 LEFT_ALONE = 90.0
 """Seconds after which a calibration that nobody looks at any more is abandoned, so that rolls count again."""
@@ -168,7 +168,7 @@ class Calibrator:
             self._heard = self._clock.now()
             known = self._known
             told: dict[str, Any] = {
-                "camera": self._camera.name,
+                "camera": worded(self._camera.name),
                 "saved": None if known is None or known.calibration is None else telling.saved(known.calibration),
                 "saved_fault": None if known is None else telling.words(known.fault),
                 "step": None,

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from postparade.dice.calibration.tray import Corner
 from postparade.dice.camera.picture import Picture
+from postparade.faults import Phrase
 
 Shape = Literal["corners", "round", "free", "whole", "by_hand"]
 Mask = NDArray[np.uint8]
@@ -72,14 +73,14 @@ def find(empty: Picture) -> Outline | None:
 def by_hand(corners: tuple[Corner, ...]) -> Outline:
     """An outline that somebody has drawn. Raises ``ValueError`` with the reason when it encloses no tray."""
     if not 3 <= len(corners) <= MOST_CORNERS:
-        raise ValueError(f"it has {len(corners)} corners instead of 3 to {MOST_CORNERS}")
+        raise ValueError(Phrase("corners_wrong", count=len(corners), most=MOST_CORNERS))
     if not all(math.isfinite(share) and 0.0 <= share <= 1.0 for corner in corners for share in corner):
-        raise ValueError("a corner lies outside the picture")
+        raise ValueError(Phrase("corner_outside"))
     points = np.array(corners, np.float32)
     if abs(cv2.contourArea(points)) < 0.02:
-        raise ValueError("it encloses next to nothing")
+        raise ValueError(Phrase("nearly_nothing"))
     if not cv2.isContourConvex(np.rint(points * 4096).astype(np.int32)):
-        raise ValueError("its sides cross or it has a notch")
+        raise ValueError(Phrase("sides_cross"))
     return Outline("by_hand", tuple((float(x), float(y)) for x, y in corners))
 
 

@@ -5,12 +5,12 @@ from typing import Any
 from postparade.dice.calibration.outline import Outline
 from postparade.dice.calibration.store import Calibration
 from postparade.dice.calibration.walk import Step, Walk
-from postparade.faults import Fault
+from postparade.faults import Fault, told, worded
 
 
-def words(fault: Fault | None) -> dict[str, str] | None:
+def words(fault: Fault | None) -> dict[str, Any] | None:
     """What to say about ``fault``."""
-    return None if fault is None else {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}
+    return None if fault is None else told(fault)
 
 
 def saved(found: Calibration) -> dict[str, Any]:
@@ -25,10 +25,10 @@ def saved(found: Calibration) -> dict[str, Any]:
 
 def progress(walk: Walk) -> dict[str, Any]:
     """``step``, ``progress`` (0..1), ``fault``, ``outline`` (its ``shape``, its ``corners``), ``meters``, ``advice``
-    (code, sentence, remedy, ``grave``, ``places``), and of the test roll ``values``, ``edge`` and ``dice`` (``box`` and
+    (code, sentence, remedy, details, ``grave``, ``places``), and of the test roll ``values``, ``edge`` and ``dice`` (``box`` and
     ``edge``). Places and boxes are x, y, width, height as shares of the picture."""
     meters, roll = walk.meters, walk.roll
-    told: dict[str, Any] = {
+    standing: dict[str, Any] = {
         "step": walk.step.value,
         "progress": round(walk.progress, 2),
         "fault": words(walk.fault),
@@ -42,6 +42,7 @@ def progress(walk: Walk) -> dict[str, Any]:
                 "code": one.code,
                 "sentence": one.sentence,
                 "remedy": one.remedy,
+                "details": worded(one.details),
                 "grave": one.grave,
                 "places": [[place.x, place.y, place.width, place.height] for place in one.places],
             }
@@ -49,20 +50,20 @@ def progress(walk: Walk) -> dict[str, Any]:
         ],
     }
     if meters is not None:
-        told["meters"] = {
+        standing["meters"] = {
             "light": round(meters.light),
             "unevenness": round(meters.unevenness, 2),
             "glare": len(meters.glare),
             "flicker": None if meters.flicker is None else round(meters.flicker, 3),
         }
     if roll is not None and walk.step is Step.VERDICT:
-        told["dice"] = [
+        standing["dice"] = [
             {"box": [place.x, place.y, place.width, place.height], "edge": round(die.edge, 1)}
             for die, place in zip(roll.dice, walk.places, strict=True)
         ]
         values = roll.reading.values
-        told |= {"edge": round(roll.edge, 1), "values": values and list(values)}
-    return told
+        standing |= {"edge": round(roll.edge, 1), "values": values and list(values)}
+    return standing
 
 
 def _outline(outline: Outline | None) -> dict[str, Any] | None:

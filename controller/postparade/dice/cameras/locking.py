@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 import cv2
 
 from postparade.dice.cameras.contract import Frame
+from postparade.faults import Phrase
 
 SETTLING = 25
 """Frames in which the automatics find their values: less than a second at 30 a second."""
@@ -42,11 +43,11 @@ class Automatic(NamedTuple):
 
 
 # V4L2: 3 is "aperture priority", the automatic of webcams; 1 is manual.
-EXPOSURE = Automatic("exposure", cv2.CAP_PROP_AUTO_EXPOSURE, 3, 1, cv2.CAP_PROP_EXPOSURE, needed=True)
+EXPOSURE = Automatic(Phrase("exposure"), cv2.CAP_PROP_AUTO_EXPOSURE, 3, 1, cv2.CAP_PROP_EXPOSURE, needed=True)
 AUTOMATICS = (
     EXPOSURE,
-    Automatic("white balance", cv2.CAP_PROP_AUTO_WB, 1, 0, cv2.CAP_PROP_WB_TEMPERATURE, needed=True),
-    Automatic("focus", cv2.CAP_PROP_AUTOFOCUS, 1, 0, cv2.CAP_PROP_FOCUS, needed=False),
+    Automatic(Phrase("white_balance"), cv2.CAP_PROP_AUTO_WB, 1, 0, cv2.CAP_PROP_WB_TEMPERATURE, needed=True),
+    Automatic(Phrase("focus"), cv2.CAP_PROP_AUTOFOCUS, 1, 0, cv2.CAP_PROP_FOCUS, needed=False),
 )
 
 

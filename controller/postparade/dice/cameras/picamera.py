@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from postparade.dice.cameras.contract import Frame, Wish
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Phrase
 
 SETTLING = 30
 """Frames in which exposure, white balance and focus find their values: a second at 30 a second."""
@@ -43,7 +43,7 @@ class PiCamera:
 
     @property
     def name(self) -> str:
-        return f"Pi camera {self._number}" + (f" ({self._model})" if self._model else "")
+        return Phrase("pi_camera", number=f"{self._number} ({self._model})" if self._model else self._number)
 
     @property
     def identity(self) -> str:
@@ -97,9 +97,9 @@ class PiCamera:
         held: dict[str, Any] = {}
         unlocked = []
         for what, wanted, switch in (
-            ("exposure", ("ExposureTime", "AnalogueGain"), {"AeEnable": False}),
-            ("white balance", ("ColourGains",), {"AwbEnable": False}),
-            ("focus", ("LensPosition",), {"AfMode": _FOCUS_BY_HAND}),
+            (Phrase("exposure"), ("ExposureTime", "AnalogueGain"), {"AeEnable": False}),
+            (Phrase("white_balance"), ("ColourGains",), {"AwbEnable": False}),
+            (Phrase("focus"), ("LensPosition",), {"AfMode": _FOCUS_BY_HAND}),
         ):
             if what == "focus" and "AfMode" not in self._camera.camera_controls:
                 continue

@@ -8,7 +8,7 @@ import numpy as np
 
 from postparade.dice.camera.picture import Picture, load
 from postparade.dice.cameras.contract import Frame, Wish
-from postparade.faults import DeviceFault, PictureFault
+from postparade.faults import DeviceFault, Phrase, PictureFault
 
 PICTURES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})
 FOLDER_RATE = 15.0
@@ -25,7 +25,7 @@ class VideoFile:
         """Raises ``DeviceFault`` (``video_unreadable``) for anything but a video."""
         self._path = path
         self._wish = wish
-        self.name = f"The video {path.name}"
+        self.name = Phrase("video_file", name=path.name)
         self.identity = f"file:{path.name}"
         self._capture = self._open()
         rate = self._capture.get(cv2.CAP_PROP_FPS)
@@ -40,7 +40,7 @@ class VideoFile:
             self._capture = self._open()
             good, frame = self._capture.read()
         if not good:
-            raise DeviceFault("video_unreadable", path=self._path, why="it holds no picture")
+            raise DeviceFault("video_unreadable", path=self._path, why=Phrase("no_picture_in_it"))
         return frame.astype(np.uint8, copy=False)
 
     def reference(self) -> Frame | None:
@@ -52,8 +52,8 @@ class VideoFile:
     def _open(self) -> cv2.VideoCapture:
         capture = cv2.VideoCapture(str(self._path))
         if not capture.isOpened():
-            why = "it is no video that OpenCV can play" if self._path.is_file() else "there is no such file"
-            raise DeviceFault("video_unreadable", path=self._path, why=why)
+            why = "not_playable" if self._path.is_file() else "no_such_file"
+            raise DeviceFault("video_unreadable", path=self._path, why=Phrase(why))
         return capture
 
 
@@ -68,7 +68,7 @@ class FrameFolder:
     def __init__(self, folder: Path, wish: Wish) -> None:
         """Raises :class:`PictureFault` when the folder holds no frames, or its background cannot be read."""
         self._wish = wish
-        self.name = f"The folder {folder.name}"
+        self.name = Phrase("picture_folder", name=folder.name)
         self.identity = f"file:{folder.name}"
         self.pace = rate(folder)
         self._frames = frames(folder)
@@ -87,7 +87,7 @@ class FrameFolder:
                 return load(file)
             except PictureFault:
                 continue  # a recording may lack a frame
-        raise DeviceFault("video_unreadable", path=self._frames[0].parent, why="not one of its pictures can be read")
+        raise DeviceFault("video_unreadable", path=self._frames[0].parent, why=Phrase("no_readable_picture"))
 
     def reference(self) -> Frame | None:
         return self._reference

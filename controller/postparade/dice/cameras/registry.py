@@ -4,7 +4,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from postparade.dice.cameras.contract import Camera, Wish
-from postparade.faults import ConfigurationFault, DeviceFault
+from postparade.faults import ConfigurationFault, DeviceFault, Phrase
 
 GROUP = "postparade.cameras"
 """Entry points: a callable that takes what stands behind the colon and a :class:`Wish`, and returns a
@@ -43,9 +43,9 @@ def _recording(choice: str, wish: Wish) -> Camera:
     if path.is_dir():
         return FrameFolder(path, wish)
     if path.is_file() and path.suffix.lower() in PICTURES:
-        raise DeviceFault("video_unreadable", path=path, why="it is a single picture")
+        raise DeviceFault("video_unreadable", path=path, why=Phrase("single_picture"))
     if path.is_file():
         return VideoFile(path, wish)
     if path.suffix or "/" in choice:
-        raise DeviceFault("video_unreadable", path=path, why="there is no such file")
+        raise DeviceFault("video_unreadable", path=path, why=Phrase("no_such_file"))
     raise ConfigurationFault("camera_unknown", name=choice, known=", ".join(KINDS))

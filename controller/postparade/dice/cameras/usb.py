@@ -10,7 +10,7 @@ import cv2
 from postparade.dice.cameras.contract import Frame, Wish
 from postparade.dice.cameras.locking import Locking
 from postparade.dice.cameras.v4l2 import Socket
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Phrase
 
 Open = Callable[[str], Any]
 """Opens a device file as ``cv2.VideoCapture`` does."""
@@ -48,7 +48,7 @@ class UsbCamera:
     @property
     def name(self) -> str:
         device = self._socket.device
-        return f"Camera {self._node}" if device is None else f"{device.name} ({self._node})"
+        return Phrase("usb_camera", node=self._node) if device is None else f"{device.name} ({self._node})"
 
     @property
     def identity(self) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib.metadata import entry_points
 
 from postparade.clock import Clock
-from postparade.faults import ConfigurationFault
+from postparade.faults import ConfigurationFault, Phrase
 from postparade.track.drivers import null, pico, pwm, spi, wled
 from postparade.track.drivers.contract import Driver, DriverFactory, Pressed
 from postparade.track.drivers.joined import JoinedDriver
@@ -44,15 +44,15 @@ def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed
     return driver
 
 
-def _asked(settings: TrackSettings, layout: Layout, driver: Driver) -> Iterator[tuple[bool, str]]:
+def _asked(settings: TrackSettings, layout: Layout, driver: Driver) -> Iterator[tuple[bool, Phrase]]:
     """What the driver lacks, and whether the settings ask for it."""
     can = driver.capabilities
     if not can.pixels:
-        yield bool(settings.seats), "lights, which the seats need"
+        yield bool(settings.seats), Phrase("lights_for_seats")
     else:
-        yield can.pixels < layout.pixels, f"{layout.pixels} pixels, only {can.pixels}"
+        yield can.pixels < layout.pixels, Phrase("so_many_pixels", pixels=layout.pixels, most=can.pixels)
     if not can.servos:
-        yield settings.rails.servos == "continuous", "servos that turn on and on"
+        yield settings.rails.servos == "continuous", Phrase("turning_servos")
 
 
 def _one(name: str, settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:

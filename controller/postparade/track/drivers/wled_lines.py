@@ -8,7 +8,7 @@ from collections.abc import Callable
 import aiohttp
 
 from postparade.clock import Clock
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Phrase
 from postparade.track.drivers.contract import Frame
 from postparade.track.link.port import Port
 
@@ -95,7 +95,7 @@ class DdpLine:
                 told = await answer.json()
                 version, pixels = str(told["ver"]), int(told["leds"]["count"])
         except (aiohttp.ClientError, OSError, TimeoutError, ValueError, KeyError, TypeError) as why:
-            raise DeviceFault("wled_missing", host=self.name, why=str(why) or "no answer in time") from why
+            raise DeviceFault("wled_missing", host=self.name, why=str(why) or Phrase("no_answer_in_time")) from why
         if pixels < self._pixels:
             raise DeviceFault("wled_too_short", host=self.name, pixels=pixels, wanted=self._pixels)
         return version
@@ -125,7 +125,7 @@ class AdalightLine:
             if b"WLED" in self._came and b"\n" in self._came.partition(b"WLED")[2]:
                 return self._came.partition(b"WLED")[2].split(b"\n")[0].strip().decode("ascii", "replace")
             await self.check()
-        raise DeviceFault("wled_missing", host=self.name, why="no answer to a question for its version")
+        raise DeviceFault("wled_missing", host=self.name, why=Phrase("no_version"))
 
     def send(self, frame: Frame) -> None:
         if self._lost:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Phrase
 from postparade.track.link.payloads import BoardSettings, Greeting
 from postparade.track.link.protocol import MAJOR, Feature, Kind
 
@@ -16,7 +16,7 @@ def objection(greeting: Greeting, nonce: int, settings: BoardSettings) -> Device
         return DeviceFault("track_no_answer", what=Kind.HELLO.name)
     if settings.rails.needed and Feature.RAILS not in Feature(greeting.features):
         # Such a board would take places for pulses, and the servos would never stop.
-        return DeviceFault("track_firmware_lacks", what="servos that turn on and on")
+        return DeviceFault("track_firmware_lacks", what=Phrase("turning_servos"))
     return None
 
 

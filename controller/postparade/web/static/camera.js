@@ -4,7 +4,7 @@ import { byId, el, paint, say } from "./dom.js";
 import { die } from "./dice.js";
 import { mountEye } from "./eye.js";
 import { mountOutline } from "./camera-outline.js";
-import { language, pieces, tenths, told as toldOf, translate, word } from "./language.js";
+import { language, pieces, said, tenths, told as toldOf, translate, word } from "./language.js";
 import { openWorkplace, wordsOf } from "./workplace.js";
 
 const EVERY = 300;
@@ -164,7 +164,7 @@ function showOutline() {
 
 function show(told) {
   standing = told;
-  say(byId("camera"), told.camera);
+  say(byId("camera"), said(told.camera));
   if (!eye) {
     eye = mountEye(byId("eye"), { told: (seen) => { blind = Boolean(seen.fault) || !seen.size; } });
     outline = mountOutline(eye.figure);

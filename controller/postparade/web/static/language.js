@@ -17,8 +17,14 @@ function chosen({ select, of, else: usual }, args) {
 
 const render = (parts, args) => parts.map((part) => {
   if (typeof part === "string") return part;
-  return "arg" in part ? String(args[part.arg] ?? "") : render(chosen(part, args), args);
+  return "arg" in part ? said(args[part.arg] ?? "") : render(chosen(part, args), args);
 }).join("");
+
+/** A name or number, or words of the house ({ code, details, text }) in the language of this page. */
+export function said(value) {
+  if (!value.code) return String(value);
+  return faults[value.code] ? render(faults[value.code], value.details) : value.text;
+}
 
 /** The message `key` with its arguments filled in. */
 export const word = (key, args = {}) => render(messages[key], args);
@@ -33,9 +39,9 @@ const answered = (parts, args) => parts.every((part) => typeof part === "string"
 
 /** What a refusal or fault says (`sentence`) and advises (`remedy`), translated where there is a translation. */
 export function told({ code, sentence, remedy, details = {} }) {
-  const [said, advised] = [faults[code], faults[`${code}.remedy`]];
-  if (!said || !answered([...said, ...advised], details)) return { sentence, remedy };
-  return { sentence: render(said, details), remedy: render(advised, details) };
+  const [spoken, advised] = [faults[code], faults[`${code}.remedy`]];
+  if (!spoken || !answered([...spoken, ...advised], details)) return { sentence, remedy };
+  return { sentence: render(spoken, details), remedy: render(advised, details) };
 }
 
 /** The same in one line. */

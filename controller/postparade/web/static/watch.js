@@ -2,6 +2,7 @@
 import { byId, el, paint, say, some } from "./dom.js";
 import { die } from "./dice.js";
 import { mountEye } from "./eye.js";
+import { said } from "./language.js";
 import { list } from "./words.js";
 
 const STAGES = {
@@ -44,7 +45,7 @@ function showHowItGoes(told) {
     ["Light", told.light ? lightWords(told.light) : "-"],
     ["Frames", told.captured ? `${told.fps.toFixed(0)} a second captured, ${told.read_fps.toFixed(0)} read; ${told.dropped} of ${told.captured} left out for newer ones` : "-"],
     ["Reading", told.read ? `${told.ms.toFixed(1)} ms for a frame, ${Math.round(1000 * told.age_when_read)} ms old when read` : "-"],
-    ["Settings", !told.captured ? "-" : told.unlocked.length ? `it goes on adjusting its ${list(told.unlocked)} by itself` : "nothing changes by itself"],
+    ["Settings", !told.captured ? "-" : told.unlocked.length ? `it goes on adjusting its ${list(told.unlocked.map(said))} by itself` : "nothing changes by itself"],
     ["Tray", !told.captured ? "-" : told.calibrated ? "its empty picture is known" : "its empty picture is learned while nothing lies there"],
   ];
   paint(byId("goes"), rows, () => rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", { class: "number" }, value))));
@@ -53,7 +54,7 @@ function showHowItGoes(told) {
 const eye = mountEye(byId("eye"), {
   told(told) {
     byId("net").hidden = true;
-    say(byId("camera"), told.camera);
+    say(byId("camera"), said(told.camera));
     showThoughts(told);
     showRolls(told.commits);
     showHowItGoes(told);

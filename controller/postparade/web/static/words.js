@@ -38,7 +38,7 @@ export function tell(events = [], names = {}) {
 /** What one die reading means for people, from the bulletin of the dice. */
 export function diceLine(dice) {
   if (!dice) return "";
-  if (dice.reason) return why({ code: dice.reason, sentence: dice.sentence, remedy: "" });
+  if (dice.reason) return why({ code: dice.reason, sentence: dice.sentence, remedy: "", details: dice.details });
   if (dice.sentence) return dice.sentence;
   const key = { moving: "moving", still: "reading", proposed: "reading", covered: "covered", moved: "moved", calibrating: "calibrating" }[dice.stage];
   return key ? word(`dice-${key}`) : "";
