@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from postparade.dice.health.chance import at_least, chi_square_tail, holm, runs_two_sided, statistic
 from postparade.dice.health.evidence import Finding, findings
-from postparade.dice.health.sentences import of_finding, verdict
+from postparade.dice.health.sentences import of_finding, rare, verdict
 from postparade.dice.health.tally import FAIR, SUMS, Seen, Tally, folded
 from postparade.games.dice import FACES
 
@@ -34,10 +34,11 @@ class Test(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """A finding with its sentence."""
+    """A finding with its sentence. At most one fair evening in ``rare`` ever looks like this, in a round number."""
 
     finding: Finding
     sentence: str
+    rare: int
 
 
 class Report(Struct, frozen=True):
@@ -75,7 +76,7 @@ def report(tally: Tally) -> Report:
         dice={name: _faces(faces) for name, faces in tally.by_die.items()},
         sums=Counts(SUMS, tuple(tally.sums), tuple(round(tally.rolls * chance, 3) for chance in FAIR)),
         tests=_tests(tally),
-        findings=tuple(Told(finding, of_finding(finding)) for finding in found),
+        findings=tuple(Told(finding, of_finding(finding), rare(finding.one_in)) for finding in found),
         suspect=bool(found),
         sentence=verdict(tally, found),
     )

@@ -18,16 +18,16 @@ def verdict(tally: Tally, found: Sequence[Finding]) -> str:
 
 def of_finding(finding: Finding) -> str:
     """What was found, and how rare it is."""
-    return f"{_what(finding)}; at most one fair evening in {rounded(finding.one_in)} ever looks like this."
+    return f"{_what(finding)}; at most one fair evening in {rare(finding.one_in):,} ever looks like this."
 
 
-def rounded(number: float) -> str:
-    """``number`` rounded down to its first digit, or two where it begins with a 1: 34,210 is 30,000."""
-    if number >= 1e9:
-        return "a thousand million"
+def rare(number: float) -> int:
+    """``number`` rounded down to its first digit, or two where it begins with a 1: 34,210 is 30,000. More than a
+    thousand million is that."""
+    number = min(number, 1e9)
     digits = floor(log10(number))
     unit = 10 ** max(0, digits - (1 if number < 2 * 10**digits else 0))
-    return f"{int(number // unit) * unit:,}"
+    return int(number // unit) * unit
 
 
 def _what(finding: Finding) -> str:

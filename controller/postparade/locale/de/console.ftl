@@ -25,6 +25,10 @@ the-table = Der Tisch
 dice = Würfel
 sound = Ton
 by-hand = von Hand eingegeben
+source-photos = Fotos
+source-buttons = Knöpfe
+source-number-pad = Ziffernblock
+source-electronic = vom Tisch selbst geworfen
 connected = verbunden
 not-connected = nicht verbunden
 none = nicht da
@@ -114,6 +118,31 @@ dice-health = Würfel-Check
 no-rolls-yet = Noch keine Würfe zu beurteilen.
 usually = üblich { $times }
 suspicious = verdächtig
+nothing-unusual = Nichts Auffälliges in { $rolls ->
+    [one] { $rolls } Wurf
+   *[other] { $rolls } Würfen
+}.
+finding-rare = { $what }; so sieht höchstens ein fairer Abend von { $rare } je aus.
+finding-die = Der Würfel { $die } zeigte die { $number } { $way ->
+    [seldom] nur { $times }-mal
+   *[often] { $times }-mal
+} in { $tries } Würfen, üblich: { $usual }
+finding-face = Die Augenzahl { $number } kam { $way ->
+    [seldom] nur { $times }-mal
+   *[often] { $times }-mal
+} bei { $tries } Würfelseiten, üblich: { $usual }
+finding-sum = Die Summe { $number } kam { $way ->
+    [seldom] nur { $times }-mal
+   *[often] { $times }-mal
+} in { $tries } Würfen, üblich: { $usual }
+finding-again = Dieselben beiden Augen kamen { $way ->
+    [seldom] nur { $times }-mal
+   *[often] { $times }-mal
+} gleich noch einmal, in { $tries } Würfen, üblich: { $usual }; Würfel, die nicht geschüttelt werden, oder ein Wurf, der zweimal gelesen wird
+finding-order = Hohe und niedrige Summen { $way ->
+    [seldom] kommen in zu langen Reihen
+   *[often] wechseln sich zu oft ab
+}: { $times } Wechsel bei { $tries }, üblich: { $usual }
 try-other-dice = Nimm andere Würfel. Liest sie die Kamera, sieh dir die letzten Würfe an: Sie könnte eine Seite mit einer anderen verwechseln.
 faces-of-die = Augen des Würfels { $die }
 bars-and-lines = Balken: wie oft es kam. Striche: was faire Würfel geben.

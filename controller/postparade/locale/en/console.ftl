@@ -25,6 +25,10 @@ the-table = The table
 dice = Dice
 sound = Sound
 by-hand = entered by hand
+source-photos = photographs
+source-buttons = buttons
+source-number-pad = number pad
+source-electronic = thrown by the table itself
 connected = connected
 not-connected = not connected
 none = none
@@ -120,6 +124,31 @@ dice-health = Dice health
 no-rolls-yet = No rolls to judge yet.
 usually = { $times } usual
 suspicious = suspicious
+nothing-unusual = Nothing unusual in { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+}.
+finding-rare = { $what }; at most one fair evening in { $rare } ever looks like this.
+finding-die = The { $die } die showed the { $number } { $way ->
+    [seldom] only { $times } times
+   *[often] { $times } times
+} in { $tries } rolls, usual: { $usual }
+finding-face = The face { $number } came { $way ->
+    [seldom] only { $times } times
+   *[often] { $times } times
+} in { $tries } faces, usual: { $usual }
+finding-sum = The sum { $number } came { $way ->
+    [seldom] only { $times } times
+   *[often] { $times } times
+} in { $tries } rolls, usual: { $usual }
+finding-again = The same two faces came again { $way ->
+    [seldom] only { $times } times
+   *[often] { $times } times
+} in { $tries } rolls, usual: { $usual }; dice that are not shaken, or a roll that is read twice
+finding-order = High and low sums { $way ->
+    [seldom] come in too long rows
+   *[often] take turns too often
+}: { $times } changes in { $tries }, usual: { $usual }
 try-other-dice = Try other dice. If the camera reads them, look at the last rolls: it may take one face for another.
 faces-of-die = Faces of the { $die } die
 bars-and-lines = Bars: how often it came. Lines: what fair dice give.

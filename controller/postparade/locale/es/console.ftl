@@ -25,6 +25,10 @@ the-table = La mesa
 dice = Dados
 sound = Sonido
 by-hand = a mano
+source-photos = fotografías
+source-buttons = botones
+source-number-pad = teclado numérico
+source-electronic = tirados por la propia mesa
 connected = conectada
 not-connected = sin conexión
 none = no hay
@@ -114,6 +118,31 @@ dice-health = Salud de los dados
 no-rolls-yet = Aún no hay tiradas que juzgar.
 usually = lo usual { $times }
 suspicious = sospechoso
+nothing-unusual = Nada raro en { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+}.
+finding-rare = { $what }; como mucho una noche justa de cada { $rare } llega a parecerse a esto.
+finding-die = El dado { $die } mostró el { $number } { $way ->
+    [seldom] solo { $times } veces
+   *[often] { $times } veces
+} en { $tries } tiradas, lo usual: { $usual }
+finding-face = La cara { $number } salió { $way ->
+    [seldom] solo { $times } veces
+   *[often] { $times } veces
+} en { $tries } caras, lo usual: { $usual }
+finding-sum = La suma { $number } salió { $way ->
+    [seldom] solo { $times } veces
+   *[often] { $times } veces
+} en { $tries } tiradas, lo usual: { $usual }
+finding-again = Las mismas dos caras se repitieron { $way ->
+    [seldom] solo { $times } veces
+   *[often] { $times } veces
+} en { $tries } tiradas, lo usual: { $usual }; dados sin agitar, o una tirada leída dos veces
+finding-order = Las sumas altas y bajas { $way ->
+    [seldom] vienen en rachas demasiado largas
+   *[often] se alternan demasiado
+}: { $times } cambios en { $tries }, lo usual: { $usual }
 try-other-dice = Prueba otros dados. Si los lee la cámara, mira las últimas tiradas: puede confundir una cara con otra.
 faces-of-die = Caras del dado { $die }
 bars-and-lines = Barras: cuántas veces salió. Líneas: lo que dan dados justos.

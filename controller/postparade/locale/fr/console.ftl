@@ -25,6 +25,10 @@ the-table = La table
 dice = Dés
 sound = Son
 by-hand = saisis à la main
+source-photos = photos
+source-buttons = boutons
+source-number-pad = pavé numérique
+source-electronic = lancés par la table elle-même
 connected = connectée
 not-connected = non connectée
 none = il n'y en a pas
@@ -114,6 +118,31 @@ dice-health = Santé des dés
 no-rolls-yet = Pas encore de lancers à juger.
 usually = d'habitude { $times }
 suspicious = suspect
+nothing-unusual = Rien d'anormal en { $rolls ->
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+}.
+finding-rare = { $what } ; au plus une soirée honnête sur { $rare } finit par ressembler à cela.
+finding-die = Le dé { $die } a montré le { $number } { $way ->
+    [seldom] seulement { $times } fois
+   *[often] { $times } fois
+} en { $tries } lancers, d'habitude : { $usual }
+finding-face = La face { $number } est sortie { $way ->
+    [seldom] seulement { $times } fois
+   *[often] { $times } fois
+} sur { $tries } faces, d'habitude : { $usual }
+finding-sum = La somme { $number } est sortie { $way ->
+    [seldom] seulement { $times } fois
+   *[often] { $times } fois
+} en { $tries } lancers, d'habitude : { $usual }
+finding-again = Les deux mêmes faces sont revenues { $way ->
+    [seldom] seulement { $times } fois
+   *[often] { $times } fois
+} en { $tries } lancers, d'habitude : { $usual } ; des dés que l'on ne secoue pas, ou un lancer lu deux fois
+finding-order = Les sommes hautes et basses { $way ->
+    [seldom] viennent en trop longues séries
+   *[often] alternent trop souvent
+} : { $times } changements sur { $tries }, d'habitude : { $usual }
 try-other-dice = Essaie d'autres dés. Si la caméra les lit, regarde les derniers lancers : elle peut confondre deux faces.
 faces-of-die = Faces du dé { $die }
 bars-and-lines = Barres : combien de fois c'est sorti. Traits : ce que donnent des dés honnêtes.

@@ -25,6 +25,10 @@ the-table = Il tavolo
 dice = Dadi
 sound = Audio
 by-hand = inseriti a mano
+source-photos = fotografie
+source-buttons = pulsanti
+source-number-pad = tastierino numerico
+source-electronic = tirati dal tavolo stesso
 connected = collegata
 not-connected = non collegata
 none = non c'è
@@ -114,6 +118,31 @@ dice-health = Salute dei dadi
 no-rolls-yet = Ancora nessun tiro da giudicare.
 usually = di solito { $times }
 suspicious = sospetto
+nothing-unusual = Niente di insolito in { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+}.
+finding-rare = { $what }; al massimo una serata onesta su { $rare } arriva ad assomigliare a questo.
+finding-die = Il dado { $die } ha mostrato il { $number } { $way ->
+    [seldom] solo { $times } volte
+   *[often] { $times } volte
+} in { $tries } tiri, di solito: { $usual }
+finding-face = La faccia { $number } è uscita { $way ->
+    [seldom] solo { $times } volte
+   *[often] { $times } volte
+} su { $tries } facce, di solito: { $usual }
+finding-sum = La somma { $number } è uscita { $way ->
+    [seldom] solo { $times } volte
+   *[often] { $times } volte
+} in { $tries } tiri, di solito: { $usual }
+finding-again = Le stesse due facce sono tornate { $way ->
+    [seldom] solo { $times } volte
+   *[often] { $times } volte
+} in { $tries } tiri, di solito: { $usual }; dadi non agitati, o un tiro letto due volte
+finding-order = Le somme alte e basse { $way ->
+    [seldom] arrivano in serie troppo lunghe
+   *[often] si alternano troppo spesso
+}: { $times } cambi su { $tries }, di solito: { $usual }
 try-other-dice = Prova altri dadi. Se li legge la telecamera, guarda gli ultimi tiri: può scambiare una faccia per un'altra.
 faces-of-die = Facce del dado { $die }
 bars-and-lines = Barre: quante volte è uscito. Linee: quanto danno dadi onesti.

@@ -1,10 +1,25 @@
 // Dice health: faces and sums of the evening beside what fair dice give, and one honest sentence.
 import { byId, el, paint, say } from "./dom.js";
-import { tenths, word } from "./language.js";
+import { language, tenths, word } from "./language.js";
 
 const LEFT_OUT = new Set(["electronic", "photographs", "unknown"]);
 
-const percent = (chance) => (chance < 0.001 ? "<0.1 %" : `${(100 * chance).toPrecision(2).replace(/\.0$/, "")} %`);
+const FINDINGS = { die: "finding-die", face: "finding-face", sum: "finding-sum", again: "finding-again", order: "finding-order" };
+const share = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
+
+const percent = (chance) => (chance < 0.001 ? `<${share.format(0.1)} %` : `${share.format(100 * chance)} %`);
+
+/** What was found, and how rare it is. */
+function findingLine({ finding, rare }) {
+  const { times, usual } = finding;
+  const what = word(FINDINGS[finding.kind], { ...finding, usual: Math.round(usual), way: times > usual ? "often" : "seldom" });
+  return word("finding-rare", { what, rare: tenths(rare) });
+}
+
+function verdict(health) {
+  if (health.findings.length) return findingLine(health.findings[0]);
+  return health.rolls ? word("nothing-unusual", { rolls: health.rolls }) : word("no-rolls-yet");
+}
 
 /** Bars of `counts` with a tick where fair dice would be; those in `suspects` are marked by colour, shape and word. */
 function bars(title, { names, counts, usual }, suspects) {
@@ -25,7 +40,7 @@ function bars(title, { names, counts, usual }, suspects) {
 const found = (health, kind, die = "") => health.findings.map(({ finding }) => finding).filter((one) => one.kind === kind && one.die === die).map(({ number }) => number);
 
 function body(health) {
-  const others = health.findings.slice(1).map(({ sentence }) => el("p", { class: "odd" }, sentence));
+  const others = health.findings.slice(1).map((told) => el("p", { class: "odd" }, findingLine(told)));
   const left = Object.entries(health.left_out).map(([reader, count]) => word(LEFT_OUT.has(reader) ? `left-out-${reader}` : "left-out", { rolls: count, reader }));
   return [
     others,
@@ -45,7 +60,7 @@ function body(health) {
 export function showHealth(state) {
   const health = state.bulletin?.dice_health;
   byId("health").classList.toggle("suspect", Boolean(health?.suspect));
-  say(byId("verdict"), health?.sentence ?? word("no-rolls-yet"));
+  say(byId("verdict"), health ? verdict(health) : word("no-rolls-yet"));
   const open = byId("healthbody").querySelector("details")?.open;
   paint(byId("healthbody"), health ?? null, () => (health ? body(health) : []));
   if (open) byId("healthbody").querySelector("details")?.setAttribute("open", "");

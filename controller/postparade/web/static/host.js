@@ -11,7 +11,7 @@ import { showSound, soundLine } from "./host-sound.js";
 import { offerLanguages, pieces, translate, why, word } from "./language.js";
 import { Link } from "./link.js";
 import { ranking } from "./result.js";
-import { choiceLabel, diceLine, nameOf, namesOf, PHASES, raceLine, tell } from "./words.js";
+import { choiceLabel, diceLine, sourceLine, nameOf, namesOf, PHASES, raceLine, tell } from "./words.js";
 
 const SEAT_ACTIONS = new Set(["leave", "top_up", "join"]);
 let link;
@@ -64,7 +64,7 @@ function showEntry(state) {
 function showDevices(state) {
   const told = state.bulletin ?? {};
   const rows = [
-    [word("dice"), told.dice ? diceLine(told.dice) || told.dice.source || told.dice.stage : word("by-hand")],
+    [word("dice"), told.dice ? diceLine(told.dice) || sourceLine(told.dice.source) : word("by-hand")],
     [word("track"), told.track ? [told.track.driver, told.track.connected === false ? word("not-connected") : word("connected")].filter(Boolean).join(", ") : word("none")],
     [word("sound"), told.sound?.settings ? soundLine(told.sound.device) : word("none")],
   ];

@@ -44,6 +44,14 @@ export function diceLine(dice) {
   return key ? word(`dice-${key}`) : "";
 }
 
+const SOURCES = {
+  camera: "dice-camera", simulated: "dice-camera", photos: "source-photos", buttons: "source-buttons", "number-pad": "source-number-pad",
+  electronic: "source-electronic", entered: "by-hand",
+};
+
+/** Who tells the table about the dice. */
+export const sourceLine = (source) => (source in SOURCES ? word(SOURCES[source]) : source || word("by-hand"));
+
 export const PHASES = Object.fromEntries(["setup", "scratch", "race", "finished", "game_over"].map((phase) => [phase, word(`phase-${phase.replace("_", "-")}`)]));
 
 /** "Race 3 of 5", or nothing before the first one. */
