@@ -81,9 +81,8 @@ COMMAND_LINE = frozenset(
 )
 """Codes that only the command line says, which speaks English."""
 
-ENGLISH = {"watch", "simulator"}
-PAGES = tuple(path.name for path in sorted(STATIC.glob("*.html")) if path.stem not in ENGLISH)
-SCRIPTS = tuple(path.name for path in sorted(STATIC.glob("*.js")) if path.stem not in ENGLISH)
+PAGES = tuple(path.name for path in sorted(STATIC.glob("*.html")))
+SCRIPTS = tuple(path.name for path in sorted(STATIC.glob("*.js")))
 UNSAID = {"quiet small", "TimeoutError", "AbortError"}
 """Strings in scripts that look like words and are never shown."""
 SAME = {"Post Parade", "0"}

@@ -129,57 +129,54 @@ class Panel:
         return data.tobytes()
 
     def describe(self) -> dict[str, Any]:
-        """The lanes of the strip, and the controls with their present positions, as the page wants them."""
+        """The lanes of the strip, and the controls with their present positions, as the page wants them, which has
+        the words for them."""
         return {"strip": self._strip, "controls": [*self._tray_controls(), *self._board_controls()]}
 
     def _tray_controls(self) -> list[dict[str, Any]]:
-        group = "The tray"
+        group = "tray"
         lamp = {"min": wishes.DARKEST, "max": wishes.BRIGHTEST, "step": 0.05, "value": self._tray.level}
         return [
-            {"group": group, "name": "cocked", "label": "Cocked throw", "kind": "button"},
-            {"group": group, "name": "cover", "label": "Hand over the tray", "kind": "button"},
-            {"group": group, "name": "nudge", "label": "Bump the camera", "kind": "button"},
-            {"group": group, "name": "clear", "label": "Empty the tray", "kind": "button"},
+            {"group": group, "name": "cocked", "kind": "button"},
+            {"group": group, "name": "cover", "kind": "button"},
+            {"group": group, "name": "nudge", "kind": "button"},
+            {"group": group, "name": "clear", "kind": "button"},
             {
                 "group": group,
                 "name": "blind",
-                "label": "Unplug the camera",
                 "kind": "switch",
                 "on": not self._tray.plugged,
             },
-            {"group": group, "name": "light", "label": "Light", "kind": "range", **lamp},
+            {"group": group, "name": "light", "kind": "range", **lamp},
         ]
 
     def _board_controls(self) -> list[dict[str, Any]]:
-        group, faults = "The cable to the board", self._pico.faults
-        rails = "Strip and rails"
+        group, faults = "cable", self._pico.faults
+        rails = "rails"
         share = {"kind": "range", "min": 0.0, "max": 1.0, "step": 0.01}
         slider = {"kind": "range", "min": 0.0, "max": _WORST, "step": _WORST / 20}
         pressed = [
-            {"group": "Buttons", "name": "button", "label": f"Button {index + 1}", "kind": "button"}
-            | {"args": {"index": index}}
+            {"group": "buttons", "name": "button", "kind": "button"} | {"args": {"index": index}}
             for index in range(BUTTONS)
         ]
         unplugged = not self._pico.plugged
         return [
             *pressed,
-            {"group": group, "name": "unplug", "label": "Pull the cable", "kind": "switch", "on": unplugged},
-            {"group": group, "name": "stall", "label": "Let nothing through", "kind": "switch", "on": faults.stalled},
-            {"group": group, "name": "reset", "label": "Reset the board", "kind": "button"},
-            {"group": group, "name": "drop", "label": "Lost bytes", "value": faults.drop, **slider},
-            {"group": group, "name": "flip", "label": "Turned bits", "value": faults.flip, **slider},
-            {"group": group, "name": "split", "label": "Pieces cut in two", "value": faults.split, **share},
-            {"group": group, "name": "delay", "label": "Late by seconds", "value": faults.delay, **share, "max": 0.5},
+            {"group": group, "name": "unplug", "kind": "switch", "on": unplugged},
+            {"group": group, "name": "stall", "kind": "switch", "on": faults.stalled},
+            {"group": group, "name": "reset", "kind": "button"},
+            {"group": group, "name": "drop", "value": faults.drop, **slider},
+            {"group": group, "name": "flip", "value": faults.flip, **slider},
+            {"group": group, "name": "split", "value": faults.split, **share},
+            {"group": group, "name": "delay", "value": faults.delay, **share, "max": 0.5},
             {
                 "group": rails,
                 "name": "dead",
-                "label": "Dead pixels",
                 "value": self._pico.dead_share,
                 **share,
                 "max": 0.2,
             },
-            {"group": rails, "name": "rewire", "label": "Strips of another colour order", "kind": "switch"}
-            | {"on": self._pico.rewired},
-            {"group": rails, "name": "jam", "label": "Stuck horse (0: none)", "kind": "range", "min": 0, "max": 12}
+            {"group": rails, "name": "rewire", "kind": "switch"} | {"on": self._pico.rewired},
+            {"group": rails, "name": "jam", "kind": "range", "min": 0, "max": 12}
             | {"step": 1, "value": next((n for n, rail in enumerate(self._pico.horses, start=2) if rail.jammed), 0)},
         ]

@@ -52,9 +52,9 @@ class PanelPort(Protocol):
         """What the panel can show and ask for, as JSON values.
 
         ``strip`` is a list of ``{"number": lane, "pixels": [index, ...]}`` with the pixels in running order.
-        ``controls`` is a list of ``{"group", "name", "label", "kind"}`` and more by kind: a ``button`` sends ``args``
-        (if any), a ``switch`` has ``on`` and sends ``{**args, "on": bool}``, a ``range`` has ``value``, ``min``,
-        ``max``, ``step`` and sends ``{**args, "value": number}``.
+        ``controls`` is a list of ``{"group", "name", "kind"}``, for both of which the page has words, and more by kind:
+        a ``button`` sends ``args`` (if any), a ``switch`` has ``on`` and sends ``{**args, "on": bool}``, a ``range`` has
+        ``value``, ``min``, ``max``, ``step`` and sends ``{**args, "value": number}``.
         """
         ...
 

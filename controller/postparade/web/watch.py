@@ -11,11 +11,13 @@ from postparade.web.words import Words
 
 
 class WatchServer:
-    """Serves the watch page until :meth:`close`; whoever reaches it may look."""
+    """Serves the watch page until :meth:`close`; whoever reaches it may look. It speaks the language of the browser,
+    else ``language``."""
 
-    def __init__(self, eye: EyePort, host: str, port: int) -> None:
+    def __init__(self, eye: EyePort, host: str, port: int, language: str = USUAL) -> None:
         self._eye = EyePages(lambda _: True, eye)
         self._host = host
+        self._language = language
         self._port = port
         self._runner: web.AppRunner | None = None
 
@@ -33,7 +35,7 @@ class WatchServer:
         app.on_response_prepare.append(guard.on_prepare)
         app.router.add_get("/", page("watch.html"))
         app.router.add_static("/static/", STATIC)
-        Words(USUAL).add_to(app)
+        Words(self._language).add_to(app)
         self._eye.add_to(app)
         self._runner = await listen(app, self._host, self._port)
         self._port = port_of(self._runner)

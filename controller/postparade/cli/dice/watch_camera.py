@@ -63,7 +63,7 @@ class _Watch:
         # The table's own calibration, so that the same is thought here as there.
         self._calibrator = Calibrator(self._camera, CalibrationStore(Path(settings.table.data)), clock)
         self._live = Live(clock, self._camera)
-        server = WatchServer(self._live, host, port)
+        server = WatchServer(self._live, host, port, settings.announcer.language)
         await server.start()
         try:
             self._tell(f"Looking through {self._camera.name}: {server.address}/  Stop with Ctrl-C.")

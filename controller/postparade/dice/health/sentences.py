@@ -26,7 +26,7 @@ def rare(number: float) -> int:
     thousand million is that."""
     number = min(number, 1e9)
     digits = floor(log10(number))
-    unit = 10 ** max(0, digits - (1 if number < 2 * 10**digits else 0))
+    unit: int = 10 ** max(0, digits - (1 if number < 2 * 10**digits else 0))
     return int(number // unit) * unit
 
 

@@ -1,5 +1,5 @@
-# What the pages say at which somebody works on camera and track, in English. $camera, $driver, $firmware, $what and
-# $when are names and words, all others are numbers.
+# What the pages say at which somebody works on camera and track or plays with the simulated table, in English.
+# What has no unit beside it may be words; everything else is a number.
 
 ## Every workplace
 
@@ -104,3 +104,88 @@ night = Night
 without-colours = Horses told apart without colours
 current-now = About { $now } mA of at most { $most } mA.
 track-keep = Until the table is stopped; write it into the section [track] of the configuration to keep it.
+
+## The dice watch
+
+watch-title = Dice watch - Post Parade
+dice-watch = Dice watch
+watch-reconnecting = Reconnecting…
+freeze = Freeze
+what-it-thinks = What it thinks
+nothing-yet = Nothing yet.
+how-it-goes = How it goes
+tray-empty = The tray is empty.
+something-moves = Something moves.
+watch-moved = The camera has been moved: put it back or calibrate it again.
+no-picture = No picture.
+not-sure = Not sure.
+so-sure = { $values }, { $share } sure
+perhaps = Perhaps
+seconds-ago = { $seconds } s ago
+minutes-ago = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} ago
+none-yet = None yet.
+light-told = { $level } of white on average, { $judged }
+light-glaring = { $light }; glare on { $share } of the picture
+light-very-dim = very dark
+light-dim = dark
+light-good = good
+light-very-strong = very bright
+frames = Frames
+frames-told = { $captured } a second captured, { $read } read; { $dropped } of { $all } left out for newer ones
+reading = Reading
+reading-told = { $ms } ms for a frame, { $age } ms old when read
+settings = Settings
+goes-on-adjusting = it goes on adjusting by itself: { $what }
+nothing-adjusts = nothing changes by itself
+tray = Tray
+tray-known = its empty picture is known
+tray-learned = its empty picture is learned while nothing lies there
+
+## The simulated table
+
+simulator-title = Simulated table - Post Parade
+tray-seen = The tray, as the camera sees it
+tray-picture = Live picture of the dice tray
+drop-photo = Drop a photograph here
+throw-two = Throw two dice
+photograph = Photograph…
+choose-faces = Choose the faces
+strip-and-horses = The strip and the horses
+hands-and-faults = Hands, buttons and faults
+link-to-board = The link to the board
+only-host-plays = Only the host plays with the simulated table
+sign-in-first = Sign in on the host console
+photo-not-taken = The table did not take the photograph.
+lane-pixels = Pixels of lane { $number }
+servo-at = Servo at { $us } µs
+servo-limp = Servo without signal
+between-races = Between two races
+roll-committed = { $dice } = { $sum }, committed
+link-driver = Driver
+link-state = Connection
+link-firmware = Firmware
+link-pictures = Pictures a second
+link-current = Current in mA
+the-tray = The tray
+group-buttons = Buttons
+group-cable = The cable to the board
+group-rails = Strip and rails
+cocked-throw = Cocked throw
+hand-over-tray = Hand over the tray
+bump-camera = Bump the camera
+empty-the-tray = Empty the tray
+unplug-camera = Unplug the camera
+button-number = Button { $number }
+pull-cable = Pull the cable
+let-nothing-through = Let nothing through
+reset-board = Reset the board
+lost-bytes = Lost bytes
+turned-bits = Turned bits
+pieces-cut = Pieces cut in two
+late-by = Late by seconds
+dead-pixels = Dead pixels
+other-order = Strips of another colour order
+stuck-horse = Stuck horse (0: none)

@@ -41,6 +41,3 @@ export function paint(target, data, render) {
 export function say(target, text) {
   if (target.textContent !== text) target.textContent = text;
 }
-
-/** `count` with the right form of the noun. */
-export const some = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,11 @@
-// How well the connection to the board works: what is counted, with the word for it.
+// What is counted about the connection to the board, with the word for it.
 export const LINK = [
   ["frames", "pictures-shown"], ["lost", "pictures-lost"], ["crc_errors", "messages-damaged"], ["repeated", "commands-again"],
   ["restarts", "board-starts"], ["reconnects", "connections-again"],
+];
+
+/** Everything that is known about it. */
+export const FIGURES = [
+  ["driver", "link-driver"], ["connected", "link-state"], ["firmware", "link-firmware"], ["fps", "link-pictures"], ...LINK,
+  ["estimated_ma", "link-current"],
 ];

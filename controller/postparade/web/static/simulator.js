@@ -1,19 +1,28 @@
 // The panel of the simulated table: throws dice, shows what camera and strip see, and breaks things on purpose.
 import { byId, el, paint, say } from "./dom.js";
 import { dicePad, sumOf } from "./dice.js";
+import { translate, why, word } from "./language.js";
+import { FIGURES } from "./link-figures.js";
 import { Link } from "./link.js";
 import { diceLine, nameOf, namesOf } from "./words.js";
 
 const PIXELS = 1;
 const TRAY = 2;
 const PULSE = [1000, 2000];
+const GROUPS = { tray: "the-tray", buttons: "group-buttons", cable: "group-cable", rails: "group-rails" };
+const CONTROLS = {
+  cocked: "cocked-throw", cover: "hand-over-tray", nudge: "bump-camera", clear: "empty-the-tray", blind: "unplug-camera", light: "light",
+  button: "button-number", unplug: "pull-cable", stall: "let-nothing-through", reset: "reset-board", drop: "lost-bytes", flip: "turned-bits",
+  split: "pieces-cut", delay: "late-by", dead: "dead-pixels", rewire: "other-order", jam: "stuck-horse",
+};
 const link = new Link("ws");
+translate();
 let lanes = [];
 
 async function command(name, args = {}) {
   say(byId("wrong"), "");
   const answer = await link.ask({ t: "panel", name, args });
-  if (!answer.ok) say(byId("wrong"), `${answer.sentence} ${answer.remedy}`);
+  if (!answer.ok) say(byId("wrong"), why(answer));
 }
 
 async function photograph(file) {
@@ -22,9 +31,9 @@ async function photograph(file) {
   try {
     const answer = await fetch("photo", { method: "POST", headers: { "Content-Type": file.type || "application/octet-stream" }, body: file });
     const body = await answer.json();
-    if (!answer.ok) say(byId("wrong"), `${body.sentence} ${body.remedy}`);
+    if (!answer.ok) say(byId("wrong"), why(body));
   } catch {
-    say(byId("wrong"), "The table did not take the photograph.");
+    say(byId("wrong"), word("photo-not-taken"));
   }
 }
 
@@ -59,7 +68,7 @@ function showPixels(data) {
 function buildStrip(strip) {
   lanes = [];
   return strip.map(({ number, pixels }) => {
-    const canvas = el("canvas", { width: Math.max(12, pixels.length * 12), height: 14, role: "img", "aria-label": `Pixels of lane ${number}` });
+    const canvas = el("canvas", { width: Math.max(12, pixels.length * 12), height: 14, role: "img", "aria-label": word("lane-pixels", { number }) });
     canvas.style.aspectRatio = `${canvas.width} / 14`;
     lanes.push({ canvas, pixels, number });
     return el("li", {}, el("b", { class: "number" }, String(number)), el("div", { class: "leds", "--n": pixels.length }, canvas), el("span", { class: "servo", "data-lane": number }, el("i")));
@@ -70,12 +79,13 @@ function showServos(servos) {
   byId("strip").querySelectorAll(".servo").forEach((servo, at) => {
     const pulse = servos[at] ?? 0;
     servo.classList.toggle("limp", !pulse);
-    servo.title = pulse ? `Servo at ${pulse} µs` : "Servo without signal";
+    servo.title = pulse ? word("servo-at", { us: pulse }) : word("servo-limp");
     servo.style.setProperty("--turn", Math.min(1, Math.max(0, (pulse - PULSE[0]) / (PULSE[1] - PULSE[0]))));
   });
 }
 
-function control({ group, name, label, kind, args = {}, on, value, min, max, step }) {
+function control({ group, name, kind, args = {}, on, value, min, max, step }) {
+  const label = word(CONTROLS[name], { number: (args.index ?? 0) + 1 });
   const key = `${group}-${name}-${JSON.stringify(args)}`;
   if (kind === "switch") {
     return el("button", { class: "small", "aria-pressed": String(Boolean(on)), "data-key": key, onclick: () => command(name, { ...args, on: !on }) }, label);
@@ -88,22 +98,31 @@ function control({ group, name, label, kind, args = {}, on, value, min, max, ste
 
 function showControls(controls) {
   const groups = Map.groupBy ? Map.groupBy(controls, ({ group }) => group) : controls.reduce((all, one) => all.set(one.group, [...(all.get(one.group) ?? []), one]), new Map());
-  paint(byId("controls"), controls, () => [...groups].map(([group, own]) => el("div", { role: "group", "aria-label": group }, el("h3", {}, group), el("div", { class: "row" }, own.map(control)))));
+  paint(byId("controls"), controls, () => [...groups].map(([group, own]) => el("div", { role: "group", "aria-label": word(GROUPS[group]) }, el("h3", {}, word(GROUPS[group])), el("div", { class: "row" }, own.map(control)))));
 }
+
+/** The dice that lie there, and whether they have been counted. */
+function rollLine({ values, stage }) {
+  const dice = values.join(" + ");
+  const sum = sumOf(values);
+  return stage === "committed" ? word("roll-committed", { dice, sum }) : `${dice} = ${sum}`;
+}
+
+const figure = (value) => (typeof value === "boolean" ? word(value ? "connected" : "not-connected") : String(value || 0));
 
 function show() {
   const state = link.state;
   const play = state.play;
   const names = namesOf(state.seats);
-  say(byId("where"), play?.turn ? `${nameOf(names, play.turn)} rolls` : play ? "Between two races" : "No game on the table");
+  say(byId("where"), play?.turn ? word("rolls", { name: nameOf(names, play.turn) }) : word(play ? "between-races" : "no-game"));
   const seen = state.bulletin?.dice;
-  say(byId("reading"), seen?.values ? `${seen.values.join(" + ")} = ${sumOf(seen.values)}${seen.stage === "committed" ? ", committed" : ""}` : diceLine(seen) || "The tray is empty.");
+  say(byId("reading"), seen?.values ? rollLine(seen) : diceLine(seen) || word("tray-empty"));
   const panel = state.panel ?? {};
   paint(byId("strip"), panel.strip, () => buildStrip(panel.strip ?? []));
   showControls(panel.controls ?? []);
   showServos(state.servos ?? []);
-  const told = Object.entries(state.bulletin?.track ?? {}).filter(([, value]) => typeof value !== "object");
-  paint(byId("track"), told, () => told.map(([name, value]) => el("div", {}, el("dt", {}, name.replaceAll("_", " ")), el("dd", { class: "number" }, String(value)))));
+  const told = state.bulletin?.track;
+  paint(byId("track"), told ?? null, () => (told ? FIGURES.map(([name, key]) => el("div", {}, el("dt", {}, word(key)), el("dd", { class: "number" }, figure(told[name])))) : []));
 }
 
 link.addEventListener("state", show);
