@@ -22,6 +22,7 @@ PHRASES: dict[str, str] = {
     "turning_servos": "servos that turn on and on",
     "no_answer_in_time": "no answer in time",
     "no_version": "no answer to a question for its version",
+    "simulated_port": "the simulated board",
     "cable_pulled": "the cable was pulled",
     # cameras
     "simulated_camera": "The simulated camera",

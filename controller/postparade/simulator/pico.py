@@ -102,7 +102,7 @@ class SimulatedPico:
     ``supply_ma``, the voltage breaks down and the board starts again, which ``brownouts`` counts.
     """
 
-    name = "the simulated board"
+    name = Phrase("simulated_port")
 
     def __init__(
         self,

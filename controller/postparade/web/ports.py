@@ -53,8 +53,8 @@ class PanelPort(Protocol):
 
         ``strip`` is a list of ``{"number": lane, "pixels": [index, ...]}`` with the pixels in running order.
         ``controls`` is a list of ``{"group", "name", "kind"}``, for both of which the page has words, and more by kind:
-        a ``button`` sends ``args`` (if any), a ``switch`` has ``on`` and sends ``{**args, "on": bool}``, a ``range`` has
-        ``value``, ``min``, ``max``, ``step`` and sends ``{**args, "value": number}``.
+        a ``button`` sends ``args`` (if any), a ``switch`` has ``on`` and sends ``{**args, "on": bool}``, a ``range``
+        has ``value``, ``min``, ``max``, ``step`` and sends ``{**args, "value": number}``.
         """
         ...
 

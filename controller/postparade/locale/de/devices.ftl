@@ -248,6 +248,7 @@ so_many_pixels = { $pixels } Pixel, nur { $most }
 turning_servos = Servos, die sich weiterdrehen
 no_answer_in_time = keine Antwort zur rechten Zeit
 no_version = keine Antwort auf die Frage nach der Version
+simulated_port = der simulierten Platine
 cable_pulled = das Kabel wurde gezogen
 simulated_camera = Die simulierte Kamera
 video_file = Das Video { $name }

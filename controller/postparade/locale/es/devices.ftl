@@ -248,6 +248,7 @@ so_many_pixels = { $pixels } píxeles, solo { $most }
 turning_servos = servos de giro continuo
 no_answer_in_time = no respondió a tiempo
 no_version = no respondió a la pregunta por su versión
+simulated_port = la placa simulada
 cable_pulled = se ha quitado el cable
 simulated_camera = La cámara simulada
 video_file = El vídeo { $name }

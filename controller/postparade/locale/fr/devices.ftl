@@ -248,6 +248,7 @@ so_many_pixels = { $pixels } pixels, seulement { $most }
 turning_servos = des servos à rotation continue
 no_answer_in_time = pas de réponse à temps
 no_version = pas de réponse à la question de sa version
+simulated_port = la carte simulée
 cable_pulled = le câble a été retiré
 simulated_camera = La caméra simulée
 video_file = La vidéo { $name }

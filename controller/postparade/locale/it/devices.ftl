@@ -248,6 +248,7 @@ so_many_pixels = { $pixels } pixel, solo { $most }
 turning_servos = servo a rotazione continua
 no_answer_in_time = nessuna risposta in tempo
 no_version = nessuna risposta alla domanda sulla versione
+simulated_port = scheda simulata
 cable_pulled = il cavo è stato staccato
 simulated_camera = La telecamera simulata
 video_file = Il video { $name }
