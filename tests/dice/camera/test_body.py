@@ -4,14 +4,20 @@ import cv2
 import pytest
 
 from postparade.dice.camera.body import Bodies, Body, fault
+from postparade.dice.camera.empty_tray import empty_tray
 from postparade.dice.camera.finder import Found
-from tests.dice.camera.drawn import IVORY, roll, taken, tray
+from postparade.dice.camera.leftover import raised
+from tests.dice.camera.drawn import IVORY, Picture, roll, taken, tray
 
-EMPTY = taken(tray(), seed=1)
+EMPTY = empty_tray(taken(tray(), seed=1), 480, 640)
+
+
+def bodies(picture: Picture) -> Bodies:
+    return Bodies(picture, EMPTY, raised(picture, EMPTY))
 
 
 def test_a_flat_die_is_square_and_as_large_as_it_was_found() -> None:
-    for body in (Bodies(taken(roll(3, 6)), EMPTY).of(die) for die in (Found(200, 180, 56, 1), Found(410, 290, 56, 1))):
+    for body in (bodies(taken(roll(3, 6))).of(die) for die in (Found(200, 180, 56, 1), Found(410, 290, 56, 1))):
         assert body is not None
         assert body.area == pytest.approx(1, abs=0.2)
         assert body.elongation < 1.05
@@ -20,35 +26,43 @@ def test_a_flat_die_is_square_and_as_large_as_it_was_found() -> None:
 
 def test_a_pip_taken_for_a_die_is_found_out() -> None:
     pip = [Found(200, 180, 36, 1)]
-    assert Bodies(taken(roll(1, 6)), EMPTY).fault(pip) == "unsure"
+    assert bodies(taken(roll(1, 6))).fault(pip) == "unsure"
 
 
 def test_a_die_is_as_large_as_its_body_and_lies_in_its_middle() -> None:
     dice = [Found(188, 174, 40, 0.6), Found(410, 290, 48, 0.9)]
-    first, second = Bodies(taken(roll(2, 6)), EMPTY).measured(dice)
+    first, second = bodies(taken(roll(2, 6))).measured(dice)
     assert (first.x, first.y, first.edge) == pytest.approx((200, 180, 56), abs=3)
     assert (second.x, second.y, second.edge) == pytest.approx((410, 290, 56), abs=3)
 
 
 def test_dice_that_touch_keep_the_size_that_was_found() -> None:
     dice = [Found(200, 180, 50, 0.9), Found(270, 180, 50, 0.9)]
-    assert Bodies(taken(roll(2, 6)), EMPTY).measured(dice) == dice
+    assert bodies(taken(roll(2, 6))).measured(dice) == dice
 
 
 def test_a_die_seen_longer_than_the_other_leans() -> None:
     picture = roll(3, 6)
     cv2.rectangle(picture, (380, 30), (436, 100), IVORY, cv2.FILLED)
     dice = [Found(200, 180, 56, 1), Found(408, 54, 60, 1)]
-    assert Bodies(taken(picture), EMPTY).fault(dice) == "cocked"
+    assert bodies(taken(picture)).fault(dice) == "cocked"
+
+
+def test_a_body_that_reaches_to_another_die_is_that_of_both() -> None:
+    picture = roll(3, 6)
+    cv2.rectangle(picture, (170, 150), (290, 210), IVORY, cv2.FILLED)
+    dice = [Found(200, 180, 56, 0.9), Found(260, 180, 56, 0.9)]
+    assert bodies(picture).measured(dice) == dice
+    assert bodies(picture).fault(dice) is None
 
 
 def test_where_nothing_stands_out_there_is_no_body() -> None:
-    assert Bodies(taken(tray()), EMPTY).of(Found(200, 180, 56, 1)) is None
+    assert bodies(taken(tray())).of(Found(200, 180, 56, 1)) is None
 
 
 def test_a_die_at_the_rim_of_the_picture_is_not_judged_by_its_shape() -> None:
-    long, square = Body((0, 0), 1.0, 1.5, whole=False), Body((0, 0), 1.0, 1.0, whole=True)
-    dice = [Found(5, 5, 20, 1), Found(0, 0, 20, 1)]
+    long, square = Body((0, 0), 1.0, 1.5, whole=False), Body((100, 0), 1.0, 1.0, whole=True)
+    dice = [Found(5, 5, 20, 1), Found(100, 0, 20, 1)]
     assert fault(dice, [long, square]) is None
     assert fault(dice, [None, square]) is None
     assert fault(dice, [long._replace(whole=True), square]) == "cocked"

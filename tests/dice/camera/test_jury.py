@@ -5,7 +5,7 @@ import pytest
 from postparade.dice.camera.faces import FaceReading
 from postparade.dice.camera.finder import Found
 from postparade.dice.camera.geometry import Count
-from postparade.dice.camera.jury import judge, verdicts
+from postparade.dice.camera.jury import SIZES, judge, reconsider, verdicts
 from tests.dice.camera.drawn import roll, taken
 
 DIE = Found(100, 100, 40, 0.9)
@@ -45,6 +45,19 @@ def test_what_is_seen_instead_of_a_face_is_named() -> None:
     verdict = judge(DIE, seen(2, 0.1, "cocked"), counted(2, 0.1))
     assert (verdict.value, verdict.obstacle) == (None, "cocked")
     assert verdict.obscured == pytest.approx(0.45)
+
+
+def test_doubtful_value_counts_when_other_sizes_bear_it_out() -> None:
+    doubtful = judge(DIE, seen(5, 0.6), counted(5, 0.3))
+    assert doubtful.value is None
+    good, bad = (seen(5, 0.9), counted(5, 0.8)), (seen(5, 0.9), counted(4, 0.9))
+    assert reconsider(doubtful, [good, bad, good, good]).value == 5
+    assert reconsider(doubtful, [good, bad, good, bad]) == doubtful
+
+
+def test_network_that_hesitates_in_every_size_convinces_nobody() -> None:
+    doubtful = judge(DIE, seen(3, 0.6), counted(3, 0.3))
+    assert reconsider(doubtful, [(seen(3, 0.7), counted(3, 0.95))] * len(SIZES)) == doubtful
 
 
 def test_drawn_dice_get_their_values() -> None:

@@ -3,15 +3,16 @@
 import cv2
 import numpy as np
 
+from postparade.dice.camera.empty_tray import EmptyTray
 from postparade.dice.camera.finder import Found
 from postparade.dice.camera.leftover import beside, present, raised
 from tests.dice.camera.drawn import Picture, put, roll, taken, tray
 
-EMPTY = taken(tray(), seed=1)
+EMPTY = EmptyTray(taken(tray(), seed=1))
 DICE = [Found(200, 180, 56, 0.9), Found(410, 290, 56, 0.9)]
 
 
-def what(picture: Picture, empty: Picture = EMPTY) -> str:
+def what(picture: Picture, empty: EmptyTray = EMPTY) -> str:
     return beside(raised(taken(picture), empty), DICE)
 
 
@@ -44,7 +45,7 @@ def test_a_die_printed_on_the_tray_is_none() -> None:
     picture = printed.copy()
     put(picture, 2, (200, 180))
     found = [Found(500, 90, 56, 0.9), Found(200, 180, 56, 0.9)]
-    assert present(raised(taken(picture), taken(printed, seed=1)), found) == found[1:]
+    assert present(raised(taken(picture), EmptyTray(taken(printed, seed=1))), found) == found[1:]
 
 
 def test_less_light_is_nothing() -> None:

@@ -8,8 +8,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from .difference import Difference, Gains, gains, to_reference
+from .difference import Field, to_reference
+from .empty_tray import EmptyTray
 from .finder import Found
+from .leftover import Raised
 from .picture import Picture
 
 REACH = 1.5
@@ -25,7 +27,7 @@ LEANING = 1.08
 """How much longer than another a die may always be seen: one that leans shows two faces. From above a flat die is
 square; a camera that looks aslant makes all of them longer, but not all the same."""
 
-LEANS = 0.28
+LEANS = 0.34
 """What one is longer than the other, and the edges by which their faces lie elsewhere on their bodies, together: from
 this on one of them leans."""
 
@@ -34,8 +36,8 @@ SMALLEST, LARGEST = 0.5, 2.0
 
 _FAINTEST = 12.0
 
-EDGE = 36.0
-"""Pixels; from twice as many on a die is looked at in a picture that was shrunk by a whole number."""
+FINE = 26.0
+"""Pixels of an edge from which the coarse difference of the whole picture shows the body well enough."""
 
 ALONE = 1.7
 """Edges between two middles from which the bodies are apart for certain."""
@@ -43,6 +45,9 @@ ALONE = 1.7
 MISJUDGED, PART = 1.15, 1.3
 """Factors by which a body must be larger than what was found to be believed instead; from the second its middle is
 believed, too: a pip was taken for the whole. A body that seems smaller has soft edges."""
+
+JOINED = 1.7
+"""The same below which a body that reaches to another die is that of both."""
 
 
 class Body(NamedTuple):
@@ -57,19 +62,36 @@ class Body(NamedTuple):
 
 
 class Bodies:
-    """The bodies in ``picture`` against ``reference``, the empty tray in the same size; each is looked for once.
-    ``light`` is how much lighter the picture is, where that is known."""
+    """The bodies in ``picture``, which differs from the ``empty`` tray where ``raised`` tells."""
 
-    def __init__(self, picture: Picture, reference: Picture, light: Gains | None = None) -> None:
-        self._picture, self._reference = picture, reference
-        self._light = gains(picture, reference) if light is None else light
+    def __init__(self, picture: Picture, empty: EmptyTray, raised: Raised) -> None:
+        self._picture, self._empty, self._raised = picture, empty, raised
         self._seen: dict[Found, Body | None] = {}
 
     def of(self, die: Found) -> Body | None:
         """The body of ``die``; None where nothing stands out."""
         if die not in self._seen:
-            self._seen[die] = _body(self._picture, self._reference, die, self._light)
+            coarse = self._coarse(die) if die.edge * self._raised.scale >= FINE else None
+            alone = coarse is not None and coarse.area < PART**2
+            self._seen[die] = coarse if alone else self._fine(die)
         return self._seen[die]
+
+    def _coarse(self, die: Found) -> Body | None:
+        strength, scale = self._raised.difference.strength, self._raised.scale
+        # Pixels are counted from their middles.
+        small = Found((die.x + 0.5) * scale - 0.5, (die.y + 0.5) * scale - 0.5, die.edge * scale, die.score)
+        rows, columns = _around(small, strength.shape)
+        body = _body(strength[rows, columns], small, (columns.start, rows.start), thin=3)
+        if body is None:
+            return None
+        x, y = body.centre
+        return body._replace(centre=((x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5))
+
+    def _fine(self, die: Found) -> Body | None:
+        rows, columns = _around(die, self._picture.shape)
+        now, empty = self._picture[rows, columns], self._empty.picture[rows, columns]
+        strength = to_reference(now, empty, self._raised.light).strength
+        return _body(strength, die, (columns.start, rows.start), thin=5)
 
     def measured(self, dice: Sequence[Found]) -> list[Found]:
         """``dice`` at least as large as their bodies are, where nothing else is near."""
@@ -85,15 +107,27 @@ def _measured(die: Found, body: Body | None, dice: Sequence[Found]) -> Found:
     if body is None or not body.whole or not SMALLEST <= body.area <= 2 * LARGEST:
         return die
     factor = float(np.sqrt(body.area))
+    if factor < JOINED and _joined(die, body, near):
+        return die
     if factor > PART and all(one.edge < PART * die.edge for one in near):
         return Found(*body.centre, factor * die.edge, die.score)
     return die if near or factor < MISJUDGED else die._replace(edge=factor * die.edge)
 
 
+def _joined(die: Found, body: Body, dice: Sequence[Found]) -> bool:
+    """Whether the ``body`` of ``die`` is that of another one of ``dice``, too."""
+    reach = float(np.sqrt(body.area)) * die.edge / 2
+    return any(np.hypot(one.x - body.centre[0], one.y - body.centre[1]) < reach for one in dice if one is not die)
+
+
 def fault(dice: Sequence[Found], seen: Sequence[Body | None]) -> Literal["cocked", "unsure"] | None:
     """Why ``dice`` with the bodies ``seen`` must not be read, or None."""
     pairs = zip(dice, seen, strict=True)
-    whole = [(die, one) for die, one in pairs if one is not None and one.whole and one.area >= SMALLEST]
+    whole = [
+        (die, one)
+        for die, one in pairs
+        if one is not None and one.whole and one.area >= SMALLEST and not _joined(die, one, dice)
+    ]
     if any(one.area > LARGEST for _, one in whole):
         return "unsure"
     return "cocked" if any(_one_leans(*pair) for pair in combinations(whole, 2)) else None
@@ -112,14 +146,16 @@ def _face_on_body(die: Found, body: Body) -> tuple[float, float]:
     return (die.x - body.centre[0]) / edge, (die.y - body.centre[1]) / edge
 
 
-def _body(picture: Picture, reference: Picture, die: Found, light: Gains) -> Body | None:
-    height, width = picture.shape[:2]
-    reach, coarse = REACH * die.edge, max(1, int(die.edge / EDGE))
-    left, top = max(0, round(die.x - reach)), max(0, round(die.y - reach))
-    right, bottom = min(width, round(die.x + reach) + 1), min(height, round(die.y + reach) + 1)
-    now, empty = (_shrunk(one[top:bottom, left:right], coarse) for one in (picture, reference))
-    middle, edge = ((die.x - left) / coarse, (die.y - top) / coarse), die.edge / coarse
-    stands = _standing_out(to_reference(now, empty, light), middle, CORE * edge, thin=3 if coarse > 1 else 5)
+def _around(die: Found, shape: tuple[int, ...]) -> tuple[slice, slice]:
+    """Rows and columns of what is looked at in a picture of that ``shape``."""
+    reach = REACH * die.edge
+    rows = slice(max(0, round(die.y - reach)), min(shape[0], round(die.y + reach) + 1))
+    return rows, slice(max(0, round(die.x - reach)), min(shape[1], round(die.x + reach) + 1))
+
+
+def _body(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Body | None:
+    """The body of ``die`` in the window that begins (x, y) at ``begin`` and differs from the tray by ``strength``."""
+    stands = _standing_out(strength, (die.x - begin[0], die.y - begin[1]), CORE * die.edge, thin)
     if stands is None:
         return None
     outline = cv2.convexHull(max(cv2.findContours(stands, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=len))
@@ -128,8 +164,8 @@ def _body(picture: Picture, reference: Picture, die: Found, light: Gains) -> Bod
     whole = x > 0 and y > 0 and x + w < columns and y + h < rows
     moments = cv2.moments(outline)
     weight = max(1.0, moments["m00"])
-    centre = left + coarse * moments["m10"] / weight, top + coarse * moments["m01"] / weight
-    return Body(centre, float(moments["m00"]) / edge**2, _elongation(moments), whole)
+    centre = begin[0] + moments["m10"] / weight, begin[1] + moments["m01"] / weight
+    return Body(centre, float(moments["m00"]) / die.edge**2, _elongation(moments), whole)
 
 
 def _elongation(moments: cv2.typing.Moments) -> float:
@@ -139,27 +175,17 @@ def _elongation(moments: cv2.typing.Moments) -> float:
     return float(np.sqrt(most / max(least, 1e-6)))
 
 
-def _shrunk(picture: Picture, times: int) -> Picture:
-    size = picture.shape[1] // times, picture.shape[0] // times
-    if times == 1:
-        return picture
-    whole = picture[: size[1] * times, : size[0] * times]
-    return cv2.resize(whole, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
-
-
-def _standing_out(
-    difference: Difference, middle: tuple[float, float], core: float, thin: int
-) -> NDArray[np.uint8] | None:
+def _standing_out(strength: Field, middle: tuple[float, float], core: float, thin: int) -> NDArray[np.uint8] | None:
     """The one connected thing around ``middle``; what is thinner than ``thin`` pixels does not connect."""
     left, top = max(0, int(middle[0] - core)), max(0, int(middle[1] - core))
     window = slice(top, int(middle[1] + core) + 2), slice(left, int(middle[0] + core) + 2)
-    near = difference.strength[window]
+    near = strength[window]
     rows, columns = np.ogrid[top : top + near.shape[0], left : left + near.shape[1]]
     inside = np.hypot(columns - middle[0], rows - middle[1]) < core
     level = float(np.percentile(near[inside], 60))
     if level < _FAINTEST:
         return None
-    above = (difference.strength > max(_FAINTEST, STANDS_OUT * level)).astype(np.uint8)
+    above = (strength > max(_FAINTEST, STANDS_OUT * level)).astype(np.uint8)
     closed = cv2.morphologyEx(above, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     mask = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((thin, thin), np.uint8))
     count, labels = cv2.connectedComponents(mask, connectivity=4)

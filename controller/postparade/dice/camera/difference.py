@@ -43,8 +43,18 @@ def to_reference(picture: Picture, reference: Picture, light: Gains | None = Non
     height, width = picture.shape[:2]
     if reference.shape[:2] != (height, width):
         reference = cv2.resize(reference, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
-    lit = cv2.transform(reference, np.diag(gains(picture, reference) if light is None else light))
-    return _measure(_lab(picture), _floats(_lab(lit.astype(np.uint8, copy=False))), bare=True)
+    return to_colours(picture, colours(reference), gains(picture, reference) if light is None else light)
+
+
+def to_colours(picture: Picture, empty: Planes, light: Gains) -> Difference:
+    """The same to the :func:`colours` of the empty tray, which is as many times darker as ``light`` says."""
+    lit = cv2.transform(picture, np.diag(1 / light)).astype(np.uint8, copy=False)
+    return _measure(_lab(lit), empty, bare=True)
+
+
+def colours(picture: Picture) -> Planes:
+    """What differences are measured in."""
+    return _lab(picture).astype(np.float32)
 
 
 def to_cloth(picture: Picture) -> Difference:
@@ -72,10 +82,6 @@ def _lab(picture: Picture) -> Picture:
     return cv2.cvtColor(cv2.blur(picture, (3, 3)), cv2.COLOR_BGR2LAB).astype(np.uint8, copy=False)
 
 
-def _floats(lab: Picture) -> Planes:
-    return lab.astype(np.float32)
-
-
 def _cloth(lab: Picture) -> Planes:
     height, width = lab.shape[:2]
     scale = _SMALL / max(height, width)
@@ -96,7 +102,7 @@ def _cloth(lab: Picture) -> Planes:
 
 
 def _measure(lab: Picture, empty: Planes, bare: bool) -> Difference:
-    lightness, *chroma = cv2.split(cv2.subtract(_floats(lab), empty))
+    lightness, *chroma = cv2.split(cv2.subtract(lab.astype(np.float32), empty))
     shade = np.minimum(lightness + np.float32(SHADOW), 0.0) * np.float32(0.7)
     lightness = np.maximum(lightness, 0.0) + shade
     red, yellow = (plane * np.float32(_CHROMA_GAIN) for plane in chroma)

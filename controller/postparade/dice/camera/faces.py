@@ -51,6 +51,13 @@ def read(picture: Picture, dice: Sequence[Found]) -> list[FaceReading]:
     ]
 
 
+def mean(readings: Sequence[FaceReading]) -> FaceReading:
+    """What ``readings`` of one place say together."""
+    chances = np.mean([one.chances for one in readings], axis=0)
+    obstacles = {what: float(np.mean([one.obstacles[what] for one in readings])) for what in CLASSES[6:]}
+    return FaceReading(tuple(chances.tolist()), obstacles)
+
+
 def patch(picture: Picture, die: Found, size: int, window: float) -> Picture:
     """The square around ``die``, ``window`` edges wide, scaled to ``size`` pixels; past the rim it is prolonged."""
     scale = size / (window * die.edge)

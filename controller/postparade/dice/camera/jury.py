@@ -20,7 +20,21 @@ NETWORK_LEAST, PIPS_LEAST = 0.35, 0.15
 PIPS_SHARE = 0.3
 """Share of the pips in what is offered; the network is right more often."""
 
+DOUBTED = 0.4
+"""Score of the finder from which an undecided place is looked at again, if the network gives one face more than all
+else."""
+
+SIZES = (0.86, 0.92, 1.08, 1.16)
+"""The sizes in which it is looked at again, as shares of what was found: the size is what the finder knows least."""
+
+MEAN_LEAST = 0.75
+"""What the network must give the value on average then."""
+
 _CERTAIN = 0.99
+
+
+Look = tuple[FaceReading, Count]
+"""What the network and the pips say about one place in one size."""
 
 
 class Verdict(NamedTuple):
@@ -51,12 +65,31 @@ class Verdict(NamedTuple):
 
 
 def verdicts(picture: Picture, found: Sequence[Found]) -> list[Verdict]:
-    """One verdict for each place that was ``found`` in ``picture``."""
-    readings = faces.read(picture, found)
-    return [
-        judge(die, reading, geometry.count(geometry.cut(picture, (die.x, die.y), die.edge)))
-        for die, reading in zip(found, readings, strict=True)
-    ]
+    """One verdict for each place that was ``found`` in ``picture``. Places in doubt are looked at in other sizes, too."""
+    first = [judge(die, *look) for die, look in zip(found, _looks(picture, found), strict=True)]
+    return [_look_again(picture, one) if _doubted(one) else one for one in first]
+
+
+def _looks(picture: Picture, found: Sequence[Found]) -> list[Look]:
+    counts = [geometry.count(geometry.cut(picture, (die.x, die.y), die.edge)) for die in found]
+    return list(zip(faces.read(picture, found), counts, strict=True))
+
+
+def _doubted(one: Verdict) -> bool:
+    return one.value is None and one.die.score >= DOUBTED and one.chance > 0.5
+
+
+def _look_again(picture: Picture, one: Verdict) -> Verdict:
+    return reconsider(one, _looks(picture, [one.die._replace(edge=size * one.die.edge) for size in SIZES]))
+
+
+def reconsider(first: Verdict, looks: Sequence[Look]) -> Verdict:
+    """The verdict after ``looks`` at the same place in all ``SIZES``: what the network says on average, and all but one
+    of the counts bear out. The ``first`` verdict stands if that is no value."""
+    face = faces.mean([face for face, _ in looks])
+    counts = sorted((count for _, count in looks), key=lambda count: count.support(face.value))
+    again = judge(first.die, face, counts[1])
+    return first if again.value is None or again.chance < MEAN_LEAST else again
 
 
 def judge(die: Found, face: FaceReading, count: Count) -> Verdict:

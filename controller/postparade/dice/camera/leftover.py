@@ -7,12 +7,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from .difference import Gains, gains, to_reference
+from .difference import Difference, Gains, gains, to_colours
+from .empty_tray import EmptyTray, shrunk
 from .finder import Found
 from .picture import Picture
-
-LONGEST = 320
-"""Pixels of the longest side at which picture and empty tray are compared."""
 
 REACH = 1.05
 """Edges around a die's middle that belong to it: its sides, its shadow, its mirror image in a glossy tray."""
@@ -40,26 +38,23 @@ What = Literal["nothing", "hand", "thing", "other_tray"]
 
 
 class Raised(NamedTuple):
-    """Where a picture differs from the empty tray: ``mask`` is 255 there, ``scale`` its size beside the picture's;
-    ``usual`` is the difference that half of the picture has at the most, ``light`` how much lighter the picture is."""
+    """Where a picture differs from the empty tray: ``mask`` is 255 there, ``difference`` tells how much; both are
+    ``scale`` times as large as the picture. ``light`` is how much lighter the picture is."""
 
     mask: NDArray[np.uint8]
+    difference: Difference
     scale: float
-    usual: float
     light: Gains
 
 
-def raised(picture: Picture, reference: Picture) -> Raised:
-    """Where ``picture`` differs from ``reference``, the empty tray."""
-    height, width = picture.shape[:2]
-    scale = min(1.0, LONGEST / max(height, width))
-    size = max(8, round(width * scale)), max(8, round(height * scale))
-    now, empty = (cv2.resize(one, size, interpolation=cv2.INTER_AREA).astype(np.uint8) for one in (picture, reference))
-    light = gains(now, empty)
-    difference = to_reference(now, empty, light)
+def raised(picture: Picture, empty: EmptyTray) -> Raised:
+    """Where ``picture`` differs from the ``empty`` tray."""
+    now = shrunk(picture)
+    light = gains(now, empty.small)
+    difference = to_colours(now, empty.colours, light)
     mask = (difference.strength > max(_FAINTEST, _NOISES * difference.noise)).astype(np.uint8) * np.uint8(255)
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)).astype(np.uint8, copy=False)
-    return Raised(mask, scale, difference.noise, light)
+    return Raised(mask, difference, empty.scale, light)
 
 
 def present(seen: Raised, found: Sequence[Found]) -> list[Found]:
@@ -75,7 +70,7 @@ def _lies_there(die: Found, seen: Raised) -> bool:
 
 def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> What:
     """What is raised apart from ``dice``. ``known`` is the edge of a die in pixels of the picture, where it is."""
-    if seen.usual > UNLIKE:
+    if seen.difference.noise > UNLIKE:
         return "other_tray"
     edges = [die.edge for die in dice] or ([known] if known else [])
     edge = float(np.median(edges)) * seen.scale if edges else max(seen.mask.shape) * _UNKNOWN_EDGE
@@ -90,6 +85,8 @@ def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> W
 
 def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float) -> What:
     """The most that one thing in ``rest`` can be; ``near`` is set on and right beside dice."""
+    if cv2.countNonZero(rest) < LEAST * edge**2:
+        return "nothing"
     count, labels, stats, _ = cv2.connectedComponentsWithStats(rest, connectivity=8)
     beside_dice = set(np.unique(labels[near > 0]).tolist())
     rows, columns = rest.shape[:2]

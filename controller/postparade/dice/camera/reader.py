@@ -7,11 +7,10 @@ be one die more, a hand or a die on another one forbids the answer.
 from collections.abc import Sequence
 from itertools import combinations, product
 
-import cv2
 import numpy as np
 
-from . import finder, leftover
-from .body import Bodies
+from . import finder
+from .against_empty import AgainstEmpty
 from .change import Mask
 from .finder import Found
 from .jury import Verdict, verdicts
@@ -45,7 +44,7 @@ SMALLER, LARGER = 0.7, 1.7
 ALIKE = 1.2
 """How much larger than another a die may be seen and be believed; a pip is not a small die with a one."""
 
-GROWN, UNMEASURED = 1.5, 4.0
+GROWN, UNMEASURED = 1.75, 4.0
 """How many times as large as what was found a body may be for the reading of what was found to count all the same, and
 the weight of evidence from which it does."""
 
@@ -87,28 +86,24 @@ def read(
     scale = max(picture.shape[:2]) / max(work.shape[:2])
     if not DARK < float(work[::8, ::8].mean()) < BRIGHT:
         return Reading(None, "no_tray", 0.0)
-    raised = bodies = None
-    if reference is not None:
-        empty = _as_large(reference, work)
-        raised = leftover.raised(work, empty)
-        bodies = Bodies(work, empty, raised.light)
-    found = finder.find(work, 2 * MOST_DICE, floor if raised is None else raised.mask)
+    against = None if reference is None else AgainstEmpty(work, reference)
+    found = finder.find(work, 2 * MOST_DICE, floor if against is None else against.where)
     found = [one for one in found if floor is None or _within(floor, one, scale)]
-    if raised is not None and bodies is not None:
-        found = leftover.present(raised, found)
-        judged = _as_measured(work, found, bodies)
-    else:
+    if against is None:
         judged = verdicts(work, found)
+    else:
+        found = against.present(found)
+        judged = _as_measured(work, found, against)
     sure = [one for one in _sure(judged) if edge is None or SMALLER < one.die.edge * scale / edge < LARGER]
     rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
     beside: What = "nothing"
-    if raised is not None:
-        beside = leftover.beside(raised, [one.die for one in (*sure, *rivals)], edge and edge / scale)
+    if against is not None:
+        beside = against.beside([one.die for one in (*sure, *rivals)], edge and edge / scale)
     reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
     if reason is None and not _of_one_size(work, sure):
         reason = "unsure"
-    if reason is None and bodies is not None:
-        reason = bodies.fault([one.die for one in sure])
+    if reason is None and against is not None:
+        reason = against.fault([one.die for one in sure])
     if reason in ("unsure", "blurred", "cocked") and any(burnt(work, one.die) > GLARING for one in rivals):
         reason = "glare"
     dice = [*sure, *rivals]
@@ -119,14 +114,6 @@ def read(
     return Reading(tuple(sorted(one.value for one in sure if one.value is not None)), None, confidence, likely, seen)
 
 
-def _as_large(reference: Picture, picture: Picture) -> Picture:
-    height, width = picture.shape[:2]
-    fitting = fit(reference)
-    if fitting.shape == picture.shape:
-        return fitting
-    return cv2.resize(fitting, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
-
-
 def _within(floor: Mask, one: Found, scale: float) -> bool:
     return bool(floor[min(int(one.y * scale), floor.shape[0] - 1), min(int(one.x * scale), floor.shape[1] - 1)])
 
@@ -135,11 +122,11 @@ def _sure(judged: Sequence[Verdict]) -> list[Verdict]:
     return [one for one in judged if one.value is not None and one.die.score >= FOUND]
 
 
-def _as_measured(picture: Picture, found: Sequence[Found], bodies: Bodies) -> list[Verdict]:
+def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty) -> list[Verdict]:
     """The verdicts on what was ``found``, as large as the bodies are. From a camera aslant a body is larger than its
     upper face and lies elsewhere, so both are read where they differ, and two values are none."""
     likely = [one for one in found if one.score >= FOUND]
-    measured = [*bodies.measured(likely), *found[len(likely) :]]
+    measured = [*against.measured(likely), *found[len(likely) :]]
     judged = verdicts(picture, measured)
     changed = [index for index, one in enumerate(measured) if one != found[index]]
     for index, was in zip(changed, verdicts(picture, [found[index] for index in changed]), strict=True):

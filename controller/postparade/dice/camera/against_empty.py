@@ -1,0 +1,42 @@
+"""What the empty tray tells about a picture of dice in it."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from . import leftover
+from .body import Bodies
+from .change import Mask
+from .empty_tray import empty_tray
+from .finder import Found
+from .leftover import What
+from .picture import Picture
+
+
+class AgainstEmpty:
+    """``picture`` against ``reference``, the empty tray as the same camera sees it."""
+
+    def __init__(self, picture: Picture, reference: Picture) -> None:
+        empty = empty_tray(reference, picture.shape[0], picture.shape[1])
+        self._raised = leftover.raised(picture, empty)
+        self._bodies = Bodies(picture, empty, self._raised)
+
+    @property
+    def where(self) -> Mask:
+        """0 where the tray is seen to be empty; smaller than the picture."""
+        return self._raised.mask
+
+    def present(self, found: Sequence[Found]) -> list[Found]:
+        """Those of ``found`` that really lie in the tray."""
+        return leftover.present(self._raised, found)
+
+    def measured(self, dice: Sequence[Found]) -> list[Found]:
+        """``dice`` at least as large as their bodies are, where nothing else is near."""
+        return self._bodies.measured(dice)
+
+    def beside(self, dice: Sequence[Found], edge: float | None) -> What:
+        """What lies in the tray apart from ``dice``. ``edge`` is that of a die in pixels, where it is known."""
+        return leftover.beside(self._raised, dice, edge)
+
+    def fault(self, dice: Sequence[Found]) -> Literal["cocked", "unsure"] | None:
+        """Why ``dice`` with these bodies must not be read, or None."""
+        return self._bodies.fault(dice)
