@@ -60,6 +60,19 @@ def test_what_is_wanted_sooner_overtakes_and_nothing_is_spoken_twice(desk: Desk)
     assert desk.finished.empty()
 
 
+def test_what_the_next_roll_does_not_need_any_more_waits_as_before_or_not_at_all(desk: Desk) -> None:
+    first, name, likely, later = (desk.speaker.wish(text, "calm") for text in ("One.", "Two.", "Three.", "Four."))
+    for wish, haste in ((first, Haste.NOW), (name, Haste.SOON), (name, Haste.NEXT), (likely, Haste.NEXT)):
+        desk.speaker.ask(wish, haste)
+    desk.speaker.forget(Haste.NEXT)
+    desk.speaker.ask(later, Haste.SOON)
+    spoken = [desk.finished.get(timeout=20).name for _ in range(3)]
+    assert sorted(spoken) == sorted(wish.file for wish in (first, name, later))
+    assert desk.finished.empty()
+    desk.speaker.ask(likely, Haste.NEXT)
+    assert desk.finished.get(timeout=20).name == likely.file
+
+
 def test_what_cannot_be_pronounced_is_passed_over(desk: Desk) -> None:
     desk.speaker.ask(desk.speaker.wish("\N{GRINNING FACE}", "calm"), Haste.NOW)
     wish = desk.speaker.wish("Two.", "calm")

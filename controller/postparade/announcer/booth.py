@@ -3,12 +3,13 @@
 import contextlib
 import logging
 import queue
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
 from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentary.foresight import Outlook
 from postparade.announcer.findings import Finding
 from postparade.announcer.inspector import Inspector
 from postparade.announcer.levels import levels
@@ -16,11 +17,11 @@ from postparade.announcer.loudspeaker import Loudspeaker
 from postparade.announcer.mixer import Mixer, SilentMixer, SoundDevice
 from postparade.announcer.pack import open_packs
 from postparade.announcer.pygame_mixer import PygameMixer
-from postparade.announcer.repertoire import energies, repertoire
-from postparade.announcer.roster import Roster, shown_lines, spoken_lines
+from postparade.announcer.rehearsal import Rehearsal
+from postparade.announcer.roster import Roster
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.soundboard import Soundboard
-from postparade.announcer.speaker import Haste, Speaker
+from postparade.announcer.speaker import Speaker
 from postparade.announcer.stage import Act, Stage
 from postparade.announcer.voice import PICO_VOICES, Voice, cache_folder
 from postparade.clock import Clock
@@ -28,8 +29,6 @@ from postparade.faults import DeviceFault, Fault, SoundFault
 
 TICK = 0.010
 REST = 0.200
-BATCH = 12
-"""Lines prepared in one step of 10 ms."""
 STEADY = 10.0
 """Seconds without trouble after which the last one is forgotten."""
 
@@ -40,7 +39,7 @@ class TryOut(Struct, frozen=True):
     """Somebody wants to hear how the table sounds."""
 
 
-Item = Act | Roster | Path | Finding | AnnouncerSettings | TryOut | None
+Item = Act | Outlook | Roster | Path | Finding | AnnouncerSettings | TryOut | None
 
 
 class Booth:
@@ -66,7 +65,6 @@ class Booth:
         self._opened = opened
         self._report = report
         self._mixer: Mixer = mixer or PygameMixer()
-        self._rehearsal: Iterator[None] = iter(())
         self._rehearsing = False
         self._inspector: Inspector | None = None
         self._troubles: set[str] = set()
@@ -108,7 +106,7 @@ class Booth:
         self.stage = Stage(levels(settings), self._board, self.voice)
         self._try(self.stage.load)
         self._try(self.voice.raise_quiet_recordings)
-        self._rehearsal, self._rehearsing = self._rehearse(Roster()), True
+        self._rehearsal, self._rehearsing = Rehearsal(self.voice, self._catalogue), True
         if settings.pack and not faults:
             self._inspector = Inspector(Path(settings.pack).expanduser(), self.todo.put)
 
@@ -144,8 +142,12 @@ class Booth:
         match item:
             case Act():
                 self.stage.perform(item, self._clock.now())
+            case Outlook():
+                self._rehearsal.look_out(item)
+                self._rehearsing = True
             case Roster():
-                self._rehearsal, self._rehearsing = self._rehearse(item), True
+                self._rehearsal.learn(item)
+                self._rehearsing = True
             case Path():
                 self.voice.arrived(item)
             case Finding():
@@ -160,7 +162,7 @@ class Booth:
         if self._loudspeaker.step(now, idle=not self.stage.speaking):
             self.stage.deserted()
         self.stage.step(now)
-        self._rehearsing = next(self._rehearsal, self) is None
+        self._rehearsing = self._rehearsal.step()
         if self._steady_at is not None and now >= self._steady_at:
             self._steady_at = None
             self._report("sound room", None)
@@ -182,22 +184,6 @@ class Booth:
                 log.exception("the announcer goes on after this")
             self._steady_at = self._clock.now() + STEADY
             self._report("sound room", _broken(error))
-
-    def _rehearse(self, roster: Roster) -> Iterator[None]:
-        """Prepare the lines with names in them, a few at each step; then the language, where no pack speaks it."""
-        variants = {key: self._catalogue.variants(key) for key in self._catalogue.keys}
-        for count, line in enumerate(spoken_lines(roster, variants), 1):
-            self.voice.prepare(line, "calm", Haste.SOON)
-            if count % BATCH == 0:
-                yield None
-        for count, line in enumerate(shown_lines(roster, variants), 1):
-            self._catalogue.text(line)
-            if count % BATCH == 0:
-                yield None
-        for line in repertoire(self._catalogue.variants):
-            for energy in energies(line.key):
-                self.voice.prepare(line, energy, Haste.SOME_DAY)
-            yield None
 
     def _tell(self, device: SoundDevice) -> None:
         self._opened(device, self._mixer.devices())

@@ -13,6 +13,7 @@ from postparade.announcer.captions import Captions
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.commentary.foresight import Outlook
 from postparade.announcer.commentary.vocabulary import BEGINNINGS, of_kind
 from postparade.announcer.cues import cues
 from postparade.announcer.mixer import Mixer, SoundDevice
@@ -104,6 +105,7 @@ class Announcer:
             self._booth.todo.put(Act(commentary.calls, cues(notice), commentary.model))
             if roster != self._roster:
                 self._booth.todo.put(roster)
+            self._booth.todo.put(Outlook(self._commentator.twin(), notice))
         self._roster = roster
 
     def _show(self, calls: tuple[Call, ...], *, settled: bool) -> None:

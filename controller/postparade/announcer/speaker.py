@@ -27,9 +27,11 @@ class Haste(IntEnum):
 
     NOW = 0
     """A call waits for it."""
-    SOON = 1
+    NEXT = 1
+    """The next roll may need it."""
+    SOON = 2
     """This game may need it."""
-    SOME_DAY = 2
+    SOME_DAY = 3
     """Some evening will."""
 
 
@@ -49,7 +51,7 @@ class Speaker:
         self._failed = failed
         self._lock = threading.Lock()
         self._waiting: dict[Haste, dict[str, Wish]] = {haste: {} for haste in Haste}
-        self._asked: set[str] = set()
+        self._asked: dict[str, Haste] = {}
         self._at_work = False
         self._process: subprocess.Popen[bytes] | None = None
         self._listener: threading.Thread | None = None
@@ -76,13 +78,24 @@ class Speaker:
             if self._closed:
                 return
             if wish.file not in self._asked:
-                self._asked.add(wish.file)
+                self._asked[wish.file] = haste
                 self._waiting[haste][wish.file] = wish
             else:
                 for slower in tuple(Haste)[haste + 1 :]:
                     if self._waiting[slower].pop(wish.file, None):
                         self._waiting[haste][wish.file] = wish
             self._send_next()
+
+    def forget(self, haste: Haste) -> None:
+        """Wishes that still wait with ``haste`` are not needed any more; those asked for with less before wait so
+        again."""
+        with self._lock:
+            for file, wish in self._waiting[haste].items():
+                first = self._asked.pop(file)
+                if first > haste:
+                    self._asked[file] = first
+                    self._waiting[first][file] = wish
+            self._waiting[haste] = {}
 
     def close(self) -> None:
         """End the process."""

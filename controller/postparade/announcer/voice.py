@@ -49,6 +49,11 @@ class Voice:
             self._speaker.ask(wish, haste)
         return True
 
+    def forget(self) -> None:
+        """What was asked for because the next roll might need it is not needed any more."""
+        if self._speaker is not None:
+            self._speaker.forget(Haste.NEXT)
+
     def rehearse(self, call: Call) -> bool:
         """Have all lines of ``call`` ready at once; whether its first line can be said at all."""
         possible = [self.prepare(line, call.energy, Haste.NOW) for line in call.lines]

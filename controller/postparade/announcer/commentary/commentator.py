@@ -63,6 +63,8 @@ class Commentator:
         self._variants = variants
         self._phrases = Phrasebook(variants)
         self.model = RaceModel()
+        self.heard_at = 0.0
+        """When the latest notice came."""
         self._latest: Notice | None = None
         self._next_lull = 0.0
         self._lulls = LULLS
@@ -76,7 +78,7 @@ class Commentator:
         scene = Scene(notice, now, before, after, self._phrases)
         calls = tuple(self._calls(scene))
         self.model = after
-        self._latest, self._next_lull, self._lulls = notice, now + FIRST_LULL, 0
+        self.heard_at, self._latest, self._next_lull, self._lulls = now, notice, now + FIRST_LULL, 0
         winner = None if after.race is None else after.race.winner
         self._official_due = winner is not None and (self._official_due or scene.first("finish") is not None)
         return Commentary(calls, after)
@@ -94,6 +96,13 @@ class Commentator:
         self._remarks = [*self._remarks, remarks[0].key][-RECENT:]
         worded = tuple(self._phrases.line(line.key, line.args) for line in remarks[0].lines)
         return Commentary((replace(remarks[0], lines=worded),), self.model)
+
+    def twin(self) -> "Commentator":
+        """Another one that knows as much and would say the same; what it hears this one does not."""
+        twin = Commentator(self._variants)
+        vars(twin).update(vars(self))
+        twin._phrases = self._phrases.twin()
+        return twin
 
     def _calls(self, scene: Scene) -> Iterator[Call]:
         match scene.notice.kind:

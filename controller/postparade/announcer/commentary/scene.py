@@ -20,6 +20,12 @@ class Phrasebook:
         self._variants = variants
         self._used: dict[str, int] = {}
 
+    def twin(self) -> "Phrasebook":
+        """Another one that goes on from here by itself."""
+        twin = Phrasebook(self._variants)
+        twin._used = dict(self._used)
+        return twin
+
     def line(self, key: str, args: tuple[tuple[str, str | int], ...]) -> Line:
         """The message ``key`` in its next wording."""
         variants = self._variants(key)

@@ -1,0 +1,57 @@
+"""What the voice learns ahead of time, a few lines at each step: names, what may be said next, a whole language."""
+
+from collections.abc import Iterator
+
+from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.commentary.foresight import Outlook
+from postparade.announcer.repertoire import energies, repertoire
+from postparade.announcer.roster import Roster, shown_lines, spoken_lines
+from postparade.announcer.speaker import Haste
+from postparade.announcer.voice import Voice
+
+BATCH = 12
+"""Lines prepared in one step of 10 ms."""
+
+
+class Rehearsal:
+    """Call :meth:`step` as often as there is time. Begins with what can be said without names."""
+
+    def __init__(self, voice: Voice, catalogue: Catalogue) -> None:
+        self._voice = voice
+        self._catalogue = catalogue
+        self._next: Iterator[None] = iter(())
+        self._names = self._learn(Roster())
+
+    def learn(self, roster: Roster) -> None:
+        """These are the names and amounts of the evening."""
+        self._names = self._learn(roster)
+
+    def look_out(self, outlook: Outlook) -> None:
+        """This may be said next, and nothing of what was thought likely before."""
+        self._voice.forget()
+        self._next = self._expect(outlook)
+
+    def step(self) -> bool:
+        """Prepare some lines; whether there are more."""
+        return next(self._next, self) is None or next(self._names, self) is None
+
+    def _expect(self, outlook: Outlook) -> Iterator[None]:
+        for line, energy in outlook.lines():
+            self._voice.prepare(line, energy, Haste.NEXT)
+            yield None
+
+    def _learn(self, roster: Roster) -> Iterator[None]:
+        """Prepare the lines with names in them; then the language, where no pack speaks it."""
+        variants = {key: self._catalogue.variants(key) for key in self._catalogue.keys}
+        for count, line in enumerate(spoken_lines(roster, variants), 1):
+            self._voice.prepare(line, "calm", Haste.SOON)
+            if count % BATCH == 0:
+                yield None
+        for count, line in enumerate(shown_lines(roster, variants), 1):
+            self._catalogue.text(line)
+            if count % BATCH == 0:
+                yield None
+        for line in repertoire(self._catalogue.variants):
+            for energy in energies(line.key):
+                self._voice.prepare(line, energy, Haste.SOME_DAY)
+            yield None
