@@ -65,7 +65,7 @@ class Verdict(NamedTuple):
 
 
 def verdicts(picture: Picture, found: Sequence[Found]) -> list[Verdict]:
-    """One verdict for each place that was ``found`` in ``picture``. What is in doubt is looked at in other sizes, too."""
+    """One verdict for each place that was ``found`` in ``picture``. What is in doubt is looked at in other sizes."""
     first = [judge(die, *look) for die, look in zip(found, _looks(picture, found), strict=True)]
     return [_look_again(picture, one) if _doubted(one) else one for one in first]
 
