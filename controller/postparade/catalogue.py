@@ -253,7 +253,7 @@ CATALOGUE: dict[str, Hint] = {
     "sound_format_unknown": Hint("{file} is no sound file that the table plays.", "Save it as OGG, WAV or FLAC, or remove it."),
     "sheet_page_missing": Hint("The sheet has no page {page}.", "Choose one from 1 to {pages}."),
     "sheet_other_language": Hint("The sound pack {pack} is in {spoken}, the sheet in {language}.", "Name another folder, or the language of the pack with --language."),
-    "language_not_spoken": Hint("There are no calls in the language {language!r}.", "Choose one of: {languages}."),
+    "language_not_spoken": Hint("There are no words in the language {language!r}.", "Choose one of: {languages}."),
     "recording_silent": Hint("Nothing can be heard in the recording.", "Check the microphone and its level, and record again."),
     "recording_count": Hint("The recording falls into {found} lines, the sheet has {wanted}.", "Leave two seconds between lines and none inside them, clap after a slip, and name the page that was read with --page."),
     "recording_odd": Hint("Line {number} ({text!r}), at {at}, is far too {how} for its words.", "Listen there: a line was left out, read twice without a clap, or belongs to another page."),

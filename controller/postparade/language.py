@@ -1,6 +1,8 @@
 """Languages: the words of the table, one folder of Fluent catalogues a language, for calls, captions, screens and what
 is drawn."""
 
+from collections.abc import Mapping
+from datetime import datetime
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -11,8 +13,12 @@ from fluent.syntax import ast
 LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "it": "Italiano"}
 """Every language of the table, with its own name for itself."""
 USUAL = "en"
+LOCALES = {"en": "en-GB"}
+"""How dates and numbers are written, where the language alone does not say."""
 
 Arguments = dict[str, str | int]
+Values = Mapping[str, str | float | datetime]
+"""What messages are filled in with; numbers and moments are written as the language does."""
 
 
 def known_language(wish: str) -> str | None:
@@ -37,7 +43,7 @@ class Messages:
     def __init__(self, language: str, name: str) -> None:
         resource = read_resource(language, name)
         # Without isolation: its invisible direction marks would reach the speech engine.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
         self._bundle.add_resource(resource)
         self.language = language
         self.keys = tuple(entry.id.name for entry in resource.body if isinstance(entry, ast.Message))
@@ -46,24 +52,24 @@ class Messages:
         """How many wordings the message ``key`` has. Raises ``KeyError`` when there is no such message."""
         return 1 + len(self._bundle.get_message(key).attributes)
 
-    def wording(self, key: str, args: Arguments, variant: int = 1) -> str:
+    def wording(self, key: str, args: Values, variant: int = 1) -> str:
         """Wording ``variant`` of the message ``key``.
 
         Raises ``KeyError`` when there is no such wording and ``ValueError`` when an argument is missing.
         """
         return self._format(key, "" if variant == 1 else f"v{variant}", args)
 
-    def forms(self, key: str, args: Arguments) -> Arguments:
+    def forms(self, key: str, args: Values) -> Arguments:
         """The message ``key`` in all its forms: its value under the empty name, and every attribute by its name."""
         attributes = self._bundle.get_message(key).attributes
         return {form: self._format(key, form, args) for form in ("", *attributes)}
 
-    def _format(self, key: str, form: str, args: Arguments) -> str:
+    def _format(self, key: str, form: str, args: Values) -> str:
         message = self._bundle.get_message(key)
         pattern = message.attributes[form] if form else message.value
         if pattern is None:
             raise KeyError(key)
-        formatted, errors = self._bundle.format_pattern(pattern, args)
+        formatted, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise ValueError(f"the message {key} cannot be said: {errors[0]}")
         return str(formatted)

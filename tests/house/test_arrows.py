@@ -15,7 +15,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "games": frozenset({"faults"}),
     "odds": frozenset({"games", "faults"}),
     "table": frozenset({"games", "odds", "faults", "clock"}),
-    "reports": frozenset({"games", "odds", "table", "faults"}),
+    "reports": frozenset({"games", "odds", "table", "faults", "language"}),
     "dice": EDGE,
     "track": EDGE,
     "announcer": EDGE,

@@ -15,6 +15,7 @@ from postparade.reports.evening_chart import evening_chart
 from postparade.reports.page import page
 from postparade.reports.printing import find_browser
 from postparade.reports.race_chart import race_chart
+from postparade.reports.words import Words
 from tests.reports.evenings import known_race, play
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -33,7 +34,7 @@ def words(svg: str) -> str:
 def test_race_chart_tells_the_race_and_draws_a_line_for_every_horse(tmp_path: Path) -> None:
     report = evening_of(known_race(tmp_path))
     (game,) = report.games
-    svg = as_text(race_chart(game.races[0], game.names, game.title))
+    svg = as_text(race_chart(game.races[0], game.names, game.title, Words()))
     told = words(svg)
     assert "Race 1: number 12 wins" in told
     assert "15 rolls; " in told
@@ -47,20 +48,20 @@ def test_race_chart_tells_the_race_and_draws_a_line_for_every_horse(tmp_path: Pa
 
 def test_a_race_that_is_not_over_is_drawn_as_far_as_it_came(tmp_path: Path) -> None:
     (game,) = evening_of(known_race(tmp_path, (5, 6))).games
-    assert "not finished" in words(as_text(race_chart(game.races[0], game.names, game.title)))
-    assert "Unluckiest" not in page(evening_of(tmp_path))
+    assert "not finished" in words(as_text(race_chart(game.races[0], game.names, game.title, Words())))
+    assert "Unluckiest" not in page(evening_of(tmp_path), Words())
 
 
 def test_evening_chart_has_every_player_and_race(evening: Path) -> None:
     (game,) = evening_of(evening).games
-    told = words(as_text(evening_chart(game)))
+    told = words(as_text(evening_chart(game, Words())))
     for name in game.names.values():
         assert name in told
     assert "chips after each race" in told
 
 
 def test_page_holds_standings_accounts_and_all_charts_and_takes_names_as_text(evening: Path) -> None:
-    html = page(evening_of(evening))
+    html = page(evening_of(evening), Words())
     assert html.startswith("<!doctype html>")
     assert "Bob &lt;b&gt;&amp;" in html
     assert "Bob <b>" not in html
@@ -74,7 +75,7 @@ def test_a_finished_game_by_score_ranks_tokens_won(tmp_path: Path) -> None:
     (game,) = evening_of(play(tmp_path, 2, "hold-your-horses", races=2)).games
     assert (game.over, game.by_score) == (True, True)
     assert [chips for _, chips in game.standings] == sorted((chips for _, chips in game.standings), reverse=True)
-    assert "tokens won" in page(evening_of(tmp_path))
+    assert "tokens won" in page(evening_of(tmp_path), Words())
 
 
 def test_command_writes_everything_for_screen_and_paper(

@@ -181,6 +181,7 @@ def report(
     journal: JournalFile,
     *,
     out: Path = Path("report"),
+    language: str = "en",
     drawings_only: Annotated[bool, Parameter(negative="")] = False,
     as_json: AsJson = False,
 ) -> int:
@@ -190,6 +191,8 @@ def report(
     ----------
     out
         The folder for evening.html, evening.pdf and the charts as SVG and PNG.
+    language
+        The language of page and charts: en, de, es, fr or it.
     drawings_only
         Write HTML and SVG only, which need no browser.
     as_json
@@ -200,7 +203,7 @@ def report(
     keep_small()
     from postparade.cli.report import report as write_report
 
-    return write_report(journal, out, drawings_only=drawings_only, as_json=as_json)
+    return write_report(journal, out, language, drawings_only=drawings_only, as_json=as_json)
 
 
 @config_app.command

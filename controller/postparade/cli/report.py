@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console
 
 from postparade.faults import DeviceFault, JournalFault, QuestionFault
+from postparade.language import LANGUAGES, known_language
 from postparade.reports.course import Course
 from postparade.reports.drawing import Element, as_text
 from postparade.reports.evening import EveningReport, GameReport, dice_of, evening_of
@@ -17,12 +18,14 @@ from postparade.reports.highlights import highlights
 from postparade.reports.page import page
 from postparade.reports.printing import find_browser
 from postparade.reports.race_chart import race_chart
+from postparade.reports.words import Words
 
 PAGE = "evening.html"
 
 
-def report(journal: Path, out: Path, *, drawings_only: bool, as_json: bool) -> int:
-    """Write the report of ``journal`` (the file or its data folder) into the folder ``out`` and say what is there.
+def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_json: bool) -> int:
+    """Write the report of ``journal`` (the file or its data folder) into the folder ``out``, in ``language``, and
+    say what is there.
 
     Without a Chromium on this machine, PDF and PNG files are left out, with the reason. Raises
     :class:`~postparade.faults.QuestionFault` for a journal that cannot be reported on and for an ``out`` that cannot be
@@ -32,9 +35,10 @@ def report(journal: Path, out: Path, *, drawings_only: bool, as_json: bool) -> i
         evening = evening_of(journal)
     except JournalFault as fault:
         raise QuestionFault(fault.code, **fault.details) from fault
-    charts = list(_charts(evening))
+    words = Words(_known(language))
+    charts = list(_charts(evening, words))
     files = [out / PAGE, *(out / f"{name}.svg" for name, _ in charts)]
-    write(files[0], page(evening).encode())
+    write(files[0], page(evening, words).encode())
     for path, (_, drawing) in zip(files[1:], charts, strict=True):
         write(path, as_text(drawing).encode())
     left_out = None
@@ -56,13 +60,20 @@ def report(journal: Path, out: Path, *, drawings_only: bool, as_json: bool) -> i
     return 0
 
 
-def _charts(evening: EveningReport) -> Iterator[tuple[str, Element]]:
+def _known(language: str) -> str:
+    known = known_language(language)
+    if known is None:
+        raise QuestionFault("language_not_spoken", language=language, languages=", ".join(LANGUAGES))
+    return known
+
+
+def _charts(evening: EveningReport, words: Words) -> Iterator[tuple[str, Element]]:
     """Every chart with the name of its file; several games of one evening are numbered."""
     for number, game in enumerate(evening.games, 1):
         prefix = f"game-{number}-" if len(evening.games) > 1 else ""
-        yield f"{prefix}evening", evening_chart(game)
+        yield f"{prefix}evening", evening_chart(game, words)
         for race in game.races:
-            yield f"{prefix}race-{race.number}", race_chart(race, game.names, game.title)
+            yield f"{prefix}race-{race.number}", race_chart(race, game.names, game.title, words)
 
 
 def _summary(evening: EveningReport) -> dict[str, Any]:
@@ -78,7 +89,7 @@ def _game(game: GameReport) -> dict[str, Any]:
             {"seat": seat, "name": game.name(seat), "chips": chips, "luck": game.luck.get(seat)}
             for seat, chips in game.standings
         ],
-        "highlights": highlights(game),
+        "highlights": highlights(game, Words()),
         "races": [_race(race) for race in game.races],
     }
 
@@ -102,7 +113,7 @@ def _show(evening: EveningReport, files: list[Path], left_out: DeviceFault | Non
     console = Console()
     for game in evening.games:
         console.print(f"{game.title}, {len(game.races)} races", style="bold", markup=False)
-        for sentence in highlights(game):
+        for sentence in highlights(game, Words()):
             console.print(f"  {sentence}", markup=False)
     for path in files:
         if path.suffix in (".html", ".pdf"):

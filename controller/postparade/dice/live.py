@@ -114,9 +114,9 @@ class Live:
         sentence, remedy, details) is why there is no picture, else None. ``stage`` is that of the tray; ``values``,
         ``reason``, ``sentence``, ``likely`` and ``confidence`` are of the last reading of dice that still lie there.
         Each of ``dice`` has ``value``, ``confidence`` and ``box``: x, y, width, height as shares of the picture.
-        ``light`` has the mean ``level`` and the share of glaring pixels (``glare``), both 0..1. ``commits`` are the last
-        rolls, newest first: ``values`` and how many seconds ``ago``. ``camera`` and ``unlocked`` are names, some of
-        them phrases (:func:`~postparade.faults.worded`). The rest are :class:`Stats`.
+        ``light`` has the mean ``level`` and the share of glaring pixels (``glare``), both 0..1. ``commits`` are the
+        last rolls, newest first: ``values`` and how many seconds ``ago``. ``camera`` and ``unlocked`` are names, some
+        of them phrases (:func:`~postparade.faults.worded`). The rest are :class:`Stats`.
         """
         with self._changing:
             seen, fault, commits = self._seen, self._fault, tuple(self._commits)

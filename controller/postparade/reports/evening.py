@@ -60,7 +60,7 @@ class GameReport(Struct, frozen=True, eq=False):
 
     def name(self, seat: int) -> str:
         """What the player of ``seat`` is called."""
-        return self.names.get(seat, f"Seat {seat}")
+        return self.names.get(seat, str(seat))
 
 
 class EveningReport(Struct, frozen=True, eq=False):

@@ -17,6 +17,7 @@ from postparade.reports.drawing import (
 )
 from postparade.reports.evening import GameReport, dice_of
 from postparade.reports.plot import Plot
+from postparade.reports.words import Words
 
 WIDTH = 960
 PLOT = Plot(58, 780, 84, 380)
@@ -38,16 +39,15 @@ PLAYERS = (
 """Colours of seats 1 to 12; names stand beside the lines as well."""
 
 
-def evening_chart(game: GameReport) -> Element:
+def evening_chart(game: GameReport, words: Words) -> Element:
     """The drawing of ``game``."""
-    what = "Tokens won" if game.by_score else "Chips"
-    title = f"{game.title}: {what.lower()} after each race"
-    content = [text((28, 42), title, size=24, bold=True, slab=True), *_purses(game)]
-    content.extend(below(BELOW, game.luck, game.names, dice_of(game.races)))
+    title = words("tokens-by-race" if game.by_score else "chips-by-race", game=game.title)
+    content = [text((28, 42), title, size=24, bold=True, slab=True), *_purses(game, words)]
+    content.extend(below(BELOW, game.luck, game.names, dice_of(game.races), words))
     return sheet(WIDTH, BELOW + height_below(game.luck), title, content)
 
 
-def _purses(game: GameReport) -> Iterator[Element]:
+def _purses(game: GameReport, words: Words) -> Iterator[Element]:
     races, most = game.races, 1.0
     most = max(most, *(float(chips) for race in races for chips in race.purses.values()))
     top = _round_up(most)
@@ -56,8 +56,8 @@ def _purses(game: GameReport) -> Iterator[Element]:
         yield PLOT.under(at / len(races), str(race.number))
         if race.winner is not None:
             yield badge((PLOT.x(at / len(races)), PLOT.floor + 34), str(race.winner), COLOURS[race.winner], size=13)
-    yield text((PLOT.left, PLOT.floor + 18), "race", size=12, fill=QUIET)
-    yield text((PLOT.left, PLOT.floor + 38), "winner", size=12, fill=QUIET)
+    yield text((PLOT.left, PLOT.floor + 18), words("axis-race"), size=12, fill=QUIET)
+    yield text((PLOT.left, PLOT.floor + 38), words("axis-winner"), size=12, fill=QUIET)
     ends: list[tuple[int, float]] = []
     for seat in sorted({seat for race in races for seat in race.purses}):
         points = [

@@ -3,45 +3,47 @@
 from collections.abc import Iterator
 
 from postparade.games.boards import HORSES
-from postparade.reports.bars import signed
 from postparade.reports.evening import GameReport
-from postparade.reports.race_chart import percent
+from postparade.reports.words import Words
 
 
-def highlights(game: GameReport) -> list[str]:
+def highlights(game: GameReport, words: Words) -> list[str]:
     """Sentences about ``game``, the most telling first."""
-    return list(_told(game))
+    return list(_told(game, words))
 
 
-def _told(game: GameReport) -> Iterator[str]:
+def _told(game: GameReport, words: Words) -> Iterator[str]:
     run = [race for race in game.races if race.winner is not None]
     won = [(float(race.chances[race.off, (race.winner or 0) - HORSES[0]]), race) for race in run]
     if won:
         chance, race = min(won, key=lambda pair: pair[0])
-        yield f"Longest shot: number {race.winner} won race {race.number} with {percent(chance)} at the off."
+        yield words("longest-shot", horse=race.winner or 0, race=race.number, chance=words.percent(chance))
     swings = [(swing, race) for race in game.races if (swing := race.swing) is not None]
     if swings:
         swing, race = max(swings, key=lambda pair: pair[0].size)
-        who = game.name(race.throws[swing.throw - 1].player)
-        yield (
-            f"Biggest swing: roll {swing.throw} of race {race.number}, by {who}, took number {swing.horse} "
-            f"from {percent(swing.before)} to {percent(swing.after)}."
+        yield words(
+            "biggest-swing",
+            roll=swing.throw,
+            race=race.number,
+            name=game.name(race.throws[swing.throw - 1].player),
+            horse=swing.horse,
+            before=words.percent(swing.before),
+            after=words.percent(swing.after),
         )
     leads = max(run, key=lambda race: race.lead_changes, default=None)
     if leads is not None and leads.lead_changes:
-        times = "once" if leads.lead_changes == 1 else f"{leads.lead_changes} times"
-        yield f"Closest race: in race {leads.number} the lead changed {times}."
+        yield words("closest-race", race=leads.number, times=leads.lead_changes)
     pots = [(amount, seat, race) for race in run for seat, amount in race.payouts.items()]
     if pots:
         amount, seat, race = max(pots, key=lambda one: one[0])
-        yield f"Biggest payout: {game.name(seat)} took {amount} chips in race {race.number}."
+        yield words("biggest-payout", name=game.name(seat), chips=amount, race=race.number)
     luck = game.luck
     if luck:
-        for seat, words in (
-            (max(luck, key=luck.__getitem__), "Luckiest"),
-            (min(luck, key=luck.__getitem__), "Unluckiest"),
+        for seat, key in (
+            (max(luck, key=luck.__getitem__), "luckiest"),
+            (min(luck, key=luck.__getitem__), "unluckiest"),
         ):
-            yield f"{words} player: {game.name(seat)}, {signed(luck[seat])} chips beyond expectation."
+            yield words(key, name=game.name(seat), chips=words.signed(luck[seat]))
     if run:
         longest = max(run, key=lambda race: len(race.throws))
-        yield f"Longest race: {len(longest.throws)} rolls in race {longest.number}."
+        yield words("longest-race", rolls=len(longest.throws), race=longest.number)

@@ -4,13 +4,15 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from xml.etree import ElementTree as ET
 
-from postparade.reports.bars import signed
 from postparade.reports.drawing import el
 from postparade.reports.evening import EveningReport, GameReport
 from postparade.reports.evening_chart import evening_chart
 from postparade.reports.highlights import highlights
 from postparade.reports.race_chart import race_chart
+from postparade.reports.words import Words
 
+ACCOUNTS = ("seat", "player", "bought", "paid", "received", "holds")
+"""Columns of the table of accounts."""
 STYLE = """
 @page { size: A4; margin: 14mm; }
 * { box-sizing: border-box; }
@@ -24,7 +26,7 @@ h2 { font-size: 1.5rem; margin: 2rem 0 0.4rem; border-bottom: 0.15rem solid #9a7
 table { border-collapse: collapse; width: 100%; margin: 0.6rem 0 1rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: 0.25rem 0.7rem; border-bottom: 1px solid #d9cfb4; overflow-wrap: anywhere; }
 th { color: #5a4e33; font-weight: 600; }
-th:first-child, td:first-child { width: 4.5rem; }
+th:first-child, td:first-child { width: 6rem; }
 th:nth-child(2), td:nth-child(2) { text-align: left; }
 tr.first td { font-weight: 700; }
 li { margin: 0.2rem 0; }
@@ -39,55 +41,54 @@ figure svg { width: 100%; height: auto; display: block; }
 """
 
 
-def page(report: EveningReport) -> str:
+def page(report: EveningReport, words: Words) -> str:
     """The whole evening as the text of an HTML file that needs no other."""
-    body = el("body", el("h1", "An evening at the races"), el("p", _when(report), class_="note"))
+    body = el("body", el("h1", words("evening")), el("p", _when(report, words), class_="note"))
     for game in report.games:
-        body.extend(_game(game))
+        body.extend(_game(game, words))
     head = el(
         "head",
         el("meta", charset="utf-8"),
-        el("title", "An evening at the races - Post Parade"),
+        el("title", f"{words('evening')} - Post Parade"),
         el("meta", name="viewport", content="width=device-width, initial-scale=1"),
         el("style", STYLE),
     )
-    return f"<!doctype html>\n{ET.tostring(el('html', head, body, lang='en'), encoding='unicode', method='html')}"
+    html = el("html", head, body, lang=words.language)
+    return f"<!doctype html>\n{ET.tostring(html, encoding='unicode', method='html')}"
 
 
-def _when(report: EveningReport) -> str:
+def _when(report: EveningReport, words: Words) -> str:
     began = datetime.fromtimestamp(report.games[0].began).astimezone()
-    races = len(report.races)
-    return f"{began:%A, %d %B %Y, %H:%M}; {races} {'race' if races == 1 else 'races'}"
+    return words("evening-when", began=began, races=len(report.races))
 
 
-def _game(game: GameReport) -> Iterator[ET.Element]:
+def _game(game: GameReport, words: Words) -> Iterator[ET.Element]:
     yield el("h2", game.title)
-    left = "" if not game.pot else f" {game.pot} chips are left in the pot."
-    yield el("p", f"{'Final standings' if game.over else 'Standings so far'}.{left}", class_="note")
-    yield _standings(game)
+    left = f" {words('left-in-pot', chips=game.pot)}" if game.pot else ""
+    yield el("p", f"{words('final-standings' if game.over else 'standings-so-far')}.{left}", class_="note")
+    yield _standings(game, words)
     if game.luck:
-        told = "Luck: chips beyond what cards and dice could be expected to bring, if every purse could always pay."
-        yield el("p", told, class_="note")
-    yield el("h3", "Highlights")
-    yield el("ul", *(el("li", sentence) for sentence in highlights(game)))
-    yield el("figure", evening_chart(game), class_="evening")
-    yield el("h3", "Accounts")
+        yield el("p", words("luck-explained"), class_="note")
+    yield el("h3", words("highlights"))
+    yield el("ul", *(el("li", sentence) for sentence in highlights(game, words)))
+    yield el("figure", evening_chart(game, words), class_="evening")
+    yield el("h3", words("accounts"))
     rows = [(t.seat, t.name, t.bought, t.paid, t.received, t.balance) for t in game.totals]
-    yield _table(("seat", "player", "bought", "paid", "received", "holds"), rows)
-    yield el("h3", "The races", class_="races")
-    yield el("p", "Chances are exact, computed from the rules after every roll.", class_="note")
+    yield _table([words(f"column-{name}") for name in ACCOUNTS], rows)
+    yield el("h3", words("the-races"), class_="races")
+    yield el("p", words("chances-exact"), class_="note")
     for race in game.races:
-        yield el("figure", race_chart(race, game.names, game.title))
+        yield el("figure", race_chart(race, game.names, game.title, words))
 
 
-def _standings(game: GameReport) -> ET.Element:
-    what = "tokens won" if game.by_score else "chips"
+def _standings(game: GameReport, words: Words) -> ET.Element:
     luck = game.luck
     rows = []
     for seat, chips in game.standings:
         place = 1 + sum(other > chips for _, other in game.standings)
-        rows.append((place, game.name(seat), chips, signed(luck[seat]) if seat in luck else "-"))
-    return _table(("place", "player", what, "luck"), rows, first=sum(row[0] == 1 for row in rows))
+        rows.append((place, game.name(seat), chips, words.signed(luck[seat]) if seat in luck else "-"))
+    names = ("place", "player", "tokens" if game.by_score else "chips", "luck")
+    return _table([words(f"column-{name}") for name in names], rows, first=sum(row[0] == 1 for row in rows))
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[object]], first: int = 0) -> ET.Element:

@@ -21,73 +21,79 @@ from postparade.reports.drawing import (
 )
 from postparade.reports.evening import dice_of
 from postparade.reports.plot import Plot
+from postparade.reports.words import Words
 
 WIDTH = 960
 PLOT = Plot(58, 890, 104, 430)
 BELOW = 478
+ONE_LINE = 1740
+"""The size of letters times their number that fills the width of the chart."""
 SHADE = "#e9dcbc"
 """Behind the scratches."""
 
 
-def race_chart(course: Course, names: Mapping[int, str], game: str) -> Element:
+def race_chart(course: Course, names: Mapping[int, str], game: str, words: Words) -> Element:
     """The drawing of ``course``; ``names`` are the players by seat, ``game`` is the title of the game."""
     luck = course.luck or {}
-    content = [*_head(course, game), *_ground(course), *_lines(course), *_labels(course), *_swing(course)]
-    content.extend(below(BELOW, luck, names, dice_of([course])))
-    return sheet(WIDTH, BELOW + height_below(luck), headline(course), content)
+    content = [*_head(course, game, words), *_ground(course, words), *_lines(course), *_labels(course)]
+    content.extend(_swing(course, words))
+    content.extend(below(BELOW, luck, names, dice_of([course]), words))
+    return sheet(WIDTH, BELOW + height_below(luck), headline(course, words), content)
 
 
-def headline(course: Course) -> str:
+def headline(course: Course, words: Words) -> str:
     """The race in a line."""
     if course.winner is None:
-        return f"Race {course.number}, not finished"
-    return f"Race {course.number}: number {course.winner} wins"
+        return words("race-unfinished", race=course.number)
+    return words("race-won", race=course.number, horse=course.winner)
 
 
-def story(course: Course) -> str:
+def story(course: Course, words: Words) -> str:
     """What the chart shows, in a sentence or two."""
-    told = f"{len(course.throws)} rolls"
+    return f"{'; '.join(_story(course, words))}."
+
+
+def _story(course: Course, words: Words) -> Iterator[str]:
+    yield words("so-many-rolls", rolls=len(course.throws))
     if course.winner is not None:
-        at_the_off = course.chances[course.off, course.winner - HORSES[0]]
-        told += f"; the winner had {percent(float(at_the_off))} at the off"
-    changes = course.lead_changes
-    told += f"; the lead changed {'once' if changes == 1 else f'{changes} times' if changes else 'never'}"
-    swing = course.swing
-    if swing is not None:
-        told += f"; biggest swing: roll {swing.throw}, number {swing.horse} from {percent(swing.before)}"
-        told += f" to {percent(swing.after)}"
-    return f"{told}."
+        chance = float(course.chances[course.off, course.winner - HORSES[0]])
+        yield words("winner-at-off", chance=words.percent(chance))
+    yield words("lead-changed", times=course.lead_changes)
+    if swing := course.swing:
+        before, after = words.percent(swing.before), words.percent(swing.after)
+        yield words("biggest-of-race", roll=swing.throw, horse=swing.horse, before=before, after=after)
 
 
-def percent(chance: float) -> str:
-    """A chance for people."""
-    return "under 1 %" if 0 < chance < 0.01 else f"{100 * chance:.0f} %"
-
-
-def _head(course: Course, game: str) -> Iterator[Element]:
+def _head(course: Course, game: str, words: Words) -> Iterator[Element]:
     x = 28.0
     if course.winner is not None:
         yield badge((x + 18, 34), str(course.winner), COLOURS[course.winner], size=28)
         x += 52
-    yield text((x, 42), headline(course), size=24, bold=True, slab=True)
+    yield text((x, 42), headline(course, words), size=24, bold=True, slab=True)
     yield text((WIDTH - 28, 42), game, size=14, anchor="end", fill=QUIET)
-    yield text((28, 70), story(course), size=13.5, fill=QUIET)
+    told = story(course, words)
+    yield text((28, 70), told, size=min(13.5, ONE_LINE / len(told)), fill=QUIET)
 
 
 def _across(course: Course, throw: float) -> float:
     return throw / max(1, len(course.throws))
 
 
-def _ground(course: Course) -> Iterator[Element]:
-    yield from PLOT.rules([f"{share} %" for share in (0, 25, 50, 75, 100)])
+def _ground(course: Course, words: Words) -> Iterator[Element]:
+    yield from PLOT.rules([words("percent", share=share) for share in (0, 25, 50, 75, 100)])
     yield PLOT.band(_across(course, course.off or len(course.throws)), SHADE)
-    yield text((PLOT.left + 4, PLOT.top - 7), "scratched:" if course.scratched else "scratches", size=12, fill=QUIET)
+    yield text(
+        (PLOT.left + 4, PLOT.top - 7),
+        words("scratched-so-far" if course.scratched else "scratches"),
+        size=12,
+        fill=QUIET,
+    )
     for place, horse in enumerate(course.scratched):
         yield badge((PLOT.left + 84 + 26 * place, PLOT.top - 11), str(horse), COLOURS[horse], size=14)
     every = next(step for step in (5, 10, 20, 50, 100) if len(course.throws) / step <= 16 or step == 100)
     for throw in range(0, len(course.throws) + 1, every):
         yield PLOT.under(_across(course, throw), str(throw))
-    yield text((PLOT.right + 60, PLOT.floor + 18), "rolls", size=12, anchor="end", fill=QUIET)
+    yield text((PLOT.right + 60, PLOT.floor + 18), words("axis-rolls"), size=12, anchor="end", fill=QUIET)
 
 
 def _points(course: Course, at: int, upto: int) -> list[Point]:
@@ -115,13 +121,14 @@ def _labels(course: Course) -> Iterator[Element]:
         yield badge((PLOT.right + 24, y), str(horse), COLOURS[horse], size=17)
 
 
-def _swing(course: Course) -> Iterator[Element]:
+def _swing(course: Course, words: Words) -> Iterator[Element]:
     swing = course.swing
     if swing is None:
         return
     x, y = PLOT.point(_across(course, swing.throw), swing.after)
     yield el("circle", cx=x, cy=y, r=8, fill="none", stroke=INK, stroke_width=2.2)
     at_right = x > PLOT.x(0.5)
-    told = f"number {swing.horse}: {percent(swing.before)} to {percent(swing.after)}"
-    words = text((x - 13 if at_right else x + 13, y - 8), told, size=12.5, anchor="end" if at_right else "start")
-    yield haloed(words, GROUND)
+    before, after = words.percent(swing.before), words.percent(swing.after)
+    told = words("swing-of", horse=swing.horse, before=before, after=after)
+    label = text((x - 13 if at_right else x + 13, y - 8), told, size=12.5, anchor="end" if at_right else "start")
+    yield haloed(label, GROUND)

@@ -102,7 +102,7 @@ class SimulatedPico:
     ``supply_ma``, the voltage breaks down and the board starts again, which ``brownouts`` counts.
     """
 
-    name = Phrase("simulated_port")
+    name: str = Phrase("simulated_port")
 
     def __init__(
         self,

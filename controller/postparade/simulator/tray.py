@@ -53,7 +53,7 @@ class SimulatedTray:
     some tens of milliseconds) and should be kept out of an event loop.
     """
 
-    name = Phrase("simulated_camera")
+    name: str = Phrase("simulated_camera")
     pace = 20.0
     unlocked: tuple[str, ...] = ()
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 
 from postparade.games.boards import COLOURS
-from postparade.language import USUAL, Arguments, Messages
+from postparade.language import USUAL, Messages, Values
 from postparade.track.layout import LaneStrip, Layout, SeatStrip
 
 PITCH = 13
@@ -85,7 +85,7 @@ def title(layout: Layout, language: str = USUAL) -> str:
     words = Messages(language, "drawings")
     chains = enumerate(layout.chains, 1)
     outputs = ", ".join(words.wording("plan-output", {"number": number, "count": count}) for number, count in chains)
-    told: Arguments = {"pixels": layout.pixels, "outputs": outputs, "order": layout.order}
+    told: Values = {"pixels": layout.pixels, "outputs": outputs, "order": layout.order}
     return words.wording("plan-title", told)
 
 

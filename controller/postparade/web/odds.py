@@ -24,12 +24,12 @@ class TotePort(Protocol):
 class ReportsPort(Protocol):
     """Who draws what has been raced."""
 
-    async def race_chart(self) -> str | None:
-        """The last race as an SVG document; None while there is none that is over."""
+    async def race_chart(self, language: str) -> str | None:
+        """The last race as an SVG document with words in ``language``; None while there is none that is over."""
         ...
 
-    async def evening(self) -> str:
-        """The whole evening as an HTML document. Raises :class:`~postparade.faults.Fault`."""
+    async def evening(self, language: str) -> str:
+        """The whole evening as an HTML document in ``language``. Raises :class:`~postparade.faults.Fault`."""
         ...
 
 
@@ -41,12 +41,19 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
 
 class OddsPages:
     """``/race.svg`` for everybody while odds are shown; ``/host/evening.html`` and ``/host/odds`` (a :class:`Wish`) for
-    the host. The ports are None until their rooms are open; ``changed`` is called when the switch was thrown."""
+    the host. The ports are None until their rooms are open; ``language_for`` tells in which language a request is
+    answered, ``changed`` is called when the switch was thrown."""
 
-    def __init__(self, is_host: Callable[[web.Request], bool], changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        is_host: Callable[[web.Request], bool],
+        language_for: Callable[[web.Request], str],
+        changed: Callable[[], None],
+    ) -> None:
         self.tote: TotePort | None = None
         self.reports: ReportsPort | None = None
         self._is_host = is_host
+        self._language_for = language_for
         self._changed = changed
 
     def add_to(self, app: web.Application) -> None:
@@ -55,10 +62,10 @@ class OddsPages:
         app.router.add_get("/host/evening.html", self.evening)
         app.router.add_post("/host/odds", self.switch)
 
-    async def race_chart(self, _: web.Request) -> web.Response:
+    async def race_chart(self, request: web.Request) -> web.Response:
         """The chart of the last race."""
         shown = self.tote is not None and self.tote.on and self.reports is not None
-        drawn = await self.reports.race_chart() if shown and self.reports else None
+        drawn = await self.reports.race_chart(self._language_for(request)) if shown and self.reports else None
         if drawn is None:
             return answer(refuse("no_chart"), 404)
         return web.Response(text=drawn, content_type="image/svg+xml")
@@ -70,7 +77,7 @@ class OddsPages:
         if self.reports is None:
             return answer(refuse("no_chart"), 404)
         try:
-            page = await self.reports.evening()
+            page = await self.reports.evening(self._language_for(request))
         except Fault as fault:
             return explain(fault, 404)
         headers = {"Content-Disposition": 'attachment; filename="evening.html"'}

@@ -57,7 +57,7 @@ class WebServer:
         self._eye = EyePages(self._is_host)
         self._calibration: Workplace[WorkPort] = Workplace("camera", "no_eye", self._is_host, in_threads=True)
         self._track = TrackPages(self._is_host, self._words.language_for)
-        self._odds = OddsPages(self._is_host, self._hub.refresh)
+        self._odds = OddsPages(self._is_host, self._words.language_for, self._hub.refresh)
         self._sound = SoundPages(self._is_host)
         self._unwatch = table.watch(self._on_notice)
         self._errands: set[asyncio.Task[None]] = set()

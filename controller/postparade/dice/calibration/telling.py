@@ -25,8 +25,8 @@ def saved(found: Calibration) -> dict[str, Any]:
 
 def progress(walk: Walk) -> dict[str, Any]:
     """``step``, ``progress`` (0..1), ``fault``, ``outline`` (its ``shape``, its ``corners``), ``meters``, ``advice``
-    (code, sentence, remedy, details, ``grave``, ``places``), and of the test roll ``values``, ``edge`` and ``dice`` (``box`` and
-    ``edge``). Places and boxes are x, y, width, height as shares of the picture."""
+    (code, sentence, remedy, details, ``grave``, ``places``), and of the test roll ``values``, ``edge`` and ``dice``
+    (``box`` and ``edge``). Places and boxes are x, y, width, height as shares of the picture."""
     meters, roll = walk.meters, walk.roll
     standing: dict[str, Any] = {
         "step": walk.step.value,

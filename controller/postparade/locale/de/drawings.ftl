@@ -4,3 +4,74 @@ plan-title = { $pixels } Pixel ({ $outputs }), Farbfolge { $order }
 plan-output = Ausgang { $number }: { $count }
 plan-seat = Platz { $seat }
 plan-pixel = Pixel { $at } an Ausgang { $chain }
+
+race-won = Rennen { $race }: Nummer { $horse } gewinnt
+race-unfinished = Rennen { $race }, nicht zu Ende
+so-many-rolls = { $rolls ->
+    [one] { $rolls } Wurf
+   *[other] { $rolls } Würfe
+}
+winner-at-off = der Sieger hatte beim Start { $chance }
+lead-changed = die Führung wechselte { $times ->
+    [0] nie
+    [one] einmal
+   *[other] { $times }-mal
+}
+biggest-of-race = größte Wende: Wurf { $roll }, Nr. { $horse } von { $before } auf { $after }
+percent = { $share } %
+under-one-percent = unter 1 %
+tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+scratched-so-far = gestrichen:
+scratches = Streichungen
+axis-rolls = Würfe
+swing-of = Nummer { $horse }: { $before } auf { $after }
+luck-in-chips = Glück in Chips
+luck-beyond = mehr, als die Karten versprachen
+the-dice = Die Würfel, { $rolls ->
+    [one] { $rolls } Wurf
+   *[other] { $rolls } Würfe
+}
+marks-fair = Striche: faire Würfel
+
+tokens-by-race = { $game }: gewonnene Chips nach jedem Rennen
+chips-by-race = { $game }: Chips nach jedem Rennen
+axis-race = Rennen
+axis-winner = Sieger
+
+evening = Ein Abend auf der Rennbahn
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }; { $races } Rennen
+final-standings = Endstand
+standings-so-far = Stand bisher
+left-in-pot = { $chips ->
+    [one] { $chips } Chip bleibt
+   *[other] { $chips } Chips bleiben
+} im Topf.
+luck-explained = Glück: Chips über das hinaus, was Karten und Würfel erwarten ließen, könnte jeder immer zahlen.
+highlights = Höhepunkte
+accounts = Abrechnung
+the-races = Die Rennen
+chances-exact = Die Chancen sind exakt, nach jedem Wurf aus den Regeln berechnet.
+column-place = Rang
+column-seat = Platz
+column-player = Spieler
+column-tokens = gewonnene Chips
+column-chips = Chips
+column-luck = Glück
+column-bought = gekauft
+column-paid = gezahlt
+column-received = bekommen
+column-holds = hat
+
+longest-shot = Größter Außenseiter: Nummer { $horse } gewann Rennen { $race } mit { $chance } beim Start.
+biggest-swing = Größte Wende: Wurf { $roll } in Rennen { $race }, von { $name }, brachte Nummer { $horse } von { $before } auf { $after }.
+closest-race = Engstes Rennen: In Rennen { $race } wechselte die Führung { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+}.
+biggest-payout = Größte Auszahlung: { $name } bekam { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+} in Rennen { $race }.
+luckiest = Glückspilz: { $name }, { $chips } Chips gegenüber der Erwartung.
+unluckiest = Pechvogel: { $name }, { $chips } Chips gegenüber der Erwartung.
+longest-race = Längstes Rennen: { $rolls } Würfe in Rennen { $race }.

@@ -6,3 +6,85 @@ plan-title = { $pixels } pixels ({ $outputs }), colour order { $order }
 plan-output = output { $number }: { $count }
 plan-seat = seat { $seat }
 plan-pixel = pixel { $at } of output { $chain }
+
+## The chart of a race
+
+race-won = Race { $race }: number { $horse } wins
+race-unfinished = Race { $race }, not finished
+so-many-rolls = { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+}
+winner-at-off = the winner had { $chance } at the off
+lead-changed = the lead { $times ->
+    [0] never changed
+    [one] changed once
+   *[other] changed { $times } times
+}
+biggest-of-race = biggest swing: roll { $roll }, number { $horse } from { $before } to { $after }
+percent = { $share } %
+under-one-percent = under 1 %
+tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+scratched-so-far = scratched:
+scratches = scratches
+axis-rolls = rolls
+swing-of = number { $horse }: { $before } to { $after }
+luck-in-chips = Luck in chips
+luck-beyond = beyond what the cards promised
+the-dice = The dice, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+}
+marks-fair = marks: fair dice
+
+## The chart of an evening
+
+tokens-by-race = { $game }: tokens won after each race
+chips-by-race = { $game }: chips after each race
+axis-race = race
+axis-winner = winner
+
+## The page of an evening
+
+evening = An evening at the races
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }; { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}
+final-standings = Final standings
+standings-so-far = Standings so far
+left-in-pot = { $chips ->
+    [one] { $chips } chip is
+   *[other] { $chips } chips are
+} left in the pot.
+luck-explained = Luck: chips beyond what cards and dice could be expected to bring, if every purse could always pay.
+highlights = Highlights
+accounts = Accounts
+the-races = The races
+chances-exact = Chances are exact, computed from the rules after every roll.
+column-place = place
+column-seat = seat
+column-player = player
+column-tokens = tokens won
+column-chips = chips
+column-luck = luck
+column-bought = bought
+column-paid = paid
+column-received = received
+column-holds = holds
+
+## What people will talk about
+
+longest-shot = Longest shot: number { $horse } won race { $race } with { $chance } at the off.
+biggest-swing = Biggest swing: roll { $roll } of race { $race }, by { $name }, took number { $horse } from { $before } to { $after }.
+closest-race = Closest race: in race { $race } the lead changed { $times ->
+    [one] once
+   *[other] { $times } times
+}.
+biggest-payout = Biggest payout: { $name } took { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} in race { $race }.
+luckiest = Luckiest player: { $name }, { $chips } chips beyond expectation.
+unluckiest = Unluckiest player: { $name }, { $chips } chips beyond expectation.
+longest-race = Longest race: { $rolls } rolls in race { $race }.

@@ -4,3 +4,77 @@ plan-title = { $pixels } píxeles ({ $outputs }), orden de colores { $order }
 plan-output = salida { $number }: { $count }
 plan-seat = asiento { $seat }
 plan-pixel = píxel { $at } de la salida { $chain }
+
+race-won = Carrera { $race }: gana el número { $horse }
+race-unfinished = Carrera { $race }, sin terminar
+so-many-rolls = { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+}
+winner-at-off = el ganador tenía { $chance } en la salida
+lead-changed = la cabeza { $times ->
+    [0] no cambió nunca
+    [one] cambió una vez
+   *[other] cambió { $times } veces
+}
+biggest-of-race = mayor vuelco: tirada { $roll }, n.º { $horse } de { $before } a { $after }
+percent = { $share } %
+under-one-percent = menos del 1 %
+tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+scratched-so-far = retirados:
+scratches = retiradas
+axis-rolls = tiradas
+swing-of = número { $horse }: { $before } a { $after }
+luck-in-chips = Suerte en fichas
+luck-beyond = más allá de lo que prometían las cartas
+the-dice = Los dados, { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+}
+marks-fair = líneas: dados justos
+
+tokens-by-race = { $game }: fichas ganadas tras cada carrera
+chips-by-race = { $game }: fichas tras cada carrera
+axis-race = carrera
+axis-winner = ganador
+
+evening = Una noche en las carreras
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }; { $races ->
+    [one] { $races } carrera
+   *[other] { $races } carreras
+}
+final-standings = Clasificación final
+standings-so-far = Clasificación hasta ahora
+left-in-pot = { $chips ->
+    [one] { $chips } ficha queda
+   *[other] { $chips } fichas quedan
+} en el bote.
+luck-explained = Suerte: fichas más allá de lo que cabía esperar de cartas y dados, si todos pudieran pagar siempre.
+highlights = Momentos destacados
+accounts = Cuentas
+the-races = Las carreras
+chances-exact = Las probabilidades son exactas, calculadas según las reglas tras cada tirada.
+column-place = lugar
+column-seat = asiento
+column-player = jugador
+column-tokens = fichas ganadas
+column-chips = fichas
+column-luck = suerte
+column-bought = comprado
+column-paid = pagado
+column-received = cobrado
+column-holds = tiene
+
+longest-shot = Mayor sorpresa: el número { $horse } ganó la carrera { $race } con { $chance } en la salida.
+biggest-swing = Mayor vuelco: la tirada { $roll } de la carrera { $race }, de { $name }, llevó al número { $horse } de { $before } a { $after }.
+closest-race = Carrera más reñida: en la carrera { $race } la cabeza cambió { $times ->
+    [one] una vez
+   *[other] { $times } veces
+}.
+biggest-payout = Mayor premio: { $name } cobró { $chips ->
+    [one] { $chips } ficha
+   *[other] { $chips } fichas
+} en la carrera { $race }.
+luckiest = Con más suerte: { $name }, { $chips } fichas frente a lo esperado.
+unluckiest = Con menos suerte: { $name }, { $chips } fichas frente a lo esperado.
+longest-race = Carrera más larga: { $rolls } tiradas en la carrera { $race }.

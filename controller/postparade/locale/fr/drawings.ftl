@@ -4,3 +4,77 @@ plan-title = { $pixels } pixels ({ $outputs }), ordre des couleurs { $order }
 plan-output = sortie { $number } : { $count }
 plan-seat = place { $seat }
 plan-pixel = pixel { $at } de la sortie { $chain }
+
+race-won = Course { $race } : le numéro { $horse } gagne
+race-unfinished = Course { $race }, non terminée
+so-many-rolls = { $rolls ->
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+}
+winner-at-off = le gagnant avait { $chance } au départ
+lead-changed = la tête { $times ->
+    [0] n'a jamais changé
+    [one] a changé une fois
+   *[other] a changé { $times } fois
+}
+biggest-of-race = plus grand revirement : lancer { $roll }, n° { $horse } de { $before } à { $after }
+percent = { $share } %
+under-one-percent = moins de 1 %
+tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+scratched-so-far = retirés :
+scratches = retraits
+axis-rolls = lancers
+swing-of = numéro { $horse } : { $before } à { $after }
+luck-in-chips = Chance en jetons
+luck-beyond = au-delà de ce que promettaient les cartes
+the-dice = Les dés, { $rolls ->
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+}
+marks-fair = traits : dés honnêtes
+
+tokens-by-race = { $game } : jetons gagnés après chaque course
+chips-by-race = { $game } : jetons après chaque course
+axis-race = course
+axis-winner = gagnant
+
+evening = Une soirée aux courses
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") } ; { $races ->
+    [one] { $races } course
+   *[other] { $races } courses
+}
+final-standings = Classement final
+standings-so-far = Classement provisoire
+left-in-pot = { $chips ->
+    [one] { $chips } jeton reste
+   *[other] { $chips } jetons restent
+} dans le pot.
+luck-explained = Chance : jetons au-delà de ce que cartes et dés laissaient attendre, si chacun pouvait toujours payer.
+highlights = Temps forts
+accounts = Comptes
+the-races = Les courses
+chances-exact = Les chances sont exactes, calculées d'après les règles après chaque lancer.
+column-place = rang
+column-seat = place
+column-player = joueur
+column-tokens = jetons gagnés
+column-chips = jetons
+column-luck = chance
+column-bought = acheté
+column-paid = payé
+column-received = reçu
+column-holds = possède
+
+longest-shot = Plus gros outsider : le numéro { $horse } a gagné la course { $race } avec { $chance } au départ.
+biggest-swing = Plus grand revirement : le lancer { $roll } de la course { $race }, par { $name }, a fait passer le numéro { $horse } de { $before } à { $after }.
+closest-race = Course la plus disputée : dans la course { $race }, la tête a changé { $times ->
+    [one] une fois
+   *[other] { $times } fois
+}.
+biggest-payout = Plus gros gain : { $name } a touché { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+} dans la course { $race }.
+luckiest = Le plus chanceux : { $name }, { $chips } jetons par rapport à l'attendu.
+unluckiest = Le plus malchanceux : { $name }, { $chips } jetons par rapport à l'attendu.
+longest-race = Course la plus longue : { $rolls } lancers dans la course { $race }.

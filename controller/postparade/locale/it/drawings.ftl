@@ -4,3 +4,77 @@ plan-title = { $pixels } pixel ({ $outputs }), ordine dei colori { $order }
 plan-output = uscita { $number }: { $count }
 plan-seat = posto { $seat }
 plan-pixel = pixel { $at } dell'uscita { $chain }
+
+race-won = Corsa { $race }: vince il numero { $horse }
+race-unfinished = Corsa { $race }, non finita
+so-many-rolls = { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+}
+winner-at-off = il vincitore aveva { $chance } alla partenza
+lead-changed = la testa { $times ->
+    [0] non è mai cambiata
+    [one] è cambiata una volta
+   *[other] è cambiata { $times } volte
+}
+biggest-of-race = svolta maggiore: tiro { $roll }, n. { $horse } da { $before } a { $after }
+percent = { $share } %
+under-one-percent = meno dell'1 %
+tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+scratched-so-far = ritirati:
+scratches = ritiri
+axis-rolls = tiri
+swing-of = numero { $horse }: { $before } a { $after }
+luck-in-chips = Fortuna in gettoni
+luck-beyond = oltre ciò che le carte promettevano
+the-dice = I dadi, { $rolls ->
+    [one] { $rolls } tiro
+   *[other] { $rolls } tiri
+}
+marks-fair = linee: dadi onesti
+
+tokens-by-race = { $game }: gettoni vinti dopo ogni corsa
+chips-by-race = { $game }: gettoni dopo ogni corsa
+axis-race = corsa
+axis-winner = vincitore
+
+evening = Una serata alle corse
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }; { $races ->
+    [one] { $races } corsa
+   *[other] { $races } corse
+}
+final-standings = Classifica finale
+standings-so-far = Classifica provvisoria
+left-in-pot = { $chips ->
+    [one] { $chips } gettone resta
+   *[other] { $chips } gettoni restano
+} nel piatto.
+luck-explained = Fortuna: gettoni oltre quanto carte e dadi lasciavano attendere, se tutti potessero sempre pagare.
+highlights = Momenti salienti
+accounts = Conti
+the-races = Le corse
+chances-exact = Le probabilità sono esatte, calcolate dalle regole dopo ogni tiro.
+column-place = posizione
+column-seat = posto
+column-player = giocatore
+column-tokens = gettoni vinti
+column-chips = gettoni
+column-luck = fortuna
+column-bought = comprato
+column-paid = pagato
+column-received = incassato
+column-holds = ha
+
+longest-shot = Maggior outsider: il numero { $horse } ha vinto la corsa { $race } con { $chance } alla partenza.
+biggest-swing = Svolta maggiore: il tiro { $roll } della corsa { $race }, di { $name }, ha portato il numero { $horse } da { $before } a { $after }.
+closest-race = Corsa più combattuta: nella corsa { $race } la testa è cambiata { $times ->
+    [one] una volta
+   *[other] { $times } volte
+}.
+biggest-payout = Incasso maggiore: { $name } ha preso { $chips ->
+    [one] { $chips } gettone
+   *[other] { $chips } gettoni
+} nella corsa { $race }.
+luckiest = Il più fortunato: { $name }, { $chips } gettoni rispetto alle attese.
+unluckiest = Il più sfortunato: { $name }, { $chips } gettoni rispetto alle attese.
+longest-race = Corsa più lunga: { $rolls } tiri nella corsa { $race }.

@@ -4,7 +4,7 @@ import { byId, el, paint, say } from "./dom.js";
 import { die } from "./dice.js";
 import { mountEye } from "./eye.js";
 import { mountOutline } from "./camera-outline.js";
-import { language, pieces, said, tenths, told as toldOf, translate, word } from "./language.js";
+import { locale, pieces, said, tenths, told as toldOf, translate, word } from "./language.js";
 import { openWorkplace, wordsOf } from "./workplace.js";
 
 const EVERY = 300;
@@ -92,7 +92,7 @@ function draw(corners) {
 }
 
 function since({ at, edge }) {
-  const when = new Date(at * 1000).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+  const when = new Date(at * 1000).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
   return word(stored ? "stored-now" : "stored-since", { when, edge: Math.round(edge) });
 }
 

@@ -2,9 +2,11 @@
 // for pages that say so with `data-own`, in the language of this browser.
 import { el } from "./dom.js";
 
-const own = document.documentElement.dataset.own !== undefined;
+export const own = document.documentElement.dataset.own !== undefined;
 export const { language, languages, messages, faults } = await import(own ? "/words.js?own" : "/words.js");
 
+/** How dates and numbers are written: English here is British. */
+export const locale = language === "en" ? "en-GB" : language;
 const plural = new Intl.PluralRules(language);
 const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 const PLACES = { "data-word-label": "aria-label", "data-word-alt": "alt", "data-word-hint": "placeholder" };

@@ -1,6 +1,6 @@
 // Chances in words and figures, for board and phone. Everything comes from the bulletin of the tote.
 import { el } from "./dom.js";
-import { tenths, word } from "./language.js";
+import { own, tenths, word } from "./language.js";
 
 export const percent = (chance) => (chance > 0 && chance < 0.01 ? "<1 %" : `${Math.round(100 * chance)} %`);
 
@@ -21,7 +21,7 @@ export const oddsOf = ({ bulletin, play }) => (bulletin?.odds?.win && play?.race
 /** Where the chart of the race that was just paid is drawn; it changes when that race is corrected. */
 export function chartOf({ bulletin, play }) {
   if (!bulletin?.odds?.on || !play?.race?.winner || play.question) return "";
-  return `/race.svg?${play.race_number}-${play.rolls}-${play.race.lanes.map(({ position }) => position).join(".")}-${play.pot}`;
+  return `/race.svg?${own ? "own&" : ""}${play.race_number}-${play.rolls}-${play.race.lanes.map(({ position }) => position).join(".")}-${play.pot}`;
 }
 
 /** The chart as a picture; it goes without a trace when there is none. */

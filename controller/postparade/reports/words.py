@@ -1,0 +1,26 @@
+"""The words of charts and pages, and numbers as its readers write them."""
+
+from datetime import datetime
+
+from postparade.language import USUAL, Messages
+
+
+class Words:
+    """What a report says in ``language``. Raises ``FileNotFoundError`` for a language that there is not."""
+
+    def __init__(self, language: str = USUAL) -> None:
+        self.language = language
+        self._messages = Messages(language, "drawings")
+
+    def __call__(self, key: str, **args: str | float | datetime) -> str:
+        """The message ``key`` with its arguments filled in. Raises ``KeyError`` and ``ValueError`` as
+        :meth:`~postparade.language.Messages.wording` does."""
+        return self._messages.wording(key, args)
+
+    def percent(self, chance: float) -> str:
+        """A chance for people."""
+        return self("under-one-percent") if 0 < chance < 0.01 else self("percent", share=round(100 * chance))
+
+    def signed(self, chips: float) -> str:
+        """Chips with their sign in front, to tenths."""
+        return f"{'−' if chips < 0 else '+'}{self('tenths', number=round(abs(chips), 1))}"

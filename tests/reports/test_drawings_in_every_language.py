@@ -1,0 +1,88 @@
+"""What drawings and printed pages say: the same messages in every language, each of them used, and no other words."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+import postparade
+from postparade.cli.main import main
+from postparade.language import LANGUAGES, USUAL, read_resource
+from postparade.reports.drawing import as_text
+from postparade.reports.evening import GameReport, evening_of
+from postparade.reports.evening_chart import evening_chart
+from postparade.reports.page import ACCOUNTS, page
+from postparade.reports.race_chart import race_chart
+from postparade.reports.words import Words
+from tests.reports.evenings import NAMES, known_race
+
+OTHERS = [language for language in LANGUAGES if language != USUAL]
+COLUMNS = {*ACCOUNTS, "place", "tokens", "chips", "luck"}
+
+
+class Asked(Visitor):
+    """The arguments of a message."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.names: set[str] = set()
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (named by the library)
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Every message with its arguments."""
+    body = read_resource(language, "drawings").body
+    return {entry.id.name: Asked(entry).names for entry in body if isinstance(entry, ast.Message)}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_every_word_with_the_same_arguments(language: str) -> None:
+    assert messages(language) == messages(USUAL)
+
+
+def test_every_word_is_asked_for() -> None:
+    package = Path(postparade.__file__).parent
+    sources = [*sorted((package / "reports").glob("*.py")), package / "track" / "plan.py"]
+    strings = re.findall(r"""["']([a-z][a-z-]*)["']""", "".join(path.read_text(encoding="utf-8") for path in sources))
+    assert messages(USUAL).keys() - set(strings) == {f"column-{name}" for name in COLUMNS}
+
+
+def texts(game: GameReport, language: str) -> list[str]:
+    """Every text in the charts of ``game``."""
+    words = Words(language)
+    charts = [evening_chart(game, words), *(race_chart(race, game.names, game.title, words) for race in game.races)]
+    return [text for chart in charts for text in ET.fromstring(as_text(chart)).itertext() if text.strip()]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_charts_say_nothing_in_english(tmp_path: Path, language: str) -> None:
+    report = evening_of(known_race(tmp_path))
+    (game,) = report.games
+    same = {*NAMES, "Chips", "Quarter Horse"}
+    spoken = [text for text in texts(game, language) if re.search(r"[A-Za-z]{2}", text) and text not in same]
+    assert len(spoken) > 8
+    assert set(spoken) & set(texts(game, USUAL)) == set()
+    html = page(report, Words(language))
+    assert f'<html lang="{language}">' in html
+    for english in ("An evening", "Highlights", "Longest", "player", "Chances", "rolls", "Standings"):
+        assert english not in html
+
+
+def test_numbers_and_moments_are_written_as_the_language_does() -> None:
+    assert (Words().signed(-1234.56), Words("de").signed(0.25)) == ("−1,234.6", "+0,2")
+    assert (Words("de").percent(0.004), Words("de").percent(0.5)) == ("unter 1 %", "50 %")
+
+
+def test_the_command_writes_the_language_it_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    evening = known_race(tmp_path)
+    command = ["report", str(evening), "--out", str(tmp_path / "out"), "--drawings-only"]
+    assert main([*command, "--language", "es-MX"]) == 0
+    assert "Una noche en las carreras" in (tmp_path / "out" / "evening.html").read_text(encoding="utf-8")
+    assert "Longest race" in capsys.readouterr().out
+    assert main([*command, "--language", "tlh"]) == 2
+    assert "Choose one of" in capsys.readouterr().err
