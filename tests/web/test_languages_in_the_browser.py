@@ -9,14 +9,10 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks
 from postparade.web.words import COOKIE
-from tests.web.evening import LAPTOP, Company, Evening
+from tests.web.evening import LAPTOP, WIDER_THAN_THE_PAGE, Company, Evening
 from tests.web.stand import PIN
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
-WIDER_THAN_THE_PAGE = """[...document.querySelectorAll("body *")].filter((one) => one.getClientRects().length
-  && !one.closest(".away, svg") && (one.getBoundingClientRect().right > innerWidth + 1
-  || (getComputedStyle(one).overflowX === "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth))
-  ).map((one) => one.tagName + "#" + one.id + "." + one.className + ": " + one.textContent)"""
 
 
 @pytest.mark.parametrize(

@@ -21,12 +21,12 @@ def opened(stand: Stand, data: Path) -> Tote:
     return tote
 
 
-async def asked(stand: Stand, path: str, *, as_host: bool = False) -> tuple[int, str]:
+async def asked(stand: Stand, path: str, *, as_host: bool = False, language: str = "en") -> tuple[int, str]:
     """Status and text of a page."""
     visitor = stand.visitor()
     if as_host:
         await visitor.sign_in()
-    answer = await visitor.get(path)
+    answer = await visitor.get(path, **{"Accept-Language": language})
     return answer.status, await answer.text()
 
 
@@ -45,6 +45,9 @@ def test_the_race_is_drawn_for_everybody_once_it_is_over(tmp_path: Path) -> None
             assert status == 200
             assert "number 12 wins" in "".join(ET.fromstring(drawn).itertext())
             assert "Bob <i>" in ET.fromstring(drawn).itertext()
+            assert await asked(stand, "/race.svg?1", language="de") == (200, drawn)
+            assert "Nummer 12 gewinnt" in (await asked(stand, "/race.svg?own&1", language="de"))[1]
+            assert await asked(stand, "/race.svg?own&1") == (200, drawn)
 
     asyncio.run(run())
 
@@ -61,6 +64,8 @@ def test_the_host_keeps_the_evening_and_nobody_else(tmp_path: Path) -> None:
             status, text = await asked(stand, "/host/evening.html", as_host=True)
             assert status == 200
             assert text.startswith("<!doctype html>")
+            own = (await asked(stand, "/host/evening.html?own", as_host=True, language="it-IT"))[1]
+            assert "Una serata alle corse" in own
 
     asyncio.run(run())
 

@@ -62,7 +62,7 @@ class Watching:
         self._loop.close()
 
 
-Open = Callable[[Camera, ViewportSize], tuple[Watching, Page]]
+Open = Callable[..., tuple[Watching, Page]]
 
 
 @pytest.fixture
@@ -76,10 +76,10 @@ def open_page(chrome: Browser, complaints: list[str]) -> Iterator[Open]:
     watchings: list[Watching] = []
     contexts = []
 
-    def open_(camera: Camera, size: ViewportSize) -> tuple[Watching, Page]:
+    def open_(camera: Camera, size: ViewportSize, locale: str = "en") -> tuple[Watching, Page]:
         watching = Watching(camera)
         watchings.append(watching)
-        context = chrome.new_context(viewport=size)
+        context = chrome.new_context(viewport=size, locale=locale)
         contexts.append(context)
         page = context.new_page()
         page.on(
@@ -208,3 +208,14 @@ def test_the_page_fits_every_screen_and_everybody(open_page: Open, complaints: l
     # axe breaks the page's policy itself while it looks.
     complaints.clear()
     assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == []
+
+
+def test_the_page_speaks_the_language_of_its_browser(open_page: Open) -> None:
+    tray = SimulatedTray(SystemClock(), seed=4, look="white")
+    _, page = open_page(tray, SMALL_PHONE, "de-DE")
+    expect(page.locator("#verdict")).to_have_text("Die Schale ist leer.")
+    expect(page.locator("#camera")).to_have_text("Die simulierte Kamera")
+    expect(page.locator("#goes")).to_contain_text("nichts ändert sich von selbst")
+    assert sideways(page) <= 0
+    tray.plugged = False
+    expect(page.locator(".eye-lost")).to_contain_text("Die simulierte Kamera ist nicht da.", timeout=20_000)

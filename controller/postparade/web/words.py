@@ -48,9 +48,9 @@ class Words:
             exported = {
                 "language": language,
                 "languages": LANGUAGES,
-                "messages": _all(language, SCREENS),
+                "messages": everything(language, SCREENS),
                 # The usual language needs no translation: refusals carry their words along.
-                "faults": {} if language == USUAL else _all(language, FAULTS),
+                "faults": {} if language == USUAL else everything(language, FAULTS),
             }
             lines = (
                 f"export const {name} = {json.dumps(value, ensure_ascii=False)};" for name, value in exported.items()
@@ -59,7 +59,8 @@ class Words:
         return self._modules[language]
 
 
-def _all(language: str, catalogues: Iterable[str]) -> dict[str, list[Any]]:
+def everything(language: str, catalogues: Iterable[str]) -> dict[str, list[Any]]:
+    """All messages of ``catalogues``, as :func:`~postparade.language.as_data` tells them."""
     return {key: parts for name in catalogues for key, parts in as_data(language, name).items()}
 
 
