@@ -68,9 +68,14 @@ def compiled(files: Mapping[str, bytes], folder: Path) -> dict[str, bytes]:
 
 
 class Chip:
-    """An emulated Pico with ``files`` on it; ``arrived`` hears what it writes. :meth:`boot` powers it on."""
+    """An emulated Pico with ``files`` on it; ``arrived`` hears what it writes. :meth:`boot` powers it on.
 
-    def __init__(self, files: Mapping[str, bytes], folder: Path, arrived: Callable[[bytes], None]) -> None:
+    Its clock is turned after every ``clock_step`` instructions; more is faster, but blurs the edges of waveforms.
+    """
+
+    def __init__(
+        self, files: Mapping[str, bytes], folder: Path, arrived: Callable[[bytes], None], clock_step: int = 1
+    ) -> None:
         from rp2040py.boards import BOARDS, BoardSpec, resolve_layout
         from rp2040py.device import MicroPythonDevice
         from rp2040py.external.key_mock import KeyMock
@@ -90,6 +95,7 @@ class Chip:
         self._device = MicroPythonDevice(board=BoardSpec(extras=makers, image=image(), layout=layout), filesystem=flash)
         self._device.cdc.on_serial_data = lambda data: arrived(bytes(data))
         self._connected = False
+        self._clock_step = clock_step
 
     @property
     def ms(self) -> float:
@@ -113,12 +119,16 @@ class Chip:
 
     def until(self, true: Callable[[], bool], within_ms: float = PATIENCE_MS) -> None:
         """Let the chip run until the condition holds; fails if it does not within that much of the chip's time."""
-        from rp2040py.execute_batch import execute_batch
-
         end = self.ms + within_ms
         while not true():
             assert self.ms < end, f"not true within {within_ms} ms of the chip's time"
-            execute_batch(self._device.simulator, 1)
+            self.step()
+
+    def step(self) -> None:
+        """Let the chip run for a few milliseconds of the machine's time."""
+        from rp2040py.execute_batch import execute_batch
+
+        execute_batch(self._device.simulator, self._clock_step)
 
     def run(self, ms: float) -> None:
         """Let the chip run for a while."""
@@ -137,11 +147,17 @@ class Chip:
 
     def write(self, data: bytes) -> None:
         """Put bytes on the serial line, as fast as the chip takes them."""
-        fifo = self._device.cdc.tx_fifo
-        for byte in data:
-            if fifo.full:
-                self.until(lambda: fifo.empty)
-            self._device.cdc.send_serial_byte(byte)
+        while data := data[self.offer(data) :]:
+            self.until(lambda: self._device.cdc.tx_fifo.empty)
+
+    def offer(self, data: bytes) -> int:
+        """Put as many bytes on the serial line as it holds at once, and say how many."""
+        cdc = self._device.cdc
+        for taken, byte in enumerate(data):
+            if cdc.tx_fifo.full:
+                return taken
+            cdc.send_serial_byte(byte)
+        return len(data)
 
     def servo_us(self, horse: int) -> float:
         """The pulse width in the PWM registers of a servo's pin, in microseconds."""

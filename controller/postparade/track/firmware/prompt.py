@@ -3,7 +3,8 @@
 import ast
 import contextlib
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from types import TracebackType
 from typing import Any, Self
 
@@ -12,6 +13,9 @@ from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
 from postparade.faults import DeviceFault
+
+PATIENCE = 10.0
+"""Clearing a sector of flash takes some tenths of a second at most."""
 
 DIGESTS = """
 import os
@@ -29,8 +33,15 @@ def look(folder):
                     if not part:
                         break
                     total = crc32(part, total)
-            found[path] = total & 0xFFFFFFFF
-found = {}
+            print(repr((path, total & 0xFFFFFFFF)))
+"""
+"""Says each file as soon as it is read: a line on which nothing comes for long is taken for a broken one."""
+
+RENAME = """
+import os
+for path in {paths!r}:
+    os.rename(path + {suffix!r}, path)
+    print(path)
 """
 
 KEEP_AWAKE = """
@@ -48,19 +59,22 @@ if hurried:
 
 
 class Prompt:
-    """The prompt behind the port ``name`` while used as a context manager.
+    """The prompt behind the port ``name`` while used as a context manager; it may be still for ``patience`` seconds.
 
     Raises ``DeviceFault``: ``firmware_no_prompt`` where none answers, ``firmware_upload_failed`` if the line breaks.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, patience: float = PATIENCE) -> None:
         self._name = name
-        self._line: SerialTransport | None = None
+        self._patience = patience
+        self._line: Any = None
 
     def __enter__(self) -> Self:
         # mpremote prints what it does not understand. The port may be held for a moment by whoever had it before.
         with self._faults("firmware_no_prompt", port=self._name), contextlib.redirect_stdout(io.StringIO()):
-            self._line = SerialTransport(self._name, wait=3, timeout=4.0)
+            self._line = SerialTransport(self._name, wait=3, timeout=self._patience)
+            # mpremote's own calls for files cannot be told how long to wait.
+            self._line.exec_raw = partial(self._line.exec_raw, timeout=self._patience)
             self._line.enter_raw_repl(soft_reset=False, timeout_overall=6)
         return self
 
@@ -85,8 +99,7 @@ class Prompt:
 
     def digests(self, folder: str = "") -> dict[str, int]:
         """The CRC-32 of every file on the board by its path."""
-        found: dict[str, int] = ast.literal_eval(self._run(f"{DIGESTS}look({folder!r})\nprint(found)"))
-        return found
+        return dict(map(ast.literal_eval, self._run(f"{DIGESTS}look({folder!r})").splitlines()))
 
     def write(self, path: str, content: bytes, written: Callable[[int], None]) -> None:
         """Write a file, making its folder; ``written(bytes)`` hears how far it is."""
@@ -97,9 +110,9 @@ class Prompt:
                 line.fs_mkdir(folder)
             line.fs_writefile(path, content, progress_callback=lambda done, _: written(done))
 
-    def rename(self, old: str, new: str) -> None:
-        """Put one file in the place of another."""
-        self._run(f"import os\nos.rename({old!r}, {new!r})")
+    def put_in_place(self, paths: Sequence[str], suffix: str) -> None:
+        """Put every ``path + suffix`` in the place of ``path``; the board goes on with it if the line breaks."""
+        self._run(RENAME.format(paths=tuple(paths), suffix=suffix))
 
     def remove(self, path: str) -> None:
         """Delete a file."""

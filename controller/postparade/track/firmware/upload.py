@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from postparade.faults import DeviceFault
-from postparade.track.firmware.prompt import Prompt
+from postparade.track.firmware.prompt import PATIENCE, Prompt
 from postparade.track.firmware.visit import Visit
 from postparade.track.link.payloads import BoardStatus, Greeting
 from postparade.track.link.port import find_board
@@ -72,12 +72,16 @@ def inspect(port: str) -> BoardInfo:
         return BoardInfo(name, micropython=prompt.version())
 
 
-def upload(port: str, folder: Path, progress: Progress, back_within: float = BACK_WITHIN) -> Uploaded:
+def upload(
+    port: str, folder: Path, progress: Progress, back_within: float = BACK_WITHIN, patience: float = PATIENCE
+) -> Uploaded:
     """Bring the firmware files in ``folder`` to the board at ``port`` and start them; it has ``back_within`` seconds.
+    Meanwhile it may be still for ``patience`` seconds.
 
     Only what differs is written, every file beside the old one first; the old ones are replaced after all have been
     checked. The board's own ``postparade.json`` stays. Raises ``DeviceFault`` as :func:`inspect` does, and
-    ``firmware_upload_failed``; the firmware on the board is as it was then, unless the line broke while names changed.
+    ``firmware_upload_failed``; the firmware on the board is as it was then, unless the board lost its power while names
+    changed.
     """
     name = find_board()[0] if port == "auto" else port
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
@@ -85,7 +89,7 @@ def upload(port: str, folder: Path, progress: Progress, back_within: float = BAC
     with Visit(name) as visit:
         if visit.greet(HEARD_WITHIN):
             visit.send_away()
-    with Prompt(name) as prompt:
+    with Prompt(name, patience) as prompt:
         prompt.keep_awake()
         written, removed = _bring(prompt, files, progress)
         progress("restarting the board", 0, 0)
@@ -110,8 +114,7 @@ def _bring(prompt: Prompt, files: dict[str, bytes], progress: Progress) -> tuple
     for path, content in fresh.items():
         if arrived.get(path + NEW) != crc32(content):
             raise DeviceFault("firmware_upload_failed", file=path, why="it did not arrive as it was sent")
-    for path in fresh:
-        prompt.rename(path + NEW, path)
+    prompt.put_in_place(tuple(fresh), NEW)
     stale = tuple(path for path in there if _ours(path) and path not in files)
     for path in stale:
         if path.removesuffix(NEW) not in fresh:

@@ -1,0 +1,53 @@
+"""``postparade firmware upload`` onto an emulated RP2040 that has nothing but MicroPython: every file, a restart, and
+the greeting of the new firmware.
+
+Needs the MicroPython image of a Pico (``POSTPARADE_UF2``) and five to ten minutes: the emulator is twenty to a hundred
+times slower than the chip, and its USB asks for data all the time.
+"""
+
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from postparade.board_files import firmware_folder
+from postparade.track.firmware.upload import inspect, upload
+from tests.firmware.chip import image
+from tests.firmware.chip_on_a_port import ChipOnAPort
+
+PATIENCE = 120.0
+BACK_WITHIN = 1800.0
+
+
+def main() -> None:
+    try:
+        image()
+    except pytest.skip.Exception as missing:
+        print(f"not measured: {missing}")
+        return
+    with ChipOnAPort() as chip:
+        print(f"before: {inspect(chip.port).micropython}")
+        start, began = time.monotonic(), chip.ms()
+        steps: dict[str, tuple[float, float]] = {}
+        size = 0
+
+        def progress(what: str, _done: int, total: int) -> None:
+            nonlocal size
+            size = max(size, total)
+            if what not in steps:
+                steps[what] = (time.monotonic() - start, chip.ms() - began)
+
+        done = upload(chip.port, firmware_folder(), progress, BACK_WITHIN, PATIENCE)
+        seconds, ms = steps["restarting the board"]
+        files = f"{len(done.written)} files, {size} bytes"
+        print(f"{files}, checked and in place: {ms:.0f} ms of the chip, {seconds:.0f} s here")
+        print(
+            f"greeted with firmware {done.board.version}: {chip.ms() - began:.0f} ms, {time.monotonic() - start:.0f} s"
+        )
+
+
+if __name__ == "__main__":
+    main()
