@@ -78,6 +78,7 @@ CATALOGUE: dict[str, Hint] = {
     "track_servo_no_stop": Hint("The servo of horse {horse} cannot stand: {stop} microseconds are not between gate {gate} and finish {finish}.", "Set stop_us to the pulse at which the servo stands, usually 1500, and the others below and above it."),
     "track_capability_missing": Hint("The track driver {driver} does not have {what}.", "Join another driver with +, as in wled+pwm, or take that out of [track]; docs/drivers.md says what each can do."),
     "track_no_servos": Hint("The driver {driver} has no servos.", "Set [track] driver to pico or pwm, or to several joined with +, as in wled+pwm."),
+    "track_lane_missing": Hint("The layout has no lane for horse {horse}.", "Choose one of: {horses}."),
     "track_rails_whose": Hint("{values} can be tried for one horse only.", "Add --horse and its number."),
     "track_port_missing": Hint("There is no track board at {port}.", "Plug it in; set [track] port to its serial port if it is not found by itself. The race goes on without lights."),
     "track_port_forbidden": Hint("This user may not open {port}.", "Add the user to the group dialout, then log in again. The race goes on without lights."),

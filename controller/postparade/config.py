@@ -68,17 +68,27 @@ def _parse(path: Path) -> dict[str, Any]:
 
 def _explain(path: Path, error: msgspec.ValidationError) -> ConfigurationFault:
     """What msgspec found, by dotted key: an unknown one with the known one it resembles, or a wrong value."""
-    what, _, where = str(error).partition(" - at `$")
-    place = where.strip("`.")
+    what, place = _parted(error)
     unknown = re.fullmatch("Object contains unknown field `(.*)`", what, re.DOTALL)
     if unknown is None:
-        plain = what.replace("`", "").rstrip(".")
-        why = f"{place}: {plain[:1].lower()}{plain[1:]}" if place else plain
-        return ConfigurationFault("config_bad_value", path=path, why=why)
+        return ConfigurationFault("config_bad_value", path=path, why=plainly(error))
     key = f"{place}.{unknown[1]}".lstrip(".")
     near = _nearest(key)
     advice = f"Did you mean {near}" if near else "docs/configuration.md lists every option"
     return ConfigurationFault("config_unknown_key", path=path, key=key, advice=advice)
+
+
+def plainly(error: msgspec.ValidationError) -> str:
+    """What msgspec found, for a person who writes settings: "track.cap_ma: expected int <= 60000"."""
+    what, place = _parted(error)
+    plain = what.replace("`", "").rstrip(".")
+    return f"{place}: {plain[:1].lower()}{plain[1:]}" if place else plain
+
+
+def _parted(error: msgspec.ValidationError) -> tuple[str, str]:
+    """What is wrong, and the dotted key of it."""
+    what, _, where = str(error).partition(" - at `$")
+    return what, where.strip("`.")
 
 
 def _nearest(key: str) -> str | None:

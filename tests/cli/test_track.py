@@ -90,14 +90,38 @@ def test_rails_are_driven_with_other_values_which_are_told_for_the_configuration
     assert lines[-2:] == ["stop_us = 1495", "travel_seconds = 0.25"]
 
 
+def test_a_servo_tried_the_other_way_round_is_told_to_be_mirrored(capsys: pytest.CaptureFixture[str]) -> None:
+    tried = ["--horse", "7", "--gate", "1900", "--finish", "1100"]
+    assert main(["track", "rails", "--simulated", "--seconds", "0.01", *tried]) == 0
+    told = capsys.readouterr().out.splitlines()[-3:]
+    assert told == ["gate_us = 1900", "finish_us = 1100", "mirrored = true"]
+    lane = "\n".join(["[[track.lanes]]", "horse = 7", "first = 0", "count = 30", *told])
+    Path("postparade.toml").write_text(lane, encoding="utf-8")
+    assert main(["config", "check"]) == 0
+
+
+@pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "4000", "soon"])
+@pytest.mark.parametrize("command", [("layout", "--light"), ("test",), ("rails",)])
+def test_seconds_that_no_check_can_last_are_refused(
+    command: tuple[str, ...], seconds: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["track", *command, "--simulated", "--seconds", seconds]) == 2
+    assert "--seconds" in capsys.readouterr().err
+
+
+def test_horse_without_a_lane_is_refused_with_those_that_have_one(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("postparade.toml").write_text("[track]\nlanes = [{ horse = 4, first = 0, count = 9 }]\n", encoding="utf-8")
+    assert main(["track", "rails", "--simulated", "--horse", "5"]) == 1
+    assert "no lane for horse 5. Choose one of: 4." in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("values", "code"),
     [
         (("--gate", "1200"), "track_rails_whose"),
-        (("--horse", "13", "--gate", "1200"), "track_lane_unknown_horse"),
+        (("--horse", "13", "--gate", "1200"), "track_lane_missing"),
         (("--horse", "7", "--gate", "2000"), "track_servo_no_way"),
         (("--horse", "7", "--stop", "2100"), "track_servo_no_stop"),
-        (("--horse", "7", "--gate", "9000"), "bad_request"),
     ],
 )
 def test_values_that_no_servo_can_have_are_refused(
@@ -106,3 +130,13 @@ def test_values_that_no_servo_can_have_are_refused(
     Path("postparade.toml").write_text(RAILS, encoding="utf-8")
     assert main(["track", "rails", "--simulated", "--seconds", "0.01", *values]) == 1
     assert CATALOGUE[code].remedy.split("{")[0] in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("option", "key"), [("--gate", "gate_us"), ("--stop", "stop_us"), ("--travel", "travel_seconds")]
+)
+def test_values_that_no_servo_understands_are_wrong_usage(
+    option: str, key: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["track", "rails", "--simulated", "--horse", "7", option, "9000"]) == 2
+    assert capsys.readouterr().err.startswith(f"bad_usage: {key}: expected ")

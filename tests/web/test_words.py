@@ -73,6 +73,7 @@ COMMAND_LINE = frozenset(
         "sizes_differ",
         "sound_pack_other_voice",
         "sound_transcript_unusable",
+        "track_lane_missing",
         "track_no_servos",
         "track_rails_whose",
         "unknown_board",

@@ -9,7 +9,16 @@ from postparade.cli.options import AsJson, ConfigFile
 
 track_app = App(name="track", help="Draw, light and try the strip of the track, without a table.")
 
+LONGEST = 3600.0
+
+
+def _some_seconds(_type: object, value: float) -> None:
+    if not 0.0 <= value <= LONGEST:
+        raise ValueError(f"Choose 0 to {LONGEST:.0f} seconds")
+
+
 Simulated = Annotated[bool, Parameter(negative="")]
+Seconds = Annotated[float, Parameter(validator=_some_seconds)]
 
 
 @track_app.command
@@ -18,7 +27,7 @@ def layout(
     out: Path | None = None,
     light: Annotated[bool, Parameter(negative="")] = False,
     simulated: Simulated = False,
-    seconds: float = 3.0,
+    seconds: Seconds = 3.0,
     config: ConfigFile = None,
     as_json: AsJson = False,
 ) -> int:
@@ -53,7 +62,7 @@ def rails(
     stop: int | None = None,
     travel: float | None = None,
     simulated: Simulated = False,
-    seconds: float = 5.0,
+    seconds: Seconds = 5.0,
     config: ConfigFile = None,
 ) -> int:
     """Drive the horses on their rails to the finish and back, one after the other, to calibrate their servos.
@@ -86,7 +95,7 @@ def rails(
 def try_out(
     *,
     simulated: Simulated = False,
-    seconds: float = 1.0,
+    seconds: Seconds = 1.0,
     config: ConfigFile = None,
     as_json: AsJson = False,
 ) -> int:

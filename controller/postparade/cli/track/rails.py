@@ -1,13 +1,14 @@
 """``postparade track rails``: drive horses to the ends of their rails, to find out pulses and times of their servos."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
 from postparade.cli.thrift import keep_small
-from postparade.config import load
+from postparade.config import load, plainly
 from postparade.faults import ConfigurationFault
 from postparade.track.settings import LaneSettings, TrackSettings
 
@@ -44,25 +45,29 @@ def drive_rails(
     if changes:
         print("If that is right, write into its [[track.lanes]]:")
         for name, value in changes.items():
-            print(f"{name} = {value}")
+            print(f"{name} = {json.dumps(value)}")
     return 0
 
 
 def _with(settings: TrackSettings, horse: int, changes: dict[str, int | float]) -> TrackSettings:
-    """The settings with other values for the servo of ``horse``; a preset becomes the lanes it stands for."""
+    """The settings with other values for the servo of ``horse``; a preset becomes the lanes it stands for. A servo
+    whose ends change places is mirrored from now on, or no more: ``changes`` tells that, too."""
     from postparade.track.layout import HORSES
     from postparade.track.presets import preset_lanes
 
-    lanes = settings.lanes or preset_lanes(settings, HORSES)
-    if all(lane.horse != horse for lane in lanes):
-        raise ConfigurationFault("track_lane_unknown_horse", horse=horse)
-    changed = tuple(_changed(lane, changes) if lane.horse == horse else lane for lane in lanes)
-    return replace(settings, lanes=changed)
+    lanes = {lane.horse: lane for lane in settings.lanes or preset_lanes(settings, HORSES)}
+    if horse not in lanes:
+        raise ConfigurationFault("track_lane_missing", horse=horse, horses=", ".join(map(str, sorted(lanes))))
+    tried = _tried(lanes[horse], changes)
+    mirrored = tried.gate_us > tried.finish_us
+    if mirrored != tried.mirrored:
+        changes["mirrored"] = mirrored
+    lanes[horse] = replace(tried, mirrored=mirrored)
+    return replace(settings, lanes=tuple(lanes.values()))
 
 
-def _changed(lane: LaneSettings, changes: dict[str, int | float]) -> LaneSettings:
+def _tried(lane: LaneSettings, changes: dict[str, int | float]) -> LaneSettings:
     try:
-        tried = msgspec.convert(msgspec.to_builtins(lane) | changes, LaneSettings)
+        return msgspec.convert(msgspec.to_builtins(lane) | changes, LaneSettings)
     except msgspec.ValidationError as error:
-        raise ConfigurationFault("bad_request", why=str(error).rstrip(".")) from error
-    return replace(tried, mirrored=tried.gate_us > tried.finish_us)
+        raise ConfigurationFault("bad_usage", why=plainly(error)) from error
