@@ -159,8 +159,9 @@ def test_built_in_drivers_are_offered() -> None:
     assert {"null", "pico", "wled", "spi", "pwm"} <= set(drivers.names())
 
 
-def test_unknown_driver_is_refused_with_the_names_that_exist() -> None:
-    settings = TrackSettings(driver="smoke-signals")
+@pytest.mark.parametrize("name", ["smoke-signals", "", "pico+", "pico+pico"])
+def test_unknown_driver_is_refused_with_the_names_that_exist(name: str) -> None:
+    settings = TrackSettings(driver=name)
     with pytest.raises(ConfigurationFault) as caught:
         drivers.make(settings, build_layout(settings), HandClock(), lambda index, down: None)
     assert caught.value.code == "track_driver_unknown"

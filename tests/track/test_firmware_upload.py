@@ -80,8 +80,12 @@ def test_upload_to_a_running_board_writes_only_what_differs_and_removes_what_is_
     assert bench.starts == 2
 
 
-def test_board_of_another_protocol_is_recognised_and_brought_up_to_date(build: Build) -> None:
+def test_board_of_another_protocol_is_recognised_and_brought_up_to_date(
+    build: Build, capsys: pytest.CaptureFixture[str]
+) -> None:
     bench = build(True, major=9)
+    assert main(["firmware", "info", "--port", bench.port]) == 1
+    assert "another protocol, so the table cannot use it. Bring" in capsys.readouterr().out
     assert inspect(bench.port).greeting is not None
     assert not inspect(bench.port).understood
     upload(bench.port, firmware_folder(), silent)

@@ -45,8 +45,10 @@ def info(*, port: str | None = None, config: ConfigFile = None, as_json: AsJson 
     print(f"{greeting.buttons} buttons")
     if board.status:
         print(f"memory     {board.status.heap_free} bytes free")
-    if board.version != ours:
-        print("The board runs another version; bring ours there with: postparade firmware upload")
+    if not board.understood:
+        print("The board speaks another protocol, so the table cannot use it.", end=" ")
+    if board.version != ours or not board.understood:
+        print("Bring the firmware of this program there with: postparade firmware upload")
     return 0 if board.understood else 1
 
 

@@ -34,9 +34,13 @@ def names() -> list[str]:
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
     """The driver the settings name, not open yet; several names joined with + make one driver of several.
 
-    Raises ``ConfigurationFault`` if there is none of a name, the settings do not suit it, or ask for what it cannot do.
+    Raises ``ConfigurationFault`` if there is none of a name, one is named twice, the settings do not suit it, or ask for
+    what it cannot do.
     """
-    parts = tuple(_one(name.strip(), settings, layout, clock, pressed) for name in settings.driver.split("+"))
+    wanted = [name.strip() for name in settings.driver.split("+")]
+    if len(set(wanted)) < len(wanted):
+        raise ConfigurationFault("track_driver_unknown", driver=settings.driver, drivers=", ".join(names()))
+    parts = tuple(_one(name, settings, layout, clock, pressed) for name in wanted)
     driver: Driver = parts[0] if len(parts) == 1 else JoinedDriver(parts)
     for asked, what in _asked(settings, layout, driver):
         if asked:
