@@ -34,8 +34,8 @@ def names() -> list[str]:
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
     """The driver the settings name, not open yet; several names joined with + make one driver of several.
 
-    Raises ``ConfigurationFault`` if there is none of a name, one is named twice, the settings do not suit it, or ask for
-    what it cannot do.
+    Raises ``ConfigurationFault`` if there is none of a name, one is named twice, or the settings do not suit it or ask
+    for what it cannot do.
     """
     wanted = [name.strip() for name in settings.driver.split("+")]
     if len(set(wanted)) < len(wanted):
