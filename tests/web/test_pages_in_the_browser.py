@@ -204,7 +204,12 @@ def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTab
     host.locator("#photo").set_input_files({"name": "dice.jpg", "mimeType": "image/jpeg", "buffer": b"\xff\xd8photo"})
     expect(host.locator("#strip canvas")).to_have_count(1)
     expect(host.locator("#wrong")).to_be_empty()
-    wishes = [("throw", {}), ("throw", {"dice": [6, 1]}), ("hand", {"on": True}), ("photo", {"data": b"\xff\xd8photo"})]
+    wishes = [
+        ("throw", {}),
+        ("throw", {"dice": [6, 1]}),
+        ("cover", {"on": True}),
+        ("photo", {"data": b"\xff\xd8photo"}),
+    ]
     host.wait_for_timeout(300)
     assert tray.wishes == wishes
     assert company.violations(host) == []

@@ -10,7 +10,7 @@ from postparade.faults import PictureFault
 from postparade.web.panel import PHOTO_LIMIT, PIXEL_PERIOD, PIXELS, TRAY
 from tests.web.stand import Page, Stand, serving
 
-CONTROLS = [{"group": "Tray", "name": "hand", "label": "Hand over the tray", "kind": "switch", "on": False}]
+CONTROLS = [{"group": "tray", "name": "cover", "kind": "switch", "on": False}]
 
 
 class TrayTable:

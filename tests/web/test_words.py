@@ -16,6 +16,7 @@ from postparade.games.dice_race.setup import scratch_presets
 from postparade.games.stable import GAMES
 from postparade.language import LANGUAGES, USUAL, as_data, known_language
 from postparade.phrases import PHRASES
+from postparade.simulator import wishes
 from postparade.web import words
 from postparade.web.pages import STATIC
 from postparade.web.words import SCREENS, Words
@@ -180,6 +181,11 @@ def test_every_word_is_asked_for_and_every_word_asked_for_is_there() -> None:
     assert keys_asked() == SAID[USUAL].keys()
     called = {key for name in SCRIPTS for key in re.findall(r'\b(?:word|pieces)\("([^"]+)"', script(name))}
     assert called <= SAID[USUAL].keys()
+
+
+def test_every_control_of_the_simulated_table_has_its_word() -> None:
+    (table,) = re.findall(r"const CONTROLS = \{(.*?)\};", script("simulator.js"), flags=re.DOTALL)
+    assert set(re.findall(r"(\w+): ", table)) == set(wishes.NAMES) - {"throw", "photo"}
 
 
 @pytest.mark.parametrize("page", PAGES)

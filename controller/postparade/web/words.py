@@ -1,5 +1,6 @@
 """``/words.js``: the words of the screens, as a module in the language of the table or of the browser."""
 
+import asyncio
 import json
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -41,7 +42,9 @@ class Words:
     async def _send(self, request: web.Request) -> web.Response:
         language = self.language_for(request)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
-        return web.Response(text=self._module(language), content_type="text/javascript", headers=headers)
+        # Reading a language for the first time takes a moment, in which the table goes on.
+        module = await asyncio.to_thread(self._module, language)
+        return web.Response(text=module, content_type="text/javascript", headers=headers)
 
     def _module(self, language: str) -> str:
         if language not in self._modules:
