@@ -57,7 +57,12 @@ def test_doubtful_value_counts_when_other_sizes_bear_it_out() -> None:
 
 def test_network_that_hesitates_in_every_size_convinces_nobody() -> None:
     doubtful = judge(DIE, seen(3, 0.6), counted(3, 0.3))
-    assert reconsider(doubtful, [(seen(3, 0.7), counted(3, 0.95))] * len(SIZES)) == doubtful
+    assert reconsider(doubtful, [(seen(3, 0.7), counted(3, 0.8))] * len(SIZES)) == doubtful
+
+
+def test_pips_that_are_plain_in_every_size_convince_a_network_that_hesitates() -> None:
+    doubtful = judge(DIE, seen(3, 0.6), counted(3, 0.3))
+    assert reconsider(doubtful, [(seen(3, 0.6), counted(3, 0.97))] * len(SIZES)).value == 3
 
 
 def test_drawn_dice_get_their_values() -> None:

@@ -34,6 +34,9 @@ this on one of them leans."""
 SMALLEST, LARGEST = 0.5, 2.0
 """Areas in squared edges: a smaller body was not made out, one die has no larger one."""
 
+MISTAKEN = 6.0
+"""The same of a body up to which the finder may have taken part of a die for the whole."""
+
 _FAINTEST = 12.0
 
 FINE = 26.0
@@ -104,7 +107,7 @@ class Bodies:
 
 def _measured(die: Found, body: Body | None, dice: Sequence[Found]) -> Found:
     near = [one for one in dice if 0 < np.hypot(one.x - die.x, one.y - die.y) < ALONE * max(one.edge, die.edge)]
-    if body is None or not body.whole or not SMALLEST <= body.area <= 2 * LARGEST:
+    if body is None or not body.whole or not SMALLEST <= body.area <= MISTAKEN:
         return die
     factor = float(np.sqrt(body.area))
     if factor < JOINED and _joined(die, body, near):

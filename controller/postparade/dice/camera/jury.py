@@ -27,8 +27,8 @@ else."""
 SIZES = (0.86, 0.92, 1.08, 1.16)
 """The sizes in which it is looked at again, as shares of what was found: the size is what the finder knows least."""
 
-MEAN_LEAST = 0.75
-"""What the network must give the value on average then."""
+MEAN_LEAST, PLAIN = 0.75, 3.0
+"""What the network must give the value on average then, and the weight of evidence from which less will do."""
 
 _CERTAIN = 0.99
 
@@ -89,7 +89,8 @@ def reconsider(first: Verdict, looks: Sequence[Look]) -> Verdict:
     face = faces.mean([face for face, _ in looks])
     counts = sorted((count for _, count in looks), key=lambda count: count.support(face.value))
     again = judge(first.die, face, counts[1])
-    return first if again.value is None or again.chance < MEAN_LEAST else again
+    counts_again = again.value is not None and (again.chance >= MEAN_LEAST or again.evidence >= PLAIN)
+    return again if counts_again else first
 
 
 def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
