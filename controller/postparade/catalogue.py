@@ -240,6 +240,7 @@ CATALOGUE: dict[str, Hint] = {
     "sound_pack_foreign": Hint("The sound pack {pack} speaks {spoken}, the table {language}.", "Set [announcer] language to that of the pack, or choose another pack; its effects are used all the same."),
     "sound_pack_unwritable": Hint("Nothing can be written into the sound pack {pack} ({why}).", "Check its permissions and the free space."),
     "sound_transcript_unusable": Hint("The words.toml of the sound pack {pack} cannot be used ({why}).", "Remove it and build again; then lines whose words have changed since are not noticed."),
+    "sound_pack_empty": Hint("The sound pack {pack} holds no sounds.", "Put them into its folders voice, sfx and bed, named as docs/packs.md describes."),
     "sound_pack_other_voice": Hint("The sound pack {pack} holds another voice ({voice}).", "Name another folder, or remove this one first."),
     "piper_missing": Hint("There is no program {command}.", "Install Piper into an environment of its own (pip install piper-tts) and name the program with --piper, or leave --voice out to build with Pico."),
     "piper_voice_missing": Hint("The Piper voice lacks the file {file}.", "Download the voice as two files side by side, NAME.onnx and NAME.onnx.json, and name the first one."),

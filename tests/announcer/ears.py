@@ -15,6 +15,9 @@ HUSH = 1e-3
 """Noise of a very quiet room, as amplitude: the recogniser's model has never heard nothing at all."""
 SILENCE = 0.1
 """Seconds of that before and behind what it hears."""
+PLAIN: dict[str, Any] = {"lw": 1.0, "bestpath": False}
+"""Settings by which only the sound counts, and only whole lines: a best path through the lattice of words may end amid
+one, and a weight of the grammar would prefer lines whose words few others share."""
 WIDE: dict[str, Any] = {"beam": 1e-80, "pbeam": 1e-80, "wbeam": 1e-60, "maxhmmpf": 60_000}
 """Settings for a search that loses no line on its way, and takes three times as long."""
 NUMBERS = {
@@ -44,8 +47,6 @@ class Ears:
         likeliest of all lines whatever was expected.
         """
         found = self._search(sound, rate, SILENCE, wide=False)
-        if found not in self._clips:  # it came to no end: give it more time for the last word
-            found = self._search(sound, rate, 3 * SILENCE, wide=False)
         return found if found == expected or not expected else self._search(sound, rate, 2 * SILENCE, wide=True)
 
     def _search(self, sound: NDArray[np.float64], rate: int, silence: float, *, wide: bool) -> str:
@@ -62,7 +63,7 @@ class Ears:
 
     def _decoder(self, *, wide: bool) -> Any:
         if wide not in self._decoders:
-            settings = WIDE if wide else {}
+            settings = PLAIN | (WIDE if wide else {})
             decoder = pocketsphinx.Decoder(samprate=RATE, lm=None, loglevel="FATAL", **settings)
             decoder.add_jsgf_string("calls", f"#JSGF V1.0; grammar calls; public <call> = {grammar(self._clips)};")
             decoder.activate_search("calls")
@@ -71,7 +72,7 @@ class Ears:
 
 
 def grammar(texts: Iterable[str]) -> str:
-    """The choice of ``texts``, those that begin alike sharing their beginning: the recogniser is quicker so."""
+    """The choice of ``texts``, all equally likely; those that begin alike share their beginning, which is quicker."""
     branches: dict[str, list[str]] = {}
     for text in texts:
         first, _, rest = text.partition(" ")
@@ -79,11 +80,10 @@ def grammar(texts: Iterable[str]) -> str:
     choices = []
     for first, rests in branches.items():
         further = [rest for rest in rests if rest]
-        if not further:
-            choices.append(first)
-        else:
-            follow = grammar(further)
-            choices.append(f"{first} {follow}" if len(further) == len(rests) else f"{first} [ {follow} ]")
+        follow = f" {grammar(further)}" if further else ""
+        if further and len(further) < len(rests):
+            follow = f" ( /{len(rests) - len(further)}/ <NULL> | /{len(further)}/{follow} )"
+        choices.append(f"/{len(rests)}/ {first}{follow}")
     return f"( {' | '.join(choices)} )"
 
 

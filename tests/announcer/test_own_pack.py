@@ -129,6 +129,31 @@ def test_bad_files_of_a_pack_are_told_once_and_the_race_goes_on(evening: Callabl
     assert "scratched" in (table.board.latest("caption") or {})["text"]
 
 
+def test_built_in_sounds_stand_in_for_bad_ones(evening: Callable[..., Any], tmp_path: Path) -> None:
+    """At once for a file that cannot be decoded, and for a silent one as soon as somebody has listened to it."""
+    pack = own_pack(tmp_path / "ours")
+    (pack / "voice" / "race.1.ogg").write_bytes(b"no sound")
+    write_clip(pack / "voice" / "scratch.4.ogg", np.zeros(9000), "vorbis")
+    (pack / "bed").mkdir()
+    (pack / "bed" / "crowd_murmur_loop.ogg").write_bytes(b"no sound")
+    table, night = Table(settings(tmp_path, pack, synthesis=False)), evening()
+
+    async def scene(table: Table) -> None:
+        table.announcer.heard(night.deal())
+        await until(lambda: len(table.mixer.spoke) > 1)
+        await until(lambda: "sound_silent" in table.faults())
+        table.announcer.heard(night.scratch(4))
+        await until(lambda: table.mixer.spoke[-1].stem.startswith("scratch.4"))
+
+    table.run(scene)
+    race, *_, scratch = table.mixer.spoke
+    assert race == pack / "voice" / "race.1.ogg"
+    assert {file.parent for file in table.mixer.spoke[1:]} == {VOICES}
+    assert scratch.stem == "scratch.4"
+    refused = {file.stem for file in table.mixer.refused}
+    assert refused == {"race.1"}
+
+
 @pytest.mark.parametrize("played_first", [True, False])
 def test_file_that_is_played_and_inspected_is_told_of_once(
     evening: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, played_first: bool
@@ -148,7 +173,7 @@ def test_file_that_is_played_and_inspected_is_told_of_once(
         if not played_first:
             await until(lambda: bool(table.faults()))
         table.announcer.heard(night.deal())
-        await until(lambda: bool(table.mixer.refused))
+        await until(lambda: bool(table.mixer.spoke))
         await until(lambda: bool(table.faults()))
         played.set()
         await until(lambda: len(told) == 1 + played_first)

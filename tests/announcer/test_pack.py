@@ -38,6 +38,16 @@ def test_own_pack_comes_first_and_the_default_fills_its_gaps(tmp_path: Path) -> 
     assert default[0].parent == sounds_folder() / "default" / "voice"
 
 
+def test_built_in_sound_stands_in_for_one_that_is_put_aside(tmp_path: Path) -> None:
+    packs, _ = open_packs(str(own_pack(tmp_path / "ours", "lead.7")))
+    for folder in (tmp_path / "ours", sounds_folder() / "default"):
+        found = packs.line("lead.7", "calm")
+        assert found is not None
+        assert found[0].is_relative_to(folder)
+        packs.put_aside(found[0])
+    assert packs.line("lead.7", "calm") is None
+
+
 def test_clip_of_the_right_energy_is_preferred(tmp_path: Path) -> None:
     packs = Packs([Pack(own_pack(tmp_path / "ours", "lead.7-2", "lead.7.hot-2", "off", "off.hot"))])
     found = [packs.line(clip, "hot") for clip in ("lead.7-2", "off")]
@@ -70,6 +80,9 @@ def test_gain_is_decibels(tmp_path: Path) -> None:
         ('name = "no licence"\n', "sound_pack_unusable", "language"),
         (MANIFEST + "loudness = 'loud'\n", "sound_pack_unusable", "loudness"),
         (MANIFEST.replace("en-GB", "tlh"), "sound_pack_language", "en, de, es, fr, it"),
+        (MANIFEST + '[gain]\n"voice/off" = nan\n', "sound_pack_unusable", "gain"),
+        (MANIFEST + '[gain]\n"voice/off" = 400.0\n', "sound_pack_unusable", "40.0"),
+        (MANIFEST + "loudness = inf\n", "sound_pack_unusable", "loudness"),
     ],
 )
 def test_wrong_manifest_is_a_fault_and_the_default_pack_plays(

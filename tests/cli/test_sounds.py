@@ -117,6 +117,13 @@ def test_folder_without_a_pack_is_told(capsys: pytest.CaptureFixture[str]) -> No
     assert (status, answer["findings"][0]["code"]) == (1, "sound_pack_missing")
 
 
+def test_pack_with_its_files_in_the_wrong_place_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pack("off")
+    (folder / "voice" / "off.ogg").rename(folder / "off.ogg")
+    status, answer = told(capsys, "sounds", "check", "ours")
+    assert (status, [finding["code"] for finding in answer["findings"]]) == (1, ["sound_pack_empty"])
+
+
 def test_normalising_writes_gains_and_changes_no_sound(capsys: pytest.CaptureFixture[str]) -> None:
     folder = pack("off", "lead.7", manifest="# ours\n" + MANIFEST)
     quiet = folder / "voice" / "photo.wav"

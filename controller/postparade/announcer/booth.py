@@ -32,6 +32,9 @@ REST = 0.200
 STEADY = 10.0
 """Seconds without trouble after which the last one is forgotten."""
 
+UNPLAYABLE = ("sound_silent", "sound_undecodable", "sound_missing")
+"""Findings about files for which the built-in pack stands in."""
+
 log = logging.getLogger("postparade")
 
 
@@ -107,7 +110,7 @@ class Booth:
         self._try(self.stage.load)
         self._try(self.voice.raise_quiet_recordings)
         self._rehearsal, self._rehearsing = Rehearsal(self.voice, self._catalogue), True
-        if settings.pack and not faults:
+        if settings.pack and all(fault.code == "sound_pack_foreign" for fault in faults):
             self._inspector = Inspector(Path(settings.pack).expanduser(), self.todo.put)
 
     def _open_mixer(self) -> None:
@@ -190,6 +193,9 @@ class Booth:
 
     def _report_finding(self, finding: Finding) -> None:
         """Tell of the files of a pack that were not played, and told of, before the inspection came to them."""
+        if finding.code in UNPLAYABLE:
+            for name in finding.files:
+                self._board.put_aside(name, Path(self._settings.pack).expanduser())
         files = self._board.untold(finding.code, finding.files)
         if files or not finding.files:
             self._report_file(finding.about(files).as_fault())

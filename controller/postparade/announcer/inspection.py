@@ -41,6 +41,8 @@ def inspect(folder: Path) -> list[Finding]:
         pack = Pack(folder)
     except SoundFault as fault:
         return [finding_of(fault)]
+    if not pack.names():
+        return [finding_of(SoundFault("sound_pack_empty", pack=str(folder)))]
     by_code: dict[str, dict[str, SoundFault]] = {}
     for name, trouble in (*_names(pack), *_sounds(pack)):
         by_code.setdefault(trouble.code, {})[name] = trouble

@@ -5,9 +5,10 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from postparade.faults import SoundFault
 from postparade.language import LANGUAGES, known_language
@@ -15,19 +16,23 @@ from postparade.language import LANGUAGES, known_language
 FILE = "pack.toml"
 
 
+Gain = Annotated[float, Meta(ge=-60.0, le=40.0)]
+Loudness = Annotated[float, Meta(ge=-60.0, le=0.0)]
+
+
 class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``pack.toml``. ``language`` is a tag like ``en-GB``, ``licence`` an SPDX name; ``loudness`` is what the voice
     aims at in LUFS, ``rate`` its samples a second, ``engine`` what spoke it. ``gain`` maps files such as ``voice/off``
-    to decibels."""
+    to decibels, -60 to 40."""
 
     name: str
     language: str
     licence: str
     author: str
-    loudness: float = -16.0
+    loudness: Loudness = -16.0
     rate: int = 44_100
     engine: str = ""
-    gain: dict[str, float] = {}
+    gain: dict[str, Gain] = {}
 
 
 def read_manifest(folder: Path) -> Manifest:

@@ -57,6 +57,11 @@ class Packs:
     def __init__(self, packs: Sequence[Pack], language: str = USUAL) -> None:
         self._packs = tuple(packs)
         self._callers = tuple(pack for pack in packs if known_language(pack.manifest.language) == language)
+        self._aside: set[Path] = set()
+
+    def put_aside(self, file: Path) -> None:
+        """``file`` cannot be played: from now on the next pack stands in for it."""
+        self._aside.add(file)
 
     def quiet_recordings(self) -> Iterator[tuple[Path, float]]:
         """Files of lines that are to be played louder than they are, with their gain."""
@@ -70,7 +75,7 @@ class Packs:
         """File and gain of ``name``."""
         for pack in self._callers if name.startswith("voice/") else self._packs:
             path = pack.file(name)
-            if path is not None:
+            if path is not None and path not in self._aside:
                 return path, pack.gain(name)
         return None
 

@@ -154,13 +154,17 @@ class Stage:
         self._ready = call
 
     def _say(self, order: Begin) -> None:
-        """Play the line. One that is not there in time is passed over: its caption stands."""
-        energy = order.call.energy
-        found = self._voice.clip(order.line, energy) or self._voice.clip(order.call.lines[order.index], energy)
-        if found is not None:
-            file, self._gain = found
-            self._cut_at = None
-            self._board.play_file(mix.VOICE, file, self._loudness)
+        """Play the line. One that is not there in time is passed over: its caption stands.
+
+        All is tried twice, as a file that cannot be played is put aside at the first time.
+        """
+        for line in (order.line, order.call.lines[order.index]) * 2:
+            found = self._voice.clip(line, order.call.energy)
+            if found is not None:
+                file, self._gain = found
+                self._cut_at = None
+                if self._board.play_file(mix.VOICE, file, self._loudness):
+                    return
 
     @property
     def _loudness(self) -> float:
