@@ -25,6 +25,7 @@ PHRASES: dict[str, str] = {
     "simulated_port": "the simulated board",
     "cable_pulled": "the cable was pulled",
     # cameras
+    "the_photograph": "The photograph",
     "simulated_camera": "The simulated camera",
     "video_file": "The video {name}",
     "picture_folder": "The folder {name}",

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from postparade.faults import PictureFault
+from postparade.faults import Phrase, PictureFault
 from postparade.simulator.tray_picture import Picture
 
 SMALLEST_SIDE = 48
@@ -16,7 +16,11 @@ _TAIL = 4096
 """Bytes at the end of a file among which its end mark is looked for; cameras append notes of their own."""
 
 
-def decode(data: bytes, name: str = "The photograph") -> Picture:
+PHOTOGRAPH = Phrase("the_photograph")
+"""What a picture without a name is called."""
+
+
+def decode(data: bytes, name: str = PHOTOGRAPH) -> Picture:
     """The picture in ``data``, a file of any format that OpenCV knows, as blue-green-red.
 
     Raises ``PictureFault`` (``picture_unreadable``, ``picture_too_small``); ``name`` only appears in its sentence.
