@@ -55,7 +55,8 @@ def main() -> None:
         print(f"memory free: {payloads.read_status(desk.ask(Kind.STATUS).payload).heap_free / 1024:.0f} KB")
         start, frames = desk.chip.ms, len(desk.chip.frames[0])
         desk.chip.run(SILENCE_MS - 50)
-        desk.chip.run_closely(100)
+        with desk.chip.closely():
+            desk.chip.run(100)
         safe_at = next(at for at, _ in desk.chip.frames[0][frames:] if at - start > SILENCE_MS / 2)
         print(f"silence to the waiting picture on the wire: {safe_at - start:.0f} ms")
 

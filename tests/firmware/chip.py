@@ -4,10 +4,11 @@ Time is the chip's own: nothing here waits, the emulator is stepped until someth
 slower than the chip itself, so every scenario is kept to a fraction of a second of the chip's time.
 """
 
+import contextlib
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,11 +24,14 @@ from tests.firmware.desk import Desk
 
 if TYPE_CHECKING:
     from rp2040py.external.device import ExternalDevice
+    from rp2040py.usb.cdc import USBCDC
 
 STRIPS = (16, 17, 18, 19)
 SERVOS = range(2, 13)
 BUTTONS = (20, 21, 22, 26)
 JUMPER = 14
+CONTROL = 0
+"""The endpoint of USB over which a device is set up."""
 END_STOP = 27
 CLOCK_HZ = 125_000_000
 PATIENCE_MS = 4000
@@ -94,6 +98,7 @@ class Chip:
         makers = tuple(partial(_there, part) for part in parts)
         self._device = MicroPythonDevice(board=BoardSpec(extras=makers, image=image(), layout=layout), filesystem=flash)
         self._device.cdc.on_serial_data = lambda data: arrived(bytes(data))
+        self._host = QuietHost(self._device.cdc)
         self._connected = False
         self._clock_step = clock_step
 
@@ -135,14 +140,15 @@ class Chip:
         end = self.ms + ms
         self.until(lambda: self.ms >= end, ms + 1000)
 
-    def run_closely(self, ms: float) -> None:
-        """Let the chip run in steps of 100 ns even while its processor waits for an interrupt.
+    @contextlib.contextmanager
+    def closely(self) -> Iterator[None]:
+        """Meanwhile the chip runs in steps of 100 ns even while its processor waits for an interrupt.
 
         The emulator leaps over such waits in one step, and edges of a strip's waveform within the leap get one time.
         """
         alarm = self._device.mcu.clock.create_alarm(lambda: alarm.schedule(100.0))
         alarm.schedule(100.0)
-        self.run(ms)
+        yield
         alarm.cancel()
 
     def write(self, data: bytes) -> None:
@@ -152,12 +158,7 @@ class Chip:
 
     def offer(self, data: bytes) -> int:
         """Put as many bytes on the serial line as it holds at once, and say how many."""
-        cdc = self._device.cdc
-        for taken, byte in enumerate(data):
-            if cdc.tx_fifo.full:
-                return taken
-            cdc.send_serial_byte(byte)
-        return len(data)
+        return self._host.send(data)
 
     def servo_us(self, horse: int) -> float:
         """The pulse width in the PWM registers of a servo's pin, in microseconds."""
@@ -175,6 +176,43 @@ class Chip:
     def pixels(self) -> Frame:
         """What the first strip shows."""
         return self.frames[0][-1][1]
+
+
+class QuietHost:
+    """The host's end of the USB cable, which sends nothing while there is nothing to send.
+
+    The emulator's own answers every wish of the chip for data within 10 us, with an empty packet if it must, and the
+    chip's processor would do little else than wish again.
+    """
+
+    def __init__(self, cdc: "USBCDC") -> None:
+        usb, self._fifo = cdc.usb, cdc.tx_fifo
+        assert usb.on_endpoint_read is not None
+        assert usb.on_reset is not None
+        self._answer, self._reset = usb.on_endpoint_read, usb.on_reset
+        self._wished: tuple[int, int] | None = None
+        usb.on_endpoint_read, usb.on_reset = self._wish, self._forget
+
+    def send(self, data: bytes) -> int:
+        """Put as many bytes on the line as it holds at once, and say how many."""
+        room = self._fifo.size - self._fifo.item_count
+        for byte in data[:room]:
+            self._fifo.push(byte)
+        wished = self._wished
+        if wished and self._fifo.item_count:
+            self._wished = None
+            self._answer(*wished)
+        return min(len(data), room)
+
+    def _wish(self, endpoint: int, size: int) -> None:
+        if endpoint == CONTROL or self._fifo.item_count:
+            self._answer(endpoint, size)
+        else:
+            self._wished = endpoint, size
+
+    def _forget(self) -> None:
+        self._wished = None
+        self._reset()
 
 
 class ChipDesk(Desk):

@@ -57,25 +57,28 @@ def picture(frame: Frame) -> bytes:
 
 
 def test_waveform_on_the_pin_is_the_picture_pixel_for_pixel(desk: ChipDesk) -> None:
-    assert desk.ask(Kind.FRAME, picture(noise(1))).kind == Kind.ACK
-    desk.turn(12)
+    with desk.chip.closely():
+        assert desk.ask(Kind.FRAME, picture(noise(1))).kind == Kind.ACK
+        desk.turn(12)
     assert len(desk.chip.frames[0]) == 1
     assert np.array_equal(desk.chip.pixels, noise(1))
 
 
 def test_two_pictures_back_to_back_are_two_frames_on_the_wire(desk: ChipDesk) -> None:
-    desk.write(encode(Kind.FRAME, 0x91, picture(noise(2))) + encode(Kind.FRAME, 0x92, picture(noise(3))))
-    assert [desk.receive().seq for _ in range(2)] == [0x91, 0x92]
-    desk.turn(12)
+    with desk.chip.closely():
+        desk.write(encode(Kind.FRAME, 0x91, picture(noise(2))) + encode(Kind.FRAME, 0x92, picture(noise(3))))
+        assert [desk.receive().seq for _ in range(2)] == [0x91, 0x92]
+        desk.turn(12)
     first, second = (frame for _, frame in desk.chip.frames[0])
     assert np.array_equal(first, noise(2))
     assert np.array_equal(second, noise(3))
 
 
 def test_the_dark_frame_of_stop_is_not_lost_behind_a_picture(desk: ChipDesk) -> None:
-    desk.write(encode(Kind.FRAME, 0x91, picture(noise(4))) + encode(Kind.STOP, 0xA1))
-    desk.until_answer(0xA1)
-    desk.turn(12)
+    with desk.chip.closely():
+        desk.write(encode(Kind.FRAME, 0x91, picture(noise(4))) + encode(Kind.STOP, 0xA1))
+        desk.until_answer(0xA1)
+        desk.turn(12)
     assert [frame.shape for _, frame in desk.chip.frames[0]] == [(PIXELS, 3)] * 2
     assert not desk.chip.pixels.any()
 
@@ -84,8 +87,9 @@ def test_four_chains_get_their_parts_on_four_pins(desk: ChipDesk) -> None:
     chains = (8, 16, 4, 12)
     assert desk.ask(Kind.CONFIG, BoardSettings(chains, "RGB", 2000).payload()).kind == Kind.ACK
     whole = noise(5, sum(chains))
-    assert desk.ask(Kind.FRAME, picture(whole)).kind == Kind.ACK
-    desk.turn(3)
+    with desk.chip.closely():
+        assert desk.ask(Kind.FRAME, picture(whole)).kind == Kind.ACK
+        desk.turn(3)
     parts = np.split(whole, np.cumsum(chains)[:-1])
     for frames, part in zip(desk.chip.frames, parts, strict=True):
         # The strips of the emulator are built for GRB; the board was told that these are built for RGB.
@@ -93,8 +97,9 @@ def test_four_chains_get_their_parts_on_four_pins(desk: ChipDesk) -> None:
 
 
 def test_bright_picture_is_dimmed_on_the_wire(desk: ChipDesk) -> None:
-    assert desk.ask(Kind.FRAME, picture(np.full((PIXELS, 3), 255, dtype=np.uint8))).kind == Kind.ACK
-    desk.turn(12)
+    with desk.chip.closely():
+        assert desk.ask(Kind.FRAME, picture(np.full((PIXELS, 3), 255, dtype=np.uint8))).kind == Kind.ACK
+        desk.turn(12)
     drawn = int(desk.chip.pixels.sum()) * 20 / 255 + PIXELS
     assert 1850 <= drawn <= 2000
 
@@ -129,7 +134,8 @@ def test_silence_in_the_middle_of_a_message_makes_the_outputs_safe(desk: ChipDes
     desk.write(encode(Kind.FRAME, 0x91, picture(noise(6)))[:100])
     desk.turn(SILENCE_MS - 10)
     assert desk.chip.servo_us(0) > 0
-    desk.chip.run_closely(50)
+    with desk.chip.closely():
+        desk.turn(50)
     assert desk.chip.servo_us(0) == 0
     assert np.array_equal(desk.chip.pixels, WAITING)
     desk.write(bytes(1100))
@@ -144,7 +150,8 @@ def test_the_waiting_picture_is_never_shifted_wherever_the_message_was_cut(desk:
     desk.until_answer(0x91)
     # The silence began when the first message was complete; the second has taken its time since then.
     desk.turn(SILENCE_MS - 40)
-    desk.chip.run_closely(80)
+    with desk.chip.closely():
+        desk.turn(80)
     assert np.array_equal(desk.chip.pixels, WAITING)
     desk.write(bytes(1100))
     assert desk.ask(Kind.STOP).payload == bytes((Kind.STOP, Nak.STATE))
