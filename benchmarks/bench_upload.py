@@ -1,8 +1,8 @@
 """``postparade firmware upload`` onto an emulated RP2040 that has nothing but MicroPython: every file, a restart, and
 the greeting of the new firmware.
 
-Needs the MicroPython image of a Pico (``POSTPARADE_UF2``) and three to seven minutes: the emulator is twenty to a hundred
-times slower than the chip.
+Needs the MicroPython image of a Pico (``POSTPARADE_UF2``) and three to seven minutes: the emulator is twenty to a
+hundred times slower than the chip.
 """
 
 import sys
