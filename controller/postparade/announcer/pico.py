@@ -25,8 +25,15 @@ LONGEST = 200
 CACHE_BYTES = 50 << 20
 
 
-RESPELLED = {"en-GB": ((re.compile(r"\bfour\b", re.IGNORECASE), "fore"),)}
-"""Words that a voice says more clearly when they are spelled otherwise: of "four" the British one swallows the f."""
+RESPELLED = {
+    "en-GB": (
+        (re.compile(r"\bfour\b", re.IGNORECASE), "fore"),
+        (re.compile(r"^five\b", re.IGNORECASE), "fyve"),
+        (re.compile(r"^eleven\b", re.IGNORECASE), "elleven"),
+    )
+}
+"""Words that a voice says more clearly when they are spelled otherwise: the British one swallows the f of "four", and
+the beginnings of "five" and "eleven" where a line begins with them."""
 OURS = re.compile(r"[0-9a-f]{32}\.(ogg|wav)")
 """Names of clips; older versions wrote WAV files."""
 TIDY_EVERY = 200
