@@ -56,6 +56,16 @@ def test_a_body_that_reaches_to_another_die_is_that_of_both() -> None:
     assert bodies(picture).fault(dice) is None
 
 
+def test_a_token_with_a_hole_is_a_disc_and_a_die_is_none() -> None:
+    picture = roll(3, 6)
+    cv2.circle(picture, (500, 100), 30, IVORY, cv2.FILLED, cv2.LINE_AA)
+    cv2.circle(picture, (500, 100), 6, (20, 20, 20), cv2.FILLED, cv2.LINE_AA)
+    seen = bodies(picture)
+    assert seen.is_disc(Found(500, 100, 56, 1))
+    assert not seen.is_disc(Found(200, 180, 56, 1))
+    assert not seen.is_disc(Found(410, 290, 56, 1))
+
+
 def test_where_nothing_stands_out_there_is_no_body() -> None:
     assert bodies(taken(tray())).of(Found(200, 180, 56, 1)) is None
 

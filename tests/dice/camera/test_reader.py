@@ -80,6 +80,15 @@ def test_strong_blur_is_not_read() -> None:
     assert read(cv2.GaussianBlur(roll(4, 5), (0, 0), 14).astype(np.uint8)).values is None
 
 
+def test_a_token_with_a_hole_is_no_one() -> None:
+    picture = tray()
+    put(picture, 4, (410, 290))
+    cv2.circle(picture, (200, 180), 30, IVORY, cv2.FILLED, cv2.LINE_AA)
+    cv2.circle(picture, (200, 180), 7, INK, cv2.FILLED, cv2.LINE_AA)
+    reading = read(taken(picture), 2, taken(tray(), seed=1))
+    assert (reading.values, reading.reason) == (None, "too_few")
+
+
 def test_a_missing_pip_is_not_read_as_another_value() -> None:
     """A pip hidden by glare leaves a pattern that is no layout; a five without a corner must not become a three."""
     picture = roll(5, 2)

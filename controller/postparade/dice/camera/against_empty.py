@@ -33,6 +33,10 @@ class AgainstEmpty:
         """``dice`` at least as large as their bodies are, where nothing else is near."""
         return self._bodies.measured(dice)
 
+    def is_disc(self, die: Found) -> bool:
+        """Whether a round thing was taken for ``die``."""
+        return self._bodies.is_disc(die)
+
     def beside(self, dice: Sequence[Found], edge: float | None) -> What:
         """What lies in the tray apart from ``dice``. ``edge`` is that of a die in pixels, where it is known."""
         return leftover.beside(self._raised, dice, edge)

@@ -39,6 +39,10 @@ MISTAKEN = 6.0
 
 _FAINTEST = 12.0
 
+NEARLY_ROUND, ROUND = 0.996, 0.9985
+"""Roundness of a body from which it is looked at finely, and then from which it is no die but a token or a button; a
+square has 0.955, dice with their corners rounded or seen aslant up to 0.998."""
+
 FINE = 26.0
 """Pixels of an edge from which the coarse difference of the whole picture shows the body well enough."""
 
@@ -55,13 +59,14 @@ JOINED = 1.7
 
 class Body(NamedTuple):
     """``centre`` (x, y) in pixels, ``area`` in squared edges of the die as it was found, ``elongation`` how
-    many times as long as wide it is. ``whole`` is false when it is cut by the picture's rim or joined to something
-    else."""
+    many times as long as wide it is, ``roundness`` is 1 for an ellipse and less for anything else. ``whole`` is false
+    when it is cut by the picture's rim or joined to something else."""
 
     centre: tuple[float, float]
     area: float
     elongation: float
     whole: bool
+    roundness: float = 0.0
 
 
 class Bodies:
@@ -99,6 +104,14 @@ class Bodies:
     def measured(self, dice: Sequence[Found]) -> list[Found]:
         """``dice`` at least as large as their bodies are, where nothing else is near."""
         return [_measured(die, self.of(die), dice) for die in dice]
+
+    def is_disc(self, die: Found) -> bool:
+        """Whether a round thing was taken for ``die``: a token with a hole looks like a one."""
+        body = self.of(die)
+        if body is None or body.roundness < NEARLY_ROUND:
+            return False
+        closer = self._fine(die)
+        return closer is not None and closer.whole and closer.roundness > ROUND
 
     def fault(self, dice: Sequence[Found]) -> Literal["cocked", "unsure"] | None:
         """Why ``dice`` with these bodies must not be read, or None."""
@@ -168,7 +181,7 @@ def _body(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Bod
     moments = cv2.moments(outline)
     weight = max(1.0, moments["m00"])
     centre = begin[0] + moments["m10"] / weight, begin[1] + moments["m01"] / weight
-    return Body(centre, float(moments["m00"]) / die.edge**2, _elongation(moments), whole)
+    return Body(centre, float(moments["m00"]) / die.edge**2, _elongation(moments), whole, _roundness(moments))
 
 
 def _elongation(moments: cv2.typing.Moments) -> float:
@@ -176,6 +189,13 @@ def _elongation(moments: cv2.typing.Moments) -> float:
     spread = np.array([[moments["mu20"], moments["mu11"]], [moments["mu11"], moments["mu02"]]])
     least, most = np.linalg.eigvalsh(spread)
     return float(np.sqrt(most / max(least, 1e-6)))
+
+
+def _roundness(moments: cv2.typing.Moments) -> float:
+    """The area beside that of the ellipse with the same second moments: area squared over 4 pi times the root of their
+    determinant, which no affine map changes."""
+    determinant = moments["mu20"] * moments["mu02"] - moments["mu11"] ** 2
+    return float(moments["m00"] ** 2 / (4 * np.pi * np.sqrt(max(determinant, 1e-6))))
 
 
 def _standing_out(strength: Field, middle: tuple[float, float], core: float, thin: int) -> NDArray[np.uint8] | None:

@@ -93,7 +93,9 @@ def read(
         judged = verdicts(work, found)
     else:
         found = against.present(found)
-        judged = _as_measured(work, found, against)
+        judged = [
+            one for one in _as_measured(work, found, against) if one.value is None or not against.is_disc(one.die)
+        ]
     sure = [one for one in _sure(judged) if edge is None or SMALLER < one.die.edge * scale / edge < LARGER]
     rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
     beside: What = "nothing"
