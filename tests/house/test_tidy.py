@@ -8,6 +8,8 @@ import pytest
 REPOSITORY = Path(__file__).resolve().parents[2]
 SOURCE = {".py", ".js", ".css", ".html", ".sh", ".toml"}
 LONGEST = 300
+WRITTEN_BY_A_COMMAND = {"sounds/default/words.toml"}
+"""Data that nobody writes or reads by hand: what every line of the built-in pack says."""
 NAMELESS = {"utils", "util", "common", "misc", "helpers", "helper"}
 MACHINE_PATH = re.compile(r"(?<![\w.~}-])/(?:work|root|farm|tmp|home/\w+)(?:/|\b(?!\w))")
 REGISTRY = re.compile(
@@ -48,6 +50,7 @@ def test_no_file_is_too_long(tracked_files: list[Path]) -> None:
         str(path.relative_to(REPOSITORY)): lines
         for path in tracked_files
         if path.suffix in SOURCE and path.relative_to(REPOSITORY).parts[0] != "tests"
+        if str(path.relative_to(REPOSITORY)) not in WRITTEN_BY_A_COMMAND
         if (lines := _text(path).count("\n")) > LONGEST
     }
     assert long == {}
