@@ -148,7 +148,7 @@ move-outsider = { $the-horse }, slowly but surely.
 left-gate = { $the-horse } has woken up!
     .v2 = At last, { $the-horse } leaves the gate.
     .v3 = Good morning, { $horse }!
-surge = { $horse } surges!
+surge = { $horse } surges forward!
     .v2 = { $horse } takes an extra stride!
     .v3 = A flying stride by { $horse }!
 lead = { $horse } takes the lead!
@@ -271,7 +271,7 @@ waiting = The dice wait for { $name }.
 
 ## The finish
 
-photo = Photo finish!
+photo = It's a photo finish!
     .v2 = What a finish!
     .v3 = That was close!
 winner = { $horse } wins the race!
