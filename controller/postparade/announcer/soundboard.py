@@ -16,6 +16,7 @@ class Soundboard:
         self._packs = packs
         self._report = report
         self._told: set[tuple[str, str]] = set()
+        self._failed: set[str] = set()
 
     def play(self, channel: int, name: str, volume: float, *, loop: bool = False) -> None:
         """Play the pack's sound ``name``, such as ``sfx/cheer``, at ``volume`` 0 to 1."""
@@ -54,13 +55,14 @@ class Soundboard:
             work()
         except SoundFault as fault:
             self._packs.put_aside(file)
+            self._failed.add(_name(file))
             self._tell(_name(file), fault)
             return False
         return True
 
     def _find(self, name: str) -> tuple[Path, float] | None:
         found = self._packs.find(name)
-        if found is None:
+        if found is None and name not in self._failed:
             self._tell(name, SoundFault("sound_missing", file=f"{name}.ogg", folder="the sound pack"))
         return found
 
