@@ -30,23 +30,27 @@ def main() -> None:
         return
     with ChipOnAPort() as chip:
         print(f"before: {inspect(chip.port).micropython}")
-        start, began = time.monotonic(), chip.ms()
-        steps: dict[str, tuple[float, float]] = {}
-        size = 0
+        bring(chip)
 
-        def progress(what: str, _done: int, total: int) -> None:
-            nonlocal size
-            size = max(size, total)
-            if what not in steps:
-                steps[what] = (time.monotonic() - start, chip.ms() - began)
 
-        done = upload(chip.port, firmware_folder(), progress, BACK_WITHIN, PATIENCE)
-        seconds, ms = steps["restarting the board"]
-        files = f"{len(done.written)} files, {size} bytes"
-        print(f"{files}, checked and in place: {ms:.0f} ms of the chip, {seconds:.0f} s here")
-        print(
-            f"greeted with firmware {done.board.version}: {chip.ms() - began:.0f} ms, {time.monotonic() - start:.0f} s"
-        )
+def bring(chip: ChipOnAPort) -> None:
+    """Upload all that differs, and say how long it took."""
+    start, began = time.monotonic(), chip.ms()
+    steps: dict[str, str] = {}
+    size = 0
+
+    def taken() -> str:
+        return f"{chip.ms() - began:.0f} ms of the chip, {time.monotonic() - start:.0f} s here"
+
+    def progress(what: str, _done: int, total: int) -> None:
+        nonlocal size
+        size = max(size, total)
+        if what not in steps:
+            steps[what] = taken()
+
+    done = upload(chip.port, firmware_folder(), progress, BACK_WITHIN, PATIENCE)
+    print(f"{len(done.written)} files, {size} bytes, checked and in place: {steps['restarting the board']}")
+    print(f"greeted with firmware {done.board.version}: {taken()}")
 
 
 if __name__ == "__main__":
