@@ -72,7 +72,7 @@ class Prompt:
     def __enter__(self) -> Self:
         # mpremote prints what it does not understand. The port may be held for a moment by whoever had it before.
         with self._faults("firmware_no_prompt", port=self._name), contextlib.redirect_stdout(io.StringIO()):
-            self._line = SerialTransport(self._name, wait=3, timeout=self._patience)
+            self._line = SerialTransport(self._name, wait=3, timeout=4.0)
             # mpremote's own calls for files cannot be told how long to wait.
             self._line.exec_raw = partial(self._line.exec_raw, timeout=self._patience)
             self._line.enter_raw_repl(soft_reset=False, timeout_overall=6)
