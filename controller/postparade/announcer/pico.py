@@ -29,7 +29,7 @@ RESPELLED = {
     "en-GB": (
         (re.compile(r"\bfour\b", re.IGNORECASE), "fore"),
         (re.compile(r"^five\b", re.IGNORECASE), "fyve"),
-        (re.compile(r"^eleven\b", re.IGNORECASE), "elleven"),
+        (re.compile(r"^eleven\b", re.IGNORECASE), "elevven"),
     )
 }
 """Words that a voice says more clearly when they are spelled otherwise: the British one swallows the f of "four", and
