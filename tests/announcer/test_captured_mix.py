@@ -40,11 +40,12 @@ def capture(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Capture
 
 
 def test_line_is_in_the_mix_at_once_after_its_event(capture: Callable[[str], Capture]) -> None:
-    """Within the same block; what is mixed waits for two more until it is heard, here as on most sound cards."""
+    """Within the same block, or the next if the machine paused between the two; what is mixed waits for two more until
+    it is heard, here as on most sound cards."""
     scene = capture("lead")
     at, fit = found_at(scene.mix, clip("voice/lead.7"))
     assert fit > HEARD
-    assert abs(at - scene.act(1)) < PERIOD
+    assert abs(at - scene.act(1)) < PERIOD + BLOCK_SAMPLES / RATE
     assert scene.act(1) - scene.logged("act", 1) <= 0.025
 
 
