@@ -17,7 +17,7 @@ from .jury import Verdict, verdicts
 from .leftover import What
 from .light import burnt
 from .picture import Picture, fit
-from .reading import Die, Reading, Reason
+from .reading import BOX, Die, Reading, Reason
 
 MOST_DICE = 6
 """More are not looked for when any number is welcome."""
@@ -213,6 +213,6 @@ def _likely(dice: Sequence[Verdict], expect: int | None) -> tuple[tuple[int, ...
 
 
 def _die(one: Verdict, sure: bool, scale: float) -> Die:
-    half = 0.6 * one.die.edge
+    half = BOX / 2 * one.die.edge
     x, y, side, _ = (round(n * scale) for n in (one.die.x - half, one.die.y - half, 2 * half, 0))
     return Die(one.value if sure else None, round(one.confidence, 3), (x, y, side, side))

@@ -10,6 +10,9 @@ Reason = Literal[
 ]  # fmt: skip
 """Why there is no answer; each is a code of the fault catalogue."""
 
+BOX = 1.2
+"""Edges of a die that its box in a reading is wide."""
+
 
 class Die(Struct, frozen=True):
     """One die that was seen.

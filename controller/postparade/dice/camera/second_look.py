@@ -3,10 +3,7 @@
 from .finder import Found
 from .jury import verdicts
 from .picture import Picture, fit
-from .reading import Reading
-
-AROUND = 1.2
-"""Edges of a die that its box in a reading is wide."""
+from .reading import BOX, Reading
 
 
 def confirms(picture: Picture, reading: Reading) -> bool:
@@ -18,7 +15,7 @@ def confirms(picture: Picture, reading: Reading) -> bool:
     work = fit(picture)
     scale = max(work.shape[:2]) / max(picture.shape[:2])
     again = [
-        Found(scale * (x + width / 2), scale * (y + height / 2), scale * width / AROUND, 1.0)
+        Found(scale * (x + width / 2), scale * (y + height / 2), scale * width / BOX, 1.0)
         for x, y, width, height in (die.box for die in reading.dice)
     ]
     seen = [one.value for one in verdicts(work, again)]
