@@ -17,7 +17,7 @@ class EmptyTray:
 
     def __init__(self, picture: Picture) -> None:
         self.picture = picture
-        self.scale = min(1.0, LONGEST / max(picture.shape))
+        self.scale = _scale(picture)
 
     @cached_property
     def small(self) -> Picture:
@@ -39,9 +39,13 @@ def empty_tray(reference: Picture, rows: int, columns: int) -> EmptyTray:
 def shrunk(picture: Picture) -> Picture:
     """``picture`` at the size in which it is compared with the empty tray."""
     height, width = picture.shape[:2]
-    scale = min(1.0, LONGEST / max(height, width))
+    scale = _scale(picture)
     size = max(8, round(width * scale)), max(8, round(height * scale))
     return cv2.resize(picture, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+
+
+def _scale(picture: Picture) -> float:
+    return min(1.0, LONGEST / max(picture.shape[:2]))
 
 
 class _Same:
