@@ -45,7 +45,7 @@ def shrunk(picture: Picture) -> Picture:
 
 
 def _scale(picture: Picture) -> float:
-    return min(1.0, LONGEST / max(picture.shape[:2]))
+    return min(1.0, float(LONGEST / max(picture.shape[:2])))
 
 
 class _Same:
