@@ -1,6 +1,7 @@
 """Languages: the words of the table, one folder of Fluent catalogues a language, for calls, captions, screens and what
 is drawn."""
 
+import re
 from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
@@ -8,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 from fluent.syntax import ast
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "it": "Italiano"}
@@ -15,6 +17,10 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Françai
 USUAL = "en"
 LOCALES = {"en": "en-GB"}
 """How dates and numbers are written, where the language alone does not say."""
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE | re.ASCII)
+"""A message in a catalogue, with all of its lines."""
+INSIDE = re.compile(r"\{\s*([a-zA-Z][\w-]*)", re.ASCII)
+"""A message inside another one."""
 
 Arguments = dict[str, str | int]
 Values = Mapping[str, str | float | datetime]
@@ -30,27 +36,30 @@ def known_language(wish: str) -> str | None:
 @cache
 def read_resource(language: str, name: str) -> ast.Resource:
     """The syntax tree of ``locale/LANGUAGE/NAME.ftl``. Raises ``FileNotFoundError`` when there is none."""
-    source = files("postparade").joinpath(f"locale/{language}/{name}.ftl").read_text(encoding="utf-8")
-    return FluentResource(source)
+    return FluentResource(_read(language, name))
+
+
+def _read(language: str, name: str) -> str:
+    return files("postparade").joinpath(f"locale/{language}/{name}.ftl").read_text(encoding="utf-8")
 
 
 class Messages:
     """The messages of one catalogue, in one or more wordings each: a message's value, then its attributes v2, v3...
 
-    Raises ``FileNotFoundError`` for a language without that catalogue.
+    Each is parsed when it is first wanted, as a whole catalogue takes long. Raises ``FileNotFoundError`` for a language
+    without that catalogue.
     """
 
     def __init__(self, language: str, name: str) -> None:
-        resource = read_resource(language, name)
+        self._sources = {message[1]: message[0] for message in MESSAGE.finditer(_read(language, name))}
         # Without isolation: its invisible direction marks would reach the speech engine.
         self._bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
-        self._bundle.add_resource(resource)
         self.language = language
-        self.keys = tuple(entry.id.name for entry in resource.body if isinstance(entry, ast.Message))
+        self.keys = tuple(self._sources)
 
     def variants(self, key: str) -> int:
         """How many wordings the message ``key`` has. Raises ``KeyError`` when there is no such message."""
-        return 1 + len(self._bundle.get_message(key).attributes)
+        return 1 + len(self._message(key).attributes)
 
     def wording(self, key: str, args: Values, variant: int = 1) -> str:
         """Wording ``variant`` of the message ``key``.
@@ -61,11 +70,11 @@ class Messages:
 
     def forms(self, key: str, args: Values) -> Arguments:
         """The message ``key`` in all its forms: its value under the empty name, and every attribute by its name."""
-        attributes = self._bundle.get_message(key).attributes
+        attributes = self._message(key).attributes
         return {form: self._format(key, form, args) for form in ("", *attributes)}
 
     def _format(self, key: str, form: str, args: Values) -> str:
-        message = self._bundle.get_message(key)
+        message = self._message(key)
         pattern = message.attributes[form] if form else message.value
         if pattern is None:
             raise KeyError(key)
@@ -73,6 +82,16 @@ class Messages:
         if errors:
             raise ValueError(f"the message {key} cannot be said: {errors[0]}")
         return str(formatted)
+
+    def _message(self, key: str) -> Message:
+        if not self._bundle.has_message(key):
+            # The bundle learns a message after those inside it: another thread may use it as soon as it is there.
+            names = [key]
+            for name in names:
+                inside = INSIDE.findall(self._sources[name])
+                names += [one for one in inside if one in self._sources and one not in names]
+            self._bundle.add_resource(FluentResource("".join(self._sources[name] for name in reversed(names))))
+        return self._bundle.get_message(key)
 
 
 def as_data(language: str, name: str) -> dict[str, list[Any]]:

@@ -11,7 +11,7 @@ from postparade.announcer.roster import roster_of, shown_lines, spoken_lines
 def test_every_payment_and_roll_of_a_race_was_rehearsed(catalogue: Catalogue, evening: Callable[..., Any]) -> None:
     night = evening()
     notice = night.opened()
-    variants = {key: catalogue.variants(key) for key in catalogue.keys}
+    variants = catalogue.variants
     roster = roster_of(notice)
     ready = {catalogue.text(line) for line in (*spoken_lines(roster, variants), *shown_lines(roster, variants))}
     commentator = Commentator(catalogue.variants)

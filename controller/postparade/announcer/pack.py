@@ -1,8 +1,10 @@
 """Sound packs: a folder with a manifest and OGG files."""
 
 import math
+import os
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -25,12 +27,7 @@ class Pack:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.manifest = read_manifest(folder)
-        self._files = {
-            f"{part}/{path.stem}": path
-            for part in PARTS
-            for path in sorted((folder / part).glob("*"))
-            if path.suffix in SUFFIXES
-        }
+        self._files = {f"{part}/{stem}": suffix for part in PARTS for stem, suffix in _sounds(folder / part)}
 
     def names(self) -> tuple[str, ...]:
         """Everything in the pack, such as ``voice/lead.7-2`` or ``bed/crowd_roar_loop``."""
@@ -38,7 +35,8 @@ class Pack:
 
     def file(self, name: str) -> Path | None:
         """The file called ``name``, if the pack has it."""
-        return self._files.get(name)
+        suffix = self._files.get(name)
+        return None if suffix is None else self.folder / f"{name}{suffix}"
 
     def gain(self, name: str) -> float:
         """Factor by which the amplitude of ``name`` is to be changed."""
@@ -48,6 +46,13 @@ class Pack:
         """How many wordings of ``message`` the pack has, counted from the first; 0 when it has none."""
         found = {int(clip["wording"] or 1) for clip in map(CLIP.fullmatch, self._files) if clip and clip[1] == message}
         return next(count for count in range(len(found) + 1) if count + 1 not in found)
+
+
+def _sounds(folder: Path) -> Iterator[tuple[str, str]]:
+    """Stem and suffix of each sound file in ``folder``, in order. Names only: thousands of paths are slowly made."""
+    with suppress(OSError), os.scandir(folder) as found:
+        names = sorted(entry.name for entry in found)
+        yield from (parts for parts in map(os.path.splitext, names) if parts[1] in SUFFIXES)
 
 
 class Packs:

@@ -42,7 +42,7 @@ class Rehearsal:
 
     def _learn(self, roster: Roster) -> Iterator[None]:
         """Prepare the lines with names in them; then the language, where no pack speaks it."""
-        variants = {key: self._catalogue.variants(key) for key in self._catalogue.keys}
+        variants = self._catalogue.variants
         for count, line in enumerate(spoken_lines(roster, variants), 1):
             self._voice.prepare(line, "calm", Haste.SOON)
             if count % BATCH == 0:
@@ -51,7 +51,7 @@ class Rehearsal:
             self._catalogue.text(line)
             if count % BATCH == 0:
                 yield None
-        for line in repertoire(self._catalogue.variants):
+        for line in repertoire(variants):
             for energy in energies(line.key):
                 self._voice.prepare(line, energy, Haste.SOME_DAY)
             yield None

@@ -1,6 +1,6 @@
 """Who may be called by name, and the lines worth having spoken ahead of time for them. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
@@ -47,26 +47,26 @@ def roster_of(notice: Notice) -> Roster:
     )
 
 
-def spoken_lines(roster: Roster, variants: dict[str, int]) -> Iterator[Line]:
+def spoken_lines(roster: Roster, variants: Callable[[str], int]) -> Iterator[Line]:
     """Lines to be spoken into the cache, those needed first in front. ``variants`` counts wordings by message."""
     for key in ("first-roller", "has-dice", "broke"):
         for seat, name in roster.names:
-            yield from _wordings(key, _player(seat, name), variants[key])
+            yield from _wordings(key, _player(seat, name), variants(key))
     for chips in roster.amounts:
         for seat, name in roster.names:
             yield Line("pay", (*_player(seat, name), ("chips", chips)))
     for key in OF_ONE_HORSE:
         for horse, name in roster.horses:
-            yield from _wordings(key, (("horse", horse), ("horse-name", name)), variants[key])
+            yield from _wordings(key, (("horse", horse), ("horse-name", name)), variants(key))
 
 
-def shown_lines(roster: Roster, variants: dict[str, int]) -> Iterator[Line]:
+def shown_lines(roster: Roster, variants: Callable[[str], int]) -> Iterator[Line]:
     """Lines to be formatted once ahead of time, because the event loop will want them at once."""
     named = dict(roster.horses)
     for key in OF_ONE_HORSE:
         for horse in HORSES:
             own = (("horse-name", named[horse]),) if horse in named else ()
-            yield from _wordings(key, (("horse", horse), *own), variants[key])
+            yield from _wordings(key, (("horse", horse), *own), variants(key))
     for seat, name in roster.names:
         for first in range(1, 7):
             for second in range(1, 7):

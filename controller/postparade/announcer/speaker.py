@@ -8,7 +8,7 @@ import sys
 import threading
 from collections.abc import Callable
 from enum import IntEnum
-from importlib.metadata import PackageNotFoundError, version
+from functools import cache
 from pathlib import Path
 from typing import IO
 
@@ -55,12 +55,11 @@ class Speaker:
         self._at_work = False
         self._process: subprocess.Popen[bytes] | None = None
         self._listener: threading.Thread | None = None
-        self._engine = _engine()
         self._closed = False
 
     def wish(self, text: str, energy: Energy) -> Wish:
         """A wish for ``text`` said with ``energy``; its file is the same whoever asks and whenever."""
-        key = (self._engine, self._voice, text, energy, str(POLISH))
+        key = (_engine(), self._voice, text, energy, str(POLISH))
         return Wish(_file(*key), text=text, voice=self._voice, energy=energy)
 
     def louder(self, recording: Path, gain: float) -> Wish:
@@ -163,7 +162,11 @@ def _file(*key: str) -> str:
     return hashlib.sha256("\0".join(key).encode()).hexdigest()[:32] + ".ogg"
 
 
+@cache
 def _engine() -> str:
+    # Only clips that are made ask for it, and it brings as much with it as the rest of this room.
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return f"pico {version('py-nanotts')}"
     except PackageNotFoundError:
