@@ -209,7 +209,7 @@ def _folder(name: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ConfigurationFault("data_unusable", path=folder, why=error.strerror or str(error)) from error
+        raise ConfigurationFault("data_unusable", path=folder, why=error) from error
     return folder
 
 

@@ -58,12 +58,12 @@ def _parse(path: Path) -> dict[str, Any]:
     except FileNotFoundError as error:
         raise ConfigurationFault("config_missing", path=path) from error
     except OSError as error:
-        raise ConfigurationFault("config_unreadable", path=path, why=error.strerror) from error
+        raise ConfigurationFault("config_unreadable", path=path, why=error) from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise ConfigurationFault("config_syntax", path=path, why=f"not UTF-8 text (at line {line})") from error
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ConfigurationFault("config_syntax", path=path, why=str(error)) from error
+        raise ConfigurationFault("config_syntax", path=path, why=error) from error
 
 
 def _explain(path: Path, error: msgspec.ValidationError) -> ConfigurationFault:

@@ -5,6 +5,19 @@ says them by their code."""
 # fmt: off
 PHRASES: dict[str, str] = {
     "both": "{one} and {other}",
+    "same_goes_for": "The same goes for {files}.",
+    "same_goes_for_more": "The same goes for {files} and {more} more.",
+    # what the operating system says
+    "no_permission": "permission denied",
+    "no_such_file": "there is no such file",
+    "no_such_device": "there is no such device",
+    "device_busy": "the device is busy",
+    "input_output_failed": "reading or writing failed",
+    "no_answer_in_time": "no answer in time",
+    "no_space": "no space is left",
+    "only_to_read": "it may only be read",
+    "connection_refused": "the connection was refused",
+    "unreachable": "the network does not lead there",
     # rooms
     "the_announcer": "announcer",
     "the_odds": "odds",
@@ -20,10 +33,10 @@ PHRASES: dict[str, str] = {
     "lights_for_seats": "lights, which the seats need",
     "so_many_pixels": "{pixels} pixels, only {most}",
     "turning_servos": "servos that turn on and on",
-    "no_answer_in_time": "no answer in time",
     "no_version": "no answer to a question for its version",
     "simulated_port": "the simulated board",
     "cable_pulled": "the cable was pulled",
+    "board_not_reading": "the board does not read what it is sent",
     # cameras
     "the_photograph": "The photograph",
     "simulated_camera": "The simulated camera",
@@ -34,7 +47,6 @@ PHRASES: dict[str, str] = {
     "exposure": "exposure",
     "white_balance": "white balance",
     "focus": "focus",
-    "no_such_file": "there is no such file",
     "not_playable": "it is no video that OpenCV can play",
     "no_picture_in_it": "it holds no picture",
     "single_picture": "it is a single picture",
@@ -54,6 +66,13 @@ PHRASES: dict[str, str] = {
     "corner_outside": "a corner lies outside the picture",
     "nearly_nothing": "it encloses next to nothing",
     "sides_cross": "its sides cross or it has a notch",
+    # a stored calibration
+    "its_text_damaged": "its text cannot be read",
+    "its_picture_missing": "its picture is missing",
+    "its_picture_changed": "its picture has changed since it was stored",
+    "other_picture_size": "its picture is {kept}, the camera gives {given}",
+    "other_format": "it has format {found}, this version reads {wanted}",
+    "of_another_camera": "it belongs to the camera {camera}",
     # buttons and number pads
     "throw_button": "the throw button",
     "first_row_button": "the button for face {number} of the first row",

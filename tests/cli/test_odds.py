@@ -84,7 +84,7 @@ def test_fairness_shows_a_board_beside_a_fairer_one(tmp_path: Path, capsys: pyte
     assert max(answer["suggested"]["lanes"].values()) == 14
     words = "".join(ET.fromstring(drawing.read_text(encoding="utf-8")).itertext())
     assert "20.2 %" in words
-    assert "suggested" in words
+    assert "The fairest one" in words
     assert main(["odds", "fairness", "--lanes", EVEN_STEPS, "--length", "3"]) == 0
     assert "7.97 %" in capsys.readouterr().out
 

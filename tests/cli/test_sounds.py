@@ -170,7 +170,7 @@ def test_page_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -
     status, answer = told(capsys, "sounds", "script", "--page", "9")
     assert (status, answer["code"]) == (1, "sheet_page_missing")
     status, answer = told(capsys, "sounds", "script", "--language", "tlh")
-    assert (status, answer["code"]) == (1, "language_not_spoken")
+    assert (status, answer["code"]) == (2, "language_not_spoken")
 
 
 def page_of_lines(page: int = 1) -> list[str]:

@@ -4,13 +4,14 @@ import sys
 
 from tests.house.blueprint import Module
 
-EDGE = frozenset({"games", "table", "faults", "clock", "language", "board_files"})
+EDGE = frozenset({"games", "table", "faults", "gatekeeper", "clock", "language", "board_files"})
 ARROWS: dict[str, frozenset[str]] = {
     "catalogue": frozenset(),
     "phrases": frozenset(),
     "faults": frozenset({"catalogue", "phrases"}),
     "clock": frozenset(),
     "board_files": frozenset({"faults"}),
+    "gatekeeper": frozenset(),
     "language": frozenset(),
     "games": frozenset({"faults"}),
     "odds": frozenset({"games", "faults"}),

@@ -1,6 +1,7 @@
 """Every refusal and fault has its words in one catalogue, and the catalogue holds no word that nobody says."""
 
 import ast
+import errno
 import string
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,7 +10,7 @@ import pytest
 
 from postparade import faults
 from postparade.catalogue import CATALOGUE
-from postparade.faults import Fault, Phrase, worded
+from postparade.faults import DeviceFault, Fault, Phrase, SoundFault, refuse, worded
 from postparade.phrases import PHRASES
 from tests.house.blueprint import Module
 
@@ -107,7 +108,33 @@ def test_a_phrase_is_a_string_that_tells_what_it_is_made_of() -> None:
     assert f"{both}" == "horse 7 and a cat"
     horse = {"code": "horse_number", "details": {"horse": 7}, "text": "horse 7"}
     told = {"code": "both", "details": {"one": horse, "other": "a cat"}, "text": "horse 7 and a cat"}
-    assert worded({"why": OSError(both), "count": 3}) == {"why": told, "count": 3}
+    assert worded({"why": both, "count": 3}) == {"why": told, "count": 3}
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (PermissionError(errno.EACCES, "Permission denied", "/dev/i2c-1"), Phrase("no_permission")),
+        (FileNotFoundError(errno.ENOENT, "No such file or directory"), Phrase("no_such_file")),
+        (OSError(errno.EBUSY, "Device or resource busy"), Phrase("device_busy")),
+        (OSError(errno.ENXIO, "No such device or address"), Phrase("no_such_device")),
+        (OSError(errno.EREMOTEIO, "Remote I/O error"), Phrase("input_output_failed")),
+        (TimeoutError(), Phrase("no_answer_in_time")),
+        (OSError(Phrase("cable_pulled")), Phrase("cable_pulled")),
+        (DeviceFault("camera_lost", camera="C"), Phrase.quoting(refuse("camera_lost", camera="C"))),
+        (OSError(errno.EMFILE, "Too many open files"), "Too many open files"),
+        (ValueError("a word."), "a word"),
+        (RuntimeError(), "RuntimeError"),
+    ],
+)
+def test_a_fault_says_why_in_words_of_the_house_where_there_are_some(error: Exception, told: str) -> None:
+    why = DeviceFault("track_lost", port="/dev/ttyACM0", why=error).details["why"]
+    assert worded(why) == worded(told)
+
+
+def test_a_fault_can_go_on_with_a_second_sentence() -> None:
+    fault = SoundFault("sound_silent", file="a", too=Phrase("same_goes_for_more", files="b, c, d", more=2))
+    assert fault.sentence == "a is silent. The same goes for b, c, d and 2 more."
 
 
 def test_scan_sees_the_uses(modules: list[Module]) -> None:

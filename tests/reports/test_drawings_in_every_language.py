@@ -47,7 +47,8 @@ def test_every_language_has_every_word_with_the_same_arguments(language: str) ->
 
 def test_every_word_is_asked_for() -> None:
     package = Path(postparade.__file__).parent
-    sources = [*sorted((package / "reports").glob("*.py")), package / "track" / "plan.py"]
+    others = ("track/plan.py", "cli/odds/fairness.py")
+    sources = [*sorted((package / "reports").glob("*.py")), *(package / name for name in others)]
     strings = re.findall(r"""["']([a-z][a-z-]*)["']""", "".join(path.read_text(encoding="utf-8") for path in sources))
     assert messages(USUAL).keys() - set(strings) == {f"column-{name}" for name in COLUMNS}
 
@@ -71,6 +72,22 @@ def test_charts_say_nothing_in_english(tmp_path: Path, language: str) -> None:
     assert f'<html lang="{language}">' in html
     for english in ("An evening", "Highlights", "Longest", "player", "Chances", "rolls", "Standings"):
         assert english not in html
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_chart_of_a_fair_board_says_nothing_in_english(tmp_path: Path, language: str) -> None:
+    drawn = {}
+    for spoken in (USUAL, language):
+        assert main(["odds", "fairness", "--svg", str(tmp_path / "fair.svg"), "--language", spoken]) == 0
+        drawing = ET.fromstring((tmp_path / "fair.svg").read_text(encoding="utf-8"))
+        drawn[spoken] = {text for text in drawing.itertext() if re.search(r"[A-Za-z]{2}", text)}
+    assert len(drawn[USUAL]) > 5
+    assert drawn[USUAL] & drawn[language] == set()
+
+
+def test_the_chart_of_a_fair_board_refuses_unknown_languages(tmp_path: Path) -> None:
+    assert main(["odds", "fairness", "--svg", str(tmp_path / "fair.svg"), "--language", "tlh"]) == 2
+    assert not (tmp_path / "fair.svg").exists()
 
 
 def test_numbers_and_moments_are_written_as_the_language_does() -> None:

@@ -1,11 +1,13 @@
 """The board in the language of the table, with horses that have names; phones and console in that of their owner."""
 
+import errno
 import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from postparade.faults import DeviceFault, Phrase, SoundFault, told
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks
 from postparade.web.words import COOKIE
@@ -88,10 +90,10 @@ def test_a_narrow_phone_speaks_the_language_of_its_browser(
     assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
     evening.roll((1, 1), (3, 4), (4, 4), (2, 3), (6, 6))
     assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
-    told = phone.evaluate(
+    refused = phone.evaluate(
         """async () => (await import("/static/language.js")).why({ code: "stale", sentence: "", remedy: "" })"""
     )
-    assert told.startswith(refusal)
+    assert refused.startswith(refusal)
 
 
 def test_the_language_chosen_on_a_phone_stays(company: Company, evening: Evening) -> None:
@@ -102,13 +104,26 @@ def test_the_language_chosen_on_a_phone_stays(company: Company, evening: Evening
     assert [cookie["value"] for cookie in phone.context.cookies() if cookie.get("name") == COOKIE] == ["it"]
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "fr-FR"])
-def test_the_console_speaks_the_language_of_its_browser(company: Company, evening: Evening, locale: str) -> None:
+@pytest.mark.parametrize(
+    ("locale", "broken"),
+    [
+        ("de-DE", ("a ist stumm. Dasselbe gilt für b, c, d und 2 weitere.", "Lesen oder Schreiben ist gescheitert")),
+        ("fr-FR", ("a est muet. Il en va de même pour b, c, d et 2 de plus.", "la lecture ou l'écriture a échoué")),
+    ],
+)
+def test_the_console_speaks_the_language_of_its_browser(
+    company: Company, evening: Evening, locale: str, broken: tuple[str, str]
+) -> None:
     host = company.page("/host/", LAPTOP, locale=locale)
     expect(host.locator("html")).to_have_attribute("lang", locale[:2])
     host.locator("#pin").fill(PIN)
     host.locator("#pinform button").click()
     expect(host.locator("#seats-name")).to_be_visible()
+    others = Phrase("same_goes_for_more", files="b, c, d", more=2)
+    lost = DeviceFault("track_lost", port="/dev/ttyACM0", why=OSError(errno.EIO, "Input/output error"))
+    evening.post("faults", list=[told(SoundFault("sound_silent", file="a", too=others)), told(lost)])
+    for sentence in broken:
+        expect(host.get_by_text(sentence)).to_be_visible()
     evening.deal("Ann", "Bob")
     evening.roll((1, 1))
     expect(host.locator("#rolls li")).to_have_count(1)

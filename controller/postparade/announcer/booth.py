@@ -206,4 +206,4 @@ class Booth:
 
 
 def _broken(error: Exception) -> SoundFault:
-    return SoundFault("sound_stumbled", why=str(error) or type(error).__name__)
+    return SoundFault("sound_stumbled", why=error)

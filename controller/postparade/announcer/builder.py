@@ -105,4 +105,4 @@ def _write(folder: Path, clip: Clip, samples: Samples) -> None:
                 break
         unfinished.replace(file)
     except OSError as error:
-        raise SoundFault("sound_pack_unwritable", pack=str(folder), why=error.strerror or str(error)) from error
+        raise SoundFault("sound_pack_unwritable", pack=str(folder), why=error) from error

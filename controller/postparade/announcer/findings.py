@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.faults import SoundFault
+from postparade.faults import Phrase, SoundFault
 
 EXAMPLES = 3
 
@@ -24,10 +24,15 @@ class Finding(Struct, frozen=True):
 
     def as_fault(self) -> SoundFault:
         """The same in words."""
-        fault = SoundFault(self.code, **self.details)
         if self.wrong and len(self.files) > 1:
-            fault.sentence += f" So {'is' if len(self.files) == 2 else 'are'} {such(self.files[1:])}."
-        return fault
+            return SoundFault(self.code, **self.details, too=_the_others(self.files[1:]))
+        return SoundFault(self.code, **self.details)
+
+
+def _the_others(names: tuple[str, ...]) -> Phrase:
+    more = len(names) - EXAMPLES
+    files = ", ".join(names[:EXAMPLES])
+    return Phrase("same_goes_for_more", files=files, more=more) if more > 0 else Phrase("same_goes_for", files=files)
 
 
 def such(names: tuple[str, ...]) -> str:

@@ -46,7 +46,7 @@ def read_manifest(folder: Path) -> Manifest:
     except (FileNotFoundError, NotADirectoryError) as error:
         raise SoundFault("sound_pack_missing", pack=str(folder)) from error
     except (OSError, ValueError) as error:
-        raise SoundFault("sound_pack_unusable", pack=str(folder), why=str(error)) from error
+        raise SoundFault("sound_pack_unusable", pack=str(folder), why=error) from error
     try:
         manifest = msgspec.convert(tomllib.loads(text), Manifest)
     except (ValueError, RecursionError) as error:
@@ -110,7 +110,7 @@ def _write(file: Path, text: str) -> None:
         unfinished.write_text(text + "\n", encoding="utf-8")
         unfinished.replace(file)
     except OSError as error:
-        raise SoundFault("sound_pack_unwritable", pack=str(file.parent), why=error.strerror or str(error)) from error
+        raise SoundFault("sound_pack_unwritable", pack=str(file.parent), why=error) from error
 
 
 def _toml(value: object) -> str:

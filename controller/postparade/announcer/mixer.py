@@ -127,7 +127,7 @@ def seconds(clip: Path) -> float:
     except FileNotFoundError:
         raise SoundFault("sound_missing", file=clip.name, folder=str(clip.parent)) from None
     except (ValueError, struct.error, ZeroDivisionError, EOFError, wave.Error) as error:
-        raise SoundFault("sound_undecodable", file=clip.name, why=str(error)) from error
+        raise SoundFault("sound_undecodable", file=clip.name, why=error) from error
 
 
 def _ogg_seconds(data: bytes) -> float:

@@ -117,7 +117,7 @@ class PygameMixer:
         except FileNotFoundError:
             raise SoundFault("sound_missing", file=clip.name, folder=str(clip.parent)) from None
         except self._pygame.error as error:
-            raise SoundFault("sound_undecodable", file=clip.name, why=str(error)) from error
+            raise SoundFault("sound_undecodable", file=clip.name, why=error) from error
         self._decoded[clip] = sound
         self.decoded_bytes += _size(sound)
         while self.decoded_bytes > self._memory and len(self._decoded) > 1:

@@ -121,7 +121,7 @@ class Speaker:
             self._at_work = True
         except OSError as error:
             self._closed = True
-            self._failed(SoundFault("voice_engine_failed", why=str(error)))
+            self._failed(SoundFault("voice_engine_failed", why=error))
 
     def _requests(self) -> IO[bytes]:
         if self._process is None:

@@ -22,7 +22,7 @@ def read_transcript(folder: Path) -> dict[str, str]:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        raise SoundFault("sound_transcript_unusable", pack=str(folder), why=str(error).rstrip(".")) from error
+        raise SoundFault("sound_transcript_unusable", pack=str(folder), why=error) from error
 
 
 def write_transcript(folder: Path, words: dict[str, str]) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.console import Console
 
+from postparade.cli.spoken import spoken
 from postparade.faults import DeviceFault, JournalFault, QuestionFault
-from postparade.language import LANGUAGES, known_language
 from postparade.reports.course import Course
 from postparade.reports.drawing import Element, as_text
 from postparade.reports.evening import EveningReport, GameReport, dice_of, evening_of
@@ -35,7 +35,7 @@ def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_j
         evening = evening_of(journal)
     except JournalFault as fault:
         raise QuestionFault(fault.code, **fault.details) from fault
-    words = Words(_known(language))
+    words = Words(spoken(language))
     charts = list(_charts(evening, words))
     files = [out / PAGE, *(out / f"{name}.svg" for name, _ in charts)]
     write(files[0], page(evening, words).encode())
@@ -58,13 +58,6 @@ def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_j
     else:
         _show(evening, files, left_out)
     return 0
-
-
-def _known(language: str) -> str:
-    known = known_language(language)
-    if known is None:
-        raise QuestionFault("language_not_spoken", language=language, languages=", ".join(LANGUAGES))
-    return known
 
 
 def _charts(evening: EveningReport, words: Words) -> Iterator[tuple[str, Element]]:

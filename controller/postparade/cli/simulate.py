@@ -32,7 +32,7 @@ def simulate(game: str, races: int, players: int, seed: int | None, board: str |
     try:
         evening = Evening(rules, players, random.Random(used_seed), **options)
     except ValueError as error:
-        raise ConfigurationFault("bad_usage", why=str(error).rstrip(".")) from error
+        raise ConfigurationFault("bad_usage", why=error) from error
     seconds = _play(evening, races)
     report = {
         "game": game,

@@ -12,4 +12,4 @@ def write(path: Path, content: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     except OSError as error:
-        raise QuestionFault("report_unwritable", path=path, why=error.strerror or error) from error
+        raise QuestionFault("report_unwritable", path=path, why=error) from error

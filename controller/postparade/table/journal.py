@@ -190,7 +190,7 @@ def _lock(folder: Path) -> IO[bytes]:
         folder.mkdir(parents=True, exist_ok=True)
         lock = (folder / "journal.lock").open("ab")
     except OSError as error:
-        raise JournalFault("journal_unwritable", path=path, why=error.strerror or error) from error
+        raise JournalFault("journal_unwritable", path=path, why=error) from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:

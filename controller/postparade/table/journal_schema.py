@@ -94,7 +94,7 @@ def check_header(path: Path) -> None:
     except FileNotFoundError:
         raise JournalFault("journal_missing", path=path) from None
     except OSError as error:
-        raise JournalFault("journal_unreadable", path=path, why=error.strerror or error) from error
+        raise JournalFault("journal_unreadable", path=path, why=error) from error
     if not header or header[:16] != _MAGIC[: len(header)]:
         raise JournalFault("journal_foreign", path=path)
     if len(header) < _HEADER:

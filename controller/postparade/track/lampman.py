@@ -83,7 +83,7 @@ class Lampman:
         try:
             wanted = msgspec.convert(wish, Wish)
         except msgspec.ValidationError as error:
-            raise ConfigurationFault("bad_request", why=str(error).rstrip(".")) from error
+            raise ConfigurationFault("bad_request", why=error) from error
         now = self._clock.now()
         match wanted:
             case LightLane(horse):

@@ -37,4 +37,4 @@ def _explain(error: OSError, host: str, port: int) -> ConfigurationFault:
         return ConfigurationFault("port_forbidden", port=port)
     if error.errno == errno.EADDRINUSE:
         return ConfigurationFault("port_busy", port=port)
-    return ConfigurationFault("address_missing", host=host, why=error.strerror or str(error))
+    return ConfigurationFault("address_missing", host=host, why=error)

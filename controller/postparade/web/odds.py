@@ -7,7 +7,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Struct
 
-from postparade.faults import Fault, refuse
+from postparade.faults import Fault, reason, refuse
 from postparade.web.guard import answer, explain
 
 
@@ -96,6 +96,6 @@ class OddsPages:
         try:
             await self.tote.switch(wish.on)
         except OSError as error:
-            return answer(refuse("odds_not_kept", why=error.strerror or str(error)), 503)
+            return answer(refuse("odds_not_kept", why=reason(error)), 503)
         self._changed()
         return web.Response(body=msgspec.json.encode({"ok": True, "on": self.tote.on}), content_type="application/json")

@@ -35,7 +35,7 @@ class AccessStore:
             self._check_format(path)
             self._db.executescript(SCHEMA)
         except (OSError, sqlite3.Error) as error:
-            raise ConfigurationFault("access_unusable", path=path, why=str(error)) from error
+            raise ConfigurationFault("access_unusable", path=path, why=error) from error
 
     def _check_format(self, path: Path) -> None:
         found = self._db.execute("PRAGMA user_version").fetchone()[0]

@@ -60,4 +60,4 @@ def draw(picture: "Picture", dice: Sequence["Die"], path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data.tobytes() if done else b"")
     except OSError as error:
-        raise PictureFault("picture_unwritable", path=path, why=error.strerror or error) from error
+        raise PictureFault("picture_unwritable", path=path, why=error) from error

@@ -59,6 +59,7 @@ def fairness(
     lanes: LaneList = None,
     length: int | None = None,
     svg: Path | None = None,
+    language: str = "en",
     as_json: AsJson = False,
 ) -> int:
     """Print how often each horse wins on a board, over all scratches, beside the fairest board for the same track.
@@ -71,7 +72,9 @@ def fairness(
         The longest lane of the board to suggest; without one, as long as that of the board asked about.
     svg
         A file for a drawing of the comparison.
+    language
+        The language of the drawing: en, de, es, fr or it.
     """
     from postparade.cli.odds.fairness import fairness as print_fairness
 
-    return print_fairness(board, lanes, length, svg, as_json)
+    return print_fairness(board, lanes, length, svg, language, as_json)

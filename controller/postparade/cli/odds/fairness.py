@@ -8,30 +8,36 @@ from rich.console import Console
 from rich.table import Table
 
 from postparade.cli.odds.question import lanes_of, numbered
+from postparade.cli.spoken import spoken
 from postparade.faults import QuestionFault
 from postparade.games.boards import HORSES
 from postparade.odds.fairness import Verdict, fairest, judge
 from postparade.reports.drawing import as_text
 from postparade.reports.fairness_chart import fairness_chart
 from postparade.reports.files import write
+from postparade.reports.words import Words
 
 GAME = "quarter-horse"
 """Whose boards are meant by name; the races of all dice games are run alike."""
 LONGEST = 99
 
 
-def fairness(board: str | None, lanes: str | None, length: int | None, svg: Path | None, as_json: bool) -> int:
-    """Print the verdict on the board asked about and on the fairest one, and draw both into ``svg``.
+def fairness(
+    board: str | None, lanes: str | None, length: int | None, svg: Path | None, language: str, as_json: bool
+) -> int:
+    """Print the verdict on the board asked about and on the fairest one, and draw both into ``svg`` in ``language``.
 
-    Raises :class:`~postparade.faults.QuestionFault` (``lanes_unusable``, ``unknown_board``, ``length_unusable``,
-    ``report_unwritable``).
+    Raises :class:`~postparade.faults.QuestionFault` (``language_not_spoken``, ``lanes_unusable``, ``unknown_board``,
+    ``length_unusable``, ``report_unwritable``).
     """
+    words = Words(spoken(language))
     asked = judge(lanes_of(GAME, board, lanes))
     if length is not None and not 2 <= length <= LONGEST:
         raise QuestionFault("length_unusable", length=length, longest=LONGEST)
     suggested = fairest(min(LONGEST, max(asked.lanes)) if length is None else length)
     if svg is not None:
-        write(svg, as_text(fairness_chart((("this board", asked), ("suggested", suggested)))).encode())
+        boards = ((words("this-board"), asked), (words("fairest-board"), suggested))
+        write(svg, as_text(fairness_chart(boards, words)).encode())
     if as_json:
         print(json.dumps({**_report(asked), "suggested": _report(suggested)}))
     else:

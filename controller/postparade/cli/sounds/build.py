@@ -3,9 +3,8 @@
 import json
 from pathlib import Path
 
+from postparade.cli.spoken import spoken
 from postparade.cli.thrift import keep_small
-from postparade.faults import SoundFault
-from postparade.language import LANGUAGES, known_language
 
 
 def build_pack(
@@ -13,7 +12,7 @@ def build_pack(
 ) -> int:
     """Build the pack ``folder``, or what is missing of it; ``about`` has its ``name``, ``author`` and ``licence``.
 
-    Raises :class:`SoundFault`.
+    Raises ``QuestionFault`` (``language_not_spoken``) and ``SoundFault``.
     """
     keep_small()
     from rich.progress import Progress
@@ -23,9 +22,7 @@ def build_pack(
     from postparade.announcer.engines import Engine, PicoEngine, PiperEngine
     from postparade.announcer.voice import PICO_VOICES
 
-    known = known_language(language)
-    if known is None:
-        raise SoundFault("language_not_spoken", language=language, languages=", ".join(LANGUAGES))
+    known = spoken(language)
     tag = PICO_VOICES[known] if voice is None else known
     engine: Engine = PicoEngine(tag) if voice is None else PiperEngine(piper, voice.expanduser())
     pack = folder.expanduser()
@@ -36,10 +33,10 @@ def build_pack(
         def progress(done: int, of: int) -> None:
             bar.update(task, completed=done, total=of)
 
-        spoken = build(pack, manifest, Catalogue(known), engine, progress)
+        lines = build(pack, manifest, Catalogue(known), engine, progress)
     size = sum(file.stat().st_size for file in (pack / "voice").glob("*.ogg"))
     if as_json:
-        print(json.dumps({"pack": str(folder), "spoken": spoken, "bytes": size, "engine": engine.name}))
+        print(json.dumps({"pack": str(folder), "spoken": lines, "bytes": size, "engine": engine.name}))
     else:
-        print(f"{spoken} lines were spoken; the pack takes {size / 1e6:.1f} MB.")
+        print(f"{lines} lines were spoken; the pack takes {size / 1e6:.1f} MB.")
     return 0

@@ -7,8 +7,8 @@ from pathlib import Path
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.repertoire import sheet
+from postparade.cli.spoken import spoken
 from postparade.faults import ConfigurationFault, SoundFault
-from postparade.language import LANGUAGES, known_language
 
 PAGE = 20
 """Lines on a page: what one reads in a breath or two, and again if it went wrong."""
@@ -22,11 +22,9 @@ ADVICE = (
 def sheet_in(language: str, most: int, page: int | None) -> tuple[Catalogue, tuple[Line, ...], int]:
     """The catalogue of ``language``, the lines of the sheet or of one page of it, and the number of the first.
 
-    Raises :class:`SoundFault` (``unknown_language``, ``sheet_page_missing``).
+    Raises ``QuestionFault`` (``language_not_spoken``) and :class:`SoundFault` (``sheet_page_missing``).
     """
-    known = known_language(language)
-    if known is None:
-        raise SoundFault("language_not_spoken", language=language, languages=", ".join(LANGUAGES))
+    known = spoken(language)
     catalogue = Catalogue(known)
     lines = sheet(catalogue.variants, max(1, most))
     pages = -(-len(lines) // PAGE)
@@ -55,7 +53,7 @@ def print_script(language: str, most: int, page: int | None, out: Path | None, a
         try:
             out.write_text(_as_page(rows, catalogue.language), encoding="utf-8")
         except OSError as error:
-            raise ConfigurationFault("report_unwritable", path=out, why=error.strerror or str(error)) from error
+            raise ConfigurationFault("report_unwritable", path=out, why=error) from error
         print(f"{len(rows)} lines are in {out}.")
     return 0
 

@@ -32,7 +32,7 @@ def split_recording(
                     older.unlink()
             write_clip(pack / "voice" / f"{line.clip}.ogg", polish(piece(samples, rate, stretch), rate), "opus")
     except OSError as error:
-        raise SoundFault("sound_pack_unwritable", pack=str(pack), why=error.strerror or str(error)) from error
+        raise SoundFault("sound_pack_unwritable", pack=str(pack), why=error) from error
     rows = [
         {"number": number, "file": f"voice/{line.clip}", "text": catalogue.spoken(line), "start": round(one.start, 2)}
         for number, (line, one) in enumerate(zip(lines, found, strict=True), first)

@@ -30,7 +30,7 @@ def show_layout(
         try:
             out.write_text(draw(layout), encoding="utf-8")
         except OSError as error:
-            raise ConfigurationFault("report_unwritable", path=out, why=error.strerror or str(error)) from error
+            raise ConfigurationFault("report_unwritable", path=out, why=error) from error
     lanes = [msgspec.to_builtins(row) for row in rows(layout)]
     if as_json:
         seats = [{"seat": one.seat, "first": one.run.first, "count": one.run.count} for one in layout.seats]

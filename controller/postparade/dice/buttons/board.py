@@ -67,7 +67,7 @@ class ButtonSource:
         except Exception as error:  # lgpio raises its own kinds of error, beside those of gpiozero
             for device in (*self._contacts, *lamps.values()):
                 device.close()
-            raise DeviceFault("buttons_missing", why=(str(error) or repr(error)).rstrip(".")) from error
+            raise DeviceFault("buttons_missing", why=error) from error
 
     def _edges(self, button: Button) -> tuple[Callable[[], None], Callable[[], None]]:
         """What gpiozero calls, from a thread of its own: the time is taken there, the rest happens in the loop."""

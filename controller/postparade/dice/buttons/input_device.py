@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from postparade.faults import DeviceFault, Phrase
+from postparade.gatekeeper import group_of
 
 FOLDER = Path("/dev/input")
 
@@ -116,9 +117,9 @@ def _open(path: Path) -> int:
     try:
         fd = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     except PermissionError as error:
-        raise DeviceFault("number_pad_forbidden", path=path) from error
+        raise DeviceFault("number_pad_forbidden", path=path, group=group_of(path, "input")) from error
     except OSError as error:
-        raise DeviceFault("number_pad_missing", path=path, why=error.strerror or str(error)) from error
+        raise DeviceFault("number_pad_missing", path=path, why=error) from error
     mode = os.fstat(fd).st_mode
     if not (stat.S_ISCHR(mode) or stat.S_ISFIFO(mode)):
         os.close(fd)

@@ -89,4 +89,4 @@ def open_pins(kind: str) -> Any:
 
         return LGPIOFactory()
     except Exception as error:  # lgpio raises its own kinds of error where there is no such chip
-        raise DeviceFault("buttons_missing", why=str(error) or repr(error)) from error
+        raise DeviceFault("buttons_missing", why=error) from error

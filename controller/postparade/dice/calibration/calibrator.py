@@ -12,7 +12,7 @@ from postparade.dice.calibration.tray import Tray
 from postparade.dice.calibration.walk import Walk
 from postparade.dice.camera.picture import Picture
 from postparade.dice.cameras.contract import Camera
-from postparade.faults import ConfigurationFault, Fault, PictureFault, worded
+from postparade.faults import ConfigurationFault, Fault, Phrase, PictureFault, worded
 
 LEFT_ALONE = 90.0
 """Seconds after which a calibration that nobody looks at any more is abandoned, so that rolls count again."""
@@ -85,7 +85,8 @@ class Calibrator:
     def _check_shape(self, found: Calibration) -> None:
         then, now = found.reference.shape, self._shape
         if abs(then[1] / then[0] - now[1] / now[0]) > SAME_SHAPE:
-            why = f"its picture is {then[1]} x {then[0]}, the camera gives {now[1]} x {now[0]}"
+            sizes = {name: f"{shape[1]} x {shape[0]}" for name, shape in (("kept", then), ("given", now))}
+            why = Phrase("other_picture_size", **sizes)
             raise ConfigurationFault("calibration_damaged", path=self._store.folder(found.camera), why=why)
 
     # while the host calibrates

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from postparade.dice.calibration.outline import Outline, Shape, by_hand
 from postparade.dice.calibration.tray import Corner, Tray
 from postparade.dice.camera.picture import Picture
-from postparade.faults import ConfigurationFault
+from postparade.faults import ConfigurationFault, Phrase
 
 FOLDER = "cameras"
 FILE = "calibration.json"
@@ -83,7 +83,7 @@ class CalibrationStore:
         try:
             record = _decode(path.read_bytes())
             if record.camera != camera:
-                raise ValueError(f"it belongs to the camera {record.camera!r}")
+                raise ValueError(Phrase("of_another_camera", camera=record.camera))
             outline = Outline("whole", None)
             if record.outline is not None:
                 outline = by_hand(record.outline)._replace(shape=record.shape)
@@ -92,12 +92,13 @@ class CalibrationStore:
         except FileNotFoundError as error:
             if error.filename == str(path):
                 return None
-            raise ConfigurationFault("calibration_damaged", path=path, why="its picture is missing") from error
+            raise ConfigurationFault("calibration_damaged", path=path, why=Phrase("its_picture_missing")) from error
         except OSError as error:
-            why = error.strerror or str(error)
-            raise ConfigurationFault("calibration_damaged", path=path, why=why) from error
-        except (ValueError, msgspec.MsgspecError, RecursionError) as error:
-            raise ConfigurationFault("calibration_damaged", path=path, why=str(error).rstrip(".")) from error
+            raise ConfigurationFault("calibration_damaged", path=path, why=error) from error
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise ConfigurationFault("calibration_damaged", path=path, why=Phrase("its_text_damaged")) from error
+        except ValueError as error:
+            raise ConfigurationFault("calibration_damaged", path=path, why=error) from error
 
     def save(self, calibration: Calibration) -> None:
         """Keep ``calibration`` instead of the one before.
@@ -126,8 +127,7 @@ class CalibrationStore:
             _write(folder / name, data.tobytes())
             _write(folder / FILE, msgspec.json.format(msgspec.json.encode(record), indent=2))
         except OSError as error:
-            why = error.strerror or str(error)
-            raise ConfigurationFault("calibration_unwritable", path=folder, why=why) from error
+            raise ConfigurationFault("calibration_unwritable", path=folder, why=error) from error
         for old in folder.glob("reference-*.png"):
             if old.name != name:
                 with contextlib.suppress(OSError):
@@ -137,19 +137,19 @@ class CalibrationStore:
 def _decode(data: bytes) -> _Record:
     version = msgspec.json.decode(data, type=_Version)
     if version.format != FORMAT:
-        raise ValueError(f"it has format {version.format}, this version reads {FORMAT}")
+        raise ValueError(Phrase("other_format", found=version.format, wanted=FORMAT))
     return msgspec.json.decode(data, type=_Record)
 
 
 def _picture(path: Path, sha256: str) -> Picture:
     if path.stat().st_size > MOST_BYTES:
-        raise ValueError("its picture is too large")
+        raise ValueError(Phrase("its_picture_changed"))
     data = path.read_bytes()
     if hashlib.sha256(data).hexdigest() != sha256:
-        raise ValueError("its picture has changed since it was stored")
+        raise ValueError(Phrase("its_picture_changed"))
     picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     if picture is None:
-        raise ValueError("its picture cannot be read")
+        raise ValueError(Phrase("its_picture_changed"))
     return picture.astype(np.uint8, copy=False)
 
 

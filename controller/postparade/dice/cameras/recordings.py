@@ -101,7 +101,7 @@ def frames(folder: Path) -> list[Path]:
     try:
         files = [file for file in folder.iterdir() if file.suffix.lower() in PICTURES and file.stem.isdecimal()]
     except OSError as error:
-        raise PictureFault("picture_missing", path=folder, why=error.strerror or error) from error
+        raise PictureFault("picture_missing", path=folder, why=error) from error
     if not files:
         raise PictureFault("picture_missing", path=folder / "000.jpg", why="the folder holds no numbered frames")
     return sorted(files, key=lambda file: int(file.stem))

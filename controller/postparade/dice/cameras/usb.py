@@ -11,6 +11,7 @@ from postparade.dice.cameras.contract import Frame, Wish
 from postparade.dice.cameras.locking import Locking
 from postparade.dice.cameras.v4l2 import Socket
 from postparade.faults import DeviceFault, Phrase
+from postparade.gatekeeper import group_of
 
 Open = Callable[[str], Any]
 """Opens a device file as ``cv2.VideoCapture`` does."""
@@ -89,7 +90,7 @@ class UsbCamera:
         if node is None:
             raise self._missing()
         if os.access(node, os.F_OK) and not os.access(node, os.R_OK | os.W_OK, effective_ids=True):
-            raise DeviceFault("camera_forbidden", camera=self.name)
+            raise DeviceFault("camera_forbidden", camera=self.name, group=group_of(node, "video"))
         capture = self._open_device(str(node))
         if not capture.isOpened():
             capture.release()

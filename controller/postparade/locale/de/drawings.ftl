@@ -75,3 +75,15 @@ biggest-payout = Größte Auszahlung: { $name } bekam { $chips ->
 luckiest = Glückspilz: { $name }, { $chips } Chips gegenüber der Erwartung.
 unluckiest = Pechvogel: { $name }, { $chips } Chips gegenüber der Erwartung.
 longest-race = Längstes Rennen: { $rolls } Würfe in Rennen { $race }.
+
+## Wie gerecht ein Spielbrett ist
+
+fairness-title = Wer wie oft gewinnt, über alle Streichungen
+this-board = Dieses Brett
+fairest-board = Das gerechteste
+board-told = { $board }: Bahnen { $lanes }; das beste Pferd gewinnt { $times }-mal so oft wie das schlechteste
+lane-moves = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

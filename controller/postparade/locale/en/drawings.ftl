@@ -88,3 +88,15 @@ biggest-payout = Biggest payout: { $name } took { $chips ->
 luckiest = Luckiest player: { $name }, { $chips } chips beyond expectation.
 unluckiest = Unluckiest player: { $name }, { $chips } chips beyond expectation.
 longest-race = Longest race: { $rolls } rolls in race { $race }.
+
+## How fair a board is
+
+fairness-title = Who wins how often, over all scratches
+this-board = This board
+fairest-board = The fairest one
+board-told = { $board }: lanes { $lanes }; best { $times } times worst
+lane-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

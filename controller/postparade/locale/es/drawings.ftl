@@ -78,3 +78,15 @@ biggest-payout = Mayor premio: { $name } cobró { $chips ->
 luckiest = Con más suerte: { $name }, { $chips } fichas frente a lo esperado.
 unluckiest = Con menos suerte: { $name }, { $chips } fichas frente a lo esperado.
 longest-race = Carrera más larga: { $rolls } tiradas en la carrera { $race }.
+
+## Lo justo que es un tablero
+
+fairness-title = Quién gana y cuántas veces, con todas las retiradas
+this-board = Este tablero
+fairest-board = El más justo
+board-told = { $board }: calles { $lanes }; el mejor gana { $times } veces lo que el peor
+lane-moves = { $moves ->
+    [one] { $moves } avance
+   *[other] { $moves } avances
+}
+hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

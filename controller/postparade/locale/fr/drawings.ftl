@@ -78,3 +78,15 @@ biggest-payout = Plus gros gain : { $name } a touché { $chips ->
 luckiest = Le plus chanceux : { $name }, { $chips } jetons par rapport à l'attendu.
 unluckiest = Le plus malchanceux : { $name }, { $chips } jetons par rapport à l'attendu.
 longest-race = Course la plus longue : { $rolls } lancers dans la course { $race }.
+
+## L'équité d'un plateau
+
+fairness-title = Qui gagne combien de fois, toutes exclusions confondues
+this-board = Ce plateau
+fairest-board = Le plus équitable
+board-told = { $board } : couloirs { $lanes } ; le meilleur gagne { $times } fois ce que gagne le pire
+lane-moves = { $moves ->
+    [one] { $moves } pas
+   *[other] { $moves } pas
+}
+hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

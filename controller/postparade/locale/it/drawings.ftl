@@ -78,3 +78,15 @@ biggest-payout = Incasso maggiore: { $name } ha preso { $chips ->
 luckiest = Il più fortunato: { $name }, { $chips } gettoni rispetto alle attese.
 unluckiest = Il più sfortunato: { $name }, { $chips } gettoni rispetto alle attese.
 longest-race = Corsa più lunga: { $rolls } tiri nella corsa { $race }.
+
+## Quanto è equo un tabellone
+
+fairness-title = Chi vince quanto spesso, su tutti i ritiri
+this-board = Questo tabellone
+fairest-board = Il più equo
+board-told = { $board }: corsie { $lanes }; il migliore vince { $times } volte il peggiore
+lane-moves = { $moves ->
+    [one] { $moves } passo
+   *[other] { $moves } passi
+}
+hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }

@@ -40,7 +40,7 @@ class GpioServos:
                     )
         except (GPIOZeroError, ImportError, OSError, RuntimeError) as why:
             self.close()
-            raise DeviceFault("pins_missing", why=str(why).rstrip(".") or repr(why)) from why
+            raise DeviceFault("pins_missing", why=why) from why
 
     def pulse(self, channel: int, us: int) -> None:
         """Pulses of this width on a pin, 0 for none."""

@@ -5,6 +5,7 @@ import os
 from typing import Protocol
 
 from postparade.faults import DeviceFault
+from postparade.gatekeeper import group_of
 
 SLAVE = 0x0703
 """From linux/i2c-dev.h: whom the next bytes are for."""
@@ -48,10 +49,10 @@ class KernelI2c:
             self._file = os.open(self.name, os.O_RDWR)
             fcntl.ioctl(self._file, SLAVE, self._address)
         except PermissionError as why:
-            raise DeviceFault("bus_forbidden", device=self.name, group="i2c") from why
+            raise DeviceFault("bus_forbidden", device=self.name, group=group_of(self.name, "i2c")) from why
         except OSError as why:
             self.close()
-            raise DeviceFault("bus_missing", device=self.name, bus="I2C", why=why.strerror) from why
+            raise DeviceFault("bus_missing", device=self.name, bus="I2C", why=why) from why
 
     def write(self, data: bytes) -> None:
         if self._file is None:

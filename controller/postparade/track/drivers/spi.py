@@ -12,6 +12,7 @@ import numpy as np
 
 from postparade.clock import Clock
 from postparade.faults import ConfigurationFault, DeviceFault
+from postparade.gatekeeper import group_of
 from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
 from postparade.track.drivers.deadman import DeadMan
 from postparade.track.drivers.pump import PicturePump
@@ -83,10 +84,10 @@ class KernelSpi:
             fcntl.ioctl(self._file, WR_MODE, array.array("B", [0]))
             fcntl.ioctl(self._file, WR_MAX_SPEED_HZ, array.array("I", [SPEED_HZ]))
         except PermissionError as why:
-            raise DeviceFault("bus_forbidden", device=self.name, group="spi") from why
+            raise DeviceFault("bus_forbidden", device=self.name, group=group_of(self.name, "spi")) from why
         except OSError as why:
             self.close()
-            raise DeviceFault("bus_missing", device=self.name, bus="SPI", why=why.strerror) from why
+            raise DeviceFault("bus_missing", device=self.name, bus="SPI", why=why) from why
 
     def write(self, data: bytes) -> None:
         if self._file is not None:

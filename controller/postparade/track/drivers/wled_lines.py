@@ -95,7 +95,7 @@ class DdpLine:
                 told = await answer.json()
                 version, pixels = str(told["ver"]), int(told["leds"]["count"])
         except (aiohttp.ClientError, OSError, TimeoutError, ValueError, KeyError, TypeError) as why:
-            raise DeviceFault("wled_missing", host=self.name, why=str(why) or Phrase("no_answer_in_time")) from why
+            raise DeviceFault("wled_missing", host=self.name, why=why) from why
         if pixels < self._pixels:
             raise DeviceFault("wled_too_short", host=self.name, pixels=pixels, wanted=self._pixels)
         return version

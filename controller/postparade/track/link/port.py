@@ -9,7 +9,8 @@ from typing import Protocol
 import serial
 from serial.tools import list_ports
 
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, Phrase
+from postparade.gatekeeper import group_of
 
 RASPBERRY_PI_VENDOR = 0x2E8A
 USB_BAUD = 115200
@@ -85,7 +86,7 @@ class SerialPort:
         try:
             self._queue.put_nowait(data)
         except queue.Full:
-            self._gone(TimeoutError("the board does not read what it is sent"))
+            self._gone(TimeoutError(Phrase("board_not_reading")))
 
     def close(self) -> None:
         opened, self._serial = self._serial, None
@@ -134,11 +135,11 @@ def _open(name: str, baud: int) -> serial.Serial:
     try:
         return serial.Serial(name, baud, timeout=0.5, write_timeout=WRITE_TIMEOUT, exclusive=True)
     except PermissionError as why:
-        raise DeviceFault("track_port_forbidden", port=name) from why
+        raise DeviceFault("track_port_forbidden", port=name, group=group_of(name, "dialout")) from why
     except (OSError, termios.error, ValueError) as why:
         text = str(why)
         if "Permission denied" in text:
-            raise DeviceFault("track_port_forbidden", port=name) from why
+            raise DeviceFault("track_port_forbidden", port=name, group=group_of(name, "dialout")) from why
         if "exclusively lock" in text or "busy" in text:
             raise DeviceFault("track_port_busy", port=name) from why
         raise DeviceFault("track_port_missing", port=name) from why

@@ -43,7 +43,8 @@ const answered = (parts, args) => parts.every((part) => typeof part === "string"
 export function told({ code, sentence, remedy, details = {} }) {
   const [spoken, advised] = [faults[code], faults[`${code}.remedy`]];
   if (!spoken || !answered([...spoken, ...advised], details)) return { sentence, remedy };
-  return { sentence: render(spoken, details), remedy: render(advised, details) };
+  const too = details.too ? ` ${said(details.too)}` : "";
+  return { sentence: render(spoken, details) + too, remedy: render(advised, details) };
 }
 
 /** The same in one line. */
