@@ -86,7 +86,7 @@ class SerialPort:
         try:
             self._queue.put_nowait(data)
         except queue.Full:
-            self._gone(TimeoutError(Phrase("board_not_reading")))
+            self._gone("board_not_reading")
 
     def close(self) -> None:
         opened, self._serial = self._serial, None
@@ -112,23 +112,26 @@ class SerialPort:
                 data = opened.read(1)
                 if data:
                     received(data + opened.read(opened.in_waiting))
-            except (OSError, termios.error, TypeError) as why:
+            except (OSError, termios.error, TypeError):
                 # TypeError: pyserial reads from a descriptor that another thread has just closed.
-                self._gone(why)
+                self._gone("cable_pulled")
                 return
 
     def _write(self, opened: serial.Serial) -> None:
         while (data := self._queue.get()) is not None:
             try:
                 opened.write(data)
-            except (OSError, termios.error) as why:
-                self._gone(why)
+            except serial.SerialTimeoutException:
+                self._gone("board_not_reading")
+                return
+            except (OSError, termios.error):
+                self._gone("cable_pulled")
                 return
 
-    def _gone(self, why: Exception) -> None:
+    def _gone(self, why: str) -> None:
         lost, self._lost = self._lost, None
         if lost and not self._closing.is_set():
-            lost(why)
+            lost(OSError(Phrase(why)))
 
 
 def _open(name: str, baud: int) -> serial.Serial:
