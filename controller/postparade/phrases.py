@@ -50,6 +50,7 @@ PHRASES: dict[str, str] = {
     "not_playable": "it is no video that OpenCV can play",
     "no_picture_in_it": "it holds no picture",
     "single_picture": "it is a single picture",
+    "no_numbered_picture": "it holds no picture whose name ends with a number",
     "no_readable_picture": "not one of its pictures can be read",
     # where in the picture
     "upper_left": "at the upper left",

@@ -12,7 +12,7 @@ from postparade.catalogue import CATALOGUE
 from postparade.cli.dice.read import read_files
 from postparade.cli.dice.watch_folder import watch_folder
 from postparade.cli.main import main
-from postparade.faults import ConfigurationFault, PictureFault
+from postparade.faults import ConfigurationFault, DeviceFault, PictureFault
 from tests.dice.camera.drawn import Picture, roll, taken, tray
 
 
@@ -115,6 +115,6 @@ def test_a_folder_of_frames_commits_once(tmp_path: Path, capsys: pytest.CaptureF
 
 def test_a_folder_without_frames_is_a_fault(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "none"):
-        with pytest.raises(PictureFault) as fault:
+        with pytest.raises(DeviceFault) as fault:
             watch_folder(folder, "2", True, None)
-        assert fault.value.code == "picture_missing"
+        assert fault.value.code == "video_unreadable"

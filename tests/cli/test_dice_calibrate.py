@@ -13,6 +13,7 @@ import pytest
 from postparade.cli.dice import calibrate
 from postparade.cli.main import main
 from postparade.clock import HandClock
+from postparade.dice.calibration.advice import FAINT_DIE, FAINT_PIPS
 from postparade.dice.calibration.store import CalibrationStore
 from postparade.dice.camera.picture import Picture
 from postparade.faults import ConfigurationFault, DeviceFault, PictureFault
@@ -70,6 +71,8 @@ def test_good_pictures_are_judged_and_nothing_is_stored_without_a_camera(
     assert run(pictures, "empty", "roll", "--data", str(tmp_path / "data")) == 0
     answer = told(capsys)
     assert (answer["values"], answer["advice"], answer["stored"]) == ([2, 6], [], None)
+    assert answer["contrast"]["tray"] > FAINT_DIE
+    assert answer["contrast"]["pips"] > FAINT_PIPS
     assert answer["edge"] == pytest.approx(68, rel=0.06)
     assert answer["outline"]["shape"] == "corners"
     assert not (tmp_path / "data").exists()

@@ -109,6 +109,8 @@ def test_a_missing_camera_is_waited_for_and_the_page_says_so_until_it_is_stopped
     [
         ("dice watch", "bad_usage", "--camera"),
         ("dice watch folder --camera 0", "bad_usage", "--camera"),
+        ("dice watch nowhere", "video_unreadable", "there is no such file"),
+        ("dice watch film.mp4", "bad_usage", "dice watch --camera film.mp4 plays a video"),
         ("dice watch --camera 0 --expect many", "bad_usage", "any"),
         ("dice watch --camera webcam", "camera_unknown", "webcam"),
         ("dice watch --camera none.mp4", "video_unreadable", "none.mp4"),
@@ -118,6 +120,7 @@ def test_what_cannot_be_watched_is_named(
     line: str, code: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "film.mp4").touch()
     assert main(line.split()) == (2 if code == "bad_usage" else 1)
     said = capsys.readouterr()
     assert said.out == ""

@@ -1,5 +1,6 @@
 """The host calibrates the camera over the simulated tray, on a phone beside it, while a race waits for dice."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,9 @@ def test_from_the_first_look_to_a_stored_calibration(
     expect(phone.get_by_role("button", name="Save", exact=True)).to_be_visible(timeout=SLOW)
     expect(phone.locator("#verdict pp-die")).to_have_count(2)
     expect(phone.get_by_text("Everything is fine.")).to_be_visible()
+    expect(phone.locator("#meters")).to_contain_text(
+        re.compile(r"Dice on the tray\d+ of 255Pips on the dice\d+ of 255")
+    )
     assert company.violations(phone) == []
     assert evening.view().play.rolls == 0
     click(phone, "Save")

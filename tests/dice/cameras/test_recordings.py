@@ -9,7 +9,7 @@ import pytest
 
 from postparade.dice.cameras.contract import Camera, Wish
 from postparade.dice.cameras.recordings import FrameFolder, VideoFile
-from postparade.faults import DeviceFault, PictureFault
+from postparade.faults import DeviceFault
 
 GREYS = (20, 90, 160, 230)
 
@@ -76,6 +76,13 @@ def test_a_folder_is_played_in_the_order_of_its_numbers_without_what_cannot_be_r
     assert reference.mean() == pytest.approx(55, abs=3)
 
 
+def test_pictures_as_cameras_name_them_are_frames(tmp_path: Path) -> None:
+    for number, grey in {9: 20, 10: 90, 101: 160}.items():
+        picture(tmp_path / f"IMG_{number}.JPG", grey)
+    picture(tmp_path / "lid.jpg", 230)
+    assert greys(FrameFolder(tmp_path, Wish()), 4) == [20, 90, 160, 20]
+
+
 def test_a_folder_wanted_once_ends_and_a_given_reference_comes_first(tmp_path: Path) -> None:
     picture(tmp_path / "frames" / "0.png", 20)
     picture(tmp_path / "frames" / "background.jpg", 55)
@@ -88,8 +95,10 @@ def test_a_folder_wanted_once_ends_and_a_given_reference_comes_first(tmp_path: P
 
 
 def test_folders_without_a_readable_frame_are_said(tmp_path: Path) -> None:
-    with pytest.raises(PictureFault):
-        FrameFolder(tmp_path, Wish())
+    for folder in (tmp_path, tmp_path / "gone"):
+        with pytest.raises(DeviceFault) as caught:
+            FrameFolder(folder, Wish())
+        assert caught.value.code == "video_unreadable"
     (tmp_path / "0.png").write_bytes(b"lost")
     with pytest.raises(DeviceFault) as caught:
         FrameFolder(tmp_path, Wish()).read()

@@ -60,7 +60,7 @@ def watch(
     Parameters
     ----------
     folder
-        Frames in the order of their names; background.jpg among them is the empty tray.
+        Pictures whose names end with a number, in that order; background.jpg among them is the empty tray.
     camera
         Look through a camera instead: its number, picamera, a video file, a folder of frames, or simulated.
     expect
@@ -85,9 +85,12 @@ def watch(
         from postparade.cli.dice.watch_camera import watch_camera
 
         return watch_camera(camera, expect, as_json, out, host, port, once, config)
+    assert folder is not None, "without a camera there is a folder"
+    if folder.is_file():
+        raise ConfigurationFault("bad_usage", why=f"{folder} is no folder; dice watch --camera {folder} plays a video")
     from postparade.cli.dice.watch_folder import watch_folder
 
-    return watch_folder(folder or Path(), expect, as_json, out)
+    return watch_folder(folder, expect, as_json, out)
 
 
 @dice_app.command

@@ -7,6 +7,7 @@ from typing import Any
 
 from postparade.dice.calibration.advice import Advice
 from postparade.dice.calibration.outline import Outline
+from postparade.dice.calibration.telling import contrast
 from postparade.dice.calibration.walk import Roll
 
 SHAPES = {
@@ -21,6 +22,8 @@ SHAPES = {
 def tell_verdict(floor: Outline, test: Roll, said: Sequence[Advice]) -> None:
     """Print what was found, for people."""
     print(f"Outline: {SHAPES[floor.shape]}. A die is {test.edge:.0f} pixels wide.")
+    found = contrast(test)
+    print(f"Contrast: dice on the tray {found['tray']}, pips on the dice {found['pips']} of 255.")
     values = test.reading.values
     print(f"The dice show {' and '.join(map(str, values))}." if values else "The dice could not be read.")
     tell_advice(said)
@@ -41,6 +44,7 @@ def told(outline: Outline, test: Roll, light: float, said: Sequence[Advice], sto
         "outline": {"shape": outline.shape, "corners": outline.corners},
         "edge": round(test.edge, 1),
         "light": round(light),
+        "contrast": contrast(test),
         "values": test.reading.values,
         "advice": [
             {"code": one.code, "sentence": one.sentence, "remedy": one.remedy, "grave": one.grave} for one in said

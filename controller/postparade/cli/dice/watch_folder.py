@@ -10,10 +10,10 @@ from postparade.faults import PictureFault
 def watch_folder(folder: Path | str, expect: str, as_json: bool, out: Path | str | None) -> int:
     """Play the frames in ``folder`` to a watcher and print one line for each roll it commits.
 
-    Frames are the pictures whose name is a number, in that order; ``background.jpg`` is the empty tray if it is there;
-    the rate comes from ``fps`` in ``sequence.json``, else 15 a second. With ``out``, frames on which a roll was
+    Frames are the pictures whose name ends with a number, in that order; ``background.jpg`` is the empty tray if it is
+    there; the rate comes from ``fps`` in ``sequence.json``, else 15 a second. With ``out``, frames on which a roll was
     committed are drawn there. A frame that cannot be read is reported on standard error and skipped. Returns 0, or 1
-    when a frame could not be read. Raises :class:`PictureFault` when the folder holds no frames.
+    when a frame could not be read. Raises ``DeviceFault`` (``video_unreadable``) when the folder holds no frames.
     """
     from postparade.dice.camera.picture import load
     from postparade.dice.camera.watcher import Watcher
@@ -26,7 +26,7 @@ def watch_folder(folder: Path | str, expect: str, as_json: bool, out: Path | str
     rate = recordings.rate(place)
     broken = False
     for file in with_progress(frames, as_json, "Watching"):
-        number = int(file.stem)
+        number = recordings.number(file)
         try:
             picture = load(file)
             sighting = watcher.see(picture, number / rate)

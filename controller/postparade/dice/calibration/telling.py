@@ -4,7 +4,7 @@ from typing import Any
 
 from postparade.dice.calibration.outline import Outline
 from postparade.dice.calibration.store import Calibration
-from postparade.dice.calibration.walk import Step, Walk
+from postparade.dice.calibration.walk import Roll, Step, Walk
 from postparade.faults import Fault, told, worded
 
 
@@ -25,8 +25,8 @@ def saved(found: Calibration) -> dict[str, Any]:
 
 def progress(walk: Walk) -> dict[str, Any]:
     """``step``, ``progress`` (0..1), ``fault``, ``outline`` (its ``shape``, its ``corners``), ``meters``, ``advice``
-    (code, sentence, remedy, details, ``grave``, ``places``), and of the test roll ``values``, ``edge`` and ``dice``
-    (``box`` and ``edge``). Places and boxes are x, y, width, height as shares of the picture."""
+    (code, sentence, remedy, details, ``grave``, ``places``), and of the test roll ``values``, ``edge``, ``contrast``
+    and ``dice`` (``box`` and ``edge``). Places and boxes are x, y, width, height as shares of the picture."""
     meters, roll = walk.meters, walk.roll
     standing: dict[str, Any] = {
         "step": walk.step.value,
@@ -37,6 +37,7 @@ def progress(walk: Walk) -> dict[str, Any]:
         "dice": [],
         "values": None,
         "edge": None,
+        "contrast": None,
         "advice": [
             {
                 "code": one.code,
@@ -62,8 +63,16 @@ def progress(walk: Walk) -> dict[str, Any]:
             for die, place in zip(roll.dice, walk.places, strict=True)
         ]
         values = roll.reading.values
-        standing |= {"edge": round(roll.edge, 1), "values": values and list(values)}
+        standing |= {"edge": round(roll.edge, 1), "values": values and list(values), "contrast": contrast(roll)}
     return standing
+
+
+def contrast(roll: Roll) -> dict[str, int]:
+    """How far the dice stand out from the ``tray`` and their ``pips`` from them, in grey steps: the worse die."""
+    return {
+        "tray": round(min(die.contrast for die in roll.dice)),
+        "pips": round(min(die.pips for die in roll.dice)),
+    }
 
 
 def _outline(outline: Outline | None) -> dict[str, Any] | None:

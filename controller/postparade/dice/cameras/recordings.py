@@ -1,6 +1,7 @@
 """Recordings instead of a camera: a video file, or a folder of numbered pictures."""
 
 import json
+import re
 from pathlib import Path
 
 import cv2
@@ -14,6 +15,7 @@ PICTURES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})
 FOLDER_RATE = 15.0
 VIDEO_RATE = 25.0
 _FASTEST = 120.0
+_NUMBER = re.compile(r"[0-9]+$")
 
 
 class VideoFile:
@@ -66,7 +68,8 @@ class FrameFolder:
     unlocked = ()
 
     def __init__(self, folder: Path, wish: Wish) -> None:
-        """Raises :class:`PictureFault` when the folder holds no frames, or its background cannot be read."""
+        """Raises ``DeviceFault`` (``video_unreadable``) when the folder holds no frames, and :class:`PictureFault` when
+        its background cannot be read."""
         self._wish = wish
         self.name = Phrase("picture_folder", name=folder.name)
         self.identity = f"file:{folder.name}"
@@ -97,14 +100,22 @@ class FrameFolder:
 
 
 def frames(folder: Path) -> list[Path]:
-    """The pictures in ``folder`` whose name is a number, in that order. Raises :class:`PictureFault` for none."""
+    """The pictures in ``folder`` whose name ends with a number, such as 007.jpg and IMG_0412.jpg, in the order of the
+    numbers. Raises ``DeviceFault`` (``video_unreadable``) where there are none."""
     try:
-        files = [file for file in folder.iterdir() if file.suffix.lower() in PICTURES and file.stem.isdecimal()]
+        files = [file for file in folder.iterdir() if file.suffix.lower() in PICTURES and _NUMBER.search(file.stem)]
     except OSError as error:
-        raise PictureFault("picture_missing", path=folder, why=error) from error
+        raise DeviceFault("video_unreadable", path=folder, why=error) from error
     if not files:
-        raise PictureFault("picture_missing", path=folder / "000.jpg", why="the folder holds no numbered frames")
-    return sorted(files, key=lambda file: int(file.stem))
+        raise DeviceFault("video_unreadable", path=folder, why=Phrase("no_numbered_picture"))
+    return sorted(files, key=lambda file: (number(file), file.name))
+
+
+def number(file: Path) -> int:
+    """The number of a frame."""
+    found = _NUMBER.search(file.stem)
+    assert found is not None, "frames have numbers"
+    return int(found[0])
 
 
 def rate(folder: Path) -> float:

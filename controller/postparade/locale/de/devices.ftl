@@ -276,6 +276,7 @@ no_such_file = die Datei gibt es nicht
 not_playable = es ist kein Video, das OpenCV abspielen kann
 no_picture_in_it = es enthält kein Bild
 single_picture = es ist ein einzelnes Bild
+no_numbered_picture = er enthält kein Bild, dessen Name mit einer Zahl endet
 no_readable_picture = keines seiner Bilder ist zu lesen
 upper_left = oben links
 upper_right = oben rechts

@@ -276,6 +276,7 @@ no_such_file = no existe ese archivo
 not_playable = no es un vídeo que OpenCV sepa reproducir
 no_picture_in_it = no contiene ninguna imagen
 single_picture = es una sola imagen
+no_numbered_picture = no contiene ninguna imagen cuyo nombre acabe en un número
 no_readable_picture = no se puede leer ninguna de sus imágenes
 upper_left = arriba a la izquierda
 upper_right = arriba a la derecha

@@ -276,6 +276,7 @@ no_such_file = ce fichier n'existe pas
 not_playable = ce n'est pas une vidéo qu'OpenCV sait lire
 no_picture_in_it = il n'y a pas d'image dedans
 single_picture = c'est une seule image
+no_numbered_picture = il ne contient aucune image dont le nom finit par un nombre
 no_readable_picture = aucune de ses images ne se lit
 upper_left = en haut à gauche
 upper_right = en haut à droite

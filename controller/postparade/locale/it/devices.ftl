@@ -276,6 +276,7 @@ no_such_file = quel file non c'è
 not_playable = non è un video che OpenCV sappia riprodurre
 no_picture_in_it = non contiene nessuna immagine
 single_picture = è una sola immagine
+no_numbered_picture = non contiene immagini il cui nome finisca con un numero
 no_readable_picture = nessuna delle sue immagini si legge
 upper_left = in alto a sinistra
 upper_right = in alto a destra

@@ -120,9 +120,13 @@ function showProgress({ step: at, progress }) {
 }
 
 function showMeters() {
-  const { meters, step: at } = standing;
-  const rows = meters && at === "look" ? [
-    [word("light"), meters.light / 255, word("light-of", { light: meters.light }), 0.09, 0.94],
+  const { meters, contrast, step: at } = standing;
+  const of255 = (light) => word("light-of", { light });
+  const rows = at === "verdict" && contrast ? [
+    [word("contrast-dice"), Math.min(1, contrast.tray / 120), of255(contrast.tray), 20 / 120, 1],
+    [word("contrast-pips"), contrast.pips / 255, of255(contrast.pips), 30 / 255, 1],
+  ] : meters && at === "look" ? [
+    [word("light"), meters.light / 255, of255(meters.light), 0.09, 0.94],
     [word("evenness"), Math.min(1, (meters.unevenness - 1) / 2.4), word("times-as-bright", { times: tenths(meters.unevenness) }), 0, 0.5],
     ...(meters.flicker === null ? [] : [[word("flicker"), Math.min(1, meters.flicker / 0.2), `${Math.round(meters.flicker * 100)} %`, 0, 0.4]]),
   ] : [];
