@@ -6,6 +6,8 @@ from postparade.announcer.mixer import Mixer, SoundDevice
 
 PATIENCE = (1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds until a missing device is looked for again, the longer the more often that was in vain."""
+LOOK = 0.2
+"""Seconds between two looks whether the open device is still there."""
 
 
 class Loudspeaker:
@@ -38,6 +40,7 @@ class Loudspeaker:
         all channels silent. Nothing that sounds is given up for a better device unless ``idle``."""
         if now < self._next_look:
             return False
+        self._next_look = now + LOOK
         lost = self._mixer.lost()
         missed = self._now_open is None or self._now_open.fault is not None
         if not lost and not (missed and idle and self._mixer.promising()):

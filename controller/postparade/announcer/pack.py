@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -27,6 +27,7 @@ class Pack:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.manifest = read_manifest(folder)
+        self._path = cache(folder.joinpath)
         self._files = {f"{part}/{stem}": suffix for part in PARTS for stem, suffix in _sounds(folder / part)}
 
     def names(self) -> tuple[str, ...]:
@@ -36,7 +37,7 @@ class Pack:
     def file(self, name: str) -> Path | None:
         """The file called ``name``, if the pack has it."""
         suffix = self._files.get(name)
-        return None if suffix is None else self.folder / f"{name}{suffix}"
+        return None if suffix is None else self._path(f"{name}{suffix}")
 
     def gain(self, name: str) -> float:
         """Factor by which the amplitude of ``name`` is to be changed."""

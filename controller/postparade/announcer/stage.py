@@ -123,6 +123,8 @@ class Stage:
 
     def _offer(self, now: float) -> list[Order]:
         """Calls go to the scheduler once they can be said; those that Pico still speaks have until their deadline."""
+        if not self._rehearsing:
+            return []
         ready = tuple(call for call in self._rehearsing if self._voice.clip(call.lines[0], call.energy))
         self._rehearsing = tuple(call for call in self._rehearsing if call not in ready and now <= call.deadline)
         return self._scheduler.offer(ready, now)
@@ -145,8 +147,9 @@ class Stage:
             self._cut_at = None
 
     def _make_ready(self) -> None:
-        """Decode the next call while it waits, so that it begins in time."""
-        call = self._scheduler.waiting
+        """Decode the next call in the pause before it, so that it begins in time; most calls that wait while another
+        one is made are never said. A voice that fades out goes first."""
+        call = self._scheduler.up_next if self._cut_at is None else None
         if call is not None and call is not self._ready:
             found = self._voice.clip(call.lines[0], call.energy)
             if found is not None:

@@ -20,12 +20,12 @@ class Voice:
         self._packs = packs
         self._catalogue = catalogue
         self._speaker = speaker
-        self._spoken = set(speaker.folder.glob("*.ogg")) if speaker else set()
-        self._used: set[Path] = set()
+        self._spoken = {file.name for file in speaker.folder.glob("*.ogg")} if speaker else set()
+        self._used: set[str] = set()
 
     def arrived(self, file: Path) -> None:
         """The speaker has finished ``file``."""
-        self._spoken.add(file)
+        self._spoken.add(file.name)
 
     def clip(self, line: Line, energy: Energy) -> tuple[Path, float] | None:
         """File and gain of ``line`` if it can be played now; with another energy rather than not at all."""
@@ -45,7 +45,7 @@ class Voice:
         if self._speaker is None:
             return False
         wish = self._speaker.wish(self._catalogue.spoken(line), manner(line.key, energy))
-        if self._speaker.folder / wish.file not in self._spoken:
+        if wish.file not in self._spoken:
             self._speaker.ask(wish, haste)
         return True
 
@@ -77,15 +77,15 @@ class Voice:
         """The file of ``wish`` if it is there. The first use in an evening is noted on the file: the cache forgets what
         was not used for longest."""
         assert self._speaker is not None
-        file = self._speaker.folder / wish.file
-        if file not in self._spoken:
+        if wish.file not in self._spoken:
             return None
-        if file not in self._used:
-            self._used.add(file)
+        file = self._speaker.folder / wish.file
+        if wish.file not in self._used:
+            self._used.add(wish.file)
             try:
                 os.utime(file)
             except OSError:  # somebody has emptied the cache meanwhile
-                self._spoken.discard(file)
+                self._spoken.discard(wish.file)
                 return None
         return file
 

@@ -88,14 +88,14 @@ class Commentator:
         if self._latest is None or self._lulls >= LULLS or now < self._next_lull:
             return Commentary((), self.model)
         scene = Scene(self._latest, now, self.model, self.model, Phrasebook(self._variants))
-        fresh = [call for call in quiet(scene) if call.key not in self._remarks]
-        remarks = list(finish_calls.official(scene)) if self._official_due else fresh
+        fresh = (call for call in quiet(scene) if call.key not in self._remarks)
+        remark = next(finish_calls.official(scene) if self._official_due else fresh, None)
         self._official_due, self._next_lull, self._lulls = False, now + NEXT_LULL, self._lulls + 1
-        if not remarks:
+        if remark is None:
             return Commentary((), self.model)
-        self._remarks = [*self._remarks, remarks[0].key][-RECENT:]
-        worded = tuple(self._phrases.line(line.key, line.args) for line in remarks[0].lines)
-        return Commentary((replace(remarks[0], lines=worded),), self.model)
+        self._remarks = [*self._remarks, remark.key][-RECENT:]
+        worded = tuple(self._phrases.line(line.key, line.args) for line in remark.lines)
+        return Commentary((replace(remark, lines=worded),), self.model)
 
     def twin(self) -> "Commentator":
         """Another one that knows as much and would say the same; what it hears this one does not."""

@@ -1,5 +1,7 @@
 """What the announcer knows of the race: a small snapshot of it and of how it came about."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from postparade.games.race import Lane, Race
@@ -49,6 +51,7 @@ def runners(race: Race | None) -> tuple[Lane, ...]:
     return () if race is None else tuple(lane for lane in race.lanes if not lane.scratched)
 
 
+@lru_cache(maxsize=64)
 def front(race: Race | None) -> tuple[int, ...]:
     """Numbers of the runners that have moved and have the fewest moves left."""
     moved = [lane for lane in runners(race) if lane.position]
@@ -67,6 +70,7 @@ def clear_by(race: Race | None) -> int:
     return left(field[1]) - left(field[0]) if len(field) > 1 else 0
 
 
+@lru_cache(maxsize=64)
 def tension(race: Race | None) -> float:
     """How exciting the race is, 0 to 1: how far the best runner has come, whether one or two moves would end the race,
     and a little for every rival within one move, the more the later it is.

@@ -6,7 +6,7 @@ from typing import Any
 from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, Priority
 from postparade.announcer.commentary.claim import Claim
 from postparade.announcer.commentary.race_model import RaceModel, tension
-from postparade.announcer.commentary.vocabulary import of_kind
+from postparade.announcer.commentary.vocabulary import tag_of
 from postparade.table.messages import Notice
 
 HORSES = ("horse", "other", "third")
@@ -44,14 +44,15 @@ class Scene:
         self.game = notice.view.game
         self.energy = energy(tension(after.race))
         self._phrases = phrases
+        self._events = [(tag_of(event), event) for event in notice.events]
 
     def all(self, *tags: str) -> list[Any]:
         """The events with one of these tags, in order."""
-        return of_kind(self.notice.events, *tags)
+        return [event for tag, event in self._events if tag in tags]
 
     def first(self, *tags: str) -> Any:
         """The first event with one of these tags, or ``None``."""
-        return next(iter(self.all(*tags)), None)
+        return next((event for tag, event in self._events if tag in tags), None)
 
     def name(self, seat: int) -> str:
         """Who sits there; empty when nobody has told."""

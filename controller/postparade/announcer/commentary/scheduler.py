@@ -76,9 +76,9 @@ class Scheduler:
         return any(call is not None and call.priority is Priority.RULE for call in (self._speaking, self._waiting))
 
     @property
-    def waiting(self) -> Call | None:
-        """What is to be said next."""
-        return self._waiting
+    def up_next(self) -> Call | None:
+        """What is to be said as soon as it is its turn; nothing while somebody speaks, as it may never be said then."""
+        return self._waiting if self._speaking is None else None
 
     def learn(self, model: RaceModel) -> None:
         """The race is like this now."""
