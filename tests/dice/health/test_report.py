@@ -52,7 +52,7 @@ def test_the_die_is_named_where_dice_are_told_apart() -> None:
     report = examine(Seen((loaded(chance), fair(chance)), named=named) for _ in range(120))
     first = report.findings[0].finding
     assert (first.kind, first.number, first.die) == ("die", 6, "red")
-    assert report.sentence.startswith("The red die showed the 6 ")
+    assert report.sentence.startswith(f"The red die showed the 6 in {first.times} of 120 rolls, 20 are usual;")
     assert all(told.finding.die != "white" for told in report.findings)
     assert sum(report.dice["white"].counts) == 120
 

@@ -32,11 +32,12 @@ def rare(number: float) -> int:
 
 def _what(finding: Finding) -> str:
     often = finding.times > finding.usual
-    times = f"{'' if often else 'only '}{finding.times} times"
+    count = f"{'' if often else 'only '}{finding.times}"
+    times = f"{count} times"
     match finding.kind:
         case "die":
             return (
-                f"The {finding.die} die showed the {finding.number} {times} in {finding.tries} rolls, "
+                f"The {finding.die} die showed the {finding.number} in {count} of {finding.tries} rolls, "
                 f"{_usual(finding)} usual"
             )
         case "face":

@@ -123,10 +123,10 @@ nothing-unusual = Nichts Auffälliges in { $rolls ->
    *[other] { $rolls } Würfen
 }.
 finding-rare = { $what }; so sieht höchstens ein fairer Abend von { $rare } je aus.
-finding-die = Der Würfel { $die } zeigte die { $number } { $way ->
-    [seldom] nur { $times }-mal
-   *[often] { $times }-mal
-} in { $tries } Würfen, üblich: { $usual }
+finding-die = Der Würfel { $die } zeigte in { $way ->
+    [seldom] nur { $times }
+   *[often] { $times }
+} von { $tries } Würfen die { $number }, üblich: { $usual }
 finding-face = Die Augenzahl { $number } kam { $way ->
     [seldom] nur { $times }-mal
    *[often] { $times }-mal

@@ -129,10 +129,10 @@ nothing-unusual = Nothing unusual in { $rolls ->
    *[other] { $rolls } rolls
 }.
 finding-rare = { $what }; at most one fair evening in { $rare } ever looks like this.
-finding-die = The { $die } die showed the { $number } { $way ->
-    [seldom] only { $times } times
-   *[often] { $times } times
-} in { $tries } rolls, usual: { $usual }
+finding-die = The { $die } die showed the { $number } in { $way ->
+    [seldom] only { $times }
+   *[often] { $times }
+} of { $tries } rolls, usual: { $usual }
 finding-face = The face { $number } came { $way ->
     [seldom] only { $times } times
    *[often] { $times } times

@@ -123,10 +123,10 @@ nothing-unusual = Nada raro en { $rolls ->
    *[other] { $rolls } tiradas
 }.
 finding-rare = { $what }; como mucho una noche justa de cada { $rare } llega a parecerse a esto.
-finding-die = El dado { $die } mostró el { $number } { $way ->
-    [seldom] solo { $times } veces
-   *[often] { $times } veces
-} en { $tries } tiradas, lo usual: { $usual }
+finding-die = El dado { $die } mostró el { $number } en { $way ->
+    [seldom] solo { $times }
+   *[often] { $times }
+} de { $tries } tiradas, lo usual: { $usual }
 finding-face = La cara { $number } salió { $way ->
     [seldom] solo { $times } veces
    *[often] { $times } veces

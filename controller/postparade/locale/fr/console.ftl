@@ -123,10 +123,10 @@ nothing-unusual = Rien d'anormal en { $rolls ->
    *[other] { $rolls } lancers
 }.
 finding-rare = { $what } ; au plus une soirée honnête sur { $rare } finit par ressembler à cela.
-finding-die = Le dé { $die } a montré le { $number } { $way ->
-    [seldom] seulement { $times } fois
-   *[often] { $times } fois
-} en { $tries } lancers, d'habitude : { $usual }
+finding-die = Le dé { $die } a montré le { $number } dans { $way ->
+    [seldom] seulement { $times }
+   *[often] { $times }
+} lancers sur { $tries }, d'habitude : { $usual }
 finding-face = La face { $number } est sortie { $way ->
     [seldom] seulement { $times } fois
    *[often] { $times } fois

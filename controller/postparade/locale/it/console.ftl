@@ -123,10 +123,10 @@ nothing-unusual = Niente di insolito in { $rolls ->
    *[other] { $rolls } tiri
 }.
 finding-rare = { $what }; al massimo una serata onesta su { $rare } arriva ad assomigliare a questo.
-finding-die = Il dado { $die } ha mostrato il { $number } { $way ->
-    [seldom] solo { $times } volte
-   *[often] { $times } volte
-} in { $tries } tiri, di solito: { $usual }
+finding-die = Il dado { $die } ha mostrato il { $number } in { $way ->
+    [seldom] solo { $times }
+   *[often] { $times }
+} tiri su { $tries }, di solito: { $usual }
 finding-face = La faccia { $number } è uscita { $way ->
     [seldom] solo { $times } volte
    *[often] { $times } volte
