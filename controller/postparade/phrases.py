@@ -74,12 +74,15 @@ PHRASES: dict[str, str] = {
     "other_picture_size": "its picture is {kept}, the camera gives {given}",
     "other_format": "it has format {found}, this version reads {wanted}",
     "of_another_camera": "it belongs to the camera {camera}",
+    # sound
+    "no_sound_card": "no sound card, no sound server",
     # buttons and number pads
     "throw_button": "the throw button",
     "first_row_button": "the button for face {number} of the first row",
     "second_row_button": "the button for face {number} of the second row",
     "sum_button": "the button for sum {number}",
     "button_light": "the light in {button}",
+    "no_lgpio": "the library lgpio is not installed",
     "no_pins": "no pins are configured",
     "no_number_keys": "no device there has number keys and no letters",
     "no_input_device": "that is no input device",

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from postparade.announcer.mixer import CHANNELS, RATE, SoundDevice
-from postparade.faults import DeviceFault, SoundFault
+from postparade.faults import DeviceFault, Phrase, SoundFault
 
 if TYPE_CHECKING:
     from pygame.mixer import Sound
@@ -33,7 +33,7 @@ class PygameMixer:
     def start(self, device: str = "", buffer: int = 512, /) -> SoundDevice:
         self._pygame = _pygame()
         self._wanted, self._silent = device, False
-        why = "no sound card, no sound server"
+        why: str = Phrase("no_sound_card")
         for name in dict.fromkeys((device, "")) if _something_to_play_on() else ():
             try:
                 self._open(name, buffer)

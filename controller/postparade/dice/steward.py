@@ -64,6 +64,11 @@ class Steward:
         self._on_change.append(tell)
         return lambda: self._on_change.remove(tell)
 
+    def introduce(self, source: str) -> None:
+        """Rolls come from ``source``: say so, where nothing has been said of dice yet."""
+        if self._bulletin.latest("dice") is None:
+            self._post("empty", source)
+
     def turn_away(self, source: str) -> None:
         """``source`` has dice although the table waits for none: say so."""
         self._post("still", source, reason="roll_not_expected")

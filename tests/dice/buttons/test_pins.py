@@ -1,6 +1,7 @@
 """What cannot be wired is said with the place and the remedy, and the table plays on."""
 
 import asyncio
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,10 @@ from gpiozero.pins.mock import MockFactory
 from msgspec.structs import replace
 
 from postparade.dice.buttons.board import ButtonSource
-from postparade.dice.buttons.pins import buttons
+from postparade.dice.buttons.pins import buttons, open_pins
 from postparade.dice.settings import DiceSettings
 from postparade.dice.source import make
-from postparade.faults import DeviceFault
+from postparade.faults import DeviceFault, worded
 from tests.dice.buttons.hands import FIRST, PANEL, ROWS, SECOND
 from tests.dice.opened import opened
 
@@ -75,6 +76,13 @@ def test_a_machine_without_pins_says_so(tmp_path: Path) -> None:
             assert caught.value.code == "buttons_missing"
 
     asyncio.run(play())
+
+
+def test_a_missing_library_is_named_in_words_that_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", None)
+    with pytest.raises(DeviceFault) as caught:
+        open_pins("lgpio")
+    assert worded(caught.value.details["why"])["code"] == "no_lgpio"
 
 
 def test_a_pin_that_another_program_of_this_table_holds_is_told_and_the_rest_let_go(tmp_path: Path) -> None:

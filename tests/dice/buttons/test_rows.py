@@ -20,6 +20,14 @@ async def enter(hands: Hands, first: int, second: int) -> None:
     await a_moment()
 
 
+def test_before_the_first_press_the_host_sees_where_rolls_come_from(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with hands_at(tmp_path, ROWS) as hands:
+            assert (hands.here.said["stage"], hands.here.said["source"]) == ("empty", "buttons")
+
+    asyncio.run(play())
+
+
 def test_a_face_in_each_row_is_one_roll_although_contacts_bounce(tmp_path: Path) -> None:
     async def play() -> None:
         async with hands_at(tmp_path, ROWS) as hands:

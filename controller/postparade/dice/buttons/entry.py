@@ -26,6 +26,7 @@ class Entry:
         self.total: int | None = None
         kit.steward.on_counted(self._counted)
         kit.bulletin.watch(self._read)
+        kit.steward.introduce(source)
 
     @property
     def empty(self) -> bool:

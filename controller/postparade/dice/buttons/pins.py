@@ -88,5 +88,7 @@ def open_pins(kind: str) -> Any:
         from gpiozero.pins.lgpio import LGPIOFactory
 
         return LGPIOFactory()
+    except ImportError as error:
+        raise DeviceFault("buttons_missing", why=Phrase("no_lgpio")) from error
     except Exception as error:  # lgpio raises its own kinds of error where there is no such chip
         raise DeviceFault("buttons_missing", why=error) from error
