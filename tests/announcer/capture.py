@@ -123,7 +123,7 @@ class Scene:
         self.stage = Stage(
             replace(levels(AnnouncerSettings(**settings)), **only), board, Voice(packs, Catalogue(), None)
         )
-        self.stage.load()
+        list(self.stage.load())
         self.log: list[dict[str, Any]] = []
         self._mark = folder / "mark.wav"
         with wave.open(str(self._mark), "wb") as out:

@@ -203,7 +203,7 @@ def test_missing_effects_are_faults_and_captions_go_on(
 
     async def scene(booth: Booth) -> None:
         booth.announcer.heard(night.deal())
-        await until(lambda: "bugle_call.ogg" in [name for _, name in mixer.played])
+        await until(lambda: "bugle_call.ogg" in [name for _, name in mixer.played] and bool(booth.faults()))
 
     booth = play(quiet, mixer, scene)
     assert booth.faults() == ["sound_missing"]

@@ -24,11 +24,6 @@ class Crowd:
         self._finished_at: float | None = None
         self._excitement, self._presence = Glide(1.2), Glide(2.0)
 
-    def load(self) -> None:
-        """Decode the loops ahead of time."""
-        for name in LAYERS:
-            self._board.load(f"bed/{name}")
-
     def greet(self, until: float) -> None:
         """Be heard until then, race or not."""
         self._greeting_until = until

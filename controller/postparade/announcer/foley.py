@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from postparade.announcer import mixer as mix
 from postparade.announcer.bed import gain
-from postparade.announcer.cues import ALL, Cue, Group
+from postparade.announcer.cues import Cue, Group
 from postparade.announcer.levels import Levels
 from postparade.announcer.soundboard import Soundboard
 
@@ -42,11 +42,6 @@ class Foley:
         self._sounding: dict[int, Sounding] = {}
         self._turn = 0
         self._lowered = 0.0
-
-    def load(self) -> None:
-        """Decode all effects ahead of time."""
-        for cue in ALL:
-            self._board.load(f"sfx/{cue.name}")
 
     def play(self, cue: Cue) -> None:
         """Start the effect at once. Lighter ones make room for it, the oldest first; if that does not do, it is left

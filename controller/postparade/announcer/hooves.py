@@ -25,11 +25,6 @@ class Hooves:
         self._loudness = Glide(0.6)
         self._change = Glide(CHANGE)
 
-    def load(self) -> None:
-        """Decode the loops ahead of time."""
-        for name in GAITS:
-            self._board.load(f"bed/{name}")
-
     def deserted(self) -> None:
         """All channels have fallen silent: begin again with the next step."""
         self._gait = None

@@ -1,15 +1,17 @@
 """Everything that sounds: voice by the scheduler, crowd and hooves by the race, effects by cue. One thread's own."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from postparade.announcer import mixer as mix
-from postparade.announcer.bed import Ducker, gain
+from postparade.announcer.bed import GAITS, LAYERS, Ducker, gain
 from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
 from postparade.announcer.commentary.claim import Claim
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Order, Scheduler
 from postparade.announcer.crowd import Crowd
-from postparade.announcer.cues import CHIPS, TICK, Cue
+from postparade.announcer.cues import ALL, CHIPS, TICK, Cue
 from postparade.announcer.foley import Foley
 from postparade.announcer.hooves import Hooves
 from postparade.announcer.levels import Levels
@@ -21,6 +23,9 @@ UNDER_RULES = 22.0
 """Decibels by which crowd and hooves are lowered under the voice, and under what nobody may miss."""
 GREETING = 4.0
 """Seconds for which the crowd is heard when somebody tries the sound."""
+
+SOUNDS = (*(f"bed/{name}" for name in (*LAYERS, *GAITS)), *(f"sfx/{cue.name}" for cue in ALL))
+"""Loops and effects."""
 
 
 class Act(Struct, frozen=True):
@@ -55,11 +60,11 @@ class Stage:
         """Whether something is being said or about to be."""
         return self._scheduler.due
 
-    def load(self) -> None:
-        """Decode loops and effects ahead of time."""
-        self._crowd.load()
-        self._hooves.load()
-        self._foley.load()
+    def load(self) -> Iterator[None]:
+        """Decode loops and effects ahead of time, one at each step."""
+        for name in SOUNDS:
+            self._board.load(name)
+            yield
 
     def tune(self, levels: Levels) -> None:
         """Play that loud from now on; what sounds already included."""
