@@ -3,7 +3,7 @@ import "./lane.js";
 import { byId, el, paint, say } from "./dom.js";
 import { lying, sumOf } from "./dice.js";
 import { horse } from "./horse.js";
-import { pieces, translate, why, word } from "./language.js";
+import { pieces, told, translate, word } from "./language.js";
 import { Link } from "./link.js";
 import { chartOf, oddsOf } from "./odds.js";
 import { overlay } from "./result.js";
@@ -82,6 +82,7 @@ function showDice(state, names) {
   else say(byId("turn"), word({ setup: "ready-to-deal", finished: "race-over", game_over: "game-over" }[play?.phase] ?? "the-dice"));
   const sum = play?.last_roll ? word(play.last_roller ? "last-roll-by" : "last-roll", { sum: sumOf(play.last_roll), name: play.last_roller ? nameOf(names, play.last_roller) : "" }) : "";
   say(byId("diceline"), question ? questionLine(play) : diceLine(seen) || sum);
+  byId("throw").classList.toggle("asks", Boolean(seen?.reason) && !question);
 }
 
 function questionLine(play) {
@@ -111,7 +112,7 @@ function showHead(state, names) {
   const unsettled = (called?.standing ?? []).filter((text) => !called.text.includes(text));
   const caption = called ? [called.text, ...unsettled].join(" ") : tell(state.news?.events, names);
   say(byId("caption"), caption || (play ? "" : word("welcome")));
-  paint(byId("faults"), state.bulletin?.faults?.list ?? [], (faults) => faults.slice(0, 2).map((fault) => el("li", {}, why(fault))));
+  paint(byId("faults"), state.bulletin?.faults?.list ?? [], (faults) => faults.slice(-2).map((fault) => el("li", {}, told(fault).sentence)));
 }
 
 function showDoor(state) {

@@ -1,0 +1,56 @@
+"""What keeps a roll from counting, and what is broken, can be read on the board, however many sit at the table."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from postparade.faults import DeviceFault, Phrase, refuse, told, worded
+from postparade.language import LANGUAGES
+from tests.web.evening import KIOSK, LAPTOP, Company, Evening
+
+SIZES: tuple[ViewportSize, ...] = (KIOSK, LAPTOP, {"width": 1280, "height": 720})
+CUT_OFF = """() => ["#diceline", "#faults", "#faults li:first-child", "#faults li:last-child"].filter((name) => {
+    const one = document.querySelector(name), { top, bottom } = one.getBoundingClientRect();
+    const around = one.closest("section, footer").getBoundingClientRect();
+    return one.scrollHeight > one.clientHeight + 1 || top < around.top - 1 || bottom > around.bottom + 1;
+})"""
+"""What does not show all of its words, or sticks out."""
+OUT_OF_SIGHT = """() => {
+    const { bottom } = document.querySelector(".people").getBoundingClientRect();
+    const people = [...document.querySelectorAll("#people li")];
+    return people.filter((one) => one.getBoundingClientRect().bottom > bottom + 1).length;
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_and_faults_are_shown_whole(chrome: Browser, tmp_path: Path, language: str) -> None:
+    evening = Evening(tmp_path, language=language)
+    evening.start()
+    try:
+        evening.deal(*(f"Player {number}" for number in range(1, 13)))
+        evening.roll((1, 3))
+        company = Company(chrome, evening)
+        board = company.board()
+        no = refuse("too_many")
+        evening.post(
+            "dice", stage="unsure", values=None, total=None, reason=no.code, sentence=f"{no.sentence} {no.remedy}",
+            details=worded(no.details), likely=[], source="camera", confidence=0.0,
+        )  # fmt: skip
+        faults = [
+            DeviceFault("no_sound_device", why=Phrase("no_sound_card")),
+            DeviceFault("track_port_missing", port="/dev/ttyACM0"),
+            DeviceFault("camera_missing", camera=Phrase("usb_camera", node="/dev/video0")),
+        ]
+        evening.post("faults", list=[told(fault) for fault in faults])
+        expect(board.locator("#faults li")).to_have_count(2)
+        expect(board.locator("#faults li").last).to_contain_text("/dev/video0")
+        for size in SIZES:
+            board.set_viewport_size(size)
+            assert board.evaluate(CUT_OFF) == [], size
+            assert board.evaluate(OUT_OF_SIGHT) == 0, size
+        assert company.violations(board) == []
+        company.leave()
+        assert not company.complaints
+    finally:
+        evening.end()
