@@ -21,6 +21,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from postparade.announcer.booth import REHEARSING
 from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.commentator import Commentator
@@ -39,7 +40,7 @@ from postparade.announcer.stage import Act, Stage
 from postparade.announcer.voice import PICO_VOICES, Voice
 
 REPOSITORY = Path(__file__).resolve().parents[1]
-TICK = 0.05
+TICK = 0.04
 """Virtual seconds between two looks."""
 ROLL = (3.0, 15.0)
 """Seconds from one roll to the next."""
@@ -123,7 +124,7 @@ class Evening:
             self._now += TICK
             for file in self._speaker.work():
                 self._voice.arrived(file)
-            for _ in range(round(TICK / 0.01)):
+            for _ in range(round(TICK / REHEARSING)):
                 self._rehearsal.step()
             remark = self._commentator.lull(self._now)
             if remark.calls:

@@ -1,4 +1,4 @@
-"""The stage decodes what is about to be said, in the pause before it, and nothing that only waits."""
+"""The stage decodes what is about to be said, in the pause before it, and hurries only where it is heard."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from postparade.announcer.mixer import VOICE, SilentMixer
 from postparade.announcer.pack import open_packs
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.soundboard import Soundboard
-from postparade.announcer.stage import Act, Stage
+from postparade.announcer.stage import SELDOM, SMOOTHLY, SOON, Act, Stage
 from postparade.announcer.voice import Voice
 
 TICK = 0.01
@@ -77,3 +77,15 @@ def test_an_urgent_call_is_decoded_once_the_voice_it_cuts_off_has_faded_out(deck
     assert not deck.decoded
     deck.play(1.0)
     assert cut < deck.decoded["winner.7"] < deck.said["winner.7"]
+
+
+def test_steps_are_small_only_while_a_voice_begins_or_is_cut_off(deck: Deck) -> None:
+    assert deck.stage.pause == SELDOM
+    deck.call("move", 4, Priority.COLOUR)
+    assert deck.stage.pause == SOON
+    deck.play(0.3)
+    assert deck.stage.pause == SMOOTHLY
+    deck.call("winner", 7, Priority.RULE, interrupts=Priority.COLOUR)
+    assert deck.stage.pause == SOON
+    deck.play(10.0)
+    assert deck.stage.pause == SELDOM

@@ -27,8 +27,8 @@ from postparade.announcer.voice import PICO_VOICES, Voice, cache_folder
 from postparade.clock import Clock
 from postparade.faults import DeviceFault, Fault, SoundFault
 
-TICK = 0.010
-REST = 0.200
+REHEARSING = 0.020
+"""Seconds from one step of the rehearsal to the next."""
 STEADY = 10.0
 """Seconds without trouble after which the last one is forgotten."""
 
@@ -132,7 +132,7 @@ class Booth:
     def _next(self) -> bool:
         """Take the next item, or let a little time pass; whether to go on."""
         try:
-            item = self.todo.get(timeout=TICK if self.stage.lively or self._rehearsing else REST)
+            item = self.todo.get(timeout=min(self.stage.pause, REHEARSING) if self._rehearsing else self.stage.pause)
         except queue.Empty:
             self._try(self._pass_time)
             return True

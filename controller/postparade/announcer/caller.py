@@ -168,8 +168,8 @@ class Announcer:
     def _opened(self, device: SoundDevice, devices: tuple[str, ...]) -> None:
         """In the thread: this is what the sound comes out of now."""
         sentence = f"Sound goes to {device.name}." if device.name else "Silent; captions go on."
-        self._later(self._post, {"device": device.name, "sentence": sentence, "devices": list(devices)})
         self._report("sound device", device.fault)
+        self._later(self._post, {"device": device.name, "sentence": sentence, "devices": list(devices)})
 
     def _report(self, what: str, fault: Fault | None) -> None:
         """In the thread: ``what`` cannot be used, or works again."""

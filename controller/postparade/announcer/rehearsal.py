@@ -10,7 +10,7 @@ from postparade.announcer.speaker import Haste
 from postparade.announcer.voice import Voice
 
 BATCH = 12
-"""Lines prepared in one step of 10 ms."""
+"""Lines prepared in one step."""
 
 
 class Rehearsal:

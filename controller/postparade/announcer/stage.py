@@ -27,6 +27,11 @@ GREETING = 4.0
 SOUNDS = (*(f"bed/{name}" for name in (*LAYERS, *GAITS)), *(f"sfx/{cue.name}" for cue in ALL))
 """Loops and effects."""
 
+SOON, SMOOTHLY, SELDOM = 0.010, 0.020, 0.200
+"""Seconds to the next step: while a voice begins or is cut off, while anything else goes on, and in silence."""
+SINKING = 1.0
+"""Decibels that crowd and hooves still have to be lowered when a voice has only just begun."""
+
 
 class Act(Struct, frozen=True):
     """What one notice brings to the stage."""
@@ -37,7 +42,7 @@ class Act(Struct, frozen=True):
 
 
 class Stage:
-    """Plays acts. Call :meth:`step` every 10 ms while :attr:`lively`, else a few times a second."""
+    """Plays acts. Call :meth:`step` again after :attr:`pause` seconds."""
 
     def __init__(self, levels: Levels, board: Soundboard, voice: Voice) -> None:
         self._board = board
@@ -53,7 +58,7 @@ class Stage:
         self._gain = 1.0
         self._ready: Call | None = None
         self._ducker = Ducker()
-        self.lively = False
+        self.pause = SELDOM
 
     @property
     def speaking(self) -> bool:
@@ -73,14 +78,14 @@ class Stage:
         self._crowd.level, self._hooves.level = levels.crowd, levels.hooves
         if self._cut_at is None:
             self._board.mixer.volume(mix.VOICE, self._loudness)
-        self.lively = True
+        self.pause = SOON
 
     def deserted(self) -> None:
         """All channels have fallen silent, because the device is another one now: begin again."""
         self._cut_at = None
         self._crowd.deserted()
         self._hooves.deserted()
-        self.lively = True
+        self.pause = SOON
 
     def try_out(self, now: float) -> None:
         """Let people hear whether the table sounds as they like: chips, some seconds of crowd, and the caller, who
@@ -97,7 +102,7 @@ class Stage:
                 "warm",
             )
             self._rehearsing += (greeting,) if self._voice.rehearse(greeting) else ()
-        self.lively = True
+        self.pause = SOON
 
     def perform(self, act: Act, now: float) -> tuple[Order, ...]:
         """Take in what a notice brought, effects at once, calls when it is their turn; what the scheduler decided."""
@@ -123,7 +128,11 @@ class Stage:
         self._foley.step(lowered)
         under = gain(lowered)
         changing = self._crowd.step(now, self._model, under), self._hooves.step(now, self._model, under)
-        self.lively = self._scheduler.due or any(changing) or not self._ducker.settled or bool(self._rehearsing)
+        if self._cut_at is not None or self._scheduler.up_next is not None or depth - lowered > SINKING:
+            self.pause = SOON
+        else:
+            lively = self._scheduler.due or any(changing) or not self._ducker.settled or self._rehearsing
+            self.pause = SMOOTHLY if lively else SELDOM
         return orders
 
     def _offer(self, now: float) -> list[Order]:
