@@ -133,7 +133,7 @@ CATALOGUE: dict[str, Hint] = {
     "picamera_missing": Hint("The library of the Pi camera is not installed.", "Install it with: sudo apt install python3-picamera2, and let the environment see it (python3 -m venv --system-site-packages .venv)."),
     "video_unreadable": Hint("{path} cannot be played: {why}.", "Name a video file or a folder of numbered pictures."),
     "buttons_missing": Hint("The buttons cannot be used: {why}.", "Check the pins in the section [dice], and let this user join the group gpio."),
-    "pins_incomplete": Hint("{option} names {found} pins, but {needed} are needed.", "List all {needed} in the section [dice]; for rows that is both first_row and second_row."),
+    "pins_incomplete": Hint("{option} names {found} of {needed} pins.", "Name all of them in the section [dice]; rows need both first_row and second_row."),
     "pin_not_gpio": Hint("GPIO {pin}, given for {what}, cannot be used.", "Name a BCM number from 2 to 27; the command pinout shows them."),
     "pin_used_twice": Hint("GPIO {pin} is given for {one} and for {other}.", "Give every button and every light a pin of its own in the section [dice]."),
     "number_pad_missing": Hint("There is no number pad at {path}: {why}.", "Plug it in, or name its device file (ls /dev/input/by-id) as number_pad in the section [dice]; dice can be typed in on a page meanwhile."),

@@ -59,6 +59,11 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     number_pad: str = "auto"
     die_names: tuple[Name, Name] | None = None
 
+    def __post_init__(self) -> None:
+        """Raises ``ValueError`` where both dice have one name."""
+        if self.die_names is not None and len(set(self.die_names)) == 1:
+            raise ValueError("die_names are two names that differ")
+
 
 def sources_in(name: str) -> list[str]:
     """The names of all sources in ``name``, where they are joined by plus signs. What follows a colon may hold plus

@@ -49,9 +49,18 @@ class InputDevice:
             fcntl.ioctl(self.fd, _EVIOCGRAB, 1)
             self.alone = True
         except OSError as error:
-            if error.errno == errno.EBUSY:
+            fault = self._refused(error)
+            if fault is not None:
                 os.close(self.fd)
-                raise DeviceFault("number_pad_busy", path=path) from error
+                raise fault from error
+
+    def _refused(self, error: OSError) -> DeviceFault | None:
+        """What it means that the device did not give its keys to this program alone; None for one that is shared."""
+        if error.errno == errno.EBUSY:
+            return DeviceFault("number_pad_busy", path=self.path)
+        if error.errno == errno.ENOTTY and stat.S_ISCHR(os.fstat(self.fd).st_mode):
+            return DeviceFault("number_pad_missing", path=self.path, why=Phrase("no_input_device"))
+        return None
 
     def read(self) -> list[Key]:
         """The keys that went down since the last call. Raises ``DeviceFault`` (``number_pad_lost``) when it is gone."""

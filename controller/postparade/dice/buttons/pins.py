@@ -57,13 +57,15 @@ def buttons(settings: DiceSettings) -> tuple[Button, ...]:
 
 
 def _all(settings: DiceSettings) -> Iterator[Button]:
-    if settings.first_row or settings.second_row:
+    if settings.first_row or settings.second_row or settings.first_lights or settings.second_lights:
         yield from _row("first", "first_row", FACES, settings.first_row, settings.first_lights)
         yield from _row("second", "second_row", FACES, settings.second_row, settings.second_lights)
-    if settings.panel:
+    if settings.panel or settings.panel_lights:
         yield from _row("sum", "panel", tuple(WAYS), settings.panel, settings.panel_lights)
     if settings.throw_pin is not None:
         yield Button("throw", 0, settings.throw_pin, settings.throw_light)
+    elif settings.throw_light is not None:
+        raise DeviceFault("pins_incomplete", option="throw_pin", found=0, needed=1)
 
 
 def _row(
