@@ -13,6 +13,7 @@ from postparade.dice.calibration import meters
 from postparade.dice.calibration.advice import on_roll
 from postparade.dice.calibration.tray import Tray
 from postparade.dice.calibration.walk import judge_roll
+from postparade.dice.camera import reader
 from postparade.dice.camera.picture import Picture, load
 from postparade.faults import PictureFault
 from tests.dice.calibration.painted import lit
@@ -55,6 +56,20 @@ def test_dice_in_photographs_are_as_large_as_labelled(rig: Rig, name: str) -> No
         assert 0.6 * w < die.edge < 1.05 * w
     seen = fmean((die.box[2] + die.box[3]) / 2 for die in roll.dice)
     assert seen == pytest.approx(fmean((w + h) / 2 for _, _, w, h in labelled), rel=0.12)
+
+
+def test_a_roll_that_is_read_can_be_measured_beside_shadows_and_reflections(photos: Path) -> None:
+    read = 0
+    for script in sorted((photos / "sequences").glob("*/sequence.json")):
+        empty = load(script.with_name("background.jpg"))
+        for expected in json.loads(script.read_text(encoding="utf-8"))["expected"]:
+            frame = load(script.with_name(f"{(expected['settled_from'] + expected['until']) // 2:03d}.jpg"))
+            if judged := reader.read(frame, 2, empty).values:
+                roll = judge_roll(frame, Tray(empty))
+                assert roll.reading.values == judged
+                assert 30 < roll.edge < 120
+                read += 1
+    assert read >= 4
 
 
 @pytest.mark.parametrize("name", TWO_DICE)

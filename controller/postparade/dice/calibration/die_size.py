@@ -11,6 +11,7 @@ from postparade.dice.calibration.silhouettes import Silhouette
 from postparade.dice.calibration.tray import USUAL_WIDTH, Tray
 from postparade.dice.camera.difference import Difference, to_cloth, to_reference
 from postparade.dice.camera.picture import Picture
+from postparade.dice.camera.reading import Reading
 from postparade.faults import PictureFault
 
 DICE = 2
@@ -38,8 +39,9 @@ class SeenDie(NamedTuple):
     burnt: float
 
 
-def measure(roll: Picture, tray: Tray) -> tuple[SeenDie, SeenDie]:
-    """The two dice in ``roll``, from left to right.
+def measure(roll: Picture, tray: Tray, reading: Reading) -> tuple[SeenDie, SeenDie]:
+    """The two dice in ``roll``, from left to right. Where its ``reading`` is sure of both, those are the dice, whatever
+    else throws a shadow or a reflection.
 
     Raises :class:`~postparade.faults.PictureFault` (``roll_empty``, ``too_few``, ``too_many``, ``touching``, ``hand``)
     when there are not two.
@@ -47,7 +49,7 @@ def measure(roll: Picture, tray: Tray) -> tuple[SeenDie, SeenDie]:
     difference = to_cloth(roll) if tray.reference is None else to_reference(roll, tray.reference)
     mask = tray.mask(roll.shape)
     things = [thing for thing in silhouettes.find(difference) if _lies_in(thing, mask)]
-    dice = _dice(things, roll.shape, tray.reference is not None)
+    dice = _read(things, reading) or _dice(things, roll.shape, tray.reference is not None)
     first, second = sorted((_seen(roll, difference, die) for die in dice), key=lambda die: die.box)
     return first, second
 
@@ -56,6 +58,19 @@ def _lies_in(thing: Silhouette, mask: silhouettes.Mask) -> bool:
     x, y = (round(length) for length in thing.centre)
     rows, columns = mask.shape
     return bool(mask[min(max(y, 0), rows - 1), min(max(x, 0), columns - 1)])
+
+
+def _read(things: list[Silhouette], reading: Reading) -> list[Silhouette]:
+    """The largest thing in the middle of each of the two dice that were read; empty when there are no such two."""
+    if reading.values is None:
+        return []
+    found = [thing for die in reading.dice if (thing := next((one for one in things if _covers(die.box, one)), None))]
+    return found if len(found) == DICE and found[0] is not found[1] else []
+
+
+def _covers(box: tuple[int, int, int, int], thing: Silhouette) -> bool:
+    (x, y), (left, top, width, height) = thing.centre, box
+    return left <= x <= left + width and top <= y <= top + height
 
 
 def _dice(things: list[Silhouette], shape: tuple[int, ...], bare: bool) -> list[Silhouette]:
@@ -83,8 +98,7 @@ def _apart(things: list[Silhouette]) -> list[Silhouette]:
     """``things``, largest first, without those that lie within a larger one."""
     kept: list[Silhouette] = []
     for thing in things:
-        (x, y), boxes = thing.centre, [one.box for one in kept]
-        if not any(left <= x <= left + w and top <= y <= top + h for left, top, w, h in boxes):
+        if not any(_covers(one.box, thing) for one in kept):
             kept.append(thing)
     return kept
 

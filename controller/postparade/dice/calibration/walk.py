@@ -77,9 +77,8 @@ def judge_roll(picture: Picture, tray: Tray) -> Roll:
     if tray.reference is not None and tray.reference.shape != picture.shape:
         sizes = (f"{one.shape[1]} x {one.shape[0]}" for one in (tray.reference, picture))
         raise PictureFault("sizes_differ", **dict(zip(("empty", "roll"), sizes, strict=True)))
-    return Roll(
-        die_size.measure(picture, tray), read(picture, die_size.DICE, tray.reference, floor=tray.mask(picture.shape))
-    )
+    reading = read(picture, die_size.DICE, tray.reference, floor=tray.mask(picture.shape))
+    return Roll(die_size.measure(picture, tray, reading), reading)
 
 
 class Walk:
