@@ -122,9 +122,11 @@ def _outline(text: str) -> "Outline":
     if text == "whole":
         return WHOLE
     try:
-        corners = [tuple(float(share) for share in corner.split(",")) for corner in text.split()]
-        if any(len(corner) != 2 for corner in corners):
-            raise ValueError("a corner has two numbers, as in 0.1,0.9")
-        return by_hand(tuple((x, y) for x, y in corners))
+        corners = [(float(x), float(y)) for x, y in (corner.split(",") for corner in text.split())]
+    except ValueError as error:
+        why = f"--outline {text!r} is neither 'whole' nor corners such as '0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9'"
+        raise ConfigurationFault("bad_usage", why=why) from error
+    try:
+        return by_hand(tuple(corners))
     except ValueError as why:
         raise PictureFault("outline_unusable", why=why) from why
