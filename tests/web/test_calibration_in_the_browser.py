@@ -73,7 +73,7 @@ def test_from_the_first_look_to_a_stored_calibration(
     expect(phone.locator("#verdict pp-die")).to_have_count(2)
     expect(phone.get_by_text("Everything is fine.")).to_be_visible()
     expect(phone.locator("#meters")).to_contain_text(
-        re.compile(r"Dice on the tray\d+ of 255Pips on the dice\d+ of 255")
+        re.compile(r"Contrast of dice\d+ of 255Contrast of pips\d+ of 255")
     )
     assert company.violations(phone) == []
     assert evening.view().play.rolls == 0
