@@ -47,7 +47,7 @@ mark("first caption")
 booth = announcer._booth
 booth.set_up()
 mark("sound")
-list(booth._loading)
+list(booth.stage.load())
 mark("all loops and effects decoded")
 mixer = booth._mixer
 print(json.dumps({**marks, "decoded": mixer.decoded_bytes / 1e6,

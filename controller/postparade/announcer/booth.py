@@ -4,6 +4,7 @@ import contextlib
 import logging
 import queue
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 
 from msgspec import Struct
@@ -90,7 +91,8 @@ class Booth:
                 self._mixer.close()
 
     def set_up(self) -> None:
-        """Open the device and the packs. Sounds are decoded step by step from then on, or when they are wanted."""
+        """Open the device and the packs. Sounds are decoded and messages parsed step by step from then on, or when they
+        are wanted."""
         settings = self._settings
         self._open_mixer()
         packs, faults = open_packs(settings.pack, self._catalogue.language)
@@ -107,7 +109,7 @@ class Booth:
         self.voice = Voice(packs, self._catalogue, speaker)
         self._board = Soundboard(self._mixer, packs, self._report_file)
         self.stage = Stage(levels(settings), self._board, self.voice)
-        self._loading = self.stage.load()
+        self._loading = chain(self.stage.load(), self._catalogue.load())
         self._try(self.voice.raise_quiet_recordings)
         self._rehearsal, self._rehearsing = Rehearsal(self.voice, self._catalogue), True
         if settings.pack and all(fault.code == "sound_pack_foreign" for fault in faults):
@@ -165,7 +167,8 @@ class Booth:
         if self._loudspeaker.step(now, idle=not self.stage.speaking):
             self.stage.deserted()
         self.stage.step(now)
-        self._rehearsing = next(self._loading, self) is None or self._rehearsal.step()
+        loading = next(self._loading, self) is None
+        self._rehearsing = self._rehearsal.step() or loading
         if self._steady_at is not None and now >= self._steady_at:
             self._steady_at = None
             self._report("sound room", None)

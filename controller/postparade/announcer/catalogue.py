@@ -1,6 +1,7 @@
 """The words of the caller: a line as it is shown, and as it is spoken."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 from postparade.announcer.commentary.calls import Line
@@ -29,6 +30,12 @@ class Catalogue:
         self.keys = tuple(key for key in self._messages.keys if key not in PARTS)
         self._text = lru_cache(maxsize=8192)(self._format)
         self._forms = lru_cache(maxsize=256)(self._forms_of)
+
+    def load(self) -> Iterator[None]:
+        """Parse all messages ahead of time, one at each step."""
+        for key in self.keys:
+            self.variants(key)
+            yield
 
     def variants(self, key: str) -> int:
         """How many wordings the message ``key`` has. Raises ``KeyError`` when there is no such message."""
