@@ -87,8 +87,8 @@ def when(ready: threading.Event, read: Callable[[Inspector], None]) -> Callable[
     return later
 
 
-def known(table: Table) -> set[Path]:
-    """The clips in the cache that the voice knows of."""
+def known(table: Table) -> set[str]:
+    """The names of the clips in the cache that the voice knows of."""
     booth = table.announcer._booth
     return booth.voice._spoken if booth is not None and hasattr(booth, "voice") else set()
 
