@@ -15,9 +15,10 @@ HUSH = 1e-3
 """Noise of a very quiet room, as amplitude: the recogniser's model has never heard nothing at all."""
 SILENCE = 0.1
 """Seconds of that before and behind what it hears."""
-PLAIN: dict[str, Any] = {"lw": 1.0, "bestpath": False}
+PLAIN: dict[str, Any] = {"lw": 1.0, "bestpath": False, "cmn": "batch"}
 """Settings by which only the sound counts, and only whole lines: a best path through the lattice of words may end amid
-one, and a weight of the grammar would prefer lines whose words few others share."""
+one, and a weight of the grammar would prefer lines whose words few others share. What was heard before does not count
+either."""
 WIDE: dict[str, Any] = {"beam": 1e-80, "pbeam": 1e-80, "wbeam": 1e-60, "maxhmmpf": 60_000}
 """Settings for a search that loses no line on its way, and takes three times as long."""
 NUMBERS = {
