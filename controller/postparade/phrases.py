@@ -52,6 +52,11 @@ PHRASES: dict[str, str] = {
     "single_picture": "it is a single picture",
     "no_numbered_picture": "it holds no picture whose name ends with a number",
     "no_readable_picture": "not one of its pictures can be read",
+    # picture files
+    "picture_empty": "it is empty",
+    "picture_cut_short": "it is cut short",
+    "no_picture_format": "no known picture format",
+    "decoder_gave_up": "the decoder gave up; it may be too large",
     # where in the picture
     "upper_left": "at the upper left",
     "upper_right": "at the upper right",

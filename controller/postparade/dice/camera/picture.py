@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.faults import PictureFault
+from postparade.faults import Phrase, PictureFault
 
 Picture = NDArray[np.uint8]
 """Rows x columns x 3, blue-green-red, 8 bits."""
@@ -29,7 +29,7 @@ def load(path: Path | str) -> Picture:
     try:
         data = Path(path).read_bytes()
     except OSError as error:
-        raise PictureFault("picture_missing", path=path, why=error.strerror or error) from error
+        raise PictureFault("picture_missing", path=path, why=error) from error
     return decode(data, str(path))
 
 
@@ -40,16 +40,16 @@ def decode(data: bytes, name: str = "picture") -> Picture:
     :class:`PictureFault` raised for data that is no picture, is cut short, or is too small.
     """
     if not data:
-        raise PictureFault("picture_unreadable", path=name, why="it is empty")
+        raise PictureFault("picture_unreadable", path=name, why=Phrase("picture_empty"))
     if _cut_short(data):
-        raise PictureFault("picture_unreadable", path=name, why="it is cut short")
+        raise PictureFault("picture_unreadable", path=name, why=Phrase("picture_cut_short"))
     try:
         with _quiet_decoders():
             picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error as error:
-        raise PictureFault("picture_unreadable", path=name, why=error.err or "the decoder gave up") from error
+        raise PictureFault("picture_unreadable", path=name, why=Phrase("decoder_gave_up")) from error
     if picture is None:
-        raise PictureFault("picture_unreadable", path=name, why="no known picture format")
+        raise PictureFault("picture_unreadable", path=name, why=Phrase("no_picture_format"))
     return fit(picture.astype(np.uint8, copy=False), name)
 
 
