@@ -23,13 +23,11 @@ CORE = 0.3
 STANDS_OUT = 0.45
 """Share of the core's difference from the tray that belongs to the body; shadows and reflections differ less."""
 
-LEANING = 1.08
-"""How much longer than another a die may always be seen: one that leans shows two faces. From above a flat die is
-square; a camera that looks aslant makes all of them longer, but not all the same."""
-
-LEANS = 0.34
-"""What one is longer than the other, and the edges by which their faces lie elsewhere on their bodies, together: from
-this on one of them leans."""
+LEANS, LENGTH, ASLANT = 0.24, 0.6, 0.3
+"""One of two dice leans when their faces lie apart on their bodies by so many edges, with a share of how much longer
+one body is than the other, less a share of how far both faces lie beside the middle. From above a flat die is square
+with its face in the middle, one that leans is longer and shows two faces; a camera that looks aslant makes flat dice
+longer, too, and moves all faces the same way. Set on renders and on photographs with their dice painted out."""
 
 SMALLEST, LARGEST = 0.5, 2.0
 """Areas in squared edges: a smaller body was not made out, one die has no larger one."""
@@ -152,14 +150,14 @@ def fault(dice: Sequence[Found], seen: Sequence[Body | None]) -> Literal["cocked
 def _one_leans(one: tuple[Found, Body], other: tuple[Found, Body]) -> bool:
     """Whether one is seen longer than the other, and its upper face lies elsewhere on its body."""
     shorter, longer = sorted((one[1].elongation, other[1].elongation))
-    apart = np.subtract(_face_on_body(*one), _face_on_body(*other))
-    return longer > LEANING * shorter and longer / shorter - 1 + float(np.hypot(*apart)) > LEANS
+    first, second = _face_on_body(*one), _face_on_body(*other)
+    return LENGTH * (longer / shorter - 1) + abs(first - second) - ASLANT * abs(first + second) / 2 > LEANS
 
 
-def _face_on_body(die: Found, body: Body) -> tuple[float, float]:
-    """How far the upper face is from the middle of the body, in edges."""
+def _face_on_body(die: Found, body: Body) -> complex:
+    """How far right of and (imaginary) below the middle of the body the upper face is, in edges."""
     edge = float(np.sqrt(body.area)) * die.edge
-    return (die.x - body.centre[0]) / edge, (die.y - body.centre[1]) / edge
+    return complex(die.x - body.centre[0], die.y - body.centre[1]) / edge
 
 
 def _around(die: Found, shape: tuple[int, ...]) -> tuple[slice, slice]:

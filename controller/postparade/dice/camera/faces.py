@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from .finder import Found
 from .networks import opened
@@ -17,6 +18,9 @@ WINDOW = 1.65
 
 CLASSES = ("1", "2", "3", "4", "5", "6", "nothing", "blurred", "covered", "cocked")
 """Faces, then what a crop that must not be read shows instead."""
+
+TURNS = ((0, 1), (2, 1), (1, -1), (3, -1))
+"""Quarters by which a crop is turned, after it was mirrored (-1) or not: a face is the same whichever way it lies."""
 
 
 class FaceReading(NamedTuple):
@@ -40,15 +44,30 @@ def read(picture: Picture, dice: Sequence[Found]) -> list[FaceReading]:
     """One reading for each of ``dice`` in ``picture``."""
     if not dice:
         return []
-    crops = [patch(picture, die, INPUT, WINDOW) for die in dice]
+    return [_reading(row) for row in _answers([patch(picture, die, INPUT, WINDOW) for die in dice])]
+
+
+def read_turned(picture: Picture, dice: Sequence[Found]) -> list[FaceReading]:
+    """The same as the mean of all ``TURNS``: slower, and right more often."""
+    if not dice:
+        return []
+    patches = [patch(picture, die, INPUT, WINDOW) for die in dice]
+    answers = _answers([np.rot90(one[:, ::step], quarters) for one in patches for quarters, step in TURNS])
+    return [_reading(row) for row in answers.reshape(len(dice), len(TURNS), -1).mean(axis=1)]
+
+
+def _answers(crops: Sequence[Picture]) -> NDArray[np.float32]:
+    """The chances of all ``CLASSES`` for each of ``crops``, a row each."""
     network = _network()
     network.setInput(cv2.dnn.blobFromImages(crops, 1 / 255.0))
     logits = network.forward()
     weights = np.exp(logits - logits.max(axis=1, keepdims=True))
-    chances = weights / weights.sum(axis=1, keepdims=True)
-    return [
-        FaceReading(tuple(row[:6].tolist()), dict(zip(CLASSES[6:], row[6:].tolist(), strict=True))) for row in chances
-    ]
+    return np.asarray(weights / weights.sum(axis=1, keepdims=True), np.float32)
+
+
+def _reading(chances: NDArray[np.float32]) -> FaceReading:
+    row = chances.tolist()
+    return FaceReading(tuple(row[:6]), dict(zip(CLASSES[6:], row[6:], strict=True)))
 
 
 def mean(readings: Sequence[FaceReading]) -> FaceReading:

@@ -14,6 +14,9 @@ EVIDENCE = 1.75
 """Weight of evidence (log odds of both readings together) from which their common value counts. This and what follows
 was set on development photographs and renders for no misreads first."""
 
+FIRM, HESITATING = 0.7, 2.5
+"""Below this chance the network hesitates between faces, as where glare hides a pip; so much evidence is needed then."""
+
 NETWORK_LEAST, PIPS_LEAST = 0.35, 0.15
 """What each of the two must give the value at the least."""
 
@@ -42,7 +45,8 @@ class Verdict(NamedTuple):
 
     ``value`` is None where the two readings differ or are unsure. ``chance`` is the network's for its likeliest face,
     ``support`` that of the pips for the same face. ``obstacle`` is the likeliest thing that is seen instead of a face,
-    with the chance ``obscured``. ``shares`` are the values with their weights, best first.
+    with the chance ``obscured``, ``leaning`` the chance that it leans. ``shares`` are the values with their weights,
+    best first.
     """
 
     die: Found
@@ -51,6 +55,7 @@ class Verdict(NamedTuple):
     support: float
     obstacle: str
     obscured: float
+    leaning: float
     shares: tuple[tuple[int, float], ...]
 
     @property
@@ -66,13 +71,13 @@ class Verdict(NamedTuple):
 
 def verdicts(picture: Picture, found: Sequence[Found]) -> list[Verdict]:
     """One verdict for each place that was ``found`` in ``picture``. What is in doubt is looked at in other sizes."""
-    first = [judge(die, *look) for die, look in zip(found, _looks(picture, found), strict=True)]
+    seen, counts = faces.read(picture, found), _counts(picture, found)
+    first = [judge(die, face, count) for die, face, count in zip(found, seen, counts, strict=True)]
     return [_look_again(picture, one) if _doubted(one) else one for one in first]
 
 
-def _looks(picture: Picture, found: Sequence[Found]) -> list[Look]:
-    counts = [geometry.count(geometry.cut(picture, (die.x, die.y), die.edge)) for die in found]
-    return list(zip(faces.read(picture, found), counts, strict=True))
+def _counts(picture: Picture, found: Sequence[Found]) -> list[Count]:
+    return [geometry.count(geometry.cut(picture, (die.x, die.y), die.edge)) for die in found]
 
 
 def _doubted(one: Verdict) -> bool:
@@ -80,7 +85,8 @@ def _doubted(one: Verdict) -> bool:
 
 
 def _look_again(picture: Picture, one: Verdict) -> Verdict:
-    return reconsider(one, _looks(picture, [one.die._replace(edge=size * one.die.edge) for size in SIZES]))
+    places = [one.die._replace(edge=size * one.die.edge) for size in SIZES]
+    return reconsider(one, list(zip(faces.read_turned(picture, places), _counts(picture, places), strict=True)))
 
 
 def reconsider(first: Verdict, looks: Sequence[Look]) -> Verdict:
@@ -96,7 +102,8 @@ def reconsider(first: Verdict, looks: Sequence[Look]) -> Verdict:
 def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
     """The verdict on ``die`` from what the network and the count of its pips say."""
     chance, support = face.chance, count.support(face.value)
-    agreed = chance >= NETWORK_LEAST and support >= PIPS_LEAST and _evidence(chance) + _evidence(support) >= EVIDENCE
+    wanted = EVIDENCE if chance >= FIRM else HESITATING
+    agreed = chance >= NETWORK_LEAST and support >= PIPS_LEAST and _evidence(chance) + _evidence(support) >= wanted
     shares = {
         value: (1 - PIPS_SHARE) * seen + PIPS_SHARE * count.support(value)
         for value, seen in enumerate(face.chances, start=1)
@@ -104,7 +111,7 @@ def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
     obstacle = max(face.obstacles, key=lambda what: face.obstacles[what])
     return Verdict(
         die, face.value if agreed else None, chance, support, obstacle, face.obstacles[obstacle],
-        tuple(sorted(shares.items(), key=lambda item: -item[1])),
+        face.obstacles["cocked"], tuple(sorted(shares.items(), key=lambda item: -item[1])),
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ be one die more, a hand or a die on another one forbids the answer.
 
 from collections.abc import Sequence
 from itertools import combinations, product
+from typing import Literal
 
 import numpy as np
 
@@ -57,6 +58,9 @@ ON_TOP = 1.05
 TOUCHING = 1.4
 """The same below which a die that was not read may touch another."""
 
+UPRIGHT = 0.003
+"""Chance that a die leans, for the network, below which all are flat whatever their bodies look like."""
+
 DARK, BRIGHT = 9.0, 247.0
 """Mean grey steps beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
 
@@ -105,7 +109,7 @@ def read(
     if reason is None and not _of_one_size(work, sure):
         reason = "unsure"
     if reason is None and against is not None:
-        reason = against.fault([one.die for one in sure])
+        reason = _fault(against, sure)
     if reason in ("unsure", "blurred", "cocked") and any(burnt(work, one.die) > GLARING for one in rivals):
         reason = "glare"
     dice = [*sure, *rivals]
@@ -139,6 +143,12 @@ def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty
             one = was._replace(die=one.die)
         judged[index] = one._replace(die=was.die._replace(edge=one.die.edge))
     return judged
+
+
+def _fault(against: AgainstEmpty, sure: Sequence[Verdict]) -> Literal["cocked", "unsure"] | None:
+    """Why the bodies of ``sure`` forbid an answer, or None."""
+    fault = against.fault([one.die for one in sure])
+    return None if fault == "cocked" and all(one.leaning < UPRIGHT for one in sure) else fault
 
 
 def _of_one_size(picture: Picture, sure: Sequence[Verdict]) -> bool:
