@@ -15,7 +15,7 @@ EVIDENCE = 1.75
 was set on development photographs and renders for no misreads first."""
 
 FIRM, HESITATING = 0.7, 2.5
-"""Below this chance the network hesitates between faces, as where glare hides a pip: then so much evidence is needed."""
+"""Below this chance the network hesitates between faces, as where glare hides a pip, and needs so much evidence."""
 
 NETWORK_LEAST, PIPS_LEAST = 0.35, 0.15
 """What each of the two must give the value at the least."""
