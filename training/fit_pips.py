@@ -1,16 +1,17 @@
-"""Fit what the cues of the pip count weigh: ``python -m training.fit_pips PHOTOS --hold-back 0``. Needs no PyTorch.
+"""Fit what the cues of the pip count weigh: ``python -m training.fit_pips PHOTOS OUT.json``. Needs no PyTorch.
 
-A logistic regression: every way to see a face on a patch scores the weighted sum of its cues, a value takes its best
-way, "no readable face" scores zero, and the chances are the softmax of the seven (Bishop, Pattern Recognition and
-Machine Learning, 2006, section 4.3.4). Prints the weights and how often they are right on what was held back.
+Every way to see a face on a patch gets its odds from its cues (`geometry/weights.py`), a value takes its best way, "no
+readable face" scores zero, and the chances are the softmax of the seven; the slopes are those of cross entropy (Bishop,
+Pattern Recognition and Machine Learning, 2006, sections 4.3.4 and 5.3). Prints how often they are right.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
+import msgspec
 import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
@@ -19,32 +20,40 @@ from postparade.dice.camera.geometry import SURE, cut
 from postparade.dice.camera.geometry.cues import NAMES, weigh
 from postparade.dice.camera.geometry.layouts import propose
 from postparade.dice.camera.geometry.spots import find
+from postparade.dice.camera.geometry.weights import Weights
 from training import photos
+from training.classes import EITHER
 from training.subjects import subjects_for
 from training.windows import Subject
 
 JITTERED = 3
 """Patches of a die beside the exact one: the finder is off by about a tenth of an edge and of its length."""
 
-ROUNDS = 400
+HIDDEN, ROUNDS, PART, PACE, DECAY = 16, 2000, 2048, 0.01, 1e-4
+"""Hidden units, steps of the fit, patches a step, the first step's length and how weights decay."""
+
 _NEVER = -60.0
 
-Floats = NDArray[np.float64]
+
+Numbers = NDArray[np.floating[Any]]
 
 
 class Patch(NamedTuple):
     """The values that may be seen on one patch with their cues (one row a way to see it), and the true value or 0."""
 
     values: NDArray[np.intp]
-    cues: Floats
+    cues: Numbers
     truth: int
 
 
 def patches(subjects: Sequence[Subject], rng: Generator) -> Iterator[Patch]:
-    """Faces, places beside faces, and places without dice."""
+    """Faces, places beside faces, and places without dice. Dice that lean a little look like flat ones and are left
+    out."""
     for subject in subjects:
         rows, columns = subject.picture.shape[:2]
         for die in subject.dice:
+            if die.why == EITHER:
+                continue
             for number in range(1 + JITTERED):
                 away, angle = 0.1 * die.edge * rng.random() ** 0.5 * (number > 0), rng.uniform(0, 2 * np.pi)
                 edge = die.edge * np.exp(rng.uniform(-0.15, 0.15) * (number > 0))
@@ -61,14 +70,14 @@ def seen(subject: Subject, centre: tuple[float, float], edge: float, truth: int)
     """What the geometry sees there."""
     spots = find(cut(subject.picture, centre, edge))
     ways = propose(spots)
-    return Patch(ways.value, weigh(ways, spots).astype(np.float64), truth)
+    return Patch(ways.value, weigh(ways, spots), truth)
 
 
 class Padded(NamedTuple):
     """Patches as arrays; ``values`` is 0 where a patch has fewer ways than the longest."""
 
     values: NDArray[np.intp]
-    cues: Floats
+    cues: Numbers
     truth: NDArray[np.intp]
 
 
@@ -76,45 +85,92 @@ def padded(shown: Sequence[Patch]) -> Padded:
     """``shown`` in arrays of one size."""
     longest = max(len(patch.values) for patch in shown)
     values = np.zeros((len(shown), longest), np.intp)
-    cues = np.zeros((len(shown), longest, len(NAMES)))
+    cues = np.zeros((len(shown), longest, len(NAMES)), np.float32)
     for index, patch in enumerate(shown):
         values[index, : len(patch.values)] = patch.values
         cues[index, : len(patch.values)] = patch.cues
     return Padded(values, cues, np.array([patch.truth for patch in shown]))
 
 
-def chances(shown: Padded, weights: Floats) -> tuple[Floats, NDArray[np.intp]]:
-    """The chance of "no face" and of each value, and which way each value takes."""
-    scores = np.where(shown.values > 0, shown.cues @ weights, _NEVER)
-    odds, ways = np.full((len(scores), 7), _NEVER), np.zeros((len(scores), 7), np.intp)
-    odds[:, 0] = 0
+def chances(shown: Padded, odds: Numbers) -> tuple[Numbers, NDArray[np.intp]]:
+    """The chance of "no face" and of each value, and which way each value takes, where every way has its ``odds``."""
+    scores = np.where(shown.values > 0, odds, _NEVER)
+    best, ways = np.full((len(scores), 7), _NEVER), np.zeros((len(scores), 7), np.intp)
+    best[:, 0] = 0
     for value in range(1, 7):
         of_value = np.where(shown.values == value, scores, _NEVER)
         ways[:, value] = of_value.argmax(axis=1)
-        odds[:, value] = of_value.max(axis=1)
-    raised = np.exp(odds - odds.max(axis=1, keepdims=True))
+        best[:, value] = of_value.max(axis=1)
+    raised = np.exp(best - best.max(axis=1, keepdims=True))
     return raised / raised.sum(axis=1, keepdims=True), ways
 
 
-def fit(shown: Padded) -> Floats:
-    """The weights, by Adam (Kingma and Ba, 2015) on the whole of ``shown`` with a little decay."""
-    weights, first, second = np.zeros(len(NAMES)), np.zeros(len(NAMES)), np.zeros(len(NAMES))
+class Layers(NamedTuple):
+    """The weights while they are fitted; see :class:`~postparade.dice.camera.geometry.weights.Weights`."""
+
+    inner: Numbers
+    bias: Numbers
+    outer: Numbers
+    base: Numbers
+
+    @classmethod
+    def begun(cls, rng: Generator) -> "Layers":
+        """Small random weights."""
+        spread = 1 / np.sqrt(len(NAMES))
+        inner = rng.uniform(-spread, spread, (HIDDEN, len(NAMES)))
+        return cls(inner, rng.uniform(-spread, spread, HIDDEN), rng.uniform(-0.3, 0.3, HIDDEN), np.zeros(1))
+
+    def bent(self, cues: Numbers) -> Numbers:
+        """What the hidden units say."""
+        return np.asarray(np.tanh(cues @ self.inner.T + self.bias))
+
+    def odds(self, cues: Numbers) -> Numbers:
+        """The log odds of every way."""
+        return np.asarray(self.bent(cues) @ self.outer + self.base)
+
+    def kept(self) -> Weights:
+        """These weights, to four decimals."""
+        inner, bias, outer, base = (np.round(part, 4).tolist() for part in self)
+        return Weights(inner, bias, outer, base[0])
+
+
+def slopes(layers: Layers, shown: Padded) -> Layers:
+    """How the mean loss over ``shown`` (cross entropy of the chances) grows with each of the weights."""
+    chance, ways = chances(shown, layers.odds(shown.cues))
     every = np.arange(len(shown.truth))
+    chance[every, shown.truth] -= 1
+    cues = shown.cues[every[:, None], ways[:, 1:]]
+    pull = chance[:, 1:] * (shown.values[every[:, None], ways[:, 1:]] == np.arange(1, 7)) / len(every)
+    bent = layers.bent(cues)
+    back = pull[:, :, None] * layers.outer * (1 - bent**2)
+    return Layers(
+        np.einsum("pvh,pvc->hc", back, cues), back.sum(axis=(0, 1)), np.einsum("pv,pvh->h", pull, bent),
+        np.array([pull.sum()]),
+    )  # fmt: skip
+
+
+def fit(shown: Padded, rng: Generator) -> Layers:
+    """The weights, by Adam (Kingma and Ba, 2015) on a part of ``shown`` at a time, in ever smaller steps."""
+    layers = Layers.begun(rng)
+    first, second = [np.zeros_like(part) for part in layers], [np.zeros_like(part) for part in layers]
     for step in range(1, ROUNDS + 1):
-        chance, ways = chances(shown, weights)
-        chance[every, shown.truth] -= 1
-        slope = 1e-3 * weights
-        for value in range(1, 7):
-            there = shown.values[every, ways[:, value]] == value
-            slope += (chance[:, value] * there) @ shown.cues[every, ways[:, value]] / len(every)
-        first, second = 0.9 * first + 0.1 * slope, 0.99 * second + 0.01 * slope**2
-        weights -= 0.05 * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.99**step)) + 1e-8)
-    return weights
+        some = rng.choice(len(shown.truth), min(PART, len(shown.truth)), replace=False)
+        slope = slopes(layers, Padded(shown.values[some], shown.cues[some], shown.truth[some]))
+        pace = PACE * (1 + np.cos(np.pi * step / ROUNDS)) / 2
+        moved = []
+        for index, (part, grown) in enumerate(zip(layers, slope, strict=True)):
+            pull = grown + DECAY * part
+            first[index] = 0.9 * first[index] + 0.1 * pull
+            second[index] = 0.99 * second[index] + 0.01 * pull**2
+            way = (first[index] / (1 - 0.9**step)) / (np.sqrt(second[index] / (1 - 0.99**step)) + 1e-8)
+            moved.append(part - pace * way)
+        layers = Layers(*moved)
+    return layers
 
 
-def told(shown: Padded, weights: Floats) -> str:
+def told(shown: Padded, layers: Layers) -> str:
     """How often the likeliest value is right, how often it is sure, and how often sure and wrong."""
-    chance, _ = chances(shown, weights)
+    chance, _ = chances(shown, layers.odds(shown.cues))
     best, sure = chance[:, 1:].argmax(axis=1) + 1, chance[:, 1:].max(axis=1) >= SURE
     dice = shown.truth > 0
     right = best == shown.truth
@@ -128,9 +184,10 @@ def main() -> None:
     """Command line."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("photos", type=Path)
-    ask.add_argument("--hold-back", type=int, default=0, help="part of the photographs that is not shown")
+    ask.add_argument("out", type=Path)
+    ask.add_argument("--hold-back", type=int, help="part of the photographs that is not shown; all are otherwise")
     ask.add_argument("--sprites", type=int, default=2352, help="rendered dice")
-    ask.add_argument("--rolls", type=int, default=300, help="rendered pictures made of them")
+    ask.add_argument("--rolls", type=int, default=500, help="rendered pictures made of them")
     ask.add_argument("--seed", type=int, default=1)
     chosen = ask.parse_args()
     cv2.setNumThreads(1)
@@ -143,11 +200,11 @@ def main() -> None:
     ]
     rng = np.random.default_rng(chosen.seed)
     seen_dice = padded(list(patches(shown, rng)))
-    weights = fit(seen_dice)
-    for name, weight in zip(NAMES, weights, strict=True):
-        print(f"{name:9} {weight:6.2f}")
-    print("shown:", told(seen_dice, weights))
-    print("held back:", told(padded(list(patches(others, rng))), weights))
+    layers = fit(seen_dice, rng)
+    chosen.out.write_bytes(msgspec.json.encode(layers.kept()) + b"\n")
+    print("shown:", told(seen_dice, layers))
+    if others:
+        print("held back:", told(padded(list(patches(others, rng))), layers))
 
 
 if __name__ == "__main__":

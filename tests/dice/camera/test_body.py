@@ -26,7 +26,7 @@ def test_a_flat_die_is_square_and_as_large_as_it_was_found() -> None:
 
 def test_a_pip_taken_for_a_die_is_found_out() -> None:
     pip = [Found(200, 180, 36, 1)]
-    assert bodies(taken(roll(1, 6))).fault(pip) == "unsure"
+    assert bodies(taken(roll(1, 6))).fault(pip, flat=True) == "unsure"
 
 
 def test_a_die_is_as_large_as_its_body_and_lies_in_its_middle() -> None:
@@ -45,7 +45,7 @@ def test_a_die_seen_longer_than_the_other_leans() -> None:
     picture = roll(3, 6)
     cv2.rectangle(picture, (380, 30), (436, 100), IVORY, cv2.FILLED)
     dice = [Found(200, 180, 56, 1), Found(408, 54, 60, 1)]
-    assert bodies(taken(picture)).fault(dice) == "cocked"
+    assert bodies(taken(picture)).fault(dice, flat=False) == "cocked"
 
 
 def test_a_body_that_reaches_to_another_die_is_that_of_both() -> None:
@@ -53,7 +53,7 @@ def test_a_body_that_reaches_to_another_die_is_that_of_both() -> None:
     cv2.rectangle(picture, (170, 150), (290, 210), IVORY, cv2.FILLED)
     dice = [Found(200, 180, 56, 0.9), Found(260, 180, 56, 0.9)]
     assert bodies(picture).measured(dice) == dice
-    assert bodies(picture).fault(dice) is None
+    assert bodies(picture).fault(dice, flat=False) is None
 
 
 def test_a_token_with_a_hole_is_a_disc_and_a_die_is_none() -> None:
@@ -73,6 +73,23 @@ def test_where_nothing_stands_out_there_is_no_body() -> None:
 def test_a_die_at_the_rim_of_the_picture_is_not_judged_by_its_shape() -> None:
     long, square = Body((0, 0), 1.0, 1.5, whole=False), Body((100, 0), 1.0, 1.0, whole=True)
     dice = [Found(5, 5, 20, 1), Found(100, 0, 20, 1)]
-    assert fault(dice, [long, square]) is None
-    assert fault(dice, [None, square]) is None
-    assert fault(dice, [long._replace(whole=True), square]) == "cocked"
+    assert fault(dice, [long, square], flat=False) is None
+    assert fault(dice, [None, square], flat=False) is None
+    assert fault(dice, [long._replace(whole=True), square], flat=False) == "cocked"
+
+
+def test_a_face_that_looks_flat_is_believed_up_to_a_point() -> None:
+    """A camera aslant sees flat dice longer, too, but never the face of one far beside that of the other."""
+    square = Body((100, 0), 1.0, 1.0, whole=True)
+    longer, far_out = Body((2, 0), 1.0, 1.4, whole=True), Body((7, 0), 1.0, 1.3, whole=True)
+    dice = [Found(0, 0, 20, 1), Found(100, 0, 20, 1)]
+    assert fault(dice, [longer, square], flat=False) == "cocked"
+    assert fault(dice, [longer, square], flat=True) is None
+    assert fault(dice, [far_out, square], flat=True) == "cocked"
+
+
+def test_a_body_bears_out_the_size_of_a_die_and_not_of_a_pip() -> None:
+    seen = bodies(taken(roll(1, 6)))
+    assert seen.is_as_large(Found(200, 180, 56, 1))
+    assert not seen.is_as_large(Found(200, 180, 36, 1))
+    assert not bodies(taken(tray())).is_as_large(Found(200, 180, 56, 1))

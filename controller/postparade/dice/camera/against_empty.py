@@ -33,6 +33,10 @@ class AgainstEmpty:
         """``dice`` at least as large as their bodies are, where nothing else is near."""
         return self._bodies.measured(dice)
 
+    def is_as_large(self, die: Found) -> bool:
+        """Whether its body bears out the size of ``die``."""
+        return self._bodies.is_as_large(die)
+
     def is_disc(self, die: Found) -> bool:
         """Whether a round thing was taken for ``die``."""
         return self._bodies.is_disc(die)
@@ -41,6 +45,6 @@ class AgainstEmpty:
         """What lies in the tray apart from ``dice``. ``edge`` is that of a die in pixels, where it is known."""
         return leftover.beside(self._raised, dice, edge)
 
-    def fault(self, dice: Sequence[Found]) -> Literal["cocked", "unsure"] | None:
-        """Why ``dice`` with these bodies must not be read, or None."""
-        return self._bodies.fault(dice)
+    def fault(self, dice: Sequence[Found], flat: bool) -> Literal["cocked", "unsure"] | None:
+        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look so."""
+        return self._bodies.fault(dice, flat)

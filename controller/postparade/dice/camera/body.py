@@ -29,6 +29,10 @@ one body is than the other, less a share of how far both faces lie beside the mi
 with its face in the middle, one that leans is longer and shows two faces; a camera that looks aslant makes flat dice
 longer, too, and moves all faces the same way. Set on renders and on photographs with their dice painted out."""
 
+FAR_OUT, FAR_APART = 0.4, 0.3
+"""The same sum, and edges between the places of the faces on their bodies, from which one leans even though the network
+sees both flat."""
+
 SMALLEST, LARGEST = 0.5, 2.0
 """Areas in squared edges: a smaller body was not made out, one die has no larger one."""
 
@@ -103,6 +107,11 @@ class Bodies:
         """``dice`` at least as large as their bodies are, where nothing else is near."""
         return [_measured(die, self.of(die), dice) for die in dice]
 
+    def is_as_large(self, die: Found) -> bool:
+        """Whether the body bears out the size of ``die``: no pip was taken for it."""
+        body = self.of(die)
+        return body is not None and body.whole and SMALLEST <= body.area < PART**2
+
     def is_disc(self, die: Found) -> bool:
         """Whether a round thing was taken for ``die``: a token with a hole looks like a one."""
         body = self.of(die)
@@ -111,9 +120,9 @@ class Bodies:
         closer = self._fine(die)
         return closer is not None and closer.whole and closer.roundness > ROUND
 
-    def fault(self, dice: Sequence[Found]) -> Literal["cocked", "unsure"] | None:
-        """Why ``dice`` with these bodies must not be read, or None."""
-        return fault(dice, [self.of(die) for die in dice])
+    def fault(self, dice: Sequence[Found], flat: bool) -> Literal["cocked", "unsure"] | None:
+        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look so."""
+        return fault(dice, [self.of(die) for die in dice], flat)
 
 
 def _measured(die: Found, body: Body | None, dice: Sequence[Found]) -> Found:
@@ -134,8 +143,8 @@ def _joined(die: Found, body: Body, dice: Sequence[Found]) -> bool:
     return any(np.hypot(one.x - body.centre[0], one.y - body.centre[1]) < reach for one in dice if one is not die)
 
 
-def fault(dice: Sequence[Found], seen: Sequence[Body | None]) -> Literal["cocked", "unsure"] | None:
-    """Why ``dice`` with the bodies ``seen`` must not be read, or None."""
+def fault(dice: Sequence[Found], seen: Sequence[Body | None], flat: bool) -> Literal["cocked", "unsure"] | None:
+    """Why ``dice`` with the bodies ``seen`` must not be read, or None. ``flat`` tells whether their faces look so."""
     pairs = zip(dice, seen, strict=True)
     whole = [
         (die, one)
@@ -144,14 +153,16 @@ def fault(dice: Sequence[Found], seen: Sequence[Body | None]) -> Literal["cocked
     ]
     if any(one.area > LARGEST for _, one in whole):
         return "unsure"
-    return "cocked" if any(_one_leans(*pair) for pair in combinations(whole, 2)) else None
+    return "cocked" if any(_one_leans(*pair, flat) for pair in combinations(whole, 2)) else None
 
 
-def _one_leans(one: tuple[Found, Body], other: tuple[Found, Body]) -> bool:
+def _one_leans(one: tuple[Found, Body], other: tuple[Found, Body], flat: bool) -> bool:
     """Whether one is seen longer than the other, and its upper face lies elsewhere on its body."""
     shorter, longer = sorted((one[1].elongation, other[1].elongation))
     first, second = _face_on_body(*one), _face_on_body(*other)
-    return LENGTH * (longer / shorter - 1) + abs(first - second) - ASLANT * abs(first + second) / 2 > LEANS
+    apart = abs(first - second)
+    out = LENGTH * (longer / shorter - 1) + apart - ASLANT * abs(first + second) / 2
+    return out > FAR_OUT and apart > FAR_APART if flat else out > LEANS
 
 
 def _face_on_body(die: Found, body: Body) -> complex:

@@ -6,7 +6,6 @@ be one die more, a hand or a die on another one forbids the answer.
 
 from collections.abc import Sequence
 from itertools import combinations, product
-from typing import Literal
 
 import numpy as np
 
@@ -59,7 +58,7 @@ TOUCHING = 1.4
 """The same below which a die that was not read may touch another."""
 
 UPRIGHT = 0.003
-"""Chance that a die leans, for the network, below which all are flat whatever their bodies look like."""
+"""Chance that a die leans, for the network, below which its face looks flat."""
 
 DARK, BRIGHT = 9.0, 247.0
 """Mean grey steps beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
@@ -106,10 +105,10 @@ def read(
     if against is not None:
         beside = against.beside([one.die for one in (*sure, *rivals)], edge and edge / scale)
     reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
-    if reason is None and not _of_one_size(work, sure):
+    if reason is None and not _of_one_size(work, sure, against):
         reason = "unsure"
     if reason is None and against is not None:
-        reason = _fault(against, sure)
+        reason = against.fault([one.die for one in sure], all(one.leaning < UPRIGHT for one in sure))
     if reason in ("unsure", "blurred", "cocked") and any(burnt(work, one.die) > GLARING for one in rivals):
         reason = "glare"
     dice = [*sure, *rivals]
@@ -145,18 +144,14 @@ def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty
     return judged
 
 
-def _fault(against: AgainstEmpty, sure: Sequence[Verdict]) -> Literal["cocked", "unsure"] | None:
-    """Why the bodies of ``sure`` forbid an answer, or None."""
-    fault = against.fault([one.die for one in sure])
-    return None if fault == "cocked" and all(one.leaning < UPRIGHT for one in sure) else fault
-
-
-def _of_one_size(picture: Picture, sure: Sequence[Verdict]) -> bool:
-    """Whether dice that seem smaller than the largest show the same when they are taken to be as large."""
+def _of_one_size(picture: Picture, sure: Sequence[Verdict], against: AgainstEmpty | None) -> bool:
+    """Whether dice that seem smaller than the largest show the same when they are taken to be as large, or have such
+    small bodies."""
     largest = max(one.die.edge for one in sure)
     small = [one for one in sure if one.die.edge * ALIKE < largest]
     if any(one.die.edge * LARGER < largest for one in small):
         return False
+    small = [one for one in small if against is None or not against.is_as_large(one.die)]
     again = verdicts(picture, [one.die._replace(edge=largest) for one in small])
     return all(one.value == other.value for one, other in zip(small, again, strict=True))
 

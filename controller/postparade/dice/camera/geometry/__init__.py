@@ -1,4 +1,4 @@
-"""The second reading of a die: its pips found and counted by geometry, without training on pictures of faces."""
+"""The second reading of a die: its pips found and counted by geometry. Only how much each cue counts for was fitted."""
 
 from .count import SURE, Count, count, cut
 

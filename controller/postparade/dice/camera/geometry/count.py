@@ -7,16 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import cues, layouts, spots
+from .weights import fitted
 
 SURE: Final = 0.8
 """Chance from which the geometry alone gives a value."""
-
-WEIGHTS: Final = np.array(
-    [-1.25, -0.90, 0.60, 0.76, 1.92, 2.79, 2.05, 2.32, -3.09, -0.95, -1.54, -0.50, -1.35, -0.09, 2.25, 1.22, 0.39],
-    np.float32,
-)
-"""What each of ``cues.NAMES`` counts for: a logistic regression over every way to see a patch and "no face", fitted to
-photographs and renders by `training/fit_pips.py`."""
 
 _NEVER = -60.0
 
@@ -43,7 +37,7 @@ def count(patch: NDArray[np.uint8]) -> Count:
     found = spots.find(patch)
     faces = layouts.propose(found)
     odds = np.full(7, _NEVER)
-    np.maximum.at(odds, faces.value, cues.weigh(faces, found) @ WEIGHTS)
+    np.maximum.at(odds, faces.value, fitted().odds(cues.weigh(faces, found)))
     odds[0] = 0.0
     chances = np.exp(odds - odds.max())
     chances /= chances.sum()
