@@ -13,7 +13,7 @@ REACH = 1.0
 REACH_ASLANT, BELOW = 1.35, 0.4
 """The same where a low camera shows the sides of the dice, too, and how far below the upper face their middle is."""
 
-REACHES = (2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
+SPREADS = (2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
 """Pixels from which the colours of a painted place come."""
 
 
@@ -36,9 +36,9 @@ def _patched(work: NDArray[np.float32], mask: NDArray[np.uint8]) -> NDArray[np.f
     """``work`` with the places in ``mask`` as the tray around them is, what is near counting most."""
     kept = (mask == 0).astype(np.float32)
     colours, weights = np.zeros_like(work), np.zeros_like(kept)
-    for reach in REACHES:
-        colours += cv2.GaussianBlur(work * kept[:, :, None], (0, 0), reach) / reach**4
-        weights += cv2.GaussianBlur(kept, (0, 0), reach) / reach**4
+    for spread in SPREADS:
+        colours += cv2.GaussianBlur(work * kept[:, :, None], (0, 0), spread) / spread**4
+        weights += cv2.GaussianBlur(kept, (0, 0), spread) / spread**4
     return np.asarray(
         np.where(mask[:, :, None] > 0, colours / np.maximum(weights, 1e-12)[:, :, None], work), np.float32
     )

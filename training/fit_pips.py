@@ -34,7 +34,6 @@ HIDDEN, ROUNDS, PART, PACE, DECAY = 16, 2000, 2048, 0.01, 1e-4
 
 _NEVER = -60.0
 
-
 Numbers = NDArray[np.floating[Any]]
 
 
