@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from postparade.table.messages import ClearSeat, TakeSeat
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening
@@ -213,5 +213,22 @@ def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTab
     host.wait_for_timeout(300)
     assert tray.wishes == wishes
     assert company.violations(host) == []
+    company.leave()
+    assert not company.complaints
+
+
+def test_button_waits_for_a_script_that_comes_late(chrome: Browser, simulated: Evening) -> None:
+    """A page of a busy table is drawn before its script has come: what is pressed then would be lost."""
+    company = Company(chrome, simulated)
+    host = company.host()
+    late: list[Route] = []
+    host.route("**/static/dom.js", lambda route: late.append(route))
+    for path, button in (("/simulator/", "Throw two dice"), ("/join", "Take a seat")):
+        with host.expect_request("**/static/dom.js"):
+            host.goto(simulated.url(path), wait_until="commit")
+        expect(host.get_by_role("heading").first).to_be_visible()
+        expect(host.get_by_role("button", name=button, disabled=False)).to_have_count(0)
+        late.pop().continue_()
+        expect(host.get_by_role("button", name=button, disabled=False)).to_be_visible()
     company.leave()
     assert not company.complaints

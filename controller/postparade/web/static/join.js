@@ -36,7 +36,7 @@ function sit({ seat }) {
 
 byId("form").addEventListener("submit", async (event) => {
   event.preventDefault();
-  const button = event.target.querySelector("button");
+  const button = byId("take");
   button.setAttribute("aria-busy", "true");
   const answer = await send({ t: "join", id, name: byId("name").value, code: byId("code").value });
   button.removeAttribute("aria-busy");
@@ -44,6 +44,7 @@ byId("form").addEventListener("submit", async (event) => {
   if (answer.code === "wrong_code") byId("codebox").hidden = false;
   return say(byId("wrong"), answer.wrong);
 });
+byId("take").disabled = false;
 
 if (returning) {
   const answer = await send({ t: "return", code: invitation.slice("seat-".length) });

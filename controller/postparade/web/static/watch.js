@@ -57,6 +57,7 @@ function showHowItGoes(told) {
 const eye = mountEye(byId("eye"), {
   told(told) {
     byId("net").hidden = true;
+    byId("hold").disabled = !told.captured;
     say(byId("camera"), said(told.camera));
     showThoughts(told);
     showRolls(told.commits);
