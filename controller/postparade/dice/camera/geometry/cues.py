@@ -45,20 +45,21 @@ def weigh(faces: Faces, spots: Spots) -> Floats:
     strength, roundness = spots.strength[faces.row], spots.roundness[faces.row]
     kind = faces.value - 1
     wanted = PRESENT[kind]
-    count = wanted.sum(axis=1)
+    count = faces.value
     pips = faces.middle[:, None] + faces.right[:, None] * PIPS[kind, :, 0] + faces.down[:, None] * PIPS[kind, :, 1]
     unit: Floats = ((np.abs(faces.right) + np.abs(faces.down)) / 2).astype(np.float32, copy=False)[:, None]
     away = np.abs(pips[:, :, None] - place[:, None, :])
     nearest = away.argmin(axis=2)
     each = np.arange(len(kind))[:, None]
-    miss = away[each, np.arange(6), nearest] / unit
+    miss = away.min(axis=2) / unit
     found = strength[each, nearest] * np.clip(1.5 - miss / _MISPLACED, 0, 1) * wanted
     mean = np.maximum(found.sum(axis=1) / count, 1e-3)
     weakest = np.where(wanted, found, np.inf).min(axis=1) / mean
     circular = (roundness[each, nearest] * wanted).sum(axis=1) / count
 
     others = strength / mean[:, None]
-    others[np.broadcast_to(each, wanted.shape)[wanted], nearest[wanted]] = 0
+    way, pip = np.nonzero(wanted)
+    others[way, nearest[way, pip]] = 0
     on = np.clip((1.75 - _ring(faces, place, unit)) / 0.35, 0, 1)
     stray = others * on
     worst = stray.max(axis=1)

@@ -4,6 +4,7 @@ A face seen at a slant is an affine picture of a square. Its corner pips are two
 pip lies there; the two further pips of a six lie half way along opposite sides.
 """
 
+from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -98,7 +99,13 @@ def _ones(spots: Spots) -> Faces:
     return Faces(np.ones_like(row), row, spots.place[row, index], side, side * np.complex64(1j))
 
 
-_ONE, _OTHER = np.triu_indices(PER_VIEW, 1)
+@cache
+def _couples(count: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The numbers below ``count``, every two of them once."""
+    return np.triu_indices(count, 1)
+
+
+_ONE, _OTHER = _couples(PER_VIEW)
 
 
 def _pairs(spots: Spots) -> _Pairs:
@@ -125,7 +132,7 @@ def _diagonals(pairs: _Pairs) -> list[Faces]:
 
 def _squares(pairs: _Pairs) -> list[Faces]:
     """The fours, fives and sixes whose corner pips are the ends of two pairs."""
-    first, second = np.triu_indices(len(pairs.row), 1)
+    first, second = _couples(len(pairs.row))
     same = pairs.row[first] == pairs.row[second]
     first, second = first[same], second[same]
     apart = np.abs(pairs.middle[first] - pairs.middle[second])

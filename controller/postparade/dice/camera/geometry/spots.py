@@ -7,6 +7,7 @@ it is.
 """
 
 import math
+from functools import reduce
 from typing import Final, NamedTuple
 
 import cv2
@@ -65,20 +66,14 @@ class Spots(NamedTuple):
 def find(patch: NDArray[np.uint8]) -> Spots:
     """The spots of ``patch`` (``SIDE`` x ``SIDE``, blue-green-red)."""
     views = _views(patch)
-    bends = [_bend(views, width) for width in _WIDTHS]
-    light, dark = bends[0].light.copy(), bends[0].dark.copy()
-    for bend in bends[1:]:
-        np.maximum(light, bend.light, out=light)
-        np.maximum(dark, bend.dark, out=dark)
-    return _strongest(light, dark, bends)
+    return _strongest([_bend(views, width) for width in _WIDTHS])
 
 
 class _Bend(NamedTuple):
-    """How ``views`` bend at one width: the heights of ``light`` and of ``dark`` spots, the ``mean`` of both curvatures
-    and their ``swing`` about it. A spot is no higher than it differs from the face."""
+    """How ``views`` bend at one width: the ``heights`` of light spots and then of dark ones, the ``mean`` of both
+    curvatures and their ``swing`` about it. A spot is no higher than it differs from the face."""
 
-    light: Floats
-    dark: Floats
+    heights: Floats
     mean: Floats
     swing: Floats
 
@@ -91,48 +86,46 @@ def _bend(views: Floats, width: float) -> _Bend:
     mean = cv2.addWeighted(across, scale, down, scale, 0).astype(np.float32, copy=False)
     swing = cv2.magnitude(across - down, cv2.filter2D(depth, -1, _SLANTED)).astype(np.float32, copy=False)
     swing *= np.float32(scale)
-    hollow = mean + swing
-    np.negative(hollow, out=hollow)
-    mound = mean - swing
-    return _Bend(np.minimum(hollow, depth, out=hollow), np.minimum(mound, -depth, out=mound), mean, swing)
+    heights = np.empty((2, *depth.shape), np.float32)
+    np.minimum(-mean - swing, depth, out=heights[0])
+    np.minimum(mean - swing, -depth, out=heights[1])
+    return _Bend(heights, mean, swing)
 
 
 def _views(patch: NDArray[np.uint8]) -> Floats:
     """Four ways to look at the colours, each less its value on the face: brightness, redness beyond both other colours
     (red pips on marbled or black dice), red against green and red against blue (beige on red, yellow on green)."""
-    soft = cv2.GaussianBlur(patch, (0, 0), _SOFT).astype(np.float32)
-    blue, green, red = cv2.split(soft)
+    soft = cv2.GaussianBlur(patch, (0, 0), _SOFT)
+    blue, green, red = (plane.astype(np.float32) for plane in cv2.split(soft))
     grey = (blue + green + red) / np.float32(3)
     beyond = np.maximum(red - np.maximum(blue, green), 0)
-    views = cv2.merge((grey, beyond, red - green, red - blue)).astype(np.float32, copy=False)
+    views = cv2.merge((grey, beyond, red - green, red - blue))
     core = views.reshape(-1, VIEWS)[_CORE]
     core.sort(axis=0)
-    views -= core[len(core) // 2]
-    return views
+    return cv2.subtract(views, core[len(core) // 2]).astype(np.float32, copy=False)
 
 
-def _strongest(light: Floats, dark: Floats, bends: list[_Bend]) -> Spots:
+def _strongest(bends: list[_Bend]) -> Spots:
     """The local maxima of either sign, the most likely pips first: strong, and near the middle."""
-    tops = [
-        np.flatnonzero((heights >= cv2.dilate(heights, _AROUND)) & (heights > _FAINTEST)) for heights in (light, dark)
-    ]
-    top = np.concatenate(tops)
-    strength = np.concatenate((light.ravel()[tops[0]], dark.ravel()[tops[1]]))
-    row = top % VIEWS
-    row[len(tops[0]) :] += VIEWS
-    worth = strength * _NEARNESS[top // VIEWS]
+    heights = reduce(np.maximum, [bend.heights for bend in bends])
+    around = np.stack([cv2.dilate(sign, _AROUND) for sign in heights])
+    top = np.flatnonzero((heights >= around) & (heights > _FAINTEST))
+    strength = heights.ravel()[top]
+    sign, cell = np.divmod(top, heights[0].size)
+    place, view = np.divmod(cell, VIEWS)
+    row = VIEWS * sign + view
+    worth = strength * _NEARNESS[place]
     order = np.lexsort((-worth, row))
     order = order[worth[order] > 0]
     rank = np.arange(len(order)) - np.searchsorted(row[order], row[order])
     order, rank = order[rank < PER_VIEW], rank[rank < PER_VIEW]
-    top, row, strength = top[order], row[order], strength[order]
-    heights = [np.where(row < VIEWS, bend.light.ravel()[top], bend.dark.ravel()[top]) for bend in bends]
-    width = np.argmax(heights, axis=0)
-    mean = np.abs(np.choose(width, [bend.mean.ravel()[top] for bend in bends]))
-    swing = np.choose(width, [bend.swing.ravel()[top] for bend in bends])
+    top, cell, place, row, strength = top[order], cell[order], place[order], row[order], strength[order]
+    width = np.argmax([bend.heights.ravel()[top] for bend in bends], axis=0)
+    mean = np.abs(np.choose(width, [bend.mean.ravel()[cell] for bend in bends]))
+    swing = np.choose(width, [bend.swing.ravel()[cell] for bend in bends])
     shape = 2 * VIEWS, PER_VIEW
     found = Spots(np.full(shape, _NOWHERE, np.complex64), np.zeros(shape, np.float32), np.zeros(shape, np.float32))
-    found.place[row, rank] = _PLACES[top // VIEWS]
+    found.place[row, rank] = _PLACES[place]
     found.strength[row, rank] = strength
     found.roundness[row, rank] = (mean - swing) / (mean + swing + np.float32(1e-6))
     return found
