@@ -115,7 +115,7 @@ class Background:
             inside = cv2.warpAffine(np.ones_like(whole), self._warp, whole.shape[::-1])
             known = np.asarray(cv2.erode(inside, _BESIDE, borderType=cv2.BORDER_CONSTANT, borderValue=1), np.uint8)
             whole, sharp = whole & known, sharp & known
-        edges = np.asarray(most(self._small.relief) > STRUCTURE, np.uint8)
+        edges = np.asarray(self._small.relief > STRUCTURE, np.uint8)
         count = int(edges.sum())
         if count < STRUCTURED_FROM:
             return Occupied(whole, sharp, None, 0)
@@ -123,16 +123,17 @@ class Background:
         ajar = int((sharp & beside).sum())
         return Occupied(whole, sharp, int((sharp & edges).sum()) / count, ajar)
 
-    def relight(self, now: Thumbnail) -> None:
-        """Lay the light of ``now`` on the empty tray."""
+    def relight(self, now: Thumbnail) -> bool:
+        """Lay the light of ``now`` on the empty tray; False, and nothing changed, when it lies there already."""
         assert self._plain is not None
         unlit = self._plain if self._warp is None else self._at(self._warp)
         lamp = np.clip(light.lamp(now.planes, unlit.planes), 1 / _STRONGEST, _STRONGEST)
         before = np.ones_like(lamp) if self._lamp is None else self._lamp
         if float(np.abs(lamp / before - 1.0).max()) < _SAME_LAMP:
-            return
+            return False
         self._lamp = lamp if float(np.ptp(lamp)) > _EVEN else None
         self._bring()
+        return True
 
     def realign(self, now: Thumbnail, noise: float) -> bool:
         """Find out where a pushed camera sees the empty tray in ``now``; False, and nothing changed, when it cannot."""

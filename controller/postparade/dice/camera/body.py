@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import hypot, sqrt
 from typing import Literal, NamedTuple
 
 import cv2
@@ -19,6 +20,9 @@ REACH = 1.5
 
 CORE = 0.3
 """Edges around the middle that belong to the die for certain."""
+
+LEVEL = 0.6
+"""Share of the core's pixels that differ from the tray by less than what counts as the core's difference."""
 
 STANDS_OUT = 0.45
 """Share of the core's difference from the tray that belongs to the body; shadows and reflections differ less."""
@@ -195,9 +199,9 @@ def _body(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Bod
 
 def _elongation(moments: cv2.typing.Moments) -> float:
     """The ratio of the axes of the ellipse that spreads as far, finer than a rectangle of whole pixels."""
-    spread = np.array([[moments["mu20"], moments["mu11"]], [moments["mu11"], moments["mu02"]]])
-    least, most = np.linalg.eigvalsh(spread)
-    return float(np.sqrt(most / max(least, 1e-6)))
+    usual = (moments["mu20"] + moments["mu02"]) / 2
+    beyond = hypot((moments["mu20"] - moments["mu02"]) / 2, moments["mu11"])
+    return sqrt((usual + beyond) / max(usual - beyond, 1e-6))
 
 
 def _roundness(moments: cv2.typing.Moments) -> float:
@@ -214,7 +218,8 @@ def _standing_out(strength: Field, middle: tuple[float, float], core: float, thi
     near = strength[window]
     rows, columns = np.ogrid[top : top + near.shape[0], left : left + near.shape[1]]
     inside = np.hypot(columns - middle[0], rows - middle[1]) < core
-    level = float(np.percentile(near[inside], 60))
+    certain = np.sort(near[inside])
+    level = float(np.interp(LEVEL * (len(certain) - 1), np.arange(len(certain)), certain))
     if level < _FAINTEST:
         return None
     above = (strength > max(_FAINTEST, STANDS_OUT * level)).astype(np.uint8)

@@ -31,10 +31,11 @@ _AROUND = np.ones((3, 3), np.uint8)
 
 
 class Thumbnail(NamedTuple):
-    """A picture shrunk to what the scene looks at. ``relief`` is how much each cell differs from its neighbours."""
+    """A picture shrunk to what the scene looks at. ``relief`` is how much each cell differs from its neighbours in
+    the channel in which it does so most."""
 
     planes: Planes
-    relief: Planes
+    relief: Field
 
 
 class Change(NamedTuple):
@@ -68,7 +69,7 @@ def thumbnail(picture: Picture) -> Thumbnail:
 def of_planes(planes: Planes) -> Thumbnail:
     """The thumbnail that shows ``planes``."""
     relief = cv2.morphologyEx(planes, cv2.MORPH_GRADIENT, _AROUND)
-    return Thumbnail(planes, relief.astype(np.float32, copy=False))
+    return Thumbnail(planes, most(relief))
 
 
 def change(now: Thumbnail, then: Thumbnail, trembling: float) -> Change:
@@ -77,7 +78,7 @@ def change(now: Thumbnail, then: Thumbnail, trembling: float) -> Change:
     slow = cv2.blur(away, (_SMOOTH, _SMOOTH))
     blue, green, red = cv2.split(away)
     high, low = np.maximum(np.maximum(blue, green), red), np.minimum(np.minimum(blue, green), red)
-    shaken = most(then.relief) * np.float32(trembling)
+    shaken = then.relief * np.float32(trembling)
     whole, sharp = np.maximum(high, -low), most(cv2.absdiff(away, slow))
     return Change(whole - shaken, high - low - shaken, sharp - shaken, middle(whole[::4, ::4]))
 

@@ -28,13 +28,19 @@ _SMALL = 72
 
 
 class Difference(NamedTuple):
-    """``vector`` is the difference a pixel (shadows shrunk), ``strength`` its length, ``noise`` the usual strength of
-    an empty place. ``bare`` is true when the empty tray is known, false when it is guessed."""
+    """``parts`` are the difference a pixel in lightness (shadows shrunk), red and yellow, ``strength`` its length,
+    ``noise`` the usual strength of an empty place. ``bare`` is true when the empty tray is known, false when it is
+    guessed."""
 
-    vector: Planes
+    parts: tuple[Field, Field, Field]
     strength: Field
     noise: float
     bare: bool
+
+    @property
+    def vector(self) -> Planes:
+        """The difference a pixel, in three channels."""
+        return cv2.merge(self.parts).astype(np.float32, copy=False)
 
 
 def to_reference(picture: Picture, reference: Picture, light: Gains | None = None) -> Difference:
@@ -107,5 +113,4 @@ def _measure(lab: Picture, empty: Planes, bare: bool) -> Difference:
     lightness = np.maximum(lightness, 0.0) + shade
     red, yellow = (plane * np.float32(_CHROMA_GAIN) for plane in chroma)
     strength = cv2.magnitude(lightness, cv2.magnitude(red, yellow)).astype(np.float32, copy=False)
-    vector = cv2.merge([lightness, red, yellow]).astype(np.float32, copy=False)
-    return Difference(vector, strength, float(np.median(strength[::4, ::4])), bare)
+    return Difference((lightness, red, yellow), strength, float(np.median(strength[::4, ::4])), bare)

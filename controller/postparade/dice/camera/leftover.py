@@ -1,6 +1,7 @@
 """What lies in the tray beside the dice that were read: a hand, a die that was overlooked, the rest of the box."""
 
 from collections.abc import Sequence
+from statistics import median
 from typing import Literal, NamedTuple
 
 import cv2
@@ -73,7 +74,7 @@ def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> W
     if seen.difference.noise > UNLIKE:
         return "other_tray"
     edges = [die.edge for die in dice] or ([known] if known else [])
-    edge = float(np.median(edges)) * seen.scale if edges else max(seen.mask.shape) * _UNKNOWN_EDGE
+    edge = median(edges) * seen.scale if edges else max(seen.mask.shape) * _UNKNOWN_EDGE
     near = np.zeros_like(seen.mask)
     for die in dice:
         reach = round(REACH * max(die.edge * seen.scale, 0.8 * edge))

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from .background import STRUCTURE, STRUCTURED_FROM, Background, Gains, Occupied, looks_bare
-from .change import Mask, Thumbnail, grey, middle, most, thumbnail
+from .change import Mask, Thumbnail, grey, middle, thumbnail
 from .motion import Motion
 from .picture import Picture
 
@@ -136,8 +136,8 @@ class Scene:
     def _in_line(self, now: Thumbnail, seen: Occupied) -> Occupied:
         """What lies in the tray once the empty one is lit as ``now`` and seen from where the camera is now."""
         noise = self._motion.noise
-        self._tray.relight(now)
-        seen = self._tray.occupied(now, noise)
+        if self._tray.relight(now):
+            seen = self._tray.occupied(now, noise)
         if seen.ajar > AJAR and not self._aligned:
             self._aligned = True
             if self._tray.realign(now, noise):
@@ -188,7 +188,7 @@ def _lost(seen: Occupied, now: Thumbnail) -> bool:
     """Whether the picture is of something else than the tray: nearly all of it changed, or most of the tray's edges
     are gone, and there are other edges in their stead."""
     gone = float(seen.whole.mean()) > LOST or (seen.misplaced is not None and seen.misplaced > LOST)
-    return gone and int((most(now.relief) > STRUCTURE).sum()) >= STRUCTURED_FROM
+    return gone and int((now.relief > STRUCTURE).sum()) >= STRUCTURED_FROM
 
 
 def _covered(occupied: Mask) -> bool:
