@@ -5,7 +5,7 @@ import pytest
 from postparade.dice.camera.faces import FaceReading
 from postparade.dice.camera.finder import Found
 from postparade.dice.camera.geometry import Count
-from postparade.dice.camera.jury import SIZES, judge, reconsider, verdicts
+from postparade.dice.camera.jury import SIZES, bear_out_any, judge, reconsider, verdicts
 from tests.dice.camera.drawn import roll, taken
 
 DIE = Found(100, 100, 40, 0.9)
@@ -53,6 +53,13 @@ def test_doubtful_value_counts_when_other_sizes_bear_it_out() -> None:
     good, bad = (seen(5, 0.9), counted(5, 0.8)), (seen(5, 0.9), counted(4, 0.9))
     assert reconsider(doubtful, [good, bad, good, good]).value == 5
     assert reconsider(doubtful, [good, bad, good, bad]) == doubtful
+
+
+def test_counts_that_bear_out_no_value_leave_nothing_to_reconsider() -> None:
+    five, four = counted(5, 0.8), counted(4, 0.9)
+    assert bear_out_any([five, four, five, five])
+    assert not bear_out_any([five, four, five, four])
+    assert not bear_out_any([counted(5, 0.1)] * len(SIZES))
 
 
 def test_network_that_hesitates_in_every_size_convinces_nobody() -> None:

@@ -135,20 +135,19 @@ class Background:
         self._bring()
         return True
 
-    def realign(self, now: Thumbnail, noise: float) -> bool:
-        """Find out where a pushed camera sees the empty tray in ``now``; False, and nothing changed, when it cannot."""
+    def realign(self, now: Thumbnail, noise: float, seen: Occupied) -> Occupied:
+        """What lies in the tray in ``now`` once a pushed camera is followed; ``seen``, which is what seems to lie there
+        from where the camera was, and nothing changed, when it cannot be."""
         assert self._plain is not None
-        before, least = self._warp, 0.5 * self.occupied(now, noise).ajar
-        best = before
+        best, least, view = seen, 0.5 * seen.ajar, (self._warp, self._small, self._shown)
         for warp in shift.shifts(self._plain, now):
             self._warp = warp
             self._bring()
-            left = self.occupied(now, noise).ajar
-            if left < least:
-                best, least = warp, left
-        self._warp = best
-        self._bring()
-        return best is not before
+            found = self.occupied(now, noise)
+            if found.ajar < least:
+                best, least, view = found, found.ajar, (self._warp, self._small, self._shown)
+        self._warp, self._small, self._shown = view
+        return best
 
     def gains(self, now: Thumbnail) -> Gains:
         """How much lighter ``now`` is than the empty tray was, a channel."""

@@ -86,7 +86,16 @@ def _doubted(one: Verdict) -> bool:
 
 def _look_again(picture: Picture, one: Verdict) -> Verdict:
     places = [one.die._replace(edge=size * one.die.edge) for size in SIZES]
-    return reconsider(one, list(zip(faces.read_turned(picture, places), _counts(picture, places), strict=True)))
+    counts = _counts(picture, places)
+    # The network takes longer than the pips and is not asked in vain.
+    if not bear_out_any(counts):
+        return one
+    return reconsider(one, list(zip(faces.read_turned(picture, places), counts, strict=True)))
+
+
+def bear_out_any(counts: Sequence[Count]) -> bool:
+    """Whether all but one of ``counts`` give some value what they must; :func:`reconsider` asks for no less."""
+    return any(sum(count.support(value) >= PIPS_LEAST for count in counts) >= len(counts) - 1 for value in range(1, 7))
 
 
 def reconsider(first: Verdict, looks: Sequence[Look]) -> Verdict:

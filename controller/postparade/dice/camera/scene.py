@@ -140,8 +140,7 @@ class Scene:
             seen = self._tray.occupied(now, noise)
         if seen.ajar > AJAR and not self._aligned:
             self._aligned = True
-            if self._tray.realign(now, noise):
-                seen = self._tray.occupied(now, noise)
+            seen = self._tray.realign(now, noise, seen)
         return seen
 
     def _same_light(self, now: Thumbnail, seen: Occupied) -> bool:
