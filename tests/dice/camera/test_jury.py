@@ -5,7 +5,7 @@ import pytest
 from postparade.dice.camera.faces import FaceReading
 from postparade.dice.camera.finder import Found
 from postparade.dice.camera.geometry import Count
-from postparade.dice.camera.jury import SIZES, bear_out_any, judge, reconsider, verdicts
+from postparade.dice.camera.jury import PIPS_LEAST, SIZES, bear_out_any, judge, reconsider, verdicts
 from tests.dice.camera.drawn import roll, taken
 
 DIE = Found(100, 100, 40, 0.9)
@@ -17,10 +17,10 @@ def seen(value: int, chance: float, obstacle: str = "nothing") -> FaceReading:
     return FaceReading(chances, dict.fromkeys(("nothing", "blurred", "covered", "cocked"), 0.0) | {obstacle: rest})
 
 
-def counted(value: int, chance: float) -> Count:
+def counted(value: int, chance: float, *, plain: bool = True) -> Count:
     rest = (1 - chance) / 5
     shares = [(face, chance if face == value else rest) for face in range(1, 7)]
-    return Count(value, chance, tuple(sorted(shares, key=lambda share: -share[1])))
+    return Count(value, chance, tuple(sorted(shares, key=lambda share: -share[1])), plain)
 
 
 @pytest.mark.parametrize(("network", "pips"), [(0.95, 0.9), (0.6, 0.98), (0.97, 0.25)])
@@ -41,6 +41,19 @@ def test_readings_that_differ_give_no_value_and_offer_both() -> None:
     assert [value for value, _ in verdict.shares[:2]] == [4, 5]
 
 
+def test_pips_that_would_rather_have_another_value_overrule_a_sure_network() -> None:
+    """Of four pips and a pale one in the middle, four are what the network sees."""
+    five = counted(5, 0.7)._replace(shares=((5, 0.7), (4, 0.28), (1, 0.005), (2, 0.005), (3, 0.005), (6, 0.005)))
+    assert five.support(4) > PIPS_LEAST
+    verdict = judge(DIE, seen(4, 0.98), five)
+    assert verdict.value is None
+    assert not verdict.plain
+
+
+def test_face_that_may_show_two_values_has_none() -> None:
+    assert judge(DIE, seen(4, 0.98), counted(4, 0.98, plain=False)).value is None
+
+
 def test_what_is_seen_instead_of_a_face_is_named() -> None:
     verdict = judge(DIE, seen(2, 0.1, "cocked"), counted(2, 0.1))
     assert (verdict.value, verdict.obstacle) == (None, "cocked")
@@ -53,6 +66,8 @@ def test_doubtful_value_counts_when_other_sizes_bear_it_out() -> None:
     good, bad = (seen(5, 0.9), counted(5, 0.8)), (seen(5, 0.9), counted(4, 0.9))
     assert reconsider(doubtful, [good, bad, good, good]).value == 5
     assert reconsider(doubtful, [good, bad, good, bad]) == doubtful
+    two_faced = (seen(5, 0.9), counted(5, 0.8, plain=False))
+    assert reconsider(doubtful, [good, good, good, two_faced]) == doubtful
 
 
 def test_counts_that_bear_out_no_value_leave_nothing_to_reconsider() -> None:

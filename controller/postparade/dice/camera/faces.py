@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .finder import Found
-from .inference import opened
+from .networks import opened
 from .picture import Picture
 
 INPUT = 56

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .change import Mask
-from .inference import opened
+from .networks import opened
 from .picture import Picture
 
 INPUT = 320

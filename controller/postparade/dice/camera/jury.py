@@ -20,6 +20,9 @@ FIRM, HESITATING = 0.7, 4.0
 NETWORK_LEAST, PIPS_LEAST = 0.35, 0.15
 """What each of the two must give the value at the least."""
 
+DENIED = 0.5
+"""What both must give two different values for a die to show both."""
+
 PIPS_SHARE = 0.3
 """Share of the pips in what is offered; the network is right more often."""
 
@@ -46,7 +49,7 @@ class Verdict(NamedTuple):
     ``value`` is None where the two readings differ or are unsure. ``chance`` is the network's for its likeliest face,
     ``support`` that of the pips for the same face. ``obstacle`` is the likeliest thing that is seen instead of a face,
     with the chance ``obscured``, ``leaning`` the chance that it leans. ``shares`` are the values with their weights,
-    best first.
+    best first. ``plain`` is false where the pips may show two values.
     """
 
     die: Found
@@ -57,6 +60,7 @@ class Verdict(NamedTuple):
     obscured: float
     leaning: float
     shares: tuple[tuple[int, float], ...]
+    plain: bool
 
     @property
     def confidence(self) -> float:
@@ -104,15 +108,18 @@ def reconsider(first: Verdict, looks: Sequence[Look]) -> Verdict:
     face = faces.mean([face for face, _ in looks])
     counts = sorted((count for _, count in looks), key=lambda count: count.support(face.value))
     again = judge(first.die, face, counts[1])
-    counts_again = again.value is not None and (again.chance >= MEAN_LEAST or again.evidence >= PLAIN)
-    return again if counts_again else first
+    clear = again.value is not None and all(count.plain for count in counts)
+    return again if clear and (again.chance >= MEAN_LEAST or again.evidence >= PLAIN) else first
 
 
 def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
     """The verdict on ``die`` from what the network and the count of its pips say."""
     chance, support = face.chance, count.support(face.value)
     wanted = EVIDENCE if chance >= FIRM else HESITATING
-    agreed = chance >= NETWORK_LEAST and support >= PIPS_LEAST and _evidence(chance) + _evidence(support) >= wanted
+    alike = count.shares[0][0] == face.value
+    plain = count.plain and (alike or chance < DENIED or count.confidence < DENIED)
+    likely = chance >= NETWORK_LEAST and support >= PIPS_LEAST and _evidence(chance) + _evidence(support) >= wanted
+    agreed = alike and plain and likely
     shares = {
         value: (1 - PIPS_SHARE) * seen + PIPS_SHARE * count.support(value)
         for value, seen in enumerate(face.chances, start=1)
@@ -120,7 +127,7 @@ def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
     obstacle = max(face.obstacles, key=lambda what: face.obstacles[what])
     return Verdict(
         die, face.value if agreed else None, chance, support, obstacle, face.obstacles[obstacle],
-        face.obstacles["cocked"], tuple(sorted(shares.items(), key=lambda item: -item[1])),
+        face.obstacles["cocked"], tuple(sorted(shares.items(), key=lambda item: -item[1])), plain,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from . import finder
 from .against_empty import AgainstEmpty
 from .change import Mask
 from .finder import Found
-from .jury import Verdict, verdicts
+from .jury import NETWORK_LEAST, Verdict, verdicts
 from .leftover import What
 from .light import burnt
 from .picture import Picture, fit
@@ -25,6 +25,9 @@ MOST_DICE = 6
 FOUND = 0.4
 """Score of the finder from which a place where both readings agree holds a die. This and what follows was set on
 development photographs and renders for no misreads first."""
+
+FAINT, PLAINLY = 0.55, 7.0
+"""Score below which that takes so much evidence: half a face or a side face is a faint die."""
 
 CERTAIN = 0.75
 """Score from which there is a die whatever its face looks like."""
@@ -44,9 +47,9 @@ SMALLER, LARGER = 0.7, 1.7
 ALIKE = 1.2
 """How much larger than another a die may be seen and be believed; a pip is not a small die with a one."""
 
-GROWN, UNMEASURED = 1.75, 4.0
+GROWN, UNMEASURED, CLEAR = 1.75, 4.0, 0.9
 """How many times as large as what was found a body may be for the reading of what was found to count all the same, and
-the weight of evidence from which it does."""
+the weight of evidence and the network's chance from which it does."""
 
 OVERLAP = 0.9
 """Edges between two middles below which two faces belong to one die."""
@@ -124,7 +127,8 @@ def _within(floor: Mask, one: Found, scale: float) -> bool:
 
 
 def _sure(judged: Sequence[Verdict]) -> list[Verdict]:
-    return [one for one in judged if one.value is not None and one.die.score >= FOUND]
+    faces = [one for one in judged if one.value is not None and one.die.score >= FOUND]
+    return [one for one in faces if one.die.score >= FAINT or one.evidence >= PLAINLY]
 
 
 def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty) -> list[Verdict]:
@@ -136,12 +140,23 @@ def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty
     changed = [index for index, one in enumerate(measured) if one != found[index]]
     for index, was in zip(changed, verdicts(picture, [found[index] for index in changed]), strict=True):
         one = judged[index]
-        if one.value is not None and was.value not in (None, one.value):
+        if one.value is not None and not _bears_out(was, one.value):
             one = one._replace(value=None)
-        elif one.value is None and was.evidence >= UNMEASURED and one.die.edge < GROWN * was.die.edge:
+        elif one.value is None and _is_clear(was) and one.die.edge < GROWN * was.die.edge:
             one = was._replace(die=one.die)
         judged[index] = one._replace(die=was.die._replace(edge=one.die.edge))
     return judged
+
+
+def _is_clear(was: Verdict) -> bool:
+    return was.evidence >= UNMEASURED and was.chance >= CLEAR
+
+
+def _bears_out(was: Verdict, value: int) -> bool:
+    """Whether what ``was`` seen in another size does not speak against ``value``."""
+    if was.value is not None:
+        return was.value == value
+    return was.plain and (was.chance < NETWORK_LEAST or was.shares[0][0] == value)
 
 
 def _of_one_size(picture: Picture, sure: Sequence[Verdict], against: AgainstEmpty | None) -> bool:

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import cues, layouts, spots
+from .two_faced import is_two_faced
 from .weights import fitted
 
 SURE: Final = 0.8
@@ -17,11 +18,13 @@ _NEVER = -60.0
 
 class Count(NamedTuple):
     """``value`` of the upper face, or None when its chance is below ``SURE``. ``confidence`` is the chance of the best
-    value, "no readable face" reckoned with. ``shares`` are the chances of all six among themselves, best first."""
+    value, "no readable face" reckoned with. ``shares`` are the chances of all six among themselves, best first.
+    ``plain`` is false when paler spots make another value of the best one."""
 
     value: int | None
     confidence: float
     shares: tuple[tuple[int, float], ...]
+    plain: bool = True
 
     def support(self, value: int) -> float:
         """The chance of ``value``, 0 to 1, "no readable face" reckoned with."""
@@ -36,8 +39,10 @@ def count(patch: NDArray[np.uint8]) -> Count:
         raise ValueError(f"a patch has {spots.SIDE} x {spots.SIDE} x 3 bytes, not {patch.shape} of {patch.dtype}")
     found = spots.find(patch)
     faces = layouts.propose(found)
+    seen = cues.weigh(faces, found)
+    each = fitted().odds(seen)
     odds = np.full(7, _NEVER)
-    np.maximum.at(odds, faces.value, fitted().odds(cues.weigh(faces, found)))
+    np.maximum.at(odds, faces.value, each)
     odds[0] = 0.0
     chances = np.exp(odds - odds.max())
     chances /= chances.sum()
@@ -46,7 +51,12 @@ def count(patch: NDArray[np.uint8]) -> Count:
     confidence = float(chances[best])
     among = chances[1:] / chances[1:].sum()
     shares = tuple((int(index) + 1, float(among[index])) for index in order)
-    return Count(best if confidence >= SURE else None, confidence, shares)
+    ways = np.flatnonzero(faces.value == best)
+    if not len(ways):
+        return Count(None, confidence, shares)
+    way = int(ways[each[ways].argmax()])
+    plain = not is_two_faced(faces, found, way, float(seen[way, cues.STRAY]))
+    return Count(best if plain and confidence >= SURE else None, confidence, shares, plain)
 
 
 def cut(picture: NDArray[np.uint8], centre: tuple[float, float], edge: float) -> NDArray[np.uint8]:

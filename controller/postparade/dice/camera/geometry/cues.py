@@ -35,6 +35,8 @@ far from square. ``off``, ``size``: squared distance from the patch's middle and
 roundness of the pips. ``warm``: seen in red against green. ``light``: the pips are the lighter ones.
 """
 
+STRAY: Final = NAMES.index("stray")
+
 _MISPLACED = 0.35
 """Steps between pips within which a spot stands for a pip; from half as much on it counts for less."""
 
