@@ -50,6 +50,13 @@ def test_pips_that_would_rather_have_another_value_overrule_a_sure_network() -> 
     assert not verdict.plain
 
 
+def test_one_needs_more_than_other_faces_where_the_network_hesitates() -> None:
+    """Of a two of which one pip is not seen a one is left."""
+    assert judge(DIE, seen(2, 0.65), counted(2, 0.98)).value == 2
+    assert judge(DIE, seen(1, 0.65), counted(1, 0.98)).value is None
+    assert judge(DIE, seen(1, 0.8), counted(1, 0.98)).value == 1
+
+
 def test_face_that_may_show_two_values_has_none() -> None:
     assert judge(DIE, seen(4, 0.98), counted(4, 0.98, plain=False)).value is None
 

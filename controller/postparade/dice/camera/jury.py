@@ -17,6 +17,9 @@ was set on development photographs and renders for no misreads first."""
 FIRM, HESITATING = 0.7, 4.0
 """Below this chance the network hesitates between faces, as where glare hides a pip, and needs so much evidence."""
 
+LONELY = 5.0
+"""The same for a one: it is what is left of every other face that is not seen whole."""
+
 NETWORK_LEAST, PIPS_LEAST = 0.35, 0.15
 """What each of the two must give the value at the least."""
 
@@ -115,7 +118,7 @@ def reconsider(first: Verdict, looks: Sequence[Look]) -> Verdict:
 def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
     """The verdict on ``die`` from what the network and the count of its pips say."""
     chance, support = face.chance, count.support(face.value)
-    wanted = EVIDENCE if chance >= FIRM else HESITATING
+    wanted = EVIDENCE if chance >= FIRM else LONELY if face.value == 1 else HESITATING
     alike = count.shares[0][0] == face.value
     plain = count.plain and (alike or chance < DENIED or count.confidence < DENIED)
     likely = chance >= NETWORK_LEAST and support >= PIPS_LEAST and _evidence(chance) + _evidence(support) >= wanted

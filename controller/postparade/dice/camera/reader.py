@@ -51,6 +51,10 @@ GROWN, UNMEASURED, CLEAR = 1.75, 4.0, 0.9
 """How many times as large as what was found a body may be for the reading of what was found to count all the same, and
 the weight of evidence and the network's chance from which it does."""
 
+SECOND_FACE, ON_ONE_DIE = 0.25, 0.95
+"""Score of a place, and edges between it and a die's face, from which and below which the die shows a second face: the
+side of a die that leans, or the upper one where its side was read."""
+
 OVERLAP = 0.9
 """Edges between two middles below which two faces belong to one die."""
 
@@ -108,6 +112,8 @@ def read(
     if against is not None:
         beside = against.beside([one.die for one in (*sure, *rivals)], edge and edge / scale)
     reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
+    if reason is None and against is None and _shows_two_faces(judged, sure):
+        reason = "cocked"
     if reason is None and not _of_one_size(work, sure, against):
         reason = "unsure"
     if reason is None and against is not None:
@@ -180,6 +186,12 @@ def _rivals(one: Verdict, sure: Sequence[Verdict]) -> bool:
     if one.die.score >= min(CERTAIN, LIKE_THE_OTHERS * least) or one.die.score * one.chance * one.support > PROBABLE:
         return True
     return one.obstacle != "nothing" and one.die.score >= OBSTRUCTED and one.obscured >= OBSTRUCTED
+
+
+def _shows_two_faces(judged: Sequence[Verdict], sure: Sequence[Verdict]) -> bool:
+    """Whether something like a second face was found on one of the ``sure`` dice."""
+    others = [one for one in judged if one.die.score >= SECOND_FACE and one not in sure]
+    return _closest([*others, *sure], len(others)) < ON_ONE_DIE
 
 
 def _nobody(beside: What) -> Reason:

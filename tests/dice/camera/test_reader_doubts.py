@@ -1,0 +1,99 @@
+"""What makes the reader doubt values that both readings of a die agree on."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from postparade.dice.camera import finder, reader
+from postparade.dice.camera.finder import Found
+from postparade.dice.camera.jury import Verdict
+from postparade.dice.camera.picture import Picture
+from postparade.dice.camera.reader import FAINT, ON_ONE_DIE, SECOND_FACE, read
+from tests.dice.camera.drawn import roll, taken, tray
+
+ONE, OTHER = (200.0, 180.0), (410.0, 290.0)
+EDGE = 56.0
+Tell = Callable[[Sequence[Found], Callable[[Found], Verdict]], None]
+
+
+@pytest.fixture
+def tell(monkeypatch: pytest.MonkeyPatch) -> Tell:
+    """Says which places are found in every picture, and what is seen there."""
+
+    def tell(found: Sequence[Found], judge: Callable[[Found], Verdict]) -> None:
+        def verdicts(_: Picture, places: Sequence[Found]) -> list[Verdict]:
+            return [judge(one) for one in places]
+
+        monkeypatch.setattr(finder, "find", lambda *_: list(found))
+        monkeypatch.setattr(reader, "verdicts", verdicts)
+
+    return tell
+
+
+def verdict(die: Found, face: int, chance: float = 0.98, *, sure: bool = True, plain: bool = True) -> Verdict:
+    shares = ((face, chance), *((other, 0.01) for other in range(1, 7) if other != face))
+    return Verdict(die, face if sure else None, chance, chance, "nothing", 0.0, 0.0, shares, plain)
+
+
+def pair(score: float = 0.8, edge: float = EDGE) -> list[Found]:
+    return [Found(*ONE, edge, 0.8), Found(*OTHER, edge, score)]
+
+
+@pytest.mark.parametrize(("score", "chance", "values"), [(0.8, 0.9, (3, 5)), (0.5, 0.9, None), (0.5, 0.98, (3, 5))])
+def test_faint_die_needs_a_plain_face(tell: Tell, score: float, chance: float, values: tuple[int, int] | None) -> None:
+    assert (score < FAINT) == (score == 0.5)
+    tell(pair(score), lambda die: verdict(die, 3, 0.98) if die.x < 300 else verdict(die, 5, chance))
+    assert read(taken(roll(3, 5))).values == values
+
+
+@pytest.mark.parametrize(("aside", "score", "values"), [(0.6, 0.3, None), (0.6, 0.2, (3, 5)), (1.2, 0.3, (3, 5))])
+def test_second_face_on_a_die_is_a_doubt(
+    tell: Tell, aside: float, score: float, values: tuple[int, int] | None
+) -> None:
+    assert (score >= SECOND_FACE and aside < ON_ONE_DIE) == (values is None)
+    second = Found(ONE[0], ONE[1] - aside * EDGE, EDGE, score)
+    tell(
+        [*pair(), second],
+        lambda die: verdict(die, 3 if die.x < 300 else 5, 0.98 if die != second else 0.3, sure=die != second),
+    )
+    reading = read(taken(roll(3, 5)))
+    assert reading.values == values
+    assert reading.reason == ("cocked" if values is None else None)
+
+
+@pytest.mark.parametrize(
+    ("face", "chance", "sure", "plain", "values"),
+    [
+        (3, 0.98, True, True, (3, 5)),
+        (3, 0.6, False, True, (3, 5)),
+        (2, 0.6, False, True, None),
+        (2, 0.2, False, True, (3, 5)),
+        (3, 0.6, False, False, None),
+        (2, 0.98, True, True, None),
+    ],
+)
+def test_value_of_a_whole_body_is_believed_unless_its_face_alone_was_another(
+    tell: Tell, face: int, chance: float, sure: bool, plain: bool, values: tuple[int, int] | None
+) -> None:
+    """The places found are smaller than the bodies; ``face`` and so on is what they show by themselves."""
+
+    def judge(die: Found) -> Verdict:
+        if die.x > 300:
+            return verdict(die, 5)
+        return verdict(die, 3) if die.edge > 45 else verdict(die, face, chance, sure=sure, plain=plain)
+
+    tell(pair(edge=40), judge)
+    assert read(taken(roll(3, 5)), 2, taken(tray(), seed=1)).values == values
+
+
+@pytest.mark.parametrize(("chance", "values"), [(0.97, (3, 5)), (0.85, None)])
+def test_face_stands_for_a_body_that_cannot_be_read_if_it_is_clear(
+    tell: Tell, chance: float, values: tuple[int, int] | None
+) -> None:
+    def judge(die: Found) -> Verdict:
+        if die.x > 300:
+            return verdict(die, 5)
+        return verdict(die, 3, 0.3, sure=False) if die.edge > 45 else verdict(die, 3, chance)
+
+    tell(pair(edge=40), judge)
+    assert read(taken(roll(3, 5)), 2, taken(tray(), seed=1)).values == values
