@@ -37,7 +37,7 @@ roundness of the pips. ``warm``: seen in red against green. ``light``: the pips 
 
 STRAY: Final = NAMES.index("stray")
 
-_MISPLACED = 0.35
+MISPLACED: Final = 0.35
 """Steps between pips within which a spot stands for a pip; from half as much on it counts for less."""
 
 
@@ -54,7 +54,7 @@ def weigh(faces: Faces, spots: Spots) -> Floats:
     nearest = away.argmin(axis=2)
     each = np.arange(len(kind))[:, None]
     miss = away.min(axis=2) / unit
-    found = strength[each, nearest] * np.clip(1.5 - miss / _MISPLACED, 0, 1) * wanted
+    found = strength[each, nearest] * np.clip(1.5 - miss / MISPLACED, 0, 1) * wanted
     mean = np.maximum(found.sum(axis=1) / count, 1e-3)
     weakest = np.where(wanted, found, np.inf).min(axis=1) / mean
     circular = (roundness[each, nearest] * wanted).sum(axis=1) / count

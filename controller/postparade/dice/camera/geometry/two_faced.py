@@ -4,12 +4,12 @@ A pale spot in the middle of a four is a pip full of light or the ghost of one; 
 a two are pips of the other side that shine through. Whoever looks at the spots alone cannot tell.
 """
 
-from itertools import permutations
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from .cues import MISPLACED
 from .layouts import PIPS, PRESENT, Faces
 from .spots import Floats, Spots
 
@@ -23,9 +23,6 @@ PALE: Final = 0.5
 OUTSHONE: Final = 1.25
 """Strength of a spot that belongs to no face, in pips of the face, from which those may be no pips."""
 
-NEAR: Final = 0.35
-"""Steps between pips within which a spot stands for a pip; from half as much on it counts for less."""
-
 _GRID: Final = np.array([(-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)], np.float32)
 
 
@@ -37,27 +34,23 @@ def _on_grid(value: int, turn: int) -> NDArray[np.bool_]:
     return np.asarray((_GRID[:, None] == pips[None]).all(axis=2).any(axis=1))
 
 
-_FACES: Final = [_on_grid(value, turn) for value in range(1, 7) for turn in range(2)]
-_FEWER_AND_MORE: Final = [
-    (few, many) for few, many in permutations(_FACES, 2) if (few <= many).all() and few.sum() < many.sum()
-]
+_OWN: Final = [_on_grid(value, 0) for value in range(1, 7)]
+_EVERY: Final = [_on_grid(value, turn) for value in range(1, 7) for turn in range(2)]
+_MORE: Final = [[many & ~own for many in _EVERY if (own <= many).all() and (own < many).any()] for own in _OWN]
+_FEWER: Final = [[few for few in _EVERY if (few <= own).all() and (few < own).any()] for own in _OWN]
 
 
 def is_two_faced(faces: Faces, spots: Spots, which: int, stray: float) -> bool:
     """Whether the face number ``which`` of ``faces``, seen in ``spots``, may as well show another value. ``stray`` is
     the strength of the strongest spot on it that is none of its pips, in pips."""
-    own = _on_grid(int(faces.value[which]), 0)
-    there = _strengths(faces, spots, which)
-    pip = max(float(there[own].mean()), 1e-3)
     if stray > OUTSHONE:
         return True
-    for few, many in _FEWER_AND_MORE:
-        others = there[many & ~few]
-        if (few == own).all() and others.min() > GHOST * pip:
-            return True
-        if (many == own).all() and GHOST * pip < others.max() < PALE * there[few].min():
-            return True
-    return False
+    kind = int(faces.value[which]) - 1
+    own, there = _OWN[kind], _strengths(faces, spots, which)
+    ghost = GHOST * max(float(there[own].mean()), 1e-3)
+    if any(there[besides].min() > ghost for besides in _MORE[kind]):
+        return True
+    return any(ghost < there[own & ~few].max() < PALE * there[few].min() for few in _FEWER[kind])
 
 
 def _strengths(faces: Faces, spots: Spots, which: int) -> Floats:
@@ -66,5 +59,5 @@ def _strengths(faces: Faces, spots: Spots, which: int) -> Floats:
     places = faces.middle[which] + right * _GRID[:, 0] + down * _GRID[:, 1]
     step = (abs(right) + abs(down)) / 2
     away = np.abs(places[:, None] - spots.place[row]) / step
-    there: Floats = (spots.strength[row] * np.clip(1.5 - away / NEAR, 0, 1)).max(axis=1)
+    there: Floats = (spots.strength[row] * np.clip(1.5 - away / MISPLACED, 0, 1)).max(axis=1)
     return there
