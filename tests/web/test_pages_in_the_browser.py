@@ -1,7 +1,7 @@
 """The pages themselves: recovery, small screens, accessibility, foreign text, and ways out of dead ends."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -187,6 +187,14 @@ def simulated(tmp_path: Path, tray: TrayTable) -> Iterator[Evening]:
     evening.end()
 
 
+def wait_for(page: Page, happened: Callable[[], bool]) -> None:
+    """Let the page go on until something ``happened`` at the table, for ten seconds at most."""
+    for _ in range(200):
+        if happened():
+            return
+        page.wait_for_timeout(50)
+
+
 def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTable) -> None:
     company = Company(chrome, simulated)
     company.away = True
@@ -201,6 +209,7 @@ def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTab
     host.get_by_role("button", name="Second die: 1").click()
     host.get_by_role("button", name="Throw 6 + 1").click()
     host.get_by_role("button", name="Hand over the tray").click()
+    wait_for(host, lambda: len(tray.wishes) == 3)
     host.locator("#photo").set_input_files({"name": "dice.jpg", "mimeType": "image/jpeg", "buffer": b"\xff\xd8photo"})
     expect(host.locator("#strip canvas")).to_have_count(1)
     expect(host.locator("#wrong")).to_be_empty()
@@ -210,7 +219,7 @@ def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTab
         ("cover", {"on": True}),
         ("photo", {"data": b"\xff\xd8photo"}),
     ]
-    host.wait_for_timeout(300)
+    wait_for(host, lambda: len(tray.wishes) == len(wishes))
     assert tray.wishes == wishes
     assert company.violations(host) == []
     company.leave()
