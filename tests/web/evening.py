@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,6 +33,14 @@ WIDER_THAN_THE_PAGE = """[...document.querySelectorAll("body *")].filter((one) =
   || (getComputedStyle(one).overflowX === "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth))
   ).map((one) => one.tagName + "#" + one.id + "." + one.className + ": " + one.textContent)"""
 """Script: every element that is wider than the page or its own box, with what it says."""
+
+
+def wait_for(page: Page, happened: Callable[[], bool]) -> None:
+    """Let the page go on until something ``happened`` at the table, for ten seconds at most."""
+    for _ in range(200):
+        if happened():
+            return
+        page.wait_for_timeout(50)
 
 
 class Evening:

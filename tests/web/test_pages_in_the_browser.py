@@ -1,14 +1,14 @@
 """The pages themselves: recovery, small screens, accessibility, foreign text, and ways out of dead ends."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from postparade.table.messages import ClearSeat, TakeSeat
-from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening, wait_for
 from tests.web.test_panel import TrayTable
 
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, {"width": 1280, "height": 720}, LAPTOP, KIOSK)
@@ -185,14 +185,6 @@ def simulated(tmp_path: Path, tray: TrayTable) -> Iterator[Evening]:
     evening.start()
     yield evening
     evening.end()
-
-
-def wait_for(page: Page, happened: Callable[[], bool]) -> None:
-    """Let the page go on until something ``happened`` at the table, for ten seconds at most."""
-    for _ in range(200):
-        if happened():
-            return
-        page.wait_for_timeout(50)
 
 
 def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTable) -> None:

@@ -13,7 +13,7 @@ from postparade.announcer.mixer import SilentMixer, SoundDevice
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.clock import SystemClock
 from postparade.faults import DeviceFault
-from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening, wait_for
 
 SLOW = 20_000
 
@@ -75,10 +75,7 @@ def test_sound_is_tuned_from_the_host_console(company: Company, evening: Evening
     box.get_by_label("Delay").select_option("about 46 ms")
     box.get_by_role("button", name="Test the sound").click()
     expect(box.get_by_label("Delay")).to_have_value("1024")
-    for _ in range(200):
-        if "off" in mixer.played:
-            break
-        page.wait_for_timeout(20)
+    wait_for(page, lambda: "off" in mixer.played)
     assert {"chips_4", "crowd_buzz_loop"} < set(mixer.played)
     assert mixer.opened == [("Old headset", 512), ("HDMI TV", 512), ("HDMI TV", 1024)]
     pictures = os.environ.get("POSTPARADE_PICTURES")

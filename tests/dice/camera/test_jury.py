@@ -82,6 +82,7 @@ def test_counts_that_bear_out_no_value_leave_nothing_to_reconsider() -> None:
     assert bear_out_any([five, four, five, five])
     assert not bear_out_any([five, four, five, four])
     assert not bear_out_any([counted(5, 0.1)] * len(SIZES))
+    assert not bear_out_any([five, five, five, counted(5, 0.8, plain=False)])
 
 
 def test_network_that_hesitates_in_every_size_convinces_nobody() -> None:

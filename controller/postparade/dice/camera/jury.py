@@ -101,7 +101,10 @@ def _look_again(picture: Picture, one: Verdict) -> Verdict:
 
 
 def bear_out_any(counts: Sequence[Count]) -> bool:
-    """Whether all but one of ``counts`` give some value what they must; :func:`reconsider` asks for no less."""
+    """Whether ``counts`` are all plain and all but one give some value what they must; :func:`reconsider` asks for no
+    less."""
+    if not all(count.plain for count in counts):
+        return False
     return any(sum(count.support(value) >= PIPS_LEAST for count in counts) >= len(counts) - 1 for value in range(1, 7))
 
 

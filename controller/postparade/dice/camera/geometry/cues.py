@@ -37,7 +37,7 @@ roundness of the pips. ``warm``: seen in red against green. ``light``: the pips 
 
 STRAY: Final = NAMES.index("stray")
 
-MISPLACED: Final = 0.35
+_MISPLACED = 0.35
 """Steps between pips within which a spot stands for a pip; from half as much on it counts for less."""
 
 
@@ -54,7 +54,7 @@ def weigh(faces: Faces, spots: Spots) -> Floats:
     nearest = away.argmin(axis=2)
     each = np.arange(len(kind))[:, None]
     miss = away.min(axis=2) / unit
-    found = strength[each, nearest] * np.clip(1.5 - miss / MISPLACED, 0, 1) * wanted
+    found = strength[each, nearest] * stands_for_pip(miss) * wanted
     mean = np.maximum(found.sum(axis=1) / count, 1e-3)
     weakest = np.where(wanted, found, np.inf).min(axis=1) / mean
     circular = (roundness[each, nearest] * wanted).sum(axis=1) / count
@@ -83,6 +83,12 @@ def weigh(faces: Faces, spots: Spots) -> Floats:
     cues[:, 15] = faces.row % VIEWS == WARM
     cues[:, 16] = faces.row < VIEWS
     return cues
+
+
+def stands_for_pip(steps: Floats) -> Floats:
+    """How much, 0 to 1, a spot counts for a pip whose place is so many ``steps`` between pips away."""
+    counts: Floats = np.clip(1.5 - steps / _MISPLACED, 0, 1)
+    return counts
 
 
 def _ring(faces: Faces, place: Places, unit: Floats) -> Floats:

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from .cues import MISPLACED
+from .cues import stands_for_pip
 from .layouts import PIPS, PRESENT, Faces
 from .spots import Floats, Spots
 
@@ -59,5 +59,5 @@ def _strengths(faces: Faces, spots: Spots, which: int) -> Floats:
     places = faces.middle[which] + right * _GRID[:, 0] + down * _GRID[:, 1]
     step = (abs(right) + abs(down)) / 2
     away = np.abs(places[:, None] - spots.place[row]) / step
-    there: Floats = (spots.strength[row] * np.clip(1.5 - away / MISPLACED, 0, 1)).max(axis=1)
+    there: Floats = (spots.strength[row] * stands_for_pip(away)).max(axis=1)
     return there
