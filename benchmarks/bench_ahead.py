@@ -6,7 +6,6 @@ beginning of each evening. A roll comes every 3 to 15 s.
 """
 
 import argparse
-import importlib.util
 import os
 import random
 import shutil
@@ -38,6 +37,7 @@ from postparade.announcer.soundboard import Soundboard
 from postparade.announcer.speaker import Haste, Speaker
 from postparade.announcer.stage import Act, Stage
 from postparade.announcer.voice import PICO_VOICES, Voice
+from tests.announcer import conftest
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 TICK = 0.04
@@ -174,7 +174,7 @@ def main(races: int, pace: float | None) -> None:
     chance, lines, late, played, clips, evenings = random.Random(1), Counter[str](), Counter[str](), 0, 0, 0
     while played < races:
         with tempfile.TemporaryDirectory() as folder:
-            evening = Evening(_evening()(**SETUPS[evenings % len(SETUPS)]), pace, Path(folder))
+            evening = Evening(conftest.Evening(**SETUPS[evenings % len(SETUPS)]), pace, Path(folder))
             played += evening.play(chance, RACES)
         lines += evening.lines
         late += evening.late
@@ -186,16 +186,6 @@ def main(races: int, pace: float | None) -> None:
         print(f"  {source}: {100 * lines[source] / total:.1f} %")
     print(f"  clips spoken: {clips / played:.0f} a race")
     print(f"  most of those not ahead: {', '.join(f'{key} {count}' for key, count in late.most_common(8))}")
-
-
-def _evening() -> Any:
-    """The evening of the tests."""
-    spec = importlib.util.spec_from_file_location("evenings", REPOSITORY / "tests" / "announcer" / "conftest.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.Evening
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ What then comes out of the mixer, sample by sample, is told by bench_mix.py.
 """
 
 import asyncio
-import importlib.util
 import json
 import os
 import random
@@ -14,11 +13,9 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(REPOSITORY / "controller"))
-TESTS = REPOSITORY / "tests" / "announcer"
+sys.path[:0] = [str(REPOSITORY), str(REPOSITORY / "controller")]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(REPOSITORY / "controller")}
 
 
@@ -104,6 +101,7 @@ async def heard() -> None:
     from postparade.announcer.settings import AnnouncerSettings
     from postparade.clock import SystemClock
     from postparade.table.bulletin import BulletinBoard
+    from tests.announcer.conftest import Evening
 
     class Stopwatch(PygameMixer):
         """Notes when the dice of a roll are played."""
@@ -122,7 +120,7 @@ async def heard() -> None:
         running = asyncio.create_task(announcer.run())
         while board.latest("sound") is None:  # noqa: ASYNC110 - posted on behalf of another thread
             await asyncio.sleep(0.01)
-        evening = _evenings().Evening("quarter-horse")
+        evening = Evening("quarter-horse")
         chance = random.Random(1)
         announcer.heard(evening.opened())
         await asyncio.sleep(2.0)
@@ -161,16 +159,6 @@ def memory() -> None:
         most = max(most, mixer.decoded_bytes)
     mixer.close()
     print(f"decoded clips after all {len(clips)} lines of the pack: never more than {most / 2**20:.1f} MB")
-
-
-def _evenings() -> Any:
-    """The evening of the tests."""
-    spec = importlib.util.spec_from_file_location("evenings", TESTS / "conftest.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ its seed.
 """
 
 import argparse
-import importlib.util
 import os
 import sys
 import time
@@ -18,6 +17,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.announcer.catalogue import Catalogue
+from tests.announcer.conftest import Evening
 from tests.announcer.season import Season
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -28,7 +28,7 @@ def main(races: int, seed: int) -> None:
     """Play at least ``races`` races in English, season by season, and print how they were called."""
     os.nice(10)
     began = time.process_time()
-    evening, catalogue, seasons, played = _evening(), Catalogue("en"), list[Season](), 0
+    evening, catalogue, seasons, played = Evening, Catalogue("en"), list[Season](), 0
     while played < races:
         season = Season(evening, catalogue, seed + len(seasons))
         season.run(min(SEASON, races - played))
@@ -64,16 +64,6 @@ def tally(counts: Iterable[Mapping[Any, int]]) -> Counter[Any]:
 def share(part: float, whole: float) -> str:
     """``part`` of ``whole`` in percent."""
     return f"{100 * part / whole:.0f} %"
-
-
-def _evening() -> Any:
-    """The evening of the tests."""
-    spec = importlib.util.spec_from_file_location("evenings", REPOSITORY / "tests" / "announcer" / "conftest.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.Evening
 
 
 if __name__ == "__main__":

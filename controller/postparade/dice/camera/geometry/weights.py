@@ -3,16 +3,13 @@
 single sum of cues can tell."""
 
 from functools import cache
-from pathlib import Path
-from typing import Final
 
 import msgspec
 import numpy as np
 
-from .spots import Floats
+from postparade.dice.camera.networks import stored
 
-FITTED: Final = Path(__file__).parents[1] / "networks" / "pips.json"
-"""The weights that the house uses."""
+from .spots import Floats
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -40,5 +37,5 @@ class Scale:
 
 @cache
 def fitted() -> Scale:
-    """The scale with the weights in :data:`FITTED`."""
-    return Scale(msgspec.json.decode(FITTED.read_bytes(), type=Weights))
+    """The scale with the weights that the house uses."""
+    return Scale(msgspec.json.decode(stored("pips.json"), type=Weights))

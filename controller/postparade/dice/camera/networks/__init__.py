@@ -6,6 +6,11 @@ from typing import Any
 import cv2
 
 
+def stored(name: str) -> bytes:
+    """What is in the file ``name`` of this folder."""
+    return files(__package__).joinpath(name).read_bytes()
+
+
 def opened(name: str) -> Any:
     """The network in the file ``name`` of this folder, ready to run.
 
