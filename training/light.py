@@ -53,7 +53,7 @@ def taken(picture: Picture, rng: Generator, softness: float = 1.0) -> Picture:
         soft = cv2.GaussianBlur(work, (0, 0), 1.2)
         work = cv2.addWeighted(work, 1.8, soft, -0.8, 0).astype(np.uint8, copy=False)
     if rng.random() < 0.6:
-        grain = rng.normal(0, rng.uniform(1.0, 9.0), picture.shape).astype(np.float32)
+        grain = rng.standard_normal(picture.shape, np.float32) * np.float32(rng.uniform(1.0, 9.0))
         work = _picture(work.astype(np.float32) + grain)
     if rng.random() < 0.4:
         _, data = cv2.imencode(".jpg", work, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 95))])

@@ -69,18 +69,16 @@ class _Residual(nn.Module):
 class FaceReader(nn.Module):
     """Batch x 3 x 56 x 56 (blue-green-red, 0..1) to batch x 10 logits."""
 
-    def __init__(self, widths: tuple[int, int, int, int] = (16, 32, 48, 72)) -> None:
+    def __init__(self, widths: tuple[int, int, int] = (24, 48, 96)) -> None:
         super().__init__()
-        a, b, c, d = widths
-        self.features = nn.Sequential(
-            _conv(3, a), _conv(a, a, 2), _conv(a, b), _conv(b, b, 2), _conv(b, c), _conv(c, c, 2), _conv(c, d)
-        )
-        self.pips, self.face = _Residual(c), _Residual(d)
-        self.answer = nn.Linear(d, len(CLASSES))
+        a, b, c = widths
+        self.spots = nn.Sequential(_conv(3, a, 2), _conv(a, a))
+        self.pips = nn.Sequential(_conv(a, b, 2), _Residual(b), _Residual(b))
+        self.face = nn.Sequential(_conv(b, c, 2), _Residual(c))
+        self.answer = nn.Linear(c, len(CLASSES))
 
     def forward(self, crop: Tensor) -> Tensor:
         """The logits of ``crop``."""
-        pips = self.pips(self.features[:5](crop))
-        face = self.face(self.features[5:](pips))
+        face = self.face(self.pips(self.spots(crop)))
         answer: Tensor = self.answer(face.mean(dim=(2, 3)))
         return answer

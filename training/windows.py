@@ -43,14 +43,30 @@ def cut(
     matrix = scale * warp @ frame
     shift = np.array(size) / 2 - matrix @ np.array(centre)
     picture = subject.picture
-    if scale < 0.6:
-        picture = cv2.GaussianBlur(picture, (0, 0), 0.4 / scale).astype(np.uint8, copy=False)
     fill = tuple(int(n) for n in np.median(picture[::8, ::8].reshape(-1, 3), axis=0))
+    soft = 0.4 / scale if scale < 0.6 else 0.0
+    around, begin = _around(picture, matrix, shift, size, 2 + 3 * soft)
+    if soft:
+        around = cv2.GaussianBlur(around, (0, 0), soft).astype(np.uint8, copy=False)
     edge = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REPLICATE
-    affine = np.hstack([matrix, shift[:, None]])
-    seen = cv2.warpAffine(picture, affine, size, flags=cv2.INTER_LINEAR, borderMode=edge, borderValue=fill)
+    affine = np.hstack([matrix, (shift + matrix @ begin)[:, None]])
+    seen = cv2.warpAffine(around, affine, size, flags=cv2.INTER_LINEAR, borderMode=edge, borderValue=fill)
     zoom = scale * float(np.sqrt(abs(np.linalg.det(warp))))
     return Window(seen.astype(np.uint8, copy=False), tuple(_moved(die, matrix, shift, zoom) for die in subject.dice))
+
+
+def _around(
+    picture: Picture, matrix: NDArray[np.float64], shift: NDArray[np.float64], size: tuple[int, int], margin: float
+) -> tuple[Picture, NDArray[np.float64]]:
+    """The part of ``picture`` that a window of ``size`` shows, ``margin`` pixels more on each side, and where it
+    begins (x, y). Where the window reaches past the picture, so much of its rim as is left."""
+    corners = np.array([(0, 0), (size[0], 0), (0, size[1]), size], np.float64)
+    seen = np.linalg.solve(matrix, (corners - shift).T)
+    height, width = picture.shape[:2]
+    limit = np.array([width, height])
+    low = np.clip(np.floor(seen.min(axis=1) - margin), 0, limit - 1).astype(int)
+    high = np.clip(np.ceil(seen.max(axis=1) + margin), low + 1, limit).astype(int)
+    return picture[low[1] : high[1], low[0] : high[0]], low.astype(np.float64)
 
 
 def _moved(die: PlacedDie, matrix: NDArray[np.float64], shift: NDArray[np.float64], zoom: float) -> PlacedDie:

@@ -97,3 +97,40 @@ def test_face_stands_for_a_body_that_cannot_be_read_if_it_is_clear(
 
     tell(pair(edge=40), judge)
     assert read(taken(roll(3, 5)), 2, taken(tray(), seed=1)).values == values
+
+
+@pytest.mark.parametrize(("known", "aside", "values"), [(True, 0.0, (3, 5)), (True, 0.35, None), (False, 0.0, None)])
+def test_body_right_below_its_face_bears_out_a_faint_die(
+    tell: Tell, known: bool, aside: float, values: tuple[int, int] | None
+) -> None:
+    first, second = pair(score=0.5)
+    tell(
+        [first, second._replace(x=second.x + aside * EDGE)],
+        lambda die: verdict(die, 3) if die.x < 300 else verdict(die, 5, 0.9),
+    )
+    assert read(taken(roll(3, 5)), 2, taken(tray(), seed=1) if known else None).values == values
+
+
+@pytest.mark.parametrize(("burnt", "chance", "values"), [(0.4, 0.98, (3, 5)), (0.4, 0.9, None), (0.1, 0.9, (3, 5))])
+def test_face_under_glare_must_be_plain(
+    tell: Tell, burnt: float, chance: float, values: tuple[int, int] | None
+) -> None:
+    picture = taken(roll(3, 5))
+    half = 0.4 * EDGE
+    top, left = round(OTHER[1] - half), round(OTHER[0] - half)
+    picture[top : top + round(2 * half * burnt), left : round(OTHER[0] + half)] = 255
+    tell(pair(), lambda die: verdict(die, 3 if die.x < 300 else 5, chance))
+    reading = read(picture)
+    assert reading.values == values
+    assert reading.reason == ("glare" if values is None else None)
+
+
+@pytest.mark.parametrize(("sure", "reason"), [(True, "too_many"), (False, None)])
+def test_only_a_large_thing_without_a_value_is_dismissed_beside_small_dice(
+    tell: Tell, sure: bool, reason: str | None
+) -> None:
+    """The small ones may be the pips of another die as large."""
+    pips = [Found(ONE[0] - 14, ONE[1] - 14, 20.0, 0.6), Found(ONE[0] + 14, ONE[1] + 14, 20.0, 0.6)]
+    large = Found(*OTHER, EDGE, 0.5)
+    tell([*pips, large], lambda die: verdict(die, 2, 0.9, sure=sure) if die == large else verdict(die, 1))
+    assert read(taken(roll(2, 5))).reason == reason

@@ -37,6 +37,10 @@ class AgainstEmpty:
         """Whether its body bears out the size of ``die``."""
         return self._bodies.is_as_large(die)
 
+    def is_body_of(self, die: Found) -> bool:
+        """Whether a body of the size of ``die`` lies right below its face."""
+        return self._bodies.is_body_of(die)
+
     def is_disc(self, die: Found) -> bool:
         """Whether a round thing was taken for ``die``."""
         return self._bodies.is_disc(die)

@@ -55,6 +55,9 @@ FINE = 26.0
 ALONE = 1.7
 """Edges between two middles from which the bodies are apart for certain."""
 
+CENTRAL = 0.25
+"""Edges between the middles of a body and of the face on it up to which the face is not that of a side."""
+
 MISJUDGED, PART = 1.15, 1.3
 """Factors by which a body must be larger than what was found to be believed instead; from the second its middle is
 believed, too: a pip was taken for the whole. A body that seems smaller has soft edges."""
@@ -115,6 +118,11 @@ class Bodies:
         """Whether the body bears out the size of ``die``: no pip was taken for it."""
         body = self.of(die)
         return body is not None and body.whole and SMALLEST <= body.area < PART**2
+
+    def is_body_of(self, die: Found) -> bool:
+        """Whether the body has the size of ``die`` and its face in the middle."""
+        body = self.of(die)
+        return self.is_as_large(die) and body is not None and abs(_face_on_body(die, body)) < CENTRAL
 
     def is_disc(self, die: Found) -> bool:
         """Whether a round thing was taken for ``die``: a token with a hole looks like a one."""

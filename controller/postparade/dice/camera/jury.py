@@ -14,7 +14,7 @@ EVIDENCE = 1.75
 """Weight of evidence (log odds of both readings together) from which their common value counts. This and what follows
 was set on development photographs and renders for no misreads first."""
 
-FIRM, HESITATING = 0.7, 4.0
+FIRM, HESITATING = 0.8, 4.0
 """Below this chance the network hesitates between faces, as where glare hides a pip, and needs so much evidence."""
 
 LONELY = 5.0

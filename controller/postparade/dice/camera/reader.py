@@ -27,7 +27,8 @@ FOUND = 0.4
 development photographs and renders for no misreads first."""
 
 FAINT, PLAINLY = 0.55, 7.0
-"""Score below which that takes so much evidence: half a face or a side face is a faint die."""
+"""Score below which that takes so much evidence, where no body of that size is known to lie there: half a face or a
+side face is a faint die."""
 
 CERTAIN = 0.75
 """Score from which there is a die whatever its face looks like."""
@@ -42,7 +43,8 @@ OBSTRUCTED = 0.7
 """Score, and chance of an obstacle, from which a die may lie there that nobody can read."""
 
 SMALLER, LARGER = 0.7, 1.7
-"""Edges of the sure dice: what is smaller or larger than that is none."""
+"""Edges of the sure dice: what is smaller than that is none, nor what is larger and shows no value. If it shows one,
+the sure dice may be its pips."""
 
 ALIKE = 1.2
 """How much larger than another a die may be seen and be believed; a pip is not a small die with a one."""
@@ -64,14 +66,15 @@ ON_TOP = 1.05
 TOUCHING = 1.4
 """The same below which a die that was not read may touch another."""
 
-UPRIGHT = 0.003
+UPRIGHT = 0.01
 """Chance that a die leans, for the network, below which its face looks flat."""
 
 DARK, BRIGHT = 9.0, 247.0
 """Mean grey steps beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
 
 GLARING = 0.25
-"""Share of a die that must be burnt out for the glare to be why it was not read."""
+"""Share of a die that must be burnt out for the glare to be why it was not read, and for its face to need plain
+evidence: pips are lost in it."""
 
 _OFFERS = 4
 _REASONS: dict[str, Reason] = {"covered": "hand", "cocked": "cocked", "blurred": "blurred"}
@@ -106,7 +109,8 @@ def read(
         judged = [
             one for one in _as_measured(work, found, against) if one.value is None or not against.is_disc(one.die)
         ]
-    sure = [one for one in _sure(judged) if edge is None or SMALLER < one.die.edge * scale / edge < LARGER]
+    sure = [one for one in judged if _is_sure(work, one, against)]
+    sure = [one for one in sure if edge is None or SMALLER < one.die.edge * scale / edge < LARGER]
     rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
     beside: What = "nothing"
     if against is not None:
@@ -132,9 +136,15 @@ def _within(floor: Mask, one: Found, scale: float) -> bool:
     return bool(floor[min(int(one.y * scale), floor.shape[0] - 1), min(int(one.x * scale), floor.shape[1] - 1)])
 
 
-def _sure(judged: Sequence[Verdict]) -> list[Verdict]:
-    faces = [one for one in judged if one.value is not None and one.die.score >= FOUND]
-    return [one for one in faces if one.die.score >= FAINT or one.evidence >= PLAINLY]
+def _is_sure(picture: Picture, one: Verdict, against: AgainstEmpty | None) -> bool:
+    """Whether ``one`` is a die whose value counts. Where glare lies on it, or it is faint and no body bears it out, its
+    face must be plain."""
+    if one.value is None or one.die.score < FOUND:
+        return False
+    if one.evidence >= PLAINLY:
+        return True
+    faint = one.die.score < FAINT and (against is None or not against.is_body_of(one.die))
+    return not faint and burnt(picture, one.die) <= GLARING
 
 
 def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty) -> list[Verdict]:
@@ -180,7 +190,9 @@ def _of_one_size(picture: Picture, sure: Sequence[Verdict], against: AgainstEmpt
 def _rivals(one: Verdict, sure: Sequence[Verdict]) -> bool:
     """Whether ``one`` may be a die, too."""
     edges = [other.die.edge for other in sure]
-    if edges and not SMALLER * min(edges) <= one.die.edge <= LARGER * max(edges):
+    if edges and one.die.edge < SMALLER * min(edges):
+        return False
+    if edges and one.die.edge > LARGER * max(edges) and one.value is None:
         return False
     least = min((other.die.score for other in sure), default=CERTAIN)
     if one.die.score >= min(CERTAIN, LIKE_THE_OTHERS * least) or one.die.score * one.chance * one.support > PROBABLE:
