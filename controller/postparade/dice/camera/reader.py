@@ -66,7 +66,7 @@ ON_TOP = 1.05
 TOUCHING = 1.4
 """The same below which a die that was not read may touch another."""
 
-UPRIGHT = 0.01
+UPRIGHT = 0.005
 """Chance that a die leans, for the network, below which its face looks flat."""
 
 DARK, BRIGHT = 9.0, 247.0
