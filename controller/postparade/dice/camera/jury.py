@@ -10,11 +10,11 @@ from .finder import Found
 from .geometry import Count
 from .picture import Picture
 
-EVIDENCE = 1.75
+EVIDENCE = 2.0
 """Weight of evidence (log odds of both readings together) from which their common value counts. This and what follows
 was set on development photographs and renders for no misreads first."""
 
-FIRM, HESITATING = 0.8, 4.0
+FIRM, HESITATING = 0.7, 4.0
 """Below this chance the network hesitates between faces, as where glare hides a pip, and needs so much evidence."""
 
 LONELY = 5.0
