@@ -28,9 +28,9 @@ def main(races: int, seed: int) -> None:
     """Play at least ``races`` races in English, season by season, and print how they were called."""
     os.nice(10)
     began = time.process_time()
-    evening, catalogue, seasons, played = Evening, Catalogue("en"), list[Season](), 0
+    catalogue, seasons, played = Catalogue("en"), list[Season](), 0
     while played < races:
-        season = Season(evening, catalogue, seed + len(seasons))
+        season = Season(Evening, catalogue, seed + len(seasons))
         season.run(min(SEASON, races - played))
         for line in season.untrue:
             print(f"season {seed + len(seasons)} said: {line}", flush=True)
