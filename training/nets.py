@@ -20,6 +20,21 @@ def _conv(inward: int, outward: int, stride: int = 1) -> nn.Sequential:
     )
 
 
+class _Residual(nn.Module):
+    """Adds to its input what two convolutions make of it (He et al., 2016); nothing before it has learned."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.first = _conv(width, width)
+        self.second = nn.Conv2d(width, width, 3, 1, 1, bias=False)
+        self.scaled = nn.BatchNorm2d(width)
+        nn.init.zeros_(self.scaled.weight)
+
+    def forward(self, seen: Tensor) -> Tensor:
+        """As many channels, rows and columns as ``seen`` has."""
+        return torch.relu(seen + self.scaled(self.second(self.first(seen))))
+
+
 class Finder(nn.Module):
     """Batch x 3 x H x W (blue-green-red, 0..1, sides multiples of 16) to batch x 4 x H/4 x W/4.
 
@@ -27,12 +42,12 @@ class Finder(nn.Module):
     lies right of and below the cell's own, in cells.
     """
 
-    def __init__(self, widths: tuple[int, int, int, int] = (12, 24, 36, 56)) -> None:
+    def __init__(self, widths: tuple[int, int, int, int] = (12, 24, 48, 64)) -> None:
         super().__init__()
         a, b, c, d = widths
         self.fine = nn.Sequential(_conv(3, a, 2), _conv(a, b, 2), _conv(b, b))
-        self.middle = nn.Sequential(_conv(b, c, 2), _conv(c, c))
-        self.coarse = nn.Sequential(_conv(c, d, 2), _conv(d, d), _conv(d, d))
+        self.middle = nn.Sequential(_conv(b, c, 2), _Residual(c))
+        self.coarse = nn.Sequential(_conv(c, d, 2), _Residual(d))
         self.from_coarse = nn.Conv2d(d, c, 1)
         self.from_middle = nn.Conv2d(c, b, 1)
         self.up = nn.Upsample(scale_factor=2, mode="nearest")
@@ -49,21 +64,6 @@ class Finder(nn.Module):
         middle = torch.relu(middle + self.up(self.from_coarse(self.coarse(middle))))
         found: Tensor = self.head(torch.relu(fine + self.up(self.from_middle(middle))))
         return found
-
-
-class _Residual(nn.Module):
-    """Adds to its input what two convolutions make of it (He et al., 2016); nothing before it has learned."""
-
-    def __init__(self, width: int) -> None:
-        super().__init__()
-        self.first = _conv(width, width)
-        self.second = nn.Conv2d(width, width, 3, 1, 1, bias=False)
-        self.scaled = nn.BatchNorm2d(width)
-        nn.init.zeros_(self.scaled.weight)
-
-    def forward(self, seen: Tensor) -> Tensor:
-        """As many channels, rows and columns as ``seen`` has."""
-        return torch.relu(seen + self.scaled(self.second(self.first(seen))))
 
 
 class FaceReader(nn.Module):
