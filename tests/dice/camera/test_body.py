@@ -1,13 +1,14 @@
 """The body of a die against the empty tray tells its true size, and leaning dice from flat ones."""
 
 import cv2
+import numpy as np
 import pytest
 
 from postparade.dice.camera.body import Bodies, Body, fault
 from postparade.dice.camera.empty_tray import empty_tray
 from postparade.dice.camera.finder import Found
 from postparade.dice.camera.leftover import raised
-from tests.dice.camera.drawn import IVORY, Picture, roll, taken, tray
+from tests.dice.camera.drawn import FELT, IVORY, Picture, roll, taken, tray
 
 EMPTY = empty_tray(taken(tray(), seed=1), 480, 640)
 
@@ -76,6 +77,16 @@ def test_a_die_at_the_rim_of_the_picture_is_not_judged_by_its_shape() -> None:
     assert fault(dice, [long, square], flat=False) is None
     assert fault(dice, [None, square], flat=False) is None
     assert fault(dice, [long._replace(whole=True), square], flat=False) == "cocked"
+
+
+def test_a_body_with_a_side_as_bright_as_the_tray_is_not_judged_by_its_shape() -> None:
+    picture = roll(3, 6)
+    cv2.rectangle(picture, (380, 30), (436, 100), IVORY, cv2.FILLED)
+    dice = [Found(200, 180, 56, 1), Found(408, 54, 60, 1)]
+    cv2.fillConvexPoly(picture, np.array([(440, 36), (440, 94), (404, 65)]), FELT)
+    seen = bodies(taken(picture))
+    assert seen.fault(dice, flat=False) is None
+    assert seen.measured(dice)[1] == dice[1]
 
 
 def test_a_face_that_looks_flat_is_believed_up_to_a_point() -> None:

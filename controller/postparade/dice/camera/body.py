@@ -24,8 +24,13 @@ CORE = 0.3
 LEVEL = 0.6
 """Share of the core's pixels that differ from the tray by less than what counts as the core's difference."""
 
-STANDS_OUT = 0.45
-"""Share of the core's difference from the tray that belongs to the body; shadows and reflections differ less."""
+STANDS_OUT = (0.45, 0.35, 0.25)
+"""Shares of the core's difference from the tray from which something belongs to the body; shadows and reflections
+differ less. The next one is tried where a part is missing: a side of the die is nearly as bright as the tray."""
+
+CONVEX = 0.9
+"""Share of its convex hull that a body fills when no part is missing and nothing else hangs on it: from wherever a die
+is seen, its outline has no bay."""
 
 LEANS, LENGTH, ASLANT = 0.24, 0.6, 0.3
 """One of two dice leans when their faces lie apart on their bodies by so many edges, with a share of how much longer
@@ -69,7 +74,7 @@ JOINED = 1.7
 class Body(NamedTuple):
     """``centre`` (x, y) in pixels, ``area`` in squared edges of the die as it was found, ``elongation`` how
     many times as long as wide it is, ``roundness`` is 1 for an ellipse and less for anything else. ``whole`` is false
-    when it is cut by the picture's rim or joined to something else."""
+    when it is cut by the picture's rim, joined to something else or in part as bright as the tray."""
 
     centre: tuple[float, float]
     area: float
@@ -192,17 +197,37 @@ def _around(die: Found, shape: tuple[int, ...]) -> tuple[slice, slice]:
 
 def _body(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Body | None:
     """The body of ``die`` in the window that begins (x, y) at ``begin`` and differs from the tray by ``strength``."""
-    stands = _standing_out(strength, (die.x - begin[0], die.y - begin[1]), CORE * die.edge, thin)
-    if stands is None:
+    seen = _made_out(strength, (die.x - begin[0], die.y - begin[1]), CORE * die.edge, thin)
+    if seen is None:
         return None
-    outline = cv2.convexHull(max(cv2.findContours(stands, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=len))
+    outline, filled = seen
     x, y, w, h = cv2.boundingRect(outline)
-    rows, columns = stands.shape
-    whole = x > 0 and y > 0 and x + w < columns and y + h < rows
+    rows, columns = strength.shape
+    whole = filled >= CONVEX and x > 0 and y > 0 and x + w < columns and y + h < rows
     moments = cv2.moments(outline)
     weight = max(1.0, moments["m00"])
     centre = begin[0] + moments["m10"] / weight, begin[1] + moments["m01"] / weight
     return Body(centre, float(moments["m00"]) / die.edge**2, _elongation(moments), whole, _roundness(moments))
+
+
+def _made_out(
+    strength: Field, middle: tuple[float, float], core: float, thin: int
+) -> tuple[cv2.typing.MatLike, float] | None:
+    """The convex hull of the thing around ``middle``, made out as far as it can be, and the share of it that is
+    filled."""
+    seen = None
+    for share in STANDS_OUT:
+        stands = _standing_out(strength, middle, core, thin, share)
+        if stands is None:
+            continue
+        rim = max(cv2.findContours(stands, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=len)
+        hull = cv2.convexHull(rim)
+        filled = cv2.contourArea(rim) / max(1.0, cv2.contourArea(hull))
+        if seen is None or filled > seen[1]:
+            seen = hull, filled
+        if filled >= CONVEX:
+            break
+    return seen
 
 
 def _elongation(moments: cv2.typing.Moments) -> float:
@@ -219,8 +244,11 @@ def _roundness(moments: cv2.typing.Moments) -> float:
     return float(moments["m00"] ** 2 / (4 * np.pi * np.sqrt(max(determinant, 1e-6))))
 
 
-def _standing_out(strength: Field, middle: tuple[float, float], core: float, thin: int) -> NDArray[np.uint8] | None:
-    """The one connected thing around ``middle``; what is thinner than ``thin`` pixels does not connect."""
+def _standing_out(
+    strength: Field, middle: tuple[float, float], core: float, thin: int, share: float
+) -> NDArray[np.uint8] | None:
+    """The one connected thing around ``middle`` that differs from the tray by ``share`` of what its core does; what
+    is thinner than ``thin`` pixels does not connect."""
     left, top = max(0, int(middle[0] - core)), max(0, int(middle[1] - core))
     window = slice(top, int(middle[1] + core) + 2), slice(left, int(middle[0] + core) + 2)
     near = strength[window]
@@ -230,7 +258,7 @@ def _standing_out(strength: Field, middle: tuple[float, float], core: float, thi
     level = float(np.interp(LEVEL * (len(certain) - 1), np.arange(len(certain)), certain))
     if level < _FAINTEST:
         return None
-    above = (strength > max(_FAINTEST, STANDS_OUT * level)).astype(np.uint8)
+    above = (strength > max(_FAINTEST, share * level)).astype(np.uint8)
     closed = cv2.morphologyEx(above, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     mask = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((thin, thin), np.uint8))
     count, labels = cv2.connectedComponents(mask, connectivity=4)
