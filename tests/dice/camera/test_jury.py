@@ -30,6 +30,12 @@ def test_what_both_see_counts_even_if_one_of_them_is_not_sure(network: float, pi
     assert verdict.shares[0][0] == 4
 
 
+@pytest.mark.parametrize(("network", "pips", "value"), [(0.85, 0.85, None), (0.85, 0.95, 4)])
+def test_a_face_that_may_lean_must_be_plainer(network: float, pips: float, value: int | None) -> None:
+    assert judge(DIE, seen(4, network), counted(4, pips)).value == 4
+    assert judge(DIE, seen(4, network, "cocked"), counted(4, pips)).value == value
+
+
 @pytest.mark.parametrize(("network", "pips"), [(0.3, 0.99), (0.99, 0.1), (0.5, 0.5), (0.45, 0.95)])
 def test_one_alone_is_not_enough(network: float, pips: float) -> None:
     assert judge(DIE, seen(4, network), counted(4, pips)).value is None

@@ -9,6 +9,7 @@ from postparade.dice.camera.finder import Found
 from postparade.dice.camera.jury import Verdict
 from postparade.dice.camera.picture import Picture
 from postparade.dice.camera.reader import FAINT, ON_ONE_DIE, SECOND_FACE, read
+from postparade.dice.camera.reading import Reason
 from tests.dice.camera.drawn import roll, taken, tray
 
 ONE, OTHER = (200.0, 180.0), (410.0, 290.0)
@@ -44,6 +45,18 @@ def test_faint_die_needs_a_plain_face(tell: Tell, score: float, chance: float, v
     assert (score < FAINT) == (score == 0.5)
     tell(pair(score), lambda die: verdict(die, 3, 0.98) if die.x < 300 else verdict(die, 5, chance))
     assert read(taken(roll(3, 5))).values == values
+
+
+@pytest.mark.parametrize(
+    ("apart", "score", "chance", "reason"),
+    [(1.0, 0.8, 0.9, None), (0.9, 0.8, 0.9, "touching"), (1.2, 0.65, 0.9, "touching"), (1.2, 0.65, 0.98, None)],
+)
+def test_dice_side_by_side_are_read_unless_one_may_lie_on_the_other(
+    tell: Tell, apart: float, score: float, chance: float, reason: Reason | None
+) -> None:
+    dice = [Found(*ONE, EDGE, 0.8), Found(ONE[0] + apart * EDGE, ONE[1], EDGE, score)]
+    tell(dice, lambda die: verdict(die, 3, 0.98) if die == dice[0] else verdict(die, 5, chance))
+    assert read(taken(roll(3, 5))).reason == reason
 
 
 @pytest.mark.parametrize(("aside", "score", "values"), [(0.6, 0.3, None), (0.6, 0.2, (3, 5)), (1.2, 0.3, (3, 5))])

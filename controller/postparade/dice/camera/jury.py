@@ -17,6 +17,9 @@ was set on development photographs and renders for no misreads first."""
 FIRM, HESITATING = 0.7, 4.0
 """Below this chance the network hesitates between faces, as where glare hides a pip, and needs so much evidence."""
 
+MAY_LEAN = 0.05
+"""The same from this chance that the die leans: a side face may have been taken for the upper one."""
+
 LONELY = 5.0
 """The same for a one: it is what is left of every other face that is not seen whole."""
 
@@ -121,7 +124,7 @@ def reconsider(first: Verdict, looks: Sequence[Look]) -> Verdict:
 def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
     """The verdict on ``die`` from what the network and the count of its pips say."""
     chance, support = face.chance, count.support(face.value)
-    wanted = EVIDENCE if chance >= FIRM else LONELY if face.value == 1 else HESITATING
+    wanted = _wanted(face)
     alike = count.shares[0][0] == face.value
     plain = count.plain and (alike or chance < DENIED or count.confidence < DENIED)
     likely = chance >= NETWORK_LEAST and support >= PIPS_LEAST and _evidence(chance) + _evidence(support) >= wanted
@@ -135,6 +138,13 @@ def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
         die, face.value if agreed else None, chance, support, obstacle, face.obstacles[obstacle],
         face.obstacles["cocked"], tuple(sorted(shares.items(), key=lambda item: -item[1])), plain,
     )  # fmt: skip
+
+
+def _wanted(face: FaceReading) -> float:
+    """The weight of evidence from which the likeliest value of ``face`` counts."""
+    if face.chance < FIRM:
+        return LONELY if face.value == 1 else HESITATING
+    return HESITATING if face.obstacles["cocked"] > MAY_LEAN else EVIDENCE
 
 
 def _evidence(chance: float) -> float:

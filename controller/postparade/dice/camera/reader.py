@@ -60,8 +60,11 @@ side of a die that leans, or the upper one where its side was read."""
 OVERLAP = 0.9
 """Edges between two middles below which two faces belong to one die."""
 
-ON_TOP = 1.05
+ON_TOP = 0.95
 """Edges between two middles below which one die may lie on the other."""
+
+BESIDE, STANDS_OUT = 1.25, 0.7
+"""The same below which it may if either score is below the second number and its face is not plain."""
 
 TOUCHING = 1.4
 """The same below which a die that was not read may touch another."""
@@ -227,9 +230,13 @@ def _objection(sure: Sequence[Verdict], rivals: Sequence[Verdict], expect: int |
             return "touching" if crowded else _REASONS[rival.obstacle]
     if rivals:
         return "touching" if _closest([*rivals, *sure]) < TOUCHING else "unsure"
-    if _closest(sure) < ON_TOP:
+    if _closest(sure) < (ON_TOP if all(map(_stands_out, sure)) else BESIDE):
         return "touching"
     return "too_many" if beside == "thing" else None
+
+
+def _stands_out(one: Verdict) -> bool:
+    return one.die.score >= STANDS_OUT or one.evidence >= PLAINLY
 
 
 def _closest(dice: Sequence[Verdict], of_first: int | None = None) -> float:
