@@ -2,17 +2,15 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from math import hypot, sqrt
 from typing import Literal, NamedTuple
 
-import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from .difference import Field, to_reference
 from .empty_tray import EmptyTray
 from .finder import Found
 from .leftover import Raised
+from .outline import outlined
 from .picture import Picture
 
 REACH = 1.5
@@ -20,17 +18,6 @@ REACH = 1.5
 
 CORE = 0.3
 """Edges around the middle that belong to the die for certain."""
-
-LEVEL = 0.6
-"""Share of the core's pixels that differ from the tray by less than what counts as the core's difference."""
-
-STANDS_OUT = (0.45, 0.35, 0.25)
-"""Shares of the core's difference from the tray from which something belongs to the body; shadows and reflections
-differ less. The next one is tried where a part is missing: a side of the die is nearly as bright as the tray."""
-
-CONVEX = 0.9
-"""Share of its convex hull that a body fills when no part is missing and nothing else hangs on it: from wherever a die
-is seen, its outline has no bay."""
 
 LEANS, LENGTH, ASLANT = 0.24, 0.6, 0.3
 """One of two dice leans when their faces lie apart on their bodies by so many edges, with a share of how much longer
@@ -47,8 +34,6 @@ SMALLEST, LARGEST = 0.5, 2.0
 
 MISTAKEN = 6.0
 """The same of a body up to which the finder may have taken part of a die for the whole."""
-
-_FAINTEST = 12.0
 
 NEARLY_ROUND, ROUND = 0.996, 0.9985
 """Roundness of a body from which it is looked at finely, and then from which it is no die but a token or a button; a
@@ -197,72 +182,8 @@ def _around(die: Found, shape: tuple[int, ...]) -> tuple[slice, slice]:
 
 def _body(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Body | None:
     """The body of ``die`` in the window that begins (x, y) at ``begin`` and differs from the tray by ``strength``."""
-    seen = _made_out(strength, (die.x - begin[0], die.y - begin[1]), CORE * die.edge, thin)
+    seen = outlined(strength, (die.x - begin[0], die.y - begin[1]), CORE * die.edge, thin)
     if seen is None:
         return None
-    outline, filled = seen
-    x, y, w, h = cv2.boundingRect(outline)
-    rows, columns = strength.shape
-    whole = filled >= CONVEX and x > 0 and y > 0 and x + w < columns and y + h < rows
-    moments = cv2.moments(outline)
-    weight = max(1.0, moments["m00"])
-    centre = begin[0] + moments["m10"] / weight, begin[1] + moments["m01"] / weight
-    return Body(centre, float(moments["m00"]) / die.edge**2, _elongation(moments), whole, _roundness(moments))
-
-
-def _made_out(
-    strength: Field, middle: tuple[float, float], core: float, thin: int
-) -> tuple[cv2.typing.MatLike, float] | None:
-    """The convex hull of the thing around ``middle``, made out as far as it can be, and the share of it that is
-    filled."""
-    seen = None
-    for share in STANDS_OUT:
-        stands = _standing_out(strength, middle, core, thin, share)
-        if stands is None:
-            continue
-        rim = max(cv2.findContours(stands, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=len)
-        hull = cv2.convexHull(rim)
-        filled = cv2.contourArea(rim) / max(1.0, cv2.contourArea(hull))
-        if seen is None or filled > seen[1]:
-            seen = hull, filled
-        if filled >= CONVEX:
-            break
-    return seen
-
-
-def _elongation(moments: cv2.typing.Moments) -> float:
-    """The ratio of the axes of the ellipse that spreads as far, finer than a rectangle of whole pixels."""
-    usual = (moments["mu20"] + moments["mu02"]) / 2
-    beyond = hypot((moments["mu20"] - moments["mu02"]) / 2, moments["mu11"])
-    return sqrt((usual + beyond) / max(usual - beyond, 1e-6))
-
-
-def _roundness(moments: cv2.typing.Moments) -> float:
-    """The area beside that of the ellipse with the same second moments: area squared over 4 pi times the root of their
-    determinant, which no affine map changes."""
-    determinant = moments["mu20"] * moments["mu02"] - moments["mu11"] ** 2
-    return float(moments["m00"] ** 2 / (4 * np.pi * np.sqrt(max(determinant, 1e-6))))
-
-
-def _standing_out(
-    strength: Field, middle: tuple[float, float], core: float, thin: int, share: float
-) -> NDArray[np.uint8] | None:
-    """The one connected thing around ``middle`` that differs from the tray by ``share`` of what its core does; what
-    is thinner than ``thin`` pixels does not connect."""
-    left, top = max(0, int(middle[0] - core)), max(0, int(middle[1] - core))
-    window = slice(top, int(middle[1] + core) + 2), slice(left, int(middle[0] + core) + 2)
-    near = strength[window]
-    rows, columns = np.ogrid[top : top + near.shape[0], left : left + near.shape[1]]
-    inside = np.hypot(columns - middle[0], rows - middle[1]) < core
-    certain = np.sort(near[inside])
-    level = float(np.interp(LEVEL * (len(certain) - 1), np.arange(len(certain)), certain))
-    if level < _FAINTEST:
-        return None
-    above = (strength > max(_FAINTEST, share * level)).astype(np.uint8)
-    closed = cv2.morphologyEx(above, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
-    mask = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((thin, thin), np.uint8))
-    count, labels = cv2.connectedComponents(mask, connectivity=4)
-    hit = np.bincount(labels[window][inside], minlength=count)[1:]
-    if not len(hit) or not hit.max():
-        return None
-    return np.asarray(labels == int(hit.argmax()) + 1, np.uint8)
+    centre = begin[0] + seen.centre[0], begin[1] + seen.centre[1]
+    return Body(centre, seen.area / die.edge**2, seen.elongation, seen.whole, seen.roundness)
