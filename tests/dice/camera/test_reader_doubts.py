@@ -8,7 +8,7 @@ from postparade.dice.camera import finder, reader
 from postparade.dice.camera.finder import Found
 from postparade.dice.camera.jury import Verdict
 from postparade.dice.camera.picture import Picture
-from postparade.dice.camera.reader import FAINT, ON_ONE_DIE, SECOND_FACE, read
+from postparade.dice.camera.reader import FAINT, ON_ONE_DIE, SECOND_FACE, WEAK, read
 from postparade.dice.camera.reading import Reason
 from tests.dice.camera.drawn import roll, taken, tray
 
@@ -40,9 +40,12 @@ def pair(score: float = 0.8, edge: float = EDGE) -> list[Found]:
     return [Found(*ONE, edge, 0.8), Found(*OTHER, edge, score)]
 
 
-@pytest.mark.parametrize(("score", "chance", "values"), [(0.8, 0.9, (3, 5)), (0.5, 0.9, None), (0.5, 0.98, (3, 5))])
+@pytest.mark.parametrize(
+    ("score", "chance", "values"),
+    [(0.8, 0.85, (3, 5)), (0.65, 0.85, None), (0.65, 0.9, (3, 5)), (0.5, 0.9, None), (0.5, 0.98, (3, 5))],
+)
 def test_faint_die_needs_a_plain_face(tell: Tell, score: float, chance: float, values: tuple[int, int] | None) -> None:
-    assert (score < FAINT) == (score == 0.5)
+    assert (score < FAINT, score < WEAK) == (score == 0.5, score < 0.8)
     tell(pair(score), lambda die: verdict(die, 3, 0.98) if die.x < 300 else verdict(die, 5, chance))
     assert read(taken(roll(3, 5))).values == values
 

@@ -30,6 +30,9 @@ FAINT, PLAINLY = 0.55, 7.0
 """Score below which that takes so much evidence, where no body of that size is known to lie there: half a face or a
 side face is a faint die."""
 
+WEAK, CLEARLY = 0.7, 4.0
+"""The same for a weak die, as a face is that the lamp has bleached beside a side in the shade."""
+
 CERTAIN = 0.75
 """Score from which there is a die whatever its face looks like."""
 
@@ -63,8 +66,8 @@ OVERLAP = 0.9
 ON_TOP = 0.95
 """Edges between two middles below which one die may lie on the other."""
 
-BESIDE, STANDS_OUT = 1.25, 0.7
-"""The same below which it may if either score is below the second number and its face is not plain."""
+BESIDE = 1.25
+"""The same below which it may if either die is weak and its face not plain."""
 
 TOUCHING = 1.4
 """The same below which a die that was not read may touch another."""
@@ -146,8 +149,9 @@ def _is_sure(picture: Picture, one: Verdict, against: AgainstEmpty | None) -> bo
         return False
     if one.evidence >= PLAINLY:
         return True
-    faint = one.die.score < FAINT and (against is None or not against.is_body_of(one.die))
-    return not faint and burnt(picture, one.die) <= GLARING
+    faint = one.die.score < (FAINT if one.evidence >= CLEARLY else WEAK)
+    borne_out = not faint or (against is not None and against.is_body_of(one.die))
+    return borne_out and burnt(picture, one.die) <= GLARING
 
 
 def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty) -> list[Verdict]:
@@ -236,7 +240,7 @@ def _objection(sure: Sequence[Verdict], rivals: Sequence[Verdict], expect: int |
 
 
 def _stands_out(one: Verdict) -> bool:
-    return one.die.score >= STANDS_OUT or one.evidence >= PLAINLY
+    return one.die.score >= WEAK or one.evidence >= PLAINLY
 
 
 def _closest(dice: Sequence[Verdict], of_first: int | None = None) -> float:
