@@ -17,11 +17,11 @@ was set on development photographs and renders for no misreads first."""
 FIRM, HESITATING = 0.7, 4.0
 """Below this chance the network hesitates between faces, as where glare hides a pip, and needs so much evidence."""
 
-MAY_LEAN = 0.05
-"""The same from this chance that the die leans: a side face may have been taken for the upper one."""
-
 LONELY = 5.0
 """The same for a one: it is what is left of every other face that is not seen whole."""
+
+MAY_LEAN = 0.05
+"""From this chance that the die leans the network hesitates, too: a side face may have been taken for the upper one."""
 
 NETWORK_LEAST, PIPS_LEAST = 0.35, 0.15
 """What each of the two must give the value at the least."""
