@@ -17,10 +17,13 @@ STANDS_OUT = (0.45, 0.35, 0.25)
 differ less. The next one is tried where a part is missing: a side of the die is nearly as bright as the tray."""
 
 CONVEX = 0.9
-"""Share of its convex hull that a body fills when no part is missing and nothing else hangs on it: from wherever a die
+"""Share of its convex hull that a thing fills when no part is missing and nothing else hangs on it: from wherever a die
 is seen, its outline has no bay."""
 
 _FAINTEST = 12.0
+
+Window = tuple[slice, slice]
+"""Rows and columns."""
 
 
 class Outline(NamedTuple):
@@ -59,9 +62,15 @@ def _made_out(
 ) -> tuple[cv2.typing.MatLike, float] | None:
     """The convex hull of the thing around ``middle``, made out as far as it can be, and the share of it that is
     filled."""
+    window, inside = _core(strength, middle, core)
+    certain = np.sort(strength[window][inside])
+    level = float(np.interp(LEVEL * (len(certain) - 1), np.arange(len(certain)), certain))
+    if level < _FAINTEST:
+        return None
     seen = None
     for share in STANDS_OUT:
-        stands = _standing_out(strength, middle, core, thin, share)
+        above = strength > max(_FAINTEST, share * level)
+        stands = _connected(above.astype(np.uint8), window, inside, thin)
         if stands is None:
             continue
         rim = max(cv2.findContours(stands, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=len)
@@ -88,21 +97,20 @@ def _roundness(moments: cv2.typing.Moments) -> float:
     return float(moments["m00"] ** 2 / (4 * np.pi * np.sqrt(max(determinant, 1e-6))))
 
 
-def _standing_out(
-    strength: Field, middle: tuple[float, float], core: float, thin: int, share: float
-) -> NDArray[np.uint8] | None:
-    """The one connected thing around ``middle`` that differs from the tray by ``share`` of what its core does; what
-    is thinner than ``thin`` pixels does not connect."""
+def _core(strength: Field, middle: tuple[float, float], core: float) -> tuple[Window, NDArray[np.bool_]]:
+    """Rows and columns of the square around the ``core``, and which pixels of it lie in the core."""
     left, top = max(0, int(middle[0] - core)), max(0, int(middle[1] - core))
     window = slice(top, int(middle[1] + core) + 2), slice(left, int(middle[0] + core) + 2)
-    near = strength[window]
-    rows, columns = np.ogrid[top : top + near.shape[0], left : left + near.shape[1]]
-    inside = np.hypot(columns - middle[0], rows - middle[1]) < core
-    certain = np.sort(near[inside])
-    level = float(np.interp(LEVEL * (len(certain) - 1), np.arange(len(certain)), certain))
-    if level < _FAINTEST:
-        return None
-    above = (strength > max(_FAINTEST, share * level)).astype(np.uint8)
+    height, width = strength[window].shape
+    rows, columns = np.ogrid[top : top + height, left : left + width]
+    return window, np.hypot(columns - middle[0], rows - middle[1]) < core
+
+
+def _connected(
+    above: NDArray[np.uint8], window: Window, inside: NDArray[np.bool_], thin: int
+) -> NDArray[np.uint8] | None:
+    """The one connected thing in ``above`` that fills most of the core; what is thinner than ``thin`` pixels does not
+    connect."""
     closed = cv2.morphologyEx(above, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     mask = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((thin, thin), np.uint8))
     count, labels = cv2.connectedComponents(mask, connectivity=4)
