@@ -108,9 +108,14 @@ def _cloth(lab: Picture) -> Planes:
 
 
 def _measure(lab: Picture, empty: Planes, bare: bool) -> Difference:
-    lightness, *chroma = cv2.split(cv2.subtract(lab.astype(np.float32), empty))
-    shade = np.minimum(lightness + np.float32(SHADOW), 0.0) * np.float32(0.7)
-    lightness = np.maximum(lightness, 0.0) + shade
-    red, yellow = (plane * np.float32(_CHROMA_GAIN) for plane in chroma)
+    away = cv2.subtract(lab, empty, dtype=cv2.CV_32F).astype(np.float32, copy=False)
+    lightness, red, yellow = (plane.astype(np.float32, copy=False) for plane in cv2.split(away))
+    # In place, as fresh memory costs more than the sums.
+    shade = np.minimum(lightness + np.float32(SHADOW), 0.0)
+    shade *= np.float32(0.7)
+    np.maximum(lightness, 0.0, out=lightness)
+    lightness += shade
+    red *= np.float32(_CHROMA_GAIN)
+    yellow *= np.float32(_CHROMA_GAIN)
     strength = cv2.magnitude(lightness, cv2.magnitude(red, yellow)).astype(np.float32, copy=False)
     return Difference((lightness, red, yellow), strength, float(np.median(strength[::4, ::4])), bare)
