@@ -1,0 +1,52 @@
+"""The face reader names drawn faces, whichever way they lie, and says nothing of what it is not asked."""
+
+import numpy as np
+import pytest
+
+from postparade.dice.camera import faces
+from postparade.dice.camera.finder import Found
+from tests.dice.camera.drawn import Picture, put, taken, tray
+
+SIDE = 193
+DIE = Found((SIDE - 1) / 2, (SIDE - 1) / 2, 56.0, 0.9)
+
+
+def alone(value: int) -> Picture:
+    picture = tray(SIDE, SIDE)
+    put(picture, value, (DIE.x, DIE.y), DIE.edge, turned=20)
+    return taken(picture)
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_face_is_named_whichever_way_it_lies(value: int) -> None:
+    picture = alone(value)
+    for quarters in range(4):
+        (seen,) = faces.read(np.ascontiguousarray(np.rot90(picture, quarters)), [DIE])
+        assert seen.value == value
+        assert sum(seen.chances) + sum(seen.obstacles.values()) == pytest.approx(1, abs=1e-5)
+
+
+def test_one_die_in_four_places_is_read_turned_and_mirrored_in_four_ways() -> None:
+    picture = alone(3)
+    each = faces.read_turned(picture, [DIE] * 4)
+    # The same turns, done to the whole picture: its middle stays where it is.
+    turned = [np.ascontiguousarray(np.rot90(picture[:, ::step], quarters)) for quarters, step in faces.TURNS]
+    for seen, one in zip(each, turned, strict=True):
+        (wanted,) = faces.read(one, [DIE])
+        assert seen.chances == pytest.approx(wanted.chances, abs=0.02)
+    assert len({round(seen.chance, 5) for seen in each}) > 1
+
+
+def test_no_dice_cost_no_reading() -> None:
+    picture = tray(SIDE, SIDE)
+    assert faces.read(picture, []) == faces.read_turned(picture, []) == []
+
+
+def test_the_mean_of_readings_is_that_of_all_their_chances() -> None:
+    obstacles = dict.fromkeys(faces.CLASSES[6:], 0.0)
+    one = faces.FaceReading((1.0, 0.0, 0.0, 0.0, 0.0, 0.0), obstacles)
+    other = faces.FaceReading((0.0, 0.5, 0.0, 0.0, 0.0, 0.0), obstacles | {"cocked": 0.5})
+    both = faces.mean([one, other])
+    assert both.chances == (0.5, 0.25, 0.0, 0.0, 0.0, 0.0)
+    assert both.obstacles["cocked"] == 0.25
+    assert both.value == 1
