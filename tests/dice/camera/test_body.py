@@ -104,3 +104,13 @@ def test_a_body_bears_out_the_size_of_a_die_and_not_of_a_pip() -> None:
     assert seen.is_as_large(Found(200, 180, 56, 1))
     assert not seen.is_as_large(Found(200, 180, 36, 1))
     assert not bodies(taken(tray())).is_as_large(Found(200, 180, 56, 1))
+
+
+@pytest.mark.parametrize(
+    ("below", "borne_out"), [(0.0, True), (-0.18, True), (-0.3, False), (0.05, True), (0.18, False)]
+)
+def test_a_body_bears_out_a_face_in_its_middle_or_above_it_and_not_that_of_a_side(
+    below: float, borne_out: bool
+) -> None:
+    seen = bodies(taken(roll(1, 6)))
+    assert seen.is_body_of(Found(200, 180 + below * 56, 56, 1)) is borne_out

@@ -48,6 +48,10 @@ ALONE = 1.7
 CENTRAL = 0.25
 """Edges between the middles of a body and of the face on it up to which the face is not that of a side."""
 
+NEARER = 0.1
+"""Edges by which a face may lie below the middle of its body: from a camera aslant the upper face is seen above it, and
+the side that a low camera sees larger than the upper face is seen below."""
+
 MISJUDGED, PART = 1.15, 1.3
 """Factors by which a body must be larger than what was found to be believed instead; from the second its middle is
 believed, too: a pip was taken for the whole. A body that seems smaller has soft edges."""
@@ -110,9 +114,12 @@ class Bodies:
         return body is not None and body.whole and SMALLEST <= body.area < PART**2
 
     def is_body_of(self, die: Found) -> bool:
-        """Whether the body has the size of ``die`` and its face in the middle."""
+        """Whether the body has the size of ``die`` and its face where the upper one is: in the middle or above it."""
         body = self.of(die)
-        return self.is_as_large(die) and body is not None and abs(_face_on_body(die, body)) < CENTRAL
+        if body is None or not self.is_as_large(die):
+            return False
+        aside = _face_on_body(die, body)
+        return abs(aside) < CENTRAL and aside.imag < NEARER
 
     def is_disc(self, die: Found) -> bool:
         """Whether a round thing was taken for ``die``: a token with a hole looks like a one."""
