@@ -115,6 +115,31 @@ def test_face_stands_for_a_body_that_cannot_be_read_if_it_is_clear(
     assert read(taken(roll(3, 5)), 2, taken(tray(), seed=1)).values == values
 
 
+@pytest.mark.parametrize(
+    ("face", "chance", "again", "sure", "values"),
+    [
+        (3, 0.98, 3, True, (3, 5)),
+        (3, 0.98, 3, False, (3, 5)),
+        (3, 0.85, 3, False, None),
+        (3, 0.98, 2, False, None),
+        (3, 0.98, 2, True, None),
+        (1, 0.98, 1, True, (1, 5)),
+        (1, 0.98, 1, False, None),
+    ],
+)
+def test_a_die_that_seems_smaller_shows_nothing_else_when_it_is_taken_to_be_as_large(
+    tell: Tell, face: int, chance: float, again: int, sure: bool, values: tuple[int, int] | None
+) -> None:
+    def judge(die: Found) -> Verdict:
+        if die.x > 300:
+            return verdict(die, 5)
+        return verdict(die, face, chance) if die.edge < 50 else verdict(die, again, 0.6, sure=sure)
+
+    first, second = pair()
+    tell([first._replace(edge=43.0), second], judge)
+    assert read(taken(roll(3, 5))).values == values
+
+
 @pytest.mark.parametrize(("known", "aside", "values"), [(True, 0.0, (3, 5)), (True, 0.35, None), (False, 0.0, None)])
 def test_body_right_below_its_face_bears_out_a_faint_die(
     tell: Tell, known: bool, aside: float, values: tuple[int, int] | None

@@ -183,15 +183,23 @@ def _bears_out(was: Verdict, value: int) -> bool:
 
 
 def _of_one_size(picture: Picture, sure: Sequence[Verdict], against: AgainstEmpty | None) -> bool:
-    """Whether dice that seem smaller than the largest show the same when they are taken to be as large, or have such
-    small bodies."""
+    """Whether dice that seem smaller than the largest show nothing else when they are taken to be as large, or have
+    such small bodies."""
     largest = max(one.die.edge for one in sure)
     small = [one for one in sure if one.die.edge * ALIKE < largest]
     if any(one.die.edge * LARGER < largest for one in small):
         return False
     small = [one for one in small if against is None or not against.is_as_large(one.die)]
     again = verdicts(picture, [one.die._replace(edge=largest) for one in small])
-    return all(one.value == other.value for one, other in zip(small, again, strict=True))
+    return all(_stays(one, larger) for one, larger in zip(small, again, strict=True))
+
+
+def _stays(one: Verdict, larger: Verdict) -> bool:
+    """Whether ``one``, taken to be ``larger``, shows the same. Where several pips are clear it need not be sure; a one
+    may be a pip."""
+    if larger.value is not None or one.value == 1:
+        return one.value == larger.value
+    return _is_clear(one) and one.value == larger.shares[0][0]
 
 
 def _rivals(one: Verdict, sure: Sequence[Verdict]) -> bool:
