@@ -4,16 +4,15 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from postparade.dice.camera import finder, reader
+from postparade.dice.camera import finder, one_size, reader
 from postparade.dice.camera.finder import Found
 from postparade.dice.camera.jury import Verdict
 from postparade.dice.camera.picture import Picture
 from postparade.dice.camera.reader import FAINT, ON_ONE_DIE, SECOND_FACE, WEAK, read
 from postparade.dice.camera.reading import Reason
 from tests.dice.camera.drawn import roll, taken, tray
+from tests.dice.camera.told import EDGE, ONE, OTHER, pair, verdict
 
-ONE, OTHER = (200.0, 180.0), (410.0, 290.0)
-EDGE = 56.0
 Tell = Callable[[Sequence[Found], Callable[[Found], Verdict]], None]
 
 
@@ -27,17 +26,9 @@ def tell(monkeypatch: pytest.MonkeyPatch) -> Tell:
 
         monkeypatch.setattr(finder, "find", lambda *_: list(found))
         monkeypatch.setattr(reader, "verdicts", verdicts)
+        monkeypatch.setattr(one_size, "verdicts", verdicts)
 
     return tell
-
-
-def verdict(die: Found, face: int, chance: float = 0.98, *, sure: bool = True, plain: bool = True) -> Verdict:
-    shares = ((face, chance), *((other, 0.01) for other in range(1, 7) if other != face))
-    return Verdict(die, face if sure else None, chance, chance, "nothing", 0.0, 0.0, shares, plain)
-
-
-def pair(score: float = 0.8, edge: float = EDGE) -> list[Found]:
-    return [Found(*ONE, edge, 0.8), Found(*OTHER, edge, score)]
 
 
 @pytest.mark.parametrize(
@@ -113,31 +104,6 @@ def test_face_stands_for_a_body_that_cannot_be_read_if_it_is_clear(
 
     tell(pair(edge=40), judge)
     assert read(taken(roll(3, 5)), 2, taken(tray(), seed=1)).values == values
-
-
-@pytest.mark.parametrize(
-    ("face", "chance", "again", "sure", "values"),
-    [
-        (3, 0.98, 3, True, (3, 5)),
-        (3, 0.98, 3, False, (3, 5)),
-        (3, 0.85, 3, False, None),
-        (3, 0.98, 2, False, None),
-        (3, 0.98, 2, True, None),
-        (1, 0.98, 1, True, (1, 5)),
-        (1, 0.98, 1, False, None),
-    ],
-)
-def test_a_die_that_seems_smaller_shows_nothing_else_when_it_is_taken_to_be_as_large(
-    tell: Tell, face: int, chance: float, again: int, sure: bool, values: tuple[int, int] | None
-) -> None:
-    def judge(die: Found) -> Verdict:
-        if die.x > 300:
-            return verdict(die, 5)
-        return verdict(die, face, chance) if die.edge < 50 else verdict(die, again, 0.6, sure=sure)
-
-    first, second = pair()
-    tell([first._replace(edge=43.0), second], judge)
-    assert read(taken(roll(3, 5))).values == values
 
 
 @pytest.mark.parametrize(("known", "aside", "values"), [(True, 0.0, (3, 5)), (True, 0.35, None), (False, 0.0, None)])

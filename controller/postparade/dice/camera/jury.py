@@ -42,6 +42,10 @@ SIZES = (0.86, 0.92, 1.08, 1.16)
 MEAN_LEAST, PLAIN = 0.75, 3.0
 """What the network must give the value on average then, and the weight of evidence from which less will do."""
 
+CLEAR, PLAIN_TO_BOTH = 0.9, 4.0
+"""The network's chance and the weight of evidence from which a face is clear even though it is undecided in another
+size."""
+
 _CERTAIN = 0.99
 
 
@@ -55,7 +59,7 @@ class Verdict(NamedTuple):
     ``value`` is None where the two readings differ or are unsure. ``chance`` is the network's for its likeliest face,
     ``support`` that of the pips for the same face. ``obstacle`` is the likeliest thing that is seen instead of a face,
     with the chance ``obscured``, ``leaning`` the chance that it leans. ``shares`` are the values with their weights,
-    best first. ``plain`` is false where the pips may show two values.
+    best first. ``plain`` is false where the pips may show two values, or do in two sizes.
     """
 
     die: Found
@@ -77,6 +81,11 @@ class Verdict(NamedTuple):
     def evidence(self) -> float:
         """Weight of evidence for the network's likeliest face, log odds of both readings together."""
         return _evidence(self.chance) + _evidence(self.support)
+
+    @property
+    def clear(self) -> bool:
+        """Whether the likeliest face stands even if that die is undecided in another size."""
+        return self.chance >= CLEAR and self.evidence >= PLAIN_TO_BOTH
 
 
 def verdicts(picture: Picture, found: Sequence[Found]) -> list[Verdict]:

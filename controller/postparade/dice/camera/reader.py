@@ -16,6 +16,7 @@ from .finder import Found
 from .jury import NETWORK_LEAST, Verdict, verdicts
 from .leftover import What
 from .light import burnt
+from .one_size import LARGER, are_of_one_size, looked_at_as_large
 from .picture import Picture, fit
 from .reading import BOX, Die, Reading, Reason
 
@@ -45,16 +46,13 @@ PROBABLE = 0.15
 OBSTRUCTED = 0.7
 """Score, and chance of an obstacle, from which a die may lie there that nobody can read."""
 
-SMALLER, LARGER = 0.7, 1.7
-"""Edges of the sure dice: what is smaller than that is none, nor what is larger and shows no value. If it shows one,
-the sure dice may be its pips."""
+SMALLER = 0.7
+"""Edges of the sure dice: what is smaller than that is none, nor what is more than ``LARGER`` and shows no value. If
+that shows one, the sure dice may be its pips."""
 
-ALIKE = 1.2
-"""How much larger than another a die may be seen and be believed; a pip is not a small die with a one."""
-
-GROWN, UNMEASURED, CLEAR = 1.75, 4.0, 0.9
-"""How many times as large as what was found a body may be for the reading of what was found to count all the same, and
-the weight of evidence and the network's chance from which it does."""
+GROWN = 1.75
+"""How many times as large as what was found a body may be for a clear reading of what was found to count all the
+same."""
 
 SECOND_FACE, ON_ONE_DIE = 0.25, 0.95
 """Score of a place, and edges between it and a die's face, from which and below which the die shows a second face: the
@@ -115,16 +113,18 @@ def read(
         judged = [
             one for one in _as_measured(work, found, against) if one.value is None or not against.is_disc(one.die)
         ]
+    known = edge and edge / scale
+    judged = looked_at_as_large(work, judged, [one for one in judged if _is_sure(work, one, against)], known)
     sure = [one for one in judged if _is_sure(work, one, against)]
-    sure = [one for one in sure if edge is None or SMALLER < one.die.edge * scale / edge < LARGER]
+    sure = [one for one in sure if known is None or SMALLER < one.die.edge / known < LARGER]
     rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
     beside: What = "nothing"
     if against is not None:
-        beside = against.beside([one.die for one in (*sure, *rivals)], edge and edge / scale)
+        beside = against.beside([one.die for one in (*sure, *rivals)], known)
     reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
     if reason is None and against is None and _shows_two_faces(judged, sure):
         reason = "cocked"
-    if reason is None and not _of_one_size(work, sure, against):
+    if reason is None and not are_of_one_size(work, sure, against):
         reason = "unsure"
     if reason is None and against is not None:
         reason = against.fault([one.die for one in sure], all(one.leaning < UPRIGHT for one in sure))
@@ -164,15 +164,11 @@ def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty
     for index, was in zip(changed, verdicts(picture, [found[index] for index in changed]), strict=True):
         one = judged[index]
         if one.value is not None and not _bears_out(was, one.value):
-            one = one._replace(value=None)
-        elif one.value is None and _is_clear(was) and one.die.edge < GROWN * was.die.edge:
+            one = one._replace(value=None, plain=False)
+        elif one.value is None and was.clear and one.die.edge < GROWN * was.die.edge:
             one = was._replace(die=one.die)
         judged[index] = one._replace(die=was.die._replace(edge=one.die.edge))
     return judged
-
-
-def _is_clear(was: Verdict) -> bool:
-    return was.evidence >= UNMEASURED and was.chance >= CLEAR
 
 
 def _bears_out(was: Verdict, value: int) -> bool:
@@ -180,26 +176,6 @@ def _bears_out(was: Verdict, value: int) -> bool:
     if was.value is not None:
         return was.value == value
     return was.plain and (was.chance < NETWORK_LEAST or was.shares[0][0] == value)
-
-
-def _of_one_size(picture: Picture, sure: Sequence[Verdict], against: AgainstEmpty | None) -> bool:
-    """Whether dice that seem smaller than the largest show nothing else when they are taken to be as large, or have
-    such small bodies."""
-    largest = max(one.die.edge for one in sure)
-    small = [one for one in sure if one.die.edge * ALIKE < largest]
-    if any(one.die.edge * LARGER < largest for one in small):
-        return False
-    small = [one for one in small if against is None or not against.is_as_large(one.die)]
-    again = verdicts(picture, [one.die._replace(edge=largest) for one in small])
-    return all(_stays(one, larger) for one, larger in zip(small, again, strict=True))
-
-
-def _stays(one: Verdict, larger: Verdict) -> bool:
-    """Whether ``one``, taken to be ``larger``, shows the same. Where several pips are clear it need not be sure; a one
-    may be a pip."""
-    if larger.value is not None or one.value == 1:
-        return one.value == larger.value
-    return _is_clear(one) and one.value == larger.shares[0][0]
 
 
 def _rivals(one: Verdict, sure: Sequence[Verdict]) -> bool:

@@ -1,0 +1,88 @@
+"""What is in doubt is looked at as large as the sure dice; what seems smaller shows the same when it is."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from postparade.dice.camera import one_size
+from postparade.dice.camera.finder import Found
+from postparade.dice.camera.jury import Verdict
+from postparade.dice.camera.one_size import SEEN, are_of_one_size, looked_at_as_large
+from postparade.dice.camera.picture import Picture
+from tests.dice.camera.drawn import tray
+from tests.dice.camera.told import EDGE, pair, verdict
+
+SMALL = 43.0
+Judge = Callable[[Found], Verdict]
+
+
+@pytest.fixture
+def judge_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Judge], None]:
+    """Says what is seen at every place."""
+
+    def judge_by(judge: Judge) -> None:
+        def verdicts(_: Picture, places: Sequence[Found]) -> list[Verdict]:
+            return [judge(one) for one in places]
+
+        monkeypatch.setattr(one_size, "verdicts", verdicts)
+
+    return judge_by
+
+
+@pytest.mark.parametrize(
+    ("score", "plain", "chance", "value"),
+    [(0.7, True, 0.9, 3), (0.5, True, 0.9, None), (0.7, False, 0.9, None), (0.7, True, 0.8, None)],
+)
+def test_what_is_in_doubt_counts_if_it_is_clear_as_large_as_the_sure_die(
+    judge_by: Callable[[Judge], None], score: float, plain: bool, chance: float, value: int | None
+) -> None:
+    assert (score < SEEN) == (score == 0.5)
+    one, other = pair(score)
+    sure, doubted = verdict(one, 5), verdict(other._replace(edge=SMALL), 3, 0.6, sure=False, plain=plain)
+    judge_by(lambda die: verdict(die, 3, chance, sure=die.edge == EDGE))
+    first, second = looked_at_as_large(tray(), [sure, doubted], [sure], None)
+    assert first is sure
+    assert second.value == value
+    assert (second is doubted) == (value is None)
+
+
+@pytest.mark.parametrize(("known", "value"), [(None, None), (EDGE, 3)])
+def test_where_no_die_is_sure_dice_are_as_large_as_they_are_known_to_be(
+    judge_by: Callable[[Judge], None], known: float | None, value: int | None
+) -> None:
+    doubted = [verdict(one, 3, 0.6, sure=False) for one in pair(edge=SMALL)]
+    judge_by(lambda die: verdict(die, 3, sure=die.edge == EDGE))
+    assert [one.value for one in looked_at_as_large(tray(), doubted, [], known)] == [value, value]
+
+
+def test_what_is_sure_is_not_looked_at_again(judge_by: Callable[[Judge], None]) -> None:
+    dice = [verdict(one, 3) for one in pair(edge=SMALL)]
+    judge_by(lambda die: verdict(die, 4))
+    assert looked_at_as_large(tray(), dice, dice[:1], EDGE) == dice
+
+
+@pytest.mark.parametrize(
+    ("face", "chance", "again", "sure", "alike"),
+    [
+        (3, 0.98, 3, True, True),
+        (3, 0.98, 3, False, True),
+        (3, 0.85, 3, False, False),
+        (3, 0.98, 2, False, False),
+        (3, 0.98, 2, True, False),
+        (1, 0.98, 1, True, True),
+        (1, 0.98, 1, False, False),
+    ],
+)
+def test_a_die_that_seems_smaller_shows_nothing_else_when_it_is_taken_to_be_as_large(
+    judge_by: Callable[[Judge], None], face: int, chance: float, again: int, sure: bool, alike: bool
+) -> None:
+    one, other = pair()
+    judge_by(lambda die: verdict(die, again, 0.6, sure=sure))
+    smaller = verdict(one._replace(edge=SMALL), face, chance)
+    assert are_of_one_size(tray(), [smaller, verdict(other, 5)], None) is alike
+
+
+def test_what_is_far_smaller_is_no_die(judge_by: Callable[[Judge], None]) -> None:
+    one, other = pair()
+    judge_by(lambda die: verdict(die, 3))
+    assert not are_of_one_size(tray(), [verdict(one._replace(edge=30.0), 3), verdict(other, 5)], None)
