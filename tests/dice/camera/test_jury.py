@@ -1,5 +1,7 @@
 """A value counts when both readings of a die give it, and not on the word of one."""
 
+from itertools import product
+
 import pytest
 
 from postparade.dice.camera.faces import FaceReading
@@ -89,6 +91,13 @@ def test_counts_that_bear_out_no_value_leave_nothing_to_reconsider() -> None:
     assert not bear_out_any([five, four, five, four])
     assert not bear_out_any([counted(5, 0.1)] * len(SIZES))
     assert not bear_out_any([five, five, five, counted(5, 0.8, plain=False)])
+
+
+def test_what_the_first_counts_lack_no_more_can_mend() -> None:
+    kinds = [counted(5, 0.8), counted(4, 0.8), counted(5, 0.1), counted(5, 0.8, plain=False)]
+    for counts in product(kinds, repeat=len(SIZES)):
+        early = all(bear_out_any(counts[:some]) for some in range(1, len(SIZES)))
+        assert early or not bear_out_any(counts)
 
 
 def test_network_that_hesitates_in_every_size_convinces_nobody() -> None:

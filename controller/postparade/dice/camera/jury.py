@@ -105,16 +105,18 @@ def _doubted(one: Verdict) -> bool:
 
 def _look_again(picture: Picture, one: Verdict) -> Verdict:
     places = [one.die._replace(edge=size * one.die.edge) for size in SIZES]
-    counts = _counts(picture, places)
-    # The network takes longer than the pips and is not asked in vain.
-    if not bear_out_any(counts):
-        return one
+    counts: list[Count] = []
+    for place in places:
+        counts += _counts(picture, [place])
+        # Most are given up early, and the network, which takes longest, is not asked in vain.
+        if not bear_out_any(counts):
+            return one
     return reconsider(one, list(zip(faces.read_turned(picture, places), counts, strict=True)))
 
 
 def bear_out_any(counts: Sequence[Count]) -> bool:
     """Whether ``counts`` are all plain and all but one give some value what they must; :func:`reconsider` asks for no
-    less."""
+    less of all of them, and what the first ones lack no more can mend."""
     if not all(count.plain for count in counts):
         return False
     return any(sum(count.support(value) >= PIPS_LEAST for count in counts) >= len(counts) - 1 for value in range(1, 7))
