@@ -42,8 +42,9 @@ ARM_RATIO = 1.8
 LARGE_FROM = 0.2
 """Share of the picture from which one thing covers the tray whatever its shape; a die is smaller."""
 
-AJAR = 6
-"""Cells along the edges of the tray that must differ for the camera to have been pushed."""
+AJAR, OUT_OF_PLACE = 6, 0.05
+"""Cells along the edges of the tray that must differ for the camera to have been pushed, and share of these edges that
+are not in their places then; from a quarter on they were in every push that could be followed."""
 
 LOST = 0.6
 """Share of the tray's edges, or of all cells, that must have changed for the camera to look somewhere else."""
@@ -138,7 +139,7 @@ class Scene:
         noise = self._motion.noise
         if self._tray.relight(now):
             seen = self._tray.occupied(now, noise)
-        if seen.ajar > AJAR and not self._aligned:
+        if _may_be_pushed(seen) and not self._aligned:
             self._aligned = True
             seen = self._tray.realign(now, noise, seen)
         return seen
@@ -188,6 +189,14 @@ def _lost(seen: Occupied, now: Thumbnail) -> bool:
     are gone, and there are other edges in their stead."""
     gone = float(seen.whole.mean()) > LOST or (seen.misplaced is not None and seen.misplaced > LOST)
     return gone and int((now.relief > STRUCTURE).sum()) >= STRUCTURED_FROM
+
+
+def _may_be_pushed(seen: Occupied) -> bool:
+    """Whether the camera may have been pushed: edges of the tray are out of place, or nothing differs but along them,
+    as it does by a push of less than a cell."""
+    if seen.ajar <= AJAR or seen.misplaced is None:
+        return False
+    return seen.misplaced > OUT_OF_PLACE or seen.ajar == int(seen.sharp.sum())
 
 
 def _covered(occupied: Mask) -> bool:
