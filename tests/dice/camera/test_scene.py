@@ -4,6 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
+from postparade.dice.camera import shift
+from postparade.dice.camera.change import Thumbnail
 from postparade.dice.camera.scene import BARE_FOR, LOST_FOR, Scene, Stage
 from tests.dice.camera.drawn import Picture, put, roll, taken, tray
 
@@ -135,6 +137,25 @@ def test_the_reference_follows_a_pushed_camera(shift: tuple[int, int]) -> None:
     assert stages(scene, [dice] * 5, at=1.0)[-1] is Stage.STILL
     assert scene.reference is not None
     assert apart(scene.reference, pushed) < 0.4 * apart(bare, pushed)
+
+
+def test_dice_that_lie_along_the_rim_are_no_push(monkeypatch: pytest.MonkeyPatch) -> None:
+    dice = rimmed()
+    put(dice, 4, (62, 200), edge=50)
+    put(dice, 2, (400, 57), edge=50)
+    asked: list[Thumbnail] = []
+
+    def shifts(_then: Thumbnail, now: Thumbnail) -> list[shift.Warp]:
+        asked.append(now)
+        return []
+
+    monkeypatch.setattr(shift, "shifts", shifts)
+    scene = Scene(taken(rimmed(), seed=9), no_dice)
+    stages(scene, [rimmed()] * 4)
+    bare = scene.reference
+    assert stages(scene, [dice] * 5, at=1.0)[-1] is Stage.STILL
+    assert scene.reference is bare
+    assert not asked
 
 
 def test_the_reference_follows_a_lamp_that_lights_one_side() -> None:
