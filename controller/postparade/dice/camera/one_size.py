@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from statistics import median
 
 from .against_empty import AgainstEmpty
-from .jury import Verdict, verdicts
+from .jury import LONELY, Verdict, verdicts
 from .picture import Picture
 
 LARGER = 1.7
@@ -18,8 +18,8 @@ SEEN = 0.55
 """Score of the finder from which an undecided place is looked at as large as the dice that are sure."""
 
 BORNE_OUT = 3.5
-"""Weight of evidence from which what it shows then counts. This and the above was set on development photographs and
-renders for no misreads first."""
+"""Weight of evidence from which what it shows then counts; for a one, which any dark thing is like, as much as a lonely
+one needs. This and the above was set on development photographs and renders for no misreads first."""
 
 
 def looked_at_as_large(
@@ -28,14 +28,19 @@ def looked_at_as_large(
     """What was ``judged`` in ``picture``, with what undecided places show when they are taken to be as large as the
     ``sure`` dice, or as is ``known`` if none is. Where two values were seen it stays undecided."""
     edges = [one.die.edge for one in sure] or [known or 0.0]
-    doubted = [one for one in judged if one.value is None and one.plain and one.die.score >= SEEN]
-    if not doubted or not edges[0]:
-        return list(judged)
-    again = verdicts(picture, [one.die._replace(edge=median(edges)) for one in doubted])
-    settled = {
-        id(one): other for one, other in zip(doubted, again, strict=True) if other.value and other.evidence >= BORNE_OUT
-    }
+    edge = median(edges)
+    doubted = [
+        one
+        for one in judged
+        if one.value is None and one.plain and one.die.score >= SEEN and edge / LARGER < one.die.edge < LARGER * edge
+    ]
+    again = verdicts(picture, [one.die._replace(edge=edge) for one in doubted])
+    settled = {id(one): other for one, other in zip(doubted, again, strict=True) if _is_borne_out(other)}
     return [settled.get(id(one), one) for one in judged]
+
+
+def _is_borne_out(one: Verdict) -> bool:
+    return one.value is not None and one.evidence >= (LONELY if one.value == 1 else BORNE_OUT)
 
 
 def are_of_one_size(picture: Picture, sure: Sequence[Verdict], against: AgainstEmpty | None) -> bool:

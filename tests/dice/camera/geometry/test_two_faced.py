@@ -76,3 +76,24 @@ def test_drawn_ghosts_take_the_value_away(value: int) -> None:
     ghosts = count(ink(value, strong, (140, 150, 155)))
     assert ghosts.value is None
     assert not ghosts.plain
+
+
+@pytest.mark.parametrize(
+    ("right", "strength", "roundness", "doubt"),
+    [
+        (0.0, 14.0, 0.9, True),
+        (0.1, 14.0, 0.6, True),
+        (0.0, 8.0, 0.9, False),
+        (0.0, 14.0, 0.3, False),
+        (0.2, 14.0, 0.9, False),
+    ],
+)
+def test_six_with_a_spot_of_another_colour_in_its_middle_may_be_a_one_on_a_clear_die(
+    right: float, strength: float, roundness: float, doubt: bool
+) -> None:
+    faces, spots = face(6, dict.fromkeys([*CORNERS, (-1, 0), (1, 0)], 10.0))
+    spots.place[3, 0], spots.strength[3, 0], spots.roundness[3, 0] = right, strength, roundness
+    assert is_two_faced(faces, spots, 0, 0.0) is doubt
+    four, spots = face(4, dict.fromkeys(CORNERS, 10.0))
+    spots.place[3, 0], spots.strength[3, 0] = right, strength
+    assert not is_two_faced(four, spots, 0, 0.0)
