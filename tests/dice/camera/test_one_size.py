@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from postparade.dice.camera import one_size
+from postparade.dice.camera.against_empty import AgainstEmpty
 from postparade.dice.camera.finder import Found
 from postparade.dice.camera.jury import Verdict
 from postparade.dice.camera.one_size import SEEN, are_of_one_size, looked_at_as_large
@@ -40,7 +41,7 @@ def test_what_is_in_doubt_counts_if_it_is_clear_as_large_as_the_sure_die(
     one, other = pair(score)
     sure, doubted = verdict(one, 5), verdict(other._replace(edge=SMALL), 3, 0.6, sure=False, plain=plain)
     judge_by(lambda die: verdict(die, 3, chance, sure=die.edge == EDGE))
-    first, second = looked_at_as_large(tray(), [sure, doubted], [sure], None)
+    first, second = looked_at_as_large(tray(), [sure, doubted], [sure], None, None)
     assert first is sure
     assert second.value == value
     assert (second is doubted) == (value is None)
@@ -52,13 +53,38 @@ def test_where_no_die_is_sure_dice_are_as_large_as_they_are_known_to_be(
 ) -> None:
     doubted = [verdict(one, 3, 0.6, sure=False) for one in pair(edge=SMALL)]
     judge_by(lambda die: verdict(die, 3, sure=die.edge == EDGE))
-    assert [one.value for one in looked_at_as_large(tray(), doubted, [], known)] == [value, value]
+    assert [one.value for one in looked_at_as_large(tray(), doubted, [], known, None)] == [value, value]
+
+
+@pytest.mark.parametrize(("disc", "value"), [(False, 3), (True, None)])
+def test_a_disc_stays_in_doubt(
+    judge_by: Callable[[Judge], None], monkeypatch: pytest.MonkeyPatch, disc: bool, value: int | None
+) -> None:
+    one, other = pair()
+    sure, doubted = verdict(one, 5), verdict(other, 3, 0.6, sure=False)
+    judge_by(lambda die: verdict(die, 3))
+    monkeypatch.setattr(AgainstEmpty, "is_disc", lambda _, die: disc)
+    against = AgainstEmpty(tray(), tray())
+    assert looked_at_as_large(tray(), [sure, doubted], [sure], None, against)[1].value == value
+
+
+@pytest.mark.parametrize(
+    ("face", "chance", "edge", "value"),
+    [(1, 0.95, SMALL, 1), (1, 0.9, SMALL, None), (3, 0.9, SMALL, 3), (3, 0.95, 30.0, None), (3, 0.95, 100.0, None)],
+)
+def test_a_one_must_be_plainer_and_what_is_far_smaller_or_larger_is_no_die(
+    judge_by: Callable[[Judge], None], face: int, chance: float, edge: float, value: int | None
+) -> None:
+    one, other = pair()
+    sure, doubted = verdict(one, 5), verdict(other._replace(edge=edge), face, 0.6, sure=False)
+    judge_by(lambda die: verdict(die, face, chance))
+    assert looked_at_as_large(tray(), [sure, doubted], [sure], None, None)[1].value == value
 
 
 def test_what_is_sure_is_not_looked_at_again(judge_by: Callable[[Judge], None]) -> None:
     dice = [verdict(one, 3) for one in pair(edge=SMALL)]
     judge_by(lambda die: verdict(die, 4))
-    assert looked_at_as_large(tray(), dice, dice[:1], EDGE) == dice
+    assert looked_at_as_large(tray(), dice, dice[:1], EDGE, None) == dice
 
 
 @pytest.mark.parametrize(

@@ -23,10 +23,14 @@ one needs. This and the above was set on development photographs and renders for
 
 
 def looked_at_as_large(
-    picture: Picture, judged: Sequence[Verdict], sure: Sequence[Verdict], known: float | None
+    picture: Picture,
+    judged: Sequence[Verdict],
+    sure: Sequence[Verdict],
+    known: float | None,
+    against: AgainstEmpty | None,
 ) -> list[Verdict]:
     """What was ``judged`` in ``picture``, with what undecided places show when they are taken to be as large as the
-    ``sure`` dice, or as is ``known`` if none is. Where two values were seen it stays undecided."""
+    ``sure`` dice, or as is ``known`` if none is. Where two values were seen, or a disc, it stays undecided."""
     edges = [one.die.edge for one in sure] or [known or 0.0]
     edge = median(edges)
     doubted = [
@@ -35,12 +39,14 @@ def looked_at_as_large(
         if one.value is None and one.plain and one.die.score >= SEEN and edge / LARGER < one.die.edge < LARGER * edge
     ]
     again = verdicts(picture, [one.die._replace(edge=edge) for one in doubted])
-    settled = {id(one): other for one, other in zip(doubted, again, strict=True) if _is_borne_out(other)}
+    settled = {id(one): other for one, other in zip(doubted, again, strict=True) if _is_borne_out(other, against)}
     return [settled.get(id(one), one) for one in judged]
 
 
-def _is_borne_out(one: Verdict) -> bool:
-    return one.value is not None and one.evidence >= (LONELY if one.value == 1 else BORNE_OUT)
+def _is_borne_out(one: Verdict, against: AgainstEmpty | None) -> bool:
+    if one.value is None or one.evidence < (LONELY if one.value == 1 else BORNE_OUT):
+        return False
+    return against is None or not against.is_disc(one.die)
 
 
 def are_of_one_size(picture: Picture, sure: Sequence[Verdict], against: AgainstEmpty | None) -> bool:

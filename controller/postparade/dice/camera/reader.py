@@ -114,7 +114,8 @@ def read(
             one for one in _as_measured(work, found, against) if one.value is None or not against.is_disc(one.die)
         ]
     known = edge and edge / scale
-    judged = looked_at_as_large(work, judged, [one for one in judged if _is_sure(work, one, against)], known)
+    sure = [one for one in judged if _is_sure(work, one, against)]
+    judged = looked_at_as_large(work, judged, sure, known, against)
     sure = [one for one in judged if _is_sure(work, one, against)]
     sure = [one for one in sure if known is None or SMALLER < one.die.edge / known < LARGER]
     rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
