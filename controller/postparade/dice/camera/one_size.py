@@ -31,8 +31,7 @@ def looked_at_as_large(
 ) -> list[Verdict]:
     """What was ``judged`` in ``picture``, with what undecided places show when they are taken to be as large as the
     ``sure`` dice, or as is ``known`` if none is. Where two values were seen, or a disc, it stays undecided."""
-    edges = [one.die.edge for one in sure] or [known or 0.0]
-    edge = median(edges)
+    edge = median([one.die.edge for one in sure] or [known or 0.0])
     doubted = [
         one
         for one in judged

@@ -59,9 +59,10 @@ def is_two_faced(faces: Faces, spots: Spots, which: int, stray: float) -> bool:
         return True
     kind = int(faces.value[which]) - 1
     own, there = _OWN[kind], _strengths(faces, spots, which)
-    if kind == _SIX and _in_the_middle(faces, spots, which) > ITS_ONE * float(there[own].mean()):
+    pips = float(there[own].mean())
+    if kind == _SIX and _in_the_middle(faces, spots, which) > ITS_ONE * pips:
         return True
-    ghost = GHOST * max(float(there[own].mean()), 1e-3)
+    ghost = GHOST * max(pips, 1e-3)
     if any(there[besides].min() > ghost for besides in _MORE[kind]):
         return True
     return any(ghost < there[own & ~few].max() < PALE * there[few].min() for few in _FEWER[kind])
