@@ -16,7 +16,7 @@ from postparade.dice.lookout import Look, Lookout
 from postparade.dice.proposal import Proposal
 from postparade.faults import DeviceFault, Fault, Phrase
 
-PATIENCE = 6
+PATIENCE = 4
 """Unsure readings of dice that lie still after which people are asked."""
 
 

@@ -19,12 +19,16 @@ SETTLED_FOR = 0.24
 AGREEING = 3
 """Sure and equal readings in a row before a commit; twice as many once readings of one throw have disagreed."""
 
-LOOK_FOR = 1.0
-"""Seconds for which every frame of still dice is read."""
+AT_REST_FOR = 0.05
+"""Seconds the dice must lie still before they are read at all: between two bounces they often hang for one frame."""
 
-LOOK_AGAIN = 0.5
-"""Seconds between readings of dice that stayed unreadable, which would keep a core busy for as long as they lie there.
-A sure reading is followed up at once."""
+LOOK_AGAIN = 0.09
+"""Seconds between readings of dice that cannot be read: a second look soon after seldom helps, and takes the longest. A
+sure reading is followed up at once."""
+
+LOOK_FOR, LOOK_SELDOM = 2.0, 0.5
+"""Seconds after which dice that stayed unreadable are read more seldom, and the time between readings then: they would
+keep a core busy for as long as they lie there."""
 
 UNSEEN_FOR = 2.0
 """Seconds without a frame after which anything may have happened in the tray."""
@@ -103,8 +107,9 @@ class Watcher:
         if stage is not Stage.STILL:
             self._settle()
             return Sighting(stage)
-        if self._still_since is None:
+        if self._still_since is None and before is not None:
             self._still_since = before
+            self._look_at = before + AT_REST_FOR
         if self._answered or at < self._look_at:
             return Sighting(stage)
         reading = self._look(frame, at)
@@ -134,8 +139,7 @@ class Watcher:
         assert self._still_since is not None
         if reading.values is None:
             self._agreed = []
-            if at - self._still_since >= LOOK_FOR:
-                self._look_at = at + LOOK_AGAIN
+            self._look_at = at + (LOOK_AGAIN if at - self._still_since < LOOK_FOR else LOOK_SELDOM)
             return None
         if self._counted.covers(reading.dice):
             self._answer(reading)
