@@ -67,7 +67,7 @@ def cut(picture: NDArray[np.uint8], centre: tuple[float, float], edge: float) ->
     zoom, side = scale * finer, spots.SIDE * finer
     shift = (side - 1) / 2 - zoom * np.array(centre)
     matrix = np.array([[zoom, 0, shift[0]], [0, zoom, shift[1]]])
-    way = cv2.INTER_CUBIC if zoom > 1 else cv2.INTER_LINEAR
+    way = cv2.INTER_CUBIC if scale > 1 else cv2.INTER_LINEAR
     seen = cv2.warpAffine(picture, matrix, (side, side), flags=way, borderMode=cv2.BORDER_REPLICATE)
     if finer > 1:
         seen = cv2.resize(seen, (spots.SIDE, spots.SIDE), interpolation=cv2.INTER_AREA)
