@@ -1,11 +1,13 @@
 """The two networks of the reader: one finds dice in a whole picture, one reads the upper face of one die."""
 
+from typing import ClassVar
+
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from postparade.dice.camera.faces import CLASSES
+from postparade.dice.camera.faces import CLASSES, INPUT
 from training.photos import Picture
 
 
@@ -42,6 +44,8 @@ class Finder(nn.Module):
     lies right of and below the cell's own, in cells.
     """
 
+    SHOWN: ClassVar = (1, 3, 240, 320)
+
     def __init__(self, widths: tuple[int, int, int, int] = (12, 24, 48, 64)) -> None:
         super().__init__()
         a, b, c, d = widths
@@ -68,6 +72,8 @@ class Finder(nn.Module):
 
 class FaceReader(nn.Module):
     """Batch x 3 x 56 x 56 (blue-green-red, 0..1) to batch x 10 logits."""
+
+    SHOWN: ClassVar = (1, 3, INPUT, INPUT)
 
     def __init__(self, widths: tuple[int, int, int] = (24, 48, 96)) -> None:
         super().__init__()

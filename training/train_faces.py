@@ -41,4 +41,4 @@ def difficulty(net: nn.Module, subject: Subject) -> float:
 
 
 if __name__ == "__main__":
-    lesson(__doc__, FaceReader(), COURSE, crop, error, difficulty, (1, 3, INPUT, INPUT))
+    lesson(__doc__, FaceReader(), COURSE, crop, error, difficulty, FaceReader.SHOWN)

@@ -54,4 +54,4 @@ def difficulty(net: nn.Module, subject: Subject) -> float:
 
 
 if __name__ == "__main__":
-    lesson(__doc__, Finder(), COURSE, window, error, difficulty, (1, 3, 240, 320))
+    lesson(__doc__, Finder(), COURSE, window, error, difficulty, Finder.SHOWN)

@@ -33,7 +33,7 @@ def test_one_die_in_four_places_is_read_turned_and_mirrored_in_four_ways() -> No
     turned = [np.ascontiguousarray(np.rot90(picture[:, ::step], quarters)) for quarters, step in faces.TURNS]
     for seen, one in zip(each, turned, strict=True):
         (wanted,) = faces.read(one, [DIE])
-        assert seen.chances == pytest.approx(wanted.chances, abs=0.02)
+        assert seen.chances == pytest.approx(wanted.chances, abs=0.05)
     assert len({round(seen.chance, 5) for seen in each}) > 1
 
 
