@@ -17,7 +17,7 @@ ALIKE = 1.2
 SEEN = 0.55
 """Score of the finder from which an undecided place is looked at as large as the dice that are sure."""
 
-BORNE_OUT = 3.5
+BORNE_OUT = 4.0
 """Weight of evidence from which what it shows then counts; for a one, which any dark thing is like, as much as a lonely
 one needs. This and the above was set on development photographs and renders for no misreads first."""
 
