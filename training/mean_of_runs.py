@@ -1,7 +1,7 @@
 """The mean of what several runs of one network have learned, which need PyTorch:
 ``python -m training.mean_of_runs faces OUT.onnx ONE.pt OTHER.pt``.
 
-Runs of which one went on from the other stay near each other, and the mean of their weights errs less than any of them
+Runs of which one went on from the other stay near each other, and the mean of their weights tends to err less than each
 (Izmailov and others, "Averaging Weights Leads to Wider Optima and Better Generalization", 2018).
 """
 
