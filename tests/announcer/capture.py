@@ -98,7 +98,10 @@ class Tape:
     def _mixer_waits(self) -> bool:
         """Whether the mixer's thread hangs in writing a block: nothing happens until one is read."""
         for task in Path("/proc/self/task").iterdir():
-            call = (task / "syscall").read_text().split()
+            try:
+                call = (task / "syscall").read_text().split()
+            except (FileNotFoundError, ProcessLookupError):  # the thread ended meanwhile
+                continue
             if [call[1:2], call[3:4]] == [self._waiting[:1], self._waiting[1:]]:
                 return True
         return False
@@ -111,9 +114,9 @@ class Tape:
 class Scene:
     """A stage on the real mixer, with what happened and when."""
 
-    def __init__(self, folder: Path, settings: dict[str, Any], **only: Any) -> None:
+    def __init__(self, tape: Tape, folder: Path, settings: dict[str, Any], **only: Any) -> None:
         """``settings`` as in the configuration; ``only`` changes the levels that come of them."""
-        self.tape = Tape(folder)
+        self.tape = tape
         self.mixer = PygameMixer()
         device = self.mixer.start()
         assert device.fault is None, device.fault
@@ -287,11 +290,14 @@ SCENES: dict[str, tuple[Callable[[Scene], None], dict[str, Any], dict[str, Any]]
 
 def main(name: str, folder: Path) -> None:
     play, settings, only = SCENES[name]
-    scene = Scene(folder, settings, **only)
-    play(scene)
-    (folder / "mix.raw").write_bytes(scene.tape.samples)
+    tape = Tape(folder)
+    try:
+        scene = Scene(tape, folder, settings, **only)
+        play(scene)
+    finally:
+        tape.drain()  # whatever went wrong: with nobody reading the mixer never ends
+    (folder / "mix.raw").write_bytes(tape.samples)
     (folder / "log.json").write_text(json.dumps(scene.log), encoding="utf-8")
-    scene.tape.drain()
     scene.mixer.close()
 
 
