@@ -4,10 +4,11 @@ import cv2
 import numpy as np
 import pytest
 
-from postparade.dice.camera.body import Bodies, Body, fault
+from postparade.dice.camera.body import Bodies, fault
 from postparade.dice.camera.empty_tray import empty_tray
 from postparade.dice.camera.finder import Found
 from postparade.dice.camera.leftover import raised
+from postparade.dice.camera.outline import Outline
 from tests.dice.camera.drawn import FELT, IVORY, Picture, roll, taken, tray
 
 EMPTY = empty_tray(taken(tray(), seed=1), 480, 640)
@@ -17,10 +18,15 @@ def bodies(picture: Picture) -> Bodies:
     return Bodies(picture, EMPTY, raised(picture, EMPTY))
 
 
+def outline(x: float, elongation: float, whole: bool = True) -> Outline:
+    """That of a body as large as a die of 20 pixels."""
+    return Outline((x, 0), 400, elongation, 0.955, whole)
+
+
 def test_a_flat_die_is_square_and_as_large_as_it_was_found() -> None:
     for body in (bodies(taken(roll(3, 6))).of(die) for die in (Found(200, 180, 56, 1), Found(410, 290, 56, 1))):
         assert body is not None
-        assert body.area == pytest.approx(1, abs=0.2)
+        assert body.side == pytest.approx(56, abs=5)
         assert body.elongation < 1.05
         assert body.whole
 
@@ -72,7 +78,7 @@ def test_where_nothing_stands_out_there_is_no_body() -> None:
 
 
 def test_a_die_at_the_rim_of_the_picture_is_not_judged_by_its_shape() -> None:
-    long, square = Body((0, 0), 1.0, 1.5, whole=False), Body((100, 0), 1.0, 1.0, whole=True)
+    long, square = outline(0, 1.5, whole=False), outline(100, 1.0)
     dice = [Found(5, 5, 20, 1), Found(100, 0, 20, 1)]
     assert fault(dice, [long, square], flat=False) is None
     assert fault(dice, [None, square], flat=False) is None
@@ -91,8 +97,8 @@ def test_a_body_with_a_side_as_bright_as_the_tray_is_not_judged_by_its_shape() -
 
 def test_a_face_that_looks_flat_is_believed_up_to_a_point() -> None:
     """A camera aslant sees flat dice longer, too, but never the face of one far beside that of the other."""
-    square = Body((100, 0), 1.0, 1.0, whole=True)
-    longer, far_out = Body((2, 0), 1.0, 1.4, whole=True), Body((7, 0), 1.0, 1.3, whole=True)
+    square = outline(100, 1.0)
+    longer, far_out = outline(2, 1.4), outline(7, 1.3)
     dice = [Found(0, 0, 20, 1), Found(100, 0, 20, 1)]
     assert fault(dice, [longer, square], flat=False) == "cocked"
     assert fault(dice, [longer, square], flat=True) is None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from .difference import Field, to_reference
 from .empty_tray import EmptyTray
 from .finder import Found
 from .leftover import Raised
-from .outline import outlined
+from .outline import Outline, outlined
 from .picture import Picture
 
 REACH = 1.5
@@ -29,10 +29,10 @@ FAR_OUT, FAR_APART = 0.4, 0.3
 """The same sum, and edges between the places of the faces on their bodies, from which one leans even though the network
 sees both flat."""
 
-SMALLEST, LARGEST = 0.5, 2.0
-"""Areas in squared edges: a smaller body was not made out, one die has no larger one."""
+SMALLEST, LARGEST = 0.71, 1.41
+"""Times as large as a die was found: a smaller body was not made out, one die has no larger one."""
 
-MISTAKEN = 6.0
+MISTAKEN = 2.45
 """The same of a body up to which the finder may have taken part of a die for the whole."""
 
 NEARLY_ROUND, ROUND = 0.996, 0.9985
@@ -60,45 +60,29 @@ JOINED = 1.7
 """The same below which a body that reaches to another die is that of both."""
 
 
-class Body(NamedTuple):
-    """``centre`` (x, y) in pixels, ``area`` in squared edges of the die as it was found, ``elongation`` how
-    many times as long as wide it is, ``roundness`` is 1 for an ellipse and less for anything else. ``whole`` is false
-    when it is cut by the picture's rim, joined to something else or in part as bright as the tray."""
-
-    centre: tuple[float, float]
-    area: float
-    elongation: float
-    whole: bool
-    roundness: float = 0.0
-
-
 class Bodies:
     """The bodies in ``picture``, which differs from the ``empty`` tray where ``raised`` tells."""
 
     def __init__(self, picture: Picture, empty: EmptyTray, raised: Raised) -> None:
         self._picture, self._empty, self._raised = picture, empty, raised
-        self._seen: dict[Found, Body | None] = {}
+        self._seen: dict[Found, Outline | None] = {}
 
-    def of(self, die: Found) -> Body | None:
+    def of(self, die: Found) -> Outline | None:
         """The body of ``die``; None where nothing stands out."""
         if die not in self._seen:
             coarse = self._coarse(die) if die.edge * self._raised.scale >= FINE else None
-            alone = coarse is not None and coarse.area < PART**2
+            alone = coarse is not None and _times_as_large(coarse, die) < PART
             self._seen[die] = coarse if alone else self._fine(die)
         return self._seen[die]
 
-    def _coarse(self, die: Found) -> Body | None:
+    def _coarse(self, die: Found) -> Outline | None:
         strength, scale = self._raised.difference.strength, self._raised.scale
-        # Pixels are counted from their middles.
         small = Found((die.x + 0.5) * scale - 0.5, (die.y + 0.5) * scale - 0.5, die.edge * scale, die.score)
         rows, columns = _around(small, strength.shape)
         body = _body(strength[rows, columns], small, (columns.start, rows.start), thin=3)
-        if body is None:
-            return None
-        x, y = body.centre
-        return body._replace(centre=((x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5))
+        return None if body is None else body.enlarged(1 / scale)
 
-    def _fine(self, die: Found) -> Body | None:
+    def _fine(self, die: Found) -> Outline | None:
         rows, columns = _around(die, self._picture.shape)
         now, empty = self._picture[rows, columns], self._empty.picture[rows, columns]
         strength = to_reference(now, empty, self._raised.light).strength
@@ -111,7 +95,7 @@ class Bodies:
     def is_as_large(self, die: Found) -> bool:
         """Whether the body bears out the size of ``die``: no pip was taken for it."""
         body = self.of(die)
-        return body is not None and body.whole and SMALLEST <= body.area < PART**2
+        return body is not None and body.whole and SMALLEST <= _times_as_large(body, die) < PART
 
     def is_body_of(self, die: Found) -> bool:
         """Whether the body has the size of ``die`` and its face where the upper one is: in the middle or above it."""
@@ -134,11 +118,13 @@ class Bodies:
         return fault(dice, [self.of(die) for die in dice], flat)
 
 
-def _measured(die: Found, body: Body | None, dice: Sequence[Found]) -> Found:
+def _measured(die: Found, body: Outline | None, dice: Sequence[Found]) -> Found:
     near = [one for one in dice if 0 < np.hypot(one.x - die.x, one.y - die.y) < ALONE * max(one.edge, die.edge)]
-    if body is None or not body.whole or not SMALLEST <= body.area <= MISTAKEN:
+    if body is None or not body.whole:
         return die
-    factor = float(np.sqrt(body.area))
+    factor = _times_as_large(body, die)
+    if not SMALLEST <= factor <= MISTAKEN:
+        return die
     if factor < JOINED and _joined(die, body, near):
         return die
     if factor > PART and all(one.edge < PART * die.edge for one in near):
@@ -146,26 +132,31 @@ def _measured(die: Found, body: Body | None, dice: Sequence[Found]) -> Found:
     return die if near or factor < MISJUDGED else die._replace(edge=factor * die.edge)
 
 
-def _joined(die: Found, body: Body, dice: Sequence[Found]) -> bool:
+def _times_as_large(body: Outline, die: Found) -> float:
+    """How many times as long as the edge of ``die`` the sides of its ``body`` are."""
+    return body.side / die.edge
+
+
+def _joined(die: Found, body: Outline, dice: Sequence[Found]) -> bool:
     """Whether the ``body`` of ``die`` is that of another one of ``dice``, too."""
-    reach = float(np.sqrt(body.area)) * die.edge / 2
-    return any(np.hypot(one.x - body.centre[0], one.y - body.centre[1]) < reach for one in dice if one is not die)
+    x, y = body.centre
+    return any(np.hypot(one.x - x, one.y - y) < body.side / 2 for one in dice if one is not die)
 
 
-def fault(dice: Sequence[Found], seen: Sequence[Body | None], flat: bool) -> Literal["cocked", "unsure"] | None:
+def fault(dice: Sequence[Found], seen: Sequence[Outline | None], flat: bool) -> Literal["cocked", "unsure"] | None:
     """Why ``dice`` with the bodies ``seen`` must not be read, or None. ``flat`` tells whether their faces look so."""
     pairs = zip(dice, seen, strict=True)
     whole = [
         (die, one)
         for die, one in pairs
-        if one is not None and one.whole and one.area >= SMALLEST and not _joined(die, one, dice)
+        if one is not None and one.whole and _times_as_large(one, die) >= SMALLEST and not _joined(die, one, dice)
     ]
-    if any(one.area > LARGEST for _, one in whole):
+    if any(_times_as_large(one, die) > LARGEST for die, one in whole):
         return "unsure"
     return "cocked" if any(_one_leans(*pair, flat) for pair in combinations(whole, 2)) else None
 
 
-def _one_leans(one: tuple[Found, Body], other: tuple[Found, Body], flat: bool) -> bool:
+def _one_leans(one: tuple[Found, Outline], other: tuple[Found, Outline], flat: bool) -> bool:
     """Whether one is seen longer than the other, and its upper face lies elsewhere on its body."""
     shorter, longer = sorted((one[1].elongation, other[1].elongation))
     first, second = _face_on_body(*one), _face_on_body(*other)
@@ -174,10 +165,9 @@ def _one_leans(one: tuple[Found, Body], other: tuple[Found, Body], flat: bool) -
     return out > FAR_OUT and apart > FAR_APART if flat else out > LEANS
 
 
-def _face_on_body(die: Found, body: Body) -> complex:
+def _face_on_body(die: Found, body: Outline) -> complex:
     """How far right of and (imaginary) below the middle of the body the upper face is, in edges."""
-    edge = float(np.sqrt(body.area)) * die.edge
-    return complex(die.x - body.centre[0], die.y - body.centre[1]) / edge
+    return complex(die.x - body.centre[0], die.y - body.centre[1]) / body.side
 
 
 def _around(die: Found, shape: tuple[int, ...]) -> tuple[slice, slice]:
@@ -187,10 +177,7 @@ def _around(die: Found, shape: tuple[int, ...]) -> tuple[slice, slice]:
     return rows, slice(max(0, round(die.x - reach)), min(shape[1], round(die.x + reach) + 1))
 
 
-def _body(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Body | None:
+def _body(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Outline | None:
     """The body of ``die`` in the window that begins (x, y) at ``begin`` and differs from the tray by ``strength``."""
     seen = outlined(strength, (die.x - begin[0], die.y - begin[1]), CORE * die.edge, thin)
-    if seen is None:
-        return None
-    centre = begin[0] + seen.centre[0], begin[1] + seen.centre[1]
-    return Body(centre, seen.area / die.edge**2, seen.elongation, seen.whole, seen.roundness)
+    return None if seen is None else seen.shifted(*begin)

@@ -37,6 +37,20 @@ class Outline(NamedTuple):
     roundness: float
     whole: bool
 
+    @property
+    def side(self) -> float:
+        """The side of a square that is as large, in pixels."""
+        return sqrt(self.area)
+
+    def shifted(self, right: int, down: int) -> "Outline":
+        """The same seen in a picture in which the window begins so many pixels further ``right`` and ``down``."""
+        return self._replace(centre=(self.centre[0] + right, self.centre[1] + down))
+
+    def enlarged(self, zoom: float) -> "Outline":
+        """The same in a picture ``zoom`` times as large. Pixels are counted from their middles."""
+        x, y = ((place + 0.5) * zoom - 0.5 for place in self.centre)
+        return self._replace(centre=(x, y), area=self.area * zoom**2)
+
 
 def outlined(strength: Field, middle: tuple[float, float], core: float, thin: int) -> Outline | None:
     """The outline of the thing around ``middle`` (x, y) in a window that differs from the tray by ``strength``.
