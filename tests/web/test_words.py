@@ -87,8 +87,8 @@ PAGES = tuple(path.name for path in sorted(STATIC.glob("*.html")))
 SCRIPTS = tuple(path.name for path in sorted(STATIC.glob("*.js")))
 UNSAID = {"quiet small", "TimeoutError", "AbortError"}
 """Strings in scripts that look like words and are never shown."""
-SAME = {"Post Parade", "0"}
-"""What needs no translation."""
+SAME = {"Post Parade", "0", "$sentence", "$remedy"}
+"""What needs no translation, and places for what the server says."""
 PLACES = {"aria-label": "data-word-label", "alt": "data-word-alt", "placeholder": "data-word-hint"}
 
 

@@ -15,9 +15,9 @@ from postparade.table.names import same_name
 from postparade.web.access import Access
 from postparade.web.audience import Audience
 from postparade.web.commands import Id
-from postparade.web.guard import answer
 from postparade.web.link import Link
 from postparade.web.ports import TablePort
+from postparade.web.refused import answer
 
 SEAT_COOKIE = "seat"
 HOST_COOKIE = "host"

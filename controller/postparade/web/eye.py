@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import web
 
 from postparade.faults import refuse
-from postparade.web.guard import answer
+from postparade.web.refused import answer
 
 WIDEST = 1280
 """Pixels of the widest picture that is sent."""

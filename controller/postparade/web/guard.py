@@ -5,10 +5,10 @@ import ipaddress
 import socket
 from collections.abc import Awaitable, Callable, Iterable
 
-import msgspec
 from aiohttp import web
 
-from postparade.faults import Fault, Refusal, refuse, told
+from postparade.faults import Fault, refuse
+from postparade.web.refused import answer, for_people
 
 BODY_LIMIT = 4096
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -28,18 +28,6 @@ HEADERS = {
     "Cache-Control": "no-cache",
 }
 OWN_NAMES = frozenset({"localhost", "postparade", "postparade.local"})
-
-
-def answer(refusal: Refusal, status: int) -> web.Response:
-    """``refusal`` as a JSON answer with this HTTP status."""
-    body = msgspec.json.encode(told(refusal))
-    headers = {"Retry-After": str(refusal.details["seconds"])} if refusal.code == "try_later" else None
-    return web.Response(body=body, status=status, content_type="application/json", headers=headers)
-
-
-def explain(fault: Fault, status: int) -> web.Response:
-    """``fault`` as a JSON answer with this HTTP status."""
-    return web.Response(body=msgspec.json.encode(told(fault)), status=status, content_type="application/json")
 
 
 class Guard:
@@ -64,7 +52,10 @@ class Guard:
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Refuse what no page of ours sends; count what comes in as well."""
+        """Refuse what no page of ours sends, in the form that whoever sent it can read."""
+        return for_people(request, await self._answered(request, handler))
+
+    async def _answered(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if not self.knows(request.host):
             return answer(refuse("foreign_host", host=request.host[:80]), 421)
         upgrade = "Upgrade" in request.headers
@@ -79,7 +70,7 @@ class Guard:
         except web.HTTPNotFound:
             return answer(refuse("page_missing"), 404)
         except Fault as fault:
-            return explain(fault, 503)
+            return answer(fault, 503)
 
     async def on_prepare(self, request: web.Request, response: web.StreamResponse) -> None:
         """Put the protective headers on every answer, the refusals included."""

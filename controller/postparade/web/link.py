@@ -13,9 +13,9 @@ from postparade.faults import Refusal, refuse, told
 from postparade.web.audience import Audience
 from postparade.web.commands import understand
 from postparade.web.desk import Answer, Desk
-from postparade.web.guard import answer
 from postparade.web.hub import Hub
 from postparade.web.outbox import Outbox
+from postparade.web.refused import answer
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.faults import Fault, reason, refuse
-from postparade.web.guard import answer, explain
+from postparade.web.refused import answer
 
 
 class TotePort(Protocol):
@@ -79,7 +79,7 @@ class OddsPages:
         try:
             page = await self.reports.evening(self._language_for(request))
         except Fault as fault:
-            return explain(fault, 404)
+            return answer(fault, 404)
         headers = {"Content-Disposition": 'attachment; filename="evening.html"'}
         return web.Response(text=page, content_type="text/html", headers=headers)
 

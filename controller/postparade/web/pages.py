@@ -8,6 +8,8 @@ from aiohttp import web
 STATIC = Path(__file__).parent / "static"
 PAGES = {"/": "board.html", "/join": "join.html", "/host/": "host.html"}
 SEAT_PAGE = r"/seat/{seat:[1-9]|1[0-2]}/"
+NEARLY = {"/host": "/host/", "/simulator": "/simulator/", "/join/": "/join", "/board": "/", "/board/": "/"}
+"""What people type, and what they mean by it."""
 
 
 def add_pages(app: web.Application) -> None:
@@ -15,8 +17,9 @@ def add_pages(app: web.Application) -> None:
     for path, name in PAGES.items():
         app.router.add_get(path, page(name))
     app.router.add_get(SEAT_PAGE, page("seat.html"))
-    for path in ("/host", "/simulator"):
-        app.router.add_get(path, _forward(f"{path}/"))
+    for path, meant in NEARLY.items():
+        app.router.add_get(path, _forward(meant))
+    app.router.add_get(SEAT_PAGE.removesuffix("/"), _forward("/seat/{seat}/"))
     app.router.add_static("/static/", STATIC)
 
 
@@ -30,9 +33,9 @@ def page(name: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:
 
 
 def _forward(path: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    """For people who type an address: the page is a folder further."""
+    """For people who type an address: the page is at ``path``."""
 
-    async def send(_: web.Request) -> web.StreamResponse:
-        raise web.HTTPFound(path)
+    async def send(request: web.Request) -> web.StreamResponse:
+        raise web.HTTPFound(path.format_map(request.match_info))
 
     return send

@@ -11,11 +11,11 @@ from postparade.faults import Fault, refuse
 from postparade.web.access import Access
 from postparade.web.audience import Audience
 from postparade.web.entrance import PANEL_COOKIE
-from postparade.web.guard import answer, explain
 from postparade.web.hub import Hub
 from postparade.web.link import Link
 from postparade.web.pages import STATIC
 from postparade.web.ports import PanelPort
+from postparade.web.refused import answer
 
 PHOTO_LIMIT = 12 * 1024 * 1024
 PIXELS, TRAY = 1, 2
@@ -80,7 +80,7 @@ class Panel:
         try:
             result = await self.port.command("photo", {"data": picture})
         except Fault as fault:
-            return explain(fault, 422)
+            return answer(fault, 422)
         return web.Response(body=msgspec.json.encode({"ok": True, "result": result}), content_type="application/json")
 
     async def _watch(self, port: PanelPort) -> None:

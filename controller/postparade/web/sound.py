@@ -8,7 +8,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.faults import Fault, refuse
-from postparade.web.guard import answer, explain
+from postparade.web.refused import answer
 
 
 class SoundPort(Protocol):
@@ -57,5 +57,5 @@ class SoundPages:
         except (msgspec.MsgspecError, RecursionError):
             return answer(refuse("bad_request", why="it says nothing about the sound"), 400)
         except Fault as fault:
-            return explain(fault, 400)
+            return answer(fault, 400)
         return web.Response(body=msgspec.json.encode({"ok": True}), content_type="application/json")

@@ -8,8 +8,8 @@ import msgspec
 from aiohttp import web
 
 from postparade.faults import Fault, refuse
-from postparade.web.guard import answer, explain
 from postparade.web.pages import STATIC
+from postparade.web.refused import answer
 
 
 class WorkPort(Protocol):
@@ -68,7 +68,7 @@ class Workplace(Generic[Work]):
         try:
             await self._call(port.wish, wish)
         except Fault as fault:
-            return explain(fault, 400 if fault.code == "bad_request" else 409)
+            return answer(fault, 400 if fault.code == "bad_request" else 409)
         return await self._stands(port)
 
     def port_for(self, request: web.Request) -> Work | web.Response:
