@@ -15,6 +15,9 @@ from training.windows import Subject, Window, covered, cut, stacked
 REJECTED = 0.34
 """Share of the samples that must be rejected."""
 
+LEFT_BEHIND = 0.6
+"""Share of the crops of a picture with things that are no dice which show one of them."""
+
 OFF_CENTRE, OFF_SIZE = 0.09, 0.16
 """How far the finder may be off and the face must be read all the same: standard deviations of the place in edges, and
 of the logarithm of the size."""
@@ -25,21 +28,30 @@ FLATTEST = 5.0
 _COARSEST, _FINEST = 14.0, 44.0
 
 
-def sample(subjects: Sequence[Subject], rng: Generator) -> tuple[Picture, int]:
-    """One crop and its class: value less one, or why it must not be read. The first of ``subjects`` is what is
-    seen, the others lend dice that lie on top of it."""
+Tilt = tuple[float, float] | None
+"""How far right and down the unit vector on the upper face points, where there is one and that is known."""
+
+
+def sample(subjects: Sequence[Subject], rng: Generator) -> tuple[Picture, int, Tilt]:
+    """One crop, its class (value less one, or why it must not be read) and its tilt. The first of ``subjects`` is
+    what is seen, the others lend dice that lie on top of it."""
     subject = subjects[0]
     dice = [die for die in subject.dice if die.edge >= 8 and die.why != EITHER]
+    if subject.things and rng.random() < LEFT_BEHIND:
+        dice = list(subject.things)
     if not dice:
-        return _photographed(_anywhere(subject, rng), rng), NOTHING
+        return _photographed(_anywhere(subject, rng), rng), NOTHING, None
     die = dice[int(rng.integers(len(dice)))]
     if die.value and rng.random() < REJECTED:
-        return _rejected(subjects, die, rng)
+        return (*_rejected(subjects, die, rng), None)
     off = rng.normal(0, OFF_CENTRE, 2)
     off *= min(1.0, 0.2 / max(1e-6, float(np.hypot(*off))))
-    picture = _photographed(_crop(subject, die, (float(off[0]), float(off[1])), rng), rng)
+    window = _crop(subject, die, (float(off[0]), float(off[1])), rng)
+    picture = _photographed(window, rng)
     middle = picture[INPUT // 4 : -INPUT // 4, INPUT // 4 : -INPUT // 4]
-    return picture, _class(die) if middle.std(axis=(0, 1)).max() > FLATTEST else NOTHING
+    if middle.std(axis=(0, 1)).max() <= FLATTEST:
+        return picture, NOTHING, None
+    return picture, _class(die), window.dice[0].tilt
 
 
 def _class(die: PlacedDie) -> int:

@@ -71,7 +71,8 @@ class Finder(nn.Module):
 
 
 class FaceReader(nn.Module):
-    """Batch x 3 x 56 x 56 (blue-green-red, 0..1) to batch x 10 logits."""
+    """Batch x 3 x 56 x 56 (blue-green-red, 0..1) to batch x 12: a logit for each of ``CLASSES``, then how far right and
+    down the unit vector on the upper face points."""
 
     SHOWN: ClassVar = (1, 3, INPUT, INPUT)
 
@@ -81,10 +82,10 @@ class FaceReader(nn.Module):
         self.spots = nn.Sequential(_conv(3, a, 2), _conv(a, a))
         self.pips = nn.Sequential(_conv(a, b, 2), _Residual(b), _Residual(b))
         self.face = nn.Sequential(_conv(b, c, 2), _Residual(c))
-        self.answer = nn.Linear(c, len(CLASSES))
+        self.answer = nn.Linear(c, len(CLASSES) + 2)
 
     def forward(self, crop: Tensor) -> Tensor:
-        """The logits of ``crop``."""
+        """Logits and tilt of ``crop``."""
         face = self.face(self.pips(self.spots(crop)))
         answer: Tensor = self.answer(face.mean(dim=(2, 3)))
         return answer

@@ -32,13 +32,15 @@ BOXES = Path(__file__).parent / "boxes.json"
 
 class PlacedDie(NamedTuple):
     """``x``, ``y`` is the middle of the upper face, ``edge`` the die's edge, all in pixels of the picture. ``value`` is
-    0 for a die that must not be read; ``why`` is then its class for the face reader."""
+    0 for a die that must not be read; ``why`` is then its class for the face reader. ``tilt`` is how far right and down
+    the unit vector on the upper face points, where that is known."""
 
     x: float
     y: float
     edge: float
     value: int
     why: int = 0
+    tilt: tuple[float, float] | None = None
 
 
 class Photo(NamedTuple):

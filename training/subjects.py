@@ -21,7 +21,16 @@ STEEP = math.radians(72)
 CLEARLY_LEANING = math.radians(17)
 """A die that leans less looks just like a flat one that the camera sees a little from the side."""
 
-_OFTEN: dict[Kind, float] = {"plain": 3, "tilted": 2, "touching": 3, "cocked": 2, "dark": 2, "faint": 2, "three": 2}
+_OFTEN: dict[Kind, float] = {
+    "plain": 3,
+    "tilted": 2,
+    "touching": 3,
+    "cocked": 2,
+    "dark": 2,
+    "faint": 2,
+    "three": 2,
+    "one": 2,
+}
 _WHY: dict[Why, int] = {
     "cocked": COCKED, "cut": COVERED, "covered": COVERED, "small": NOTHING, "faint": NOTHING, "blurred": BLURRED,
     "glare": NOTHING,
@@ -59,11 +68,16 @@ def _rolls(families: Sequence[Family], number: int, seed: int) -> Iterator[Subje
     often = np.array([_OFTEN.get(kind, 1.0) for kind in KINDS])
     for kind in rng.choice(len(KINDS), number, p=often / often.sum()):
         made = roll(rng, families, KINDS[kind])
-        yield Subject(made.picture, tuple(_die(die) for die in made.dice), upright=made.elevation < STEEP)
+        yield Subject(
+            made.picture,
+            tuple(_die(die) for die in made.dice),
+            upright=made.elevation < STEEP,
+            things=tuple(PlacedDie(*thing, 0, NOTHING) for thing in made.things),
+        )
 
 
 def _die(die: RolledDie) -> PlacedDie:
     if die.readable:
-        return PlacedDie(*die.centre, die.edge, die.value)
+        return PlacedDie(*die.centre, die.edge, die.value, tilt=die.tilt)
     doubtful = die.why == "cocked" and die.lean < CLEARLY_LEANING
-    return PlacedDie(*die.centre, die.edge, 0, EITHER if doubtful else _WHY[die.why])
+    return PlacedDie(*die.centre, die.edge, 0, EITHER if doubtful else _WHY[die.why], die.tilt)

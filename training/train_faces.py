@@ -6,9 +6,9 @@ import numpy as np
 import torch
 from numpy.random import Generator
 from torch import Tensor, nn
-from torch.nn.functional import cross_entropy
+from torch.nn.functional import cross_entropy, smooth_l1_loss
 
-from postparade.dice.camera.faces import INPUT, WINDOW, patch
+from postparade.dice.camera.faces import CLASSES, INPUT, WINDOW, patch
 from postparade.dice.camera.finder import Found
 from training.face_samples import sample
 from training.lesson import Course, Sample, lesson
@@ -18,15 +18,23 @@ from training.windows import Subject
 COURSE = Course(batch=64, fastest=5e-3, decay=1e-3)
 
 
+TILTED = 4.0
+"""How much an error of the tilt counts beside one of the class."""
+
+
 def crop(subjects: Sequence[Subject], rng: Generator) -> Sample:
-    """A crop as 3 x 56 x 56 floats in 0..1, and its class."""
-    picture, label = sample(subjects, rng)
-    return as_input(picture), label
+    """A crop as 3 x 56 x 56 floats in 0..1, its class, and its tilt; that is not a number where it is not known."""
+    picture, label, tilt = sample(subjects, rng)
+    return as_input(picture), label, np.array((np.nan, np.nan) if tilt is None else tilt, np.float32)
 
 
 def error(answer: Tensor, labels: Sequence[Tensor]) -> Tensor:
-    """Cross entropy; labels are a little uncertain, so that the network is not too sure of itself."""
-    return cross_entropy(answer, labels[0], label_smoothing=0.02)
+    """Cross entropy of the classes, whose labels are a little uncertain, so that the network is not too sure of itself,
+    and how far the tilt is off where it is known."""
+    label, tilt = labels
+    known = torch.isfinite(tilt)
+    off = smooth_l1_loss(answer[:, len(CLASSES) :][known], tilt[known], reduction="sum", beta=0.1) / len(answer)
+    return cross_entropy(answer[:, : len(CLASSES)], label, label_smoothing=0.02) + TILTED * off
 
 
 def difficulty(net: nn.Module, subject: Subject) -> float:
@@ -36,7 +44,8 @@ def difficulty(net: nn.Module, subject: Subject) -> float:
         return 0.0
     crops = [patch(subject.picture, Found(die.x, die.y, die.edge, 1.0), INPUT, WINDOW) for die in dice]
     with torch.no_grad():
-        chances = torch.softmax(net(torch.from_numpy(np.stack([as_input(one) for one in crops]))), dim=1)
+        seen = net(torch.from_numpy(np.stack([as_input(one) for one in crops])))
+        chances = torch.softmax(seen[:, : len(CLASSES)], dim=1)
     return float(np.mean([1 - chances[row, die.value - 1].item() for row, die in enumerate(dice)]))
 
 

@@ -14,11 +14,12 @@ from training.photos import Picture, PlacedDie
 
 class Subject(NamedTuple):
     """A picture to cut windows from. ``upright`` is true where a low camera shows which side is up, so that it may
-    not be turned."""
+    not be turned. ``things`` may be taken for dice and are none."""
 
     picture: Picture
     dice: tuple[PlacedDie, ...]
     upright: bool
+    things: tuple[PlacedDie, ...] = ()
 
 
 class Window(NamedTuple):
@@ -52,7 +53,9 @@ def cut(
     affine = np.hstack([matrix, (shift + matrix @ begin)[:, None]])
     seen = cv2.warpAffine(around, affine, size, flags=cv2.INTER_LINEAR, borderMode=edge, borderValue=fill)
     zoom = scale * float(np.sqrt(abs(np.linalg.det(warp))))
-    return Window(seen.astype(np.uint8, copy=False), tuple(_moved(die, matrix, shift, zoom) for die in subject.dice))
+    return Window(
+        seen.astype(np.uint8, copy=False), tuple(_moved(die, matrix, shift, zoom, frame) for die in subject.dice)
+    )
 
 
 def _around(
@@ -69,8 +72,13 @@ def _around(
     return picture[low[1] : high[1], low[0] : high[0]], low.astype(np.float64)
 
 
-def _moved(die: PlacedDie, matrix: NDArray[np.float64], shift: NDArray[np.float64], zoom: float) -> PlacedDie:
+def _moved(
+    die: PlacedDie, matrix: NDArray[np.float64], shift: NDArray[np.float64], zoom: float, frame: NDArray[np.float64]
+) -> PlacedDie:
     x, y = matrix @ (die.x, die.y) + shift
+    if die.tilt is not None:
+        right, down = frame @ die.tilt
+        die = die._replace(tilt=(float(right), float(down)))
     return die._replace(x=float(x), y=float(y), edge=die.edge * zoom)
 
 

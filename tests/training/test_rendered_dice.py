@@ -110,6 +110,21 @@ def test_a_low_camera_sees_the_upper_face_flattened_and_the_sides() -> None:
     assert low.box[3] > 1.2 * heights[0]
 
 
+@pytest.mark.parametrize("degrees", [30, 60, 90])
+def test_a_flat_face_is_tilted_upwards_by_as_much_as_the_camera_looks_aslant(degrees: int) -> None:
+    sprite = drawn(easy_look(), Stand(2, 1.1), math.radians(degrees))
+    assert sprite.tilt == pytest.approx((0, -math.cos(math.radians(degrees))), abs=1e-6)
+
+
+@given(yaw=st.floats(0, math.tau), lean=st.floats(-0.6, 0.6), degrees=st.floats(50, 90))
+@settings(max_examples=25)
+def test_a_tilted_face_is_seen_as_much_flattened(yaw: float, lean: float, degrees: float) -> None:
+    """Of a square that is seen from far away, as much is left as its normal points to the camera."""
+    sprite = drawn(easy_look(), Stand(5, yaw, lean), math.radians(degrees))
+    left = cv2.contourArea(sprite.corners) / EDGE**2
+    assert left == pytest.approx(math.sqrt(1 - math.hypot(*sprite.tilt) ** 2), abs=0.15)
+
+
 @pytest.mark.parametrize("theme", ["any", "light", "dark", "faint"])
 def test_pips_of_every_theme_can_be_told_from_the_body(theme: str) -> None:
     chance = np.random.default_rng(3)

@@ -56,6 +56,30 @@ def test_nothing_may_be_answered(rolls: dict[str, list[Rolled]], kind: Kind) -> 
     assert all(rolled.values is None for rolled in rolls[kind])
 
 
+def test_flat_dice_of_a_roll_are_tilted_alike_and_as_the_camera_looks_aslant(rolls: dict[str, list[Rolled]]) -> None:
+    for rolled in (one for kind in READ for one in rolls[kind]):
+        first, second = (complex(*die.tilt) for die in rolled.dice)
+        assert abs(first - second) < 0.25
+        assert abs(first) == pytest.approx(math.cos(rolled.elevation), abs=0.15)
+
+
+def test_a_die_that_leans_is_tilted_otherwise(rolls: dict[str, list[Rolled]]) -> None:
+    for rolled in rolls["cocked"]:
+        first, second = (complex(*die.tilt) for die in rolled.dice)
+        assert abs(first - second) > 0.05
+        assert abs(first - second) < 2 * math.sin(max(die.lean for die in rolled.dice) / 2) + 0.25
+
+
+def test_what_was_left_in_the_tray_is_told_and_lies_away_from_the_dice(families: list[Family]) -> None:
+    rolled = [roll(np.random.default_rng([6, seed]), families, kind) for kind in ("one", "empty") for seed in range(12)]
+    things = [(one, thing) for one in rolled for thing in one.things]
+    assert things
+    for one, (x, y, size) in things:
+        patch = np.s_[round(y) - 2 : round(y) + 3, round(x) - 2 : round(x) + 3]
+        assert cv2.absdiff(one.picture[patch], one.reference[patch]).max() > 10
+        assert all(math.dist((x, y), die.centre) > 2 * size for die in one.dice)
+
+
 def test_kinds_show_what_they_are_named_after(rolls: dict[str, list[Rolled]]) -> None:
     assert all(sum(die.why == "cocked" for die in rolled.dice) == 1 for rolled in rolls["cocked"])
     assert all(max(die.lean for die in rolled.dice) > math.radians(9) for rolled in rolls["cocked"])

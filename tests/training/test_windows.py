@@ -30,6 +30,17 @@ def test_a_die_is_seen_where_the_window_says(scale: float, place: tuple[float, f
         assert 0.8 * scale < die.edge / 40.0 < 1.2 * scale
 
 
+@pytest.mark.parametrize("upright", [True, False])
+def test_a_tilt_is_turned_and_mirrored_with_the_picture(upright: bool) -> None:
+    tilt = (0.6, -0.3)
+    dice = PlacedDie(320, 240, 40, 3, tilt=tilt), PlacedDie(320 + 50 * tilt[0], 240 + 50 * tilt[1], 40, 3)
+    subject = Subject(marked((320, 240)), dice, upright)
+    for seed in range(8):
+        first, second = cut(subject, (320, 240), 1.0, SIZE, np.random.default_rng(seed), 0.0).dice
+        assert first.tilt == pytest.approx(((second.x - first.x) / 50, (second.y - first.y) / 50))
+        assert second.tilt is None
+
+
 def test_a_window_beside_the_picture_shows_its_rim_or_its_usual_colour() -> None:
     subject = Subject(marked((320.0, 240.0)), (), upright=True)
     for seed in range(8):

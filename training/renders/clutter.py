@@ -31,13 +31,17 @@ def strew(chance: np.random.Generator, picture: Bytes, floor: Bytes, edge: float
 
 def left_behind(
     chance: np.random.Generator, picture: Bytes, floor: Bytes, edge: float, dice: list[tuple[float, float]]
-) -> None:
+) -> list[tuple[float, float, float]]:
     """Put one to three small things on ``floor`` that are no dice: a button, a bead, a nut, a blank block. They keep
-    two ``edge`` lengths away from the middles of ``dice``."""
+    two ``edge`` lengths away from the middles of ``dice``. Answers where they lie (x, y), each with ``edge``, which
+    is about as large as they are."""
+    left: list[tuple[float, float, float]] = []
     for _ in range(int(chance.integers(1, 4))):
         x, y = int(chance.integers(0, WIDTH)), int(chance.integers(0, HEIGHT))
         if floor[y, x] and all(math.dist((x, y), die) > 2 * edge for die in dice):
             _SMALL[int(chance.integers(len(_SMALL)))](chance, picture, np.array([x, y], np.float64), edge)
+            left.append((x, y, edge))
+    return left
 
 
 def hand(chance: np.random.Generator, over: tuple[float, float], edge: float) -> tuple[Floats, Floats, Floats]:

@@ -44,9 +44,10 @@ class Sprite(NamedTuple):
     the tray under the die's centre appears. ``value`` is the face most upward, ``corners`` (4 x 2, in order around it)
     are those of its face if the edges were sharp, ``centre`` its middle, ``box`` is x, y, width, height of the whole
     die and ``edge`` the length of its edge. ``lean`` is the angle between the upper face and the tray, ``elevation``
-    that of the line of sight over it, ``yaw`` the die's turn (all radians). ``ink`` is the colour in which the pips of
-    the upper face are seen and ``paper`` that of what is around them (blue, green, red, 0..255),
-    which varies by ``mottle`` (standard deviation in the channel where it varies most).
+    that of the line of sight over it, ``yaw`` the die's turn (all radians). ``tilt`` is how far right and down in the
+    picture the unit vector that stands on the upper face points; 0, 0 when it is seen from straight above. ``ink`` is
+    the colour in which the pips of the upper face are seen and ``paper`` that of what is around them (blue, green, red,
+    0..255), which varies by ``mottle`` (standard deviation in the channel where it varies most).
     """
 
     bgr: Bytes
@@ -59,6 +60,7 @@ class Sprite(NamedTuple):
     box: tuple[int, int, int, int]
     edge: float
     lean: float
+    tilt: tuple[float, float]
     elevation: float
     yaw: float
     paper: Colour
@@ -100,6 +102,7 @@ def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float,
         box=(0, 0, 0, 0),
         edge=EDGE,
         lean=math.acos(min(1.0, float(np.abs(rotation[2]).max()))),
+        tilt=_tilt(rotation, top, view),
         elevation=elevation,
         yaw=stand.yaw,
         paper=_usual(upper_colour[marked < 0.1]),
@@ -125,6 +128,12 @@ def upper_face(rotation: NDArray[np.float64], value: int) -> NDArray[np.float64]
     corners[(axis + 2) % 3] = (-1, -1, 1, 1)
     turned_corners: NDArray[np.float64] = rotation @ corners
     return turned_corners
+
+
+def _tilt(rotation: NDArray[np.float64], value: int, view: View) -> tuple[float, float]:
+    axis, sign, _ = FACES[value - 1]
+    stands, (right, up, _) = sign * rotation[:, axis], view.axes
+    return float(stands @ right), -float(stands @ up)
 
 
 def developed(light: Floats) -> Floats:

@@ -26,7 +26,9 @@ HELD_BACK = 1_000_000
 """Seeds from here on belong to the benchmark: no training may draw its dice from them."""
 
 _PART = 12
-_NUMBERS = ("foot", "corners", "centre", "box", "edge", "lean", "elevation", "yaw", "paper", "ink", "mottle", "value")
+_NUMBERS = (
+    "foot", "corners", "centre", "box", "edge", "lean", "tilt", "elevation", "yaw", "paper", "ink", "mottle", "value",
+)  # fmt: skip
 
 
 def library(seed: int, sprites: int, folder: Path = CACHE, processes: int = 1) -> list[Family]:
@@ -115,6 +117,7 @@ def _sprites(data: dict[str, NDArray[np.generic]]) -> Iterator[Sprite]:
             box=tuple(facts["box"]),
             edge=facts["edge"],
             lean=facts["lean"],
+            tilt=tuple(facts["tilt"]),
             elevation=facts["elevation"],
             yaw=facts["yaw"],
             paper=tuple(facts["paper"]),

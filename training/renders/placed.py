@@ -16,8 +16,8 @@ Doubles = NDArray[np.float64]
 
 class Placed(NamedTuple):
     """A die in a picture. ``left`` and ``top`` are the window's first pixel; ``colour`` (already times ``cover``),
-    ``cover`` and ``shadow`` (both 0..1) fill it. Places are pixels of the picture; ``depth`` orders dice, the largest
-    is the farthest."""
+    ``cover`` and ``shadow`` (both 0..1) fill it. Places are pixels of the picture and ``tilt`` is as it is seen there;
+    ``depth`` orders dice, the largest is the farthest."""
 
     left: int
     top: int
@@ -29,6 +29,7 @@ class Placed(NamedTuple):
     centre: tuple[float, float]
     box: tuple[int, int, int, int]
     edge: float
+    tilt: tuple[float, float]
     depth: float
 
     @property
@@ -69,6 +70,7 @@ def put(sprite: Sprite, camera: Camera, place: tuple[float, float], lift: float 
     seen = np.argwhere(cover > 0.5)
     low, high = (seen.min(axis=0), seen.max(axis=0)) if len(seen) else (np.zeros(2), np.zeros(2))
     x, y = matrix @ sprite.centre + shift
+    right, down = turn @ sprite.tilt
     return Placed(
         left=left,
         top=top,
@@ -80,6 +82,7 @@ def put(sprite: Sprite, camera: Camera, place: tuple[float, float], lift: float 
         centre=(float(x), float(y)),
         box=(left + int(low[1]), top + int(low[0]), int(high[1] - low[1]) + 1, int(high[0] - low[0]) + 1),
         edge=edge,
+        tilt=(float(right), float(down)),
         depth=place[1] * math.cos(camera.elevation) - lift * 10,
     )
 

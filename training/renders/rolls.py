@@ -33,7 +33,8 @@ _STRANGE = 0.35
 class Rolled(NamedTuple):
     """One roll. ``picture`` and ``reference`` (the empty tray) are 480 x 640 x 3, blue-green-red. ``values`` are the
     upper faces in ascending order when two readable dice and nothing else lie there; None when a reader must not
-    answer. ``elevation`` is the camera's over the tray (radians)."""
+    answer. ``elevation`` is the camera's over the tray (radians), ``things`` are the middles (x, y) and about the sizes
+    of what was left there that is no die."""
 
     picture: Bytes
     reference: Bytes
@@ -41,6 +42,7 @@ class Rolled(NamedTuple):
     kind: Kind
     values: tuple[int, ...] | None
     elevation: float
+    things: tuple[tuple[float, float, float], ...]
 
 
 class _Setting(NamedTuple):
@@ -152,8 +154,9 @@ def _taken(chance: np.random.Generator, shot: _Shot, film: Film, kind: Kind) -> 
     shade = float(chance.uniform(0.35, 1.0))
     for die in shot.dice:
         compose(scene, die, shade)
+    things: list[tuple[float, float, float]] = []
     if kind in ("one", "empty") and chance.random() < _STRANGE:
-        left_behind(chance, scene, shot.tray.floor, shot.camera.edge, [die.centre for die in shot.dice])
+        things = left_behind(chance, scene, shot.tray.floor, shot.camera.edge, [die.centre for die in shot.dice])
     over = np.zeros((HEIGHT, WIDTH), np.uint8)
     if kind == "hand":
         over = _reach_in(chance, scene, shot)
@@ -171,7 +174,7 @@ def _taken(chance: np.random.Generator, shot: _Shot, film: Film, kind: Kind) -> 
     dice = tuple(truth(die, seeing, drawn_over(shot.dice[number + 1 :], over)) for number, die in enumerate(shot.dice))
     whole = len(dice) == 2 and all(die.readable for die in dice) and kind != "hand"
     values = tuple(sorted(die.value for die in dice)) if whole else None
-    return Rolled(picture, reference, dice, kind, values, shot.camera.elevation)
+    return Rolled(picture, reference, dice, kind, values, shot.camera.elevation, tuple(things))
 
 
 def _exposure(chance: np.random.Generator, scene: Bytes, gain: Floats) -> float:

@@ -25,7 +25,8 @@ _FAINTEST, _MOTTLE = 18.0, 1.5
 class RolledDie(NamedTuple):
     """The truth about one die, in pixels of the picture: the ``value`` of its upper face, that face's ``centre`` and
     ``corners`` (4 x 2, of a die with sharp edges), the die's ``edge``, its ``box`` (x, y, width, height), how far it
-    leans (radians), and whether a person could read it, or why not."""
+    leans (radians), how far right and down the unit vector on its upper face points (``tilt``), and whether a person
+    could read it, or why not."""
 
     value: int
     centre: tuple[float, float]
@@ -33,6 +34,7 @@ class RolledDie(NamedTuple):
     box: tuple[int, int, int, int]
     corners: Floats
     lean: float
+    tilt: tuple[float, float]
     readable: bool
     why: Why
 
@@ -56,6 +58,7 @@ def truth(die: Placed, seeing: Seeing, over: Bytes) -> RolledDie:
         box=die.box,
         corners=die.corners,
         lean=die.sprite.lean,
+        tilt=die.tilt,
         readable=not why,
         why=why,
     )

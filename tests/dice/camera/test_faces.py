@@ -18,6 +18,11 @@ def alone(value: int) -> Picture:
     return taken(picture)
 
 
+def in_turned(tilt: complex, quarters: int, step: int) -> complex:
+    """``tilt`` as it is seen after the picture was mirrored by ``step`` and turned by so many ``quarters``."""
+    return complex(tilt.real * step, tilt.imag) * (-1j) ** quarters
+
+
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_face_is_named_whichever_way_it_lies(value: int) -> None:
     picture = alone(value)
@@ -32,9 +37,10 @@ def test_one_die_in_four_places_is_read_turned_and_mirrored_in_four_ways() -> No
     each = faces.read_turned(picture, [DIE] * 4)
     # The same turns, done to the whole picture: its middle stays where it is.
     turned = [np.ascontiguousarray(np.rot90(picture[:, ::step], quarters)) for quarters, step in faces.TURNS]
-    for seen, one in zip(each, turned, strict=True):
+    for seen, one, (quarters, step) in zip(each, turned, faces.TURNS, strict=True):
         (wanted,) = faces.read(one, [DIE])
         assert seen.chances == pytest.approx(wanted.chances, abs=1e-3)
+        assert in_turned(seen.tilt, quarters, step) == pytest.approx(wanted.tilt, abs=1e-3)
     assert len({round(seen.chance, 5) for seen in each}) > 1
 
 
@@ -45,9 +51,10 @@ def test_no_dice_cost_no_reading() -> None:
 
 def test_the_mean_of_readings_is_that_of_all_their_chances() -> None:
     obstacles = dict.fromkeys(faces.CLASSES[6:], 0.0)
-    one = faces.FaceReading((1.0, 0.0, 0.0, 0.0, 0.0, 0.0), obstacles)
-    other = faces.FaceReading((0.0, 0.5, 0.0, 0.0, 0.0, 0.0), obstacles | {"cocked": 0.5})
+    one = faces.FaceReading((1.0, 0.0, 0.0, 0.0, 0.0, 0.0), obstacles, 0.2j)
+    other = faces.FaceReading((0.0, 0.5, 0.0, 0.0, 0.0, 0.0), obstacles | {"cocked": 0.5}, 0.1 + 0j)
     both = faces.mean([one, other])
     assert both.chances == (0.5, 0.25, 0.0, 0.0, 0.0, 0.0)
     assert both.obstacles["cocked"] == 0.25
+    assert both.tilt == 0.05 + 0.1j
     assert both.value == 1

@@ -16,7 +16,8 @@ DIE = Found(100, 100, 40, 0.9)
 def seen(value: int, chance: float, obstacle: str = "nothing") -> FaceReading:
     rest = (1 - chance) / 2
     chances = tuple(chance if face == value else rest / 5 for face in range(1, 7))
-    return FaceReading(chances, dict.fromkeys(("nothing", "blurred", "covered", "cocked"), 0.0) | {obstacle: rest})
+    obstacles = dict.fromkeys(("nothing", "blurred", "covered", "cocked"), 0.0) | {obstacle: rest}
+    return FaceReading(chances, obstacles, 0j)
 
 
 def counted(value: int, chance: float, *, plain: bool = True) -> Count:

@@ -87,6 +87,7 @@ def test_a_token_with_a_hole_is_no_one() -> None:
     cv2.circle(picture, (200, 180), 7, INK, cv2.FILLED, cv2.LINE_AA)
     reading = read(taken(picture), 2, taken(tray(), seed=1))
     assert (reading.values, reading.reason) == (None, "too_few")
+    assert read(taken(picture), 2).values is None
 
 
 def test_a_missing_pip_is_not_read_as_another_value() -> None:

@@ -25,10 +25,13 @@ TURNS = ((0, 1), (2, 1), (1, -1), (3, -1))
 
 
 class FaceReading(NamedTuple):
-    """``chances`` of the faces 1 to 6, and of each thing that is no readable face; together 1."""
+    """``chances`` of the faces 1 to 6, and of each thing that is no readable face; together 1. ``tilt`` is how far
+    right and (imaginary) down in the picture the unit vector that stands on the face points: 0 for a face seen from
+    straight above, 1 in length for one seen edge on."""
 
     chances: tuple[float, ...]
     obstacles: dict[str, float]
+    tilt: complex
 
     @property
     def value(self) -> int:
@@ -54,29 +57,41 @@ def read_turned(picture: Picture, dice: Sequence[Found]) -> list[FaceReading]:
     if not dice:
         return []
     patches = [patch(picture, die, INPUT, WINDOW) for die in dice]
-    turned = [np.rot90(one[:, ::step], quarters) for one, (quarters, step) in zip(patches, cycle(TURNS), strict=False)]
-    return [_reading(row) for row in _answers(turned)]
+    turns = [turn for turn, _ in zip(cycle(TURNS), dice, strict=False)]
+    turned = [np.rot90(one[:, ::step], quarters) for one, (quarters, step) in zip(patches, turns, strict=True)]
+    return [
+        seen._replace(tilt=_turned_back(seen.tilt, *turn))
+        for seen, turn in zip(map(_reading, _answers(turned)), turns, strict=True)
+    ]
 
 
 def _answers(crops: Sequence[Picture]) -> NDArray[np.float32]:
-    """The chances of all ``CLASSES`` for each of ``crops``, a row each."""
+    """The chances of all ``CLASSES`` for each of ``crops``, and how far right and down it is tilted, a row each."""
     network = _network()
     network.setInput(cv2.dnn.blobFromImages(crops, 1 / 255.0))
-    logits = network.forward()
-    weights = np.exp(logits - logits.max(axis=1, keepdims=True))
-    return np.asarray(weights / weights.sum(axis=1, keepdims=True), np.float32)
+    answers = np.asarray(network.forward(), np.float32)
+    chances = answers[:, : len(CLASSES)]
+    np.exp(chances - chances.max(axis=1, keepdims=True), out=chances)
+    chances /= chances.sum(axis=1, keepdims=True)
+    return answers
 
 
-def _reading(chances: NDArray[np.float32]) -> FaceReading:
-    row = chances.tolist()
-    return FaceReading(tuple(row[:6]), dict(zip(CLASSES[6:], row[6:], strict=True)))
+def _reading(answer: NDArray[np.float32]) -> FaceReading:
+    *chances, right, down = answer.tolist()
+    return FaceReading(tuple(chances[:6]), dict(zip(CLASSES[6:], chances[6:], strict=True)), complex(right, down))
+
+
+def _turned_back(tilt: complex, quarters: int, step: int) -> complex:
+    """The ``tilt`` in the picture of what was mirrored by ``step`` and then turned by so many ``quarters``."""
+    before = tilt * 1j**quarters
+    return before if step == 1 else -before.conjugate()
 
 
 def mean(readings: Sequence[FaceReading]) -> FaceReading:
     """What ``readings`` of one place say together."""
     chances = np.mean([one.chances for one in readings], axis=0)
     obstacles = {what: float(np.mean([one.obstacles[what] for one in readings])) for what in CLASSES[6:]}
-    return FaceReading(tuple(chances.tolist()), obstacles)
+    return FaceReading(tuple(chances.tolist()), obstacles, sum(one.tilt for one in readings) / len(readings))
 
 
 def patch(picture: Picture, die: Found, size: int, window: float) -> Picture:

@@ -58,8 +58,9 @@ class Verdict(NamedTuple):
 
     ``value`` is None where the two readings differ or are unsure. ``chance`` is the network's for its likeliest face,
     ``support`` that of the pips for the same face. ``obstacle`` is the likeliest thing that is seen instead of a face,
-    with the chance ``obscured``, ``leaning`` the chance that it leans. ``shares`` are the values with their weights,
-    best first. ``plain`` is false where the pips may show two values, or do in two sizes.
+    with the chance ``obscured``, ``leaning`` the chance that it leans and ``tilt`` how its face is seen, as
+    :class:`~postparade.dice.camera.faces.FaceReading` tells it. ``shares`` are the values with their weights, best
+    first. ``plain`` is false where the pips may show two values, or do in two sizes.
     """
 
     die: Found
@@ -69,6 +70,7 @@ class Verdict(NamedTuple):
     obstacle: str
     obscured: float
     leaning: float
+    tilt: complex
     shares: tuple[tuple[int, float], ...]
     plain: bool
 
@@ -147,7 +149,7 @@ def judge(die: Found, face: FaceReading, count: Count) -> Verdict:
     obstacle = max(face.obstacles, key=lambda what: face.obstacles[what])
     return Verdict(
         die, face.value if agreed else None, chance, support, obstacle, face.obstacles[obstacle],
-        face.obstacles["cocked"], tuple(sorted(shares.items(), key=lambda item: -item[1])), plain,
+        face.obstacles["cocked"], face.tilt, tuple(sorted(shares.items(), key=lambda item: -item[1])), plain,
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from .finder import Found
 from .jury import NETWORK_LEAST, Verdict, verdicts
 from .leftover import What
 from .light import burnt
+from .one_floor import one_leans
 from .one_size import LARGER, are_of_one_size, looked_at_as_large
 from .picture import Picture, fit
 from .reading import BOX, Die, Reading, Reason
@@ -110,9 +111,7 @@ def read(
         judged = verdicts(work, found)
     else:
         found = against.present(found)
-        judged = [
-            one for one in _as_measured(work, found, against) if one.value is None or not against.is_disc(one.die)
-        ]
+        judged = [one for one in _as_measured(work, found, against) if not _is_token(one, against)]
     known = edge and edge / scale
     sure = [one for one in judged if _is_sure(work, one, against)]
     judged = looked_at_as_large(work, judged, sure, known, against)
@@ -123,6 +122,8 @@ def read(
     if against is not None:
         beside = against.beside([one.die for one in (*sure, *rivals)], known)
     reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
+    if reason is None and one_leans(sure, max(work.shape[:2])):
+        reason = "cocked"
     if reason is None and against is None and _shows_two_faces(judged, sure):
         reason = "cocked"
     if reason is None and not are_of_one_size(work, sure, against):
@@ -153,6 +154,11 @@ def _is_sure(picture: Picture, one: Verdict, against: AgainstEmpty | None) -> bo
     faint = one.die.score < (FAINT if one.evidence >= CLEARLY else WEAK)
     borne_out = not faint or (against is not None and against.is_body_of(one.die))
     return borne_out and burnt(picture, one.die) <= GLARING
+
+
+def _is_token(one: Verdict, against: AgainstEmpty) -> bool:
+    """Whether ``one`` is a round thing with holes: with one hole it looks like a one, if it does not show a value."""
+    return (one.value is not None or one.shares[0][0] == 1) and against.is_disc(one.die)
 
 
 def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty) -> list[Verdict]:
