@@ -33,6 +33,18 @@ def test_a_square_is_as_large_as_it_is_and_as_long_as_wide() -> None:
     assert seen.roundness == pytest.approx(3 / np.pi)
 
 
+def test_an_outline_can_be_told_in_the_pixels_of_another_picture() -> None:
+    """Of a window within a picture, and of one twice as large, whose pixels are counted from their middles, too."""
+    seen = outlined(field(FACE), MIDDLE, CORE, THIN)
+    assert seen is not None
+    assert seen.side == pytest.approx(40)
+    assert seen.shifted(7, -3).centre == pytest.approx((57, 47))
+    larger = seen.enlarged(2)
+    assert larger.centre == pytest.approx((100.5, 100.5))
+    assert larger.side == pytest.approx(80)
+    assert larger.roundness == seen.roundness
+
+
 def test_a_side_nearly_as_bright_as_the_tray_is_made_out_when_a_pip_on_it_hints_at_it() -> None:
     seen = outlined(field(FACE, (*SIDE, 30.0), PIP), MIDDLE, CORE, THIN)
     assert seen is not None

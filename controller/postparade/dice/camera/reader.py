@@ -122,14 +122,7 @@ def read(
     if against is not None:
         beside = against.beside([one.die for one in (*sure, *rivals)], known)
     reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
-    if reason is None and one_leans(sure, max(work.shape[:2])):
-        reason = "cocked"
-    if reason is None and against is None and _shows_two_faces(judged, sure):
-        reason = "cocked"
-    if reason is None and not are_of_one_size(work, sure, against):
-        reason = "unsure"
-    if reason is None and against is not None:
-        reason = against.fault([one.die for one in sure], all(one.leaning < UPRIGHT for one in sure))
+    reason = reason or _doubt(work, sure, judged, against)
     if reason in ("unsure", "blurred", "cocked") and any(burnt(work, one.die) > GLARING for one in rivals):
         reason = "glare"
     dice = [*sure, *rivals]
@@ -196,6 +189,19 @@ def _rivals(one: Verdict, sure: Sequence[Verdict]) -> bool:
     if one.die.score >= min(CERTAIN, LIKE_THE_OTHERS * least) or one.die.score * one.chance * one.support > PROBABLE:
         return True
     return one.obstacle != "nothing" and one.die.score >= OBSTRUCTED and one.obscured >= OBSTRUCTED
+
+
+def _doubt(
+    picture: Picture, sure: Sequence[Verdict], judged: Sequence[Verdict], against: AgainstEmpty | None
+) -> Reason | None:
+    """Why as many ``sure`` dice as are wanted are no answer, or None: one may lean, or be a part of one."""
+    if one_leans(sure, max(picture.shape[:2])) or (against is None and _shows_two_faces(judged, sure)):
+        return "cocked"
+    if not are_of_one_size(picture, sure, against):
+        return "unsure"
+    if against is None:
+        return None
+    return against.fault([one.die for one in sure], all(one.leaning < UPRIGHT for one in sure))
 
 
 def _shows_two_faces(judged: Sequence[Verdict], sure: Sequence[Verdict]) -> bool:
