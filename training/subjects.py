@@ -22,15 +22,8 @@ CLEARLY_LEANING = math.radians(17)
 """A die that leans less looks just like a flat one that the camera sees a little from the side."""
 
 _OFTEN: dict[Kind, float] = {
-    "plain": 3,
-    "tilted": 2,
-    "touching": 3,
-    "cocked": 2,
-    "dark": 2,
-    "faint": 2,
-    "three": 2,
-    "one": 2,
-}
+    "plain": 3, "tilted": 2, "touching": 3, "cocked": 2, "dark": 2, "faint": 2, "three": 2, "one": 2,
+}  # fmt: skip
 _WHY: dict[Why, int] = {
     "cocked": COCKED, "cut": COVERED, "covered": COVERED, "small": NOTHING, "faint": NOTHING, "blurred": BLURRED,
     "glare": NOTHING,

@@ -17,7 +17,6 @@ from training.windows import Subject
 
 COURSE = Course(batch=64, fastest=5e-3, decay=1e-3)
 
-
 TILTED = 4.0
 """How much an error of the tilt counts beside one of the class."""
 

@@ -17,7 +17,7 @@ from postparade.web.audience import Audience
 from postparade.web.commands import Id
 from postparade.web.link import Link
 from postparade.web.ports import TablePort
-from postparade.web.refused import answer
+from postparade.web.refused import Refused
 
 SEAT_COOKIE = "seat"
 HOST_COOKIE = "host"
@@ -78,7 +78,7 @@ class Entrance:
         try:
             form = _FORMS.decode(await request.read())
         except msgspec.MsgspecError:
-            return answer(refuse("bad_request", why="the form has other fields"), 400)
+            return Refused(refuse("bad_request", why="the form has other fields"), 400)
         if isinstance(form, ReturnForm):
             seat = self._access.redeem(form.code, address)
         else:
@@ -120,7 +120,7 @@ class Entrance:
         try:
             form = msgspec.json.decode(await request.read(), type=PinForm)
         except msgspec.MsgspecError:
-            return answer(refuse("bad_request", why="the form has other fields"), 400)
+            return Refused(refuse("bad_request", why="the form has other fields"), 400)
         token = await self._access.sign_in(form.pin.strip(), request.remote or "")
         if isinstance(token, Refusal):
             return _no(token)
@@ -139,7 +139,7 @@ class Entrance:
 
 
 def _no(refusal: Refusal) -> web.Response:
-    return answer(refusal, STATUS.get(refusal.code, 409))
+    return Refused(refusal, STATUS.get(refusal.code, 409))
 
 
 def _set_cookie(response: web.Response, name: str, value: str, path: str, age: int) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import web
 
 from postparade.faults import refuse
-from postparade.web.refused import answer
+from postparade.web.refused import Refused
 
 WIDEST = 1280
 """Pixels of the widest picture that is sent."""
@@ -61,5 +61,5 @@ class EyePages:
 
     def _eye_for(self, request: web.Request) -> EyePort | web.Response:
         if not self._may_look(request):
-            return answer(refuse("signed_out"), 401)
-        return answer(refuse("no_eye"), 404) if self.eye is None else self.eye
+            return Refused(refuse("signed_out"), 401)
+        return Refused(refuse("no_eye"), 404) if self.eye is None else self.eye

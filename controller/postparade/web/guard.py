@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from aiohttp import web
 
 from postparade.faults import Fault, refuse
-from postparade.web.refused import answer, for_people
+from postparade.web.refused import Refused, for_people
 
 BODY_LIMIT = 4096
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -57,20 +57,20 @@ class Guard:
 
     async def _answered(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if not self.knows(request.host):
-            return answer(refuse("foreign_host", host=request.host[:80]), 421)
+            return Refused(refuse("foreign_host", host=request.host[:80]), 421)
         upgrade = "Upgrade" in request.headers
         if (upgrade or request.method not in ("GET", "HEAD")) and not same_origin(request):
-            return answer(refuse("foreign_origin"), 403)
+            return Refused(refuse("foreign_origin"), 403)
         if request.path.startswith(self._only_this_machine) and not from_this_machine(request):
-            return answer(refuse("host_elsewhere"), 403)
+            return Refused(refuse("host_elsewhere"), 403)
         try:
             return await handler(request)
         except web.HTTPRequestEntityTooLarge:
-            return answer(refuse("too_large", limit=request.client_max_size), 413)
+            return Refused(refuse("too_large", limit=request.client_max_size), 413)
         except web.HTTPNotFound:
-            return answer(refuse("page_missing"), 404)
+            return Refused(refuse("page_missing"), 404)
         except Fault as fault:
-            return answer(fault, 503)
+            return Refused(fault, 503)
 
     async def on_prepare(self, request: web.Request, response: web.StreamResponse) -> None:
         """Put the protective headers on every answer, the refusals included."""

@@ -15,7 +15,7 @@ from postparade.web.commands import understand
 from postparade.web.desk import Answer, Desk
 from postparade.web.hub import Hub
 from postparade.web.outbox import Outbox
-from postparade.web.refused import answer
+from postparade.web.refused import Refused
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +79,7 @@ class Link:
         """Serve one page until it goes. With ``allowed`` false it is told so with close code 4401."""
         address = request.remote or ""
         if self._by_address.total() >= SOCKETS_IN_ALL or self._by_address[address] >= SOCKETS_AN_ADDRESS:
-            return answer(refuse("too_many_pages"), 429)
+            return Refused(refuse("too_many_pages"), 429)
         self._by_address[address] += 1
         try:
             socket = web.WebSocketResponse(

@@ -8,7 +8,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.faults import Fault, reason, refuse
-from postparade.web.refused import answer
+from postparade.web.refused import Refused
 
 
 class TotePort(Protocol):
@@ -67,35 +67,35 @@ class OddsPages:
         shown = self.tote is not None and self.tote.on and self.reports is not None
         drawn = await self.reports.race_chart(self._language_for(request)) if shown and self.reports else None
         if drawn is None:
-            return answer(refuse("no_chart"), 404)
+            return Refused(refuse("no_chart"), 404)
         return web.Response(text=drawn, content_type="image/svg+xml")
 
     async def evening(self, request: web.Request) -> web.Response:
         """The evening so far, as a file to keep and to print."""
         if not self._is_host(request):
-            return answer(refuse("signed_out"), 401)
+            return Refused(refuse("signed_out"), 401)
         if self.reports is None:
-            return answer(refuse("no_chart"), 404)
+            return Refused(refuse("no_chart"), 404)
         try:
             page = await self.reports.evening(self._language_for(request))
         except Fault as fault:
-            return answer(fault, 404)
+            return Refused(fault, 404)
         headers = {"Content-Disposition": 'attachment; filename="evening.html"'}
         return web.Response(text=page, content_type="text/html", headers=headers)
 
     async def switch(self, request: web.Request) -> web.Response:
         """Show the odds, or not."""
         if not self._is_host(request):
-            return answer(refuse("signed_out"), 401)
+            return Refused(refuse("signed_out"), 401)
         try:
             wish = msgspec.json.decode(await request.read(), type=Wish)
         except (msgspec.MsgspecError, RecursionError):
-            return answer(refuse("bad_request", why="it does not say whether odds are on"), 400)
+            return Refused(refuse("bad_request", why="it does not say whether odds are on"), 400)
         if self.tote is None:
-            return answer(refuse("no_odds"), 404)
+            return Refused(refuse("no_odds"), 404)
         try:
             await self.tote.switch(wish.on)
         except OSError as error:
-            return answer(refuse("odds_not_kept", why=reason(error)), 503)
+            return Refused(refuse("odds_not_kept", why=reason(error)), 503)
         self._changed()
         return web.Response(body=msgspec.json.encode({"ok": True, "on": self.tote.on}), content_type="application/json")

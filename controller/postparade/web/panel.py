@@ -15,7 +15,7 @@ from postparade.web.hub import Hub
 from postparade.web.link import Link
 from postparade.web.pages import STATIC
 from postparade.web.ports import PanelPort
-from postparade.web.refused import answer
+from postparade.web.refused import Refused
 
 PHOTO_LIMIT = 12 * 1024 * 1024
 PIXELS, TRAY = 1, 2
@@ -54,13 +54,13 @@ class Panel:
     async def page(self, _: web.Request) -> web.StreamResponse:
         """The panel, where there is something to simulate."""
         return (
-            answer(refuse("not_simulated"), 404) if self.port is None else web.FileResponse(STATIC / "simulator.html")
+            Refused(refuse("not_simulated"), 404) if self.port is None else web.FileResponse(STATIC / "simulator.html")
         )
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         """The panel's websocket."""
         if self.port is None:
-            return answer(refuse("not_simulated"), 404)
+            return Refused(refuse("not_simulated"), 404)
         if self._watching is None or self._watching.done():
             self._watching = asyncio.create_task(self._watch(self.port))
         return await self._link.serve(request, PANEL, self._is_host(request))
@@ -68,19 +68,19 @@ class Panel:
     async def photo(self, request: web.Request) -> web.Response:
         """Lay a photograph on the tray: the body is the picture file."""
         if not self._is_host(request):
-            return answer(refuse("signed_out"), 401)
+            return Refused(refuse("signed_out"), 401)
         if self.port is None:
-            return answer(refuse("not_simulated"), 404)
+            return Refused(refuse("not_simulated"), 404)
         if (request.content_length or 0) > PHOTO_LIMIT:
-            return answer(refuse("too_large", limit=PHOTO_LIMIT), 413)
+            return Refused(refuse("too_large", limit=PHOTO_LIMIT), 413)
         try:
             picture = await request.clone(client_max_size=PHOTO_LIMIT).read()
         except web.HTTPRequestEntityTooLarge:
-            return answer(refuse("too_large", limit=PHOTO_LIMIT), 413)
+            return Refused(refuse("too_large", limit=PHOTO_LIMIT), 413)
         try:
             result = await self.port.command("photo", {"data": picture})
         except Fault as fault:
-            return answer(fault, 422)
+            return Refused(fault, 422)
         return web.Response(body=msgspec.json.encode({"ok": True, "result": result}), content_type="application/json")
 
     async def _watch(self, port: PanelPort) -> None:

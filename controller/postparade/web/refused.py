@@ -13,26 +13,20 @@ from postparade.web.pages import STATIC
 
 
 class Refused(web.Response):
-    """Why not, as JSON with the given HTTP status."""
+    """Why not, as a JSON answer with this HTTP status."""
 
     def __init__(self, no: Refusal | Fault, status: int) -> None:
+        self._told = told(no)
         headers = {"Retry-After": str(no.details["seconds"])} if no.code == "try_later" else None
         super().__init__(
-            body=msgspec.json.encode(told(no)), status=status, content_type="application/json", headers=headers
+            body=msgspec.json.encode(self._told), status=status, content_type="application/json", headers=headers
         )
-        self._no = no
 
     def as_page(self) -> web.Response:
         """The same as a page, which says it in the language of the browser."""
-        no = told(self._no)
-        words = {"told": json.dumps(no), "sentence": no["sentence"], "remedy": no["remedy"]}
+        words = {"told": json.dumps(self._told), "sentence": self._told["sentence"], "remedy": self._told["remedy"]}
         text = _page().substitute({name: escape(said) for name, said in words.items()})
         return web.Response(text=text, status=self.status, content_type="text/html", headers={"Vary": "Accept"})
-
-
-def answer(no: Refusal | Fault, status: int) -> web.Response:
-    """``no`` as the answer with this HTTP status."""
-    return Refused(no, status)
 
 
 def for_people(request: web.Request, response: web.StreamResponse) -> web.StreamResponse:

@@ -8,7 +8,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.faults import Fault, refuse
-from postparade.web.refused import answer
+from postparade.web.refused import Refused
 
 
 class SoundPort(Protocol):
@@ -45,9 +45,9 @@ class SoundPages:
     async def wish(self, request: web.Request) -> web.Response:
         """Do what the host wants."""
         if not self._is_host(request):
-            return answer(refuse("signed_out"), 401)
+            return Refused(refuse("signed_out"), 401)
         if self.port is None:
-            return answer(refuse("no_sound_room"), 404)
+            return Refused(refuse("no_sound_room"), 404)
         try:
             wish = msgspec.json.decode(await request.read(), type=Wish)
             if wish.change:
@@ -55,7 +55,7 @@ class SoundPages:
             if wish.listen:
                 self.port.try_out()
         except (msgspec.MsgspecError, RecursionError):
-            return answer(refuse("bad_request", why="it says nothing about the sound"), 400)
+            return Refused(refuse("bad_request", why="it says nothing about the sound"), 400)
         except Fault as fault:
-            return answer(fault, 400)
+            return Refused(fault, 400)
         return web.Response(body=msgspec.json.encode({"ok": True}), content_type="application/json")

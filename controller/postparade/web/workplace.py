@@ -9,7 +9,7 @@ from aiohttp import web
 
 from postparade.faults import Fault, refuse
 from postparade.web.pages import STATIC
-from postparade.web.refused import answer
+from postparade.web.refused import Refused
 
 
 class WorkPort(Protocol):
@@ -64,18 +64,18 @@ class Workplace(Generic[Work]):
         try:
             wish = msgspec.json.decode(await request.read(), type=dict[str, Any])
         except (msgspec.MsgspecError, RecursionError):
-            return answer(refuse("bad_request", why="it is no JSON object"), 400)
+            return Refused(refuse("bad_request", why="it is no JSON object"), 400)
         try:
             await self._call(port.wish, wish)
         except Fault as fault:
-            return answer(fault, 400 if fault.code == "bad_request" else 409)
+            return Refused(fault, 400 if fault.code == "bad_request" else 409)
         return await self._stands(port)
 
     def port_for(self, request: web.Request) -> Work | web.Response:
         """What is worked on, or the refusal for somebody who may not ask or comes too early."""
         if not self._may_ask(request):
-            return answer(refuse("signed_out"), 401)
-        return answer(refuse(self._closed), 404) if self.port is None else self.port
+            return Refused(refuse("signed_out"), 401)
+        return Refused(refuse(self._closed), 404) if self.port is None else self.port
 
     async def _stands(self, port: Work) -> web.Response:
         body = msgspec.json.encode(await self._call(port.standing))
