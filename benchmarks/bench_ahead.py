@@ -20,23 +20,23 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.announcer.booth import REHEARSING
-from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.audio.audio_thread import REHEARSING
+from postparade.announcer.audio.levels import levels
+from postparade.announcer.audio.mixer import SilentMixer
+from postparade.announcer.audio.playback import Act, Playback
+from postparade.announcer.audio.soundboard import Soundboard
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.commentator import Commentator
-from postparade.announcer.commentary.foresight import Outlook
+from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.commentary.scheduler import Begin, Order
-from postparade.announcer.levels import levels
-from postparade.announcer.mixer import SilentMixer
-from postparade.announcer.pack import open_packs, sounds_folder
-from postparade.announcer.rehearsal import Rehearsal
-from postparade.announcer.repertoire import manner
-from postparade.announcer.roster import Roster, roster_of
+from postparade.announcer.packs.pack import open_packs, sounds_folder
+from postparade.announcer.packs.phrase_list import manner
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.announcer.soundboard import Soundboard
-from postparade.announcer.speaker import Haste, Speaker
-from postparade.announcer.stage import Act, Stage
-from postparade.announcer.voice import PICO_VOICES, Voice
+from postparade.announcer.speech.spoken_names import SpokenNames, roster_of
+from postparade.announcer.speech.tts_client import Haste, TtsClient
+from postparade.announcer.speech.tts_prefetch import TtsPrefetch
+from postparade.announcer.speech.voice import PICO_VOICES, Voice
+from postparade.announcer.wording import Wording
 from tests.announcer import conftest
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -52,7 +52,7 @@ SAMPLE = "stands-several.7.2.ogg"
 SETUPS: tuple[dict[str, Any], ...] = ({"game": "quarter-horse"}, {"game": "hold-your-horses", "races": RACES})
 
 
-class SlowSpeaker(Speaker):
+class SlowSpeaker(TtsClient):
     """A voice process that takes ``pace`` seconds of the time ``now`` for a clip; ``done`` tells when each was there.
     All of its clips sound like ``sample``."""
 
@@ -85,17 +85,17 @@ class Evening:
     def __init__(self, night: Any, pace: float, folder: Path) -> None:
         self._night = night
         self._now = 0.0
-        catalogue, packs = Catalogue("en"), open_packs("")[0]
+        catalogue, packs = Wording("en"), open_packs("")[0]
         self._packs, self._catalogue = packs, catalogue
         (folder / "cache").mkdir()
         sample = Path(shutil.copy(sounds_folder() / "default" / "voice" / SAMPLE, folder))
         self._speaker = SlowSpeaker(folder / "cache", pace, lambda: self._now, sample)
         self._voice = Voice(packs, catalogue, self._speaker)
         board = Soundboard(SilentMixer(lambda: self._now), packs, print)
-        self._stage = Stage(levels(AnnouncerSettings()), board, self._voice)
+        self._stage = Playback(levels(AnnouncerSettings()), board, self._voice)
         self._commentator = Commentator(catalogue.variants)
-        self._rehearsal = Rehearsal(self._voice, catalogue)
-        self._roster = Roster()
+        self._tts_prefetch = TtsPrefetch(self._voice, catalogue)
+        self._spoken_names = SpokenNames()
         self.lines = Counter[str]()
         self.late = Counter[str]()
         self.clips = 0
@@ -113,11 +113,11 @@ class Evening:
 
     def _hear(self, notice: Any, pause: float) -> None:
         commentary = self._commentator.hear(notice, self._now)
-        roster = roster_of(notice)
-        if roster != self._roster:
-            self._roster = roster
-            self._rehearsal.learn(roster)
-        self._rehearsal.look_out(Outlook(self._commentator.twin(), notice))
+        spoken_names = roster_of(notice)
+        if spoken_names != self._spoken_names:
+            self._spoken_names = spoken_names
+            self._tts_prefetch.learn(spoken_names)
+        self._tts_prefetch.look_out(Outlook(self._commentator.twin(), notice))
         self._note(self._stage.perform(Act(commentary.calls, (), commentary.model), self._now))
         end = self._now + pause
         while self._now < end:
@@ -125,7 +125,7 @@ class Evening:
             for file in self._speaker.work():
                 self._voice.arrived(file)
             for _ in range(round(TICK / REHEARSING)):
-                self._rehearsal.step()
+                self._tts_prefetch.step()
             remark = self._commentator.lull(self._now)
             if remark.calls:
                 self._note(self._stage.perform(Act(remark.calls, (), remark.model), self._now))
@@ -153,9 +153,9 @@ class Evening:
 
 def measured() -> float:
     """Seconds that the real voice process takes a clip on this machine, at its low priority."""
-    catalogue, said = Catalogue("en"), threading.Semaphore(0)
+    catalogue, said = Wording("en"), threading.Semaphore(0)
     with tempfile.TemporaryDirectory() as folder:
-        speaker = Speaker(Path(folder), PICO_VOICES["en"], lambda _: said.release(), print)
+        speaker = TtsClient(Path(folder), PICO_VOICES["en"], lambda _: said.release(), print)
         lines = [Line("pay", (("name", name), ("chips", chips))) for name in ("Maria", "Daniel") for chips in range(31)]
         began = 0.0
         for line in lines:

@@ -28,13 +28,13 @@ begin, worked, marks = time.perf_counter(), time.process_time(), {}
 def mark(what):
     marks[what] = time.perf_counter() - begin
     marks[what + " cpu"] = time.process_time() - worked
-from postparade.announcer.caller import Announcer
+from postparade.announcer.announcer import Announcer
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.clock import SystemClock
-from postparade.table.bulletin import BulletinBoard
+from postparade.core.clock import SystemClock
+from postparade.table.status_board import StatusBoard
 from postparade.table.messages import Notice, TableView
 mark("imports")
-board = BulletinBoard()
+board = StatusBoard()
 announcer = Announcer(AnnouncerSettings(cache=sys.argv[2]), board, SystemClock())
 announcer._later = lambda *args: None
 view = TableView(entry=1, seats=(), game="quarter-horse", play=None, choices=(), rolls=(), offers=())
@@ -96,11 +96,11 @@ def _start(place: str, environment: dict[str, str]) -> dict[str, float]:
 
 async def heard() -> None:
     """Cost on the event loop while the whole room works, dummy sound device, notices of real races."""
-    from postparade.announcer.caller import Announcer
-    from postparade.announcer.pygame_mixer import PygameMixer
+    from postparade.announcer.announcer import Announcer
+    from postparade.announcer.audio.pygame_mixer import PygameMixer
     from postparade.announcer.settings import AnnouncerSettings
-    from postparade.clock import SystemClock
-    from postparade.table.bulletin import BulletinBoard
+    from postparade.core.clock import SystemClock
+    from postparade.table.status_board import StatusBoard
     from tests.announcer.conftest import Evening
 
     class Stopwatch(PygameMixer):
@@ -114,7 +114,7 @@ async def heard() -> None:
                 self.at = time.perf_counter()
 
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    board, mixer = BulletinBoard(), Stopwatch()
+    board, mixer = StatusBoard(), Stopwatch()
     with tempfile.TemporaryDirectory() as cache:
         announcer = Announcer(AnnouncerSettings(cache=cache), board, SystemClock(), mixer)
         running = asyncio.create_task(announcer.run())
@@ -148,8 +148,8 @@ async def heard() -> None:
 
 def memory() -> None:
     """Decode every line of the default pack, one after the other."""
-    from postparade.announcer.pack import sounds_folder
-    from postparade.announcer.pygame_mixer import PygameMixer
+    from postparade.announcer.audio.pygame_mixer import PygameMixer
+    from postparade.announcer.packs.pack import sounds_folder
 
     mixer, most = PygameMixer(), 0
     mixer.start()

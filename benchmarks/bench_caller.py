@@ -16,7 +16,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.wording import Wording
 from tests.announcer.conftest import Evening
 from tests.announcer.season import Season
 
@@ -28,7 +28,7 @@ def main(races: int, seed: int) -> None:
     """Play at least ``races`` races in English, season by season, and print how they were called."""
     os.nice(10)
     began = time.process_time()
-    catalogue, seasons, played = Catalogue("en"), list[Season](), 0
+    catalogue, seasons, played = Wording("en"), list[Season](), 0
     while played < races:
         season = Season(Evening, catalogue, seed + len(seasons))
         season.run(min(SEASON, races - played))

@@ -17,12 +17,12 @@ from contextlib import contextmanager
 import cv2
 import numpy as np
 
-from postparade.clock import HandClock, SystemClock
-from postparade.dice.camera.reader import read
-from postparade.dice.camera.watcher import Watcher
-from postparade.dice.cameras.contract import Frame
-from postparade.dice.cameras.pump import Pump
-from postparade.dice.live import Stats
+from postparade.core.clock import HandClock, SystemClock
+from postparade.dice.camera_feed import Stats
+from postparade.dice.capture.capture_loop import CaptureLoop
+from postparade.dice.capture.contract import Frame
+from postparade.dice.vision.reader import read
+from postparade.dice.vision.watcher import Watcher
 from postparade.simulator.tray import SimulatedTray
 
 SECONDS = 8.0
@@ -82,7 +82,7 @@ async def measured(camera: Drawn, look: Callable[[Frame, float], object] | None)
     if look is None:
         await asyncio.sleep(SECONDS)
     else:
-        pump = Pump(camera, look, SystemClock(), 30)
+        pump = CaptureLoop(camera, look, SystemClock(), 30)
         pumping = asyncio.create_task(pump.run(lambda _, now: stats.append(now), lambda _: None))
         await asyncio.sleep(SECONDS)
         pumping.cancel()

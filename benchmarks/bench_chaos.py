@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
 from tests.track.chaos import Chaos
 from tests.track.chaos_on_micropython import MicroPythonChaos
 

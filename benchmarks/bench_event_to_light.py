@@ -23,17 +23,17 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.app import Fittings, House
-from postparade.clock import SystemClock
+from postparade.app import App, HardwareChoice
 from postparade.config import Settings
+from postparade.core.clock import SystemClock
 from postparade.games.dice_race.actions import Deal
-from postparade.games.who import HOST
+from postparade.games.viewer import HOST
 from postparade.simulator.strip import Frame
-from postparade.table.messages import Command, Notice, OpenGame
+from postparade.table.messages import Command, OpenGame, Update
 from postparade.table.settings import TableSettings
-from postparade.track.layout import build_layout
+from postparade.track.layout.lanes import build_layout
 from postparade.web.settings import WebSettings
-from tests.process.visitors import Visitor
+from tests.process.clients import Visitor
 
 PIN = "246810"
 PATIENCE = 60.0
@@ -46,7 +46,7 @@ LANES = {lane.horse: lane.indices for lane in build_layout(Settings().track).lan
 class Watcher:
     """Waits for light after every roll; ``waits`` are in milliseconds."""
 
-    def __init__(self, house: House, pixels: Any) -> None:
+    def __init__(self, house: App, pixels: Any) -> None:
         self._pixels = pixels
         self._before: Frame = pixels()
         self._changed = dict.fromkeys(LANES, float("-inf"))
@@ -55,7 +55,7 @@ class Watcher:
         self.rolls = 0
         house.table.watch(self._heard)
 
-    def _heard(self, notice: Notice) -> None:
+    def _heard(self, notice: Update) -> None:
         now = time.perf_counter()
         for event in notice.events:
             horse = getattr(event, "horse", None)
@@ -99,10 +99,10 @@ async def until(true: Any) -> None:
             await asyncio.sleep(0.02)
 
 
-async def evening(house: House, rolls: int, phones: int) -> Watcher:
+async def evening(house: App, rolls: int, phones: int) -> Watcher:
     """Throw and read so many rolls, deal whenever a race is over."""
     assert house.panel is not None
-    await until(lambda: (house.bulletin.latest("dice") or {}).get("stage") == "empty")
+    await until(lambda: (house.status_board.latest("dice") or {}).get("stage") == "empty")
     code = house.web.join_url.rpartition("#")[2]
     base = f"http://127.0.0.1:{house.web.port}"
     command = [sys.executable, __file__, "--guests", base, code, "--phones", str(phones)]
@@ -140,7 +140,7 @@ async def measure(rolls: int, phones: int) -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as data:
         settings = Settings(table=TableSettings(data=data), web=WebSettings(port=0, host="127.0.0.1", pin=PIN))
-        house = await House.open(settings, Fittings("simulated", "simulated"), SystemClock())
+        house = await App.open(settings, HardwareChoice("simulated", "simulated"), SystemClock())
         began, used = time.perf_counter(), time.process_time()
         try:
             watcher = await evening(house, rolls, phones)

@@ -13,7 +13,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.process.visitors import TableProcess, Visitor, panel_of, sign_in, sit_down
+from tests.process.clients import TableProcess, Visitor, panel_of, sign_in, sit_down
 
 STARTS = 5
 THROWS = 12

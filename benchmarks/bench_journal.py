@@ -12,13 +12,13 @@ import tempfile
 import time
 from pathlib import Path
 
-from postparade.clock import SystemClock
+from postparade.core.clock import SystemClock
 from postparade.games.dice_race.actions import Deal, Roll
-from postparade.games.who import HOST, TABLE
+from postparade.games.viewer import HOST, TABLE
 from postparade.table.journal import Journal
+from postparade.table.journal_codec import replay
 from postparade.table.journal_schema import FILE
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
-from postparade.table.records import replay
 from postparade.table.shuffle import system_shuffle
 from postparade.table.table import Table
 

@@ -10,13 +10,13 @@ import numpy as np
 
 from postparade.games.boards import COLOURS, HORSES, boards
 from postparade.games.race import Lane, Race, sole_leader
-from postparade.track.layout import build_layout
-from postparade.track.plan import draw
+from postparade.track.layout.lanes import build_layout
+from postparade.track.layout.layout_svg import draw
 from postparade.track.power import estimate_ma, limit
-from postparade.track.programme import PHOTO_SECONDS, WINNER_SECONDS, follow, opening
+from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
-from postparade.track.standing import Standing
+from postparade.track.timeline import PHOTO_SECONDS, WINNER_SECONDS, follow, opening
 
 SECONDS = 1.0
 FPS = 60
@@ -42,12 +42,12 @@ def cost(act: Callable[[float], object]) -> float:
     return (time.process_time() - start) / count
 
 
-def bench(name: str, standing: Standing, since: float, settings: TrackSettings = SETTINGS) -> None:
+def bench(name: str, race_status: RaceStatus, since: float, settings: TrackSettings = SETTINGS) -> None:
     """Pictures of ``standing``, ``since`` seconds after it began, horses walking all the time."""
     renderer = Renderer(LAYOUT, settings)
-    programme = follow(opening(LAYOUT), standing, LAYOUT, 0.0, 1e9)
-    most = max(estimate_ma(renderer.render(programme, since + step / 10)) for step in range(40))
-    seconds = cost(lambda now: renderer.render(programme, since + now % 1.0))
+    timeline = follow(opening(LAYOUT), race_status, LAYOUT, 0.0, 1e9)
+    most = max(estimate_ma(renderer.render(timeline, since + step / 10)) for step in range(40))
+    seconds = cost(lambda now: renderer.render(timeline, since + now % 1.0))
     print(f"{name}: {seconds * 1e6:.0f} us a picture, {seconds * FPS:.1%} of a core at {FPS} a second, up to {most} mA")
 
 
@@ -56,14 +56,14 @@ def main() -> None:
     ready = cost(lambda _: limit(((light**2.2) * 153.0 + 0.5).astype(np.uint8), SETTINGS.cap_ma))
     print(f"baseline, light to numbers only: {ready * 1e6:.0f} us a picture, {ready * FPS:.1%} of a core")
     under_way, won = race(UNDER_WAY), race(AT_THE_POST, 7)
-    paid = Standing(won, paid=(2, 5), final=True)
-    bench("race with leader, tension and turn", Standing(under_way, turn=4), 10.0)
-    bench("the same in the safe palette", Standing(under_way, turn=4), 10.0, TrackSettings(palette="safe"))
+    paid = RaceStatus(won, paid=(2, 5), final=True)
+    bench("race with leader, tension and turn", RaceStatus(under_way, turn=4), 10.0)
+    bench("the same in the safe palette", RaceStatus(under_way, turn=4), 10.0, TrackSettings(palette="safe"))
     bench("photo finish", paid, 0.5)
     bench("winner", paid, PHOTO_SECONDS + 1.0)
     bench("payout", paid, PHOTO_SECONDS + WINNER_SECONDS + 1.0)
-    bench("waiting, with trouble", Standing(under_way, waiting=True, trouble=True), 10.0)
-    bench("nobody plays", Standing(), 10.0)
+    bench("waiting, with trouble", RaceStatus(under_way, waiting=True, trouble=True), 10.0)
+    bench("nobody plays", RaceStatus(), 10.0)
     start = time.perf_counter()
     size = len(draw(LAYOUT))
     print(f"drawing the layout: {(time.perf_counter() - start) * 1e3:.1f} ms, {size // 1024} KB of SVG")

@@ -10,22 +10,22 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.clock import SystemClock
-from postparade.faults import DeviceFault
+from postparade.core.clock import SystemClock
+from postparade.core.faults import DeviceFault
 from postparade.games.race import Lane, Race
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.pico_vm import MicroPythonPico
-from postparade.table.bulletin import BulletinBoard
+from postparade.table.status_board import StatusBoard
 from postparade.track.drivers.pico import board_settings
-from postparade.track.layout import build_layout
-from postparade.track.link.pictures import Frame
+from postparade.track.layout.lanes import build_layout
+from postparade.track.link.frame_sender import Frame
 from postparade.track.link.port import Port, SerialPort
-from postparade.track.link.session import Stage
-from postparade.track.programme import follow, opening
+from postparade.track.link.session import LinkState
+from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
-from postparade.track.standing import Standing
-from postparade.track.starter import build_track
+from postparade.track.timeline import follow, opening
+from postparade.track.track import build_track
 from tests.track.conversation import Conversation
 
 SECONDS = 2.0
@@ -49,15 +49,15 @@ def noise(count: int) -> list[Frame]:
 def strides(count: int) -> list[Frame]:
     """Pictures as a race makes them: one horse moves."""
     renderer = Renderer(LAYOUT, SETTINGS)
-    start = follow(opening(LAYOUT), Standing(race(0)), LAYOUT, 0.0, 0.0)
+    start = follow(opening(LAYOUT), RaceStatus(race(0)), LAYOUT, 0.0, 0.0)
     moved = Race(tuple(Lane(n, str(n), "#c8501e", 17, 9 if n == 7 else 0) for n in range(2, 13)))
-    programme = follow(start, Standing(moved), LAYOUT, 0.0, count / FPS)
-    return [renderer.render(programme, step / FPS) for step in range(count)]
+    timeline = follow(start, RaceStatus(moved), LAYOUT, 0.0, count / FPS)
+    return [renderer.render(timeline, step / FPS) for step in range(count)]
 
 
 def bench_link(name: str, port: Port, tick: Callable[[], None]) -> None:
     talk = Conversation(port, board_settings(SETTINGS, LAYOUT))
-    talk.until(lambda: talk.session.stage is Stage.LIVE, tick)
+    talk.until(lambda: talk.session.stage is LinkState.LIVE, tick)
     for what, pictures in (("every pixel new", noise(50)), ("one horse moving", strides(50))):
         shown, written, start = talk.session.figures().shown, 0, time.perf_counter()
         while time.perf_counter() - start < SECONDS:
@@ -75,7 +75,7 @@ def bench_latency(port: SimulatedPico) -> None:
 
     async def measure() -> list[float]:
         # Without servos, whose pulses would count as outputs too.
-        track = build_track(TrackSettings(servos=False), SystemClock(), BulletinBoard(), port=port)
+        track = build_track(TrackSettings(servos=False), SystemClock(), StatusBoard(), port=port)
         tasks = [asyncio.create_task(port.run()), asyncio.create_task(track.run())]
         while not track.driver.health().connected:  # noqa: ASYNC110  (a benchmark may look)
             await asyncio.sleep(0.01)
@@ -87,7 +87,7 @@ def bench_latency(port: SimulatedPico) -> None:
             await asyncio.sleep(0.7)
             changed.clear()
             start = time.perf_counter()
-            track.stands(Standing(race(step)))
+            track.stands(RaceStatus(race(step)))
             await changed.wait()
             waits.append((time.perf_counter() - start) * 1000)
         share = (time.process_time() - used) / (time.perf_counter() - began)

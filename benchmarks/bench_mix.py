@@ -13,10 +13,10 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.announcer.mixer import RATE
+from postparade.announcer.audio.mixer import RATE
 from tests.announcer.capture import EVERY_RULE
-from tests.announcer.ears import Ears
 from tests.announcer.mixdown import EVERY_URGENT_LINE, Capture, captured, clip, found_at, spelled
+from tests.announcer.speech_check import Ears
 
 TOLD = (("early", 4), ("early", 9), ("half way", 4), ("half way", 9), ("near the wire", 4), ("near the wire", 9))
 """What the scenes ``energies`` call, and about which horse; of the nine it is a call about rules."""

@@ -13,19 +13,19 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.announcer.builder import clips
-from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.pack import sounds_folder
-from postparade.announcer.polish import loudness
-from postparade.announcer.soundfiles import read_sound
-from tests.announcer.ears import Ears, words
+from postparade.announcer.packs.builder import clips
+from postparade.announcer.packs.normalise import loudness
+from postparade.announcer.packs.pack import sounds_folder
+from postparade.announcer.packs.soundfiles import read_sound
+from postparade.announcer.wording import Wording
+from tests.announcer.speech_check import Ears, words
 
 BRIEF = 0.6
 
 
 def main(most: int | None, folder: Path) -> None:
     """Look at all clips of the pack in ``folder`` and listen to ``most`` of them."""
-    catalogue = Catalogue("en")
+    catalogue = Wording("en")
     wanted = list(clips(catalogue))
     files = {clip.name: folder / "voice" / f"{clip.name}.ogg" for clip in wanted}
     size = sum(file.stat().st_size for file in files.values())

@@ -13,9 +13,9 @@ from typing import Any
 
 import cv2
 
-from postparade.dice.camera.picture import Picture, load
-from postparade.dice.camera.reader import read
-from postparade.dice.camera.reading import Reading
+from postparade.dice.vision.picture import Picture, load
+from postparade.dice.vision.reader import read
+from postparade.dice.vision.reading import Reading
 
 PHOTOS = Path(os.environ.get("POSTPARADE_PHOTOS", Path(__file__).resolve().parents[2] / "shared" / "dice" / "dev"))
 

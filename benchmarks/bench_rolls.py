@@ -21,7 +21,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.dice.camera.reader import read
+from postparade.dice.vision.reader import read
 from training.renders.library import HELD_BACK, Family, library
 from training.renders.rolls import KINDS, Kind, Rolled, roll
 

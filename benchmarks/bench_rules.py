@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 from postparade.games.boards import boards
-from postparade.games.stable import GAMES
+from postparade.games.registry import GAMES
 from postparade.simulator.players import Evening
 
 RACES = 2000

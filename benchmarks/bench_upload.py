@@ -13,7 +13,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.board_files import firmware_folder
+from postparade.core.firmware_files import firmware_folder
 from postparade.track.firmware.upload import inspect, upload
 from tests.firmware.chip import image
 from tests.firmware.chip_on_a_port import ChipOnAPort

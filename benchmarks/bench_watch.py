@@ -10,11 +10,11 @@ from collections import defaultdict
 import cv2
 import numpy as np
 
-from postparade.clock import HandClock
-from postparade.dice.camera.picture import Picture
-from postparade.dice.camera.reader import read
-from postparade.dice.camera.reading import Reading
-from postparade.dice.camera.watcher import Watcher
+from postparade.core.clock import HandClock
+from postparade.dice.vision.picture import Picture
+from postparade.dice.vision.reader import read
+from postparade.dice.vision.reading import Reading
+from postparade.dice.vision.watcher import Watcher
 from postparade.simulator.tray import SimulatedTray
 
 FRAME = 1 / 30

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from postparade.app import Fittings, House
-from postparade.clock import SystemClock
+from postparade.app import App, HardwareChoice
 from postparade.config import Settings
+from postparade.core.clock import SystemClock
 from postparade.games.dice_race.actions import Deal
-from postparade.games.who import HOST
+from postparade.games.viewer import HOST
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.track.settings import LaneSettings
 
@@ -31,9 +31,9 @@ def test_an_installed_driver_is_the_one_that_is_opened(
 ) -> None:
     usual = Settings()
     settings = replace(usual, track=replace(usual.track, driver=configured))
-    fittings = Fittings.chosen(settings, hardware, None)
-    assert fittings.hardware == chosen
-    assert fittings.driver(settings.track.driver) == driver
+    hardware_choice = HardwareChoice.chosen(settings, hardware, None)
+    assert hardware_choice.hardware == chosen
+    assert hardware_choice.driver(settings.track.driver) == driver
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_an_installed_driver_is_the_one_that_is_opened(
     [("camera", True), ("photos:here", True), ("simulated", False), ("buttons+camera:2", True), ("buttons", False)],
 )
 def test_real_dice_are_those_that_a_camera_looks_at(dice: str, real: bool) -> None:
-    assert Fittings("none", dice).real_dice is real
+    assert HardwareChoice("none", dice).real_dice is real
 
 
 def test_impossible_layout_is_said_and_the_rest_of_the_table_plays(tmp_path: Path) -> None:
@@ -57,12 +57,12 @@ def test_impossible_layout_is_said_and_the_rest_of_the_table_plays(tmp_path: Pat
             announcer=replace(usual.announcer, enabled=False),
             track=replace(usual.track, lanes=overlapping),
         )
-        house = await House.open(settings, Fittings("simulated", "simulated"), SystemClock())
+        house = await App.open(settings, HardwareChoice("simulated", "simulated"), SystemClock())
         try:
             async with asyncio.timeout(60):
-                while (house.bulletin.latest("dice") or {}).get("stage") != "empty":  # noqa: ASYNC110  (a camera opens)
+                while (house.status_board.latest("dice") or {}).get("stage") != "empty":  # noqa: ASYNC110  (a camera opens)
                     await asyncio.sleep(0.05)
-                told = house.bulletin.latest("faults") or {"list": []}
+                told = house.status_board.latest("faults") or {"list": []}
                 assert [fault["code"] for fault in told["list"]] == ["track_lanes_overlap"]
                 for number, action in enumerate((TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse"), Deal())):
                     await house.table.submit(Command(f"wish-{number}", HOST, action))

@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from postparade.app import Fittings, House
-from postparade.board_files import import_firmware
-from postparade.clock import Clock, SystemClock
+from postparade.app import App, HardwareChoice
 from postparade.config import Settings
+from postparade.core.clock import Clock, SystemClock
+from postparade.core.firmware_files import import_firmware
 from postparade.games.dice_race.actions import Deal, Roll
-from postparade.games.who import DICE, HOST
+from postparade.games.viewer import DICE, HOST
 from postparade.simulator.pico import SimulatedPico
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from postparade.track import drivers
 from postparade.track.drivers.contract import Pressed
 from postparade.track.drivers.pico import PicoDriver, board_settings
-from postparade.track.layout import Layout
+from postparade.track.layout.lanes import Layout
 from postparade.track.link.port import SerialPort
 from postparade.track.output_settings import RailSettings
 from postparade.track.settings import LaneSettings, SeatLights, TrackSettings
@@ -73,7 +73,7 @@ async def plays(track: TrackSettings, code: str, data: Path) -> dict[str, str]:
         dice=replace(usual.dice, source="buttons"),
         track=track,
     )
-    house = await House.open(settings, Fittings("pico", "buttons"), SystemClock())
+    house = await App.open(settings, HardwareChoice("pico", "buttons"), SystemClock())
     try:
         async with asyncio.timeout(60):
             while not (told := _told(house, code)):  # noqa: ASYNC110  (rooms open in the background)
@@ -86,8 +86,8 @@ async def plays(track: TrackSettings, code: str, data: Path) -> dict[str, str]:
     return told
 
 
-def _told(house: House, code: str) -> dict[str, str]:
-    told = house.bulletin.latest("faults") or {"list": []}
+def _told(house: App, code: str) -> dict[str, str]:
+    told = house.status_board.latest("faults") or {"list": []}
     return next((fault for fault in told["list"] if fault["code"] == code), {})
 
 

@@ -12,7 +12,7 @@ import pytest
 from postparade import config
 from postparade.cli.config import as_toml, toml_value
 from postparade.cli.main import main
-from postparade.faults import ConfigurationFault
+from postparade.core.faults import ConfigurationFault
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 

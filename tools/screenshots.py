@@ -20,12 +20,12 @@ from palette import write_small
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.app import Fittings, House
-from postparade.clock import SystemClock
+from postparade.app import App, HardwareChoice
 from postparade.config import Settings
+from postparade.core.clock import SystemClock
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal, Roll
-from postparade.games.who import HOST
+from postparade.games.viewer import HOST
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.table.settings import TableSettings
 from postparade.web.settings import WebSettings
@@ -50,13 +50,13 @@ class Evening:
         self._sent = 0
         self.house = self.do(self._open(data))
 
-    async def _open(self, data: str) -> House:
+    async def _open(self, data: str) -> App:
         settings = Settings(
             table=TableSettings(data=data),
             web=WebSettings(port=0, host="127.0.0.1", public_address="192.168.1.20:8080", pin=PIN),
             announcer=AnnouncerSettings(enabled=False),
         )
-        return await House.open(settings, Fittings("simulated", "simulated"), SystemClock())
+        return await App.open(settings, HardwareChoice("simulated", "simulated"), SystemClock())
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Run ``work`` in the loop of the table."""

@@ -10,13 +10,13 @@ from palette import write_small
 
 from postparade.games.boards import COLOURS, HORSES, boards
 from postparade.games.race import Lane, Race, sole_leader
-from postparade.track.layout import build_layout
-from postparade.track.plan import draw
-from postparade.track.portrait import Picture, portrait
-from postparade.track.programme import PHOTO_SECONDS, WINNER_SECONDS, follow, opening
+from postparade.track.layout.lanes import build_layout
+from postparade.track.layout.layout_svg import draw
+from postparade.track.layout.strip_image import Picture, portrait
+from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import SeatLights, TrackSettings
-from postparade.track.standing import Standing
+from postparade.track.timeline import PHOTO_SECONDS, WINNER_SECONDS, follow, opening
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 SCRATCHED = (3, 5, 9, 11)
@@ -36,27 +36,27 @@ def race(positions: dict[int, int], winner: int | None = None) -> Race:
     return Race(lanes, sole_leader(lanes), winner is None, winner)
 
 
-def picture(standing: Standing, now: float, settings: TrackSettings) -> Picture:
+def picture(race_status: RaceStatus, now: float, settings: TrackSettings) -> Picture:
     """What is seen ``now`` seconds after the table began to stand so."""
     layout = build_layout(settings)
-    programme = follow(opening(layout), standing, layout, 0.0, 0.0)
-    return portrait(layout, Renderer(layout, settings).render(programme, now))
+    timeline = follow(opening(layout), race_status, layout, 0.0, 0.0)
+    return portrait(layout, Renderer(layout, settings).render(timeline, now))
 
 
 def pictures() -> dict[str, Picture]:
     """All pictures by name."""
     usual, safe = TrackSettings(), TrackSettings(palette="safe")
     under_way, finished = race(UNDER_WAY), race(AT_THE_POST, 7)
-    paid = Standing(finished, paid=(2, 5), final=True)
+    paid = RaceStatus(finished, paid=(2, 5), final=True)
     celebrated = PHOTO_SECONDS + 2.0
     return {
-        "race": picture(Standing(under_way, turn=4), 10.0, usual),
+        "race": picture(RaceStatus(under_way, turn=4), 10.0, usual),
         "photo": picture(paid, 1.0, usual),
         "winner": picture(paid, celebrated, usual),
         "payout": picture(paid, PHOTO_SECONDS + WINNER_SECONDS + 1.4, usual),
-        "safe": picture(Standing(under_way, turn=4), 12.1, safe),
-        "spaces": picture(Standing(under_way, turn=4), 10.0, SPACES),
-        "nobody": picture(Standing(), 4.0, usual),
+        "safe": picture(RaceStatus(under_way, turn=4), 12.1, safe),
+        "spaces": picture(RaceStatus(under_way, turn=4), 10.0, SPACES),
+        "nobody": picture(RaceStatus(), 4.0, usual),
     }
 
 

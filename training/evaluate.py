@@ -13,8 +13,8 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from postparade.dice.camera import faces, finder
-from postparade.dice.camera.reader import read
+from postparade.dice.vision import detector, face_classifier
+from postparade.dice.vision.reader import read
 from training.emptied import emptied
 from training.photos import Photo, PlacedDie, load
 
@@ -24,9 +24,9 @@ NEAR = 0.35
 MOST = 12
 
 
-def matched(photo: Photo, found: Sequence[finder.Found]) -> list[tuple[PlacedDie, finder.Found | None]]:
+def matched(photo: Photo, found: Sequence[detector.Found]) -> list[tuple[PlacedDie, detector.Found | None]]:
     """Every labelled die of ``photo`` with the one of ``found`` that is it, if any."""
-    pairs: list[tuple[PlacedDie, finder.Found | None]] = []
+    pairs: list[tuple[PlacedDie, detector.Found | None]] = []
     for die in photo.dice:
         near = [(float(np.hypot(one.x - die.x, one.y - die.y)), one) for one in found]
         away, closest = min(near, key=lambda pair: pair[0], default=(np.inf, None))
@@ -37,12 +37,14 @@ def matched(photo: Photo, found: Sequence[finder.Found]) -> list[tuple[PlacedDie
 def confusion(shown: Sequence[Photo]) -> tuple[NDArray[np.int64], int]:
     """Labelled dice by value (rows) and what the face reader says of them (columns, its classes), and how many dice
     were not found."""
-    table, lost = np.zeros((6, len(faces.CLASSES)), np.int64), 0
+    table, lost = np.zeros((6, len(face_classifier.CLASSES)), np.int64), 0
     for photo in shown:
-        pairs = matched(photo, finder.find(photo.picture, MOST))
+        pairs = matched(photo, detector.find(photo.picture, MOST))
         known = [(die, one) for die, one in pairs if one is not None]
         lost += len(pairs) - len(known)
-        for (die, _), reading in zip(known, faces.read(photo.picture, [one for _, one in known]), strict=True):
+        for (die, _), reading in zip(
+            known, face_classifier.read(photo.picture, [one for _, one in known]), strict=True
+        ):
             table[die.value - 1, int(np.argmax([*reading.chances, *reading.obstacles.values()]))] += 1
     return table, lost
 
@@ -71,7 +73,7 @@ def main() -> None:
     shown = [photo for photo in load(chosen.photos) if chosen.fold is None or photo.fold == chosen.fold]
     table, lost = confusion([photo for photo in shown if photo.readable])
     print(f"{len(shown)} photographs, {table.sum() + lost} dice, {lost} not found\n")
-    print("| value | " + " | ".join(faces.CLASSES) + " |\n|" + " --- |" * (len(faces.CLASSES) + 1))
+    print("| value | " + " | ".join(face_classifier.CLASSES) + " |\n|" + " --- |" * (len(face_classifier.CLASSES) + 1))
     for value, row in enumerate(table, 1):
         print(f"| {value} | " + " | ".join(str(count) for count in row) + " |")
     print(f"\nfaces right: {np.trace(table[:, :6]) / table.sum():.1%}\n")

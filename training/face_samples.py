@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 
-from postparade.dice.camera.faces import INPUT, WINDOW
+from postparade.dice.vision.face_classifier import INPUT, WINDOW
 from training import light
 from training.classes import BLURRED, COVERED, EITHER, NOTHING
 from training.photos import Picture, PlacedDie

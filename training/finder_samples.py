@@ -7,7 +7,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from postparade.dice.camera.finder import INPUT, STRIDE
+from postparade.dice.vision.detector import INPUT, STRIDE
 from training import light
 from training.photos import Picture, PlacedDie
 from training.windows import Subject, Window, covered, cut, stacked

@@ -16,11 +16,11 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from postparade.dice.camera.geometry import SURE, cut
-from postparade.dice.camera.geometry.cues import NAMES, weigh
-from postparade.dice.camera.geometry.layouts import propose
-from postparade.dice.camera.geometry.spots import find
-from postparade.dice.camera.geometry.weights import Weights
+from postparade.dice.vision.geometry import SURE, cut
+from postparade.dice.vision.geometry.cues import NAMES, weigh
+from postparade.dice.vision.geometry.layouts import propose
+from postparade.dice.vision.geometry.spots import find
+from postparade.dice.vision.geometry.weights import Weights
 from training import photos
 from training.classes import EITHER
 from training.subjects import subjects_for
@@ -105,7 +105,7 @@ def chances(shown: Padded, odds: Numbers) -> tuple[Numbers, NDArray[np.intp]]:
 
 
 class Layers(NamedTuple):
-    """The weights while they are fitted; see :class:`~postparade.dice.camera.geometry.weights.Weights`."""
+    """The weights while they are fitted; see :class:`~postparade.dice.vision.geometry.weights.Weights`."""
 
     inner: Numbers
     bias: Numbers

@@ -7,7 +7,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from postparade.dice.camera.faces import CLASSES, INPUT
+from postparade.dice.vision.face_classifier import CLASSES, INPUT
 from training.photos import Picture
 
 

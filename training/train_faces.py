@@ -8,8 +8,8 @@ from numpy.random import Generator
 from torch import Tensor, nn
 from torch.nn.functional import cross_entropy, smooth_l1_loss
 
-from postparade.dice.camera.faces import CLASSES, INPUT, WINDOW, patch
-from postparade.dice.camera.finder import Found
+from postparade.dice.vision.detector import Found
+from postparade.dice.vision.face_classifier import CLASSES, INPUT, WINDOW, patch
 from training.face_samples import sample
 from training.lesson import Course, Sample, lesson
 from training.nets import FaceReader, as_input

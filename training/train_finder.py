@@ -8,7 +8,7 @@ import torch
 from numpy.random import Generator
 from torch import Tensor, nn
 
-from postparade.dice.camera.finder import INPUT, STRIDE
+from postparade.dice.vision.detector import INPUT, STRIDE
 from training.finder_samples import sample, target
 from training.lesson import Course, Sample, lesson
 from training.nets import Finder, as_input

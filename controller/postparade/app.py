@@ -11,21 +11,21 @@ from typing import Any, Literal, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.clock import Clock
 from postparade.config import Settings
-from postparade.dice.electronic import ElectronicDice
-from postparade.dice.health.vet import Vet
-from postparade.dice.kit import Kit
+from postparade.core.clock import Clock
+from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
+from postparade.dice.health.monitor import DiceMonitor
+from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.settings import sources_in
-from postparade.dice.steward import Steward
-from postparade.faults import ConfigurationFault, DeviceFault, Fault, Phrase
+from postparade.dice.sources.context import SourceContext
+from postparade.dice.sources.electronic import ElectronicDice
 from postparade.games.dice_race.actions import Deal
-from postparade.games.who import DICE, HOST, TABLE
-from postparade.simulator.late_panel import LatePanel
-from postparade.table.bulletin import BulletinBoard
+from postparade.games.viewer import DICE, HOST, TABLE
+from postparade.simulator.panel_proxy import PanelProxy
 from postparade.table.messages import Command
 from postparade.table.shuffle import system_shuffle
 from postparade.table.silks import Silks
+from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.table.tote import Tote
 from postparade.track.settings import TrackSettings
@@ -37,7 +37,7 @@ Hardware = Literal["simulated", "none", "pico"]
 log = logging.getLogger("postparade")
 
 
-class Fittings(Struct, frozen=True):
+class HardwareChoice(Struct, frozen=True):
     """What stands on this table: the track (``hardware``) and where rolls come from (``dice``)."""
 
     hardware: Hardware
@@ -55,7 +55,7 @@ class Fittings(Struct, frozen=True):
         return "pico" if configured == "null" else configured
 
     @classmethod
-    def chosen(cls, settings: Settings, hardware: str | None, dice: str | None) -> "Fittings":
+    def chosen(cls, settings: Settings, hardware: str | None, dice: str | None) -> "HardwareChoice":
         """The fittings named on the command line, else those of the configuration, else the simulated table."""
         if hardware is None:
             hardware = "simulated" if settings.track.driver == "null" else "pico"
@@ -64,36 +64,36 @@ class Fittings(Struct, frozen=True):
         return cls(cast(Hardware, hardware), dice)
 
 
-class House:
+class App:
     """A running table with all its rooms. Opens quickly: cameras, sound and lights follow in the background."""
 
-    def __init__(self, settings: Settings, fittings: Fittings, clock: Clock, table: Table) -> None:
+    def __init__(self, settings: Settings, hardware_choice: HardwareChoice, clock: Clock, table: Table) -> None:
         self.settings = settings
-        self.fittings = fittings
+        self.hardware_choice = hardware_choice
         self.clock = clock
         self.table = table
         self.data = Path(settings.table.data)
-        self.bulletin = BulletinBoard()
-        self.steward = Steward(table, self.bulletin, clock, settings.dice.settle_ms / 1000)
-        self.dice = ElectronicDice(self.steward)
-        self.vet = Vet(table, self.bulletin)
-        self.panel = LatePanel() if fittings.hardware == "simulated" else None
-        throw = self.dice.throw if settings.dice.electronic and not fittings.real_dice else None
+        self.status_board = StatusBoard()
+        self.roll_committer = RollCommitter(table, self.status_board, clock, settings.dice.settle_ms / 1000)
+        self.dice = ElectronicDice(self.roll_committer)
+        self.vet = DiceMonitor(table, self.status_board)
+        self.panel = PanelProxy() if hardware_choice.hardware == "simulated" else None
+        throw = self.dice.throw if settings.dice.electronic and not hardware_choice.real_dice else None
         ports = Ports(self.data, throw, self.panel, settings.announcer.language)
-        self.web = WebServer(settings.web, table, self.bulletin, clock, ports)
-        self.tote = Tote(table, self.bulletin, self.data, settings.table.odds)
+        self.web = WebServer(settings.web, table, self.status_board, clock, ports)
+        self.tote = Tote(table, self.status_board, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)
         self._rooms: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, settings: Settings, fittings: Fittings, clock: Clock) -> "House":
-        """Resume the evening, open the port, and start the other rooms. Raises :class:`~postparade.faults.Fault` when
-        journal or port cannot be used."""
+    async def open(cls, settings: Settings, hardware_choice: HardwareChoice, clock: Clock) -> "App":
+        """Resume the evening, open the port, and start the other rooms. Raises :class:`~postparade.core.faults.Fault`
+        when journal or port cannot be used."""
         table = await Table.open(_folder(settings.table.data), clock, system_shuffle)
         table.silks = Silks(settings.table.horses)
         house = None
         try:
-            house = cls(settings, fittings, clock, table)
+            house = cls(settings, hardware_choice, clock, table)
             await house.web.start()
         except BaseException:
             await (house.close() if house else table.close())
@@ -111,7 +111,7 @@ class House:
         for room in rooms:
             room.cancel()
         await asyncio.gather(*rooms, return_exceptions=True)
-        self.steward.close()
+        self.roll_committer.close()
         self.vet.close()
         await self.web.close()
         await self.table.close()
@@ -123,10 +123,10 @@ class House:
             try:
                 await room
             except Fault as fault:
-                self.bulletin.report(name, fault)
+                self.status_board.report(name, fault)
             except Exception as why:
                 log.exception("the room %s is closed", name)
-                self.bulletin.report(name, DeviceFault("room_closed", room=name, why=repr(why)))
+                self.status_board.report(name, DeviceFault("room_closed", room=name, why=repr(why)))
 
         task = asyncio.create_task(live(), name=name)
         self._rooms.add(task)
@@ -135,23 +135,23 @@ class House:
     async def _hardware(self) -> None:
         self._start(Phrase("the_dice"), self._dice(None))
         settings = self.settings.track
-        await self._track(replace(settings, driver=self.fittings.driver(settings.driver)), None)
+        await self._track(replace(settings, driver=self.hardware_choice.driver(settings.driver)), None)
 
     async def _simulated_hardware(self) -> None:
         """Tray and board as the panel shows them; the camera looks at the one, the track drives the other."""
         assert self.panel is not None
         trays, panels = await _room("postparade.simulator.tray"), await _room("postparade.simulator.panel")
-        boards, layouts = await _room("postparade.simulator.pico"), await _room("postparade.track.layout")
+        boards, layouts = await _room("postparade.simulator.pico"), await _room("postparade.track.layout.lanes")
         tray = await asyncio.to_thread(trays.SimulatedTray, self.clock, self.settings.simulator.seed)
         self._start(Phrase("the_dice"), self._dice(tray))
         settings = self.settings.track
         try:
             layout = layouts.build_layout(settings)
         except ConfigurationFault as fault:
-            self.bulletin.report("track", fault)
+            self.status_board.report("track", fault)
             layout, settings = None, TrackSettings()
         chains = layout.chains if layout else layouts.build_layout(settings).chains
-        horses = (await _room("postparade.simulator.running_horse")).horses_of(layout.lanes) if layout else None
+        horses = (await _room("postparade.simulator.continuous_servo")).horses_of(layout.lanes) if layout else None
         pico = boards.SimulatedPico(self.clock, chains, max(2000, settings.cap_ma), horses=horses)
         strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes] if layout else []
         self.panel.panel = panels.Panel(tray, pico, strip=strip)
@@ -161,11 +161,11 @@ class House:
             await self._track(settings, pico)
 
     async def _track(self, settings: TrackSettings, port: Any) -> None:
-        starter, standings = await _room("postparade.track.starter"), await _room("postparade.track.standing")
-        track = starter.build_track(settings, self.clock, self.bulletin, self._pressed, port)
-        self.web.attach_track(track.lampman)
-        track.stands(standings.standing_of(self.table.view(TABLE), self.table.race()))
-        self.table.watch(lambda notice: track.stands(standings.standing_of(notice.view, notice.race)))
+        starter, standings = await _room("postparade.track.track"), await _room("postparade.track.race_status")
+        track = starter.build_track(settings, self.clock, self.status_board, self._pressed, port)
+        self.web.attach_track(track.host_controls)
+        track.stands(standings.race_status_of(self.table.view(TABLE), self.table.race()))
+        self.table.watch(lambda notice: track.stands(standings.race_status_of(notice.view, notice.race)))
         await track.run()
 
     def _pressed(self, index: int, down: bool) -> None:
@@ -183,16 +183,18 @@ class House:
                 await self.table.submit(Command(f"button-{secrets.token_hex(8)}", HOST, choice.action, view.entry))
 
     async def _dice(self, tray: Any) -> None:
-        sources = await _room("postparade.dice.source")
-        kit = Kit(self.settings.dice, self.steward, self.bulletin, self.clock, self.dice, tray, self.data)
-        source = await asyncio.to_thread(sources.make, self.fittings.dice, kit)
+        sources = await _room("postparade.dice.sources.registry")
+        kit = SourceContext(
+            self.settings.dice, self.roll_committer, self.status_board, self.clock, self.dice, tray, self.data
+        )
+        source = await asyncio.to_thread(sources.make, self.hardware_choice.dice, kit)
         if source is not None:
-            self.web.attach_eye(getattr(source, "live", None), getattr(source, "calibrator", None))
+            self.web.attach_camera(getattr(source, "live", None), getattr(source, "calibrator", None))
             await source.run()
 
     async def _announcer(self) -> None:
-        caller = await _room("postparade.announcer.caller")
-        announcer = caller.Announcer(self.settings.announcer, self.bulletin, self.clock)
+        caller = await _room("postparade.announcer.announcer")
+        announcer = caller.Announcer(self.settings.announcer, self.status_board, self.clock)
         announcer.stands(self.table.view(TABLE), self.table.race())
         self.table.watch(announcer.heard)
         self.web.attach_sound(announcer)

@@ -1,7 +1,7 @@
 """`postparade.toml`: one section a room, typed, checked as a whole before anything starts.
 
 Every room defines its own section beside its code; this module only composes them, and turns what is wrong in a file
-into a :class:`~postparade.faults.ConfigurationFault` that names the key.
+into a :class:`~postparade.core.faults.ConfigurationFault` that names the key.
 """
 
 import difflib
@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct, field, inspect
 
 from postparade.announcer.settings import AnnouncerSettings
+from postparade.core.faults import ConfigurationFault
 from postparade.dice.settings import DiceSettings
-from postparade.faults import ConfigurationFault
 from postparade.simulator.settings import SimulatorSettings
 from postparade.table.settings import TableSettings
 from postparade.track.settings import TrackSettings
@@ -39,8 +39,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def load(path: Path | None = None) -> Settings:
     """The settings in the TOML file ``path``; without one, in ``postparade.toml`` of the current folder, if there.
 
-    Raises :class:`~postparade.faults.ConfigurationFault`: ``config_missing``, ``config_unreadable``, ``config_syntax``,
-    ``config_unknown_key`` or ``config_bad_value``.
+    Raises :class:`~postparade.core.faults.ConfigurationFault`: ``config_missing``, ``config_unreadable``,
+    ``config_syntax``, ``config_unknown_key`` or ``config_bad_value``.
     """
     if path is None:
         if not USUAL_FILE.is_file():

@@ -22,21 +22,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from postparade.announcer import mixer as mix
-from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.audio import mixer as mix
+from postparade.announcer.audio.cues import ALL, BELL, BUGLE, CHEER, CHIP, CHIPS, DICE, GATE
+from postparade.announcer.audio.levels import levels
+from postparade.announcer.audio.mixer import RATE
+from postparade.announcer.audio.playback import Act, Playback
+from postparade.announcer.audio.pygame_mixer import PygameMixer
+from postparade.announcer.audio.soundboard import Soundboard
 from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
-from postparade.announcer.commentary.claim import Claim
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import Begin, Cut
-from postparade.announcer.cues import ALL, BELL, BUGLE, CHEER, CHIP, CHIPS, DICE, GATE
-from postparade.announcer.levels import levels
-from postparade.announcer.mixer import RATE
-from postparade.announcer.pack import open_packs
-from postparade.announcer.pygame_mixer import PygameMixer
+from postparade.announcer.commentary.validity import Validity
+from postparade.announcer.packs.pack import open_packs
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.announcer.soundboard import Soundboard
-from postparade.announcer.stage import Act, Stage
-from postparade.announcer.voice import Voice
+from postparade.announcer.speech.voice import Voice
+from postparade.announcer.wording import Wording
 from postparade.games.race import Lane, Race
 
 BLOCK = 512
@@ -114,17 +114,17 @@ class Tape:
 class Scene:
     """A stage on the real mixer, with what happened and when."""
 
-    def __init__(self, tape: Tape, folder: Path, settings: dict[str, Any], **only: Any) -> None:
+    def __init__(self, history: Tape, folder: Path, settings: dict[str, Any], **only: Any) -> None:
         """``settings`` as in the configuration; ``only`` changes the levels that come of them."""
-        self.tape = tape
+        self.history = history
         self.mixer = PygameMixer()
         device = self.mixer.start()
         assert device.fault is None, device.fault
-        self.tape.roll()
+        self.history.roll()
         packs, _ = open_packs("")
         board = Soundboard(self.mixer, packs, report=lambda fault: self.note(fault.code))
-        self.stage = Stage(
-            replace(levels(AnnouncerSettings(**settings)), **only), board, Voice(packs, Catalogue(), None)
+        self.stage = Playback(
+            replace(levels(AnnouncerSettings(**settings)), **only), board, Voice(packs, Wording(), None)
         )
         list(self.stage.load())
         self.log: list[dict[str, Any]] = []
@@ -134,18 +134,18 @@ class Scene:
             out.writeframes(array("h", [round(sample * 32767) for sample in MARK]).tobytes())
 
     def note(self, what: str, **details: Any) -> None:
-        self.log.append({"at": self.tape.now, "what": what, **details})
+        self.log.append({"at": self.history.now, "what": what, **details})
 
     def play(self, seconds: float) -> None:
-        end = self.tape.now + seconds
-        while self.tape.now < end:
-            self.tape.block()
-            self.obey(self.stage.step(self.tape.now))
+        end = self.history.now + seconds
+        while self.history.now < end:
+            self.history.block()
+            self.obey(self.stage.step(self.history.now))
 
     def perform(self, act: Act) -> None:
         self.note("act")
         self.mixer.play(MARKER, self._mark)
-        self.obey(self.stage.perform(act, self.tape.now))
+        self.obey(self.stage.perform(act, self.history.now))
 
     def obey(self, orders: Any) -> None:
         for order in orders:
@@ -155,8 +155,8 @@ class Scene:
                 self.note("cut")
 
     def call(self, *lines: Line, priority: Priority = Priority.RULE, interrupts: Priority | None = None) -> Call:
-        now = self.tape.now
-        return Call(lines, priority, now, now + PATIENCE[priority], Claim(0), interrupts=interrupts)
+        now = self.history.now
+        return Call(lines, priority, now, now + PATIENCE[priority], Validity(0), interrupts=interrupts)
 
 
 def race(position: int, *, running: bool = True, winner: int | None = None) -> RaceModel:
@@ -290,13 +290,13 @@ SCENES: dict[str, tuple[Callable[[Scene], None], dict[str, Any], dict[str, Any]]
 
 def main(name: str, folder: Path) -> None:
     play, settings, only = SCENES[name]
-    tape = Tape(folder)
+    history = Tape(folder)
     try:
-        scene = Scene(tape, folder, settings, **only)
+        scene = Scene(history, folder, settings, **only)
         play(scene)
     finally:
-        tape.drain()  # whatever went wrong: with nobody reading the mixer never ends
-    (folder / "mix.raw").write_bytes(tape.samples)
+        history.drain()  # whatever went wrong: with nobody reading the mixer never ends
+    (folder / "mix.raw").write_bytes(history.samples)
     (folder / "log.json").write_text(json.dumps(scene.log), encoding="utf-8")
     scene.mixer.close()
 

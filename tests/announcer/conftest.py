@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.commentator import Commentator
-from postparade.faults import Refusal
+from postparade.announcer.wording import Wording
+from postparade.core.faults import Refusal
 from postparade.games.dice_race import actions as act
-from postparade.games.stable import GAMES
-from postparade.games.who import TABLE
-from postparade.table.messages import Correct, Kind, Notice, OpenGame, SeatCard, TableView
+from postparade.games.registry import GAMES
+from postparade.games.viewer import TABLE
+from postparade.table.messages import Correct, Kind, OpenGame, SeatCard, TableView, Update
 
 NAMES = {1: "Maria", 2: "Daniel", 3: "Grandma"}
 
@@ -26,26 +26,26 @@ class Evening:
         assert not isinstance(self.state, Refusal), self.state
         self.entry = 0
 
-    def opened(self) -> Notice:
+    def opened(self) -> Update:
         return self.notice("opened", OpenGame(self.game.name), (), None)
 
-    def deal(self, deck: list[int] | None = None) -> Notice:
+    def deal(self, deck: list[int] | None = None) -> Update:
         """Deal ``deck``, or 44 cards in their order, so that every hand is known."""
         cards = None if self.state.physical else deck or sorted(rank for rank in range(2, 13) for _ in range(4))
         return self.play(act.Deal(deck=cards))
 
-    def roll(self, first: int, second: int) -> Notice:
+    def roll(self, first: int, second: int) -> Update:
         return self.play(act.Roll((first, second)))
 
-    def scratch(self, *horses: int) -> Notice:
+    def scratch(self, *horses: int) -> Update:
         """Roll horses until they are scratched; the last notice."""
         return [self.roll(*faces(horse)) for horse in horses][-1]
 
-    def run(self, *horses: int) -> Notice:
+    def run(self, *horses: int) -> Update:
         """Roll horses in the race; the last notice."""
         return self.scratch(*horses)
 
-    def play(self, action: Any) -> Notice:
+    def play(self, action: Any) -> Update:
         before = self.game.race(self.state)
         events = self.game.decide(self.state, action, None)
         assert not isinstance(events, Refusal), events
@@ -53,10 +53,10 @@ class Evening:
             self.state = self.game.evolve(self.state, event)
         return self.notice("play", action, events, before)
 
-    def corrected(self, entry: int, first: int, second: int) -> Notice:
+    def corrected(self, entry: int, first: int, second: int) -> Update:
         return self.notice("correction", Correct(entry, (first, second)), (), self.game.race(self.state))
 
-    def notice(self, kind: Kind, action: Any, events: tuple[Any, ...], before: Any) -> Notice:
+    def notice(self, kind: Kind, action: Any, events: tuple[Any, ...], before: Any) -> Update:
         self.entry += 1
         view = TableView(
             entry=self.entry,
@@ -67,9 +67,9 @@ class Evening:
             rolls=(),
             offers=(),
         )
-        return Notice(self.entry, 0.0, kind, action, events, before, self.game.race(self.state), view, NAMES)
+        return Update(self.entry, 0.0, kind, action, events, before, self.game.race(self.state), view, NAMES)
 
-    def whole_race(self, chance: random.Random) -> list[Notice]:
+    def whole_race(self, chance: random.Random) -> list[Update]:
         """One race with random cards and rolls, from the deal to the finish."""
         deck = [rank for rank in range(2, 13) for _ in range(4)]
         chance.shuffle(deck)
@@ -90,20 +90,20 @@ def evening() -> Callable[..., Evening]:
 
 
 @pytest.fixture(scope="session")
-def catalogue() -> Catalogue:
-    return Catalogue("en")
+def catalogue() -> Wording:
+    return Wording("en")
 
 
 @pytest.fixture
-def commentator(catalogue: Catalogue) -> Commentator:
+def commentator(catalogue: Wording) -> Commentator:
     return Commentator(catalogue.variants)
 
 
 @pytest.fixture
-def told(commentator: Commentator, catalogue: Catalogue) -> Callable[[Notice], dict[str, str]]:
+def told(commentator: Commentator, catalogue: Wording) -> Callable[[Update], dict[str, str]]:
     """Hear a notice; the lines by key, spoken or not."""
 
-    def hear(notice: Notice) -> dict[str, str]:
+    def hear(notice: Update) -> dict[str, str]:
         calls = commentator.hear(notice, now=float(notice.entry * 10)).calls
         return {line.key: catalogue.text(line) for call in calls for line in call.lines}
 
@@ -111,7 +111,7 @@ def told(commentator: Commentator, catalogue: Catalogue) -> Callable[[Notice], d
 
 
 @pytest.fixture
-def running(evening: type[Evening], told: Callable[[Notice], dict[str, str]]) -> Callable[..., Evening]:
+def running(evening: type[Evening], told: Callable[[Update], dict[str, str]]) -> Callable[..., Evening]:
     """A race with horses 2, 3, 11 and 12 scratched, heard up to the off."""
 
     def start(**setup: Any) -> Evening:

@@ -12,11 +12,11 @@ import numpy as np
 import soundfile
 from numpy.typing import NDArray
 
-from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.audio.mixer import RATE
 from postparade.announcer.commentary.calls import Line
-from postparade.announcer.mixer import RATE
-from postparade.announcer.pack import sounds_folder
-from tests.announcer.ears import words
+from postparade.announcer.packs.pack import sounds_folder
+from postparade.announcer.wording import Wording
+from tests.announcer.speech_check import words
 
 CAPTURE = Path(__file__).with_name("capture.py")
 BLOCK_SAMPLES = 512
@@ -95,4 +95,4 @@ def found_at(mix: Samples, pattern: Samples) -> tuple[float, float]:
 
 def spelled(key: str, horse: int) -> str:
     """The first wording of that call about ``horse`` (0: about none), as the recogniser spells it."""
-    return words(Catalogue("en").spoken(Line(key, (("horse", horse),) if horse else ())))
+    return words(Wording("en").spoken(Line(key, (("horse", horse),) if horse else ())))

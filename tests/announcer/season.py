@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Drop, Scheduler
-from postparade.table.messages import Notice
-from tests.announcer.referee import Referee
+from postparade.announcer.wording import Wording
+from postparade.table.messages import Update
+from tests.announcer.call_checker import Referee
 
 TICK = 0.1
 """Seconds between two looks while nobody speaks."""
@@ -28,7 +28,7 @@ SETUPS: tuple[dict[str, Any], ...] = (
 class Season:
     """Plays and calls races; afterwards the counters tell how it went."""
 
-    def __init__(self, evening: Callable[..., Any], catalogue: Catalogue, seed: int) -> None:
+    def __init__(self, evening: Callable[..., Any], catalogue: Wording, seed: int) -> None:
         self._evening = evening
         self._catalogue = catalogue
         self._chance = random.Random(seed)
@@ -70,7 +70,7 @@ class Season:
                     self._hear(night.corrected(notice.entry, 1, 2), 1.0)
             self.races += 1
 
-    def _hear(self, notice: Notice, pause: float) -> None:
+    def _hear(self, notice: Update, pause: float) -> None:
         commentary = self._commentator.hear(notice, self.now)
         self._referee.learn(notice, self.now)
         self._scheduler.learn(commentary.model)

@@ -8,12 +8,12 @@ import cv2
 import numpy as np
 import pytest
 
-from postparade.catalogue import CATALOGUE
 from postparade.cli.dice.read import read_files
 from postparade.cli.dice.watch_folder import watch_folder
 from postparade.cli.main import main
-from postparade.faults import ConfigurationFault, DeviceFault, PictureFault
-from tests.dice.camera.drawn import Picture, roll, taken, tray
+from postparade.core.error_messages import CATALOGUE
+from postparade.core.faults import ConfigurationFault, DeviceFault, PictureFault
+from tests.dice.vision.drawn import Picture, roll, taken, tray
 
 
 def keep(folder: Path, name: str, picture: Picture) -> Path:

@@ -12,11 +12,11 @@ import pytest
 
 from postparade.cli.dice import calibrate
 from postparade.cli.main import main
-from postparade.clock import HandClock
+from postparade.core.clock import HandClock
+from postparade.core.faults import ConfigurationFault, DeviceFault, PictureFault
 from postparade.dice.calibration.advice import FAINT_DIE, FAINT_PIPS
 from postparade.dice.calibration.store import CalibrationStore
-from postparade.dice.camera.picture import Picture
-from postparade.faults import ConfigurationFault, DeviceFault, PictureFault
+from postparade.dice.vision.picture import Picture
 from postparade.simulator.tray import SimulatedTray
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.games.dice_race.actions import Deal, Roll
-from postparade.games.who import DICE
-from tests.table.company import company
+from postparade.games.viewer import DICE
+from tests.table.players import company
 
 PAIR = ("Ann", "Bob")
 

@@ -17,9 +17,9 @@ import pytest
 from postparade.cli.main import main
 from postparade.dice.calibration.outline import Outline
 from postparade.dice.calibration.store import Calibration, CalibrationStore
-from postparade.dice.camera.picture import Picture
+from postparade.dice.vision.picture import Picture
 from tests.cli.test_command_line import CONTROLLER, program
-from tests.dice.camera.drawn import roll, taken, tray
+from tests.dice.vision.drawn import roll, taken, tray
 
 RATE = 15
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.stable import GAMES
-from postparade.games.who import HOST
+from postparade.games.registry import GAMES
+from postparade.games.viewer import HOST
 from postparade.table.messages import Correct
-from tests.table.company import company
+from tests.table.players import company
 from tests.table.test_audit import Clipped
 
 PAIR = ("Ann", "Bob [red]")

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.who import HOST
+from postparade.games.viewer import HOST
 from postparade.table.journal_schema import FILE
 from postparade.table.messages import Correct
 from postparade.table.view import digest
-from tests.table.company import company, dice_for
+from tests.table.players import company, dice_for
 
 PAIR = ("Ann", "Bob [red]")
 

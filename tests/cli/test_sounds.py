@@ -11,18 +11,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from postparade.announcer.builder import clips
-from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.engines import PicoEngine
-from postparade.announcer.manifest import read_manifest
-from postparade.announcer.mixer import seconds
-from postparade.announcer.pack import sounds_folder
-from postparade.announcer.polish import Samples, loudness
-from postparade.announcer.repertoire import sheet
-from postparade.announcer.soundfiles import read_sound, write_clip
+from postparade.announcer.audio.mixer import seconds
+from postparade.announcer.packs.builder import clips
+from postparade.announcer.packs.manifest import read_manifest
+from postparade.announcer.packs.normalise import Samples, loudness
+from postparade.announcer.packs.pack import sounds_folder
+from postparade.announcer.packs.phrase_list import sheet
+from postparade.announcer.packs.soundfiles import read_sound, write_clip
+from postparade.announcer.speech.engines import PicoEngine
+from postparade.announcer.wording import Wording
 from postparade.cli.main import main
 
-CALLS = Catalogue("en")
+CALLS = Wording("en")
 VOICE = sounds_folder() / "default" / "voice"
 MANIFEST = 'name = "Ours"\nlanguage = "en"\nlicence = "CC0-1.0"\nauthor = "Us"\n'
 PICO_RATE = 16_000
@@ -201,7 +201,9 @@ def record(pieces: Sequence[Samples], path: str = "reading.wav", *, pause: float
 
 def test_page_read_aloud_becomes_a_pack_with_the_right_lines(capsys: pytest.CaptureFixture[str]) -> None:
     """One line goes wrong, is clapped away and read again; the recogniser then finds the lines in their own files."""
-    ears = pytest.importorskip("tests.announcer.ears", reason="needs sound: run make test, which installs pocketsphinx")
+    ears = pytest.importorskip(
+        "tests.announcer.speech_check", reason="needs sound: run make test, which installs pocketsphinx"
+    )
     read = spoken(page_of_lines())
     recording = record([*read[:7], read[11], clap(), *read[7:]])
     status, answer = told(capsys, "sounds", "split", "grandpa", str(recording), "--page", "1", "--author", "Grandpa")
@@ -258,7 +260,7 @@ def almost_built(folder: str, *but: str, language: str = "en") -> Path:
     """A pack as if its build had been stopped before ``but``."""
     voice = Path(folder, "voice")
     voice.mkdir(parents=True)
-    for clip in clips(Catalogue(language)):
+    for clip in clips(Wording(language)):
         if clip.name not in but:
             (voice / f"{clip.name}.ogg").touch()
     return voice

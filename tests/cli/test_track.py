@@ -6,8 +6,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from postparade.catalogue import CATALOGUE
 from postparade.cli.main import main
+from postparade.core.error_messages import CATALOGUE
 
 OVERLAP = "[track]\nlanes = [{ horse = 2, first = 0, count = 9 }, { horse = 3, first = 8, count = 9 }]\n"
 

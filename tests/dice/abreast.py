@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from postparade.dice.cameras import pump
-from postparade.dice.cameras.worker import T, Worker
+from postparade.dice.capture import capture_loop
+from postparade.dice.capture.worker import T, Worker
 
 TURNS = 5
 """Rounds of the event loop in which what came out of a thread may send the next thing into one."""
@@ -37,4 +37,4 @@ async def caught_up() -> None:
 def awaited_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pump's threads as they are, only that their work can be waited for."""
     monkeypatch.setattr(Awaited, "under_way", set())
-    monkeypatch.setattr(pump, "Worker", Awaited)
+    monkeypatch.setattr(capture_loop, "Worker", Awaited)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from postparade.board_files import firmware_folder
+from postparade.core.firmware_files import firmware_folder
 from postparade.simulator.strip import Frame
 from postparade.track.link.codec import Message
 from tests.conftest import REPOSITORY

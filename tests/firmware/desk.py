@@ -9,7 +9,7 @@ from typing import Protocol, Self
 
 import pytest
 
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.pico_vm import MicroPythonPico
 from postparade.simulator.strip import Frame

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from postparade.board_files import firmware_folder
+from postparade.core.firmware_files import firmware_folder
 
 FILES = sorted(firmware_folder().rglob("*.py"))
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postparade.board_files import import_firmware
+from postparade.core.firmware_files import import_firmware
 from postparade.track.link import protocol
 from postparade.track.link.codec import Decoder, Message, encode
 

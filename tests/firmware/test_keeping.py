@@ -5,7 +5,7 @@ import struct
 import numpy as np
 import pytest
 
-from postparade.clock import HandClock
+from postparade.core.clock import HandClock
 from postparade.simulator.pico import SimulatedPico
 from postparade.track.link import payloads
 from postparade.track.link.payloads import BoardSettings, Pace

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postparade.board_files import import_firmware
+from postparade.core.firmware_files import import_firmware
 from postparade.simulator.strip import Strip
 from postparade.track.power import estimate_ma, limit
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.board_files import import_firmware
+from postparade.core.firmware_files import import_firmware
+from postparade.simulator.continuous_servo import BEYOND, ContinuousServo
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.running_horse import BEYOND, RunningHorse
 from postparade.track.link import payloads
 from postparade.track.link.payloads import BoardSettings, Rails, Runs
 from postparade.track.link.protocol import SERVOS, BoardFault, Feature, Kind, Nak
@@ -26,7 +26,7 @@ class RailDesk(ProcessDesk):
 
     def __init__(self, rails: Rails, shares: tuple[float, ...] = (0.0,) * SERVOS) -> None:
         super().__init__()
-        self.horses = [RunningHorse(travel_seconds=TRAVEL) for _ in range(SERVOS)]
+        self.horses = [ContinuousServo(travel_seconds=TRAVEL) for _ in range(SERVOS)]
         for horse, share in zip(self.horses, shares, strict=True):
             horse.share = share
         self.clock = TurnedClock()

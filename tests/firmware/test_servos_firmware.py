@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.board_files import import_firmware
+from postparade.core.firmware_files import import_firmware
 
 servos = import_firmware("servos")
 LIMITS = ((1000, 2000, 1000),) * 11

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.catalogue import CATALOGUE
-from postparade.faults import Refusal
+from postparade.core.error_messages import CATALOGUE
+from postparade.core.faults import Refusal
 from postparade.games.contract import Game
 from postparade.games.dice_race.actions import Deal, Declare, EndSession, Join, Leave, Roll, Settle, TopUp
-from postparade.games.stable import GAMES
-from postparade.games.who import DICE, HOST, SPECTATOR, TABLE, seat
+from postparade.games.registry import GAMES
+from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, seat
 from postparade.simulator.players import Evening
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

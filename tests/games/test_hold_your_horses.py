@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.games.dice_race.actions import Deal, EndSession, Join, Leave, Roll, TopUp
 from postparade.games.dice_race.state import State
 from postparade.games.hold_your_horses import HoldYourHorses, HoldYourHorsesSetup
-from tests.games.dice_race.test_counting import play
+from tests.games.dice_race.test_physical_cards import play
 
 GAME = HoldYourHorses()
 LEVEL = {seat: [rank for rank in range(2, 13) for _ in range(2)] for seat in (1, 2)}

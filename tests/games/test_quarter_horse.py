@@ -2,11 +2,11 @@
 
 import pytest
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.games.dice_race.actions import Deal, Join, Leave, Roll, TopUp
 from postparade.games.dice_race.state import State
 from postparade.games.quarter_horse import QuarterHorse, QuarterHorseSetup
-from tests.games.dice_race.test_counting import play
+from tests.games.dice_race.test_physical_cards import play
 
 GAME = QuarterHorse()
 

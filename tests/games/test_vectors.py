@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from postparade.games.stable import GAMES
+from postparade.games.registry import GAMES
 from tests.games.vector_reader import play
 
 OTHER_ROOMS = {"odds"}

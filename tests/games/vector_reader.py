@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.games.contract import Game
 from postparade.games.dice_race.actions import Deal, EndSession, Roll
-from postparade.games.stable import GAMES
+from postparade.games.registry import GAMES
 
 CORE = {"redistribute", "dealt", "scratch", "pay", "repeat", "off", "move", "finish", "payout", "carry", "result"}
 SETUP_KEYS = {"quarter-horse": ("dealer",), "hold-your-horses": ("youngest", "races")}

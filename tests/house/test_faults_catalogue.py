@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import pytest
 
-from postparade import faults
-from postparade.catalogue import CATALOGUE
-from postparade.faults import DeviceFault, Fault, Phrase, SoundFault, refuse, worded
-from postparade.phrases import PHRASES
+from postparade.core import faults
+from postparade.core.error_messages import CATALOGUE
+from postparade.core.faults import DeviceFault, Fault, Phrase, SoundFault, refuse, worded
+from postparade.core.phrases import PHRASES
 from tests.house.blueprint import Module
 
 

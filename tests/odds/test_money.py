@@ -11,8 +11,8 @@ from postparade.games.boards import HORSES
 from postparade.games.cards import as_ranks
 from postparade.games.dice import WAYS
 from postparade.games.dice_race import events as ev
-from postparade.games.stable import GAMES
-from postparade.games.who import TABLE
+from postparade.games.registry import GAMES
+from postparade.games.viewer import TABLE
 from postparade.odds.money import Expectation, expectation
 from postparade.odds.quote import quote
 from postparade.odds.stakes import Stakes, stakes_of

@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from postparade.dice.buttons.input_device import EV_KEY, EVENT
-from tests.process.visitors import TableProcess, sign_in
+from postparade.dice.sources.buttons.input_device import EV_KEY, EVENT
+from tests.process.clients import TableProcess, sign_in
 
 ENTER = 96
 KEYS = (79, 80, 81, 75, 76, 77)
@@ -61,6 +61,6 @@ def test_typed_dice_move_horses_and_wrong_pins_do_not_stop_the_table(tmp_path: P
 
 
 def faults(state: dict[str, object]) -> dict[str, str]:
-    bulletin = state.get("bulletin")
-    assert isinstance(bulletin, dict)
-    return {fault["what"]: fault["code"] for fault in bulletin.get("faults", {"list": []})["list"]}
+    status_board = state.get("bulletin")
+    assert isinstance(status_board, dict)
+    return {fault["what"]: fault["code"] for fault in status_board.get("faults", {"list": []})["list"]}

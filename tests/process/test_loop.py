@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from postparade.app import Fittings, House
-from postparade.clock import HandClock
+from postparade.app import App, HardwareChoice
 from postparade.config import Settings
-from postparade.faults import Refusal
+from postparade.core.clock import HandClock
+from postparade.core.faults import Refusal
 from postparade.games.dice_race.actions import Deal
-from postparade.games.who import HOST, TABLE
+from postparade.games.viewer import HOST, TABLE
 from postparade.table.messages import CloseGame, Command, OpenGame, TakeSeat
-from postparade.track.layout import build_layout
+from postparade.track.layout.lanes import build_layout
 from tests.dice.abreast import awaited_workers, caught_up
 
 FRAME = 0.05
@@ -31,7 +31,7 @@ SCRATCHED = [(1, 1), (1, 2), (6, 6), (5, 6)]
 class Evening:
     """A whole house on a hand-turned clock."""
 
-    def __init__(self, house: House, clock: HandClock) -> None:
+    def __init__(self, house: App, clock: HandClock) -> None:
         self.house = house
         self.clock = clock
 
@@ -60,7 +60,7 @@ class Evening:
     @property
     def stage(self) -> str:
         """What the table says about its dice."""
-        return str((self.house.bulletin.latest("dice") or {}).get("stage"))
+        return str((self.house.status_board.latest("dice") or {}).get("stage"))
 
     @property
     def play(self) -> Any:
@@ -92,7 +92,7 @@ async def opened(data: Path, clock: HandClock) -> Evening:
         simulator=replace(usual.simulator, seed=5),
         announcer=replace(usual.announcer, enabled=False),
     )
-    evening = Evening(await House.open(settings, Fittings("simulated", "simulated"), clock), clock)
+    evening = Evening(await App.open(settings, HardwareChoice("simulated", "simulated"), clock), clock)
     panel = evening.house.panel
     assert panel is not None
     await evening.until(lambda: panel.panel is not None and evening.stage == "empty")
@@ -114,7 +114,7 @@ def test_a_throw_on_the_simulated_tray_moves_the_light_of_its_horse(tmp_path: Pa
                 await evening.until_light(7, round(step / 17 * 29))
                 assert evening.house.table.race().lane(7).position == step  # type: ignore[union-attr] # a race is on
             assert evening.light(7) > gate
-            assert evening.house.bulletin.latest("track")["crc_errors"] == 0  # type: ignore[index] # the track reports
+            assert evening.house.status_board.latest("track")["crc_errors"] == 0  # type: ignore[index] # the track reports
         finally:
             await evening.house.close()
 
@@ -131,14 +131,14 @@ def test_a_cocked_die_is_asked_for_and_an_unplugged_strip_stops_no_race(tmp_path
             await house.panel.command("cocked", {})
             await evening.until(lambda: evening.stage == "unsure")
             assert evening.play.rolls == 0
-            await evening.until(lambda: house.bulletin.latest("faults"))
-            faults = house.bulletin.latest("faults")
+            await evening.until(lambda: house.status_board.latest("faults"))
+            faults = house.status_board.latest("faults")
             assert faults is not None
             assert [fault["what"] for fault in faults["list"]] == ["track"]
             await evening.throw((3, 4))
             assert evening.play.boxes[0].horse == 7
             await house.panel.command("unplug", {"on": False})
-            await evening.until(lambda: not (house.bulletin.latest("faults") or {"list": [1]})["list"])
+            await evening.until(lambda: not (house.status_board.latest("faults") or {"list": [1]})["list"])
         finally:
             await house.close()
 
@@ -151,7 +151,7 @@ def test_buttons_of_the_board_deal_and_throw_through_the_firmware(tmp_path: Path
         house = evening.house
         assert house.panel is not None
         try:
-            await evening.until(lambda: (house.bulletin.latest("track") or {}).get("connected"))
+            await evening.until(lambda: (house.status_board.latest("track") or {}).get("connected"))
             for rolls in (1, 2):
                 await house.panel.command("button", {"index": 0, "down": True})
                 await evening.until(lambda rolls=rolls: evening.play.rolls == rolls)  # type: ignore[misc] # bound now
@@ -175,7 +175,7 @@ def test_the_table_resumes_in_the_middle_of_a_race_with_its_lights(tmp_path: Pat
         before = evening.play
         await evening.house.close()
         clock = HandClock()
-        again = Evening(await House.open(evening.house.settings, evening.house.fittings, clock), clock)
+        again = Evening(await App.open(evening.house.settings, evening.house.hardware_choice, clock), clock)
         try:
             assert again.play == before
             panel = again.house.panel

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.process.visitors import TableProcess, sign_in
+from tests.process.clients import TableProcess, sign_in
 
 
 def test_a_race_is_run_from_photographs_and_its_ledger_adds_up(tmp_path: Path, photos: Path) -> None:

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.process.visitors import TableProcess, Visitor, sign_in, sit_down
+from tests.process.clients import TableProcess, Visitor, sign_in, sit_down
 
 KEPT = ("seats", "game", "play", "entry")
 
 
-def standing(state: dict[str, Any]) -> dict[str, Any]:
+def race_status(state: dict[str, Any]) -> dict[str, Any]:
     return {key: state[key] for key in KEPT}
 
 
@@ -38,14 +38,14 @@ async def first_half(table: TableProcess, options: dict[str, Any]) -> tuple[dict
     assert (await host.do(do="deal"))["ok"]
     await host.until(lambda state: state["play"] and state["play"]["phase"] == "scratch")
     await roll(host, random.Random(3), 17)
-    left = standing(host.state)
+    left = race_status(host.state)
     await host.close()
     return left, phone
 
 
 async def second_half(table: TableProcess, phone: Visitor, left: dict[str, Any]) -> None:
     host = await sign_in(table)
-    assert standing(host.state) == left
+    assert race_status(host.state) == left
     back = Visitor(table.base)
     back.session.cookie_jar.update_cookies({cookie.key: cookie for cookie in phone.session.cookie_jar})
     await back.open("/seat/1/ws")

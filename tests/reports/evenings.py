@@ -8,8 +8,8 @@ from typing import Any
 
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal, Roll
-from postparade.games.who import DICE
-from tests.table.company import company, dice_for
+from postparade.games.viewer import DICE
+from tests.table.players import company, dice_for
 
 NAMES = ("Ann", "Bob <b>&", "Cleo")
 SCRATCHES = (5, 6, 5, 8, 9)

@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from postparade.games.boards import boards
-from postparade.games.who import HOST
+from postparade.games.viewer import HOST
 from postparade.odds.scratching import gate_chances
 from postparade.odds.win import RATES, moves_left, win_chances
 from postparade.reports.course import Course
 from postparade.reports.evening import evening_of
 from postparade.table.messages import Correct
 from tests.reports.evenings import NAMES, RUN, SCRATCHES, known_race, play
-from tests.table.company import company, dice_for
+from tests.table.players import company, dice_for
 
 USUAL = boards("quarter-horse")["usual"]
 

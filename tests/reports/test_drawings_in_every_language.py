@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import postparade
 from postparade.cli.main import main
-from postparade.language import LANGUAGES, USUAL, read_resource
+from postparade.core.i18n import LANGUAGES, USUAL, read_resource
 from postparade.reports.drawing import as_text
 from postparade.reports.evening import GameReport, evening_of
 from postparade.reports.evening_chart import evening_chart
@@ -47,7 +47,7 @@ def test_every_language_has_every_word_with_the_same_arguments(language: str) ->
 
 def test_every_word_is_asked_for() -> None:
     package = Path(postparade.__file__).parent
-    others = ("track/plan.py", "cli/odds/fairness.py")
+    others = ("track/layout/layout_svg.py", "cli/odds/fairness.py")
     sources = [*sorted((package / "reports").glob("*.py")), *(package / name for name in others)]
     strings = re.findall(r"""["']([a-z][a-z-]*)["']""", "".join(path.read_text(encoding="utf-8") for path in sources))
     assert messages(USUAL).keys() - set(strings) == {f"column-{name}" for name in COLUMNS}

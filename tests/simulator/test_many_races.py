@@ -8,7 +8,7 @@ import pytest
 from postparade.games.boards import boards
 from postparade.games.dice_race.actions import Deal, Roll
 from postparade.games.dice_race.events import Paid, Repeated
-from postparade.games.stable import GAMES
+from postparade.games.registry import GAMES
 from postparade.odds.scratching import gate_chances
 from postparade.simulator.many_races import Whole, fair_dice, race_batch, race_many
 from postparade.simulator.players import ROLLS, Evening

@@ -9,9 +9,9 @@ import cv2
 import numpy as np
 import pytest
 
-from postparade.clock import HandClock
-from postparade.faults import Fault, PictureFault
-from postparade.simulator import wishes
+from postparade.core.clock import HandClock
+from postparade.core.faults import Fault, PictureFault
+from postparade.simulator import commands
 from postparade.simulator.panel import Panel
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.tray import SimulatedTray
@@ -206,7 +206,7 @@ def test_every_control_sends_a_wish_that_is_understood(stand: Stand) -> None:
         elif control["kind"] == "range":
             assert control["min"] <= control["value"] <= control["max"]
             args["value"] = control["max"]
-        assert type(wishes.understand(control["name"], args)).__struct_config__.tag == control["name"]
+        assert type(commands.parse(control["name"], args)).__struct_config__.tag == control["name"]
     json.dumps(stand.panel.describe())
 
 

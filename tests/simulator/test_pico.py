@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 import postparade
-from postparade import board_files
-from postparade.clock import HandClock
-from postparade.faults import DeviceFault
-from postparade.simulator.horse_on_a_rail import HorseOnARail
+from postparade.core import firmware_files
+from postparade.core.clock import HandClock
+from postparade.core.faults import DeviceFault
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.pico_faults import LinkFaults, Wire
 from postparade.simulator.pico_vm import MicroPythonPico
+from postparade.simulator.positional_servo import PositionalServo
 from postparade.simulator.strip import Strip
 from postparade.track.link.port import SerialPort
 
@@ -103,7 +103,7 @@ def test_split_pieces_arrive_whole_and_delayed_ones_in_order() -> None:
 
 
 def test_horse_on_a_rail_needs_time_and_never_overshoots() -> None:
-    horse, places = HorseOnARail(1000.0), []
+    horse, places = PositionalServo(1000.0), []
     for _ in range(100):
         horse.follow(2000, 0.01)
         places.append(horse.place_us)
@@ -114,7 +114,7 @@ def test_horse_on_a_rail_needs_time_and_never_overshoots() -> None:
 
 
 def test_jammed_horse_stays_and_its_servo_draws_the_most() -> None:
-    horse = HorseOnARail(1000.0)
+    horse = PositionalServo(1000.0)
     horse.jammed = True
     horse.follow(1500, 0.1)
     assert (horse.place_us, horse.current_ma) == (1000.0, 800)
@@ -158,7 +158,7 @@ def test_missing_firmware_is_a_fault_with_a_remedy(tmp_path: Path, monkeypatch: 
     package = tmp_path / "controller" / "postparade" / "__init__.py"
     monkeypatch.setattr(postparade, "__file__", str(package))
     with pytest.raises(DeviceFault) as caught:
-        board_files.firmware_folder()
+        firmware_files.firmware_folder()
     assert caught.value.code == "firmware_missing"
     assert str(tmp_path / "firmware") in caught.value.sentence
 
@@ -170,7 +170,7 @@ def test_installed_firmware_is_found_before_the_checkout(tmp_path: Path, monkeyp
     (shipped / "main.py").touch()
     (shipped / "postparade_fw" / "core.py").touch()
     monkeypatch.setattr(postparade, "__file__", str(package / "__init__.py"))
-    assert board_files.firmware_folder() == shipped
+    assert firmware_files.firmware_folder() == shipped
 
 
 def test_missing_micropython_is_a_fault_with_a_remedy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -9,12 +9,12 @@ import cv2
 import numpy as np
 import pytest
 
-from postparade.clock import HandClock
-from postparade.dice.camera.picture import load
-from postparade.dice.camera.reader import read
-from postparade.dice.camera.scene import Stage
-from postparade.dice.camera.watcher import Sighting, Watcher
-from postparade.faults import DeviceFault, Fault, PictureFault
+from postparade.core.clock import HandClock
+from postparade.core.faults import DeviceFault, Fault, PictureFault
+from postparade.dice.vision.picture import load
+from postparade.dice.vision.reader import read
+from postparade.dice.vision.tray_state import TrayState
+from postparade.dice.vision.watcher import Sighting, Watcher
 from postparade.simulator.photo import decode
 from postparade.simulator.tray import SimulatedTray
 
@@ -56,7 +56,7 @@ def commits(sightings: list[Sighting]) -> list[tuple[int, ...]]:
     return [sighting.committed for sighting in sightings if sighting.committed is not None]
 
 
-def stages(sightings: list[Sighting]) -> set[Stage]:
+def stages(sightings: list[Sighting]) -> set[TrayState]:
     return {sighting.stage for sighting in sightings}
 
 
@@ -72,7 +72,7 @@ def test_every_pair_of_faces_is_committed_once(seed: int) -> None:
 def test_empty_tray_is_empty_and_alive() -> None:
     onlooker = Onlooker()
     onlooker.watch(2 * FRAME)
-    assert stages(onlooker.watch(0.3)) == {Stage.EMPTY}
+    assert stages(onlooker.watch(0.3)) == {TrayState.EMPTY}
     first = onlooker.tray.read()
     onlooker.watch(0.2)
     assert (first != onlooker.tray.read()).any()
@@ -83,9 +83,9 @@ def test_settled_dice_lie_still() -> None:
     onlooker.tray.throw()
     assert onlooker.tray.faces is None
     thrown = onlooker.watch(0.7)
-    assert stages(thrown[1:-1]) == {Stage.MOVING}
+    assert stages(thrown[1:-1]) == {TrayState.MOVING}
     onlooker.watch(0.2)
-    assert stages(onlooker.watch(1.0)) == {Stage.STILL}
+    assert stages(onlooker.watch(1.0)) == {TrayState.STILL}
     assert onlooker.tray.faces is not None
 
 
@@ -112,7 +112,7 @@ def test_impossible_faces_are_refused_and_nothing_moves(faces: object) -> None:
     with pytest.raises(Fault) as caught:
         onlooker.tray.throw(faces)  # type: ignore[arg-type]  # what a page might send
     assert caught.value.code == "invalid_dice"
-    assert stages(onlooker.watch(0.3)) == {Stage.STILL}
+    assert stages(onlooker.watch(0.3)) == {TrayState.STILL}
     assert onlooker.tray.faces == (6, 6)
 
 
@@ -134,7 +134,7 @@ def test_hand_covers_and_what_lies_under_it_is_not_rolled_again() -> None:
     onlooker.watch(LANDED)
     onlooker.tray.cover(1.5)
     under = onlooker.watch(1.4)
-    assert Stage.COVERED in stages(under)
+    assert TrayState.COVERED in stages(under)
     assert commits(under + onlooker.watch(1.0)) == []
     assert onlooker.tray.faces == (3, 5)
 
@@ -154,7 +154,7 @@ def test_a_bump_moves_the_picture_and_rolls_nothing() -> None:
     before = onlooker.tray.read()
     onlooker.tray.nudge()
     bumped = onlooker.watch(0.2)
-    assert Stage.MOVING in stages(bumped)
+    assert TrayState.MOVING in stages(bumped)
     assert commits(bumped + onlooker.watch(1.0)) == []
     assert np.abs(onlooker.tray.read().astype(int) - before).max() < 40
 
@@ -179,7 +179,7 @@ def test_cleared_tray_is_empty() -> None:
     onlooker.tray.clear()
     assert onlooker.tray.faces is None
     onlooker.watch(0.6)
-    assert stages(onlooker.watch(0.3)) == {Stage.EMPTY}
+    assert stages(onlooker.watch(0.3)) == {TrayState.EMPTY}
 
 
 def test_unplugged_camera_has_no_picture() -> None:

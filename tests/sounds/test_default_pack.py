@@ -13,12 +13,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from postparade.announcer.builder import clips
-from postparade.announcer.catalogue import Catalogue
-from postparade.announcer.inspection import inspect
-from postparade.announcer.pack import Pack
-from postparade.announcer.polish import LOUDNESS, RATE, Samples, loudness
-from postparade.announcer.soundfiles import read_sound
+from postparade.announcer.packs.builder import clips
+from postparade.announcer.packs.inspection import inspect
+from postparade.announcer.packs.normalise import LOUDNESS, RATE, Samples, loudness
+from postparade.announcer.packs.pack import Pack
+from postparade.announcer.packs.soundfiles import read_sound
+from postparade.announcer.wording import Wording
 
 pytest.importorskip("py_nanotts", reason="needs sound: run make test, which installs py-nanotts")
 
@@ -34,7 +34,7 @@ LISTENED = 8
 NAMES = Pack(DEFAULT).names()
 SAMPLE = [name for name in NAMES if name.startswith("voice/")][::32]
 """Lines that are decoded in this suite."""
-CLIPS = {clip.name: clip for clip in clips(Catalogue("en"))}
+CLIPS = {clip.name: clip for clip in clips(Wording("en"))}
 
 
 @pytest.fixture
@@ -84,9 +84,9 @@ def test_effect_made_again_is_the_one_in_the_pack(name: str, tmp_path: Path) -> 
 SPEAK = """
 import sys
 from pathlib import Path
-from postparade.announcer.engines import PicoEngine
-from postparade.announcer.polish import polish
-from postparade.announcer.soundfiles import write_clip
+from postparade.announcer.speech.engines import PicoEngine
+from postparade.announcer.packs.normalise import polish
+from postparade.announcer.packs.soundfiles import write_clip
 ((samples, rate),) = PicoEngine("en-GB").speak([sys.argv[2]])
 write_clip(Path(sys.argv[1]), polish(samples, rate, sys.argv[3]), "opus")
 """
@@ -98,7 +98,7 @@ def test_line_spoken_again_is_the_one_in_the_pack(name: str, tmp_path: Path) -> 
     length of its pauses, of which these lines have none."""
     clip, file = CLIPS[name], tmp_path / "again.ogg"
     place = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    text = Catalogue("en").spoken(clip.line)
+    text = Wording("en").spoken(clip.line)
     subprocess.run([sys.executable, "-c", SPEAK, file, text, clip.energy], env=place, check=True, timeout=60)
     (made, _), (kept, rate) = read_sound(file), sound(f"voice/{name}")
     assert rate == RATE
@@ -122,10 +122,12 @@ def test_lines_are_equally_loud_and_without_high_peaks() -> None:
 
 
 def test_recogniser_names_the_lines() -> None:
-    ears = pytest.importorskip("tests.announcer.ears", reason="needs sound: run make test, which installs pocketsphinx")
+    ears = pytest.importorskip(
+        "tests.announcer.speech_check", reason="needs sound: run make test, which installs pocketsphinx"
+    )
     listener, chance = ears.Ears(clip.line for clip in CLIPS.values()), random.Random(1)
     for clip in chance.sample(list(CLIPS.values()), LISTENED):
-        text = ears.words(Catalogue("en").spoken(clip.line))
+        text = ears.words(Wording("en").spoken(clip.line))
         assert listener.heard(*sound(f"voice/{clip.name}"), expected=text) == text, clip.name
 
 

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from postparade.faults import JournalFault
+from postparade.core.faults import JournalFault
 from postparade.games.chips import POT, Transfer, purse
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.actions import Deal
 from postparade.games.dice_race.state import State
 from postparade.games.quarter_horse import QuarterHorse
-from postparade.games.stable import GAMES
-from tests.table.company import company, views
+from postparade.games.registry import GAMES
+from tests.table.players import company, views
 
 
 class Clipped(QuarterHorse):

@@ -7,10 +7,10 @@ import pytest
 
 from postparade.games.dice import total_of
 from postparade.games.dice_race.actions import Deal, Declare, EndSession, Roll, Settle
-from postparade.games.who import HOST
+from postparade.games.viewer import HOST
 from postparade.table.events import Corrected
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, RollRecord
-from tests.table.company import Company, company, dice_for, views
+from tests.table.players import Company, company, dice_for, views
 
 PAIR = ("Ann", "Bob")
 SHORT = {str(horse): 3 for horse in range(2, 13)}

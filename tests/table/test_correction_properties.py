@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.games.dice_race.actions import Roll
-from postparade.games.stable import GAMES
-from postparade.games.who import HOST, Who
+from postparade.games.registry import GAMES
+from postparade.games.viewer import HOST, Viewer
 from postparade.table.messages import Correct, Receipt
-from tests.table.company import Company, company
-from tests.table.wishes import SHORT, dice, offered
+from tests.table.commands import SHORT, dice, offered
+from tests.table.players import Company, company
 
 NAMES = ("Ann", "Bob", "Cid")
 
@@ -30,7 +30,7 @@ def decks() -> Any:
 class Played(NamedTuple):
     """A wish that was granted, and the entry it became."""
 
-    who: Who
+    who: Viewer
     action: Any
     entry: int
 
@@ -89,4 +89,4 @@ async def again(guests: Company, wish: Played, action: Any) -> str | None:
 
 def facts(guests: Company) -> list[Any]:
     """Everything that has happened in the game, as it holds now."""
-    return [event for step in guests.table._shown.tape for event in step.events]
+    return [event for step in guests.table._shown.history for event in step.events]

@@ -10,18 +10,18 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from postparade.clock import HandClock
-from postparade.faults import Refusal
-from postparade.games.stable import GAMES
-from postparade.games.who import HOST, Who
+from postparade.core.clock import HandClock
+from postparade.core.faults import Refusal
+from postparade.games.registry import GAMES
+from postparade.games.viewer import HOST, Viewer
 from postparade.table.journal import Journal
+from postparade.table.journal_codec import ending
 from postparade.table.journal_schema import FILE
-from postparade.table.messages import Command, Notice, OpenGame, Receipt, TakeSeat
-from postparade.table.records import ending
+from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat, Update
 from postparade.table.table import Table
 from postparade.table.view import digest, view_of
-from tests.table.company import views
-from tests.table.wishes import anything, offered, options
+from tests.table.commands import anything, offered, options
+from tests.table.players import views
 
 
 class Guests(RuleBasedStateMachine):
@@ -32,7 +32,7 @@ class Guests(RuleBasedStateMachine):
         self.folder = tempfile.TemporaryDirectory()
         self.runner = asyncio.Runner()
         self.sent: list[tuple[Command, Receipt]] = []
-        self.heard: list[Notice] = []
+        self.heard: list[Update] = []
         self.table = self.open()
 
     def open(self) -> Table:
@@ -46,7 +46,7 @@ class Guests(RuleBasedStateMachine):
         self.runner.close()
         self.folder.cleanup()
 
-    def send(self, who: Who, action: Any) -> None:
+    def send(self, who: Viewer, action: Any) -> None:
         """Send a fresh command and check what may have changed."""
         before, heard = views(self.table), len(self.heard)
         command = Command(f"{who.role}-{len(self.sent)}-{heard}-{id(action)}", who, action)
@@ -73,7 +73,7 @@ class Guests(RuleBasedStateMachine):
             self.send(*data.draw(offered(self.table.view(HOST))))
 
     @rule(wish=anything)
-    def somebody_asks_for_anything(self, wish: tuple[Who, Any]) -> None:
+    def somebody_asks_for_anything(self, wish: tuple[Viewer, Any]) -> None:
         self.send(*wish)
 
     @precondition(lambda self: self.sent)

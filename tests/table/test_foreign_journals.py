@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from postparade.faults import JournalFault
+from postparade.core.faults import JournalFault
 from postparade.table.journal import Journal
 from postparade.table.journal_schema import APPLICATION_ID, FILE, FORMAT, SCHEMA
-from tests.table.company import company
+from tests.table.players import company
 
 
 @pytest.fixture(scope="module")

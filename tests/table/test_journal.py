@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from postparade.faults import JournalFault, Refusal
+from postparade.core.faults import JournalFault, Refusal
 from postparade.games.dice_race.actions import Deal
-from postparade.games.who import HOST
+from postparade.games.viewer import HOST
 from postparade.table.journal import Journal
 from postparade.table.journal_schema import FILE, Entry
 from postparade.table.messages import ClearSeat, Command, Receipt, Rename, TakeSeat
-from tests.table.company import Company, company, views
+from tests.table.players import Company, company, views
 from tests.table.wal import committed_ends
 
 PAIR = ("Ann", "Bob")

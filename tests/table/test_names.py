@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.table.names import clean_name, same_name
 
 

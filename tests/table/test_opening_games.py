@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from postparade.games.dice_race.actions import Deal, Declare, EndSession, Roll
-from postparade.games.who import HOST
+from postparade.games.viewer import HOST
 from postparade.table.events import GameClosed, GameOpened
 from postparade.table.messages import (
     CloseGame,
     Correct,
     OpenGame,
 )
-from tests.table.company import company, views
+from tests.table.players import company, views
 
 PAIR = ("Ann", "Bob")
 

@@ -13,14 +13,14 @@ from typing import NamedTuple
 import pytest
 
 import postparade
-from postparade.faults import JournalFault
-from postparade.games.who import TABLE
+from postparade.core.faults import JournalFault
+from postparade.games.viewer import TABLE
 from postparade.table.journal import Journal
+from postparade.table.journal_codec import ending
 from postparade.table.journal_schema import FILE, Entry
 from postparade.table.messages import OpenGame, TableView, TakeSeat
-from postparade.table.records import ending
 from postparade.table.view import view_of
-from tests.table.company import company
+from tests.table.players import company
 from tests.table.wal import committed_ends
 
 WAL = f"{FILE}-wal"
@@ -160,8 +160,8 @@ def test_a_closed_journal_cut_at_any_byte_is_refused(small: Cut, tmp_path: Path)
 LOOP = """
 import asyncio, sys
 from pathlib import Path
-from postparade.clock import SystemClock
-from postparade.games.who import HOST, TABLE
+from postparade.core.clock import SystemClock
+from postparade.games.viewer import HOST, TABLE
 from postparade.table.messages import Command, Rename, TakeSeat
 from postparade.table.shuffle import system_shuffle
 from postparade.table.table import Table

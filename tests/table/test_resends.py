@@ -3,9 +3,9 @@
 import asyncio
 from pathlib import Path
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.games.dice_race.actions import Deal, Roll
-from postparade.games.who import DICE, HOST, SPECTATOR, seat
+from postparade.games.viewer import DICE, HOST, SPECTATOR, seat
 from postparade.table.events import SeatTaken
 from postparade.table.messages import (
     Command,
@@ -13,7 +13,7 @@ from postparade.table.messages import (
     Rename,
     TakeSeat,
 )
-from tests.table.company import company
+from tests.table.players import company
 
 PAIR = ("Ann", "Bob")
 

@@ -4,12 +4,12 @@ import asyncio
 from pathlib import Path
 
 from postparade.games.dice_race.actions import Roll
-from postparade.games.who import DICE, HOST
+from postparade.games.viewer import DICE, HOST
 from postparade.table.events import Corrected
 from postparade.table.journal import Journal
+from postparade.table.journal_codec import replay
 from postparade.table.messages import Correct
-from postparade.table.records import replay
-from tests.table.company import company
+from tests.table.players import company
 
 PAIR = ("Ann", "Bob")
 

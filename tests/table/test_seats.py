@@ -1,4 +1,4 @@
-"""Who may sit where and do what."""
+"""Viewer may sit where and do what."""
 
 import asyncio
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from postparade.games.dice_race.actions import Deal, EndSession, Join, Leave, Roll
-from postparade.games.who import DICE, HOST, SPECTATOR, TABLE, Who, seat
+from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.events import SeatCleared, SeatTaken
 from postparade.table.messages import (
     ClearSeat,
@@ -18,7 +18,7 @@ from postparade.table.messages import (
     SeatCard,
     TakeSeat,
 )
-from tests.table.company import company
+from tests.table.players import company
 
 PAIR = ("Ann", "Bob")
 
@@ -84,7 +84,7 @@ def test_a_player_may_take_another_name_but_not_one_that_sits_here(tmp_path: Pat
         (seat(1), EndSession()),
     ],
 )
-def test_everybody_may_do_only_their_own_part(tmp_path: Path, who: Who, action: Any) -> None:
+def test_everybody_may_do_only_their_own_part(tmp_path: Path, who: Viewer, action: Any) -> None:
     async def play() -> None:
         async with company(tmp_path, PAIR, "quarter-horse") as guests:
             assert await guests.code(action, who) == "not_allowed"

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from postparade.games.race import Lane, Race
-from postparade.games.stable import GAMES
-from postparade.games.who import TABLE
+from postparade.games.registry import GAMES
+from postparade.games.viewer import TABLE
 from postparade.table.messages import TableView
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks

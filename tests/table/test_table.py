@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 
 from postparade.games.dice_race.actions import Deal, Roll
-from postparade.games.who import DICE, SPECTATOR
+from postparade.games.viewer import DICE, SPECTATOR
 from postparade.table.messages import (
     ClearSeat,
     CloseGame,
-    Notice,
     OpenGame,
     Receipt,
     Rename,
     TakeSeat,
+    Update,
 )
-from tests.table.company import company
+from tests.table.players import company
 
 PAIR = ("Ann", "Bob")
 
@@ -120,13 +120,13 @@ def test_a_wish_whose_sender_has_gone_is_granted_all_the_same(tmp_path: Path) ->
 
 
 def test_a_watcher_that_fails_disturbs_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    def broken(notice: Notice) -> None:
+    def broken(notice: Update) -> None:
         raise RuntimeError("a lamp is out")
 
     async def play() -> None:
         async with company(tmp_path) as guests:
             unwatch = guests.table.watch(broken)
-            later: list[Notice] = []
+            later: list[Update] = []
             guests.table.watch(later.append)
             await guests.do(TakeSeat("Ann"))
             assert "a lamp is out" in caplog.text

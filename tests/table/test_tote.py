@@ -10,17 +10,17 @@ import pytest
 
 from postparade.games.dice_race.actions import Deal
 from postparade.odds.quote import quote
-from postparade.table.bulletin import BulletinBoard
+from postparade.table.status_board import StatusBoard
 from postparade.table.tote import FILE, Tote
-from tests.table.company import Company, company
+from tests.table.players import Company, company
 
 PAIR = ("Ann", "Bob")
 
 
 @asynccontextmanager
-async def tote(guests: Company, folder: Path, *, usual: bool = True) -> AsyncIterator[tuple[Tote, BulletinBoard]]:
+async def tote(guests: Company, folder: Path, *, usual: bool = True) -> AsyncIterator[tuple[Tote, StatusBoard]]:
     """A running tote at the table of ``guests``."""
-    board = BulletinBoard()
+    board = StatusBoard()
     made = Tote(guests.table, board, folder, usual)
     task = asyncio.create_task(made.run())
     try:
@@ -32,7 +32,7 @@ async def tote(guests: Company, folder: Path, *, usual: bool = True) -> AsyncIte
             await task
 
 
-async def told(board: BulletinBoard, true: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+async def told(board: StatusBoard, true: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """The odds on the board once ``true`` holds of them; quotes before the scratches are made in a thread."""
     if (body := board.latest("odds")) is not None and true(body):
         return body
@@ -92,7 +92,7 @@ def test_the_hosts_last_word_counts_before_the_configuration(tmp_path: Path, sai
         async with company(tmp_path) as guests:
             if said is not None:
                 (tmp_path / FILE).write_text(said, encoding="utf-8")
-            assert Tote(guests.table, BulletinBoard(), tmp_path, usual=False).on is on
+            assert Tote(guests.table, StatusBoard(), tmp_path, usual=False).on is on
 
     asyncio.run(run())
 
@@ -100,7 +100,7 @@ def test_the_hosts_last_word_counts_before_the_configuration(tmp_path: Path, sai
 def test_a_switch_that_cannot_be_kept_changes_nothing(tmp_path: Path) -> None:
     async def run() -> None:
         async with company(tmp_path) as guests:
-            made = Tote(guests.table, BulletinBoard(), tmp_path / "gone", usual=True)
+            made = Tote(guests.table, StatusBoard(), tmp_path / "gone", usual=True)
             with pytest.raises(OSError, match="No such file"):
                 await made.switch(False)
             assert made.on

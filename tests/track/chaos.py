@@ -9,8 +9,8 @@ import random
 
 import numpy as np
 
+from tests.track.frames import Pictures, mend
 from tests.track.line import Line
-from tests.track.pictures import Pictures, mend
 
 STEP = 0.01
 SAFE_WITHIN = 2.1

@@ -13,9 +13,9 @@ import numpy as np
 from postparade.simulator.pico_vm import MicroPythonPico
 from postparade.track.link.payloads import BoardSettings
 from postparade.track.link.port import SerialPort
-from postparade.track.link.session import Stage
+from postparade.track.link.session import LinkState
 from tests.track.conversation import Conversation
-from tests.track.pictures import PIXELS, Pictures, mend
+from tests.track.frames import PIXELS, Pictures, mend
 
 SETTINGS = BoardSettings((PIXELS,), "GRB", 2000)
 FAULTS = ("drop", "flip", "split", "delay", "all", "stall", "unplug")
@@ -127,7 +127,7 @@ class MicroPythonChaos:
         end = time.monotonic() + PATIENCE
         while not true():
             assert time.monotonic() < end, f"{what}: not within {PATIENCE} s, {self._talk.session.stage}"
-            if self._talk.lost or self._talk.session.stage is Stage.FAILED:
+            if self._talk.lost or self._talk.session.stage is LinkState.FAILED:
                 self._talk.end()
                 self._talk = Conversation(SerialPort(self.board.port_name), SETTINGS)
                 self._talk.session.show(self._pictures.newest, time.monotonic())

@@ -3,10 +3,10 @@
 from hypothesis import strategies as st
 
 from postparade.games.race import Lane, Race
-from postparade.track.layout import HORSES, Layout, build_layout
-from postparade.track.programme import Programme, follow, opening
+from postparade.track.layout.lanes import HORSES, Layout, build_layout
+from postparade.track.race_status import RaceStatus
 from postparade.track.settings import LaneSettings, SeatLights, Stretch, TrackSettings
-from postparade.track.standing import Standing
+from postparade.track.timeline import Timeline, follow, opening
 
 LENGTHS = {2: 3, 3: 6, 4: 8, 5: 11, 6: 14, 7: 17, 8: 14, 9: 11, 10: 8, 11: 6, 12: 3}
 
@@ -33,7 +33,7 @@ def races(draw: st.DrawFn, most_lanes: int = 13) -> Race:
 
 
 standings = st.builds(
-    Standing,
+    RaceStatus,
     race=st.none() | races(),
     turn=st.none() | st.integers(1, 12),
     waiting=st.booleans(),
@@ -44,12 +44,12 @@ standings = st.builds(
 
 
 @st.composite
-def programmes(draw: st.DrawFn, layout: Layout) -> Programme:
+def programmes(draw: st.DrawFn, layout: Layout) -> Timeline:
     """Any evening: up to three standings, one after the other in the first ten seconds."""
-    programme = opening(layout)
-    for standing in draw(st.lists(standings, max_size=3)):
-        programme = follow(programme, standing, layout, draw(st.floats(0, 10)), draw(st.floats(0, 2)))
-    return programme
+    timeline = opening(layout)
+    for race_status in draw(st.lists(standings, max_size=3)):
+        timeline = follow(timeline, race_status, layout, draw(st.floats(0, 10)), draw(st.floats(0, 2)))
+    return timeline
 
 
 @st.composite

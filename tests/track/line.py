@@ -2,7 +2,7 @@
 
 from postparade.simulator.pico import SimulatedPico
 from postparade.track.link.payloads import BoardSettings
-from postparade.track.link.session import Session, Stage
+from postparade.track.link.session import LinkState, Session
 from tests.firmware.desk import TurnedClock
 
 SETTINGS = BoardSettings((330,), "GRB", 2000)
@@ -54,7 +54,7 @@ class Line:
     def until_live(self) -> None:
         """Let time pass until the board is set up."""
         for _ in range(800):
-            if self.session.stage is Stage.LIVE:
+            if self.session.stage is LinkState.LIVE:
                 return
             self.turn(0.01)
         raise AssertionError(f"still {self.session.stage}, {self.session.fault}")

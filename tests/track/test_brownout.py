@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from postparade.clock import HandClock
+from postparade.core.clock import HandClock
 from postparade.simulator.pico import SimulatedPico
-from postparade.table.bulletin import BulletinBoard
+from postparade.table.status_board import StatusBoard
 from postparade.track.drivers.pico import PicoDriver, board_settings
-from postparade.track.layout import build_layout
+from postparade.track.layout.lanes import build_layout
+from postparade.track.race_status import RaceStatus
 from postparade.track.settings import TrackSettings
-from postparade.track.standing import Standing
-from postparade.track.starter import build_track
+from postparade.track.track import build_track
 from tests.track.fields import field_of_eleven
 
 SETTINGS = TrackSettings(pixels_a_lane=10)
@@ -74,12 +74,12 @@ def test_board_that_starves_while_horses_move_is_asked_to_move_fewer() -> None:
 @pytest.mark.parametrize("away", [0.1, 0.6, 1.1, 2.0])
 def test_board_that_is_unplugged_just_after_a_move_and_soon_back_is_not_taken_for_a_starved_one(away: float) -> None:
     async def act() -> None:
-        clock, bulletin = HandClock(), BulletinBoard()
+        clock, status_board = HandClock(), StatusBoard()
         pico = SimulatedPico(clock, LAYOUT.chains)
-        track = build_track(SETTINGS, clock, bulletin, port=pico)
+        track = build_track(SETTINGS, clock, status_board, port=pico)
         tasks = [asyncio.create_task(pico.run()), asyncio.create_task(track.run())]
         await clock.advance(2.0)
-        track.stands(Standing(field_of_eleven({7: 9, 4: 3})))
+        track.stands(RaceStatus(field_of_eleven({7: 9, 4: 3})))
         await clock.advance(0.3)
         pico.unplug()
         await clock.advance(away)

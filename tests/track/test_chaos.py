@@ -2,7 +2,7 @@
 
 import pytest
 
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
 from tests.track.chaos import Chaos
 from tests.track.chaos_on_micropython import FAULTS, MicroPythonChaos
 

@@ -6,15 +6,15 @@ from collections.abc import Awaitable, Callable
 import numpy as np
 import pytest
 
-from postparade.clock import HandClock
-from postparade.faults import ConfigurationFault, DeviceFault
+from postparade.core.clock import HandClock
+from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.simulator.strip import Frame
 from postparade.track import drivers
 from postparade.track.drivers.contract import Driver, DriverFactory
 from postparade.track.drivers.null import NullDriver
-from postparade.track.layout import build_layout
+from postparade.track.layout.lanes import build_layout
 from postparade.track.settings import TrackSettings
-from tests.track.rigs import LAYOUT, RIGS, Rig
+from tests.track.driver_fixtures import LAYOUT, RIGS, Rig
 
 Trial = Callable[[Rig], Awaitable[None]]
 

@@ -15,17 +15,17 @@ from postparade.track.effects.horse import horse
 from postparade.track.effects.leader import leader
 from postparade.track.effects.payout import payout
 from postparade.track.effects.photo import photo
-from postparade.track.effects.scene import Scene, build_scene
+from postparade.track.effects.scene import Moment, build_scene
 from postparade.track.effects.scratched import scratched
 from postparade.track.effects.tension import tension
 from postparade.track.effects.trouble import ALARM_SECONDS, EVERY, trouble
 from postparade.track.effects.turn import CALL_SECONDS, turn
 from postparade.track.effects.waiting import waiting
 from postparade.track.effects.winner import curtain, winner
-from postparade.track.layout import HORSES, Layout, build_layout
-from postparade.track.programme import PAYOUT_SECONDS, PHOTO_SECONDS, WINNER_SECONDS, follow, opening
+from postparade.track.layout.lanes import HORSES, Layout, build_layout
+from postparade.track.race_status import RaceStatus
 from postparade.track.settings import SeatLights, TrackSettings
-from postparade.track.standing import Standing
+from postparade.track.timeline import PAYOUT_SECONDS, PHOTO_SECONDS, WINNER_SECONDS, follow, opening
 from tests.track.fields import field_of_eleven
 
 LAYOUT = build_layout(TrackSettings())
@@ -33,9 +33,9 @@ FIELD = build_field(LAYOUT)
 SEATED = build_layout(TrackSettings(seats=tuple(SeatLights(seat=n, first=326 + 4 * n, count=4) for n in range(1, 7))))
 
 
-def scene(standing: Standing, now: float = 100.0, layout: Layout = LAYOUT, **look: bool) -> Scene:
+def scene(race_status: RaceStatus, now: float = 100.0, layout: Layout = LAYOUT, **look: bool) -> Moment:
     """The moment ``now``; the table has stood so since 0, and horses were there at once."""
-    return build_scene(follow(opening(layout), standing, layout, 0.0, 0.0), layout, now, **look)
+    return build_scene(follow(opening(layout), race_status, layout, 0.0, 0.0), layout, now, **look)
 
 
 def by_place(light: Light, number: int, layout: Layout = LAYOUT) -> Light:
@@ -59,14 +59,14 @@ def without(race: Race, number: int) -> Race:
 
 
 def test_course_has_a_finish_and_a_fainter_gate() -> None:
-    light = course(FIELD, scene(Standing(field_of_eleven())))
+    light = course(FIELD, scene(RaceStatus(field_of_eleven())))
     lane = by_place(light, 7)
     assert lit(light, 7) == [0, 29]
     assert lane[0] < lane[29] < UNDER_HEAD
 
 
 def test_scratched_lane_has_red_points_and_nothing_else() -> None:
-    moment = scene(Standing(without(field_of_eleven({7: 4}), 7)))
+    moment = scene(RaceStatus(without(field_of_eleven({7: 4}), 7)))
     light = scratched(FIELD, moment)
     assert lit(light, 7) == list(range(0, 30, 4))
     assert not light[LAYOUT.lanes[5].indices, 1:].any()
@@ -77,12 +77,12 @@ def test_scratched_lane_has_red_points_and_nothing_else() -> None:
 
 def test_short_scratched_lane_still_has_more_than_one_point() -> None:
     layout = build_layout(TrackSettings(preset="spaces"))
-    light = scratched(build_field(layout), scene(Standing(without(field_of_eleven(), 2)), layout=layout))
+    light = scratched(build_field(layout), scene(RaceStatus(without(field_of_eleven(), 2)), layout=layout))
     assert np.flatnonzero(by_place(light, 2, layout)).tolist() == [0, 2]
 
 
 def test_horse_is_one_bright_point_with_a_trail_behind() -> None:
-    lane = by_place(horse(FIELD, scene(Standing(field_of_eleven({7: 10})))), 7)
+    lane = by_place(horse(FIELD, scene(RaceStatus(field_of_eleven({7: 10})))), 7)
     head = round(10 / 17 * 29)
     assert lane[head] == 1.0
     assert not lane[head + 1 :].any()
@@ -90,8 +90,8 @@ def test_horse_is_one_bright_point_with_a_trail_behind() -> None:
 
 
 def test_horse_between_two_places_shares_its_light() -> None:
-    still = follow(opening(LAYOUT), Standing(field_of_eleven({7: 9})), LAYOUT, 0.0, 0.0)
-    moving = follow(still, Standing(field_of_eleven({7: 10})), LAYOUT, 10.0, 0.6)
+    still = follow(opening(LAYOUT), RaceStatus(field_of_eleven({7: 9})), LAYOUT, 0.0, 0.0)
+    moving = follow(still, RaceStatus(field_of_eleven({7: 10})), LAYOUT, 10.0, 0.6)
     lanes = [by_place(horse(FIELD, build_scene(moving, LAYOUT, 10.0 + t)), 7) for t in (0.0, 0.2, 0.3, 0.4, 0.6)]
     first, last = round(9 / 17 * 29), round(10 / 17 * 29)
     assert lanes[0][first] == lanes[-1][last] == 1.0
@@ -102,18 +102,18 @@ def test_horse_between_two_places_shares_its_light() -> None:
 
 
 def test_leader_glows_on_both_sides_of_its_head() -> None:
-    light = leader(FIELD, scene(Standing(field_of_eleven({6: 7}, leader=6))))
+    light = leader(FIELD, scene(RaceStatus(field_of_eleven({6: 7}, leader=6))))
     lane = by_place(light, 6)
     head = round(7 / 14 * 29)
     assert lane[head - 1] > 0.2
     assert lane[head + 1] > 0.2
     assert lane[head] == 0.0
-    assert dark(leader(FIELD, scene(Standing(field_of_eleven({6: 7})))))
+    assert dark(leader(FIELD, scene(RaceStatus(field_of_eleven({6: 7})))))
 
 
 @pytest.mark.parametrize(("position", "tense"), [(14, False), (15, True), (16, True)])
 def test_tension_begins_two_moves_before_the_finish(position: int, tense: bool) -> None:
-    light = tension(FIELD, scene(Standing(field_of_eleven({7: position}, running=True))))
+    light = tension(FIELD, scene(RaceStatus(field_of_eleven({7: position}, running=True))))
     assert (lit(light, 7) != []) is tense
     assert dark(light) is not tense
 
@@ -122,7 +122,7 @@ def test_heart_beats_twice_as_fast_with_one_move_left() -> None:
     times = np.arange(0, 4, 1 / 60)
 
     def beats(position: int) -> int:
-        race = Standing(field_of_eleven({7: position}, running=True))
+        race = RaceStatus(field_of_eleven({7: position}, running=True))
         post = np.array([by_place(tension(FIELD, scene(race, float(now))), 7)[29] for now in times])
         return int(np.count_nonzero((post[1:] > 0.55) & (post[:-1] <= 0.55)))
 
@@ -130,38 +130,38 @@ def test_heart_beats_twice_as_fast_with_one_move_left() -> None:
 
 
 def test_nobody_is_tense_in_the_gate_or_after_the_finish() -> None:
-    assert dark(tension(FIELD, scene(Standing(field_of_eleven({}, running=True)))))
-    assert dark(tension(FIELD, scene(Standing(field_of_eleven({7: 17, 6: 13}, winner=7)))))
+    assert dark(tension(FIELD, scene(RaceStatus(field_of_eleven({}, running=True)))))
+    assert dark(tension(FIELD, scene(RaceStatus(field_of_eleven({7: 17, 6: 13}, winner=7)))))
 
 
 def test_photo_flashes_for_the_winner_and_who_was_nearly_level() -> None:
-    close = Standing(field_of_eleven({7: 17, 6: 13, 5: 9}, winner=7))
+    close = RaceStatus(field_of_eleven({7: 17, 6: 13, 5: 9}, winner=7))
     flash, look = photo(FIELD, scene(close, 0.05)), photo(FIELD, scene(close, 1.0))
     assert [number for number in HORSES if lit(flash, number)] == [6, 7]
     assert by_place(flash, 7)[29] > by_place(look, 7)[29] > 0.0
     assert dark(photo(FIELD, scene(close, PHOTO_SECONDS)))
     assert photo(FIELD, scene(close, 0.05, calm=True)).max() < 0.6, "no flashes at night"
-    assert dark(photo(FIELD, scene(Standing(field_of_eleven({7: 17, 5: 9}, winner=7)), 0.05)))
+    assert dark(photo(FIELD, scene(RaceStatus(field_of_eleven({7: 17, 5: 9}, winner=7)), 0.05)))
 
 
 def test_flashes_are_fewer_than_three_a_second() -> None:
     """More may be dangerous to people with photosensitive epilepsy."""
-    close = Standing(field_of_eleven({7: 17, 6: 13}, winner=7))
+    close = RaceStatus(field_of_eleven({7: 17, 6: 13}, winner=7))
     bright = [False, *(bool(photo(FIELD, scene(close, n / 60)).max() > 0.6) for n in range(120))]
     assert sum(now and not before for before, now in pairwise(bright)) == 2
 
 
 def test_winner_waits_for_the_photo() -> None:
-    close = Standing(field_of_eleven({7: 17, 6: 13}, winner=7))
+    close = RaceStatus(field_of_eleven({7: 17, 6: 13}, winner=7))
     assert dark(winner(FIELD, scene(close, PHOTO_SECONDS - 0.1)))
     assert not dark(winner(FIELD, scene(close, PHOTO_SECONDS + 0.1)))
-    clear = Standing(field_of_eleven({7: 17}, winner=7))
+    clear = RaceStatus(field_of_eleven({7: 17}, winner=7))
     assert [number for number in HORSES if lit(winner(FIELD, scene(clear, 0.1)), number)] == [7]
 
 
 def test_curtain_leaves_winner_and_seats_bright() -> None:
     field = build_field(SEATED)
-    left = curtain(field, scene(Standing(field_of_eleven({7: 17}, winner=7)), layout=SEATED))
+    left = curtain(field, scene(RaceStatus(field_of_eleven({7: 17}, winner=7)), layout=SEATED))
     assert set(left[SEATED.lanes[5].indices]) == {1.0}
     assert max(left[SEATED.lanes[4].indices]) < 1.0
     assert set(left[330:]) == {1.0}
@@ -169,7 +169,7 @@ def test_curtain_leaves_winner_and_seats_bright() -> None:
 
 def test_payout_runs_after_the_celebration_and_leaves_gold_at_the_seats() -> None:
     field = build_field(SEATED)
-    paid = Standing(field_of_eleven({7: 17}, winner=7), final=True, paid=(2, 5))
+    paid = RaceStatus(field_of_eleven({7: 17}, winner=7), final=True, paid=(2, 5))
     assert dark(payout(field, scene(paid, WINNER_SECONDS - 0.1, SEATED)))
     running = payout(field, scene(paid, WINNER_SECONDS + 1.4, SEATED))
     assert [lane.horse for lane in SEATED.lanes if running[lane.indices].any()] == [7]
@@ -180,41 +180,41 @@ def test_payout_runs_after_the_celebration_and_leaves_gold_at_the_seats() -> Non
 
 def test_turn_lights_the_seat() -> None:
     field = build_field(SEATED)
-    light = turn(field, scene(Standing(field_of_eleven(), turn=4), layout=SEATED))
+    light = turn(field, scene(RaceStatus(field_of_eleven(), turn=4), layout=SEATED))
     assert [one.seat for one in SEATED.seats if light[one.indices].all()] == [4]
     assert not light[:330].any()
 
 
 @pytest.mark.parametrize("seat", range(1, 13))
 def test_without_lights_at_the_seats_as_many_finishes_are_lit(seat: int) -> None:
-    light = turn(FIELD, scene(Standing(field_of_eleven(), turn=seat)))
+    light = turn(FIELD, scene(RaceStatus(field_of_eleven(), turn=seat)))
     assert int((light.max(axis=1) > 0).sum()) == seat
-    called = turn(FIELD, scene(Standing(field_of_eleven(), turn=seat), CALL_SECONDS - 0.1))
+    called = turn(FIELD, scene(RaceStatus(field_of_eleven(), turn=seat), CALL_SECONDS - 0.1))
     assert np.array_equal(called, light), "the call ends with all of them lit"
 
 
 def test_waiting_walks_from_gate_to_finish() -> None:
-    moments = [waiting(FIELD, scene(Standing(field_of_eleven(), waiting=True), now)) for now in (1.0, 2.0, 3.0)]
+    moments = [waiting(FIELD, scene(RaceStatus(field_of_eleven(), waiting=True), now)) for now in (1.0, 2.0, 3.0)]
     peaks = [int(np.argmax(by_place(light, 7))) for light in moments]
     assert peaks == sorted(peaks)
     assert peaks[0] < peaks[2] - 10
-    assert dark(waiting(FIELD, scene(Standing(field_of_eleven()))))
+    assert dark(waiting(FIELD, scene(RaceStatus(field_of_eleven()))))
 
 
 def test_trouble_is_every_tenth_pixel_and_blinks_at_first() -> None:
-    broken = Standing(trouble=True)
+    broken = RaceStatus(trouble=True)
     steady = trouble(FIELD, scene(broken))
     assert np.flatnonzero(steady.any(axis=1)).tolist() == list(range(0, 330, EVERY))
     alarm = [dark(trouble(FIELD, scene(broken, n / 20))) for n in range(int(20 * ALARM_SECONDS))]
     assert sum(alarm[n - 1] and not alarm[n] for n in range(1, len(alarm))) == 3
-    assert dark(trouble(FIELD, scene(Standing())))
+    assert dark(trouble(FIELD, scene(RaceStatus())))
 
 
 def test_attract_never_stands_still_and_never_repeats_soon() -> None:
-    shows = [attract(FIELD, scene(Standing(), float(now))) for now in range(30)]
+    shows = [attract(FIELD, scene(RaceStatus(), float(now))) for now in range(30)]
     assert all(not np.allclose(one, other) for n, one in enumerate(shows) for other in shows[:n])
     assert all(by_place(show, 7).any() for show in shows)
-    still = glow(FIELD, scene(Standing()))
+    still = glow(FIELD, scene(RaceStatus()))
     assert [lit(still, number) for number in HORSES] == [[0, 29]] * 11
 
 
@@ -225,7 +225,7 @@ def grey(number: int) -> tuple[int, tuple[bool, ...]]:
     """All that somebody who sees no colours can tell: how many pixels a horse has, and when it is dim."""
     layout = LAYOUT
     race = Race(tuple(replace(lane, length=17, position=9) for lane in field_of_eleven().lanes))
-    films = [by_place(horse(FIELD, scene(Standing(race), float(t), safe=True)), number, layout) for t in FRACTIONS]
+    films = [by_place(horse(FIELD, scene(RaceStatus(race), float(t), safe=True)), number, layout) for t in FRACTIONS]
     head = round(9 / 17 * 29)
     assert all(film[head] == film.max() for film in films)
     brightest = max(films, key=lambda film: float(film[head]))
@@ -252,7 +252,7 @@ def test_words_that_are_no_colour_are_refused() -> None:
 def test_effects_leave_pixels_of_no_lane_dark() -> None:
     layout = build_layout(TrackSettings(pixels_a_lane=10, gap=3))
     apart = build_field(layout)
-    moment = scene(Standing(field_of_eleven({7: 15}, running=True, leader=7), turn=3, waiting=True), layout=layout)
+    moment = scene(RaceStatus(field_of_eleven({7: 15}, running=True, leader=7), turn=3, waiting=True), layout=layout)
     nowhere = np.flatnonzero(apart.lane < 0)
     assert len(nowhere) == 30
     for effect in (course, scratched, horse, leader, tension, photo, winner, payout, turn, waiting):

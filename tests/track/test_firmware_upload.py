@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from postparade.board_files import firmware_folder
 from postparade.cli.main import main
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
+from postparade.core.firmware_files import firmware_folder
 from postparade.track.firmware.upload import inspect, packaged_version, upload
 from tests.track.workbench import Workbench
 

@@ -11,20 +11,20 @@ from gpiozero.pins.mock import MockFactory, MockPin
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postparade.clock import HandClock, SystemClock
-from postparade.faults import ConfigurationFault, DeviceFault
+from postparade.core.clock import HandClock, SystemClock
+from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.simulator.spi import SimulatedSpi
 from postparade.simulator.wled import OWN_LIGHT, SimulatedWled, WledOnASerialLine, WledOnTheNetwork
 from postparade.track import drivers
-from postparade.track.drivers.deadman import DeadMan
 from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.joined import JoinedDriver
 from postparade.track.drivers.null import NullDriver
 from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
 from postparade.track.drivers.pwm import PwmDriver
 from postparade.track.drivers.spi import KernelSpi, SpiDriver, waveform
+from postparade.track.drivers.watchdog import Watchdog
 from postparade.track.drivers.wled_lines import AdalightLine, DdpLine, adalight, ddp_packets
-from postparade.track.layout import build_layout
+from postparade.track.layout.lanes import build_layout
 from postparade.track.link.payloads import ServoRange
 from postparade.track.output_settings import PwmSettings, WledSettings
 from postparade.track.settings import TrackSettings
@@ -125,7 +125,7 @@ def test_bus_that_is_not_there_is_a_fault(bus: "type[KernelSpi]", tmp_path: Path
 
 
 def test_dead_mans_handle_makes_safe_when_no_sign_of_life_comes() -> None:
-    safe, let_go = threading.Event(), DeadMan(lambda: safe.set(), 0.01)
+    safe, let_go = threading.Event(), Watchdog(lambda: safe.set(), 0.01)
     assert safe.wait(20)
     safe.clear()
     let_go.alive()
@@ -135,7 +135,7 @@ def test_dead_mans_handle_makes_safe_when_no_sign_of_life_comes() -> None:
 
 def test_dead_mans_handle_that_was_put_away_does_nothing() -> None:
     done: list[int] = []
-    handle = DeadMan(lambda: done.append(1), 1000)
+    handle = Watchdog(lambda: done.append(1), 1000)
     handle.alive()
     handle.stop()
     assert done == []

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from postparade.track.link.pictures import CONFIRM_WITHIN, LONGEST, Frame, Pictures
+from postparade.track.link.frame_sender import CONFIRM_WITHIN, LONGEST, Frame, FrameSender
 from postparade.track.link.protocol import MAX_PAYLOAD, Show
 from postparade.track.link.spans import changed_spans
 
@@ -54,7 +54,7 @@ class Board:
         assert len(self.unanswered) <= 2, "more than two messages unconfirmed"
         return self.seq
 
-    def answer(self, pictures: Pictures, lost: bool, now: float) -> None:
+    def answer(self, pictures: FrameSender, lost: bool, now: float) -> None:
         """Act on the oldest message, or lose it."""
         seq, payload = self.unanswered.pop(0)
         if lost:
@@ -70,7 +70,7 @@ class Board:
 @given(st.lists(st.tuples(st.integers(0, 1000), st.booleans()), max_size=25), st.sampled_from([5, 330, 800]))
 def test_whatever_is_lost_the_newest_picture_is_seen_in_the_end(steps: list[tuple[int, bool]], pixels: int) -> None:
     board = Board(pixels)
-    pictures = Pictures(board.send)
+    pictures = FrameSender(board.send)
     now, wanted = 0.0, board.rgb
     for seed, lost in steps:
         wanted = np.random.default_rng(seed).integers(0, 3, (pixels, 3), dtype=np.uint8)
@@ -91,7 +91,7 @@ def test_whatever_is_lost_the_newest_picture_is_seen_in_the_end(steps: list[tupl
 
 def test_only_what_changed_crosses_the_link() -> None:
     board = Board(330)
-    pictures = Pictures(board.send)
+    pictures = FrameSender(board.send)
     frame = np.zeros((330, 3), dtype=np.uint8)
     pictures.want(frame)
     pictures.pump(0.0)
@@ -109,7 +109,7 @@ def test_only_what_changed_crosses_the_link() -> None:
 
 def test_show_waits_until_the_rest_of_the_picture_is_confirmed() -> None:
     board = Board(2 * LONGEST)
-    pictures = Pictures(board.send)
+    pictures = FrameSender(board.send)
     pictures.want(np.ones((2 * LONGEST, 3), dtype=np.uint8))
     pictures.pump(0.0)
     assert [payload[0] for _, payload in board.unanswered] == [Show.CONFIRM]
@@ -119,7 +119,7 @@ def test_show_waits_until_the_rest_of_the_picture_is_confirmed() -> None:
 
 def test_newest_picture_wins_over_one_that_waits() -> None:
     board = Board(3)
-    pictures = Pictures(board.send)
+    pictures = FrameSender(board.send)
     for value in range(1, 6):
         pictures.want(np.full((3, 3), value, dtype=np.uint8))
         pictures.pump(0.0)
@@ -133,7 +133,7 @@ def test_newest_picture_wins_over_one_that_waits() -> None:
 
 def test_answer_to_a_later_message_tells_at_once_that_one_was_lost() -> None:
     board = Board(3)
-    pictures = Pictures(board.send)
+    pictures = FrameSender(board.send)
     for value in (1, 2):
         pictures.want(np.full((3, 3), value, dtype=np.uint8))
         pictures.pump(0.0)

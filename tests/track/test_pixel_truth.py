@@ -12,15 +12,15 @@ from msgspec.structs import replace
 from postparade.games.boards import COLOURS, boards
 from postparade.games.race import Lane, Race, sole_leader
 from postparade.simulator.strip import Frame
-from postparade.track.layout import HORSES, Layout, build_layout
+from postparade.track.layout.lanes import HORSES, Layout, build_layout
 from postparade.track.link.payloads import BoardSettings
-from postparade.track.programme import follow, opening
+from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import LaneSettings, Stretch, TrackSettings
-from postparade.track.standing import Standing
+from postparade.track.timeline import follow, opening
+from tests.track.driver_fixtures import LAYOUT, SETTINGS, micropython_rig
 from tests.track.fields import races
 from tests.track.line import Line
-from tests.track.rigs import LAYOUT, SETTINGS, micropython_rig
 
 SCENES = st.lists(st.tuples(races(), st.floats(0, 12), st.booleans()), min_size=1, max_size=6)
 
@@ -47,7 +47,7 @@ def frames(table: TrackSettings, scenes: list[tuple[Race, float, bool]]) -> list
     layout = build_layout(table)
     renderer = Renderer(layout, table)
     return [
-        renderer.render(follow(opening(layout), Standing(race, final=final), layout, 0.0, 0.6), now)
+        renderer.render(follow(opening(layout), RaceStatus(race, final=final), layout, 0.0, 0.6), now)
         for race, now, final in scenes
     ]
 
@@ -100,11 +100,11 @@ def test_place_of_every_horse_is_read_back_from_the_pixels_of_the_firmware(table
     renderer = Renderer(layout, table)
     line = Line(BoardSettings(layout.chains, "GRB", table.cap_ma), layout.chains, cap_ma=max(2000, table.cap_ma))
     line.until_live()
-    programme = opening(layout)
+    timeline = opening(layout)
     for number in range(RACES):
         race, now = race_by_chance(chance, layout), 30.0 * number
-        programme = follow(programme, Standing(race, turn=chance.randint(1, 12)), layout, now, 0.6)
-        line.session.show(renderer.render(programme, now + chance.uniform(3, 29)), line.now)
+        timeline = follow(timeline, RaceStatus(race, turn=chance.randint(1, 12)), layout, now, 0.6)
+        line.session.show(renderer.render(timeline, now + chance.uniform(3, 29)), line.now)
         line.exchange()
         for lane in race.lanes:
             expected = None if lane.scratched else lane.position

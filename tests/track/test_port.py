@@ -11,7 +11,7 @@ import pytest
 from serial.tools import list_ports
 from serial.tools.list_ports_common import ListPortInfo
 
-from postparade.faults import DeviceFault, reason
+from postparade.core.faults import DeviceFault, reason
 from postparade.track.link.port import SerialPort, find_board
 
 

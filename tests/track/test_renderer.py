@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from postparade.games.race import Race
-from postparade.track.checks import Check
-from postparade.track.layout import Layout, build_layout
+from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.power import Frame, estimate_ma
-from postparade.track.programme import PAYOUT_SECONDS, WINNER_SECONDS, Programme, follow, opening
+from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
-from postparade.track.standing import Standing
+from postparade.track.test_patterns import Check
+from postparade.track.timeline import PAYOUT_SECONDS, WINNER_SECONDS, Timeline, follow, opening
 from tests.track.fields import LENGTHS, field_of_eleven, layouts, programmes, races
 
 SETTINGS = TrackSettings()
@@ -22,7 +22,7 @@ RENDERER = Renderer(LAYOUT, SETTINGS)
 
 def settled(race: Race, final: bool = False) -> Frame:
     """The picture long after everything has come to rest."""
-    return RENDERER.render(follow(opening(LAYOUT), Standing(race, final=final), LAYOUT, 0.0, 0.6), 100.0)
+    return RENDERER.render(follow(opening(LAYOUT), RaceStatus(race, final=final), LAYOUT, 0.0, 0.6), 100.0)
 
 
 def lane_light(frame: Frame, horse: int) -> list[int]:
@@ -68,10 +68,10 @@ def test_same_programme_and_time_give_the_same_picture(race: Race) -> None:
 
 
 def test_brightness_and_night_darken_everything() -> None:
-    programme = follow(opening(LAYOUT), Standing(field_of_eleven({7: 4}), turn=3), LAYOUT, 0.0, 0.6)
+    timeline = follow(opening(LAYOUT), RaceStatus(field_of_eleven({7: 4}), turn=3), LAYOUT, 0.0, 0.6)
     whole = TrackSettings(brightness=1.0)
     full, half, night = (
-        Renderer(LAYOUT, settings).render(programme, 100.0).astype(int)
+        Renderer(LAYOUT, settings).render(timeline, 100.0).astype(int)
         for settings in (whole, replace(whole, brightness=0.5), replace(whole, night=True))
     )
     assert (half <= full).all()
@@ -81,27 +81,27 @@ def test_brightness_and_night_darken_everything() -> None:
 
 
 def test_winner_is_celebrated_with_moving_light_and_then_steady() -> None:
-    programme = won({7: 17})
-    early, later = RENDERER.render(programme, 1.0), RENDERER.render(programme, 1.2)
+    timeline = won({7: 17})
+    early, later = RENDERER.render(timeline, 1.0), RENDERER.render(timeline, 1.2)
     assert not np.array_equal(early, later)
-    steady = RENDERER.render(programme, WINNER_SECONDS)
-    assert np.array_equal(steady, RENDERER.render(programme, WINNER_SECONDS + 50))
+    steady = RENDERER.render(timeline, WINNER_SECONDS)
+    assert np.array_equal(steady, RENDERER.render(timeline, WINNER_SECONDS + 50))
     assert min(lane_light(steady, 7)) > 0
 
 
 def test_chips_run_once_the_winner_is_celebrated() -> None:
-    programme = won({7: 17}, final=True)
-    running = [RENDERER.render(programme, WINNER_SECONDS + 0.1 + step / 10) for step in range(3)]
+    timeline = won({7: 17}, final=True)
+    running = [RENDERER.render(timeline, WINNER_SECONDS + 0.1 + step / 10) for step in range(3)]
     assert not np.array_equal(running[0], running[1])
     gold = running[0][LAYOUT.lanes[5].indices]
     assert (gold[:, 0].astype(int) > gold[:, 2].astype(int) + 50).any(), "the seven itself is sky blue"
     end = WINNER_SECONDS + PAYOUT_SECONDS
-    assert np.array_equal(RENDERER.render(programme, end), RENDERER.render(programme, end + 50))
+    assert np.array_equal(RENDERER.render(timeline, end), RENDERER.render(timeline, end + 50))
 
 
-def won(positions: dict[int, int], final: bool = False) -> Programme:
+def won(positions: dict[int, int], final: bool = False) -> Timeline:
     """The seven has just won."""
-    return follow(opening(LAYOUT), Standing(field_of_eleven(positions, winner=7), final=final), LAYOUT, 0.0, 0.0)
+    return follow(opening(LAYOUT), RaceStatus(field_of_eleven(positions, winner=7), final=final), LAYOUT, 0.0, 0.0)
 
 
 def test_beside_the_winner_the_others_fade() -> None:

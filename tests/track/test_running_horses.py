@@ -5,28 +5,28 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from postparade.clock import HandClock
-from postparade.faults import ConfigurationFault
+from postparade.core.clock import HandClock
+from postparade.core.faults import ConfigurationFault
 from postparade.games.race import Race
+from postparade.simulator.continuous_servo import ContinuousServo, horses_of
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.running_horse import RunningHorse, horses_of
 from postparade.simulator.servo_board import SimulatedPca9685
-from postparade.table.bulletin import BulletinBoard
+from postparade.table.status_board import StatusBoard
 from postparade.track import drivers
 from postparade.track.drivers.contract import Driver
 from postparade.track.drivers.pca9685 import Pca9685
 from postparade.track.drivers.pico import board_settings
 from postparade.track.drivers.pwm import PwmDriver
-from postparade.track.layout import build_layout
+from postparade.track.layout.lanes import build_layout
 from postparade.track.link import payloads
 from postparade.track.link.handshake import objection
 from postparade.track.link.payloads import Greeting
 from postparade.track.link.protocol import Feature
 from postparade.track.output_settings import RailSettings
-from postparade.track.rail import pace, rails_of, servo_range
+from postparade.track.race_status import RaceStatus
+from postparade.track.servo_map import pace, rails_of, servo_range
 from postparade.track.settings import LaneSettings, TrackSettings
-from postparade.track.standing import Standing
-from postparade.track.starter import build_track
+from postparade.track.track import build_track
 from tests.track.fields import field_of_eleven
 
 LANES = tuple(
@@ -55,17 +55,17 @@ class Rails:
     def __init__(self, end_stop: str) -> None:
         settings = table(end_stop)
         layout = build_layout(settings)
-        self.clock, self.bulletin = HandClock(), BulletinBoard()
+        self.clock, self.status_board = HandClock(), StatusBoard()
         self.pico = SimulatedPico(self.clock, layout.chains, horses=horses_of(layout.lanes))
-        self.track = build_track(settings, self.clock, self.bulletin, port=self.pico)
+        self.track = build_track(settings, self.clock, self.status_board, port=self.pico)
 
     def shares(self) -> list[float]:
         """Where the horses stand, as shares of their ways."""
-        return [horse.share for horse in self.pico.horses if isinstance(horse, RunningHorse)]
+        return [horse.share for horse in self.pico.horses if isinstance(horse, ContinuousServo)]
 
     def faults(self) -> list[str]:
         """The codes of what the host reads now."""
-        return [one["code"] for one in (self.bulletin.latest("faults") or {"list": []})["list"]]
+        return [one["code"] for one in (self.status_board.latest("faults") or {"list": []})["list"]]
 
 
 def race_on(end_stop: str, act: Callable[[Rails], Awaitable[None]]) -> None:
@@ -93,10 +93,10 @@ def test_horses_follow_the_race_and_return_to_the_gate(end_stop: str) -> None:
         await rails.clock.advance(1.0)
         for positions in ({7: 5, 2: 1}, {7: 9, 2: 2, 12: 1}, {7: 8, 2: 2, 12: 1}):
             race = field_of_eleven(positions)
-            rails.track.stands(Standing(race))
+            rails.track.stands(RaceStatus(race))
             await rails.clock.advance(40.0)
             assert rails.shares() == pytest.approx(way_of(race), abs=0.06)
-        rails.track.stands(Standing())
+        rails.track.stands(RaceStatus())
         await rails.clock.advance(20.0)
         assert rails.shares() == pytest.approx([0.0] * 11, abs=0.03)
         assert rails.pico.servo_us == (0,) * 11
@@ -110,15 +110,15 @@ def test_horse_that_misses_its_gate_is_said_and_the_others_race_on() -> None:
         rails.pico.horses[3].jammed = True
         await rails.clock.advance(1.0)
         race = field_of_eleven({7: 5})
-        rails.track.stands(Standing(race))
+        rails.track.stands(RaceStatus(race))
         await rails.clock.advance(60.0)
         assert rails.shares() == pytest.approx(way_of(race), abs=0.06)
 
         rails.pico.horses[5].jammed = True
-        rails.track.stands(Standing())
+        rails.track.stands(RaceStatus())
         await rails.clock.advance(20.0)
         assert rails.faults() == ["servo_gate_missed"]
-        assert "Horse 7" in (rails.bulletin.latest("faults") or {})["list"][0]["sentence"]
+        assert "Horse 7" in (rails.status_board.latest("faults") or {})["list"][0]["sentence"]
         assert rails.pico.servo_us == (0,) * 11
 
     race_on("switch", act)
@@ -128,7 +128,7 @@ def test_board_that_came_back_from_a_reset_finds_every_gate_before_it_moves() ->
     async def act(rails: Rails) -> None:
         await rails.clock.advance(30.0)
         race = field_of_eleven({7: 8, 4: 4})
-        rails.track.stands(Standing(race))
+        rails.track.stands(RaceStatus(race))
         await rails.clock.advance(10.0)
         rails.pico.unplug()
         await rails.clock.advance(1.0)

@@ -9,7 +9,7 @@ from postparade.track.link import payloads
 from postparade.track.link.codec import Decoder, encode
 from postparade.track.link.payloads import BoardSettings, ServoRange
 from postparade.track.link.protocol import FIRST_SEQ, Kind
-from postparade.track.link.session import KNOCK, Stage
+from postparade.track.link.session import KNOCK, LinkState
 from tests.track.line import Line
 
 
@@ -53,7 +53,7 @@ def test_board_that_knew_another_controller_is_found_by_knocking() -> None:
     line.until_live()
     line.connect()
     line.turn(0.7)
-    assert line.session.stage is Stage.LIVE
+    assert line.session.stage is LinkState.LIVE
     assert not line.pico.safe
 
 
@@ -85,7 +85,7 @@ def test_board_that_stops_answering_is_given_up() -> None:
     line.until_live()
     line.pico.faults.stalled = True
     line.turn(3.0)
-    assert line.session.stage is Stage.FAILED
+    assert line.session.stage is LinkState.FAILED
     assert line.session.fault is not None
     assert line.session.fault.code == "track_no_answer"
     assert line.pico.safe
@@ -95,7 +95,7 @@ def test_silent_port_is_given_up_after_five_seconds() -> None:
     line = Line()
     line.pico.faults.stalled = True
     line.turn(4.9)
-    assert line.session.stage is Stage.LISTENING
+    assert line.session.stage is LinkState.LISTENING
     line.turn(0.2)
     assert line.session.fault is not None
     assert line.session.fault.code == "track_no_answer"
@@ -177,14 +177,14 @@ def test_noisy_cable_shows_no_wrong_picture_once_it_is_quiet(faults: dict[str, f
     for seed in range(60):
         line.session.show(frame(seed), line.now)
         line.turn(0.05)
-        if line.session.stage is Stage.FAILED:
+        if line.session.stage is LinkState.FAILED:
             line.connect()
             line.session.show(frame(seed), line.now)
     line.pico.faults.flip = line.pico.faults.drop = 0.0
     for _ in range(100):
         if line.session.settled:
             break
-        if line.session.stage is Stage.FAILED:
+        if line.session.stage is LinkState.FAILED:
             line.connect()
         line.session.show(frame(99), line.now)
         line.turn(0.1)

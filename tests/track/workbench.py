@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from postparade.board_files import firmware_folder
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
+from postparade.core.firmware_files import firmware_folder
 from postparade.simulator.pico_cable import Cable
 from postparade.simulator.pico_vm import micropython_program, raw_without_waiting
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from postparade.dice.camera.faces import INPUT
+from postparade.dice.vision.face_classifier import INPUT
 from training.classes import NOTHING
 from training.face_samples import sample
 from training.photos import PlacedDie

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from postparade.dice.camera.geometry.cues import NAMES
-from postparade.dice.camera.geometry.weights import Scale, fitted
+from postparade.dice.vision.geometry.cues import NAMES
+from postparade.dice.vision.geometry.weights import Scale, fitted
 from training.fit_pips import Layers, Padded, chances, fit, slopes
 
 RNG = np.random.default_rng(4)

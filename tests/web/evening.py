@@ -9,19 +9,19 @@ from typing import Any, TypeVar
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from postparade.clock import SystemClock
-from postparade.faults import Refusal
+from postparade.core.clock import SystemClock
+from postparade.core.faults import Refusal
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal, Roll
-from postparade.games.who import HOST, TABLE, Who
-from postparade.table.bulletin import BulletinBoard
+from postparade.games.viewer import HOST, TABLE, Viewer
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
 from postparade.table.shuffle import system_shuffle
+from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.web.ports import PanelPort, Ports
 from postparade.web.server import WebServer
 from postparade.web.settings import WebSettings
-from tests.web.stand import PIN
+from tests.web.server_fixture import PIN
 
 T = TypeVar("T")
 KIOSK: ViewportSize = {"width": 1920, "height": 1080}
@@ -57,7 +57,7 @@ class Evening:
         self.thrown = [(3, 4)]
         self.table: Table
         self.server: WebServer
-        self.bulletin: BulletinBoard
+        self.status_board: StatusBoard
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Run ``work`` in the loop of the table."""
@@ -67,17 +67,17 @@ class Evening:
         """Open the table as the folder has it, and the pages."""
 
         async def open_all() -> None:
-            self.bulletin = BulletinBoard()
+            self.status_board = StatusBoard()
             self.table = await Table.open(self._data, SystemClock(), system_shuffle)
             settings = WebSettings(port=self.port, host="127.0.0.1", pin=PIN)
             ports = Ports(self._data, self._throw, self._panel, self._language)
-            self.server = WebServer(settings, self.table, self.bulletin, SystemClock(), ports)
+            self.server = WebServer(settings, self.table, self.status_board, SystemClock(), ports)
             await self.server.start()
 
         self.do(open_all())
         self.port = self.server.port
 
-    async def _throw(self, who: Who) -> Receipt | Refusal:
+    async def _throw(self, who: Viewer) -> Receipt | Refusal:
         command = Command(f"throw-{self.table.view(TABLE).entry}", who, Roll(self.thrown.pop(0)))
         return await self.table.submit(command)
 
@@ -113,7 +113,7 @@ class Evening:
 
     def post(self, topic: str, **body: Any) -> None:
         """Pin a bulletin."""
-        self._loop.call_soon_threadsafe(self.bulletin.post, topic, body)
+        self._loop.call_soon_threadsafe(self.status_board.post, topic, body)
 
     def view(self) -> TableView:
         """What the board shows."""

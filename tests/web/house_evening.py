@@ -3,14 +3,14 @@
 from typing import Any
 
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.app import Fittings, House
-from postparade.clock import SystemClock
+from postparade.app import App, HardwareChoice
 from postparade.config import Settings
+from postparade.core.clock import SystemClock
 from postparade.simulator.settings import SimulatorSettings
 from postparade.table.settings import TableSettings
 from postparade.web.settings import WebSettings
 from tests.web.evening import Evening
-from tests.web.stand import PIN
+from tests.web.server_fixture import PIN
 
 SLOW = 20_000
 """Milliseconds that the whole house may take for something on a busy machine."""
@@ -19,7 +19,7 @@ SLOW = 20_000
 class HouseEvening(Evening):
     """The whole simulated house without sound, the same dice every time."""
 
-    house: House
+    house: App
 
     def start(self) -> None:
         """Open the house."""
@@ -30,11 +30,11 @@ class HouseEvening(Evening):
             simulator=SimulatorSettings(seed=11),
         )
 
-        async def open_house() -> House:
-            return await House.open(settings, Fittings("simulated", "simulated"), SystemClock())
+        async def open_house() -> App:
+            return await App.open(settings, HardwareChoice("simulated", "simulated"), SystemClock())
 
         self.house = self.do(open_house())
-        self.table, self.server, self.bulletin = self.house.table, self.house.web, self.house.bulletin
+        self.table, self.server, self.status_board = self.house.table, self.house.web, self.house.status_board
         self.port = self.server.port
 
     def stop(self) -> None:

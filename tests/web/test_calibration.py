@@ -5,8 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from postparade.faults import ConfigurationFault, PictureFault
-from tests.web.stand import PIN, serving
+from postparade.core.faults import ConfigurationFault, PictureFault
+from tests.web.server_fixture import PIN, serving
 
 PLACE = "/host/camera.json"
 
@@ -27,7 +27,7 @@ class Calibration:
     def __init__(self) -> None:
         self.wishes: list[dict[str, Any]] = []
 
-    def standing(self) -> dict[str, Any]:
+    def race_status(self) -> dict[str, Any]:
         return {"step": None, "wishes": len(self.wishes)}
 
     def wish(self, wish: dict[str, Any]) -> None:
@@ -42,7 +42,7 @@ def test_only_the_host_may_ask(tmp_path: Path) -> None:
     async def ask() -> None:
         calibration = Calibration()
         async with serving(tmp_path) as stand:
-            stand.server.attach_eye(Eye(), calibration)
+            stand.server.attach_camera(Eye(), calibration)
             (phone,) = await stand.seat("Ann")
             for visitor in (stand.visitor(), phone):
                 assert (await visitor.get(PLACE)).status == 401
@@ -64,7 +64,7 @@ def test_refused_wishes_say_why(tmp_path: Path) -> None:
     async def ask() -> None:
         calibration = Calibration()
         async with serving(tmp_path) as stand:
-            stand.server.attach_eye(Eye(), calibration)
+            stand.server.attach_camera(Eye(), calibration)
             host = stand.visitor()
             await host.sign_in(PIN)
             for body, expected, code in (

@@ -151,7 +151,7 @@ def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(
 def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(company: Company, evening: HouseEvening) -> None:
     host = company.host()
     expect(host.get_by_role("link", name="Dice camera")).to_be_visible(timeout=SLOW)
-    wait_for(host, lambda: (evening.bulletin.latest("dice") or {}).get("stage") == "empty")
+    wait_for(host, lambda: (evening.status_board.latest("dice") or {}).get("stage") == "empty")
     evening.post(
         "dice", stage="moved", values=None, reason=None, sentence="", likely=[], source="simulated", confidence=1
     )

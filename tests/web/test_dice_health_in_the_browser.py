@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from postparade.dice.health.vet import Vet
+from postparade.dice.health.monitor import DiceMonitor
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal, Roll
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening
@@ -16,11 +16,11 @@ SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, LAPTOP, KIOSK)
 
 
 @pytest.fixture
-def vet(evening: Evening, tmp_path: Path) -> Iterator[Vet]:
+def vet(evening: Evening, tmp_path: Path) -> Iterator[DiceMonitor]:
     """The vet of this evening, who has read its journal."""
 
-    async def call() -> Vet:
-        vet = Vet(evening.table, evening.bulletin)
+    async def call() -> DiceMonitor:
+        vet = DiceMonitor(evening.table, evening.status_board)
         await vet.run(tmp_path)
         return vet
 
@@ -42,7 +42,7 @@ def throw(evening: Evening, rolls: int, sixes: float) -> None:
         evening.act(Roll((die(), die()), source="camera"))
 
 
-def test_the_section_begins_empty_and_follows_every_roll(company: Company, evening: Evening, vet: Vet) -> None:
+def test_the_section_begins_empty_and_follows_every_roll(company: Company, evening: Evening, vet: DiceMonitor) -> None:
     evening.deal("Ann", "Bob", chips=900)
     host = company.host()
     section = host.get_by_role("region", name="Dice health")
@@ -60,7 +60,7 @@ def test_the_section_begins_empty_and_follows_every_roll(company: Company, eveni
     expect(section.get_by_role("listitem", name="5: 1 time, 0.3 usual")).to_be_visible()
 
 
-def test_a_loaded_die_is_marked_by_word_and_shape(company: Company, evening: Evening, vet: Vet) -> None:
+def test_a_loaded_die_is_marked_by_word_and_shape(company: Company, evening: Evening, vet: DiceMonitor) -> None:
     evening.deal("Ann", "Bob", chips=900)
     throw(evening, 70, 0.5)
     host = company.host()
@@ -81,7 +81,7 @@ def test_a_loaded_die_is_marked_by_word_and_shape(company: Company, evening: Eve
     assert company.violations(host) == []
 
 
-def test_a_roll_known_by_its_sum_shows_no_faces(company: Company, evening: Evening, vet: Vet) -> None:
+def test_a_roll_known_by_its_sum_shows_no_faces(company: Company, evening: Evening, vet: DiceMonitor) -> None:
     evening.deal("Ann", "Bob", chips=900)
     board, host = company.board(), company.host()
     evening.act(Roll((), 9, source="buttons"))

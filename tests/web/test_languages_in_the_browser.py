@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from postparade.faults import DeviceFault, Phrase, SoundFault, told
+from postparade.core.faults import DeviceFault, Phrase, SoundFault, told
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks
-from postparade.web.words import COOKIE
+from postparade.web.i18n import COOKIE
 from tests.web.evening import LAPTOP, WIDER_THAN_THE_PAGE, Company, Evening
-from tests.web.stand import PIN
+from tests.web.server_fixture import PIN
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
@@ -37,7 +37,7 @@ def test_board_speaks_the_language_of_the_table(
         expect(board.locator("#turn")).to_have_text(turn)
         expect(board.locator("#race")).to_contain_text(race)
         expect(board.get_by_text("Cloud Nine")).to_be_visible()
-        evening.post("caption", text="Und los!", standing=["Ann zahlt 2 Chips."], key="off", energy="hot", lines=[])
+        evening.post("caption", text="Und los!", race_status=["Ann zahlt 2 Chips."], key="off", energy="hot", lines=[])
         expect(board.locator("#caption")).to_have_text("Und los! Ann zahlt 2 Chips.")
         company.leave()
         assert not company.complaints

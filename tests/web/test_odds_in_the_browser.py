@@ -20,7 +20,7 @@ def tote(evening: Evening, tmp_path: Path) -> Iterator[Tote]:
     """The tote and the reports of the evening's table, at work."""
 
     async def start() -> tuple[Tote, "asyncio.Task[None]"]:
-        tote = Tote(evening.table, evening.bulletin, tmp_path, usual=True)
+        tote = Tote(evening.table, evening.status_board, tmp_path, usual=True)
         evening.server.attach_tote(tote)
         evening.server.attach_reports(LiveReports(evening.table, tmp_path))
         return tote, asyncio.create_task(tote.run())

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from postparade.table.messages import ClearSeat, TakeSeat
+from tests.web.api.test_panel import TrayTable
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening, wait_for
-from tests.web.test_panel import TrayTable
 
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, {"width": 1280, "height": 720}, LAPTOP, KIOSK)
 AT_REST = """() => document.getAnimations().every(

@@ -7,16 +7,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from postparade.clock import HandClock
-from postparade.faults import ConfigurationFault
-from postparade.table.bulletin import BulletinBoard
+from postparade.core.clock import HandClock
+from postparade.core.faults import ConfigurationFault
 from postparade.table.shuffle import system_shuffle
+from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
+from postparade.web.api.qr import Addresses, as_svg, own_address
 from postparade.web.ports import Ports
-from postparade.web.qr import Addresses, as_svg, own_address
 from postparade.web.server import WebServer
 from postparade.web.settings import WebSettings
-from tests.web.stand import serving
+from tests.web.server_fixture import serving
 
 
 def start_beside(data: Path, settings: WebSettings) -> ConfigurationFault:
@@ -24,7 +24,7 @@ def start_beside(data: Path, settings: WebSettings) -> ConfigurationFault:
 
     async def run() -> ConfigurationFault:
         table = await Table.open(data, HandClock(), system_shuffle)
-        server = WebServer(settings, table, BulletinBoard(), HandClock(), Ports(data))
+        server = WebServer(settings, table, StatusBoard(), HandClock(), Ports(data))
         with pytest.raises(ConfigurationFault) as found:
             await server.start()
         await server.close()

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from postparade.announcer.caller import Announcer
-from postparade.announcer.mixer import SilentMixer, SoundDevice
+from postparade.announcer.announcer import Announcer
+from postparade.announcer.audio.mixer import SilentMixer, SoundDevice
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.clock import SystemClock
-from postparade.faults import DeviceFault
+from postparade.core.clock import SystemClock
+from postparade.core.faults import DeviceFault
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening, wait_for
 
 SLOW = 20_000
@@ -47,7 +47,7 @@ def mixer(evening: Evening) -> Iterator[TwoSpeakers]:
 
     async def start() -> tuple[Announcer, "asyncio.Task[None]"]:
         settings = AnnouncerSettings(synthesis=False, device="Old headset")
-        announcer = Announcer(settings, evening.bulletin, SystemClock(), mixer)
+        announcer = Announcer(settings, evening.status_board, SystemClock(), mixer)
         evening.server.attach_sound(announcer)
         return announcer, asyncio.create_task(announcer.run())
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from postparade.faults import DeviceFault, Phrase, refuse, told, worded
-from postparade.language import LANGUAGES
+from postparade.core.faults import DeviceFault, Phrase, refuse, told, worded
+from postparade.core.i18n import LANGUAGES
 from tests.web.evening import KIOSK, LAPTOP, Company, Evening
 
 SIZES: tuple[ViewportSize, ...] = (KIOSK, LAPTOP, {"width": 1280, "height": 720})

@@ -11,15 +11,15 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from postparade.clock import SystemClock
-from postparade.dice.cameras.contract import Camera, Wish
-from postparade.dice.cameras.pump import Pump
-from postparade.dice.cameras.registry import find
-from postparade.dice.live import Live, Stats
-from postparade.dice.lookout import Look, Lookout
-from postparade.faults import Fault
+from postparade.core.clock import SystemClock
+from postparade.core.faults import Fault
+from postparade.dice.camera_feed import CameraFeed, Stats
+from postparade.dice.capture.capture_loop import CaptureLoop
+from postparade.dice.capture.contract import Camera, CameraOptions
+from postparade.dice.capture.registry import find
+from postparade.dice.sources.tray_worker import Observation, TrayWorker
 from postparade.simulator.tray import SimulatedTray
-from postparade.web.watch import WatchServer
+from postparade.web.dice_watch_server import WatchServer
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE
 
 
@@ -31,7 +31,7 @@ class Watching:
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._thread.start()
         self.camera = camera
-        self.live = Live(SystemClock(), camera)
+        self.live = CameraFeed(SystemClock(), camera)
         self.server = WatchServer(self.live, "127.0.0.1", 0)
         self.do(self._start())
 
@@ -40,10 +40,10 @@ class Watching:
 
     async def _start(self) -> None:
         await self.server.start()
-        pump = Pump(self.camera, Lookout(self.camera).see, SystemClock(), 20)
+        pump = CaptureLoop(self.camera, TrayWorker(self.camera).see, SystemClock(), 20)
         self._pumping = asyncio.create_task(pump.run(self._looked, self._said))
 
-    def _looked(self, look: Look, stats: Stats) -> None:
+    def _looked(self, look: Observation, stats: Stats) -> None:
         self.live.show(look.picture, look.sighting, stats)
 
     def _said(self, fault: Fault | None) -> None:
@@ -189,7 +189,7 @@ def test_a_page_that_nobody_sees_asks_for_nothing(open_page: Open) -> None:
 
 def test_a_folder_of_real_frames_is_watched(open_page: Open, photos: Path) -> None:
     folder = next(folder for folder in sorted((photos / "sequences").iterdir()) if folder.is_dir())
-    _, page = open_page(find(str(folder), Wish()), LAPTOP)
+    _, page = open_page(find(str(folder), CameraOptions()), LAPTOP)
     expect(page.locator("#camera")).to_have_text(f"The folder {folder.name}")
     expect(page.locator("#goes")).to_contain_text(re.compile(r"[1-9]\d* a second captured"), timeout=20_000)
     assert page.locator(".eye canvas").evaluate("(canvas) => canvas.width") >= 320

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from postparade.language import USUAL, known_language
-from postparade.web import words
+from postparade.core.i18n import USUAL, known_language
+from postparade.web import i18n
 from tests.web.evening import LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Company
 from tests.web.house_evening import SLOW, HouseEvening
-from tests.web.stand import PIN
+from tests.web.server_fixture import PIN
 
 SHOWN = """[...document.querySelectorAll("body *")].filter((one) => one.getClientRects().length && !one.closest("svg"))
   .flatMap((one) => [...one.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data.trim()))
@@ -24,7 +24,7 @@ def english_only(language: str) -> set[str]:
     """What pages say in English and not in ``language``."""
 
     def plain(one: str) -> set[str]:
-        everything = words.everything(one, words.SCREENS).values()
+        everything = i18n.everything(one, i18n.SCREENS).values()
         return {parts[0] for parts in everything if len(parts) == 1 and isinstance(parts[0], str)}
 
     return plain(USUAL) - plain(language)

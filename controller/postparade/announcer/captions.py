@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Call, Line, Priority
+from postparade.announcer.wording import Wording
 
 PAYMENTS = frozenset({"pay", "pay-short", "ask-scratch", "ask-finish"})
 """Lines by which somebody has to do something: they stay in view until it is done."""
@@ -15,9 +15,9 @@ class Captions:
     """Turns calls into the body of the topic ``caption``: ``key`` and ``energy`` of the most urgent call, ``text``,
     its ``lines``, and ``standing``: the payments and questions that are not settled yet."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Wording) -> None:
         self._catalogue = catalogue
-        self._standing: tuple[str, ...] = ()
+        self._race_status: tuple[str, ...] = ()
 
     def body(self, calls: tuple[Call, ...], *, settled: bool) -> dict[str, Any]:
         """The caption of ``calls``, told in the order in which things happened. ``settled``: the chips of before have
@@ -25,14 +25,16 @@ class Captions:
         told = _worthwhile(calls)
         lines = [line for call in told for line in call.lines]
         owed = tuple(self._catalogue.text(line) for line in lines if line.key in PAYMENTS)
-        self._standing = owed if settled else (*self._standing, *(text for text in owed if text not in self._standing))
+        self._race_status = (
+            owed if settled else (*self._race_status, *(text for text in owed if text not in self._race_status))
+        )
         first = min(told, key=lambda call: call.priority)
         return {
             "key": first.key,
             "text": " ".join(map(self._catalogue.text, lines)),
             "energy": first.energy,
             "lines": [self._shown(line) for line in lines],
-            "standing": list(self._standing),
+            "standing": list(self._race_status),
             "language": self._catalogue.language,
         }
 

@@ -12,7 +12,7 @@ from postparade.config import USUAL_FILE, Settings, load, options
 def check(path: Path | None, as_json: bool) -> int:
     """Load the configuration and say that it can be used; what is wrong with it, the layout of the track included,
     leaves as a ``ConfigurationFault``."""
-    from postparade.track.layout import build_layout
+    from postparade.track.layout.lanes import build_layout
 
     build_layout(load(path).track)
     if path is None and USUAL_FILE.is_file():

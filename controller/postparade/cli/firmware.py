@@ -25,7 +25,7 @@ def info(*, port: str | None = None, config: ConfigFile = None, as_json: AsJson 
     """
     import msgspec
 
-    from postparade.board_files import firmware_folder
+    from postparade.core.firmware_files import firmware_folder
     from postparade.track.firmware.upload import inspect, packaged_version
 
     board, ours = inspect(_port(port, config)), packaged_version(firmware_folder())
@@ -65,7 +65,7 @@ def upload(*, port: str | None = None, config: ConfigFile = None) -> int:
     """
     from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
 
-    from postparade.board_files import firmware_folder
+    from postparade.core.firmware_files import firmware_folder
     from postparade.track.firmware.upload import upload as bring
 
     bar = Progress(TextColumn("{task.description:40}"), BarColumn(), DownloadColumn())

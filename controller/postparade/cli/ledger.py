@@ -9,10 +9,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from postparade.dice.health.vet import of_journal
+from postparade.dice.health.monitor import of_journal
 from postparade.table.journal import Journal
 from postparade.table.journal_schema import in_folder
-from postparade.table.statement import GameTotal, Statement, statement
+from postparade.table.ledger_report import GameTotal, LedgerReport, statement
 
 
 def ledger(path: Path, as_json: bool) -> int:
@@ -31,7 +31,7 @@ def ledger(path: Path, as_json: bool) -> int:
     return 1 if found.fault else 0
 
 
-def _report(found: Statement) -> dict[str, object]:
+def _report(found: LedgerReport) -> dict[str, object]:
     fault = found.fault
     audit: dict[str, object] = {"ok": fault is None, "entries": found.entries}
     if fault is not None:
@@ -39,7 +39,7 @@ def _report(found: Statement) -> dict[str, object]:
     return {"payments": found.payments, "totals": found.totals, "games": found.games, "audit": audit}
 
 
-def _show(found: Statement) -> None:
+def _show(found: LedgerReport) -> None:
     console = Console()
     for game in found.games:
         console.print(_payments(found, game))
@@ -50,7 +50,7 @@ def _show(found: Statement) -> None:
         console.print(f"Audit: {found.fault.sentence} {found.fault.remedy}", style="bold red", markup=False)
 
 
-def _payments(found: Statement, game: GameTotal) -> Table:
+def _payments(found: LedgerReport, game: GameTotal) -> Table:
     title = f"{game.game}, opened by entry {game.opened}"
     table = Table("time", "race", "entry", "from", "to", "chips", "for", title=title)
     for payment in found.payments:
@@ -70,7 +70,7 @@ def _payments(found: Statement, game: GameTotal) -> Table:
     return table
 
 
-def _totals(found: Statement, game: GameTotal) -> Table:
+def _totals(found: LedgerReport, game: GameTotal) -> Table:
     elsewhere = {account: chips for account, chips in game.accounts.items() if not account.startswith("seat ")}
     caption = ", ".join(f"{account} {chips}" for account, chips in elsewhere.items())
     caption = f"{game.races} races; {game.issued} chips in play; {caption}"

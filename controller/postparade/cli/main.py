@@ -1,7 +1,7 @@
 """The frame of the ``postparade`` command: names, options and exit status; each command lives in a file of its own.
 
 Exit status: 0 done, 1 it failed, 2 wrong usage, 130 stopped with Ctrl-C. What is expected to go wrong is a
-:class:`~postparade.faults.Fault` and is printed as one line, or as one JSON object where ``--json`` was given.
+:class:`~postparade.core.faults.Fault` and is printed as one line, or as one JSON object where ``--json`` was given.
 """
 
 import json
@@ -20,8 +20,8 @@ from postparade.cli.odds.commands import odds_app
 from postparade.cli.options import AsJson, ConfigFile, GameName, JournalFile
 from postparade.cli.sounds.commands import sounds_app
 from postparade.cli.track.commands import track_app
+from postparade.core.faults import ConfigurationFault, Fault, QuestionFault
 from postparade.dice.settings import KINDS, sources_in
-from postparade.faults import ConfigurationFault, Fault, QuestionFault
 
 STOPPED_BY_KEYBOARD = 130
 WITH_MORE = ("camera", "photos")
@@ -198,7 +198,7 @@ def report(
     as_json
         Print one JSON object with the files, standings, highlights and races.
     """
-    from postparade.cli.thrift import keep_small
+    from postparade.cli.memory import keep_small
 
     keep_small()
     from postparade.cli.report import report as write_report

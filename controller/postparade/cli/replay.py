@@ -7,11 +7,11 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from postparade.games.who import TABLE
+from postparade.games.viewer import TABLE
 from postparade.table.journal import Journal
+from postparade.table.journal_codec import ending
 from postparade.table.journal_schema import in_folder
 from postparade.table.messages import TableView
-from postparade.table.records import ending
 from postparade.table.view import digest, view_of
 
 

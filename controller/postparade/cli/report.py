@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.console import Console
 
-from postparade.cli.spoken import spoken
-from postparade.faults import DeviceFault, JournalFault, QuestionFault
+from postparade.cli.language import spoken
+from postparade.core.faults import DeviceFault, JournalFault, QuestionFault
 from postparade.reports.course import Course
 from postparade.reports.drawing import Element, as_text
 from postparade.reports.evening import EveningReport, GameReport, dice_of, evening_of
@@ -28,8 +28,8 @@ def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_j
     say what is there.
 
     Without a Chromium on this machine, PDF and PNG files are left out, with the reason. Raises
-    :class:`~postparade.faults.QuestionFault` for a journal that cannot be reported on and for an ``out`` that cannot be
-    written, and ``DeviceFault`` (``browser_failed``).
+    :class:`~postparade.core.faults.QuestionFault` for a journal that cannot be reported on and for an ``out`` that
+    cannot be written, and ``DeviceFault`` (``browser_failed``).
     """
     try:
         evening = evening_of(journal)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from postparade.app import Fittings, House
+from postparade.app import App, HardwareChoice
+from postparade.cli.memory import keep_small
 from postparade.cli.service import notify, signs_of_life
-from postparade.cli.thrift import keep_small
-from postparade.clock import SystemClock
 from postparade.config import Settings, load
+from postparade.core.clock import SystemClock
 
 
 def run(
@@ -25,11 +25,11 @@ def run(
 ) -> int:
     """Serve the table; options on the command line come before the configuration file. Returns the exit status.
 
-    Raises :class:`~postparade.faults.Fault` when the configuration, the journal or the port cannot be used.
+    Raises :class:`~postparade.core.faults.Fault` when the configuration, the journal or the port cannot be used.
     """
     keep_small()
     settings = _with_options(load(config), data, port, host)
-    asyncio.run(_serve(settings, Fittings.chosen(settings, hardware, dice), open_page))
+    asyncio.run(_serve(settings, HardwareChoice.chosen(settings, hardware, dice), open_page))
     return 0
 
 
@@ -43,9 +43,9 @@ def _with_options(settings: Settings, data: Path | None, port: int | None, host:
     return replace(settings, table=table, web=web)
 
 
-async def _serve(settings: Settings, fittings: Fittings, open_page: bool) -> None:
+async def _serve(settings: Settings, hardware_choice: HardwareChoice, open_page: bool) -> None:
     clock = SystemClock()
-    house = await House.open(settings, fittings, clock)
+    house = await App.open(settings, hardware_choice, clock)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -63,12 +63,12 @@ async def _serve(settings: Settings, fittings: Fittings, open_page: bool) -> Non
         await house.close()
 
 
-def _welcome(house: House) -> None:
+def _welcome(house: App) -> None:
     """Say where everything is. Plain text, so that a terminal makes links of the addresses."""
     base = house.web.address
     print(f"Post Parade is open. Board: {base}/")
     print(f"  Host console: {base}/host/   PIN {house.web.pin}")
     print(f"  Players join: {house.web.join_url}")
-    if house.fittings.hardware == "simulated":
+    if house.hardware_choice.hardware == "simulated":
         print(f"  Simulator:    {base}/simulator/   (same PIN)")
     print(f"  The evening is kept in {house.data}. Stop with Ctrl-C; it goes on where it stopped.", flush=True)

@@ -8,7 +8,7 @@ import asyncio
 import os
 import socket
 
-from postparade.clock import Clock
+from postparade.core.clock import Clock
 
 
 def notify(state: str) -> bool:

@@ -14,10 +14,10 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from postparade.faults import ConfigurationFault, Refusal
+from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.games.boards import HORSES, boards
 from postparade.games.contract import Game
-from postparade.games.stable import game_named
+from postparade.games.registry import game_named
 from postparade.simulator.players import Evening
 
 

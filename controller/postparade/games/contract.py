@@ -13,10 +13,10 @@ from typing import Any, ClassVar, Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.games.chips import Transfer
 from postparade.games.race import Race
-from postparade.games.who import Who
+from postparade.games.viewer import Viewer
 
 T = TypeVar("T")
 
@@ -70,15 +70,15 @@ class Game(Protocol):
         """The state after one fact."""
         ...
 
-    def view(self, state: Any, who: Who) -> Any:
+    def view(self, state: Any, who: Viewer) -> Any:
         """What ``who`` may know, as a struct that becomes JSON."""
         ...
 
-    def shown(self, event: Any, who: Who) -> Any | None:
+    def shown(self, event: Any, who: Viewer) -> Any | None:
         """What ``who`` may know of an event: the event, a blanked copy, or ``None``."""
         ...
 
-    def choices(self, state: Any, who: Who) -> tuple[Choice, ...]:
+    def choices(self, state: Any, who: Viewer) -> tuple[Choice, ...]:
         """What ``who`` may do now."""
         ...
 
@@ -86,7 +86,7 @@ class Game(Protocol):
         """Where the runners stand."""
         ...
 
-    def footing(self, state: Any, action: Any) -> Hashable:
+    def precondition(self, state: Any, action: Any) -> Hashable:
         """The part of the state that ``action`` was decided on; when it has changed since, the action is stale."""
         ...
 

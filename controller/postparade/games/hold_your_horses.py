@@ -3,7 +3,7 @@ races."""
 
 from collections.abc import Iterable
 
-from postparade.faults import Refusal, refuse
+from postparade.core.faults import Refusal, refuse
 from postparade.games.boards import table
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.game import DiceRaceGame, winners

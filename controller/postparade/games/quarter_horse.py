@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.games.boards import table
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.game import DiceRaceGame, winners

@@ -19,7 +19,7 @@ PAIRS = 6
 BENDS = (0.5, 0.75, 1.0)
 
 
-class Verdict(NamedTuple):
+class BoardVerdict(NamedTuple):
     """A board and its chances, in the order of horses 2 to 12. ``unfairness`` is the root of the mean square by which
     chances miss one in eleven; ``widest`` the largest chance over the smallest."""
 
@@ -30,14 +30,14 @@ class Verdict(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def judge(lanes: Lanes) -> Verdict:
+def judge(lanes: Lanes) -> BoardVerdict:
     """How fair ``lanes`` (moves needed by horses 2 to 12) are, over every order of four scratches."""
     chances = gate_chances(lanes)
     unfairness = float(np.sqrt(np.mean((chances - EVEN) ** 2)))
-    return Verdict(lanes, chances, unfairness, float(chances.max() / chances.min()))
+    return BoardVerdict(lanes, chances, unfairness, float(chances.max() / chances.min()))
 
 
-def fairest(length: int) -> Verdict:
+def fairest(length: int) -> BoardVerdict:
     """The fairest symmetric board whose longest lane has ``length`` moves (1 or more), as far as a search finds it.
 
     It starts from lanes that grow with the ways to roll a horse, along several curves (a straight one gives boards such
@@ -51,7 +51,7 @@ def fairest(length: int) -> Verdict:
     return min((_settled(judge(lanes), length) for lanes in sorted(starts)), key=_unfairness)
 
 
-def _settled(best: Verdict, length: int) -> Verdict:
+def _settled(best: BoardVerdict, length: int) -> BoardVerdict:
     while True:
         near = min((judge(_board(lanes)) for lanes in _neighbours(best.lanes[:PAIRS], length)), key=_unfairness)
         if near.unfairness >= best.unfairness:
@@ -59,7 +59,7 @@ def _settled(best: Verdict, length: int) -> Verdict:
         best = near
 
 
-def _unfairness(verdict: Verdict) -> float:
+def _unfairness(verdict: BoardVerdict) -> float:
     return verdict.unfairness
 
 

@@ -16,7 +16,7 @@ from postparade.odds.clocks import Floats
 from postparade.odds.scratching import BOXES, gate_chances
 from postparade.odds.win import RATES, moves_left, win_chances
 from postparade.reports.luck import Reckoning
-from postparade.table.tape import Step
+from postparade.table.history import Step
 
 
 class Throw(NamedTuple):

@@ -6,16 +6,16 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from postparade.faults import QuestionFault
+from postparade.core.faults import QuestionFault
 from postparade.games.dice import WAYS
 from postparade.games.dice_race.game import DiceRaceGame
 from postparade.games.dice_race.state import State
 from postparade.reports.course import Course, courses
-from postparade.table.evening import Evening
 from postparade.table.journal import Journal
+from postparade.table.journal_codec import replay
 from postparade.table.journal_schema import in_folder
-from postparade.table.records import replay
-from postparade.table.statement import Total, statement
+from postparade.table.ledger_report import Total, statement
+from postparade.table.state import TableState
 
 
 class Dice(Struct, frozen=True):
@@ -87,11 +87,11 @@ def evening_of(path: Path) -> EveningReport:
     """The evening in the journal at ``path`` (the file or its data folder).
 
     Raises ``JournalFault`` for a journal that is missing, foreign, newer, corrupt or does not add up, and
-    :class:`~postparade.faults.QuestionFault` (``nothing_to_report``) for one without a race.
+    :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``) for one without a race.
     """
     file = in_folder(path)
     entries = Journal.read(path)
-    ends: dict[int, Evening] = {}
+    ends: dict[int, TableState] = {}
     began: dict[int, float] = {}
     names: dict[int, dict[int, str]] = {}
     for _, record, evening in replay(file, entries):
@@ -110,7 +110,7 @@ def evening_of(path: Path) -> EveningReport:
     return report
 
 
-def _game(end: Evening, began: float, names: dict[int, str], totals: tuple[Total, ...]) -> GameReport:
+def _game(end: TableState, began: float, names: dict[int, str], totals: tuple[Total, ...]) -> GameReport:
     assert end.game is not None
     play = end.play
     is_dice_race = isinstance(end.game, DiceRaceGame) and isinstance(play, State)
@@ -118,7 +118,7 @@ def _game(end: Evening, began: float, names: dict[int, str], totals: tuple[Total
         title=end.game.title,
         began=began,
         names=names,
-        races=tuple(courses(end.game, end.tape)) if is_dice_race else (),
+        races=tuple(courses(end.game, end.history)) if is_dice_race else (),
         totals=totals,
         by_score=bool(getattr(play, "races", None)),
         over=end.game.over(play),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from postparade.games.boards import COLOURS, HORSES
-from postparade.odds.fairness import EVEN, Verdict
+from postparade.odds.fairness import EVEN, BoardVerdict
 from postparade.reports.drawing import GRID, INK, QUIET, Element, badge, el, haloed, line, sheet, text
 from postparade.reports.words import Words
 
@@ -13,7 +13,7 @@ HEIGHT = 230
 HEAD = 56
 
 
-def fairness_chart(boards: Sequence[tuple[str, Verdict]], words: Words) -> Element:
+def fairness_chart(boards: Sequence[tuple[str, BoardVerdict]], words: Words) -> Element:
     """A row of bars for each named board, all to the same scale, and a line at equal chances."""
     most = max(0.12, *(float(verdict.chances.max()) for _, verdict in boards)) * 1.08
     content = [
@@ -27,7 +27,7 @@ def fairness_chart(boards: Sequence[tuple[str, Verdict]], words: Words) -> Eleme
     return sheet(WIDTH, HEAD + HEIGHT * len(boards), words("fairness-title"), content)
 
 
-def _board(top: float, name: str, verdict: Verdict, most: float, words: Words) -> Iterator[Element]:
+def _board(top: float, name: str, verdict: BoardVerdict, most: float, words: Words) -> Iterator[Element]:
     floor, room = top + HEIGHT - 62, HEIGHT - 110
     lanes, times = " ".join(map(str, verdict.lanes)), words("hundredths", number=verdict.widest)
     told = words("board-told", board=name, lanes=lanes, times=times)

@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from postparade.faults import QuestionFault
+from postparade.core.faults import QuestionFault
 
 
 def write(path: Path, content: bytes) -> None:
     """Write ``content`` to ``path``; its folder is made if it is missing. Raises
-    :class:`~postparade.faults.QuestionFault` (``report_unwritable``)."""
+    :class:`~postparade.core.faults.QuestionFault` (``report_unwritable``)."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)

@@ -6,15 +6,15 @@ from typing import Any
 
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.game import DiceRaceGame
-from postparade.games.who import TABLE
+from postparade.games.viewer import TABLE
 from postparade.reports.course import courses
 from postparade.reports.drawing import as_text
 from postparade.reports.evening import evening_of
 from postparade.reports.page import page
 from postparade.reports.race_chart import race_chart
 from postparade.reports.words import Words
+from postparade.table.history import Step
 from postparade.table.table import Table
-from postparade.table.tape import Step
 
 
 class LiveReports:
@@ -40,7 +40,7 @@ class LiveReports:
 
     async def evening(self, language: str) -> str:
         """The whole evening as an HTML document. Raises ``JournalFault``, or
-        :class:`~postparade.faults.QuestionFault` (``nothing_to_report``)."""
+        :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``)."""
         return await asyncio.to_thread(lambda: page(evening_of(self._data), Words(language)))
 
 

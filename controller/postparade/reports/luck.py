@@ -11,7 +11,7 @@ from postparade.games.contract import Game
 from postparade.games.dice import WAYS
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.state import State
-from postparade.games.who import TABLE
+from postparade.games.viewer import TABLE
 from postparade.odds.money import Expectation, expectation
 from postparade.odds.stakes import Stakes, stakes_of
 

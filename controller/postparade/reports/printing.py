@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
 from postparade.reports.drawing import Element, as_text
 from postparade.reports.files import write
 
@@ -33,7 +33,7 @@ class Browser(NamedTuple):
 
     def paint(self, drawings: Sequence[tuple[Path, Element]]) -> None:
         """Write each drawing as a PNG file. Raises ``DeviceFault`` (``browser_failed``) and
-        :class:`~postparade.faults.QuestionFault` (``report_unwritable``)."""
+        :class:`~postparade.core.faults.QuestionFault` (``report_unwritable``)."""
         for start in range(0, len(drawings), AT_ONCE):
             for path, png in self._painted(drawings[start : start + AT_ONCE]):
                 write(path, png)

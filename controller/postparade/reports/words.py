@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from postparade.language import USUAL, Messages
+from postparade.core.i18n import USUAL, Messages
 
 
 class Words:
@@ -14,7 +14,7 @@ class Words:
 
     def __call__(self, key: str, **args: str | float | datetime) -> str:
         """The message ``key`` with its arguments filled in. Raises ``KeyError`` and ``ValueError`` as
-        :meth:`~postparade.language.Messages.wording` does."""
+        :meth:`~postparade.core.i18n.Messages.wording` does."""
         return self._messages.wording(key, args)
 
     def percent(self, chance: float) -> str:

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 import cv2
 
-from postparade.faults import DeviceFault
-from postparade.simulator import wishes
+from postparade.core.faults import DeviceFault
+from postparade.simulator import commands
 from postparade.simulator.photo import decode
 from postparade.simulator.pico import BUTTONS, SimulatedPico
 from postparade.simulator.tray import SimulatedTray
@@ -50,55 +50,55 @@ class Panel:
 
     async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
         """Carry out the wish ``name`` (one of ``wishes.NAMES``) and tell what came of it: ``{"dice": [a, b]}`` for a
-        throw, else nothing. Raises :class:`~postparade.faults.Fault` for a wish that makes no sense and
+        throw, else nothing. Raises :class:`~postparade.core.faults.Fault` for a wish that makes no sense and
         ``PictureFault`` for a file that is no picture; nothing has changed then."""
-        wish = wishes.understand(name, args)
-        if isinstance(wish, wishes.BoardWish):
+        wish = commands.parse(name, args)
+        if isinstance(wish, commands.BoardWish):
             await self._at_the_board(wish)
             return {}
         return await asyncio.to_thread(self._at_the_tray, wish)
 
-    def _at_the_tray(self, wish: wishes.TrayWish) -> dict[str, Any]:
+    def _at_the_tray(self, wish: commands.TrayWish) -> dict[str, Any]:
         tray = self._tray
         match wish:
-            case wishes.Throw(dice):
+            case commands.Throw(dice):
                 return {"dice": list(tray.throw(dice))}
-            case wishes.Photo(data):
+            case commands.Photo(data):
                 tray.show_photo(decode(data))
-            case wishes.Clear():
+            case commands.Clear():
                 tray.clear()
-            case wishes.Cover(seconds):
+            case commands.Cover(seconds):
                 tray.cover(seconds)
-            case wishes.Cocked():
+            case commands.Cocked():
                 tray.cocked()
-            case wishes.Nudge():
+            case commands.Nudge():
                 tray.nudge()
-            case wishes.Light(value):
+            case commands.Light(value):
                 tray.light(value)
-            case wishes.Blind(on):
+            case commands.Blind(on):
                 tray.plugged = not on
         return {}
 
-    async def _at_the_board(self, wish: wishes.BoardWish) -> None:
+    async def _at_the_board(self, wish: commands.BoardWish) -> None:
         pico = self._pico
         match wish:
-            case wishes.Button(index, down):
+            case commands.Button(index, down):
                 await self._press(index, down)
-            case wishes.Unplug(on) if on == pico.plugged:
+            case commands.Unplug(on) if on == pico.plugged:
                 act: Callable[[], None] = pico.unplug if on else pico.plug
                 act()
-            case wishes.Stall(on):
+            case commands.Stall(on):
                 pico.faults.stalled = on
-            case wishes.Drop(value) | wishes.Flip(value) | wishes.Split(value) | wishes.Delay(value):
+            case commands.Drop(value) | commands.Flip(value) | commands.Split(value) | commands.Delay(value):
                 setattr(pico.faults, str(wish.__struct_config__.tag), value)
-            case wishes.Dead(value):
+            case commands.Dead(value):
                 pico.kill_pixels(value)
-            case wishes.Jam(value):
+            case commands.Jam(value):
                 for horse, rail in enumerate(pico.horses, start=2):
                     rail.jammed = horse == value
-            case wishes.Rewire(on):
+            case commands.Rewire(on):
                 pico.rewire("RGB" if on else None)
-            case wishes.Reset():
+            case commands.Reset():
                 pico.reset()
 
     async def _press(self, index: int, down: bool | None) -> None:
@@ -135,7 +135,7 @@ class Panel:
 
     def _tray_controls(self) -> list[dict[str, Any]]:
         group = "tray"
-        lamp = {"min": wishes.DARKEST, "max": wishes.BRIGHTEST, "step": 0.05, "value": self._tray.level}
+        lamp = {"min": commands.DARKEST, "max": commands.BRIGHTEST, "step": 0.05, "value": self._tray.level}
         return [
             {"group": group, "name": "cocked", "kind": "button"},
             {"group": group, "name": "cover", "kind": "button"},

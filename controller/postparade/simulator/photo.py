@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from postparade.faults import Phrase, PictureFault
+from postparade.core.faults import Phrase, PictureFault
 from postparade.simulator.tray_picture import Picture
 
 SMALLEST_SIDE = 48

@@ -6,11 +6,11 @@ from typing import Protocol
 
 import numpy as np
 
-from postparade.board_files import import_firmware
-from postparade.clock import Clock
-from postparade.faults import DeviceFault, Phrase
-from postparade.simulator.horse_on_a_rail import HorseOnARail
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault, Phrase
+from postparade.core.firmware_files import import_firmware
 from postparade.simulator.pico_faults import LinkFaults, Wire
+from postparade.simulator.positional_servo import PositionalServo
 from postparade.simulator.strip import Frame, Strip
 
 TICK = 0.01
@@ -19,7 +19,7 @@ BUTTONS = 4
 
 
 class Horse(Protocol):
-    """A servo and what it moves, see :class:`~postparade.simulator.horse_on_a_rail.HorseOnARail`."""
+    """A servo and what it moves, see :class:`~postparade.simulator.positional_servo.PositionalServo`."""
 
     jammed: bool
     current_ma: int
@@ -127,7 +127,7 @@ class SimulatedPico:
         self.plugged = True
         self.faults = LinkFaults()
         self._down, self._up = Wire(self.faults, self._chance), Wire(self.faults, self._chance)
-        self.horses: list[Horse] = list(horses or (HorseOnARail() for _ in range(SERVOS)))
+        self.horses: list[Horse] = list(horses or (PositionalServo() for _ in range(SERVOS)))
         self.strips = [Strip(count, order) for count in self._wired]
         self.flash = b""
         self.brownouts = 0

@@ -16,8 +16,8 @@ from typing import Any, Self
 
 import numpy as np
 
-from postparade.board_files import firmware_folder
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
+from postparade.core.firmware_files import firmware_folder
 from postparade.simulator.pico_cable import Cable
 from postparade.simulator.pico_faults import LinkFaults
 from postparade.simulator.strip import Frame, Strip

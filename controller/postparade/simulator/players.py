@@ -7,10 +7,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.games.contract import Choice, Game
 from postparade.games.dice import FACES
-from postparade.games.who import HOST, seat
+from postparade.games.viewer import HOST, seat
 
 ROLLS = tuple((first, second) for first in FACES for second in FACES)
 

@@ -1,6 +1,6 @@
 """A simulated PCA9685 servo board on its I2C bus: registers in, pulses out."""
 
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
 
 MODE1, ALL_ON_LOW, PRESCALE, FIRST = 0x00, 0xFA, 0xFE, 0x06
 SLEEP, AUTO_INCREMENT, FULL = 0x10, 0x20, 0x10

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
 from postparade.simulator.strip import Frame, Strip
 
 BIT_NS = 1e9 / 2_400_000

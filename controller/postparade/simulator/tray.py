@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import numpy as np
 from msgspec.structs import replace
 
-from postparade.clock import Clock
-from postparade.faults import DeviceFault, Fault, Phrase
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault, Fault, Phrase
 from postparade.simulator import landing
 from postparade.simulator.dice_looks import LOOKS
 from postparade.simulator.dice_model import Eye, compose, draw
@@ -25,7 +25,7 @@ from postparade.simulator.tray_picture import (
     reaching,
     shifted,
 )
-from postparade.simulator.tray_scene import NUDGE, Act, Scene
+from postparade.simulator.tray_timeline import NUDGE, Act, TrayTimeline
 from postparade.simulator.tumble import TUMBLE, flight, flying, prepare
 
 PICK_UP = 0.4
@@ -75,7 +75,7 @@ class SimulatedTray:
         self._noise = noise_fields(size, noise, grain)
         self._hand = hand(size)
         self._looks = tuple(LOOKS.values()) if look is None else (LOOKS[look],)
-        self._scene = Scene(self._bare)
+        self._scene = TrayTimeline(self._bare)
         self._reference = exposed(self._bare, 1.0, self._noise[0])
         self._changing = threading.Lock()
 
@@ -150,12 +150,12 @@ class SimulatedTray:
             new, acts = letterboxed(picture, self.size), self._collecting()
             start = acts[-1].until if acts else self.clock.now()
             push = Act(start + PUSH, lambda at: pushed(self._bare, new, (at - start) / PUSH))
-            self._change(Scene(new, (*acts, push), photo_from=start))
+            self._change(TrayTimeline(new, (*acts, push), photo_from=start))
 
     def clear(self) -> None:
         """Take everything out of the tray."""
         with self._changing:
-            self._change(Scene(self._bare, self._collecting()))
+            self._change(TrayTimeline(self._bare, self._collecting()))
 
     def cover(self, seconds: float = 2.0) -> None:
         """Hold a hand over the tray, coming and going included in ``seconds``."""
@@ -192,9 +192,9 @@ class SimulatedTray:
 
         acts = self._collecting()
         start = acts[-1].until if acts else self.clock.now()
-        self._change(Scene(still, (*acts, Act(start + TUMBLE, tumbling)), faces))
+        self._change(TrayTimeline(still, (*acts, Act(start + TUMBLE, tumbling)), faces))
 
-    def _change(self, scene: Scene) -> None:
+    def _change(self, scene: TrayTimeline) -> None:
         """Let ``scene`` be seen; hand, bump and light stay as they are."""
         now = self._scene
         self._scene = replace(scene, covered=now.covered, bumped=now.bumped, level=now.level)
@@ -211,7 +211,7 @@ class SimulatedTray:
 
         return Act(now + PICK_UP, going), Act(now + PICK_UP + EMPTY_FOR, self._bare)
 
-    def _seen(self, scene: Scene, now: float) -> Picture:
+    def _seen(self, scene: TrayTimeline, now: float) -> Picture:
         """What reaches the lens."""
         picture = scene.shown(now)
         start, end = scene.covered

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import numpy as np
 from aiohttp import web
 
-from postparade.clock import Clock
+from postparade.core.clock import Clock
 from postparade.simulator.strip import Frame, Strip
 
 VERSION = "0.15.0"

@@ -3,7 +3,7 @@ vanished."""
 
 from typing import Any
 
-from postparade.faults import JournalFault
+from postparade.core.faults import JournalFault
 from postparade.games.chips import CASHIER
 from postparade.games.contract import Game
 

@@ -4,24 +4,24 @@ from typing import Any
 
 from msgspec import Struct
 
-from postparade.faults import Refusal, refuse
+from postparade.core.faults import Refusal, refuse
 from postparade.games.contract import Game
 from postparade.games.dice import Dice
 from postparade.table import events as ev
-from postparade.table.evening import Fact
-from postparade.table.tape import Step, Tape, is_roll
+from postparade.table.history import History, Step, is_roll
+from postparade.table.state import StepEvent
 
 
 class Derived(Struct, frozen=True):
     """What holds after a correction: the facts that replace the old ones, in order, the game's state after them, and
     the entries that have become void."""
 
-    facts: tuple[Fact, ...]
+    facts: tuple[StepEvent, ...]
     play: Any
     void: tuple[int, ...]
 
 
-def derive(game: Game, tape: Tape, entry: int, dice: tuple[int, int]) -> Derived | Refusal:
+def derive(game: Game, history: History, entry: int, dice: tuple[int, int]) -> Derived | Refusal:
     """Play the game again from the roll of ``entry`` with the faces ``dice``; every later action stays as it was.
 
     An answer to a question that nobody asks any more is void (it may come alive again with a later correction). Any
@@ -29,14 +29,14 @@ def derive(game: Game, tape: Tape, entry: int, dice: tuple[int, int]) -> Derived
     sentence. ``nothing_to_correct`` when ``entry`` is not a roll on the tape; an impossible roll is refused as the game
     refuses it.
     """
-    found = tape.cut(entry)
+    found = history.cut(entry)
     if found is None or not is_roll(found[1][0].action):
         return refuse("nothing_to_correct", entry=entry)
     misread, *later = found[1]
     state = misread.before
-    facts: list[Fact] = []
+    facts: list[StepEvent] = []
     void: list[int] = []
-    for step in (misread.read_as(dice), *later):
+    for step in (misread.with_dice(dice), *later):
         events = game.decide(state, step.action, None if is_roll(step.action) else step.seat)
         if isinstance(events, Refusal):
             if step.entry == entry:
@@ -47,7 +47,7 @@ def derive(game: Game, tape: Tape, entry: int, dice: tuple[int, int]) -> Derived
             continue
         for event in events:
             state = game.evolve(state, event)
-            facts.append(Fact(step.entry, event))
+            facts.append(StepEvent(step.entry, event))
     return Derived(tuple(facts), state, tuple(void))
 
 
@@ -60,8 +60,8 @@ def faces(step: Step) -> Dice:
     return first, second
 
 
-def corrected(tape: Tape, entry: int, dice: tuple[int, int], void: tuple[int, ...]) -> ev.Corrected:
+def corrected(history: History, entry: int, dice: tuple[int, int], void: tuple[int, ...]) -> ev.Corrected:
     """The fact that heads a correction."""
-    found = tape.cut(entry)
+    found = history.cut(entry)
     assert found is not None
     return ev.Corrected(entry, dice, faces(found[1][0]), void)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO
 from urllib.parse import quote
 
-from postparade.faults import JournalFault
+from postparade.core.faults import JournalFault
 from postparade.table.journal_schema import FILE, SCHEMA, Entry, check_format, check_header, find, in_folder, load, seal
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from postparade.faults import JournalFault
+from postparade.core.faults import JournalFault
 
 FILE = "journal.sqlite"
 FORMAT = 1

@@ -7,7 +7,7 @@ from msgspec import Struct
 from postparade.games.contract import Choice
 from postparade.games.dice import Dice
 from postparade.games.race import Race
-from postparade.games.who import Who
+from postparade.games.viewer import Viewer
 
 
 class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat"):
@@ -57,7 +57,7 @@ class Command(Struct, frozen=True):
     """
 
     id: str
-    who: Who
+    who: Viewer
     action: Any
     based_on: int | None = None
 
@@ -119,7 +119,7 @@ class TableView(Struct, frozen=True):
 Kind = Literal["seats", "opened", "play", "correction", "closed"]
 
 
-class Notice(Struct, frozen=True):
+class Update(Struct, frozen=True):
     """What watchers are told after a commit. ``events`` are what the board may know (all hidden facts blanked); for a
     correction they are the facts that hold instead, from the corrected roll on. ``view`` is the board's."""
 

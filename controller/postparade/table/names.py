@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 
-from postparade.faults import Refusal, refuse
+from postparade.core.faults import Refusal, refuse
 
 LONGEST = 16
 MARKS_A_CHARACTER = 2

@@ -1,20 +1,20 @@
-"""Who sits where: taking, naming and clearing seats, also while a game is on the table."""
+"""Viewer sits where: taking, naming and clearing seats, also while a game is on the table."""
 
 from typing import Any, get_args
 
-from postparade.faults import Refusal, refuse
+from postparade.core.faults import Refusal, refuse
 from postparade.games.dice_race.actions import Join, Leave
-from postparade.games.who import Who
+from postparade.games.viewer import Viewer
 from postparade.table import events as ev
-from postparade.table.evening import SEATS, Evening
 from postparade.table.messages import ClearSeat, Rename, TakeSeat
 from postparade.table.names import clean_name, same_name
+from postparade.table.state import SEATS, TableState
 
 Ruled = tuple[tuple[Any, ...], Any]
 """Events, and the action of the game that belongs to them (``None``: none)."""
 
 
-def take(evening: Evening, action: TakeSeat) -> Ruled | Refusal:
+def take(evening: TableState, action: TakeSeat) -> Ruled | Refusal:
     """A seat for somebody new, who also joins the game on the table if that is possible now."""
     name = _free_name(evening, action.name, None)
     if isinstance(name, Refusal):
@@ -32,7 +32,7 @@ def take(evening: Evening, action: TakeSeat) -> Ruled | Refusal:
     return ((ev.SeatTaken(seat, name),), None) if not joined else ((ev.SeatTaken(seat, name), *joined), join)
 
 
-def rename(evening: Evening, action: Rename) -> Ruled | Refusal:
+def rename(evening: TableState, action: Rename) -> Ruled | Refusal:
     """Another name for a taken seat."""
     if action.seat not in evening.seats:
         return refuse("seat_empty", seat=action.seat)
@@ -40,7 +40,7 @@ def rename(evening: Evening, action: Rename) -> Ruled | Refusal:
     return name if isinstance(name, Refusal) else ((ev.SeatRenamed(action.seat, name),), None)
 
 
-def clear(evening: Evening, action: ClearSeat) -> Ruled | Refusal:
+def clear(evening: TableState, action: ClearSeat) -> Ruled | Refusal:
     """A free seat; who sat there leaves the running game first, which is possible between races only."""
     seat = action.seat
     if seat not in evening.seats:
@@ -55,7 +55,7 @@ def clear(evening: Evening, action: ClearSeat) -> Ruled | Refusal:
     return (*left, cleared), Leave(seat)
 
 
-def joining(evening: Evening, seat: int) -> Join | None:
+def joining(evening: TableState, seat: int) -> Join | None:
     """The action with which ``seat`` would join the running game, with the chips that everybody started with; ``None``
     when no game runs, the seat plays already, or nobody can join this game."""
     if not evening.running or evening.plays(seat) or evening.game is None:
@@ -65,26 +65,26 @@ def joining(evening: Evening, seat: int) -> Join | None:
     return Join(seat, getattr(evening.setup, "chips", 0))
 
 
-def may_join(evening: Evening) -> tuple[Join, ...]:
+def may_join(evening: TableState) -> tuple[Join, ...]:
     """The joins of everybody who sits at the table and could take part from the next race on."""
     asked = (joining(evening, seat) for seat in evening.seats)
     return tuple(join for join in asked if join is not None and _game_events(evening, join))
 
 
-def permitted(evening: Evening, who: Who) -> Refusal | None:
+def permitted(evening: TableState, who: Viewer) -> Refusal | None:
     """``seat_empty`` when ``who`` speaks for a seat that nobody sits on."""
     if who.role == "seat" and who.seat not in evening.seats:
         return refuse("seat_empty", seat=who.seat or 0)
     return None
 
 
-def _game_events(evening: Evening, action: Any) -> tuple[Any, ...]:
+def _game_events(evening: TableState, action: Any) -> tuple[Any, ...]:
     assert evening.game is not None
     decided = evening.game.decide(evening.play, action, None)
     return () if isinstance(decided, Refusal) else decided
 
 
-def _free_name(evening: Evening, wanted: str, seat: int | None) -> str | Refusal:
+def _free_name(evening: TableState, wanted: str, seat: int | None) -> str | Refusal:
     name = clean_name(wanted)
     if isinstance(name, Refusal):
         return name

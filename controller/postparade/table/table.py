@@ -10,20 +10,20 @@ from pathlib import Path
 
 from msgspec import Struct, structs
 
-from postparade.clock import Clock
-from postparade.faults import JournalFault, Refusal, refuse
+from postparade.core.clock import Clock
+from postparade.core.faults import JournalFault, Refusal, refuse
 from postparade.games.contract import Game
 from postparade.games.race import Race
-from postparade.games.who import TABLE, Who
-from postparade.table.answers import Answer, Answers, Given
-from postparade.table.evening import Evening, Record, follow
+from postparade.games.viewer import TABLE, Viewer
+from postparade.table.decisions import Decision, Shuffler, precondition, rule
 from postparade.table.events import GameOpened, SeatTaken
+from postparade.table.history import Step
+from postparade.table.idempotency import Answer, Answers, Given
 from postparade.table.journal import Journal
-from postparade.table.messages import Command, Notice, Receipt, TableView
-from postparade.table.records import as_json, game_of, replay, understand, write
-from postparade.table.ruling import Ruling, Shuffler, footing, rule
+from postparade.table.journal_codec import as_json, game_of, parse, replay, write
+from postparade.table.messages import Command, Receipt, TableView, Update
 from postparade.table.silks import Silks
-from postparade.table.tape import Step
+from postparade.table.state import Record, TableState, follow
 from postparade.table.view import shown, view_of
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ REMEMBERED = 512
 """How many entries back the ground of a decision is known; what was decided on older ground counts as stale."""
 LONGEST_ID = 64
 
-Watcher = Callable[[Notice], None]
+Watcher = Callable[[Update], None]
 
 
 class _Waiting(Struct, eq=False):
@@ -42,7 +42,7 @@ class _Waiting(Struct, eq=False):
     command: Command
     answer: asyncio.Future[Answer]
     record: Record | None
-    evening: Evening
+    evening: TableState
     refusal: Refusal | None = None
 
 
@@ -62,8 +62,8 @@ class Table:
         self._watchers: list[Watcher] = []
         self.silks = Silks()
         self._waiting: deque[_Waiting] = deque()
-        self._shown = self._accepted = Evening()
-        self._past: dict[int, Evening] = {0: self._shown}
+        self._shown = self._accepted = TableState()
+        self._past: dict[int, TableState] = {0: self._shown}
         self._closed = False
 
     @classmethod
@@ -103,7 +103,7 @@ class Table:
             return await self._look_up(entry, command, action)
         return await asyncio.shield(self._take(command, action))
 
-    def view(self, who: Who) -> TableView:
+    def view(self, who: Viewer) -> TableView:
         """What ``who`` may know now."""
         return self.silks.dress_view(view_of(self._shown, who))
 
@@ -113,10 +113,10 @@ class Table:
 
     def steps(self) -> tuple[Game | None, tuple[Step, ...]]:
         """The game on the table and all that was done in it, as it holds after every correction."""
-        return self._shown.game, tuple(self._shown.tape)
+        return self._shown.game, tuple(self._shown.history)
 
     def watch(self, watcher: Watcher) -> Callable[[], None]:
-        """Call ``watcher`` with a :class:`Notice` after every commit, in order; the returned function stops that."""
+        """Call ``watcher`` with a :class:`Update` after every commit, in order; the returned function stops that."""
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
 
@@ -156,13 +156,13 @@ class Table:
         now, based_on = self._accepted, command.based_on
         if based_on is None or based_on == now.entry:
             return False
-        ground = footing(now, command.action)
+        ground = precondition(now, command.action)
         if ground is None:
             return False
         then = self._past.get(based_on)
-        return then is None or footing(then, command.action) != ground
+        return then is None or precondition(then, command.action) != ground
 
-    def _record(self, command: Command, action: str, ruling: Ruling) -> Record:
+    def _record(self, command: Command, action: str, ruling: Decision) -> Record:
         game = self._accepted.game
         opened = [fact.event.rules for fact in ruling.facts if isinstance(fact.event, GameOpened)]
         return Record(
@@ -178,7 +178,7 @@ class Table:
             facts=ruling.facts,
         )
 
-    def _accept(self, evening: Evening) -> None:
+    def _accept(self, evening: TableState) -> None:
         self._accepted = evening
         self._past[evening.entry] = evening
         self._past.pop(evening.entry - REMEMBERED, None)
@@ -201,7 +201,7 @@ class Table:
         self._shown = waiting.evening
         self._answers.granted(record)
         events = tuple(fact.event for fact in record.facts)
-        notice = Notice(
+        notice = Update(
             entry=record.entry,
             at=record.at,
             kind=record.kind,
@@ -239,7 +239,7 @@ class Table:
 
     async def _look_up(self, entry: int, command: Command, action: str) -> Receipt | Refusal:
         """The answer that an older entry of the journal gave."""
-        record = understand(self._journal.path, await self._journal.entry(entry))
+        record = parse(self._journal.path, await self._journal.entry(entry))
         return _again(_receipt(record)) if record.action == action else _reused(command)
 
 
@@ -258,5 +258,5 @@ def _reused(command: Command) -> Refusal:
     return refuse("bad_request", why=f"the command id {command.id} already stands for something else")
 
 
-def _race(evening: Evening) -> Race | None:
+def _race(evening: TableState) -> Race | None:
     return None if evening.game is None else evening.game.race(evening.play)

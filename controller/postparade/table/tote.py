@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from postparade.games.dice_race.view import DiceRaceView
-from postparade.games.who import TABLE, Who
-from postparade.table.bulletin import BulletinBoard
-from postparade.table.messages import Notice, TableView
+from postparade.games.viewer import TABLE, Viewer
+from postparade.table.messages import TableView, Update
+from postparade.table.status_board import StatusBoard
 
 FILE = "odds"
 """In the data folder: the host's last word, ``on`` or ``off``. Without it the configuration decides."""
@@ -20,9 +20,9 @@ QUICK = 2
 class TablePort(Protocol):
     """The table, as far as the tote knows it."""
 
-    def view(self, who: Who) -> TableView: ...
+    def view(self, who: Viewer) -> TableView: ...
 
-    def watch(self, fn: Callable[[Notice], None], /) -> Callable[[], None]: ...
+    def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]: ...
 
 
 class Tote:
@@ -31,10 +31,10 @@ class Tote:
     at the finish, and to stay), and ``seats``: by seat ``winnings``, ``costs`` and ``fines`` (see
     :class:`postparade.odds.quote.Worth`). Between races there are no numbers. Belongs to the event loop."""
 
-    def __init__(self, table: TablePort, bulletin: BulletinBoard, data: Path, usual: bool) -> None:
+    def __init__(self, table: TablePort, status_board: StatusBoard, data: Path, usual: bool) -> None:
         """``data`` is the folder of the evening; ``usual`` whether odds are shown until the host decides."""
         self._table = table
-        self._bulletin = bulletin
+        self._status_board = status_board
         self._file = data / FILE
         self.on = _remembered(self._file, usual)
         self._quote: Callable[[DiceRaceView], Any] | None = None
@@ -90,8 +90,8 @@ class Tote:
                     for seat, worth in quoted.seats.items()
                 },
             }
-        if body != self._bulletin.latest("odds"):
-            self._bulletin.post("odds", body)
+        if body != self._status_board.latest("odds"):
+            self._status_board.post("odds", body)
 
 
 def _remembered(file: Path, usual: bool) -> bool:

@@ -10,18 +10,18 @@ from postparade.games.boards import boards
 from postparade.games.boards import table as data_table
 from postparade.games.contract import Choice, Game
 from postparade.games.dice_race.setup import scratch_presets
-from postparade.games.stable import GAMES
-from postparade.games.who import TABLE, Who
+from postparade.games.registry import GAMES
+from postparade.games.viewer import TABLE, Viewer
 from postparade.table.correction import faces
-from postparade.table.evening import Evening
+from postparade.table.history import is_roll
 from postparade.table.messages import GameOffer, RollRecord, SeatCard, TableView
 from postparade.table.seats import may_join
-from postparade.table.tape import is_roll
+from postparade.table.state import TableState
 
 ROLLS_SHOWN = 12
 
 
-def view_of(evening: Evening, who: Who) -> TableView:
+def view_of(evening: TableState, who: Viewer) -> TableView:
     """The evening as ``who`` may see it."""
     game = evening.game
     host = who.role == "host"
@@ -36,7 +36,7 @@ def view_of(evening: Evening, who: Who) -> TableView:
     )
 
 
-def shown(game: Game | None, events: tuple[Any, ...], who: Who) -> tuple[Any, ...]:
+def shown(game: Game | None, events: tuple[Any, ...], who: Viewer) -> tuple[Any, ...]:
     """``events`` with everything blanked or left out that ``who`` may not know."""
     if game is None:
         return events
@@ -44,13 +44,13 @@ def shown(game: Game | None, events: tuple[Any, ...], who: Who) -> tuple[Any, ..
     return tuple(event for event in known if event is not None)
 
 
-def digest(evening: Evening) -> str:
+def digest(evening: TableState) -> str:
     """SHA-256 of what the board shows: equal for two tables exactly if nobody could tell them apart."""
     board = msgspec.to_builtins(view_of(evening, TABLE), str_keys=True, order="sorted")
     return hashlib.sha256(msgspec.json.encode(board)).hexdigest()
 
 
-def _choices(evening: Evening, who: Who) -> tuple[Choice, ...]:
+def _choices(evening: TableState, who: Viewer) -> tuple[Choice, ...]:
     if evening.game is None:
         return ()
     choices = evening.game.choices(evening.play, who)
@@ -60,10 +60,10 @@ def _choices(evening: Evening, who: Who) -> tuple[Choice, ...]:
     return *choices, *(Choice(join, f"Seat {join.player}: join the game") for join in joins)
 
 
-def _rolls(evening: Evening) -> tuple[RollRecord, ...]:
+def _rolls(evening: TableState) -> tuple[RollRecord, ...]:
     """The latest rolls of the running game, newest first."""
     rolls: list[RollRecord] = []
-    for step in reversed(evening.tape):
+    for step in reversed(evening.history):
         if len(rolls) == ROLLS_SHOWN:
             break
         if is_roll(step.action):

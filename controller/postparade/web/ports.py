@@ -4,12 +4,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from postparade.faults import Refusal
-from postparade.games.who import Who
-from postparade.language import USUAL
-from postparade.table.messages import Command, Notice, Receipt, TableView
+from postparade.core.faults import Refusal
+from postparade.core.i18n import USUAL
+from postparade.games.viewer import Viewer
+from postparade.table.messages import Command, Receipt, TableView, Update
 
-Throw = Callable[[Who], Awaitable[Receipt | Refusal]]
+Throw = Callable[[Viewer], Awaitable[Receipt | Refusal]]
 """Electronic dice: throws for ``who`` with the operating system's randomness and commits the roll."""
 
 
@@ -18,9 +18,9 @@ class TablePort(Protocol):
 
     async def submit(self, command: Command) -> Receipt | Refusal: ...
 
-    def view(self, who: Who) -> TableView: ...
+    def view(self, who: Viewer) -> TableView: ...
 
-    def watch(self, fn: Callable[[Notice], None], /) -> Callable[[], None]: ...
+    def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]: ...
 
 
 class PanelPort(Protocol):
@@ -32,7 +32,7 @@ class PanelPort(Protocol):
 
         ``throw`` drops two dice on the tray (``args["dice"]`` names the faces, else chance does); ``photo`` lays a
         picture file on it (``args["data"]`` are its bytes); all other names are those of the controls. Raises
-        :class:`~postparade.faults.Fault`, ``KeyError`` or ``ValueError`` when it cannot be done.
+        :class:`~postparade.core.faults.Fault`, ``KeyError`` or ``ValueError`` when it cannot be done.
         """
         ...
 

@@ -8,29 +8,29 @@ import msgspec
 from aiohttp import web
 
 from postparade import __version__
-from postparade.clock import Clock
-from postparade.games.who import TABLE
-from postparade.table.bulletin import BulletinBoard
-from postparade.table.messages import Notice
-from postparade.web.access import Access
-from postparade.web.audience import Audience
-from postparade.web.desk import Desk
-from postparade.web.entrance import HOST_COOKIE, SEAT_COOKIE, Entrance
-from postparade.web.eye import EyePages, EyePort
-from postparade.web.guard import BODY_LIMIT, Guard, host_name
-from postparade.web.hub import Hub
-from postparade.web.link import Link
-from postparade.web.listening import listen, port_of
-from postparade.web.odds import OddsPages, ReportsPort, TotePort
+from postparade.core.clock import Clock
+from postparade.games.viewer import TABLE
+from postparade.table.messages import Update
+from postparade.table.status_board import StatusBoard
+from postparade.web.api.camera_feed import CameraPages, CameraPort
+from postparade.web.api.host_tool import HostTool, HostToolPort
+from postparade.web.api.odds import OddsPages, ReportsPort, TotePort
+from postparade.web.api.panel import Panel
+from postparade.web.api.qr import Addresses, as_svg
+from postparade.web.api.sound import SoundPages, SoundPort
+from postparade.web.api.track import TrackPages, TrackPort
+from postparade.web.auth.access import Access
+from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity, host_name
+from postparade.web.auth.routes import HOST_COOKIE, SEAT_COOKIE, AuthRoutes
+from postparade.web.http_listener import listen, port_of
+from postparade.web.i18n import Words
 from postparade.web.pages import SEAT_PAGE, add_pages
-from postparade.web.panel import Panel
 from postparade.web.ports import Ports, TablePort
-from postparade.web.qr import Addresses, as_svg
 from postparade.web.settings import WebSettings
-from postparade.web.sound import SoundPages, SoundPort
-from postparade.web.track import TrackPages, TrackPort
-from postparade.web.words import Words
-from postparade.web.workplace import Workplace, WorkPort
+from postparade.web.ws.broadcast import Broadcast
+from postparade.web.ws.client_role import ClientRole
+from postparade.web.ws.command_handler import CommandHandler
+from postparade.web.ws.websocket import PageSocket
 
 HOST_PATHS = ("/host/", "/simulator/")
 
@@ -40,22 +40,22 @@ class WebServer:
     alone."""
 
     def __init__(
-        self, settings: WebSettings, table: TablePort, bulletin: BulletinBoard, clock: Clock, ports: Ports
+        self, settings: WebSettings, table: TablePort, status_board: StatusBoard, clock: Clock, ports: Ports
     ) -> None:
-        """Raises :class:`~postparade.faults.ConfigurationFault` (``access_unusable``)."""
+        """Raises :class:`~postparade.core.faults.ConfigurationFault` (``access_unusable``)."""
         self._settings = settings
         self._table = table
         self._ports = ports
         self._access = Access(ports.data, settings, clock)
         self._addresses = Addresses(settings.host, settings.public_address, settings.port)
         self._words = Words(ports.language)
-        self._hub = Hub(table, bulletin, self._facts)
-        self._desk = Desk(table, self._access, ports, self._addresses, self._hub.refresh)
-        self._link = Link(self._hub, self._desk, clock)
-        self._entrance = Entrance(table, self._access, self._link, settings.host_hours * 3600)
+        self._hub = Broadcast(table, status_board, self._facts)
+        self._desk = CommandHandler(table, self._access, ports, self._addresses, self._hub.refresh)
+        self._link = PageSocket(self._hub, self._desk, clock)
+        self._entrance = AuthRoutes(table, self._access, self._link, settings.host_hours * 3600)
         self._panel = Panel(self._hub, self._link, self._access, clock, ports.panel)
-        self._eye = EyePages(self._is_host)
-        self._calibration: Workplace[WorkPort] = Workplace("camera", "no_eye", self._is_host, in_threads=True)
+        self._eye = CameraPages(self._is_host)
+        self._calibration: HostTool[HostToolPort] = HostTool("camera", "no_eye", self._is_host, in_threads=True)
         self._track = TrackPages(self._is_host, self._words.language_for)
         self._odds = OddsPages(self._is_host, self._words.language_for, self._hub.refresh)
         self._sound = SoundPages(self._is_host)
@@ -83,7 +83,7 @@ class WebServer:
         """The address in the QR code on the board."""
         return self._addresses.join(self._access.code)
 
-    def attach_eye(self, eye: EyePort | None, calibration: WorkPort | None = None) -> None:
+    def attach_camera(self, eye: CameraPort | None, calibration: HostToolPort | None = None) -> None:
         """The dice camera is open (or, with ``None``, gone): the host may look through it at ``/host/eye.jpg`` and
         calibrate it at ``/host/camera``."""
         self._eye.eye = eye
@@ -108,7 +108,7 @@ class WebServer:
         self._odds.reports = reports
 
     async def start(self) -> None:
-        """Open the port. Raises :class:`~postparade.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
+        """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
         await self._entrance.clear({card.seat for card in self._table.view(TABLE).seats})
         self._runner = await listen(self._application(), self._settings.host, self._settings.port)
@@ -118,7 +118,7 @@ class WebServer:
     def _application(self) -> web.Application:
         public = self._settings.public_address
         names = (*self._settings.names, *((host_name(public),) if public else ()))
-        guard = Guard(names, HOST_PATHS if self._settings.host_console == "this-machine" else ())
+        guard = RequestSecurity(names, HOST_PATHS if self._settings.host_console == "this-machine" else ())
         app = web.Application(middlewares=[guard.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(guard.on_prepare)
         app.router.add_get("/health", self._health)
@@ -168,20 +168,20 @@ class WebServer:
         return web.Response(text=as_svg(self.join_url), content_type="image/svg+xml")
 
     async def _board_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._link.serve(request, Audience("board"), allowed=True)
+        return await self._link.serve(request, ClientRole("board"), allowed=True)
 
     async def _seat_socket(self, request: web.Request) -> web.StreamResponse:
         seat = int(request.match_info["seat"])
         allowed = self._access.holds_seat(seat, request.cookies.get(SEAT_COOKIE, ""))
-        return await self._link.serve(request, Audience("seat", seat), allowed)
+        return await self._link.serve(request, ClientRole("seat", seat), allowed)
 
     async def _host_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._link.serve(request, Audience("host"), self._is_host(request))
+        return await self._link.serve(request, ClientRole("host"), self._is_host(request))
 
     def _is_host(self, request: web.Request) -> bool:
         return self._access.is_host(request.cookies.get(HOST_COOKIE, ""))
 
-    def _facts(self, audience: Audience) -> dict[str, Any]:
+    def _facts(self, audience: ClientRole) -> dict[str, Any]:
         """What the server itself tells an audience. The join code goes to the board, which shows it, and to the
         host."""
         facts: dict[str, Any] = {
@@ -200,7 +200,7 @@ class WebServer:
             facts |= self._panel.facts()
         return facts
 
-    def _on_notice(self, notice: Notice) -> None:
+    def _on_notice(self, notice: Update) -> None:
         if notice.kind == "opened":
             self._run(self._new_code())
         elif notice.kind == "seats":

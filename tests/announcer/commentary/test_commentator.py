@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Call, Priority
 from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.wording import Wording
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 from postparade.table.messages import ClearSeat, OpenGame, Rename, TakeSeat
@@ -53,7 +53,7 @@ def test_scratch_tells_value_and_who_pays_how_much(evening: Evening, told: Any) 
 
 
 def test_every_payment_of_a_scratch_is_a_line_with_name_and_amount(
-    evening: Evening, commentator: Commentator, catalogue: Catalogue
+    evening: Evening, commentator: Commentator, catalogue: Wording
 ) -> None:
     night = evening()
     commentator.hear(night.deal(), 0.0)
@@ -168,7 +168,7 @@ def test_table_that_closes_says_goodbye(evening: Evening, told: Any) -> None:
     assert "Thank you" in told(evening().notice("closed", None, (), None))["closed"]
 
 
-def test_correction_is_the_only_thing_said(evening: Evening, commentator: Commentator, catalogue: Catalogue) -> None:
+def test_correction_is_the_only_thing_said(evening: Evening, commentator: Commentator, catalogue: Wording) -> None:
     night = evening()
     commentator.hear(night.deal(), 0.0)
     commentator.hear(night.scratch(4), 1.0)

@@ -5,9 +5,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
-from postparade.announcer.commentary.claim import Claim
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import FADE, GAP, PAUSE, QUIET, Begin, Cut, Drop, Scheduler
+from postparade.announcer.commentary.validity import Validity
 from postparade.games.race import Lane, Race
 
 NOW = 100.0
@@ -15,7 +15,7 @@ NOW = 100.0
 
 def call(priority: Priority = Priority.TURN, *keys: str, at: float = NOW, **fields: Any) -> Call:
     lines = tuple(Line(key) for key in keys or ("lead",))
-    made = Call(lines, priority, at, at + PATIENCE[priority], Claim(0), topic=keys[0] if keys else "lead")
+    made = Call(lines, priority, at, at + PATIENCE[priority], Validity(0), topic=keys[0] if keys else "lead")
     return replace(made, **fields)
 
 
@@ -54,7 +54,7 @@ def test_call_past_its_deadline_is_dropped() -> None:
 
 def test_call_that_became_untrue_is_dropped() -> None:
     scheduler = speaking("lead")
-    scheduler.offer([call(Priority.TURN, "near", at=NOW + 0.1, valid=Claim(0, number=3))], NOW + 0.1)
+    scheduler.offer([call(Priority.TURN, "near", at=NOW + 0.1, valid=Validity(0, number=3))], NOW + 0.1)
     scheduler.learn(RaceModel(number=4))
     assert fates(scheduler.step(NOW + 0.2, busy=True)) == [("near", "untrue")]
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from postparade.announcer.catalogue import Catalogue
+from postparade.announcer.wording import Wording
 from tests.announcer.season import Season
 
 
 @pytest.fixture(scope="module")
-def season(evening: Callable[..., Any], catalogue: Catalogue) -> Season:
+def season(evening: Callable[..., Any], catalogue: Wording) -> Season:
     played = Season(evening, catalogue, seed=3)
     played.run(60)
     return played

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.camera.picture import Picture
+from postparade.dice.vision.picture import Picture
 
 Corners = tuple[tuple[float, float], ...]
 SIZE = (640, 480)

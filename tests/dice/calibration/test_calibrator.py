@@ -7,17 +7,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from postparade.clock import HandClock
+from postparade.core.clock import HandClock
+from postparade.core.faults import DeviceFault, Fault
 from postparade.dice.calibration.calibrator import LEFT_ALONE, Calibrator
 from postparade.dice.calibration.outline import Outline
 from postparade.dice.calibration.store import FILE, Calibration, CalibrationStore
-from postparade.dice.camera.picture import Picture
-from postparade.dice.camera_source import CameraSource
-from postparade.dice.live import Stats
-from postparade.dice.lookout import Lookout
-from postparade.faults import DeviceFault, Fault
+from postparade.dice.camera_feed import Stats
+from postparade.dice.sources.camera import CameraSource
+from postparade.dice.sources.tray_worker import TrayWorker
+from postparade.dice.vision.picture import Picture
 from postparade.simulator.tray import SimulatedTray
-from tests.dice.opened import Opened, opened
+from tests.dice.sources.opened import Opened, opened
 
 RATE = 1 / 20
 
@@ -44,20 +44,20 @@ class Bench:
         self.camera = Camera(self.clock, 3, look="ivory")
         self.store = CalibrationStore(data)
         self.calibrator = Calibrator(self.camera, self.store, self.clock)
-        self.lookout = Lookout(self.camera, calibrator=self.calibrator)
+        self.tray_worker = TrayWorker(self.camera, calibrator=self.calibrator)
 
     def look(self, seconds: float, until: str | None = None) -> dict[str, Any]:
         """Let the camera run, at most until a step is reached; how the calibration stands then."""
         for _ in range(round(seconds / RATE)):
-            if until is not None and self.calibrator.standing()["step"] == until:
+            if until is not None and self.calibrator.race_status()["step"] == until:
                 break
             asyncio.run(self.clock.advance(RATE))
-            self.lookout.see(self.camera.read(), self.clock.now())
-        return self.calibrator.standing()
+            self.tray_worker.see(self.camera.read(), self.clock.now())
+        return self.calibrator.race_status()
 
     def wish(self, do: str, **more: Any) -> dict[str, Any]:
         self.calibrator.wish({"do": do, **more})
-        return self.calibrator.standing()
+        return self.calibrator.race_status()
 
     def calibrate(self) -> dict[str, Any]:
         """Everything up to the verdict."""
@@ -96,7 +96,7 @@ def test_a_calibration_is_there_again_after_a_restart(tmp_path: Path) -> None:
     again = Bench(tmp_path)
     again.look(0.1)
     assert again.calibrator.calibrated
-    assert again.calibrator.standing()["saved"]["edge"] == first.calibrator.standing()["saved"]["edge"]
+    assert again.calibrator.race_status()["saved"]["edge"] == first.calibrator.race_status()["saved"]["edge"]
 
 
 def test_another_camera_has_another_calibration(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_damage_is_said_and_the_table_goes_on_without(tmp_path: Path) -> None:
     fault = again.calibrator.fault
     assert fault is not None
     assert fault.code == "calibration_damaged"
-    assert again.calibrator.standing()["saved_fault"]["code"] == "calibration_damaged"
+    assert again.calibrator.race_status()["saved_fault"]["code"] == "calibration_damaged"
     assert again.calibrator.tray(again.camera.read()).reference is None
     again.calibrate()
     again.wish("save")
@@ -155,7 +155,7 @@ def test_a_full_disk_leaves_the_verdict_to_be_saved_again(tmp_path: Path, monkey
         bench.wish("save")
     assert fault.value.code == "calibration_unwritable"
     monkeypatch.undo()
-    assert bench.calibrator.standing()["step"] == "verdict"
+    assert bench.calibrator.race_status()["step"] == "verdict"
     assert not bench.calibrator.calibrated
     bench.wish("save")
     assert bench.calibrator.calibrated
@@ -167,8 +167,8 @@ def test_a_camera_unplugged_midway_is_said_and_the_step_stays(tmp_path: Path) ->
     bench.wish("empty")
     bench.look(3, "outline")
     bench.calibrator.lost(DeviceFault("camera_lost", camera="Camera 7"))
-    standing = bench.calibrator.standing()
-    assert (standing["step"], standing["fault"]["code"]) == ("outline", "camera_lost")
+    race_status = bench.calibrator.race_status()
+    assert (race_status["step"], race_status["fault"]["code"]) == ("outline", "camera_lost")
     assert bench.look(0.1)["fault"] is None
 
 
@@ -177,10 +177,10 @@ def test_a_calibration_that_nobody_looks_at_is_abandoned(tmp_path: Path) -> None
     bench.wish("begin")
     for _ in range(3):
         asyncio.run(bench.clock.advance(LEFT_ALONE - 1))
-        assert bench.calibrator.standing()["step"] == "look", "a page that asks keeps it going"
+        assert bench.calibrator.race_status()["step"] == "look", "a page that asks keeps it going"
     asyncio.run(bench.clock.advance(LEFT_ALONE + 1))
     assert not bench.calibrator.running
-    assert bench.calibrator.standing()["step"] is None
+    assert bench.calibrator.race_status()["step"] is None
 
 
 def test_abandoning_keeps_what_was_stored(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_senseless_wishes_change_nothing(tmp_path: Path, wish: dict[str, Any]) -
     with pytest.raises(Fault) as fault:
         bench.calibrator.wish(wish)
     assert fault.value.code == "bad_request"
-    assert bench.calibrator.standing()["step"] == "look"
+    assert bench.calibrator.race_status()["step"] == "look"
 
 
 @pytest.mark.parametrize("do", ["empty", "roll", "change_outline", "save"])
@@ -220,7 +220,7 @@ def run(here: Opened, source: CameraSource, camera: Camera, seconds: float) -> A
     async def go() -> None:
         for _ in range(round(seconds / RATE)):
             await here.clock.advance(RATE)
-            source._looked(source.lookout.see(camera.read(), here.clock.now()), Stats())
+            source._looked(source.tray_worker.see(camera.read(), here.clock.now()), Stats())
         for _ in range(50):
             await asyncio.sleep(0.002)
 
@@ -243,7 +243,7 @@ def test_no_roll_counts_while_the_host_calibrates_nor_the_test_roll_afterwards(t
             calibrator.wish({"do": "outline", "corners": None})
             camera.throw((3, 4))
             await run(here, source, camera, 4)
-            assert calibrator.standing()["step"] == "verdict"
+            assert calibrator.race_status()["step"] == "verdict"
             assert here.rolls == []
             calibrator.wish({"do": "save"})
             await run(here, source, camera, 3)

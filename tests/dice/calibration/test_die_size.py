@@ -9,13 +9,13 @@ import cv2
 import numpy as np
 import pytest
 
-from postparade.dice.calibration import meters
+from postparade.core.faults import PictureFault
+from postparade.dice.calibration import image_quality
 from postparade.dice.calibration.advice import on_roll
 from postparade.dice.calibration.tray import Tray
-from postparade.dice.calibration.walk import judge_roll
-from postparade.dice.camera import reader
-from postparade.dice.camera.picture import Picture, load
-from postparade.faults import PictureFault
+from postparade.dice.calibration.wizard import judge_roll
+from postparade.dice.vision import reader
+from postparade.dice.vision.picture import Picture, load
 from tests.dice.calibration.painted import lit
 
 TWO_DICE = ("nb_096", "nb_097", "nb_098", "nb_099", "nb_100", "nb_102")
@@ -77,7 +77,7 @@ def test_these_photographs_are_taken_from_too_far_and_nothing_else_is_wrong(rig:
     """Their dice are 24 to 33 pixels wide, and sharp, lit and clear."""
     empty = rig.empty(name)
     roll = judge_roll(rig.pictures[name], Tray(reference=empty))
-    said = on_roll(roll.dice, roll.reading, meters.measure([empty]), empty.shape)
+    said = on_roll(roll.dice, roll.reading, image_quality.measure([empty]), empty.shape)
     assert [one.code for one in said] == ["camera_far"]
     assert f"{round(fmean(die.edge for die in roll.dice))} pixels a die" in said[0].sentence
 
@@ -86,7 +86,7 @@ def test_these_photographs_are_taken_from_too_far_and_nothing_else_is_wrong(rig:
 def test_a_roll_in_the_dark_asks_for_light(rig: Rig, name: str) -> None:
     empty = lit(rig.empty(name), 0.2)
     roll = judge_roll(lit(rig.pictures[name], 0.2), Tray(reference=empty))
-    said = on_roll(roll.dice, roll.reading, meters.measure([empty]), empty.shape)
+    said = on_roll(roll.dice, roll.reading, image_quality.measure([empty]), empty.shape)
     assert "light_dark" in [one.code for one in said]
 
 
@@ -94,7 +94,7 @@ def test_a_roll_in_the_dark_asks_for_light(rig: Rig, name: str) -> None:
 def test_a_lens_out_of_focus_is_said(rig: Rig, name: str) -> None:
     empty = rig.empty(name)
     roll = judge_roll(cv2.GaussianBlur(rig.pictures[name], (0, 0), 3.0).astype(np.uint8), Tray(reference=empty))
-    said = on_roll(roll.dice, roll.reading, meters.measure([empty]), empty.shape)
+    said = on_roll(roll.dice, roll.reading, image_quality.measure([empty]), empty.shape)
     assert "camera_blurred" in [one.code for one in said]
     assert len(next(one for one in said if one.code == "camera_blurred").places) == 2
 

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from postparade.clock import HandClock
+from postparade.core.clock import HandClock
 from postparade.dice.calibration.outline import Outline, by_hand, find
 from postparade.dice.calibration.tray import Tray
-from postparade.dice.camera.picture import load
+from postparade.dice.vision.picture import load
 from postparade.simulator.tray import SimulatedTray
 from tests.dice.calibration.painted import COLOURS, SHAPES, floor, tray
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from postparade.core.faults import ConfigurationFault
 from postparade.dice.calibration.outline import Outline
 from postparade.dice.calibration.store import FILE, Calibration, CalibrationStore
-from postparade.faults import ConfigurationFault
 
 CAMERA = "usb:046d:0825/A1B2"
 CORNERS = ((0.1, 0.1), (0.9, 0.12), (0.88, 0.9), (0.1, 0.9))

@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.dice.health.e_process import ODDS
 from postparade.dice.health.evidence import ENOUGH, SHARES
 from postparade.dice.health.tally import FAIR, SUMS
-from postparade.dice.health.wager import ODDS
 
 Rolls = NDArray[np.int64]
 Evidence = NDArray[np.float64]

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from msgspec.json import decode, encode
 
-from postparade.faults import Refusal
+from postparade.core.faults import Refusal
 from postparade.games.cards import DECK
 from postparade.games.contract import Game
 from postparade.games.dice import total_of
 from postparade.games.dice_race.actions import Deal, Roll
 from postparade.games.dice_race.events import Rolled
 from postparade.games.dice_race.state import State
-from postparade.games.stable import GAMES
+from postparade.games.registry import GAMES
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 RACE = (2, 3, 12, 11, 7, 7, 2, 8, 6, 3, 7, 12, 7, 7, 5, 9)

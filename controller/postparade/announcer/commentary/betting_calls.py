@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from postparade.announcer.commentary.calls import Call, Priority
-from postparade.announcer.commentary.scene import Scene
+from postparade.announcer.commentary.scene import Occasion
 
 
-def betting(scene: Scene) -> Iterator[Call]:
+def betting(scene: Occasion) -> Iterator[Call]:
     """Bets open, are placed and close; the red line that closes them comes nearer."""
     if scene.first("bets_open") is not None:
         yield scene.call(Priority.TURN, scene.line("bets-open"), topic="bets", patience=3.0)
@@ -24,7 +24,7 @@ def betting(scene: Scene) -> Iterator[Call]:
         yield scene.call(Priority.RULE, scene.line("bets-closed"), topic="bets", interrupts=Priority.TURN)
 
 
-def decisions(scene: Scene) -> Iterator[Call]:
+def decisions(scene: Occasion) -> Iterator[Call]:
     """Somebody has decided; what was hidden lies open."""
     for locked in scene.all("locked"):
         yield scene.call(Priority.FILLER, scene.line("locked", player=locked.player), patience=2.0)
@@ -33,7 +33,7 @@ def decisions(scene: Scene) -> Iterator[Call]:
         yield scene.call(Priority.RULE, *bids, topic="rule", interrupts=Priority.COLOUR)
 
 
-def course(scene: Scene) -> Iterator[Call]:
+def course(scene: Occasion) -> Iterator[Call]:
     """What happens to the field and the ground before or in a race."""
     for gone in scene.all("withdrawn"):
         yield scene.call(Priority.TURN, scene.line("withdrawn", horse=gone.horse), interrupts=Priority.FILLER)
@@ -44,7 +44,7 @@ def course(scene: Scene) -> Iterator[Call]:
         yield scene.call(Priority.TURN, scene.line("final"), topic="evening", patience=4.0)
 
 
-def dead_heat(scene: Scene) -> Iterator[Call]:
+def dead_heat(scene: Occasion) -> Iterator[Call]:
     """Two runners share the first place, in games that rank the field."""
     finished = scene.first("finish")
     shared = tuple(next(iter(getattr(finished, "ranks", ())), ()))

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.announcer.commentary.claim import Claim
+from postparade.announcer.commentary.validity import Validity
 
 Energy = Literal["calm", "warm", "hot"]
 
@@ -60,7 +60,7 @@ class Call(Struct, frozen=True):
     priority: Priority
     created: float
     deadline: float
-    valid: Claim
+    valid: Validity
     energy: Energy = "calm"
     topic: str = ""
     interrupts: Priority | None = None

@@ -14,11 +14,11 @@ from postparade.announcer.commentary import (
     scratch_calls,
 )
 from postparade.announcer.commentary.calls import Call
-from postparade.announcer.commentary.following import caught_up, follow
-from postparade.announcer.commentary.quiet_calls import quiet
+from postparade.announcer.commentary.idle_remarks import quiet
+from postparade.announcer.commentary.model_update import caught_up, follow
 from postparade.announcer.commentary.race_model import RaceModel
-from postparade.announcer.commentary.scene import Phrasebook, Scene
-from postparade.table.messages import Notice
+from postparade.announcer.commentary.scene import Occasion, Phrasebook
+from postparade.table.messages import Update
 
 PLAY = (
     evening_calls.roll,
@@ -65,17 +65,17 @@ class Commentator:
         self.model = RaceModel()
         self.heard_at = 0.0
         """When the latest notice came."""
-        self._latest: Notice | None = None
+        self._latest: Update | None = None
         self._next_lull = 0.0
         self._lulls = LULLS
         self._official_due = False
         self._remarks: list[str] = []
 
-    def hear(self, notice: Notice, now: float) -> Commentary:
+    def hear(self, notice: Update, now: float) -> Commentary:
         """What to say about ``notice``, which came at ``now``. Events that it does not know are passed over."""
         before = caught_up(self.model, notice)
         after = follow(before, notice)
-        scene = Scene(notice, now, before, after, self._phrases)
+        scene = Occasion(notice, now, before, after, self._phrases)
         calls = tuple(self._calls(scene))
         self.model = after
         self.heard_at, self._latest, self._next_lull, self._lulls = now, notice, now + FIRST_LULL, 0
@@ -87,7 +87,7 @@ class Commentator:
         """What to say at ``now`` although nothing has happened: nothing, or one remark. Ask as often as you like."""
         if self._latest is None or self._lulls >= LULLS or now < self._next_lull:
             return Commentary((), self.model)
-        scene = Scene(self._latest, now, self.model, self.model, Phrasebook(self._variants))
+        scene = Occasion(self._latest, now, self.model, self.model, Phrasebook(self._variants))
         fresh = (call for call in quiet(scene) if call.key not in self._remarks)
         remark = next(finish_calls.official(scene) if self._official_due else fresh, None)
         self._official_due, self._next_lull, self._lulls = False, now + NEXT_LULL, self._lulls + 1
@@ -104,7 +104,7 @@ class Commentator:
         twin._phrases = self._phrases.twin()
         return twin
 
-    def _calls(self, scene: Scene) -> Iterator[Call]:
+    def _calls(self, scene: Occasion) -> Iterator[Call]:
         match scene.notice.kind:
             case "opened":
                 yield from evening_calls.opened(scene)

@@ -4,24 +4,24 @@ from collections.abc import Iterator
 from typing import Any
 
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.scene import Scene
-from postparade.announcer.commentary.vocabulary import BEGINNINGS, tag_of
+from postparade.announcer.commentary.event_tags import BEGINNINGS, tag_of
+from postparade.announcer.commentary.scene import Occasion
 from postparade.table.messages import ClearSeat, Correct, Rename, TakeSeat
 
 
-def opened(scene: Scene) -> Iterator[Call]:
+def opened(scene: Occasion) -> Iterator[Call]:
     """A game is on the table."""
     play = scene.notice.view.play
     title = str(getattr(play, "title", scene.notice.view.game or ""))
     yield scene.call(Priority.TURN, scene.line("opened", game=title), topic="evening", patience=6.0)
 
 
-def closed(scene: Scene) -> Iterator[Call]:
+def closed(scene: Occasion) -> Iterator[Call]:
     """The game was taken off the table."""
     yield scene.call(Priority.TURN, scene.line("closed"), topic="evening", patience=4.0, interrupts=Priority.TURN)
 
 
-def seats(scene: Scene) -> Iterator[Call]:
+def seats(scene: Occasion) -> Iterator[Call]:
     """Somebody sat down, was renamed, or left."""
     match scene.notice.action:
         case TakeSeat(name=name):
@@ -35,7 +35,7 @@ def seats(scene: Scene) -> Iterator[Call]:
     yield scene.call(Priority.FILLER, line, patience=4.0, spoken=line.key == "seat-taken")
 
 
-def correction(scene: Scene) -> Iterator[Call]:
+def correction(scene: Occasion) -> Iterator[Call]:
     """A roll was misread. Only the correction is announced, whatever followed from it."""
     action: Any = scene.notice.action
     if type(action) is Correct:
@@ -43,14 +43,14 @@ def correction(scene: Scene) -> Iterator[Call]:
         yield scene.call(Priority.RULE, line, interrupts=Priority.RULE, patience=6.0)
 
 
-def seating(scene: Scene) -> Iterator[Call]:
+def seating(scene: Occasion) -> Iterator[Call]:
     """Seats joined, left or bought chips between two races."""
     for event in scene.all("joined", "left", "topped_up"):
         line = scene.line(tag_of(event).replace("_", "-"), player=event.player, chips=event.chips)
         yield scene.call(Priority.FILLER, line, patience=2.0)
 
 
-def deal(scene: Scene) -> Iterator[Call]:
+def deal(scene: Occasion) -> Iterator[Call]:
     """The next race begins."""
     dealt = scene.first(*BEGINNINGS)
     if dealt is None:
@@ -77,7 +77,7 @@ def deal(scene: Scene) -> Iterator[Call]:
     )
 
 
-def roll(scene: Scene) -> Iterator[Call]:
+def roll(scene: Occasion) -> Iterator[Call]:
     """The faces, or their sum, as a caption; the voice tells what follows from them."""
     for rolled in scene.all("roll"):
         if isinstance(rolled.dice, int):
@@ -87,6 +87,6 @@ def roll(scene: Scene) -> Iterator[Call]:
         yield scene.call(Priority.FILLER, line, spoken=False)
 
 
-def _seat_of(scene: Scene, name: str) -> int:
+def _seat_of(scene: Occasion, name: str) -> int:
     """Where somebody has just sat down; 0 when nobody knows."""
     return next((seat for seat, known in scene.notice.names.items() if known == name), 0)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.race_model import clear_by, left, order, runners
-from postparade.announcer.commentary.scene import Scene
+from postparade.announcer.commentary.scene import Occasion
 
 COMEBACK = 4
 """Moves that a winner must once have been behind to be admired for it."""
@@ -15,7 +15,7 @@ GREAT = 30
 """Chips that are worth raising the voice for."""
 
 
-def finish(scene: Scene) -> Iterator[Call]:
+def finish(scene: Occasion) -> Iterator[Call]:
     """The winner, called twice, how it won, who collects, and after the last race the ranking."""
     finished = scene.first("finish")
     lines: list[Line] = []
@@ -36,7 +36,7 @@ def finish(scene: Scene) -> Iterator[Call]:
         yield scene.call(Priority.RULE, *collecting, topic="finish", calmly=True)
 
 
-def _manner(scene: Scene, winner: int) -> Iterator[Line]:
+def _manner(scene: Occasion, winner: int) -> Iterator[Line]:
     """What was remarkable about the win, if anything."""
     model = scene.after
     if winner in long_shots(scene.game, model.race):
@@ -49,7 +49,7 @@ def _manner(scene: Scene, winner: int) -> Iterator[Line]:
         yield scene.line("easy-win", horse=winner)
 
 
-def close_finish(scene: Scene) -> bool:
+def close_finish(scene: Occasion) -> bool:
     """Whether another runner was within one move of the line when the winner crossed it."""
     race = scene.after.race
     if race is None or race.winner is None:
@@ -57,7 +57,7 @@ def close_finish(scene: Scene) -> bool:
     return any(left(lane) <= 1 for lane in runners(race) if lane.number != race.winner)
 
 
-def collected(scene: Scene) -> Iterator[Line]:
+def collected(scene: Occasion) -> Iterator[Line]:
     """The payouts, and what stays in the pot."""
     payouts, carried = scene.all("payout"), scene.first("carry")
     for payout in payouts:
@@ -71,7 +71,7 @@ def collected(scene: Scene) -> Iterator[Line]:
         yield scene.line("carry" if payouts else "carry-all", chips=carried.amount)
 
 
-def ranking(scene: Scene) -> Iterator[Line]:
+def ranking(scene: Occasion) -> Iterator[Line]:
     """The result of the evening: who has most, the next two, and what belongs to nobody."""
     final = scene.first("result")
     if final is None:
@@ -89,7 +89,7 @@ def ranking(scene: Scene) -> Iterator[Line]:
         yield scene.line("unclaimed", chips=final.unclaimed_pot)
 
 
-def official(scene: Scene) -> Iterator[Call]:
+def official(scene: Occasion) -> Iterator[Call]:
     """The order in which the first three came in, calmly, once the noise is over. Level runners are not ranked."""
     race = scene.after.race
     if race is None or race.winner is None:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.following import news
+from postparade.announcer.commentary.model_update import news
 from postparade.announcer.commentary.race_model import clear_by, front, left, order
-from postparade.announcer.commentary.scene import Scene
+from postparade.announcer.commentary.scene import Occasion
 from postparade.games.race import Race
 
 
-def front_changes(scene: Scene, before: Race, after: Race) -> Iterator[Call]:
+def front_changes(scene: Occasion, before: Race, after: Race) -> Iterator[Call]:
     """What changed in front, the most remarkable first."""
     ahead = front(after)
     valid = scene.claim(level=ahead, running=True)
@@ -39,7 +39,7 @@ def front_changes(scene: Scene, before: Race, after: Race) -> Iterator[Call]:
             yield scene.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=exact)
 
 
-def _taken(scene: Scene, before: tuple[int, ...], now: tuple[int, ...]) -> Line:
+def _taken(scene: Occasion, before: tuple[int, ...], now: tuple[int, ...]) -> Line:
     """The words for a new front."""
     if len(now) == 2:
         return scene.line("level", horse=now[0], other=now[1])

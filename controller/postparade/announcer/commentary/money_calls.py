@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.scene import Scene
+from postparade.announcer.commentary.scene import Occasion
 
 MILESTONES = (50, 100, 150, 200, 300, 400, 500)
 
 
-def payments(scene: Scene, reason: str) -> Iterator[Line]:
+def payments(scene: Occasion, reason: str) -> Iterator[Line]:
     """Who pays how much, and whose purse is empty now."""
     purses = {view.seat: view.chips for view in getattr(scene.notice.view.play, "seats", ())}
     for paid in scene.all("pay"):
@@ -22,14 +22,14 @@ def payments(scene: Scene, reason: str) -> Iterator[Line]:
             yield scene.line("broke", player=paid.player)
 
 
-def counting(scene: Scene) -> Iterator[Call]:
+def counting(scene: Occasion) -> Iterator[Call]:
     """Physical cards: what a seat said that it holds."""
     for held in scene.all("held"):
         line = scene.line("held", player=held.player, cards=held.cards, horse=held.horse)
         yield scene.call(Priority.FILLER, line, spoken=False)
 
 
-def pot(scene: Scene) -> Iterator[Call]:
+def pot(scene: Occasion) -> Iterator[Call]:
     """The pot passed a round number."""
     passed = [mark for mark in MILESTONES if scene.before.pot < mark <= scene.after.pot]
     if passed and scene.before.number == scene.after.number and scene.before.epoch == scene.after.epoch:

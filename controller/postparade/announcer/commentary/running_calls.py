@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from postparade.announcer.commentary.calls import Call, Priority
 from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.following import news
 from postparade.announcer.commentary.front_calls import front_changes
+from postparade.announcer.commentary.model_update import news
 from postparade.announcer.commentary.race_model import front, left, order, runners
-from postparade.announcer.commentary.scene import Scene
+from postparade.announcer.commentary.scene import Occasion
 from postparade.games.race import Lane, Race
 
 ROW = 3
@@ -16,7 +16,7 @@ LATE = 12
 """Rolls after which a horse that leaves the gate has overslept."""
 
 
-def moves(scene: Scene) -> Iterator[Call]:
+def moves(scene: Occasion) -> Iterator[Call]:
     """What a step did: who is about to win, who leads, who is level; and who moved, when nothing more is to say."""
     before, after = scene.notice.race_before, scene.after.race
     if before is None or after is None or not after.running:
@@ -37,7 +37,7 @@ def moves(scene: Scene) -> Iterator[Call]:
             yield _step(scene, lane, was[lane.number] == 0, after)
 
 
-def _near(scene: Scene, lane: Lane) -> Iterator[Call]:
+def _near(scene: Occasion, lane: Lane) -> Iterator[Call]:
     """The first time that a runner needs only one more move: alone, or as one of several."""
     if lane.number not in news(scene.before, scene.after, "near"):
         return
@@ -53,7 +53,7 @@ def _near(scene: Scene, lane: Lane) -> Iterator[Call]:
     yield scene.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=valid)
 
 
-def _step(scene: Scene, lane: Lane, from_gate: bool, race: Race) -> Call:
+def _step(scene: Occasion, lane: Lane, from_gate: bool, race: Race) -> Call:
     """A move and nothing more."""
     if scene.energy == "hot":
         key = "move-hot"
@@ -71,7 +71,7 @@ def _step(scene: Scene, lane: Lane, from_gate: bool, race: Race) -> Call:
     )
 
 
-def streak(scene: Scene) -> Iterator[Call]:
+def streak(scene: Occasion) -> Iterator[Call]:
     """The same number again, and again and again."""
     number, times = scene.after.streak
     race = scene.after.race
@@ -86,7 +86,7 @@ def streak(scene: Scene) -> Iterator[Call]:
     yield scene.call(Priority.COLOUR, line, valid=scene.claim(streak=(number, times)), interrupts=Priority.FILLER)
 
 
-def faces(scene: Scene) -> Iterator[Call]:
+def faces(scene: Occasion) -> Iterator[Call]:
     """Faces with names of their own, and doubles, when the roll brought nothing more important."""
     if scene.all("scratch", "repeat", "pay", "finish"):
         return

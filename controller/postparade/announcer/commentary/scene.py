@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, Priority
-from postparade.announcer.commentary.claim import Claim
+from postparade.announcer.commentary.event_tags import tag_of
 from postparade.announcer.commentary.race_model import RaceModel, tension
-from postparade.announcer.commentary.vocabulary import tag_of
-from postparade.table.messages import Notice
+from postparade.announcer.commentary.validity import Validity
+from postparade.table.messages import Update
 
 HORSES = ("horse", "other", "third")
 """Arguments of a message that are runners."""
@@ -33,10 +33,10 @@ class Phrasebook:
         return Line(key, args, variant, variants)
 
 
-class Scene:
+class Occasion:
     """What happened: the notice, and the model ``before`` and ``after`` it."""
 
-    def __init__(self, notice: Notice, now: float, before: RaceModel, after: RaceModel, phrases: Phrasebook) -> None:
+    def __init__(self, notice: Update, now: float, before: RaceModel, after: RaceModel, phrases: Phrasebook) -> None:
         self.notice = notice
         self.now = now
         self.before = before
@@ -72,9 +72,9 @@ class Scene:
                 told += [(f"{argument}-name", name)] if name else []
         return self._phrases.line(key, tuple(told))
 
-    def claim(self, **facts: Any) -> Claim:
-        """A claim about this race; ``facts`` are the fields of :class:`Claim`."""
-        return Claim(self.after.epoch, self.after.number, **facts)
+    def claim(self, **facts: Any) -> Validity:
+        """A claim about this race; ``facts`` are the fields of :class:`Validity`."""
+        return Validity(self.after.epoch, self.after.number, **facts)
 
     def call(
         self,
@@ -84,7 +84,7 @@ class Scene:
         patience: float | None = None,
         interrupts: Priority | None = None,
         spoken: bool = True,
-        valid: Claim | None = None,
+        valid: Validity | None = None,
         calmly: bool = False,
     ) -> Call:
         """A call about this scene, true of this race unless ``valid`` claims more; ``patience`` is in seconds."""

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import favourites, long_shots
 from postparade.announcer.commentary.money_calls import payments
-from postparade.announcer.commentary.scene import Scene
+from postparade.announcer.commentary.scene import Occasion
 
 SCRATCHES = 4
 REMARKABLE = (4, 8, 12)
 """Scratched numbers of one player in a race that deserve sympathy."""
 
 
-def scratch(scene: Scene) -> Iterator[Call]:
+def scratch(scene: Occasion) -> Iterator[Call]:
     """A horse is scratched and its holders pay; with the fourth, the race is off.
 
     With physical cards the payments (and the off) come in a later notice, once the cards are counted.
@@ -40,14 +40,14 @@ def scratch(scene: Scene) -> Iterator[Call]:
         yield scene.call(Priority.RULE, *lines, topic="rule", interrupts=Priority.COLOUR)
 
 
-def _manner(scene: Scene, horse: int) -> str:
+def _manner(scene: Occasion, horse: int) -> str:
     race = scene.after.race
     if horse in favourites(scene.game, race):
         return "scratch-favourite"
     return "scratch-outsider" if horse in long_shots(scene.game, race) else "scratch"
 
 
-def _what_is_next(scene: Scene) -> Iterator[Line]:
+def _what_is_next(scene: Occasion) -> Iterator[Line]:
     """Before the fourth scratch: one more, and the race is off."""
     race = scene.after.race
     if scene.first("scratch") is None or scene.first("off") is not None or race is None:
@@ -56,7 +56,7 @@ def _what_is_next(scene: Scene) -> Iterator[Line]:
         yield scene.line("one-more-scratch")
 
 
-def fine(scene: Scene) -> Iterator[Call]:
+def fine(scene: Occasion) -> Iterator[Call]:
     """A scratched number came up: before the off it may cost and may be rolled again, in the race it costs."""
     repeated = scene.first("repeat")
     if repeated is not None:
@@ -70,7 +70,7 @@ def fine(scene: Scene) -> Iterator[Call]:
             yield scene.call(Priority.RULE, *lines, topic="rule", interrupts=Priority.COLOUR)
 
 
-def _sympathy(scene: Scene, player: int) -> Iterator[Line]:
+def _sympathy(scene: Occasion, player: int) -> Iterator[Line]:
     """Bad luck that comes again and again."""
     times = scene.after.fines.get(player, 0)
     if scene.after.whole and times in REMARKABLE:

@@ -5,16 +5,16 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postparade.cli.thrift import keep_small
-from postparade.clock import Clock, SystemClock
+from postparade.cli.memory import keep_small
 from postparade.config import Settings, load
-from postparade.faults import ConfigurationFault, PictureFault
+from postparade.core.clock import Clock, SystemClock
+from postparade.core.faults import ConfigurationFault, PictureFault
 
 if TYPE_CHECKING:
     from postparade.cli.dice.calibrate_steps import Ask
     from postparade.dice.calibration.outline import Outline
     from postparade.dice.calibration.tray import Tray
-    from postparade.dice.cameras.contract import Camera
+    from postparade.dice.capture.contract import Camera
 
 
 def calibrate_pictures(
@@ -29,15 +29,15 @@ def calibrate_pictures(
     """Judge a picture of the empty tray and one of two dice in it, print what came of it, and store it for ``camera``
     if one is named. Returns 0, or 1 when the pictures cannot be used for reading dice.
 
-    Raises :class:`~postparade.faults.Fault` for pictures that are no such pictures, for a senseless ``outline``, an
-    unknown camera, and a data folder that cannot be written; then nothing is stored.
+    Raises :class:`~postparade.core.faults.Fault` for pictures that are no such pictures, for a senseless ``outline``,
+    an unknown camera, and a data folder that cannot be written; then nothing is stored.
     """
-    from postparade.cli.dice.verdict import tell_verdict, told
+    from postparade.cli.dice.calibration_result import tell_verdict, told
     from postparade.dice.calibration import advice
     from postparade.dice.calibration.outline import WHOLE
     from postparade.dice.calibration.tray import Tray
-    from postparade.dice.calibration.walk import judge_empty, judge_roll
-    from postparade.dice.camera.picture import load as load_picture
+    from postparade.dice.calibration.wizard import judge_empty, judge_roll
+    from postparade.dice.vision.picture import load as load_picture
 
     settings = load(config)
     keep_small()
@@ -65,7 +65,7 @@ def calibrate_camera(
 ) -> int:
     """Calibrate a camera step by step, with ``ask`` for every question. Returns 0, or 1 when it was not stored.
 
-    Raises :class:`~postparade.faults.Fault` when the camera is not there or the data folder cannot be written.
+    Raises :class:`~postparade.core.faults.Fault` when the camera is not there or the data folder cannot be written.
     """
     from postparade.cli.dice.calibrate_steps import Terminal
 
@@ -90,14 +90,14 @@ def calibrate_camera(
 
 def _open(choice: str, settings: Settings, clock: Clock) -> "Camera":
     """The camera meant by ``choice``, without a picture of the empty tray: a new one is going to be taken."""
-    from postparade.dice.cameras.contract import Wish
-    from postparade.dice.cameras.registry import find
+    from postparade.dice.capture.contract import CameraOptions
+    from postparade.dice.capture.registry import find
 
     if choice == "simulated":
         from postparade.simulator.tray import SimulatedTray
 
         return SimulatedTray(clock)
-    return find(choice, Wish(None, settings.dice.camera_size, settings.dice.camera_lock))
+    return find(choice, CameraOptions(None, settings.dice.camera_size, settings.dice.camera_lock))
 
 
 def _folder(data: Path | None, settings: Settings) -> Path:

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from postparade.cli.dice.verdict import SHAPES, tell_advice, tell_verdict
-from postparade.clock import Clock
+from postparade.cli.dice.calibration_result import SHAPES, tell_advice, tell_verdict
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault, PictureFault
 from postparade.dice.calibration.outline import WHOLE, Outline
 from postparade.dice.calibration.tray import Tray
-from postparade.dice.calibration.walk import Step, Walk
-from postparade.dice.cameras.contract import Camera
-from postparade.faults import DeviceFault, PictureFault
+from postparade.dice.calibration.wizard import Step, Wizard
+from postparade.dice.capture.contract import Camera
 
 Ask = Callable[[str], str]
 """Shows a question and waits for a line; raises ``EOFError`` when nobody is there."""
@@ -30,7 +30,7 @@ class Terminal:
         self._camera = camera
         self._clock = clock
         self._ask = ask
-        self._walk = Walk()
+        self._walk = Wizard()
 
     async def walk_through(self) -> tuple[Tray, Outline, float] | None:
         """What is to be stored (tray, outline, light), or None when somebody does not want it. Raises ``DeviceFault``

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from postparade.cli.options import AsJson, ConfigFile
-from postparade.faults import ConfigurationFault
+from postparade.core.faults import ConfigurationFault
 
 dice_app = App(name="dice", help="Read dice from pictures and cameras, without a table; judge the dice of an evening.")
 

@@ -6,8 +6,8 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from postparade.dice.health.monitor import of_journal
 from postparade.dice.health.report import Counts, Report
-from postparade.dice.health.vet import of_journal
 
 WIDEST = 30
 NAMES = {

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from rich.progress import track
 
-from postparade.faults import ConfigurationFault, PictureFault
+from postparade.core.faults import ConfigurationFault, PictureFault
 
 if TYPE_CHECKING:
-    from postparade.dice.camera.picture import Picture
-    from postparade.dice.camera.reading import Die
+    from postparade.dice.vision.picture import Picture
+    from postparade.dice.vision.reading import Die
 
 _Item = TypeVar("_Item")
 

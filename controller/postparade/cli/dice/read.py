@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from postparade.cli.dice.pictures import draw, number_of_dice, with_progress
-from postparade.faults import PictureFault
+from postparade.core.faults import PictureFault
 
 
 def read_files(
@@ -20,8 +20,8 @@ def read_files(
     the rest is read all the same. Returns 0, or 1 when a file could not be read as a picture. Raises
     :class:`PictureFault` for an unusable ``reference`` and :class:`ConfigurationFault` for a senseless ``expect``.
     """
-    from postparade.dice.camera.picture import load
-    from postparade.dice.camera.reader import read
+    from postparade.dice.vision.picture import load
+    from postparade.dice.vision.reader import read
 
     wanted = number_of_dice(expect)
     empty = None if reference is None else load(reference)

@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postparade.cli.dice.pictures import draw, number_of_dice, say_commit
-from postparade.cli.thrift import keep_small
-from postparade.clock import Clock, SystemClock
+from postparade.cli.memory import keep_small
 from postparade.config import Settings, load
+from postparade.core.clock import Clock, SystemClock
+from postparade.core.faults import Fault
 from postparade.dice.settings import DiceSettings
-from postparade.faults import Fault
 
 if TYPE_CHECKING:
     from postparade.dice.calibration.calibrator import Calibrator
-    from postparade.dice.cameras.contract import Camera
-    from postparade.dice.cameras.pump import Pump
-    from postparade.dice.live import Live, Stats
-    from postparade.dice.lookout import Look
+    from postparade.dice.camera_feed import CameraFeed, Stats
+    from postparade.dice.capture.capture_loop import CaptureLoop
+    from postparade.dice.capture.contract import Camera
+    from postparade.dice.sources.tray_worker import Observation
 
 THROW_EVERY = 5.0
 """Seconds between two throws on the simulated tray."""
@@ -30,8 +30,8 @@ def watch_camera(
     """Serve the page and print one line for each roll that is committed; where the page is goes to standard error with
     ``as_json``. Returns 0 when it was stopped, or when a recording wanted ``once`` is over.
 
-    Raises :class:`~postparade.faults.Fault` for an unknown camera, a recording or a picture that cannot be used, a busy
-    port; a camera that is not plugged in is waited for.
+    Raises :class:`~postparade.core.faults.Fault` for an unknown camera, a recording or a picture that cannot be used,
+    a busy port; a camera that is not plugged in is waited for.
     """
     wanted = number_of_dice(expect)
     settings = load(config)
@@ -47,32 +47,32 @@ class _Watch:
     def __init__(self, as_json: bool, out: Path | None) -> None:
         self._as_json = as_json
         self._out = out
-        self._live: Live
+        self._live: CameraFeed
         self._calibrator: Calibrator
 
     async def run(self, choice: str, expect: int | None, once: bool, settings: Settings, host: str, port: int) -> None:
         from postparade.dice.calibration.calibrator import Calibrator
         from postparade.dice.calibration.store import CalibrationStore
-        from postparade.dice.cameras.pump import Pump
-        from postparade.dice.live import Live
-        from postparade.dice.lookout import Lookout
-        from postparade.web.watch import WatchServer
+        from postparade.dice.camera_feed import CameraFeed
+        from postparade.dice.capture.capture_loop import CaptureLoop
+        from postparade.dice.sources.tray_worker import TrayWorker
+        from postparade.web.dice_watch_server import WatchServer
 
         clock = SystemClock()
         self._camera = await asyncio.to_thread(_open, choice, once, settings.dice, clock)
         # The table's own calibration, so that the same is thought here as there.
         self._calibrator = Calibrator(self._camera, CalibrationStore(Path(settings.table.data)), clock)
-        self._live = Live(clock, self._camera)
+        self._live = CameraFeed(clock, self._camera)
         server = WatchServer(self._live, host, port, settings.announcer.language)
         await server.start()
         try:
             self._tell(f"Looking through {self._camera.name}: {server.address}/  Stop with Ctrl-C.")
-            lookout = Lookout(self._camera, expect, self._calibrator)
-            await self._until_stopped(Pump(self._camera, lookout.see, clock, settings.dice.fps), clock)
+            tray_worker = TrayWorker(self._camera, expect, self._calibrator)
+            await self._until_stopped(CaptureLoop(self._camera, tray_worker.see, clock, settings.dice.fps), clock)
         finally:
             await server.close()
 
-    async def _until_stopped(self, pump: "Pump[Look]", clock: Clock) -> None:
+    async def _until_stopped(self, pump: "CaptureLoop[Observation]", clock: Clock) -> None:
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
@@ -85,7 +85,7 @@ class _Watch:
         for task in done:
             task.result()
 
-    def _looked(self, look: "Look", stats: "Stats") -> None:
+    def _looked(self, look: "Observation", stats: "Stats") -> None:
         self._live.follow(self._camera)
         self._live.calibrated |= self._calibrator.calibrated
         self._live.show(look.picture, look.sighting, stats)
@@ -105,16 +105,16 @@ class _Watch:
 
 
 def _open(choice: str, once: bool, settings: DiceSettings, clock: Clock) -> "Camera":
-    from postparade.dice.camera.picture import load as load_picture
-    from postparade.dice.cameras.contract import Wish
-    from postparade.dice.cameras.registry import find
+    from postparade.dice.capture.contract import CameraOptions
+    from postparade.dice.capture.registry import find
+    from postparade.dice.vision.picture import load as load_picture
 
     if choice == "simulated":
         from postparade.simulator.tray import SimulatedTray
 
         return SimulatedTray(clock)
     reference = load_picture(settings.reference) if settings.reference else None
-    return find(choice, Wish(reference, settings.camera_size, settings.camera_lock, once))
+    return find(choice, CameraOptions(reference, settings.camera_size, settings.camera_lock, once))
 
 
 async def _throw_now_and_then(camera: "Camera", clock: Clock) -> None:

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from postparade.cli.dice.pictures import draw, number_of_dice, say_commit, with_progress
-from postparade.faults import PictureFault
+from postparade.core.faults import PictureFault
 
 
 def watch_folder(folder: Path | str, expect: str, as_json: bool, out: Path | str | None) -> int:
@@ -15,9 +15,9 @@ def watch_folder(folder: Path | str, expect: str, as_json: bool, out: Path | str
     committed are drawn there. A frame that cannot be read is reported on standard error and skipped. Returns 0, or 1
     when a frame could not be read. Raises ``DeviceFault`` (``video_unreadable``) when the folder holds no frames.
     """
-    from postparade.dice.camera.picture import load
-    from postparade.dice.camera.watcher import Watcher
-    from postparade.dice.cameras import recordings
+    from postparade.dice.capture import recordings
+    from postparade.dice.vision.picture import load
+    from postparade.dice.vision.watcher import Watcher
 
     wanted = number_of_dice(expect)
     place = Path(folder)

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from postparade.cli.odds.question import Question, numbered
-from postparade.faults import QuestionFault
+from postparade.core.faults import QuestionFault
 from postparade.games.boards import HORSES
 from postparade.odds.order import first_two
 from postparade.odds.scratching import BOXES, gate_chances
@@ -21,7 +21,7 @@ ROUNDING = 1e-13
 def chances(asked: Question, *, before_scratches: bool, as_json: bool) -> int:
     """Print the chances of ``asked``; with ``before_scratches`` over all scratches that fill the four boxes first.
 
-    Raises :class:`~postparade.faults.QuestionFault` (``scratches_over``).
+    Raises :class:`~postparade.core.faults.QuestionFault` (``scratches_over``).
     """
     left = moves_left(asked.lanes, asked.positions, asked.scratched)
     if before_scratches:

@@ -7,11 +7,11 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from postparade.cli.language import spoken
 from postparade.cli.odds.question import lanes_of, numbered
-from postparade.cli.spoken import spoken
-from postparade.faults import QuestionFault
+from postparade.core.faults import QuestionFault
 from postparade.games.boards import HORSES
-from postparade.odds.fairness import Verdict, fairest, judge
+from postparade.odds.fairness import BoardVerdict, fairest, judge
 from postparade.reports.drawing import as_text
 from postparade.reports.fairness_chart import fairness_chart
 from postparade.reports.files import write
@@ -27,8 +27,8 @@ def fairness(
 ) -> int:
     """Print the verdict on the board asked about and on the fairest one, and draw both into ``svg`` in ``language``.
 
-    Raises :class:`~postparade.faults.QuestionFault` (``language_not_spoken``, ``lanes_unusable``, ``unknown_board``,
-    ``length_unusable``, ``report_unwritable``).
+    Raises :class:`~postparade.core.faults.QuestionFault` (``language_not_spoken``, ``lanes_unusable``,
+    ``unknown_board``, ``length_unusable``, ``report_unwritable``).
     """
     words = Words(spoken(language))
     asked = judge(lanes_of(GAME, board, lanes))
@@ -45,7 +45,7 @@ def fairness(
     return 0
 
 
-def _report(verdict: Verdict) -> dict[str, Any]:
+def _report(verdict: BoardVerdict) -> dict[str, Any]:
     return {
         "lanes": numbered(verdict.lanes),
         "win": numbered(verdict.chances.tolist()),
@@ -54,7 +54,7 @@ def _report(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def _show(asked: Verdict, suggested: Verdict) -> None:
+def _show(asked: BoardVerdict, suggested: BoardVerdict) -> None:
     table = Table("horse", "lane", "wins", "suggested lane", "wins there", title="Chances over all scratches")
     for at, horse in enumerate(HORSES):
         table.add_row(

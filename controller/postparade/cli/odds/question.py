@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from postparade.faults import QuestionFault, Refusal
+from postparade.core.faults import QuestionFault, Refusal
 from postparade.games.boards import HORSES, Lanes, boards
-from postparade.games.stable import game_named
+from postparade.games.registry import game_named
 
 LONGEST = 200
 """Moves of the longest lane that is calculated with; boards for the table end at 99."""
@@ -25,7 +25,7 @@ class Question(NamedTuple):
 def question(game: str, board: str | None, lanes: str | None, positions: str | None, scratched: str | None) -> Question:
     """The position that is asked about.
 
-    Raises :class:`~postparade.faults.QuestionFault`: ``unknown_game``, ``unknown_board``, ``lanes_unusable``,
+    Raises :class:`~postparade.core.faults.QuestionFault`: ``unknown_game``, ``unknown_board``, ``lanes_unusable``,
     ``positions_unreadable``, ``horse_twice``, ``scratched_unreadable``, ``unknown_horse``, ``past_the_line``,
     ``scratched_moved``, ``nobody_runs``.
     """
@@ -44,7 +44,7 @@ def question(game: str, board: str | None, lanes: str | None, positions: str | N
 
 
 def known_game(name: str) -> str:
-    """``name``, if there is such a game. Raises :class:`~postparade.faults.QuestionFault` (``unknown_game``)."""
+    """``name``, if there is such a game. Raises :class:`~postparade.core.faults.QuestionFault` (``unknown_game``)."""
     game = game_named(name)
     if isinstance(game, Refusal):
         raise QuestionFault(game.code, **game.details)
@@ -54,7 +54,7 @@ def known_game(name: str) -> str:
 def lanes_of(game: str, board: str | None, lanes: str | None) -> Lanes:
     """The ``lanes`` as given, else those of ``board``, else the usual ones of ``game``.
 
-    Raises :class:`~postparade.faults.QuestionFault` (``lanes_unusable``, ``unknown_board``).
+    Raises :class:`~postparade.core.faults.QuestionFault` (``lanes_unusable``, ``unknown_board``).
     """
     if lanes is not None:
         numbers = _numbers(lanes)

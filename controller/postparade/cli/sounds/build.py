@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from postparade.cli.spoken import spoken
-from postparade.cli.thrift import keep_small
+from postparade.cli.language import spoken
+from postparade.cli.memory import keep_small
 
 
 def build_pack(
@@ -17,10 +17,10 @@ def build_pack(
     keep_small()
     from rich.progress import Progress
 
-    from postparade.announcer.builder import build, new_manifest
-    from postparade.announcer.catalogue import Catalogue
-    from postparade.announcer.engines import Engine, PicoEngine, PiperEngine
-    from postparade.announcer.voice import PICO_VOICES
+    from postparade.announcer.packs.builder import build, new_manifest
+    from postparade.announcer.speech.engines import Engine, PicoEngine, PiperEngine
+    from postparade.announcer.speech.voice import PICO_VOICES
+    from postparade.announcer.wording import Wording
 
     known = spoken(language)
     tag = PICO_VOICES[known] if voice is None else known
@@ -33,7 +33,7 @@ def build_pack(
         def progress(done: int, of: int) -> None:
             bar.update(task, completed=done, total=of)
 
-        lines = build(pack, manifest, Catalogue(known), engine, progress)
+        lines = build(pack, manifest, Wording(known), engine, progress)
     size = sum(file.stat().st_size for file in (pack / "voice").glob("*.ogg"))
     if as_json:
         print(json.dumps({"pack": str(folder), "spoken": lines, "bytes": size, "engine": engine.name}))

@@ -3,13 +3,13 @@
 import json
 from pathlib import Path
 
-from postparade.cli.thrift import keep_small
+from postparade.cli.memory import keep_small
 
 
 def check_pack(pack: Path, as_json: bool) -> int:
     """Print the findings about ``pack``; the exit status is 1 if anything is wrong."""
     keep_small()
-    from postparade.announcer.inspection import inspect
+    from postparade.announcer.packs.inspection import inspect
 
     findings = inspect(pack.expanduser())
     wrong = any(finding.wrong for finding in findings)

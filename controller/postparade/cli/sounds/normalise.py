@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from postparade.cli.thrift import keep_small
-from postparade.faults import SoundFault
+from postparade.cli.memory import keep_small
+from postparade.core.faults import SoundFault
 
 
 def normalise_pack(folder: Path, as_json: bool) -> int:
@@ -13,10 +13,10 @@ def normalise_pack(folder: Path, as_json: bool) -> int:
     Raises :class:`SoundFault` when the pack cannot be used or written.
     """
     keep_small()
-    from postparade.announcer.inspection import gain_for
-    from postparade.announcer.manifest import write_gains
-    from postparade.announcer.pack import Pack
-    from postparade.announcer.soundfiles import read_sound
+    from postparade.announcer.packs.inspection import gain_for
+    from postparade.announcer.packs.manifest import write_gains
+    from postparade.announcer.packs.pack import Pack
+    from postparade.announcer.packs.soundfiles import read_sound
 
     pack = Pack(folder.expanduser())
     gains = {name: gain for name, gain in pack.manifest.gain.items() if not name.startswith("voice/")}

@@ -4,11 +4,11 @@ import html
 import json
 from pathlib import Path
 
-from postparade.announcer.catalogue import Catalogue
 from postparade.announcer.commentary.calls import Line
-from postparade.announcer.repertoire import sheet
-from postparade.cli.spoken import spoken
-from postparade.faults import ConfigurationFault, SoundFault
+from postparade.announcer.packs.phrase_list import sheet
+from postparade.announcer.wording import Wording
+from postparade.cli.language import spoken
+from postparade.core.faults import ConfigurationFault, SoundFault
 
 PAGE = 20
 """Lines on a page: what one reads in a breath or two, and again if it went wrong."""
@@ -19,13 +19,13 @@ ADVICE = (
 )
 
 
-def sheet_in(language: str, most: int, page: int | None) -> tuple[Catalogue, tuple[Line, ...], int]:
+def sheet_in(language: str, most: int, page: int | None) -> tuple[Wording, tuple[Line, ...], int]:
     """The catalogue of ``language``, the lines of the sheet or of one page of it, and the number of the first.
 
     Raises ``QuestionFault`` (``language_not_spoken``) and :class:`SoundFault` (``sheet_page_missing``).
     """
     known = spoken(language)
-    catalogue = Catalogue(known)
+    catalogue = Wording(known)
     lines = sheet(catalogue.variants, max(1, most))
     pages = -(-len(lines) // PAGE)
     if page is None:
@@ -36,7 +36,7 @@ def sheet_in(language: str, most: int, page: int | None) -> tuple[Catalogue, tup
 
 
 def print_script(language: str, most: int, page: int | None, out: Path | None, as_json: bool) -> int:
-    """Print the sheet, or write it to ``out`` as a web page. Raises :class:`~postparade.faults.Fault`."""
+    """Print the sheet, or write it to ``out`` as a web page. Raises :class:`~postparade.core.faults.Fault`."""
     catalogue, lines, first = sheet_in(language, most, page)
     rows = [(number, line.clip, catalogue.spoken(line)) for number, line in enumerate(lines, first)]
     if as_json:

@@ -3,9 +3,9 @@
 import json
 from pathlib import Path
 
+from postparade.cli.memory import keep_small
 from postparade.cli.sounds.script import sheet_in
-from postparade.cli.thrift import keep_small
-from postparade.faults import SoundFault
+from postparade.core.faults import SoundFault
 
 
 def split_recording(
@@ -16,9 +16,9 @@ def split_recording(
     Raises :class:`SoundFault`.
     """
     keep_small()
-    from postparade.announcer.pauses import piece, split
-    from postparade.announcer.polish import polish
-    from postparade.announcer.soundfiles import read_sound, write_clip
+    from postparade.announcer.packs.normalise import polish
+    from postparade.announcer.packs.soundfiles import read_sound, write_clip
+    from postparade.announcer.packs.split_recording import piece, split
 
     catalogue, lines, first = sheet_in(language, most, page)
     samples, rate = read_sound(recording.expanduser())
@@ -48,9 +48,9 @@ def split_recording(
 
 def _found_pack(folder: Path, language: str, author: str) -> None:
     """Make the pack if it is not there; refuse one in another language."""
-    from postparade.announcer.manifest import Manifest, read_manifest, write_manifest
-    from postparade.announcer.polish import LOUDNESS, RATE
-    from postparade.language import known_language
+    from postparade.announcer.packs.manifest import Manifest, read_manifest, write_manifest
+    from postparade.announcer.packs.normalise import LOUDNESS, RATE
+    from postparade.core.i18n import known_language
 
     try:
         spoken = read_manifest(folder).language

@@ -4,16 +4,16 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 
-from postparade.clock import SystemClock
-from postparade.faults import ConfigurationFault
+from postparade.core.clock import SystemClock
+from postparade.core.faults import ConfigurationFault
+from postparade.simulator.continuous_servo import horses_of
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.running_horse import horses_of
 from postparade.track import drivers
 from postparade.track.drivers.contract import Driver, Health
 from postparade.track.drivers.pico import PicoDriver, board_settings
-from postparade.track.layout import Layout
+from postparade.track.hardware_test import HardwareTest, with_driver
+from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
-from postparade.track.trial import Trial, with_driver
 
 
 class Bench:
@@ -21,7 +21,7 @@ class Bench:
     ``health`` of the driver."""
 
     def __init__(self, settings: TrackSettings, layout: Layout, simulated: bool, quiet: bool) -> None:
-        """Raises :class:`~postparade.faults.ConfigurationFault` when there is no track to try."""
+        """Raises :class:`~postparade.core.faults.ConfigurationFault` when there is no track to try."""
         clock = SystemClock()
         self._board: SimulatedPico | None = None
         if simulated:
@@ -33,11 +33,11 @@ class Bench:
         else:
             self._driver = drivers.make(settings, layout, clock, _nobody)
         look = (lambda board=self._board: board.pixels) if self._board is not None else None
-        self.trial = Trial(self._driver, layout, settings, clock, _quietly if quiet else print, look)
+        self.trial = HardwareTest(self._driver, layout, settings, clock, _quietly if quiet else print, look)
         self.health: Health | None = None
 
-    async def run(self, act: Callable[[Trial], Awaitable[None]]) -> None:
-        """Open the track, do ``act``, close it. Raises :class:`~postparade.faults.DeviceFault`."""
+    async def run(self, act: Callable[[HardwareTest], Awaitable[None]]) -> None:
+        """Open the track, do ``act``, close it. Raises :class:`~postparade.core.faults.DeviceFault`."""
 
         async def try_it() -> None:
             await act(self.trial)

@@ -112,6 +112,6 @@ def try_out(
     as_json
         Print one JSON object.
     """
-    from postparade.cli.track.trial import try_track
+    from postparade.cli.track.hardware_test import try_track
 
     return try_track(simulated, seconds, config, as_json)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from postparade.cli.thrift import keep_small
+from postparade.cli.memory import keep_small
 from postparade.cli.track.bench import Bench
 from postparade.config import load
-from postparade.faults import ConfigurationFault
+from postparade.core.faults import ConfigurationFault
 
 
 def show_layout(
@@ -17,12 +17,12 @@ def show_layout(
 ) -> int:
     """List the layout, draw it to ``out``, light it for ``seconds`` a lane. Returns the exit status.
 
-    Raises :class:`~postparade.faults.Fault` for an impossible layout, a file that cannot be written, and a track that
-    is missing.
+    Raises :class:`~postparade.core.faults.Fault` for an impossible layout, a file that cannot be written, and a track
+    that is missing.
     """
     keep_small()
-    from postparade.track.layout import build_layout
-    from postparade.track.plan import draw, rows, title
+    from postparade.track.layout.lanes import build_layout
+    from postparade.track.layout.layout_svg import draw, rows, title
 
     settings = load(config).track
     layout = build_layout(settings)

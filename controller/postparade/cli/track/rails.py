@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from postparade.cli.thrift import keep_small
+from postparade.cli.memory import keep_small
 from postparade.config import load, plainly
-from postparade.faults import ConfigurationFault
+from postparade.core.faults import ConfigurationFault
 from postparade.track.settings import LaneSettings, TrackSettings
 
 
@@ -26,11 +26,11 @@ def drive_rails(
     """Drive ``horse``, or all of them, to the finish and back; the other values are tried instead of the configured
     ones. Returns 0.
 
-    Raises :class:`~postparade.faults.Fault` for values that cannot be and a track that is missing or has no servos.
-    """
+    Raises :class:`~postparade.core.faults.Fault` for values that cannot be and a track that is missing or has no
+    servos."""
     keep_small()
     from postparade.cli.track.bench import Bench
-    from postparade.track.layout import build_layout
+    from postparade.track.layout.lanes import build_layout
 
     settings = load(config).track
     tried = {"gate_us": gate, "finish_us": finish, "stop_us": stop, "travel_seconds": travel}
@@ -52,8 +52,8 @@ def drive_rails(
 def _with(settings: TrackSettings, horse: int, changes: dict[str, int | float]) -> TrackSettings:
     """The settings with other values for the servo of ``horse``; a preset becomes the lanes it stands for. A servo
     whose ends change places is mirrored from now on, or no more: ``changes`` tells that, too."""
-    from postparade.track.layout import HORSES
-    from postparade.track.presets import preset_lanes
+    from postparade.track.layout.lanes import HORSES
+    from postparade.track.layout.presets import preset_lanes
 
     lanes = {lane.horse: lane for lane in settings.lanes or preset_lanes(settings, HORSES)}
     if horse not in lanes:

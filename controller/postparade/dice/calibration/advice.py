@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from postparade.core.faults import Phrase, PictureFault, refuse
 from postparade.dice.calibration.die_size import SeenDie
-from postparade.dice.calibration.meters import Meters, Place
-from postparade.dice.camera.reading import Reading
-from postparade.faults import Phrase, PictureFault, refuse
+from postparade.dice.calibration.image_quality import ImageQuality, Place
+from postparade.dice.vision.reading import Reading
 
 DARK, BLACK = 22, 8
 """Grey steps of the empty tray below which it is too dark, and below which nothing can be seen at all."""
@@ -45,7 +45,7 @@ class Advice(Struct, frozen=True):
         return PictureFault(self.code, **self.details)
 
 
-def on_tray(meters: Meters) -> list[Advice]:
+def on_tray(meters: ImageQuality) -> list[Advice]:
     """What the empty tray, or the picture as it is, needs; nothing when all is well."""
     found = []
     light = round(meters.light)
@@ -64,7 +64,7 @@ def on_tray(meters: Meters) -> list[Advice]:
     return found
 
 
-def on_roll(dice: Sequence[SeenDie], reading: Reading, meters: Meters, shape: Sequence[int]) -> list[Advice]:
+def on_roll(dice: Sequence[SeenDie], reading: Reading, meters: ImageQuality, shape: Sequence[int]) -> list[Advice]:
     """What the test roll shows to be wrong; ``meters`` are those of the empty tray, ``shape`` that of the picture."""
     found = []
     places = tuple(place(die.box, shape) for die in dice)
@@ -85,7 +85,7 @@ def on_roll(dice: Sequence[SeenDie], reading: Reading, meters: Meters, shape: Se
     return found
 
 
-def _on_looks(dice: Sequence[SeenDie], places: tuple[Place, ...], meters: Meters) -> list[Advice]:
+def _on_looks(dice: Sequence[SeenDie], places: tuple[Place, ...], meters: ImageQuality) -> list[Advice]:
     """Light and contrast, as far as only dice show them."""
     faint = [n for n, die in enumerate(dice) if die.contrast < FAINT_DIE]
     unclear = [n for n, die in enumerate(dice) if die.pips < FAINT_PIPS]

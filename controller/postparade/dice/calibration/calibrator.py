@@ -4,15 +4,15 @@ table runs."""
 import threading
 from typing import Any, NamedTuple
 
-from postparade.clock import Clock
-from postparade.dice.calibration import telling, wishes
+from postparade.core.clock import Clock
+from postparade.core.faults import ConfigurationFault, Fault, Phrase, PictureFault, worded
+from postparade.dice.calibration import as_json, commands
 from postparade.dice.calibration.outline import Outline
 from postparade.dice.calibration.store import Calibration, CalibrationStore
 from postparade.dice.calibration.tray import Tray
-from postparade.dice.calibration.walk import Walk
-from postparade.dice.camera.picture import Picture
-from postparade.dice.cameras.contract import Camera
-from postparade.faults import ConfigurationFault, Fault, Phrase, PictureFault, worded
+from postparade.dice.calibration.wizard import Wizard
+from postparade.dice.capture.contract import Camera
+from postparade.dice.vision.picture import Picture
 
 LEFT_ALONE = 90.0
 """Seconds after which a calibration that nobody looks at any more is abandoned, so that rolls count again."""
@@ -37,7 +37,7 @@ class Calibrator:
         self._camera = camera
         self._store = store
         self._clock = clock
-        self._walk: Walk | None = None
+        self._walk: Wizard | None = None
         self._begun_on = ""
         self._blind: Fault | None = None
         self._known: _Known | None = None
@@ -108,45 +108,45 @@ class Calibrator:
         self._blind = fault
 
     def wish(self, wish: dict[str, Any]) -> None:
-        """Do what the host wants: one of :mod:`~postparade.dice.calibration.wishes`, as JSON values.
+        """Do what the host wants: one of :mod:`~postparade.dice.calibration.commands`, as JSON values.
 
-        Raises :class:`~postparade.faults.Fault` when it cannot be done; then nothing has changed.
+        Raises :class:`~postparade.core.faults.Fault` when it cannot be done; then nothing has changed.
         """
-        wanted = wishes.understand(wish)
+        wanted = commands.parse(wish)
         with self._changing:
             self._heard = self._clock.now()
             match wanted:
-                case wishes.Begin():
+                case commands.Begin():
                     self._begin()
-                case wishes.Abandon():
+                case commands.Abandon():
                     self._walk = None
                 case _:
                     self._step(self._at_work(), wanted)
 
     def _begin(self) -> None:
         self._blind = None
-        self._walk = Walk()
+        self._walk = Wizard()
         self._begun_on = self._camera.identity
 
-    def _step(self, walk: Walk, wanted: wishes.Wish) -> None:
+    def _step(self, walk: Wizard, wanted: commands.Command) -> None:
         match wanted:
-            case wishes.TakeEmpty():
+            case commands.TakeEmpty():
                 walk.take_empty()
-            case wishes.SetOutline(corners):
+            case commands.SetOutline(corners):
                 walk.set_outline(corners)
-            case wishes.ChangeOutline():
+            case commands.ChangeOutline():
                 walk.change_outline()
-            case wishes.TakeRoll():
+            case commands.TakeRoll():
                 walk.take_roll()
-            case wishes.Save():
+            case commands.Save():
                 self._save(walk)
 
-    def _at_work(self) -> Walk:
+    def _at_work(self) -> Wizard:
         if self._walk is None:
             raise PictureFault("not_this_step", step="not begun")
         return self._walk
 
-    def _save(self, walk: Walk) -> None:
+    def _save(self, walk: Wizard) -> None:
         tray, meters = walk.result()
         assert tray.reference is not None, "a verdict needs the empty tray"
         assert tray.edge is not None, "a verdict needs a test roll"
@@ -157,11 +157,11 @@ class Calibrator:
         self._walk = None
         self._known = _Known(identity, found, _tray(found, self._camera.reference()), None)
 
-    def standing(self) -> dict[str, Any]:
+    def race_status(self) -> dict[str, Any]:
         """How the calibration stands, as JSON values, for the page that shows it. Asking keeps it going.
 
         ``camera`` is its name, ``saved`` what is stored for it and ``saved_fault`` why that cannot be used. ``step`` is
-        None while nobody calibrates; the rest is told by :func:`~postparade.dice.calibration.telling.progress`.
+        None while nobody calibrates; the rest is told by :func:`~postparade.dice.calibration.as_json.progress`.
         """
         with self._changing:
             if not self.running:
@@ -170,14 +170,14 @@ class Calibrator:
             known = self._known
             told: dict[str, Any] = {
                 "camera": worded(self._camera.name),
-                "saved": None if known is None or known.calibration is None else telling.saved(known.calibration),
-                "saved_fault": None if known is None else telling.words(known.fault),
+                "saved": None if known is None or known.calibration is None else as_json.saved(known.calibration),
+                "saved_fault": None if known is None else as_json.words(known.fault),
                 "step": None,
             }
             if self._walk is None:
                 return told
-            blind = {} if self._blind is None else {"fault": telling.words(self._blind)}
-            return told | telling.progress(self._walk) | blind
+            blind = {} if self._blind is None else {"fault": as_json.words(self._blind)}
+            return told | as_json.progress(self._walk) | blind
 
 
 def _tray(found: Calibration | None, own: Picture | None) -> Tray:

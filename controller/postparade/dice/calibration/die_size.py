@@ -5,14 +5,14 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
+from postparade.core.faults import PictureFault
 from postparade.dice.calibration import silhouettes
-from postparade.dice.calibration.meters import BURNT, blur
+from postparade.dice.calibration.image_quality import BURNT, blur
 from postparade.dice.calibration.silhouettes import Silhouette
 from postparade.dice.calibration.tray import USUAL_WIDTH, Tray
-from postparade.dice.camera.difference import Difference, to_cloth, to_reference
-from postparade.dice.camera.picture import Picture
-from postparade.dice.camera.reading import Reading
-from postparade.faults import PictureFault
+from postparade.dice.vision.difference import Difference, to_cloth, to_reference
+from postparade.dice.vision.picture import Picture
+from postparade.dice.vision.reading import Reading
 
 DICE = 2
 ALIKE = 1.5
@@ -43,8 +43,8 @@ def measure(roll: Picture, tray: Tray, reading: Reading) -> tuple[SeenDie, SeenD
     """The two dice in ``roll``, from left to right. Where its ``reading`` is sure of both, those are the dice, whatever
     else throws a shadow or a reflection.
 
-    Raises :class:`~postparade.faults.PictureFault` (``roll_empty``, ``too_few``, ``too_many``, ``touching``, ``hand``)
-    when there are not two.
+    Raises :class:`~postparade.core.faults.PictureFault` (``roll_empty``, ``too_few``, ``too_many``, ``touching``,
+    ``hand``) when there are not two.
     """
     difference = to_cloth(roll) if tray.reference is None else to_reference(roll, tray.reference)
     mask = tray.mask(roll.shape)

@@ -9,9 +9,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.core.faults import Phrase
 from postparade.dice.calibration.tray import Corner
-from postparade.dice.camera.picture import Picture
-from postparade.faults import Phrase
+from postparade.dice.vision.picture import Picture
 
 Shape = Literal["corners", "round", "free", "whole", "by_hand"]
 Mask = NDArray[np.uint8]

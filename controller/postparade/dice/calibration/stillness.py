@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.camera.picture import Picture
+from postparade.dice.vision.picture import Picture
 
 SIZE = (80, 60)
 """Width and height of what is compared."""

@@ -13,10 +13,10 @@ import msgspec
 import numpy as np
 from msgspec import Meta, Struct
 
+from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.dice.calibration.outline import Outline, Shape, by_hand
 from postparade.dice.calibration.tray import Corner, Tray
-from postparade.dice.camera.picture import Picture
-from postparade.faults import ConfigurationFault, Phrase
+from postparade.dice.vision.picture import Picture
 
 FOLDER = "cameras"
 FILE = "calibration.json"
@@ -77,7 +77,7 @@ class CalibrationStore:
     def load(self, camera: str) -> Calibration | None:
         """The calibration of ``camera``, or ``None`` when there is none yet.
 
-        Raises :class:`~postparade.faults.ConfigurationFault` (``calibration_damaged``).
+        Raises :class:`~postparade.core.faults.ConfigurationFault` (``calibration_damaged``).
         """
         path = self.folder(camera) / FILE
         try:
@@ -103,8 +103,8 @@ class CalibrationStore:
     def save(self, calibration: Calibration) -> None:
         """Keep ``calibration`` instead of the one before.
 
-        Raises :class:`~postparade.faults.ConfigurationFault` (``calibration_unwritable``); then the one before is kept.
-        """
+        Raises :class:`~postparade.core.faults.ConfigurationFault` (``calibration_unwritable``); then the one before is
+        kept."""
         folder = self.folder(calibration.camera)
         done, data = cv2.imencode(".png", calibration.reference)
         assert done, "OpenCV writes every 8-bit colour picture as PNG"

@@ -7,7 +7,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from postparade.dice.camera.picture import Picture
+from postparade.dice.vision.picture import Picture
 
 USUAL_WIDTH = 640
 """Pixels; the width of the picture in which the edge of a die is told."""

@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from postparade.dice.health.e_process import EProcess, winnings
 from postparade.dice.health.tally import FAIR, SUMS, Tally
-from postparade.dice.health.wager import Stake, winnings
 from postparade.games.dice import FACES
 
 Kind = Literal["die", "face", "sum", "again", "order"]
@@ -47,25 +47,25 @@ def _all(tally: Tally) -> Iterator[Finding]:
     for name, faces in list(tally.by_die.items())[:2]:
         yield from _faces("die", faces, SHARES["die"] / 2, name)
     for total, count, chance in zip(SUMS, tally.sums, FAIR, strict=True):
-        yield _finding("sum", total, SHARES["sum"] / len(SUMS), Stake(count, tally.rolls, chance))
+        yield _finding("sum", total, SHARES["sum"] / len(SUMS), EProcess(count, tally.rolls, chance))
     yield _finding(
         "again",
         0,
         SHARES["again"],
-        Stake(tally.again_after_double, tally.after_double, 1 / 36),
-        Stake(tally.again_after_mixed, tally.after_mixed, 2 / 36),
+        EProcess(tally.again_after_double, tally.after_double, 1 / 36),
+        EProcess(tally.again_after_mixed, tally.after_mixed, 2 / 36),
     )
     sides = tally.high + tally.low
-    yield _finding("order", 0, SHARES["order"], Stake(tally.changes, max(0, sides - 1), 1 / 2))
+    yield _finding("order", 0, SHARES["order"], EProcess(tally.changes, max(0, sides - 1), 1 / 2))
 
 
 def _faces(kind: Kind, faces: list[int], share: float, die: str = "") -> Iterator[Finding]:
     tries = sum(faces)
     for face, count in zip(FACES, faces, strict=True):
-        yield _finding(kind, face, share / len(faces), Stake(count, tries, 1 / len(faces)), die=die)
+        yield _finding(kind, face, share / len(faces), EProcess(count, tries, 1 / len(faces)), die=die)
 
 
-def _finding(kind: Kind, number: int, share: float, *stakes: Stake, die: str = "") -> Finding:
+def _finding(kind: Kind, number: int, share: float, *stakes: EProcess, die: str = "") -> Finding:
     times = sum(stake.hits for stake in stakes)
     tries = sum(stake.tries for stake in stakes)
     usual = sum(stake.tries * stake.chance for stake in stakes)

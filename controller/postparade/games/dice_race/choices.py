@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from postparade.games.cards import COPIES
 from postparade.games.contract import Choice
 from postparade.games.dice_race.actions import Deal, Declare, EndSession, Leave, Roll, Settle, TopUp
-from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.state import Question, State
-from postparade.games.who import Who
+from postparade.games.dice_race.variant import Variant
+from postparade.games.viewer import Viewer
 
 _THROW = (Choice(Roll(()), "Roll the dice", "dice"),)
 
 
-def offers(game: HouseRules, state: State, who: Who) -> tuple[Choice, ...]:
+def offers(game: Variant, state: State, who: Viewer) -> tuple[Choice, ...]:
     """Legal actions of ``who`` with labels, most likely first."""
     if who.role in ("table", "spectator"):
         return ()
@@ -26,7 +26,7 @@ def offers(game: HouseRules, state: State, who: Who) -> tuple[Choice, ...]:
     return tuple(_between_races(game, state, who))
 
 
-def _answers(state: State, question: Question, who: Who) -> Iterator[Choice]:
+def _answers(state: State, question: Question, who: Viewer) -> Iterator[Choice]:
     asked = state.players if who.role == "host" else tuple(seat for seat in state.players if seat == who.seat)
     for seat in asked:
         others = question.found - (question.answers[state.seat_index(seat)] or 0)
@@ -38,7 +38,7 @@ def _answers(state: State, question: Question, who: Who) -> Iterator[Choice]:
         yield Choice(Settle(question.horse), f"Go on with {question.found} of {COPIES} cards")
 
 
-def _between_races(game: HouseRules, state: State, who: Who) -> Iterator[Choice]:
+def _between_races(game: Variant, state: State, who: Viewer) -> Iterator[Choice]:
     opener, _ = game.opening(state)
     if who.role == "host" or who.seat == opener:
         yield Choice(Deal(), f"Deal race {state.race + 1}")

@@ -6,25 +6,25 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from postparade.faults import Refusal, refuse
+from postparade.core.faults import Refusal, refuse
 from postparade.games.cards import DECK, Hand, count_hands, deal_out, is_full_deck
 from postparade.games.chips import Transfer
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race import ledger
 from postparade.games.dice_race.choices import offers
-from postparade.games.dice_race.counting import declare, settle
 from postparade.games.dice_race.evolve import evolve
-from postparade.games.dice_race.house_rules import HouseRules
+from postparade.games.dice_race.membership import join, leave, top_up
+from postparade.games.dice_race.physical_cards import declare, settle
 from postparade.games.dice_race.rolling import roll
-from postparade.games.dice_race.seating import join, leave, top_up
 from postparade.games.dice_race.state import State
+from postparade.games.dice_race.variant import Variant
 from postparade.games.dice_race.view import DiceRaceView, race_of, view_of
 from postparade.games.race import Race
-from postparade.games.who import Who
+from postparade.games.viewer import Viewer
 
 
-class DiceRaceGame(HouseRules):
+class DiceRaceGame(Variant):
     """Eleven horses run by the sum of two dice. Implements :class:`postparade.games.contract.Game`."""
 
     action_type: ClassVar[Any] = act.Action
@@ -90,11 +90,11 @@ class DiceRaceGame(HouseRules):
             return refuse("bad_hands", why=hands) if isinstance(hands, str) else hands
         return None if state.physical else refuse("bad_deck")
 
-    def view(self, state: State, who: Who) -> DiceRaceView:
+    def view(self, state: State, who: Viewer) -> DiceRaceView:
         """Hands are public in both games, so everybody sees the same."""
         return view_of(self, state)
 
-    def shown(self, event: ev.Event, who: Who) -> ev.Event:
+    def shown(self, event: ev.Event, who: Viewer) -> ev.Event:
         """Nothing is hidden in these games."""
         return event
 
@@ -102,7 +102,7 @@ class DiceRaceGame(HouseRules):
         """Where the horses stand."""
         return race_of(state)
 
-    def footing(self, state: State, action: Any) -> Hashable:
+    def precondition(self, state: State, action: Any) -> Hashable:
         """A roll or an answer belongs to the throw it was made for, a deal to the race before it."""
         match action:
             case act.Roll() | act.Declare() | act.Settle():

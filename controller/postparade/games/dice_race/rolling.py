@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from postparade.faults import Refusal, refuse
+from postparade.core.faults import Refusal, refuse
 from postparade.games.chips import payable
 from postparade.games.dice import valid_dice, valid_total
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.actions import Roll
-from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.state import State
+from postparade.games.dice_race.variant import Variant
 
 BOXES = 4
 
 
-def roll(game: HouseRules, state: State, action: Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+def roll(game: Variant, state: State, action: Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """The facts that follow when the dice of ``action`` lie there, entered by ``seat`` (``None``: the house)."""
     roller = state.turn
     if roller is None:
@@ -51,7 +51,7 @@ def fine(state: State, horse: int, roller: int, reason: ev.PayReason) -> ev.Paid
     return ev.Paid(roller, reason, horse, due, payable(due, state.chips[state.players.index(roller)]))
 
 
-def _scratch(game: HouseRules, state: State, horse: int, roller: int) -> Iterator[ev.Event]:
+def _scratch(game: Variant, state: State, horse: int, roller: int) -> Iterator[ev.Event]:
     box = len(state.scratched) + 1
     value = state.scratch_values[box - 1]
     yield ev.Scratched(horse, box, value, roller)
@@ -72,7 +72,7 @@ def charge(state: State, horse: int, value: int, counts: tuple[int, ...]) -> Ite
             yield ev.Paid(seat, "scratch", horse, due, payable(due, purse), cards)
 
 
-def _finish(game: HouseRules, state: State, horse: int) -> Iterator[ev.Event]:
+def _finish(game: Variant, state: State, horse: int) -> Iterator[ev.Event]:
     yield ev.Finished(horse, state.pot)
     if state.hands is None:
         yield ev.Asked(horse, "finish")
@@ -80,7 +80,7 @@ def _finish(game: HouseRules, state: State, horse: int) -> Iterator[ev.Event]:
     yield from pay_out(game, state, tuple(hand[horse - 2] for hand in state.hands))
 
 
-def pay_out(game: HouseRules, state: State, counts: tuple[int, ...]) -> Iterator[ev.Event]:
+def pay_out(game: Variant, state: State, counts: tuple[int, ...]) -> Iterator[ev.Event]:
     """Split the pot: ``floor(pot / n)`` for each of the ``n`` winning cards held, the rest stays (rules, section 5)."""
     cards = sum(counts)
     share = state.pot // cards if cards else 0

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from postparade.faults import Refusal, refuse
+from postparade.core.faults import Refusal, refuse
 from postparade.games.boards import Lanes, boards, custom
 from postparade.games.dice_race.state import State
 

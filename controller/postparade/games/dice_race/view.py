@@ -6,8 +6,8 @@ from postparade.games.boards import COLOURS, HORSES
 from postparade.games.cards import as_ranks
 from postparade.games.dice import Dice
 from postparade.games.dice_race.events import PaidOut, Result
-from postparade.games.dice_race.house_rules import HouseRules
 from postparade.games.dice_race.state import Question, State
+from postparade.games.dice_race.variant import Variant
 from postparade.games.race import Lane, Race, sole_leader
 
 
@@ -61,7 +61,7 @@ def race_of(state: State) -> Race:
     return Race(lanes, sole_leader(lanes), state.phase == "race", state.winner)
 
 
-def view_of(game: HouseRules, state: State) -> DiceRaceView:
+def view_of(game: Variant, state: State) -> DiceRaceView:
     """The public view of ``state``."""
     hands = state.hands
     seats = tuple(

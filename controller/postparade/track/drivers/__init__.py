@@ -7,12 +7,12 @@ A package offers one with an entry point of the group ``postparade.track_drivers
 from collections.abc import Iterator
 from importlib.metadata import entry_points
 
-from postparade.clock import Clock
-from postparade.faults import ConfigurationFault, Phrase
+from postparade.core.clock import Clock
+from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.track.drivers import null, pico, pwm, spi, wled
 from postparade.track.drivers.contract import Driver, DriverFactory, Pressed
 from postparade.track.drivers.joined import JoinedDriver
-from postparade.track.layout import Layout
+from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
 
 GROUP = "postparade.track_drivers"

@@ -7,9 +7,9 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from postparade.clock import Clock
-from postparade.faults import DeviceFault
-from postparade.track.layout import Layout
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault
+from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
 
 Frame = npt.NDArray[np.uint8]

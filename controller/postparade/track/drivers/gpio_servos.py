@@ -3,7 +3,7 @@
 import warnings
 from typing import Any
 
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
 
 SHORTEST_US, LONGEST_US = 500, 2500
 MIDDLE_US = (SHORTEST_US + LONGEST_US) // 2

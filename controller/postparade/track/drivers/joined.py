@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
 from postparade.track.drivers.contract import Capabilities, Driver, Frame, Health, SafeState
 
 

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from postparade.clock import Clock
+from postparade.core.clock import Clock
 from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
-from postparade.track.layout import Layout
+from postparade.track.layout.lanes import Layout
 from postparade.track.power import estimate_ma
 from postparade.track.settings import TrackSettings
 

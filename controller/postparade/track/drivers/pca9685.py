@@ -4,8 +4,8 @@ import fcntl
 import os
 from typing import Protocol
 
-from postparade.faults import DeviceFault
-from postparade.gatekeeper import group_of
+from postparade.core.device_group import group_of
+from postparade.core.faults import DeviceFault
 
 SLAVE = 0x0703
 """From linux/i2c-dev.h: whom the next bytes are for."""

@@ -4,16 +4,16 @@ import asyncio
 import os
 from collections.abc import Callable
 
-from postparade.clock import Clock
-from postparade.faults import DeviceFault
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault
 from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
-from postparade.track.layout import HORSES, Layout
+from postparade.track.layout.lanes import HORSES, Layout
 from postparade.track.link import payloads
 from postparade.track.link.port import Port, SerialPort
 from postparade.track.link.protocol import SERVOS, Kind
-from postparade.track.link.session import LinkFigures, Session, Stage
+from postparade.track.link.session import LinkFigures, LinkState, Session
 from postparade.track.power import estimate_ma
-from postparade.track.rail import pace, rails_of, servo_range
+from postparade.track.servo_map import pace, rails_of, servo_range
 from postparade.track.settings import TrackSettings
 
 TICK = 0.05
@@ -108,7 +108,7 @@ class PicoDriver:
         session, self._session = self._session, None
         if session:
             self._lost_at = self._clock.now()
-            if session.stage is Stage.LIVE and self._over and not self._over.done():
+            if session.stage is LinkState.LIVE and self._over and not self._over.done():
                 session.leave()
                 self._flush(session)
             self._before = self._health(session, False)
@@ -133,7 +133,7 @@ class PicoDriver:
     def health(self) -> Health:
         if self._session is None:
             return self._before
-        return self._health(self._session, self._session.stage is Stage.LIVE)
+        return self._health(self._session, self._session.stage is LinkState.LIVE)
 
     @property
     def settled(self) -> bool:
@@ -200,7 +200,7 @@ class PicoDriver:
             self._port.write(data)
         if session.fault and self._over:
             self._finish(self._over, session.fault)
-        elif session.stage is Stage.LIVE and not self._live.is_set():
+        elif session.stage is LinkState.LIVE and not self._live.is_set():
             self._live.set()
             self._mind_the_supply(session)
             if self._places:
@@ -208,7 +208,7 @@ class PicoDriver:
             for horse, us in self._places.items():
                 session.ask(Kind.MOVE, payloads.move(horse, us, 1000), self._clock.now())
             self._flush(session)
-        elif session.stage is not Stage.LIVE:
+        elif session.stage is not LinkState.LIVE:
             self._live.clear()
 
     @staticmethod

@@ -3,16 +3,16 @@
 import contextlib
 from typing import Any, Protocol
 
-from postparade.board_files import import_firmware
-from postparade.clock import Clock
-from postparade.faults import ConfigurationFault, DeviceFault
+from postparade.core.clock import Clock
+from postparade.core.faults import ConfigurationFault, DeviceFault
+from postparade.core.firmware_files import import_firmware
 from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
-from postparade.track.drivers.deadman import DeadMan
 from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
-from postparade.track.layout import HORSES, Layout
+from postparade.track.drivers.watchdog import Watchdog
+from postparade.track.layout.lanes import HORSES, Layout
 from postparade.track.link.payloads import Pace, Rails, ServoRange
-from postparade.track.rail import pace, rails_of, servo_range
+from postparade.track.servo_map import pace, rails_of, servo_range
 from postparade.track.settings import TrackSettings
 
 TICK = 0.02
@@ -100,7 +100,7 @@ class PwmDriver:
         self._runs = [(one.stop_us, one.travel_ms) if one.travel_ms else None for one in rails.runs[: len(channels)]]
         self._places: dict[int, tuple[int, float]] = {}
         self._servos = self._fresh()
-        self._guard: DeadMan | None = None
+        self._guard: Watchdog | None = None
         self._open = False
 
     async def open(self) -> None:
@@ -111,7 +111,7 @@ class PwmDriver:
             self._servos.move(horse, us, int(seconds * 1000), SMOOTH)
 
     async def serve(self) -> None:
-        self._guard = DeadMan(self._outputs.all_off, SAFE_WITHIN)
+        self._guard = Watchdog(self._outputs.all_off, SAFE_WITHIN)
         try:
             while True:
                 self._guard.alive()

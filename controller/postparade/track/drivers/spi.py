@@ -10,13 +10,13 @@ from typing import Protocol
 
 import numpy as np
 
-from postparade.clock import Clock
-from postparade.faults import ConfigurationFault, DeviceFault
-from postparade.gatekeeper import group_of
+from postparade.core.clock import Clock
+from postparade.core.device_group import group_of
+from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
-from postparade.track.drivers.deadman import DeadMan
-from postparade.track.drivers.pump import PicturePump
-from postparade.track.layout import Layout
+from postparade.track.drivers.frame_pacer import FramePacer
+from postparade.track.drivers.watchdog import Watchdog
+from postparade.track.layout.lanes import Layout
 from postparade.track.power import estimate_ma
 from postparade.track.settings import TrackSettings
 
@@ -111,8 +111,8 @@ class SpiDriver:
         self._order = order
         self._clock = clock
         self._dark = waveform(np.zeros((pixels, 3), dtype=np.uint8), order)
-        self._pump = PicturePump(self._send, clock, every=1 / 60, repeat=1.0)
-        self._guard: DeadMan | None = None
+        self._pump = FramePacer(self._send, clock, every=1 / 60, repeat=1.0)
+        self._guard: Watchdog | None = None
         self._open = False
 
     async def open(self) -> None:
@@ -128,7 +128,7 @@ class SpiDriver:
         self._pump.again()
 
     async def serve(self) -> None:
-        self._guard = DeadMan(lambda: self._bus.write(self._dark), SAFE_WITHIN)
+        self._guard = Watchdog(lambda: self._bus.write(self._dark), SAFE_WITHIN)
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._pump.run(), name="spi pictures")
@@ -160,7 +160,7 @@ class SpiDriver:
     def _send(self, frame: Frame) -> None:
         self._bus.write(waveform(frame, self._order))
 
-    async def _live(self, guard: DeadMan) -> None:
+    async def _live(self, guard: Watchdog) -> None:
         while True:
             guard.alive()
             await self._clock.sleep(ALIVE_EVERY)

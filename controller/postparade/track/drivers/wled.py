@@ -6,12 +6,12 @@ from typing import Protocol
 
 import numpy as np
 
-from postparade.clock import Clock
-from postparade.faults import DeviceFault
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault
 from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
-from postparade.track.drivers.pump import PicturePump
+from postparade.track.drivers.frame_pacer import FramePacer
 from postparade.track.drivers.wled_lines import AdalightLine, DdpLine
-from postparade.track.layout import Layout
+from postparade.track.layout.lanes import Layout
 from postparade.track.link.port import SerialPort
 from postparade.track.power import estimate_ma
 from postparade.track.settings import TrackSettings
@@ -56,7 +56,7 @@ class WledDriver:
         self._line = line
         self._clock = clock
         self._pixels = pixels
-        self._pump = PicturePump(line.send, clock, line.every, REPEAT)
+        self._pump = FramePacer(line.send, clock, line.every, REPEAT)
         self._version: str | None = None
         self._open = False
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import aiohttp
 
-from postparade.clock import Clock
-from postparade.faults import DeviceFault, Phrase
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault, Phrase
 from postparade.track.drivers.contract import Frame
 from postparade.track.link.port import Port
 

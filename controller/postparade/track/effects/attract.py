@@ -3,7 +3,7 @@
 import numpy as np
 
 from postparade.track.effects.field import WARM, Field, Light, paint
-from postparade.track.effects.scene import Scene
+from postparade.track.effects.scene import Moment
 
 GLOW = 0.25
 STRENGTH = 0.8
@@ -14,7 +14,7 @@ GOLDEN = 0.618034
 RAINBOW_SECONDS = 24.0
 
 
-def attract(field: Field, scene: Scene) -> Light:
+def attract(field: Field, scene: Moment) -> Light:
     """One ghost a lane, each with its own pace and start."""
     lane = field.lane.astype(np.float32)
     share = (lane * GOLDEN) % 1.0
@@ -27,7 +27,7 @@ def attract(field: Field, scene: Scene) -> Light:
     return np.maximum(paint(strength.astype(np.float32), rainbow(hue)), glow(field, scene))
 
 
-def glow(field: Field, scene: Scene) -> Light:
+def glow(field: Field, scene: Moment) -> Light:
     """Gate and finish glow warm: what is left of it at night."""
     del scene  # it always looks the same
     return paint(np.float32(GLOW) * (field.gate | field.finish), WARM)

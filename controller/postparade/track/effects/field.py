@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from postparade.track.layout import Layout
+from postparade.track.layout.lanes import Layout
 
 Light = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.bool_]

@@ -3,7 +3,7 @@
 import numpy as np
 
 from postparade.track.effects.field import Field, Light, paint
-from postparade.track.effects.scene import Scene
+from postparade.track.effects.scene import Moment
 
 TRAIL = 0.5
 TRAIL_PLACES = 5.0
@@ -13,7 +13,7 @@ SHADOW = 0.22
 """The trail of such a horse, whose places are to be counted."""
 
 
-def horse(field: Field, scene: Scene) -> Light:
+def horse(field: Field, scene: Moment) -> Light:
     """Head, body and trail of every running lane. The head's light is shared by the two places it stands between."""
     behind = scene.head[field.lane] - field.place
     # The root undoes the usual gamma, so that two half-lit pixels give as much light as one.

@@ -3,14 +3,14 @@
 import numpy as np
 
 from postparade.track.effects.field import DARK, Field, Light, paint
-from postparade.track.effects.scene import Scene
+from postparade.track.effects.scene import Moment
 
 STRENGTH = 0.4
 WIDTH = 8.0
 GLOW = np.array((1.0, 0.7, 0.3), dtype=np.float32)
 
 
-def leader(field: Field, scene: Scene) -> Light:
+def leader(field: Field, scene: Moment) -> Light:
     """A glow in front of and behind the head, which stays the brightest point itself."""
     if not scene.leads.any():
         return DARK

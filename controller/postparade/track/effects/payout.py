@@ -3,15 +3,15 @@
 import numpy as np
 
 from postparade.track.effects.field import DARK, GOLD, UNDER_HEAD, Field, Light, paint
-from postparade.track.effects.scene import Scene
-from postparade.track.programme import PAYOUT_SECONDS
+from postparade.track.effects.scene import Moment
+from postparade.track.timeline import PAYOUT_SECONDS
 
 APART = 5.0
 PLACES_A_SECOND = 12.0
 SEATS_A_SECOND = 1.0
 
 
-def payout(field: Field, scene: Scene) -> Light:
+def payout(field: Field, scene: Moment) -> Light:
     """Running chips for a while; seats that are paid pulse meanwhile and stay gold."""
     if scene.paid_for is None:
         return DARK

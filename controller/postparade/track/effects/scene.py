@@ -6,11 +6,11 @@ from msgspec import Struct
 from postparade.games.race import Race
 from postparade.track.effects.field import Light, Mask
 from postparade.track.effects.palette import blink, lit, safe_colour, sign_of
-from postparade.track.layout import Layout
-from postparade.track.programme import PHOTO_SECONDS, Programme, rivals, tense
+from postparade.track.layout.lanes import Layout
+from postparade.track.timeline import PHOTO_SECONDS, Timeline, rivals, tense
 
 
-class Scene(Struct, frozen=True):
+class Moment(Struct, frozen=True):
     """One moment. Arrays run over the lanes of the layout and end with one more for pixels of no lane, which is empty.
 
     ``head`` in places from the gate, ``colour`` (lanes, 3), ``size`` of the horse in places, ``beat`` its light by its
@@ -42,15 +42,15 @@ class Scene(Struct, frozen=True):
     trouble_for: float | None
 
 
-def build_scene(programme: Programme, layout: Layout, now: float, safe: bool = False, calm: bool = False) -> Scene:
+def build_scene(timeline: Timeline, layout: Layout, now: float, safe: bool = False, calm: bool = False) -> Moment:
     """What ``programme`` is like at ``now``; ``safe``: in the palette that needs no colours, ``calm``: at night."""
-    standing = programme.standing
-    celebrated = _since(programme.celebrated_from, now)
-    photo = _since(programme.won_at, now) if rivals(standing.race) else None
+    race_status = timeline.race_status
+    celebrated = _since(timeline.celebrated_from, now)
+    photo = _since(timeline.won_at, now) if rivals(race_status.race) else None
     lanes = len(layout.lanes) + 1
     head = np.zeros(lanes, dtype=np.float32)
-    head[:-1] = programme.motion.at(now)
-    scene = Scene(
+    head[:-1] = timeline.motion.at(now)
+    scene = Moment(
         now=now,
         calm=calm,
         safe=safe,
@@ -65,21 +65,21 @@ def build_scene(programme: Programme, layout: Layout, now: float, safe: bool = F
         won=np.zeros(lanes, dtype=np.bool_),
         tense=np.zeros(lanes, dtype=np.bool_),
         rival=np.zeros(lanes, dtype=np.bool_),
-        turn=standing.turn,
-        turn_for=_since(programme.turn_at, now) or 0.0,
-        waiting=standing.waiting,
-        paid=standing.paid,
+        turn=race_status.turn,
+        turn_for=_since(timeline.turn_at, now) or 0.0,
+        waiting=race_status.waiting,
+        paid=race_status.paid,
         photo_for=photo if photo is not None and photo < PHOTO_SECONDS else None,
         won_for=celebrated,
-        paid_for=_since(programme.paid_from, now),
-        trouble_for=_since(programme.trouble_at, now),
+        paid_for=_since(timeline.paid_from, now),
+        trouble_for=_since(timeline.trouble_at, now),
     )
-    if standing.race is not None:
-        _enter(scene, standing.race, layout)
+    if race_status.race is not None:
+        _enter(scene, race_status.race, layout)
     return scene
 
 
-def _enter(scene: Scene, race: Race, layout: Layout) -> None:
+def _enter(scene: Moment, race: Race, layout: Layout) -> None:
     """Put the horses of ``race`` into the arrays of a new scene."""
     near, close = tense(race), rivals(race)
     for lane, index in zip(race.lanes, layout.lanes_of(race), strict=True):

@@ -3,7 +3,7 @@
 import numpy as np
 
 from postparade.track.effects.field import RED, Field, Light, paint
-from postparade.track.effects.scene import Scene
+from postparade.track.effects.scene import Moment
 
 STRENGTH = 0.34
 EVERY = 4
@@ -11,7 +11,7 @@ SHORT = 8
 """A lane with no more places than that has its points closer together."""
 
 
-def scratched(field: Field, scene: Scene) -> Light:
+def scratched(field: Field, scene: Moment) -> Light:
     """Every fourth place in dim red, every second one of a short lane."""
     marked = field.place % np.where(field.last < SHORT, EVERY / 2, EVERY) == 0
     return paint(STRENGTH * (marked & scene.scratched[field.lane]), RED)

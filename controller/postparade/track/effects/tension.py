@@ -3,7 +3,7 @@
 import numpy as np
 
 from postparade.track.effects.field import DARK, Field, Light, paint
-from postparade.track.effects.scene import Scene
+from postparade.track.effects.scene import Moment
 
 POST = 0.6
 STRAIGHT = 0.26
@@ -20,7 +20,7 @@ def heart(phase: Light) -> Light:
     return strength
 
 
-def tension(field: Field, scene: Scene) -> Light:
+def tension(field: Field, scene: Moment) -> Light:
     """Beating finishes and glowing straights of the tense lanes."""
     if not scene.tense.any():
         return DARK

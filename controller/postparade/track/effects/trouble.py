@@ -3,14 +3,14 @@
 import numpy as np
 
 from postparade.track.effects.field import AMBER, DARK, Field, Light, paint
-from postparade.track.effects.scene import Scene
+from postparade.track.effects.scene import Moment
 
 STRENGTH = 0.55
 EVERY = 10
 ALARM_SECONDS = 4.0
 
 
-def trouble(field: Field, scene: Scene) -> Light:
+def trouble(field: Field, scene: Moment) -> Light:
     """Double blinks for some seconds, then steady."""
     if scene.trouble_for is None:
         return DARK

@@ -3,7 +3,7 @@
 import numpy as np
 
 from postparade.track.effects.field import DARK, Field, Light, paint
-from postparade.track.effects.scene import Scene
+from postparade.track.effects.scene import Moment
 
 CALL_SECONDS = 2.4
 SEAT = 0.7
@@ -12,7 +12,7 @@ POSTS_A_SECOND = 12.0
 COLOUR = np.array((1.0, 0.8, 0.35), dtype=np.float32)
 
 
-def turn(field: Field, scene: Scene) -> Light:
+def turn(field: Field, scene: Moment) -> Light:
     """A call of a few seconds when the turn changes, then steady light."""
     if scene.turn is None:
         return DARK

@@ -3,7 +3,7 @@
 import numpy as np
 
 from postparade.track.effects.field import DARK, WARM, Field, Light, paint
-from postparade.track.effects.scene import Scene
+from postparade.track.effects.scene import Moment
 
 STRENGTH = 0.45
 SECONDS = 4.0
@@ -11,7 +11,7 @@ WIDTH = 0.12
 """Of the light, as part of a lane."""
 
 
-def waiting(field: Field, scene: Scene) -> Light:
+def waiting(field: Field, scene: Moment) -> Light:
     """One soft point a lane that needs four seconds from end to end, all lanes level."""
     if not scene.waiting:
         return DARK

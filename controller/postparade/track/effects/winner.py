@@ -3,8 +3,8 @@
 import numpy as np
 
 from postparade.track.effects.field import DARK, UNDER_HEAD, Field, Light, paint
-from postparade.track.effects.scene import Scene
-from postparade.track.programme import WINNER_SECONDS
+from postparade.track.effects.scene import Moment
+from postparade.track.timeline import WINNER_SECONDS
 
 WAVE_PLACES = 8.0
 WAVES_A_SECOND = 1.6
@@ -12,7 +12,7 @@ STEADY = 0.5
 BACKSTAGE = 0.5
 
 
-def winner(field: Field, scene: Scene) -> Light:
+def winner(field: Field, scene: Moment) -> Light:
     """Waves that run to the finish while the celebration lasts, half light afterwards."""
     if scene.won_for is None:
         return DARK
@@ -24,7 +24,7 @@ def winner(field: Field, scene: Scene) -> Light:
     return paint(UNDER_HEAD * (0.15 + 0.85 * wave) * lane, scene.colour[field.lane])
 
 
-def curtain(field: Field, scene: Scene) -> Light:
+def curtain(field: Field, scene: Moment) -> Light:
     """How much of every pixel's light is left, 0 to 1: only the winner's lane stays bright once it is celebrated."""
     if scene.won_for is None:
         return np.ones(field.pixels, dtype=np.float32)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from postparade.faults import DeviceFault
-from postparade.track.firmware.prompt import PATIENCE, Prompt
-from postparade.track.firmware.visit import Visit
+from postparade.core.faults import DeviceFault
+from postparade.track.firmware.probe import Probe
+from postparade.track.firmware.raw_repl import PATIENCE, RawRepl
 from postparade.track.link.payloads import BoardStatus, Greeting
 from postparade.track.link.port import find_board
 from postparade.track.link.protocol import MAJOR
@@ -68,7 +68,7 @@ def inspect(port: str) -> BoardInfo:
     name = find_board()[0] if port == "auto" else port
     if found := _greet(name, HEARD_WITHIN):
         return found
-    with Prompt(name) as prompt:
+    with RawRepl(name) as prompt:
         return BoardInfo(name, micropython=prompt.version())
 
 
@@ -86,10 +86,10 @@ def upload(
     name = find_board()[0] if port == "auto" else port
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
     progress("asking the board to make way", 0, 0)
-    with Visit(name) as visit:
+    with Probe(name) as visit:
         if visit.greet(HEARD_WITHIN):
             visit.send_away()
-    with Prompt(name, patience) as prompt:
+    with RawRepl(name, patience) as prompt:
         prompt.keep_awake()
         written, removed = _bring(prompt, files, progress)
         progress("restarting the board", 0, 0)
@@ -97,7 +97,7 @@ def upload(
     return Uploaded(written, removed, _returned(name if port != "auto" else port, back_within))
 
 
-def _bring(prompt: Prompt, files: dict[str, bytes], progress: Progress) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _bring(prompt: RawRepl, files: dict[str, bytes], progress: Progress) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Write what differs and remove what does not belong. Returns the names of both."""
     there = prompt.digests()
     fresh = {path: content for path, content in files.items() if there.get(path) != crc32(content)}
@@ -128,7 +128,7 @@ def _ours(path: str) -> bool:
 
 
 def _greet(name: str, within: float) -> BoardInfo | None:
-    with Visit(name) as visit:
+    with Probe(name) as visit:
         greeting = visit.greet(within)
         return BoardInfo(name, greeting, visit.status()) if greeting else None
 

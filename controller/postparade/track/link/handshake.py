@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from postparade.faults import DeviceFault, Phrase
+from postparade.core.faults import DeviceFault, Phrase
 from postparade.track.link.payloads import BoardSettings, Greeting
 from postparade.track.link.protocol import MAJOR, Feature, Kind
 

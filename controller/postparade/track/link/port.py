@@ -9,8 +9,8 @@ from typing import Protocol
 import serial
 from serial.tools import list_ports
 
-from postparade.faults import DeviceFault, Phrase
-from postparade.gatekeeper import group_of
+from postparade.core.device_group import group_of
+from postparade.core.faults import DeviceFault, Phrase
 
 RASPBERRY_PI_VENDOR = 0x2E8A
 USB_BAUD = 115200

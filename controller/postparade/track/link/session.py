@@ -7,13 +7,13 @@ from enum import Enum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.faults import DeviceFault
+from postparade.core.faults import DeviceFault
 from postparade.track.link import payloads
 from postparade.track.link.codec import Decoder, Message, encode
 from postparade.track.link.commands import Commands
+from postparade.track.link.frame_sender import Frame, FrameSender
 from postparade.track.link.handshake import extras, objection
 from postparade.track.link.payloads import BoardSettings, BoardStatus, Greeting
-from postparade.track.link.pictures import Frame, Pictures
 from postparade.track.link.protocol import FIRST_SEQ, MAJOR, MAX_LENGTH, Kind, Nak, next_seq
 
 READY_WITHIN = 5.0
@@ -37,7 +37,7 @@ UNBLOCK = bytes(MAX_LENGTH)
 """Ends whatever message a board believes to be reading after a damaged length."""
 
 
-class Stage(Enum):
+class LinkState(Enum):
     """How far the conversation has come."""
 
     LISTENING = "listening"
@@ -82,14 +82,14 @@ class Session:
         self._out: list[bytes] = []
         self._decoder = Decoder()
         self._commands = Commands(self._send_command)
-        self._pictures = Pictures(self._send_pixels)
+        self._pictures = FrameSender(self._send_pixels)
         self._command_seq = self._pixel_seq = FIRST_SEQ - 1
         self._seen: deque[tuple[int, bytes]] = deque(maxlen=16)
         self._opened = self._knocked = self._beat = self._asked = now
         self._refused = self._restarts = self._board_fault = 0
         self._status: BoardStatus | None = None
         self._greeting: Greeting | None = None
-        self.stage = Stage.LISTENING
+        self.stage = LinkState.LISTENING
         self.fault: DeviceFault | None = None
         self.lost_servo: int | None = None
         """The servo (0 to 10) whose horse did not find its gate, if the board reported that last."""
@@ -99,7 +99,7 @@ class Session:
     @property
     def settled(self) -> bool:
         """Whether the board has confirmed everything it was asked for."""
-        return self.stage is Stage.LIVE and self._pictures.settled and self._commands.idle
+        return self.stage is LinkState.LIVE and self._pictures.settled and self._commands.idle
 
     def figures(self) -> LinkFigures:
         """How the conversation goes."""
@@ -127,7 +127,7 @@ class Session:
 
     def ask(self, kind: Kind, payload: bytes, now: float) -> None:
         """Send a command. It is dropped while the board is not set up: its answer would be "not now"."""
-        if self.stage is Stage.LIVE:
+        if self.stage is LinkState.LIVE:
             self._commands.ask(kind, payload)
             self._pump(now)
 
@@ -140,15 +140,15 @@ class Session:
     def received(self, data: bytes, now: float) -> None:
         """Bytes have arrived."""
         for message in self._decoder.feed(data):
-            if self.stage is not Stage.FAILED:
+            if self.stage is not LinkState.FAILED:
                 self._heard(message, now)
         self._pump(now)
 
     def tick(self, now: float) -> None:
         """Time has passed."""
-        if self.stage is Stage.FAILED:
+        if self.stage is LinkState.FAILED:
             return
-        if self.stage is Stage.LISTENING:
+        if self.stage is LinkState.LISTENING:
             self._listen(now)
             return
         repeated = self._commands.repeated
@@ -163,7 +163,7 @@ class Session:
         if now - self._beat >= HEARTBEAT_EVERY:
             self._beat = now
             self._send_command(Kind.HEARTBEAT, payloads.heartbeat(now), None)
-        if self.stage is Stage.LIVE and now - self._asked >= STATUS_EVERY:
+        if self.stage is LinkState.LIVE and now - self._asked >= STATUS_EVERY:
             self._asked = now
             self._commands.ask(Kind.STATUS)
         self._pump(now)
@@ -188,7 +188,7 @@ class Session:
             age = payloads.read_ready(message.payload)
             self.board_started = None if age is None else now - age / 1000
             self._ready(now)
-        elif kind == Kind.STATUS_R and self.stage is Stage.LISTENING:
+        elif kind == Kind.STATUS_R and self.stage is LinkState.LISTENING:
             self._ready(now)
         elif kind in (Kind.ACK, Kind.NAK):
             self._acknowledged(message, now)
@@ -199,11 +199,11 @@ class Session:
 
     def _ready(self, now: float) -> None:
         """The board waits for a greeting: at the start, after a reset, or after a silence it took for our end."""
-        if self.stage is Stage.GREETING:
+        if self.stage is LinkState.GREETING:
             return
-        if self.stage is not Stage.LISTENING:
+        if self.stage is not LinkState.LISTENING:
             self._restarts += 1
-        self.stage = Stage.GREETING
+        self.stage = LinkState.GREETING
         self._beat = now
         self._commands.forget()
         self._pictures.forget()
@@ -225,7 +225,7 @@ class Session:
             self._fail(fault)
             return
         self._greeting = greeting
-        self.stage = Stage.SETTING_UP
+        self.stage = LinkState.SETTING_UP
         self._commands.ask(Kind.CONFIG, self._settings.payload())
 
     def _acknowledged(self, message: Message, now: float) -> None:
@@ -240,21 +240,21 @@ class Session:
         else:
             command = self._commands.answered(message.kind, message.seq, about)
             if command is Kind.CONFIG and not refused:
-                self.stage = Stage.LIVE
+                self.stage = LinkState.LIVE
                 self._asked = now - STATUS_EVERY
                 for kind, payload in extras(self._greeting, self._settings):
                     self._commands.ask(kind, payload)
             elif command in (Kind.CONFIG, Kind.RAILS) and refused and code != Nak.STATE:
                 name = "track_cap_refused" if code == Nak.POWER else "track_settings_refused"
                 self._fail(DeviceFault(name, cap=self._settings.cap_ma, number=code))
-        if refused and code == Nak.STATE and self.stage is not Stage.GREETING:
+        if refused and code == Nak.STATE and self.stage is not LinkState.GREETING:
             self._ready(now)
 
     def slow_down(self, at_once: int) -> None:
         """Let fewer servos move at once, now and after every greeting to come."""
         pace = replace(self._settings.pace, at_once=at_once)
         self._settings = replace(self._settings, pace=pace)
-        if self.stage is Stage.LIVE:
+        if self.stage is LinkState.LIVE:
             self._commands.ask(Kind.PACE, pace.payload())
 
     def _button(self, message: Message) -> None:
@@ -270,14 +270,14 @@ class Session:
             self._pressed(index, down)
 
     def _fail(self, fault: DeviceFault) -> None:
-        self.stage = Stage.FAILED
+        self.stage = LinkState.FAILED
         self.fault = fault
 
     def _pump(self, now: float) -> None:
-        if self.stage is Stage.FAILED:
+        if self.stage is LinkState.FAILED:
             return
         self._commands.pump(now)
-        if self.stage is Stage.LIVE:
+        if self.stage is LinkState.LIVE:
             self._pictures.pump(now)
 
     def _send_command(self, kind: Kind, payload: bytes, seq: int | None) -> int:

@@ -1,4 +1,4 @@
-// The words of the screens. Messages come from the server, see postparade/language.py: in the language of the table, or,
+// The words of the screens. Messages come from the server, see postparade/core/i18n.py: in the language of the table, or,
 // for pages that say so with `data-own`, in the language of this browser.
 import { el } from "./dom.js";
 

@@ -1,0 +1,193 @@
+"""The announcer as the table knows it: told of every commit, it writes captions at once and sounds from a thread."""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from postparade.announcer.audio.audio_thread import AudioThread, TryOut
+from postparade.announcer.audio.cues import cues
+from postparade.announcer.audio.mixer import Mixer, SoundDevice
+from postparade.announcer.audio.playback import Act
+from postparade.announcer.captions import Captions
+from postparade.announcer.commentary.calls import Call
+from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.commentary.event_tags import BEGINNINGS, of_kind
+from postparade.announcer.commentary.lookahead import Outlook
+from postparade.announcer.packs.pack import usual_wordings
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.announcer.speech.names import LONGEST, pronounceable
+from postparade.announcer.speech.spoken_names import SpokenNames, roster_of
+from postparade.announcer.wording import Wording
+from postparade.core.clock import Clock
+from postparade.core.faults import ConfigurationFault, Fault, SoundFault
+from postparade.core.i18n import LANGUAGES, USUAL, known_language
+from postparade.games.race import Race
+from postparade.table.messages import TableView, Update
+from postparade.table.status_board import StatusBoard
+
+LISTENING = 0.5
+"""Seconds between two looks whether the table has gone quiet."""
+ROLLING = frozenset({"moving", "still", "proposed"})
+"""Stages of the dice in which news is about to come."""
+LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "device", "buffer")
+"""Settings that can be changed while the table runs."""
+OFF = "Sound is switched off; captions go on."
+
+
+class Announcer:
+    """Give :meth:`heard` to ``Table.watch`` and keep :meth:`run` running.
+
+    Posts the topics ``caption`` and ``sound`` (``device``, ``sentence``, ``devices`` that there are, and ``settings``,
+    the live ones, unless sound is switched off), and reports what cannot be used. ``mixer`` replaces the one of this
+    machine.
+    """
+
+    def __init__(
+        self, settings: AnnouncerSettings, status_board: StatusBoard, clock: Clock, mixer: Mixer | None = None
+    ) -> None:
+        self._settings = settings
+        self._status_board = status_board
+        self._clock = clock
+        self._catalogue = Wording(known_language(settings.language) or USUAL)
+        self._captions = Captions(self._catalogue)
+        self._commentator = Commentator(usual_wordings(settings.pack, self._catalogue))
+        self._spoken_names = SpokenNames()
+        self._closed = asyncio.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._audio_thread: AudioThread | None = None
+        if settings.enabled:
+            self._audio_thread = AudioThread(settings, self._catalogue, clock, self._opened, self._report, mixer)
+
+    def stands(self, view: TableView, race: Race | None) -> None:
+        """The table was opened at this point of the evening: a race that runs is heard at once, not with its next roll.
+
+        ``view`` is the board's.
+        """
+        names = {card.seat: card.name for card in view.seats}
+        self.heard(Update(view.entry, self._clock.wall(), "seats", None, (), race, race, view, names))
+
+    def tune(self, change: dict[str, Any]) -> None:
+        """Change live settings, such as ``{"night": True}``. Raises :class:`ConfigurationFault` (``bad_request``,
+        ``sound_off``); then nothing has changed."""
+        unknown = sorted(change.keys() - set(LIVE))
+        if unknown:
+            raise ConfigurationFault("bad_request", why=f"the sound has no {unknown[0][:40]} to change")
+        try:
+            settings = msgspec.convert({**msgspec.structs.asdict(self._settings), **change}, AnnouncerSettings)
+        except msgspec.ValidationError as error:
+            raise ConfigurationFault("bad_request", why=str(error).replace("`", "")) from error
+        self._in_booth().todo.put(settings)
+        self._settings = settings
+        self._post(self._status_board.latest("sound") or {})
+
+    def try_out(self) -> None:
+        """Let everybody hear how the table sounds. Raises :class:`ConfigurationFault` (``sound_off``)."""
+        self._in_booth().todo.put(TryOut())
+
+    def _in_booth(self) -> AudioThread:
+        if self._audio_thread is None:
+            raise ConfigurationFault("sound_off")
+        return self._audio_thread
+
+    def heard(self, notice: Update) -> None:
+        """Say what there is to say about ``notice``. Called in the event loop; takes well under a millisecond."""
+        now = self._clock.now()
+        commentary = self._commentator.hear(notice, now)
+        self._show(commentary.calls, settled=_settles(notice))
+        spoken_names = roster_of(notice)
+        if spoken_names != self._spoken_names:
+            self._mind_names(spoken_names)
+        if self._audio_thread is not None:
+            self._audio_thread.todo.put(Act(commentary.calls, cues(notice), commentary.model))
+            if spoken_names != self._spoken_names:
+                self._audio_thread.todo.put(spoken_names)
+            self._audio_thread.todo.put(Outlook(self._commentator.twin(), notice))
+        self._spoken_names = spoken_names
+
+    def _show(self, calls: tuple[Call, ...], *, settled: bool) -> None:
+        if calls:
+            self._status_board.post("caption", self._captions.body(calls, settled=settled))
+
+    def _mind_names(self, spoken_names: SpokenNames) -> None:
+        """Say on the host console which names the caller cannot say, or not to the end."""
+        for name in self._spoken_names.everybody - spoken_names.everybody:
+            self._status_board.report(f"name {name}", None)
+        for name in spoken_names.everybody - self._spoken_names.everybody:
+            said = pronounceable(name)
+            if not said:
+                self._status_board.report(f"name {name}", SoundFault("name_silent", name=name[:LONGEST]))
+            elif len(name) > LONGEST:
+                self._status_board.report(f"name {name}", SoundFault("name_long", name=name[:LONGEST], said=said))
+
+    async def run(self) -> None:
+        """Sound until :meth:`close` or cancellation. No sound card is no error."""
+        if known_language(self._settings.language) is None:
+            known = ", ".join(LANGUAGES)
+            fault = SoundFault("unknown_language", language=self._settings.language, languages=known)
+            self._status_board.report("language", fault)
+        remarks = asyncio.create_task(self._remark(), name="remarks")
+        try:
+            await self._sound()
+        finally:
+            remarks.cancel()
+            await asyncio.gather(remarks, return_exceptions=True)
+
+    async def _remark(self) -> None:
+        """Fill quiet moments; not while dice roll."""
+        while True:
+            await self._clock.sleep(LISTENING)
+            if (self._status_board.latest("dice") or {}).get("stage") not in ROLLING:
+                commentary = self._commentator.lull(self._clock.now())
+                self._show(commentary.calls, settled=False)
+                if commentary.calls and self._audio_thread is not None:
+                    self._audio_thread.todo.put(Act(commentary.calls, (), commentary.model))
+
+    async def _sound(self) -> None:
+        if self._audio_thread is None:
+            self._status_board.post("sound", {"device": "", "sentence": OFF})
+            await self._closed.wait()
+            return
+        self._loop = asyncio.get_running_loop()
+        thread = threading.Thread(target=self._audio_thread.run, name="announcer", daemon=True)
+        thread.start()
+        try:
+            await self._closed.wait()
+        finally:
+            self._audio_thread.todo.put(None)
+            await asyncio.to_thread(thread.join, 5.0)
+            self._audio_thread = None
+
+    def close(self) -> None:
+        """Let :meth:`run` return. Called in the event loop."""
+        self._closed.set()
+
+    def _opened(self, device: SoundDevice, devices: tuple[str, ...]) -> None:
+        """In the thread: this is what the sound comes out of now."""
+        sentence = f"Sound goes to {device.name}." if device.name else "Silent; captions go on."
+        self._report("sound device", device.fault)
+        self._later(self._post, {"device": device.name, "sentence": sentence, "devices": list(devices)})
+
+    def _report(self, what: str, fault: Fault | None) -> None:
+        """In the thread: ``what`` cannot be used, or works again."""
+        self._later(self._status_board.report, what, fault)
+
+    def _later(self, post: Callable[..., None], *args: object) -> None:
+        """Have the event loop, to which the bulletin board belongs, call ``post``."""
+        assert self._loop is not None
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody reads the board any more
+            self._loop.call_soon_threadsafe(post, *args)
+
+    def _post(self, told: dict[str, Any]) -> None:
+        """Show what is ``told`` of the device, with the settings as they are."""
+        self._status_board.post("sound", {**told, "settings": {name: getattr(self._settings, name) for name in LIVE}})
+
+
+def _settles(notice: Update) -> bool:
+    """Whether the chips of before have changed hands: the dice go on only then."""
+    return notice.kind != "seats" and (
+        notice.kind != "play" or bool(of_kind(notice.events, "roll", "counted", *BEGINNINGS))
+    )

@@ -1,0 +1,1 @@
+"""Everything that sounds: the thread, the mixer, and what is played on it."""

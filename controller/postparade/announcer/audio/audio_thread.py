@@ -1,0 +1,212 @@
+"""The booth: the one thread that makes every sound. Whatever goes wrong in here is told and never stops a race."""
+
+import contextlib
+import logging
+import queue
+from collections.abc import Callable
+from itertools import chain
+from pathlib import Path
+
+from msgspec import Struct
+
+from postparade.announcer.audio.audio_device import AudioDevice
+from postparade.announcer.audio.levels import levels
+from postparade.announcer.audio.mixer import Mixer, SilentMixer, SoundDevice
+from postparade.announcer.audio.playback import Act, Playback
+from postparade.announcer.audio.pygame_mixer import PygameMixer
+from postparade.announcer.audio.soundboard import Soundboard
+from postparade.announcer.commentary.lookahead import Outlook
+from postparade.announcer.packs.findings import Finding
+from postparade.announcer.packs.inspector import Inspector
+from postparade.announcer.packs.pack import open_packs
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.announcer.speech.spoken_names import SpokenNames
+from postparade.announcer.speech.tts_client import TtsClient
+from postparade.announcer.speech.tts_prefetch import TtsPrefetch
+from postparade.announcer.speech.voice import PICO_VOICES, Voice, cache_folder
+from postparade.announcer.wording import Wording
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault, Fault, SoundFault
+
+REHEARSING = 0.020
+"""Seconds from one step of the rehearsal to the next."""
+STEADY = 10.0
+"""Seconds without trouble after which the last one is forgotten."""
+
+UNPLAYABLE = ("sound_silent", "sound_undecodable", "sound_missing")
+"""Findings about files for which the built-in pack stands in."""
+
+log = logging.getLogger("postparade")
+
+
+class TryOut(Struct, frozen=True):
+    """Somebody wants to hear how the table sounds."""
+
+
+Item = Act | Outlook | SpokenNames | Path | Finding | AnnouncerSettings | TryOut | None
+
+
+class AudioThread:
+    """:meth:`run` is the thread; everybody else only puts items into :attr:`todo`, ``None`` to end it.
+
+    ``opened(device, devices)`` is told of every device that was opened and of those that there are,
+    ``report(what, fault)`` what cannot be used (``None``: it works again). Both are called in the thread.
+    """
+
+    def __init__(
+        self,
+        settings: AnnouncerSettings,
+        catalogue: Wording,
+        clock: Clock,
+        opened: Callable[[SoundDevice, tuple[str, ...]], None],
+        report: Callable[[str, Fault | None], None],
+        mixer: Mixer | None = None,
+    ) -> None:
+        self.todo: queue.SimpleQueue[Item] = queue.SimpleQueue()
+        self._settings = settings
+        self._catalogue = catalogue
+        self._clock = clock
+        self._opened = opened
+        self._report = report
+        self._mixer: Mixer = mixer or PygameMixer()
+        self._rehearsing = False
+        self._inspector: Inspector | None = None
+        self._troubles: set[str] = set()
+        self._steady_at: float | None = None
+
+    def run(self) -> None:
+        """Open the device, then play what comes, until ``None`` comes."""
+        voice: Voice | None = None
+        try:
+            self.set_up()
+            voice = self.voice
+            while self._next():
+                pass
+        finally:
+            if voice is not None:
+                voice.close()
+            if self._inspector is not None:
+                self._inspector.close()
+            with contextlib.suppress(Exception):  # a device that does not even close is left to the end of the process
+                self._mixer.close()
+
+    def set_up(self) -> None:
+        """Open the device and the packs. Sounds are decoded and messages parsed step by step from then on, or when they
+        are wanted."""
+        settings = self._settings
+        self._open_mixer()
+        packs, faults = open_packs(settings.pack, self._catalogue.language)
+        for fault in faults:
+            self._report_file(fault)
+        speaker = None
+        if settings.synthesis:
+            speaker = TtsClient(
+                cache_folder(settings.cache),
+                PICO_VOICES[self._catalogue.language],
+                spoken=self.todo.put,
+                failed=self._report_file,
+            )
+        self.voice = Voice(packs, self._catalogue, speaker)
+        self._board = Soundboard(self._mixer, packs, self._report_file)
+        self.stage = Playback(levels(settings), self._board, self.voice)
+        self._loading = chain(self.stage.load(), self._catalogue.load())
+        self._try(self.voice.raise_quiet_recordings)
+        self._tts_prefetch, self._rehearsing = TtsPrefetch(self.voice, self._catalogue), True
+        if settings.pack and all(fault.code == "sound_pack_foreign" for fault in faults):
+            self._inspector = Inspector(Path(settings.pack).expanduser(), self.todo.put)
+
+    def _open_mixer(self) -> None:
+        """Open the device; where the library is missing or broken, let the time pass in silence."""
+        self._audio_device = AudioDevice(self._mixer, self._tell)
+        try:
+            self._audio_device.open(self._settings.device, self._settings.buffer, self._clock.now())
+        except ImportError:
+            self._do_without(DeviceFault("no_sound_library"))
+        except Exception as error:
+            log.exception("the announcer goes on without sound")
+            self._do_without(_broken(error))
+
+    def _do_without(self, fault: Fault) -> None:
+        self._mixer = SilentMixer(self._clock.now)
+        self._audio_device = AudioDevice(self._mixer, lambda _: None)
+        self._tell(SoundDevice("", fault))
+
+    def _next(self) -> bool:
+        """Take the next item, or let a little time pass; whether to go on."""
+        try:
+            item = self.todo.get(timeout=min(self.stage.pause, REHEARSING) if self._rehearsing else self.stage.pause)
+        except queue.Empty:
+            self._try(self._pass_time)
+            return True
+        if item is None:
+            return False
+        self._try(lambda: self._take(item))
+        return True
+
+    def _take(self, item: Item) -> None:
+        match item:
+            case Act():
+                self.stage.perform(item, self._clock.now())
+            case Outlook():
+                self._tts_prefetch.look_out(item)
+                self._rehearsing = True
+            case SpokenNames():
+                self._tts_prefetch.learn(item)
+                self._rehearsing = True
+            case Path():
+                self.voice.arrived(item)
+            case Finding():
+                self._report_finding(item)
+            case AnnouncerSettings():
+                self._tune(item)
+            case TryOut():
+                self.stage.try_out(self._clock.now())
+
+    def _pass_time(self) -> None:
+        now = self._clock.now()
+        if self._audio_device.step(now, idle=not self.stage.speaking):
+            self.stage.deserted()
+        self.stage.step(now)
+        loading = next(self._loading, self) is None
+        self._rehearsing = self._tts_prefetch.step() or loading
+        if self._steady_at is not None and now >= self._steady_at:
+            self._steady_at = None
+            self._report("sound room", None)
+
+    def _tune(self, settings: AnnouncerSettings) -> None:
+        before, self._settings = self._settings, settings
+        self.stage.tune(levels(settings))
+        if (before.device, before.buffer) != (settings.device, settings.buffer):
+            self.stage.deserted()
+            self._audio_device.open(settings.device, settings.buffer, self._clock.now())
+
+    def _try(self, work: Callable[[], object]) -> None:
+        """Do ``work``. What goes wrong is logged once and told, and the next step is done all the same."""
+        try:
+            work()
+        except Exception as error:
+            if repr(error) not in self._troubles:
+                self._troubles.add(repr(error))
+                log.exception("the announcer goes on after this")
+            self._steady_at = self._clock.now() + STEADY
+            self._report("sound room", _broken(error))
+
+    def _tell(self, device: SoundDevice) -> None:
+        self._opened(device, self._mixer.devices())
+
+    def _report_finding(self, finding: Finding) -> None:
+        """Tell of the files of a pack that were not played, and told of, before the inspection came to them."""
+        if finding.code in UNPLAYABLE:
+            for name in finding.files:
+                self._board.put_aside(name, Path(self._settings.pack).expanduser())
+        files = self._board.untold(finding.code, finding.files)
+        if files or not finding.files:
+            self._report_file(finding.about(files).as_fault())
+
+    def _report_file(self, fault: SoundFault) -> None:
+        what = fault.details.get("file") or fault.details.get("pack") or "voice"
+        self._report(f"{fault.code} {what}", fault)
+
+
+def _broken(error: Exception) -> SoundFault:
+    return SoundFault("sound_stumbled", why=error)

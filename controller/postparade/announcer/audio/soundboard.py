@@ -1,0 +1,76 @@
+"""Sounds by name on channels of the mixer, with every unusable file reported once."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from postparade.announcer.audio.mixer import Mixer
+from postparade.announcer.packs.pack import Packs
+from postparade.core.faults import SoundFault
+
+
+class Soundboard:
+    """``report`` is told once of each sound that is missing or cannot be decoded; another pack's stands in for it."""
+
+    def __init__(self, mixer: Mixer, packs: Packs, report: Callable[[SoundFault], None]) -> None:
+        self.mixer = mixer
+        self._packs = packs
+        self._report = report
+        self._told: set[tuple[str, str]] = set()
+        self._failed: set[str] = set()
+
+    def play(self, channel: int, name: str, volume: float, *, loop: bool = False) -> None:
+        """Play the pack's sound ``name``, such as ``sfx/cheer``, at ``volume`` 0 to 1."""
+        found = self._find(name)
+        while found is not None and not self.play_file(channel, found[0], volume * found[1], loop=loop):
+            found = self._packs.find(name)
+
+    def play_file(self, channel: int, file: Path, volume: float, *, loop: bool = False) -> bool:
+        """Play ``file`` at ``volume`` 0 to 1; whether that was possible. If not, it is put aside."""
+        return self._attempt(file, lambda: self.mixer.play(channel, file, min(1.0, volume), loop=loop))
+
+    def load(self, name: str) -> None:
+        """Decode the pack's sound ``name`` ahead of time."""
+        found = self._find(name)
+        while found is not None and not self.load_file(found[0]):
+            found = self._packs.find(name)
+
+    def load_file(self, file: Path) -> bool:
+        """Decode ``file`` ahead of time; whether that was possible. If not, it is put aside."""
+        return self._attempt(file, lambda: self.mixer.load(file))
+
+    def put_aside(self, name: str, folder: Path) -> None:
+        """The sound ``name`` of the pack in ``folder`` is no use: from now on the next pack stands in for it."""
+        found = self._packs.find(name)
+        if found is not None and found[0].is_relative_to(folder):
+            self._packs.put_aside(found[0])
+
+    def untold(self, code: str, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Of which sounds, such as ``sfx/cheer``, the fault ``code`` was not told yet; somebody is about to do so."""
+        fresh = tuple(name for name in names if (code, name) not in self._told)
+        self._told.update((code, name) for name in fresh)
+        return fresh
+
+    def _attempt(self, file: Path, work: Callable[[], None]) -> bool:
+        try:
+            work()
+        except SoundFault as fault:
+            self._packs.put_aside(file)
+            self._failed.add(_name(file))
+            self._tell(_name(file), fault)
+            return False
+        return True
+
+    def _find(self, name: str) -> tuple[Path, float] | None:
+        found = self._packs.find(name)
+        if found is None and name not in self._failed:
+            self._tell(name, SoundFault("sound_missing", file=f"{name}.ogg", folder="the sound pack"))
+        return found
+
+    def _tell(self, what: str, fault: SoundFault) -> None:
+        if self.untold(fault.code, (what,)):
+            self._report(fault)
+
+
+def _name(file: Path) -> str:
+    """What the sound in ``file`` is called in its pack."""
+    return f"{file.parent.name}/{file.stem}"

@@ -1,0 +1,110 @@
+"""What is likely to be said next: remarks on the race as it stands, and calls of what each roll would bring. Pure."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from postparade.announcer.commentary.calls import Call, Energy, Line
+from postparade.announcer.commentary.commentator import LULLS, NEXT_LULL, Commentator
+from postparade.announcer.commentary.race_model import left
+from postparade.games.dice import WAYS
+from postparade.games.race import Lane, Race, sole_leader
+from postparade.table.messages import Update
+
+
+class SupposedRoll(Struct, frozen=True, tag_field="type", tag="roll"):
+    """``player`` rolls a sum of ``dice``."""
+
+    dice: int
+    player: int
+
+
+class SupposedFine(Struct, frozen=True, tag_field="type", tag="pay"):
+    """``player`` pays for a scratched ``horse``."""
+
+    player: int
+    horse: int
+    due: int
+    paid: int
+    reason: str = "scratched_roll"
+
+
+class SupposedFinish(Struct, frozen=True, tag_field="type", tag="finish"):
+    """``horse`` crosses the line."""
+
+    horse: int
+
+
+class SupposedPayout(Struct, frozen=True, tag_field="type", tag="payout"):
+    """``player`` wins ``amount`` chips."""
+
+    player: int
+    amount: int
+
+
+class Outlook(Struct, frozen=True):
+    """What ``commentator``, a twin of the one at the table, may say after ``notice``."""
+
+    commentator: Commentator
+    notice: Update
+
+    def lines(self) -> Iterator[tuple[Line, Energy]]:
+        """Lines with the energy of their calls, each of them after little work: what would be said if nothing happened
+        any more, then what the likeliest rolls would bring."""
+        for call in self._calls():
+            if call.spoken:
+                for line in call.lines:
+                    yield line, call.energy
+
+    def _calls(self) -> Iterator[Call]:
+        silent = self.commentator.twin()
+        for lull in range(1, LULLS + 1):
+            yield from silent.lull(silent.heard_at + lull * NEXT_LULL).calls
+        for supposed in rolls(self.notice):
+            yield from self.commentator.twin().hear(supposed, self.commentator.heard_at).calls
+
+
+def rolls(notice: Update) -> Iterator[Update]:
+    """A notice for each number that may be rolled in the running race, the likeliest first."""
+    race = notice.race
+    if race is None or not race.running:
+        return
+    for lane in sorted(race.lanes, key=lambda lane: -WAYS.get(lane.number, 0)):
+        if lane.number in WAYS:
+            events = _fined(notice, lane) if lane.scratched else _moved(notice, lane)
+            after = race if lane.scratched else _stepped(race, lane)
+            roller = getattr(notice.view.play, "turn", None) or 0
+            told = (SupposedRoll(lane.number, roller), *events)
+            yield replace(notice, kind="play", events=told, race_before=race, race=after)
+
+
+def _stepped(race: Race, runner: Lane) -> Race:
+    """``race`` with one step more for ``runner``."""
+    lanes = tuple(replace(lane, position=lane.position + 1) if lane is runner else lane for lane in race.lanes)
+    if left(runner) == 1:
+        return Race(lanes, runner.number, running=False, winner=runner.number)
+    return Race(lanes, sole_leader(lanes), running=True)
+
+
+def _fined(notice: Update, lane: Lane) -> Iterator[Any]:
+    """What a scratched number costs: the value of its box, or what is left in the purse."""
+    play = notice.view.play
+    value = next((box.value for box in getattr(play, "boxes", ()) if box.horse == lane.number), 0)
+    purse = next((view.chips for view in getattr(play, "seats", ()) if view.seat == getattr(play, "turn", None)), value)
+    if value:
+        yield SupposedFine(play.turn, lane.number, value, min(value, purse))
+
+
+def _moved(notice: Update, lane: Lane) -> Iterator[Any]:
+    """The finish, if this was the last step, with equal shares of the pot for every winning card that is known."""
+    if left(lane) > 1:
+        return
+    yield SupposedFinish(lane.number)
+    play = notice.view.play
+    held = {view.seat: (view.cards or ()).count(lane.number) for view in getattr(play, "seats", ())}
+    share = getattr(play, "pot", 0) // max(1, sum(held.values()))
+    for seat, cards in held.items():
+        if share and cards:
+            yield SupposedPayout(seat, share * cards)

@@ -1,0 +1,47 @@
+"""What a call takes for true, to be checked again when its turn comes."""
+
+from msgspec import Struct
+
+from postparade.announcer.commentary.race_model import RaceModel, clear_by, front, left
+from postparade.games.race import Race
+
+
+class Validity(Struct, frozen=True):
+    """Claims as data. Fields that are ``None`` or empty claim nothing.
+
+    ``epoch`` and ``number`` tie the call to its race. ``level``: exactly these runners share the front (one: it leads
+    alone). ``clear``: the leader is that many moves ahead of everybody who has moved. ``left``: these runners need
+    exactly that many moves. ``running``: the race is on. ``winner``: it is this one. ``streak``: this number was rolled
+    last, that often in a row. ``exactly``: everything stands as in this race. ``pot``: so much is to be won.
+    """
+
+    epoch: int
+    number: int | None = None
+    level: tuple[int, ...] = ()
+    clear: int | None = None
+    left: tuple[tuple[int, int], ...] = ()
+    running: bool | None = None
+    winner: int | None = None
+    streak: tuple[int, int] | None = None
+    exactly: Race | None = None
+    pot: int | None = None
+
+    def holds(self, model: RaceModel) -> bool:
+        """Whether all of it is (still) so."""
+        race = model.race
+        if self.epoch != model.epoch or (self.number is not None and self.number != model.number):
+            return False
+        if self.streak is not None and self.streak != model.streak:
+            return False
+        if self.pot is not None and self.pot != model.pot:
+            return False
+        if race is None:
+            return not (self.level or self.clear or self.left or self.winner or self.running or self.exactly)
+        return (
+            (not self.level or front(race) == self.level)
+            and (self.clear is None or clear_by(race) == self.clear)
+            and all(left(race.lane(horse)) == moves for horse, moves in self.left)
+            and (self.running is None or race.running == self.running)
+            and (self.winner is None or race.winner == self.winner)
+            and (self.exactly is None or race == self.exactly)
+        )

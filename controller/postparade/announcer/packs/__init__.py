@@ -1,0 +1,1 @@
+"""Sound packs: reading, checking, building, recording."""

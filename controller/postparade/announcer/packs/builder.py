@@ -1,0 +1,108 @@
+"""Builds a sound pack: every line of the repertoire, spoken by an engine, in every energy it is said with."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import numpy as np
+from msgspec import Struct
+
+from postparade.announcer.commentary.calls import Energy, Line
+from postparade.announcer.packs.manifest import Manifest, read_manifest, write_manifest
+from postparade.announcer.packs.normalise import LOUDNESS, RATE, Samples, polish
+from postparade.announcer.packs.phrase_list import clip_name, energies, phrase_list
+from postparade.announcer.packs.soundfiles import read_sound, write_clip
+from postparade.announcer.packs.transcript import read_transcript, write_transcript
+from postparade.announcer.speech.engines import Engine
+from postparade.announcer.wording import Wording
+from postparade.core.faults import SoundFault
+
+HIGHEST = 10 ** (-3 / 20)
+"""Highest sample of a finished file: the coder goes beyond what it was given, now and then by two decibels."""
+
+
+class Clip(Struct, frozen=True):
+    """A file of a pack: ``name`` such as ``lead.7.hot-2``, the line that it says, and how."""
+
+    name: str
+    line: Line
+    energy: Energy
+
+
+def clips(catalogue: Wording) -> Iterator[Clip]:
+    """Every file of a whole pack."""
+    for line in phrase_list(catalogue.variants):
+        for energy in energies(line.key):
+            yield Clip(clip_name(line, energy), line, energy)
+
+
+def build(
+    folder: Path,
+    manifest: Manifest,
+    catalogue: Wording,
+    engine: Engine,
+    progress: Callable[[int, int], object],
+) -> int:
+    """Speak into ``folder`` what a whole pack lacks, so that a stopped build goes on, and the lines whose words are
+    others now; how many lines.
+
+    ``progress`` is called with the lines done and to do. Raises :class:`SoundFault`: ``sound_pack_other_voice`` when
+    the folder holds another voice, ``sound_transcript_unusable``, ``sound_pack_unwritable``, and whatever the engine
+    raises.
+    """
+    _claim(folder, manifest)
+    words = {str(clip.line.clip): catalogue.spoken(clip.line) for clip in clips(catalogue)}
+    said = read_transcript(folder)
+    wanted: dict[Line, list[Clip]] = {}
+    for clip in clips(catalogue):
+        name = str(clip.line.clip)
+        if said.get(name, words[name]) != words[name] or not (folder / "voice" / f"{clip.name}.ogg").is_file():
+            wanted.setdefault(clip.line, []).append(clip)
+    said = {name: said.get(name, words[name]) for name in words}
+    try:
+        texts = [catalogue.spoken(line) for line in wanted]
+        for done, (line, (samples, rate)) in enumerate(zip(wanted, engine.speak(texts), strict=True), 1):
+            for clip in wanted[line]:
+                _write(folder, clip, polish(samples, rate, clip.energy))
+            said[str(line.clip)] = texts[done - 1]
+            progress(done, len(wanted))
+    finally:
+        write_transcript(folder, said)
+    return len(wanted)
+
+
+def outdated(folder: Path, catalogue: Wording) -> Sequence[Path]:
+    """Files in ``folder`` that no line of the repertoire asks for."""
+    known = {clip.name for clip in clips(catalogue)}
+    return sorted(file for file in (folder / "voice").glob("*") if file.stem not in known)
+
+
+def new_manifest(name: str, language: str, author: str, licence: str, engine: Engine) -> Manifest:
+    """The manifest of a pack that is built here."""
+    return Manifest(
+        name=name, language=language, licence=licence, author=author, loudness=LOUDNESS, rate=RATE, engine=engine.name
+    )
+
+
+def _claim(folder: Path, manifest: Manifest) -> None:
+    try:
+        found = read_manifest(folder)
+    except SoundFault as fault:
+        if fault.code != "sound_pack_missing":
+            raise
+        write_manifest(folder, manifest)
+    else:
+        if (found.engine, found.language) != (manifest.engine, manifest.language):
+            raise SoundFault("sound_pack_other_voice", pack=str(folder), voice=found.engine or "somebody's recordings")
+
+
+def _write(folder: Path, clip: Clip, samples: Samples) -> None:
+    file = folder / "voice" / f"{clip.name}.ogg"
+    unfinished = file.with_name(f".{file.name}")
+    try:
+        for softer in (0.0, 1.0, 2.0):
+            write_clip(unfinished, samples * 10 ** (-softer / 20), "opus")
+            if np.abs(read_sound(unfinished)[0]).max() <= HIGHEST:
+                break
+        unfinished.replace(file)
+    except OSError as error:
+        raise SoundFault("sound_pack_unwritable", pack=str(folder), why=error) from error

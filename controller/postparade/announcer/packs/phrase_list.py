@@ -1,0 +1,116 @@
+"""The lines that can be spoken before an evening begins: what a pack may hold, and a sheet for those who record one.
+
+Lines with names in them are not among them, nor those of three runners or of numbers that hardly ever come up: these
+are spoken at the table. Pure.
+"""
+
+import itertools
+from collections.abc import Callable, Iterator
+
+from postparade.announcer.commentary.calls import Energy, Line
+from postparade.games.boards import HORSES
+
+SHEET = 80
+"""Lines that somebody records in ten minutes."""
+
+FIXED = (
+    *("off", "photo", "snake-eyes", "boxcars", "one-more-scratch", "wins-nobody", "pay-nobody", "wasted", "closed"),
+    *("bets-open", "bets-closed", "track-wet", "track-dry", "final", "sound-test"),
+)
+OF_ONE_HORSE = (
+    *("scratch", "scratched-roll", "move", "lead", "near", "winner"),
+    *("winner-again", "move-hot", "twice", "move-outsider", "move-first", "still-home", "left-gate", "official-one"),
+    *("repeat", "repeat-again", "first-step", "lead-back", "comeback", "halfway", "wire-to-wire", "easy-win"),
+    *("scratch-favourite", "scratch-outsider", "longshot", "longshot-wins", "stands-nobody"),
+    *("ask-scratch", "ask-finish", "surge", "red-line", "red-line-last", "withdrawn"),
+)
+"""Messages about one horse and nothing else, those heard most in front."""
+OF_A_NUMBER: dict[str, tuple[str, range]] = {
+    "price": ("chips", range(1, 6)),
+    "race": ("number", range(1, 7)),
+    "race-last": ("number", range(3, 7)),
+    "double": ("first", range(2, 6)),
+    "level-many": ("runners", range(3, 6)),
+    "near-many": ("runners", range(3, 5)),
+    "carry": ("chips", range(1, 7)),
+    "carried-in": ("chips", range(1, 7)),
+    "pot": ("chips", range(50, 151, 50)),
+}
+OF_A_HORSE_AND_A_NUMBER: dict[str, tuple[str, range]] = {
+    "stands-several": ("players", range(2, 4)),
+    "needs": ("moves", range(2, 4)),
+    "streak": ("times", range(3, 4)),
+    "gap": ("moves", range(2, 3)),
+    "clear": ("moves", range(3, 4)),
+}
+OF_TWO_HORSES = ("lead-from", "near-two", "catching")
+LEVEL = "level"
+"""About two horses whose order does not matter: the lower number comes first."""
+
+FIRST_ON_THE_SHEET = (
+    *("off", "photo", "one-more-scratch", "wins-nobody", "snake-eyes", "boxcars"),
+    *("scratch", "price", "scratched-roll", "move", "lead", "near", "winner", "race"),
+)
+"""What is recorded first, in the order of a race; the rest of the repertoire follows."""
+
+SPIRITED: dict[str, tuple[Energy, ...]] = {
+    **dict.fromkeys(("winner", "winner-again", "move-hot", "near-many", "photo", "comeback", "surge"), ("hot",)),
+    **dict.fromkeys(("near", "near-two", "lead-back", "level-many"), ("warm", "hot")),
+    **dict.fromkeys(("lead", "twice", "level", "move", "scratched-roll"), ("calm", "warm", "hot")),
+}
+"""Messages that are not always said calmly, and how they are."""
+
+WORDINGS_OF_TWO = 1
+"""Wordings of messages about two horses, or a horse and a number, that a whole pack holds; the others are spoken at the
+table."""
+
+
+def energies(key: str) -> tuple[Energy, ...]:
+    """How lines of the message ``key`` are said, the most usual first."""
+    return SPIRITED.get(key, ("calm",))
+
+
+def manner(key: str, wish: Energy) -> Energy:
+    """How a line of the message ``key`` is said in a call of that energy."""
+    known = energies(key)
+    return wish if wish in known else known[-1] if wish == "hot" else known[0]
+
+
+def clip_name(line: Line, energy: Energy) -> str:
+    """The name in a pack of ``line`` said like that; the most usual manner has the plain name, which serves for all."""
+    name = line.clip
+    if name is None:
+        raise ValueError(f"{line.key} has a name in it, which no pack holds")
+    if energy == energies(line.key)[0]:
+        return name
+    stem, dash, wording = name.rpartition("-") if line.variant > 1 else (name, "", "")
+    return f"{stem}.{energy}{dash}{wording}"
+
+
+def phrase_list(variants: Callable[[str], int]) -> Iterator[Line]:
+    """Every line of a whole pack. ``variants`` counts the wordings of a message."""
+    for key, args in _subjects():
+        wordings = WORDINGS_OF_TWO if len(args) > 1 else variants(key)
+        for wording in range(1, wordings + 1):
+            yield Line(key, args, wording, variants(key))
+
+
+def sheet(variants: Callable[[str], int], most: int = SHEET) -> tuple[Line, ...]:
+    """The ``most`` lines that are heard most, in the order in which they are best read: message by message."""
+    keys = list(dict.fromkeys((*FIRST_ON_THE_SHEET, *(line.key for line in phrase_list(variants)))))
+    place = {key: at for at, key in enumerate(keys)}
+    wanted = sorted(phrase_list(variants), key=lambda line: (line.variant, place[line.key]))[:most]
+    return tuple(sorted(wanted, key=lambda line: (place[line.key], line.variant)))
+
+
+def _subjects() -> Iterator[tuple[str, tuple[tuple[str, int], ...]]]:
+    """Messages with their arguments, in the order in which the announcer gives them."""
+    yield from ((key, ()) for key in FIXED)
+    yield from ((key, (("horse", horse),)) for key in OF_ONE_HORSE for horse in HORSES)
+    yield from ((key, ((name, number),)) for key, (name, span) in OF_A_NUMBER.items() for number in span)
+    for key, (name, span) in OF_A_HORSE_AND_A_NUMBER.items():
+        yield from ((key, (("horse", horse), (name, number))) for horse in HORSES for number in span)
+    for horse, other in itertools.permutations(HORSES, 2):
+        yield from ((key, (("horse", horse), ("other", other))) for key in OF_TWO_HORSES)
+        if horse < other:
+            yield LEVEL, (("horse", horse), ("other", other))

@@ -1,0 +1,84 @@
+"""Who may be called by name, and the lines worth having spoken ahead of time for them. Pure."""
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from postparade.announcer.commentary.calls import Line
+from postparade.games.boards import HORSES
+from postparade.table.messages import Update
+
+OF_ONE_HORSE = (
+    *("scratch", "ask-scratch", "ask-finish", "repeat", "repeat-again", "scratched-roll"),
+    *("first-step", "move", "move-first", "move-hot", "twice"),
+    *("lead", "lead-back", "halfway", "near", "longshot", "winner", "winner-again"),
+)
+"""Messages about one horse and nothing else that come up in every race."""
+COPIES = 4
+"""Cards of one rank in the deck: a scratch costs up to four times its value."""
+
+
+Arguments = tuple[tuple[str, str | int], ...]
+
+
+class SpokenNames(Struct, frozen=True):
+    """Seats with their names, amounts that one of them may have to pay, and horses that have names of their own."""
+
+    names: tuple[tuple[int, str], ...] = ()
+    amounts: tuple[int, ...] = ()
+    horses: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def everybody(self) -> frozenset[str]:
+        """All names, of players and of horses."""
+        return frozenset(name for _, name in (*self.names, *self.horses))
+
+
+def roster_of(notice: Update) -> SpokenNames:
+    """The roster after ``notice``: players of the running game, or everybody seated before one is opened."""
+    seats = [view.seat for view in getattr(notice.view.play, "seats", ())] or sorted(notice.names)
+    values = {box.value for box in getattr(notice.view.play, "boxes", ())}
+    amounts = {value * cards for value in values for cards in range(1, COPIES + 1)}
+    lanes = notice.race.lanes if notice.race else ()
+    return SpokenNames(
+        names=tuple((seat, notice.names[seat]) for seat in seats if seat in notice.names),
+        amounts=tuple(sorted(amounts)),
+        horses=tuple((lane.number, lane.name) for lane in lanes if lane.name),
+    )
+
+
+def spoken_lines(spoken_names: SpokenNames, variants: Callable[[str], int]) -> Iterator[Line]:
+    """Lines to be spoken into the cache, those needed first in front. ``variants`` counts wordings by message."""
+    for key in ("first-roller", "has-dice", "broke"):
+        for seat, name in spoken_names.names:
+            yield from _wordings(key, _player(seat, name), variants(key))
+    for chips in spoken_names.amounts:
+        for seat, name in spoken_names.names:
+            yield Line("pay", (*_player(seat, name), ("chips", chips)))
+    for key in OF_ONE_HORSE:
+        for horse, name in spoken_names.horses:
+            yield from _wordings(key, (("horse", horse), ("horse-name", name)), variants(key))
+
+
+def shown_lines(spoken_names: SpokenNames, variants: Callable[[str], int]) -> Iterator[Line]:
+    """Lines to be formatted once ahead of time, because the event loop will want them at once."""
+    named = dict(spoken_names.horses)
+    for key in OF_ONE_HORSE:
+        for horse in HORSES:
+            own = (("horse-name", named[horse]),) if horse in named else ()
+            yield from _wordings(key, (("horse", horse), *own), variants(key))
+    for seat, name in spoken_names.names:
+        for first in range(1, 7):
+            for second in range(1, 7):
+                yield Line("roll", (*_player(seat, name), ("first", first), ("second", second)))
+        for total in HORSES:
+            yield Line("roll-sum", (*_player(seat, name), ("total", total)))
+
+
+def _player(seat: int, name: str) -> Arguments:
+    return ("name", name), ("seat", seat)
+
+
+def _wordings(key: str, args: Arguments, variants: int) -> Iterator[Line]:
+    for variant in range(1, variants + 1):
+        yield Line(key, args, variant, variants)

@@ -1,0 +1,173 @@
+"""The table's side of the voice process: wishes go out one at a time, urgent ones first, those for some day last."""
+
+import contextlib
+import hashlib
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from enum import IntEnum
+from functools import cache
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from postparade.announcer.commentary.calls import Energy
+from postparade.announcer.speech.speech_request import Answer, SpeechRequest
+from postparade.core.faults import SoundFault
+
+# Equal to postparade.announcer.packs.normalise.VERSION, which only the voice process loads (a test compares them).
+POLISH = 3
+
+
+class Haste(IntEnum):
+    """When a clip is wanted."""
+
+    NOW = 0
+    """A call waits for it."""
+    NEXT = 1
+    """The next roll may need it."""
+    SOON = 2
+    """This game may need it."""
+    SOME_DAY = 3
+    """Some evening will."""
+
+
+class TtsClient:
+    """Speaks texts into ``folder`` with a Pico ``voice`` such as ``en-GB``.
+
+    ``spoken(file)`` is called in a thread of its own for every finished clip, ``failed(fault)`` once if the process
+    cannot be used. Nothing here waits for speech.
+    """
+
+    def __init__(
+        self, folder: Path, voice: str, spoken: Callable[[Path], None], failed: Callable[[SoundFault], None]
+    ) -> None:
+        self.folder = folder
+        self._voice = voice
+        self._spoken = spoken
+        self._failed = failed
+        self._lock = threading.Lock()
+        self._waiting: dict[Haste, dict[str, SpeechRequest]] = {haste: {} for haste in Haste}
+        self._asked: dict[str, Haste] = {}
+        self._at_work = False
+        self._process: subprocess.Popen[bytes] | None = None
+        self._listener: threading.Thread | None = None
+        self._closed = False
+
+    def wish(self, text: str, energy: Energy) -> SpeechRequest:
+        """A wish for ``text`` said with ``energy``; its file is the same whoever asks and whenever."""
+        key = (_engine(), self._voice, text, energy, str(POLISH))
+        return SpeechRequest(_file(*key), text=text, voice=self._voice, energy=energy)
+
+    def louder(self, recording: Path, gain: float) -> SpeechRequest:
+        """A wish for ``recording`` as it is now, ``gain`` dB louder and still not clipped."""
+        try:
+            changed = recording.stat().st_mtime_ns
+        except OSError:
+            changed = 0
+        name = _file("recording", str(recording), str(changed), f"{gain:.2f}", str(POLISH))
+        return SpeechRequest(name, recording=str(recording), gain=gain)
+
+    def ask(self, wish: SpeechRequest, haste: Haste) -> None:
+        """Have ``wish`` fulfilled; asking twice costs nothing, asking with more haste brings it forward."""
+        with self._lock:
+            if self._closed:
+                return
+            if wish.file not in self._asked:
+                self._asked[wish.file] = haste
+                self._waiting[haste][wish.file] = wish
+            else:
+                for slower in tuple(Haste)[haste + 1 :]:
+                    if self._waiting[slower].pop(wish.file, None):
+                        self._waiting[haste][wish.file] = wish
+            self._send_next()
+
+    def forget(self, haste: Haste) -> None:
+        """Wishes that still wait with ``haste`` are not needed any more; those asked for with less before wait so
+        again."""
+        with self._lock:
+            for file, wish in self._waiting[haste].items():
+                first = self._asked.pop(file)
+                if first > haste:
+                    self._asked[file] = first
+                    self._waiting[first][file] = wish
+            self._waiting[haste] = {}
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            self._closed = True
+            process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            assert process.stdin is not None
+            with contextlib.suppress(OSError):  # a request that the process did not take any more
+                process.stdin.close()
+        if self._listener is not None:
+            self._listener.join()
+
+    def _send_next(self) -> None:
+        queue = next((queue for queue in self._waiting.values() if queue), None)
+        if self._at_work or queue is None:
+            return
+        try:
+            requests = self._requests()
+            requests.write(msgspec.json.encode(queue.pop(next(iter(queue)))) + b"\n")
+            requests.flush()
+            self._at_work = True
+        except OSError as error:
+            self._closed = True
+            self._failed(SoundFault("voice_engine_failed", why=error))
+
+    def _requests(self) -> IO[bytes]:
+        if self._process is None:
+            house = str(Path(__file__).resolve().parents[2])
+            path = os.pathsep.join(filter(None, (house, os.environ.get("PYTHONPATH"))))
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "postparade.announcer.speech.tts_process", str(self.folder)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": path},
+            )
+            self._listener = threading.Thread(
+                target=self._listen, args=(self._process,), name="voice-answers", daemon=True
+            )
+            self._listener.start()
+        assert self._process.stdin is not None
+        return self._process.stdin
+
+    def _listen(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        with process.stdout as answers:
+            for line in answers:
+                answer = msgspec.json.decode(line, type=Answer)
+                if not answer.why:
+                    self._spoken(self.folder / answer.file)
+                with self._lock:
+                    self._at_work = False
+                    if not self._closed:
+                        self._send_next()
+        with self._lock:
+            ended_early, self._closed = not self._closed, True
+        if ended_early:
+            self._failed(SoundFault("voice_engine_failed", why=f"the voice process ended with status {process.wait()}"))
+
+
+def _file(*key: str) -> str:
+    return hashlib.sha256("\0".join(key).encode()).hexdigest()[:32] + ".ogg"
+
+
+@cache
+def _engine() -> str:
+    # Only clips that are made ask for it, and it brings as much with it as the rest of this room.
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return f"pico {version('py-nanotts')}"
+    except PackageNotFoundError:
+        return "pico"

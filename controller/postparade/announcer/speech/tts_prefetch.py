@@ -1,0 +1,57 @@
+"""What the voice learns ahead of time, a few lines at each step: names, what may be said next, a whole language."""
+
+from collections.abc import Iterator
+
+from postparade.announcer.commentary.lookahead import Outlook
+from postparade.announcer.packs.phrase_list import energies, phrase_list
+from postparade.announcer.speech.spoken_names import SpokenNames, shown_lines, spoken_lines
+from postparade.announcer.speech.tts_client import Haste
+from postparade.announcer.speech.voice import Voice
+from postparade.announcer.wording import Wording
+
+BATCH = 12
+"""Lines prepared in one step."""
+
+
+class TtsPrefetch:
+    """Call :meth:`step` as often as there is time. Begins with what can be said without names."""
+
+    def __init__(self, voice: Voice, catalogue: Wording) -> None:
+        self._voice = voice
+        self._catalogue = catalogue
+        self._next: Iterator[None] = iter(())
+        self._names = self._learn(SpokenNames())
+
+    def learn(self, spoken_names: SpokenNames) -> None:
+        """These are the names and amounts of the evening."""
+        self._names = self._learn(spoken_names)
+
+    def look_out(self, outlook: Outlook) -> None:
+        """This may be said next, and nothing of what was thought likely before."""
+        self._voice.forget()
+        self._next = self._expect(outlook)
+
+    def step(self) -> bool:
+        """Prepare some lines; whether there are more."""
+        return next(self._next, self) is None or next(self._names, self) is None
+
+    def _expect(self, outlook: Outlook) -> Iterator[None]:
+        for line, energy in outlook.lines():
+            self._voice.prepare(line, energy, Haste.NEXT)
+            yield None
+
+    def _learn(self, spoken_names: SpokenNames) -> Iterator[None]:
+        """Prepare the lines with names in them; then the language, where no pack speaks it."""
+        variants = self._catalogue.variants
+        for count, line in enumerate(spoken_lines(spoken_names, variants), 1):
+            self._voice.prepare(line, "calm", Haste.SOON)
+            if count % BATCH == 0:
+                yield None
+        for count, line in enumerate(shown_lines(spoken_names, variants), 1):
+            self._catalogue.text(line)
+            if count % BATCH == 0:
+                yield None
+        for line in phrase_list(variants):
+            for energy in energies(line.key):
+                self._voice.prepare(line, energy, Haste.SOME_DAY)
+            yield None

@@ -1,0 +1,102 @@
+"""The voice process: speaks lines with Pico into a cache folder, one request a line on its standard input.
+
+Run as ``python -m postparade.announcer.speech.tts_process FOLDER``. Pico holds Python's interpreter lock while it
+works, which would stop the table for 10 to 100 ms a line; hence a process of its own, at low priority. Requests and
+answers are JSON lines: a :class:`SpeechRequest` in, an :class:`Answer` out.
+"""
+
+import os
+import re
+import sys
+from pathlib import Path
+
+import msgspec
+import numpy as np
+from py_nanotts import NanoTTS
+
+from postparade.announcer.packs.normalise import RATE, Samples, limit, polish, resample
+from postparade.announcer.packs.soundfiles import read_sound, write_clip
+from postparade.announcer.speech.speech_request import Answer, SpeechRequest
+from postparade.core.faults import SoundFault
+
+PICO_RATE = 16_000
+LONGEST = 200
+"""Letters of a text that are spoken."""
+CACHE_BYTES = 50 << 20
+
+
+RESPELLED = {
+    "en-GB": (
+        (re.compile(r"\bfour\b", re.IGNORECASE), "fore"),
+        (re.compile(r"^five\b", re.IGNORECASE), "fyve"),
+        (re.compile(r"^eleven\b", re.IGNORECASE), "elevven"),
+    )
+}
+"""Words that a voice says more clearly when they are spelled otherwise: the British one swallows the f of "four", and
+the beginnings of "five" and "eleven" where a line begins with them."""
+OURS = re.compile(r"[0-9a-f]{32}\.(ogg|wav)")
+"""Names of clips; older versions wrote WAV files."""
+TIDY_EVERY = 200
+"""Clips after which the oldest may have to go."""
+
+
+def speakable(text: str) -> str:
+    """``text`` with only what is read aloud: Pico would obey markup such as ``<play file=...>`` inside a name."""
+    return "".join(char if char.isalnum() or char in " .,:;!?'-" else " " for char in text)[:LONGEST].strip()
+
+
+def speak(engine: NanoTTS, text: str, voice: str) -> Samples:
+    """``text`` as Pico says it, at :data:`PICO_RATE`, with the silence around it."""
+    said = speakable(text)
+    for word, spelling in RESPELLED.get(voice, ()):
+        said = word.sub(spelling, said)
+    raw = engine.speak(said, voice=voice)
+    return np.frombuffer(raw, "<i2").astype(np.float64) / 32768
+
+
+def fulfil(engine: NanoTTS, wish: SpeechRequest) -> Samples:
+    """The finished clip. Raises ``ValueError`` when nothing can be pronounced, or the recording cannot be used."""
+    if wish.recording:
+        samples, rate = read_sound(Path(wish.recording))
+        return limit(resample(samples, rate, RATE) * 10 ** (wish.gain / 20), RATE)
+    return polish(speak(engine, wish.text, wish.voice), PICO_RATE, wish.energy)
+
+
+def make_room(folder: Path, most: int = CACHE_BYTES) -> None:
+    """Delete the clips of ``folder`` that were not used for longest until the rest takes ``most`` bytes.
+
+    A clip's time of change is that of its last use: times of access are not kept on a Raspberry Pi. Other files are
+    left alone, should somebody have chosen a folder of music.
+    """
+    ours = (path for path in folder.iterdir() if OURS.fullmatch(path.name))
+    clips = sorted(((path.stat(), path) for path in ours), key=lambda clip: clip[0].st_mtime)
+    total = sum(stat.st_size for stat, _ in clips)
+    for stat, path in clips:
+        if total <= most:
+            return
+        path.unlink(missing_ok=True)
+        total -= stat.st_size
+
+
+def main(folder: Path) -> None:
+    """Answer requests until the standard input ends."""
+    os.nice(10)
+    folder.mkdir(parents=True, exist_ok=True)
+    engine = NanoTTS()
+    for count, request in enumerate(sys.stdin.buffer):
+        if count % TIDY_EVERY == 0:
+            make_room(folder)
+        wish = msgspec.json.decode(request, type=SpeechRequest)
+        answer = Answer(wish.file)
+        try:
+            unfinished = folder / f".{wish.file}"
+            write_clip(unfinished, fulfil(engine, wish), "vorbis")
+            unfinished.replace(folder / wish.file)
+        except (ValueError, RuntimeError, OSError, SoundFault) as error:
+            answer.why = str(error) or type(error).__name__
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

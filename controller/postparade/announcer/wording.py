@@ -1,0 +1,82 @@
+"""The words of the caller: a line as it is shown, and as it is spoken."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from postparade.announcer.commentary.calls import Line
+from postparade.announcer.speech.names import pronounceable
+from postparade.core.i18n import USUAL, Arguments, Messages
+
+HORSE_ARGUMENTS = ("horse", "other", "third")
+"""Arguments that hold the number of a runner."""
+NAME, NAMES = "\ue000", "\ue001"
+"""Stand for the names of players until the sentences have their capitals: those names stay as they are written."""
+BEGINNING = re.compile(r"(^|[.!?] )([¡¿]?)(\w)")
+PARTS = frozenset({"runner", "named", "unnamed", "chips"})
+"""Messages that only stand inside others: a runner by number or by name, a seat without a name, an amount."""
+
+
+class Wording:
+    """All calls in ``language``. Raises ``FileNotFoundError`` for a language without a catalogue.
+
+    A message about ``$horse`` may use its forms: ``$the-horse``, ``$of-horse``... as the message ``runner`` (or, for a
+    horse with a name of its own, ``named``) spells them.
+    """
+
+    def __init__(self, language: str = USUAL) -> None:
+        self._messages = Messages(language, "calls")
+        self.language = language
+        self.keys = tuple(key for key in self._messages.keys if key not in PARTS)
+        self._text = lru_cache(maxsize=8192)(self._format)
+        self._forms = lru_cache(maxsize=256)(self._forms_of)
+
+    def load(self) -> Iterator[None]:
+        """Parse all messages ahead of time, one at each step."""
+        for key in self.keys:
+            self.variants(key)
+            yield
+
+    def variants(self, key: str) -> int:
+        """How many wordings the message ``key`` has. Raises ``KeyError`` when there is no such message."""
+        return self._messages.variants(key)
+
+    def text(self, line: Line) -> str:
+        """``line`` in words, every sentence with a capital.
+
+        Raises ``KeyError`` when there is no such message and ``ValueError`` when an argument is missing.
+        """
+        return self._text(line.key, line.args, line.variant, aloud=False)
+
+    def spoken(self, line: Line) -> str:
+        """``line`` as a voice says it: of names only what can be pronounced, and a seat or a number where nothing
+        can."""
+        return self._text(line.key, line.args, line.variant, aloud=True)
+
+    def _format(self, key: str, given: tuple[tuple[str, str | int], ...], variant: int, *, aloud: bool) -> str:
+        args: Arguments = dict(given)
+        name, names = str(args.get("name", "")), str(args.get("names", ""))
+        if aloud:
+            name, names = pronounceable(name), ", ".join(filter(None, map(pronounceable, names.split(", "))))
+        if "name" in args:
+            args["name"] = NAME if name else self._messages.wording("unnamed", {"seat": args.get("seat", "?")})
+        if "names" in args:
+            args["names"] = NAMES
+        for argument in HORSE_ARGUMENTS:
+            if argument in args:
+                own = str(args.get(f"{argument}-name", ""))
+                args |= self._forms(argument, int(args[argument]), pronounceable(own) if aloud else own)
+        text = BEGINNING.sub(_capital, self._messages.wording(key, args, variant))
+        return text.replace(NAMES, names).replace(NAME, name)
+
+    def _forms_of(self, argument: str, number: int, name: str) -> Arguments:
+        """Every form of one runner as arguments: ``horse``, ``the-horse``..."""
+        if name:
+            forms = self._messages.forms("named", {"label": name})
+        else:
+            forms = self._messages.forms("runner", {"number": number})
+        return {f"{form}-{argument}" if form else argument: text for form, text in forms.items()}
+
+
+def _capital(beginning: re.Match[str]) -> str:
+    return beginning[1] + beginning[2] + beginning[3].upper()

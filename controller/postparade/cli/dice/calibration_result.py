@@ -1,0 +1,53 @@
+"""What a calibration found, printed."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from postparade.dice.calibration.advice import Advice
+from postparade.dice.calibration.as_json import contrast
+from postparade.dice.calibration.outline import Outline
+from postparade.dice.calibration.wizard import Roll
+
+SHAPES = {
+    "corners": "four corners",
+    "round": "round",
+    "free": "many corners",
+    "whole": "the whole picture",
+    "by_hand": "drawn by hand",
+}
+
+
+def tell_verdict(floor: Outline, test: Roll, said: Sequence[Advice]) -> None:
+    """Print what was found, for people."""
+    print(f"Outline: {SHAPES[floor.shape]}. A die is {test.edge:.0f} pixels wide.")
+    found = contrast(test)
+    print(f"Contrast: dice on the tray {found['tray']}, pips on the dice {found['pips']} of 255.")
+    values = test.reading.values
+    print(f"The dice show {' and '.join(map(str, values))}." if values else "The dice could not be read.")
+    tell_advice(said)
+
+
+def tell_advice(said: Sequence[Advice]) -> None:
+    """Print what should be put right."""
+    for one in said:
+        print(f"{'! ' if one.grave else '- '}{one.sentence} {one.remedy}")
+    if not said:
+        print("Everything is fine.")
+    sys.stdout.flush()
+
+
+def told(outline: Outline, test: Roll, light: float, said: Sequence[Advice], stored: Path | None) -> dict[str, Any]:
+    """The same as JSON values."""
+    return {
+        "outline": {"shape": outline.shape, "corners": outline.corners},
+        "edge": round(test.edge, 1),
+        "light": round(light),
+        "contrast": contrast(test),
+        "values": test.reading.values,
+        "advice": [
+            {"code": one.code, "sentence": one.sentence, "remedy": one.remedy, "grave": one.grave} for one in said
+        ],
+        "stored": None if stored is None else str(stored),
+    }

@@ -1,0 +1,47 @@
+"""``postparade track test``: every colour, every lane, and the counters of the driver."""
+
+import asyncio
+import json
+from pathlib import Path
+
+from postparade.cli.memory import keep_small
+from postparade.config import load
+
+
+def try_track(simulated: bool, seconds: float, config: Path | None, as_json: bool) -> int:
+    """Try the track. Returns 0, or 1 when pictures were lost or the simulated strip showed something else.
+
+    Raises :class:`~postparade.core.faults.Fault` for an impossible layout and a track that is missing.
+    """
+    keep_small()
+    from postparade.cli.track.bench import Bench
+    from postparade.track.hardware_test import HardwareTest
+    from postparade.track.layout.lanes import build_layout
+
+    settings = load(config).track
+    bench = Bench(settings, build_layout(settings), simulated, quiet=as_json)
+
+    async def everything(trial: HardwareTest) -> None:
+        await trial.colours(seconds)
+        await trial.walk_lanes(seconds)
+
+    asyncio.run(bench.run(everything))
+    health = bench.health
+    assert health is not None, "a trial that did not end has raised its fault"
+    told: dict[str, object] = {
+        "pictures": bench.trial.pictures,
+        "shown": health.frames,
+        "lost": health.lost,
+        "crc_errors": health.crc_errors,
+        "estimated_ma": health.estimated_ma,
+        "cap_ma": settings.cap_ma,
+        "firmware": health.firmware,
+    }
+    if simulated:
+        told["shown_otherwise_than_meant"] = bench.trial.wrong
+    if as_json:
+        print(json.dumps(told))
+    else:
+        for name, value in told.items():
+            print(f"{name.replace('_', ' ')}: {', '.join(value) or 'nothing' if isinstance(value, list) else value}")
+    return 1 if bench.trial.wrong or health.lost else 0

@@ -1,0 +1,81 @@
+"""A calibration in words and numbers, for pages."""
+
+from typing import Any
+
+from postparade.core.faults import Fault, told, worded
+from postparade.dice.calibration.outline import Outline
+from postparade.dice.calibration.store import Calibration
+from postparade.dice.calibration.wizard import Roll, Step, Wizard
+
+
+def words(fault: Fault | None) -> dict[str, Any] | None:
+    """What to say about ``fault``."""
+    return None if fault is None else told(fault)
+
+
+def saved(found: Calibration) -> dict[str, Any]:
+    """What is stored for a camera, without its picture."""
+    return {
+        "at": found.at,
+        "edge": round(found.edge, 1),
+        "light": round(found.light),
+        "outline": _outline(found.outline),
+    }
+
+
+def progress(walk: Wizard) -> dict[str, Any]:
+    """``step``, ``progress`` (0..1), ``fault``, ``outline`` (its ``shape``, its ``corners``), ``meters``, ``advice``
+    (code, sentence, remedy, details, ``grave``, ``places``), and of the test roll ``values``, ``edge``, ``contrast``
+    and ``dice`` (``box`` and ``edge``). Places and boxes are x, y, width, height as shares of the picture."""
+    meters, roll = walk.meters, walk.roll
+    race_status: dict[str, Any] = {
+        "step": walk.step.value,
+        "progress": round(walk.progress, 2),
+        "fault": words(walk.fault),
+        "outline": _outline(walk.outline),
+        "meters": None,
+        "dice": [],
+        "values": None,
+        "edge": None,
+        "contrast": None,
+        "advice": [
+            {
+                "code": one.code,
+                "sentence": one.sentence,
+                "remedy": one.remedy,
+                "details": worded(one.details),
+                "grave": one.grave,
+                "places": [[place.x, place.y, place.width, place.height] for place in one.places],
+            }
+            for one in walk.advice
+        ],
+    }
+    if meters is not None:
+        race_status["meters"] = {
+            "light": round(meters.light),
+            "unevenness": round(meters.unevenness, 2),
+            "glare": len(meters.glare),
+            "flicker": None if meters.flicker is None else round(meters.flicker, 3),
+        }
+    if roll is not None and walk.step is Step.VERDICT:
+        race_status["dice"] = [
+            {"box": [place.x, place.y, place.width, place.height], "edge": round(die.edge, 1)}
+            for die, place in zip(roll.dice, walk.places, strict=True)
+        ]
+        values = roll.reading.values
+        race_status |= {"edge": round(roll.edge, 1), "values": values and list(values), "contrast": contrast(roll)}
+    return race_status
+
+
+def contrast(roll: Roll) -> dict[str, int]:
+    """How far the dice stand out from the ``tray`` and their ``pips`` from them, in grey steps: the worse die."""
+    return {
+        "tray": round(min(die.contrast for die in roll.dice)),
+        "pips": round(min(die.pips for die in roll.dice)),
+    }
+
+
+def _outline(outline: Outline | None) -> dict[str, Any] | None:
+    if outline is None:
+        return None
+    return {"shape": outline.shape, "corners": outline.corners and [list(corner) for corner in outline.corners]}

@@ -1,0 +1,56 @@
+"""What a host may ask of a calibration, checked before anything looks at it."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from postparade.core.faults import ConfigurationFault
+from postparade.dice.calibration.tray import Corner
+
+
+class _Wish(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """Something the host wants."""
+
+
+class Begin(_Wish, frozen=True, tag="begin"):
+    """Start anew; rolls do not count from now on."""
+
+
+class TakeEmpty(_Wish, frozen=True, tag="empty"):
+    """The tray is empty: take its picture."""
+
+
+class SetOutline(_Wish, frozen=True, tag="outline"):
+    """The floor of the tray is within ``corners``; ``None`` is the whole picture."""
+
+    corners: tuple[Corner, ...] | None
+
+
+class ChangeOutline(_Wish, frozen=True, tag="change_outline"):
+    """Back to the outline."""
+
+
+class TakeRoll(_Wish, frozen=True, tag="roll"):
+    """Two dice are going to be thrown."""
+
+
+class Save(_Wish, frozen=True, tag="save"):
+    """Keep what was found."""
+
+
+class Abandon(_Wish, frozen=True, tag="abandon"):
+    """Stop, and keep what was stored before."""
+
+
+Command = Begin | TakeEmpty | SetOutline | ChangeOutline | TakeRoll | Save | Abandon
+
+
+def parse(wish: dict[str, Any]) -> Command:
+    """``wish`` as one of :data:`Command`. Raises ``ConfigurationFault`` (``bad_request``)."""
+    try:
+        understood: Command = msgspec.convert(wish, Command)
+        return understood
+    except msgspec.ValidationError as error:
+        why = str(error).replace("`", "").rstrip(".")[:120]
+        raise ConfigurationFault("bad_request", why=why) from error

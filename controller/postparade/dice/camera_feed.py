@@ -1,0 +1,177 @@
+"""What the camera sees and what is thought of it, for whoever wants to look: the watch tool, the host, calibration."""
+
+import threading
+from collections import deque
+from typing import Any, NamedTuple
+
+import cv2
+
+from postparade.core.clock import Clock
+from postparade.core.faults import Fault, refuse, told, worded
+from postparade.dice.capture.contract import Camera
+from postparade.dice.vision.picture import Picture
+from postparade.dice.vision.reading import Reading
+from postparade.dice.vision.tray_state import TrayState
+from postparade.dice.vision.watcher import Sighting
+
+COMMITS = 10
+"""Rolls that are remembered."""
+QUALITY = 80
+"""Of the JPEG, 0..100."""
+GLARING = 250
+"""Grey steps from which a pixel counts as glaring."""
+
+
+class Stats(NamedTuple):
+    """How the frames are getting on: how many were ``captured``, ``read`` and ``dropped`` (a newer one came before
+    they were read, or they came sooner than wanted), how many a second are captured (``fps``) and read (``read_fps``),
+    milliseconds the last reading took (``ms``), and how old its frame was by then (``age_when_read``, seconds)."""
+
+    captured: int = 0
+    read: int = 0
+    dropped: int = 0
+    fps: float = 0.0
+    read_fps: float = 0.0
+    ms: float = 0.0
+    age_when_read: float = 0.0
+
+
+class _Seen(NamedTuple):
+    """The newest frame, its number and moment, and what was thought of it."""
+
+    frame: Picture | None = None
+    number: int = 0
+    at: float = 0.0
+    stage: TrayState | None = None
+    reading: Reading | None = None
+    stats: Stats = Stats()
+
+
+class CameraFeed:
+    """Holds the newest frame and what was thought of it. May be used from any thread; nothing is encoded unless
+    somebody asks.
+
+    ``camera`` is the camera's name for people, ``identity`` the one that its calibration is stored under.
+    ``unlocked`` names what the camera goes on adjusting by itself. ``calibrated`` says whether the empty tray under
+    this camera is known.
+    """
+
+    def __init__(self, clock: Clock, camera: Camera) -> None:
+        self.follow(camera)
+        self._clock = clock
+        self._seen = _Seen()
+        self._fault: Fault | None = None
+        self._commits: deque[tuple[float, tuple[int, ...]]] = deque(maxlen=COMMITS)
+        self._changing = threading.Lock()
+        self._encoding = threading.Lock()
+        self._encoded: tuple[int, int, bytes] = (0, 0, b"")
+
+    @property
+    def frame(self) -> Picture | None:
+        """The newest frame (do not write into it), or None while there is none."""
+        return self._seen.frame
+
+    def follow(self, camera: Camera) -> None:
+        """Say of ``camera`` what it says of itself now; some know their name only once they are open."""
+        self.camera, self.identity, self.unlocked = camera.name, camera.identity, camera.unlocked
+        self.calibrated = camera.reference() is not None
+
+    def show(self, frame: Picture, sighting: Sighting, stats: Stats) -> None:
+        """``frame`` was looked at, and this was thought of it; the boxes of the dice are in its pixels."""
+        now = self._clock.now()
+        with self._changing:
+            before = self._seen
+            reading = sighting.reading
+            if reading is None and sighting.stage is TrayState.STILL is before.stage:
+                reading = before.reading
+            self._seen = _Seen(frame, before.number + 1, now, sighting.stage, reading, stats)
+            self._fault = None
+            if sighting.committed is not None:
+                self._commits.appendleft((now, sighting.committed))
+
+    def lost(self, fault: Fault) -> None:
+        """There is no picture any more, because of ``fault``; the next :meth:`show` takes it back."""
+        with self._changing:
+            self._fault = fault
+
+    def jpeg(self, max_width: int = 640) -> bytes | None:
+        """The newest frame as JPEG, at most ``max_width`` pixels wide; None while there is none. Takes some
+        milliseconds: call it in a worker thread. Asked twice for one frame, it encodes once."""
+        seen = self._seen
+        if seen.frame is None:
+            return None
+        with self._encoding:
+            number, width, data = self._encoded
+            if (number, width) != (seen.number, max_width):
+                data = _encode(seen.frame, max_width)
+                self._encoded = (seen.number, max_width, data)
+            return data
+
+    def thoughts(self) -> dict[str, Any]:
+        """What is thought of the newest frame, as JSON values.
+
+        ``frame`` is its number, ``size`` its width and height in pixels, ``age`` its age in seconds; ``fault`` (code,
+        sentence, remedy, details) is why there is no picture, else None. ``stage`` is that of the tray; ``values``,
+        ``reason``, ``sentence``, ``likely`` and ``confidence`` are of the last reading of dice that still lie there.
+        Each of ``dice`` has ``value``, ``confidence`` and ``box``: x, y, width, height as shares of the picture.
+        ``light`` has the mean ``level`` and the share of glaring pixels (``glare``), both 0..1. ``commits`` are the
+        last rolls, newest first: ``values`` and how many seconds ``ago``. ``camera`` and ``unlocked`` are names, some
+        of them phrases (:func:`~postparade.core.faults.worded`). The rest are :class:`Stats`.
+        """
+        with self._changing:
+            seen, fault, commits = self._seen, self._fault, tuple(self._commits)
+        now = self._clock.now()
+        thoughts: dict[str, Any] = {
+            "camera": worded(self.camera),
+            "identity": self.identity,
+            "unlocked": [worded(name) for name in self.unlocked],
+            "calibrated": self.calibrated,
+            "fault": fault and told(fault),
+            "frame": seen.number,
+            "stage": seen.stage and seen.stage.value,
+            "commits": [{"values": list(values), "ago": round(now - at, 1)} for at, values in commits],
+        }
+        thoughts |= {name: round(value, 3) for name, value in seen.stats._asdict().items()}
+        thoughts |= _reading(seen.reading, seen.frame)
+        return thoughts | _picture(seen.frame) | {"age": round(now - seen.at, 3) if seen.frame is not None else None}
+
+
+def _encode(frame: Picture, max_width: int) -> bytes:
+    height, width = frame.shape[:2]
+    size = (max_width, max(1, round(height * max_width / width)))
+    sent = frame if width <= max_width else cv2.resize(frame, size, interpolation=cv2.INTER_AREA)
+    _, data = cv2.imencode(".jpg", sent, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+    return data.tobytes()
+
+
+def _picture(frame: Picture | None) -> dict[str, Any]:
+    if frame is None:
+        return {"size": None, "light": None}
+    height, width = frame.shape[:2]
+    grey = cv2.cvtColor(cv2.resize(frame, (80, 60), interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
+    light = {"level": round(float(grey.mean()) / 255, 3), "glare": round(float((grey >= GLARING).mean()), 4)}
+    return {"size": [width, height], "light": light}
+
+
+def _reading(reading: Reading | None, frame: Picture | None) -> dict[str, Any]:
+    if reading is None or frame is None:
+        return {"values": None, "reason": None, "sentence": "", "likely": [], "confidence": None, "dice": []}
+    height, width = frame.shape[:2]
+    sizes = (width, height, width, height)
+    dice = [
+        {
+            "value": die.value,
+            "confidence": round(die.confidence, 3),
+            "box": [round(length / size, 4) for length, size in zip(die.box, sizes, strict=True)],
+        }
+        for die in reading.dice
+    ]
+    why = refuse(reading.reason) if reading.reason else None
+    return {
+        "values": reading.values and list(reading.values),
+        "reason": reading.reason,
+        "sentence": f"{why.sentence} {why.remedy}" if why else "",
+        "likely": [list(values) for values in reading.likely],
+        "confidence": round(reading.confidence, 3),
+        "dice": dice,
+    }

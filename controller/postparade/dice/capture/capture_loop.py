@@ -1,0 +1,174 @@
+"""The pump: brings the newest frame of a camera to the reader, and never an older one.
+
+One thread captures, another reads; what they do and when is decided in the event loop, where nothing blocks. A frame
+that is not read before the next one comes is dropped, so nothing ever queues.
+
+Both threads have the usual priority. At a lower one the reader would be stopped while it holds Python's lock, and the
+event loop with it: `benchmarks/bench_camera.py` has the figures.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Generic, NamedTuple, TypeVar
+
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault, Fault, PictureFault
+from postparade.dice.camera_feed import Stats
+from postparade.dice.capture.contract import Camera, Frame
+from postparade.dice.capture.worker import Worker
+
+T = TypeVar("T")
+
+FIRST_PAUSE = 0.5
+LONGEST_PAUSE = 8.0
+SILENCE = 3.0
+"""Seconds without a frame after which a camera that neither gives one nor complains is taken for lost."""
+OPENING = 10.0
+"""The same for a camera that has to be opened first."""
+GRACE = 3.0
+"""Seconds that a camera is waited for at the end; a driver that hangs must not keep the program from ending."""
+
+
+class _Shot(NamedTuple):
+    frame: Frame
+    at: float
+
+
+class Rate:
+    """How often something happened a second, over its last times."""
+
+    def __init__(self) -> None:
+        self._times: deque[float] = deque(maxlen=30)
+
+    def tick(self, at: float) -> None:
+        """It happened once more."""
+        self._times.append(at)
+
+    @property
+    def a_second(self) -> float:
+        """0 until it has happened twice."""
+        times = self._times
+        return (len(times) - 1) / (times[-1] - times[0]) if len(times) > 1 and times[-1] > times[0] else 0.0
+
+
+class CaptureLoop(Generic[T]):
+    """From ``camera`` to ``look(frame, at)``, which runs in a thread of its own, on the whole at most ``fps`` times a
+    second and always as soon as a frame has come. ``at`` is the moment in which it came, on ``clock``."""
+
+    def __init__(self, camera: Camera, look: Callable[[Frame, float], T], clock: Clock, fps: float) -> None:
+        self._camera = camera
+        self._look = look
+        self._clock = clock
+        self._period = 1.0 / fps
+        self._newest: _Shot | None = None
+        self._fresh = asyncio.Event()
+        self._looking = asyncio.Lock()
+        self._over = False
+        self._asked: float | None = None
+        self._flowing = False
+        self._fault: Fault | None = None
+        self._captured = self._read = self._dropped = 0
+        self._captures, self._looks = Rate(), Rate()
+
+    async def run(self, tell: Callable[[T, Stats], None], say: Callable[[Fault | None], None]) -> None:
+        """CaptureLoop until cancelled, or until a recording is over. ``tell`` gets what ``look`` returned; ``say`` why
+        there is no picture, once, and None when there is one again. Both are called in the event loop."""
+        self._eyes, self._brain = Worker("dice-camera"), Worker("dice-reader")
+        self._say = say
+        parts = [asyncio.create_task(part) for part in (self._capture_on(), self._read_on(tell), self._guard())]
+        try:
+            await asyncio.gather(*parts[:2])
+        finally:
+            for part in parts:
+                part.cancel()
+            await asyncio.gather(*parts, return_exceptions=True)
+            await asyncio.gather(self._eyes.end(self._camera.close, GRACE), self._brain.end(lambda: None))
+
+    async def _capture_on(self) -> None:
+        pause = FIRST_PAUSE
+        while not self._over:
+            self._asked = began = self._clock.now()
+            try:
+                shot = await self._eyes.do(self._shoot)
+            except EOFError:
+                self._over = True
+                self._fresh.set()
+                continue
+            except Fault as fault:
+                self._asked = None
+                await self._lost(fault)
+                await self._clock.sleep(pause)
+                pause = min(LONGEST_PAUSE, 2 * pause)
+                continue
+            self._asked, self._flowing, pause = None, True, FIRST_PAUSE
+            self._offer(shot)
+            if self._camera.pace is not None:
+                await self._clock.sleep(max(0.0, began + 1.0 / self._camera.pace - self._clock.now()))
+
+    def _shoot(self) -> _Shot:
+        frame = self._camera.read()
+        return _Shot(frame, self._clock.now())
+
+    def _offer(self, shot: _Shot) -> None:
+        self._captured += 1
+        self._captures.tick(shot.at)
+        if self._newest is not None:
+            self._dropped += 1
+        self._newest = shot
+        self._fresh.set()
+
+    async def _read_on(self, tell: Callable[[T, Stats], None]) -> None:
+        due = float("-inf")
+        while self._newest is not None or not self._over:
+            await self._fresh.wait()
+            async with self._looking:
+                self._fresh.clear()
+                shot, self._newest = self._newest, None
+                if shot is None:
+                    continue
+                if shot.at < due - self._period / 2:
+                    self._dropped += 1
+                    continue
+                due = max(due + self._period, shot.at)
+                await self._look_at(shot, tell)
+
+    async def _look_at(self, shot: _Shot, tell: Callable[[T, Stats], None]) -> None:
+        began = self._clock.now()
+        try:
+            look = await self._brain.do(partial(self._look, shot.frame, shot.at))
+        except PictureFault as fault:
+            self._say_once(fault)
+            return
+        self._say_once(None)
+        tell(look, self._stats(shot, began))
+
+    def _stats(self, shot: _Shot, began: float) -> Stats:
+        now = self._clock.now()
+        self._read += 1
+        self._looks.tick(now)
+        rates = (self._captures.a_second, self._looks.a_second)
+        return Stats(self._captured, self._read, self._dropped, *rates, (now - began) * 1000, now - shot.at)
+
+    async def _guard(self) -> None:
+        """A driver may hang instead of failing: nobody waits for it without a word."""
+        while True:
+            await self._clock.sleep(1.0)
+            patience = SILENCE if self._flowing else OPENING
+            if self._asked is not None and self._clock.now() - self._asked >= patience:
+                await self._lost(DeviceFault("camera_lost", camera=self._camera.name))
+
+    async def _lost(self, fault: Fault) -> None:
+        """There is no picture any more. What was seen before that is told before that."""
+        self._flowing = False
+        async with self._looking:
+            self._dropped += self._newest is not None
+            self._newest = None
+            self._say_once(fault)
+
+    def _say_once(self, fault: Fault | None) -> None:
+        """Only the first of several faults is said, until there is a picture again."""
+        if (fault is None) != (self._fault is None):
+            self._fault = fault
+            self._say(fault)

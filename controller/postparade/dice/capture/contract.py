@@ -1,0 +1,58 @@
+"""What every camera is."""
+
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+Frame = NDArray[np.uint8]
+"""Rows x columns x 3, blue-green-red, 8 bits."""
+
+
+class CameraOptions(NamedTuple):
+    """How a camera is wanted: ``reference`` is the picture of the empty tray, ``size`` width and height in pixels,
+    ``lock`` whether exposure, white balance and focus are held once they have settled, ``once`` whether a recording
+    ends instead of starting again."""
+
+    reference: Frame | None = None
+    size: tuple[int, int] = (640, 480)
+    lock: bool = True
+    once: bool = False
+
+
+class Camera(Protocol):
+    """Looks at the tray. Used from one worker thread, and its attributes are read from any."""
+
+    @property
+    def name(self) -> str:
+        """What people call it, at the beginning of a sentence."""
+        ...
+
+    @property
+    def identity(self) -> str:
+        """What it is recognised by when it comes back, and what its calibration is stored under. Certain once it has
+        given a picture: a camera that is not plugged in is known by its number only."""
+        ...
+
+    @property
+    def pace(self) -> float | None:
+        """Frames a second to ask for, or None when :meth:`read` itself waits for the next one."""
+        ...
+
+    @property
+    def unlocked(self) -> tuple[str, ...]:
+        """What it goes on adjusting by itself although that was not wanted, such as ``exposure``."""
+        ...
+
+    def read(self) -> Frame:
+        """The next picture. Raises ``DeviceFault`` when there is none, and then the next call tries again; raises
+        ``EOFError`` at the end of a recording."""
+        ...
+
+    def reference(self) -> Frame | None:
+        """The empty tray under this camera, where that is known."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the device; may be called twice."""
+        ...

@@ -1,0 +1,110 @@
+"""Webcams and other USB cameras, through V4L2 and OpenCV."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from postparade.core.device_group import group_of
+from postparade.core.faults import DeviceFault, Phrase
+from postparade.dice.capture.contract import CameraOptions, Frame
+from postparade.dice.capture.locking import Locking
+from postparade.dice.capture.v4l2 import Socket
+
+Open = Callable[[str], Any]
+"""Opens a device file as ``cv2.VideoCapture`` does."""
+
+
+def open_v4l2(node: str) -> cv2.VideoCapture:
+    """OpenCV's capture of a device file. What it would print about one that it cannot open is said by a fault."""
+    level = cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_ERROR)
+    try:
+        return cv2.VideoCapture(node, cv2.CAP_V4L2)
+    finally:
+        cv2.utils.logging.setLogLevel(level)
+
+
+class UsbCamera:
+    """A USB camera, opened by the first :meth:`read` and again after every loss, whatever number it has then.
+
+    Exposure, white balance and focus are held once they have settled; a camera that was unplugged gets the values it
+    had. Raises ``DeviceFault``: ``camera_missing`` while it is not there, or ``camera_among_others`` where others are;
+    ``camera_forbidden`` or ``camera_busy`` when it cannot be opened; ``camera_lost`` when it stops.
+    """
+
+    pace = None
+
+    def __init__(self, node: Path, wish: CameraOptions, open_: Open = open_v4l2, socket: Socket | None = None) -> None:
+        self._node = node
+        self._wish = wish
+        self._open_device = open_
+        self._socket = socket or Socket(node)
+        self._socket.find()
+        self._capture: Any = None
+        self._locking: Locking | None = None
+        self._held: dict[str, float] = {}
+
+    @property
+    def name(self) -> str:
+        device = self._socket.device
+        return Phrase("usb_camera", node=self._node) if device is None else f"{device.name} ({self._node})"
+
+    @property
+    def identity(self) -> str:
+        device = self._socket.device
+        return f"usb:{self._node}" if device is None else device.identity
+
+    @property
+    def unlocked(self) -> tuple[str, ...]:
+        return () if self._locking is None else self._locking.unlocked
+
+    def read(self) -> Frame:
+        if self._capture is None:
+            self._open()
+        try:
+            good, frame = self._capture.read()
+        except cv2.error:
+            good, frame = False, None
+        if not good or frame is None:
+            self.close()
+            raise DeviceFault("camera_lost", camera=self.name)
+        picture: Frame = frame
+        if self._locking is not None and not self._locking.ready:
+            self._locking.see(picture)
+            if self._locking.ready:
+                self._held = self._locking.held
+        return picture
+
+    def reference(self) -> Frame | None:
+        return self._wish.reference
+
+    def close(self) -> None:
+        if self._capture is not None:
+            self._capture.release()
+            self._capture = None
+
+    def _open(self) -> None:
+        node = self._socket.find()
+        if node is None:
+            raise self._missing()
+        if os.access(node, os.F_OK) and not os.access(node, os.R_OK | os.W_OK, effective_ids=True):
+            raise DeviceFault("camera_forbidden", camera=self.name, group=group_of(node, "video"))
+        capture = self._open_device(str(node))
+        if not capture.isOpened():
+            capture.release()
+            raise DeviceFault("camera_busy", camera=self.name)
+        width, height = self._wish.size
+        capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
+        capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
+        # The driver must not keep old frames for us; we always want the newest.
+        capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+        self._locking = Locking(capture, self._held) if self._wish.lock else None
+        self._capture = capture
+
+    def _missing(self) -> DeviceFault:
+        others = [f"{one.name} ({one.node})" for one in self._socket.present()]
+        if not others:
+            return DeviceFault("camera_missing", camera=self.name)
+        return DeviceFault("camera_among_others", camera=self.name, others=", ".join(others))

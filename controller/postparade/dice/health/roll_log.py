@@ -1,0 +1,78 @@
+"""The rolls of the evening as they count now, from the journal and from what the table tells."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from postparade.dice.health.tally import Reader, Seen, Tally
+from postparade.dice.sources.electronic import ELECTRONIC
+from postparade.games.dice_race.actions import Roll
+from postparade.table.events import Corrected
+from postparade.table.history import is_roll
+from postparade.table.messages import Correct, Update
+from postparade.table.state import Record
+
+_READERS: dict[str, Reader] = {"": "unknown", ELECTRONIC: "electronic", "photos": "photographs"}
+"""Sources whose rolls are no evidence about real dice; everybody else has seen them."""
+
+
+class RollLog:
+    """Rolls by journal entry. The same entry may be written down twice, from the journal and as it happens, and in any
+    order; a correction changes the faces of the roll that it names."""
+
+    def __init__(self) -> None:
+        self._rolls: dict[int, Seen] = {}
+        self._corrections: dict[int, tuple[int, tuple[int, int]]] = {}
+        self._tally = Tally()
+        self._counted = 0
+        """The last entry in the tally; everything later only has to be added to it."""
+
+    def read(self, records: Iterable[Record]) -> None:
+        """Write down what the journal holds."""
+        for record in records:
+            first = record.facts[0].event if record.facts else None
+            if isinstance(first, Corrected):
+                self._correct(record.entry, first.entry, first.dice)
+            elif record.played is not None and is_roll(record.played):
+                self._roll(record.entry, record.played)
+
+    def hear(self, notice: Update) -> bool:
+        """Write down what has just happened; whether it was a roll or a correction."""
+        if notice.kind == "correction" and isinstance(notice.action, Correct):
+            self._correct(notice.entry, notice.action.entry, notice.action.dice)
+            return True
+        if notice.kind == "play" and is_roll(notice.action):
+            self._roll(notice.entry, notice.action)
+            return True
+        return False
+
+    def tally(self) -> Tally:
+        """All rolls as they count now, counted."""
+        fresh = sorted(entry for entry in self._rolls if entry > self._counted)
+        for entry in fresh:
+            self._tally.add(self._as_corrected(entry))
+            self._counted = entry
+        return self._tally
+
+    def _roll(self, entry: int, action: Roll | Any) -> None:
+        dice = tuple(action.dice) if action.dice else action.total
+        seen = Seen(dice, _READERS.get(action.source, "seen"), action.named, by_sum=not action.dice)
+        if self._rolls.get(entry) == seen:
+            return
+        self._rolls[entry] = seen
+        if entry <= self._counted:
+            self._count_again()
+
+    def _correct(self, by: int, entry: int, dice: tuple[int, int]) -> None:
+        if by >= self._corrections.get(entry, (0,))[0]:
+            self._corrections[entry] = by, dice
+            self._count_again()
+
+    def _as_corrected(self, entry: int) -> Seen:
+        roll = self._rolls[entry]
+        if entry not in self._corrections:
+            return roll
+        dice = self._corrections[entry][1]
+        return Seen(dice, roll.reader, None, roll.by_sum)
+
+    def _count_again(self) -> None:
+        self._tally, self._counted = Tally(), 0

@@ -1,0 +1,178 @@
+"""The steward: every source proposes to him; he lets dice settle, commits a roll once, and says what he sees."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from postparade.core.clock import Clock
+from postparade.core.faults import JournalFault, Refusal, refuse, worded
+from postparade.dice.proposal import Proposal
+from postparade.games.dice import Dice, total_of
+from postparade.games.dice_race.actions import Roll
+from postparade.games.viewer import DICE, Viewer
+from postparade.table.messages import Command, Receipt, TableView, Update
+from postparade.table.status_board import StatusBoard
+
+
+class TablePort(Protocol):
+    """The authority, as far as the dice know it."""
+
+    async def submit(self, command: Command) -> Receipt | Refusal: ...
+
+    def view(self, who: Viewer) -> TableView: ...
+
+    def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]: ...
+
+
+class RollCommitter:
+    """Keeps the bulletin ``dice`` true: stage, values, total, reason with sentence and details, likely readings,
+    source, confidence.
+
+    Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``, ``moved``, ``calibrating``) and of the
+    roll (``unsure``, ``proposed``, ``committed``). ``settle`` is how many seconds an unsettled proposal may still be
+    changed.
+    """
+
+    def __init__(self, table: TablePort, status_board: StatusBoard, clock: Clock, settle: float) -> None:
+        self._table = table
+        self._status_board = status_board
+        self._clock = clock
+        self._settle = settle
+        self._pending: asyncio.Task[None] | None = None
+        self._source = ""
+        self._on_counted: list[Callable[[], None]] = []
+        self._on_change: list[Callable[[], None]] = []
+        self._unwatch = table.watch(self._on_notice)
+
+    @property
+    def expects_roll(self) -> bool:
+        """Whether the table waits for dice now."""
+        return any(choice.needs == "dice" for choice in self._table.view(DICE).choices)
+
+    @property
+    def entry(self) -> int:
+        """The journal entry that the table stands at."""
+        return self._table.view(DICE).entry
+
+    def on_counted(self, tell: Callable[[], None]) -> None:
+        """Call ``tell()`` after every roll that counted, whoever entered it."""
+        self._on_counted.append(tell)
+
+    def on_change(self, tell: Callable[[], None]) -> Callable[[], None]:
+        """Call ``tell()`` after every change at the table, such as a deal; the returned function stops that."""
+        self._on_change.append(tell)
+        return lambda: self._on_change.remove(tell)
+
+    def introduce(self, source: str) -> None:
+        """Rolls come from ``source``: say so, where nothing has been said of dice yet."""
+        if self._status_board.latest("dice") is None:
+            self._post("empty", source)
+
+    def turn_away(self, source: str) -> None:
+        """``source`` has dice although the table waits for none: say so."""
+        self._post("still", source, reason="roll_not_expected")
+
+    def show(self, proposal: Proposal) -> None:
+        """Pin up dice that somebody has entered but not confirmed; ``proposal.reason`` says what there is to do."""
+        self._drop_pending()
+        self._post("proposed", proposal.source, dice=proposal.dice, reason=proposal.reason)
+
+    def tray(self, stage: str, source: str) -> None:
+        """The tray looks different: ``empty``, ``moving``, ``still`` or ``covered``. What lies there is not known."""
+        shown = self._status_board.latest("dice")
+        settled = shown is not None and shown["stage"] in ("committed", "proposed", "unsure")
+        if stage == "still" and settled:
+            return
+        self._post(stage, source)
+
+    def propose(self, proposal: Proposal) -> None:
+        """A source has something to say about the dice. A newer proposal replaces one that has not settled."""
+        self._drop_pending()
+        if proposal.dice is None:
+            self._unsure(proposal)
+        elif not self.expects_roll:
+            self._post("still", proposal.source, dice=proposal.dice, reason="roll_not_expected")
+        else:
+            self._post("proposed", proposal.source, dice=proposal.dice, confidence=proposal.confidence)
+            self._pending = asyncio.create_task(self._settle_and_commit(proposal))
+
+    async def commit(self, who: Viewer, roll: Roll, based_on: int | None) -> Receipt | Refusal:
+        """Hand a roll to the table now, as ``who``."""
+        self._source = roll.source
+        try:
+            return await self._table.submit(Command(f"roll-{secrets.token_hex(8)}", who, roll, based_on))
+        finally:
+            self._source = ""
+
+    def close(self) -> None:
+        """Commit nothing any more."""
+        self._unwatch()
+        self._drop_pending()
+
+    async def _settle_and_commit(self, proposal: Proposal) -> None:
+        if not proposal.settled:
+            await self._clock.sleep(self._settle)
+        try:
+            answer = await self.commit(DICE, proposal.roll(), proposal.based_on)
+        except JournalFault as fault:
+            self._status_board.report("dice", fault)
+            return
+        if isinstance(answer, Refusal):
+            self._post("still", proposal.source, dice=proposal.dice, refusal=answer)
+
+    def _drop_pending(self) -> None:
+        if self._pending is not None:
+            self._pending.cancel()
+            self._pending = None
+
+    def _on_notice(self, notice: Update) -> None:
+        self._note_roll(notice)
+        for tell in tuple(self._on_change):
+            tell()
+
+    def _note_roll(self, notice: Update) -> None:
+        """Whoever entered a roll: it is the one that counts, so what was proposed before is off the table."""
+        rolled = next((event for event in notice.events if getattr(event, "dice", None) is not None), None)
+        if rolled is None or notice.kind not in ("play", "correction"):
+            return
+        if not self._source:
+            self._drop_pending()
+        dice = rolled.dice if notice.kind == "play" else getattr(notice.view.play, "last_roll", None)
+        self._post("committed", self._source or "entered", dice=dice)
+        for tell in self._on_counted:
+            tell()
+
+    def _unsure(self, proposal: Proposal) -> None:
+        if not self.expects_roll:
+            self._post("still", proposal.source)
+            return
+        reason = proposal.reason or "unsure"
+        likely = [list(pair) for pair in proposal.likely if len(pair) == 2]
+        self._post("unsure", proposal.source, reason=reason, likely=likely, confidence=proposal.confidence)
+
+    def _post(
+        self,
+        stage: str,
+        source: str,
+        *,
+        dice: Dice | None = None,
+        reason: str | None = None,
+        refusal: Refusal | None = None,
+        likely: list[list[int]] | None = None,
+        confidence: float = 1.0,
+    ) -> None:
+        no = refuse(reason) if reason else refusal
+        body: dict[str, Any] = {
+            "stage": stage,
+            "values": list(dice) if isinstance(dice, tuple) else None,
+            "total": None if dice is None else total_of(dice),
+            "reason": no and no.code,
+            "sentence": f"{no.sentence} {no.remedy}" if no else "",
+            "details": worded(no.details) if no else {},
+            "likely": likely or [],
+            "source": source,
+            "confidence": round(confidence, 3),
+        }
+        if body != self._status_board.latest("dice"):
+            self._status_board.post("dice", body)

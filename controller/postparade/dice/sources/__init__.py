@@ -1,0 +1,1 @@
+"""Where rolls come from: camera, buttons, number pad, photographs, electronic dice."""

@@ -1,0 +1,125 @@
+"""The source ``number-pad``: a USB number pad on which both faces are typed and confirmed with Enter."""
+
+import asyncio
+from pathlib import Path
+
+from postparade.core.faults import DeviceFault
+from postparade.dice.proposal import Proposal
+from postparade.dice.sources.buttons.entry import Entry
+from postparade.dice.sources.buttons.input_device import FOLDER, InputDevice, Key, find_number_pad
+from postparade.dice.sources.context import SourceContext
+
+ROW = (11, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+PAD = (82, 79, 80, 81, 75, 76, 77, 71, 72, 73)
+DIGITS = {code: digit for codes in (ROW, PAD) for digit, code in enumerate(codes)}
+"""Digits by key code: KEY_1 to KEY_0 and KEY_KP0 to KEY_KP9. Num Lock makes no difference to the kernel."""
+ENTER = frozenset({28, 96})
+BACK = frozenset({14})
+CLEAR = frozenset({1, 83, 111})
+"""KEY_ESC, KEY_KPDOT (Del) and KEY_DELETE."""
+
+FIRST_WAIT = 0.5
+LONGEST_WAIT = 8.0
+
+
+class NumberPadSource:
+    """A digit a die, then Enter. Backspace takes the last digit back, Del and Esc both; a third digit begins anew.
+
+    The pad may be unplugged and plugged in again at any time; meanwhile it is looked for with growing pauses.
+    """
+
+    name = "number-pad"
+
+    def __init__(self, kit: SourceContext, folder: Path = FOLDER) -> None:
+        """``folder`` is where a pad is looked for while ``settings.number_pad`` is ``auto``."""
+        self._kit = kit
+        self._folder = folder
+        self._entry = Entry(kit, self.name, lambda: None, lambda: None)
+        self._typed: list[int] = []
+
+    async def run(self) -> None:
+        """Listen until cancelled."""
+        wait = FIRST_WAIT
+        while True:
+            try:
+                device = InputDevice(self._path())
+            except DeviceFault as fault:
+                self._kit.status_board.report(self.name, fault)
+                await self._kit.clock.sleep(wait)
+                wait = min(LONGEST_WAIT, 2 * wait)
+                continue
+            wait = FIRST_WAIT
+            self._kit.status_board.report(
+                self.name, None if device.alone else DeviceFault("number_pad_shared", path=device.path)
+            )
+            try:
+                await self._listen(device)
+            except DeviceFault as fault:
+                self._kit.status_board.report(self.name, fault)
+            finally:
+                device.close()
+                self._clear()
+            await self._kit.clock.sleep(wait)
+
+    def press(self, key: Key) -> None:
+        """A key went down."""
+        if self._entry.empty:
+            self._typed.clear()
+        if key.lost or key.code in CLEAR:
+            self._clear()
+        elif key.code in BACK:
+            self._take_back()
+        elif key.code in ENTER:
+            self._confirm()
+        elif key.code in DIGITS:
+            self._type(DIGITS[key.code])
+
+    def _path(self) -> Path:
+        chosen = self._kit.settings.number_pad
+        return find_number_pad(self._folder) if chosen == "auto" else Path(chosen)
+
+    async def _listen(self, device: InputDevice) -> None:
+        loop = asyncio.get_running_loop()
+        lost: asyncio.Future[None] = loop.create_future()
+
+        def ready() -> None:
+            try:
+                for key in device.read():
+                    self.press(key)
+            except DeviceFault as fault:
+                loop.remove_reader(device.fd)
+                if not lost.done():
+                    lost.set_exception(fault)
+
+        loop.add_reader(device.fd, ready)
+        try:
+            await lost
+        finally:
+            loop.remove_reader(device.fd)
+
+    def _type(self, digit: int) -> None:
+        if not 1 <= digit <= 6:
+            self._kit.roll_committer.propose(Proposal(self.name, None, "not_a_face"))
+            return
+        if len(self._typed) == 2:
+            self._clear()
+        if self._entry.choose(len(self._typed), digit):
+            self._typed.append(digit)
+            if self._entry.whole:
+                self._kit.roll_committer.show(self._entry.proposal(settled=False, reason="press_enter"))
+
+    def _confirm(self) -> None:
+        if self._entry.whole:
+            self._kit.roll_committer.propose(self._entry.proposal(settled=True))
+
+    def _take_back(self) -> None:
+        kept = self._typed[:-1]
+        self._clear()
+        for digit in kept:
+            self._type(digit)
+
+    def _clear(self) -> None:
+        if self._typed:
+            self._typed.clear()
+            self._entry.clear()
+            self._kit.roll_committer.tray("empty", self.name)

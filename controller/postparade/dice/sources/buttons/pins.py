@@ -1,0 +1,96 @@
+"""What is wired to which pin, and whether that can be."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, NamedTuple
+
+from postparade.core.faults import DeviceFault, Phrase
+from postparade.dice.settings import DiceSettings
+from postparade.games.dice import FACES, WAYS
+
+Place = Literal["first", "second", "sum", "throw"]
+
+CALLED: dict[Place, str] = {
+    "first": "first_row_button",
+    "second": "second_row_button",
+    "sum": "sum_button",
+    "throw": "throw_button",
+}
+"""The phrase for each button."""
+HEADER = range(2, 28)
+"""BCM numbers of the 40-pin header that are free for buttons; 0 and 1 belong to the identification of add-on boards."""
+
+
+class Button(NamedTuple):
+    """A button and the light in it: where it belongs and which number it stands for (a face, a sum, 0)."""
+
+    place: Place
+    number: int
+    pin: int
+    light: int | None
+
+    @property
+    def name(self) -> str:
+        """For people."""
+        return Phrase(CALLED[self.place], number=self.number)
+
+
+def buttons(settings: DiceSettings) -> tuple[Button, ...]:
+    """Every button that is configured.
+
+    Raises ``DeviceFault``: ``buttons_missing`` when there are none, ``pins_incomplete``, ``pin_not_gpio``,
+    ``pin_used_twice``.
+    """
+    wired = tuple(_all(settings))
+    if not wired:
+        raise DeviceFault("buttons_missing", why=Phrase("no_pins"))
+    used: dict[int, str] = {}
+    for button in wired:
+        for pin, name in ((button.pin, button.name), (button.light, Phrase("button_light", button=button.name))):
+            if pin is None:
+                continue
+            if pin not in HEADER:
+                raise DeviceFault("pin_not_gpio", what=name, pin=pin)
+            if pin in used:
+                raise DeviceFault("pin_used_twice", pin=pin, one=used[pin], other=name)
+            used[pin] = name
+    return wired
+
+
+def _all(settings: DiceSettings) -> Iterator[Button]:
+    if settings.first_row or settings.second_row or settings.first_lights or settings.second_lights:
+        yield from _row("first", "first_row", FACES, settings.first_row, settings.first_lights)
+        yield from _row("second", "second_row", FACES, settings.second_row, settings.second_lights)
+    if settings.panel or settings.panel_lights:
+        yield from _row("sum", "panel", tuple(WAYS), settings.panel, settings.panel_lights)
+    if settings.throw_pin is not None:
+        yield Button("throw", 0, settings.throw_pin, settings.throw_light)
+    elif settings.throw_light is not None:
+        raise DeviceFault("pins_incomplete", option="throw_pin", found=0, needed=1)
+
+
+def _row(
+    place: Place, option: str, numbers: Sequence[int], pins: Sequence[int], lights: Sequence[int]
+) -> Iterator[Button]:
+    if len(pins) != len(numbers):
+        raise DeviceFault("pins_incomplete", option=option, found=len(pins), needed=len(numbers))
+    if lights and len(lights) != len(numbers):
+        option = option.replace("_row", "") + "_lights"
+        raise DeviceFault("pins_incomplete", option=option, found=len(lights), needed=len(numbers))
+    for at, (number, pin) in enumerate(zip(numbers, pins, strict=True)):
+        yield Button(place, number, pin, lights[at] if lights else None)
+
+
+def open_pins(kind: str) -> Any:
+    """A gpiozero pin factory of that kind. Raises ``DeviceFault`` (``buttons_missing``) where it does not work."""
+    try:
+        if kind == "mock":
+            from gpiozero.pins.mock import MockFactory
+
+            return MockFactory()
+        from gpiozero.pins.lgpio import LGPIOFactory
+
+        return LGPIOFactory()
+    except ImportError as error:
+        raise DeviceFault("buttons_missing", why=Phrase("no_lgpio")) from error
+    except Exception as error:  # lgpio raises its own kinds of error where there is no such chip
+        raise DeviceFault("buttons_missing", why=error) from error

@@ -1,0 +1,117 @@
+"""Rolls from a camera over the tray, real or simulated."""
+
+from functools import reduce
+
+from postparade.core.faults import DeviceFault, Fault, Phrase
+from postparade.dice.calibration.calibrator import Calibrator
+from postparade.dice.calibration.store import CalibrationStore
+from postparade.dice.camera_feed import CameraFeed, Stats
+from postparade.dice.capture.capture_loop import CaptureLoop
+from postparade.dice.capture.contract import Camera
+from postparade.dice.proposal import Proposal
+from postparade.dice.roll_dedupe import Counted
+from postparade.dice.sources.context import SourceContext
+from postparade.dice.sources.tray_worker import Observation, TrayWorker
+from postparade.dice.vision.reading import Die, Reading
+from postparade.dice.vision.tray_state import TrayState
+from postparade.dice.vision.watcher import Sighting
+
+PATIENCE = 4
+"""Unsure readings of dice that lie still after which people are asked."""
+
+
+class CameraSource:
+    """Looks at the newest frame ``settings.fps`` times a second, in a thread, and proposes what it sees.
+
+    ``live`` shows it to whoever wants to look, ``calibrator`` lets the host calibrate the camera. A camera that is
+    missing or unplugged is reported once and tried again for ever, with growing pauses.
+    """
+
+    def __init__(self, camera: Camera, kit: SourceContext, name: str = "camera") -> None:
+        self.name = name
+        self.live = CameraFeed(kit.clock, camera)
+        self.calibrator = None if kit.data is None else Calibrator(camera, CalibrationStore(kit.data), kit.clock)
+        self.tray_worker = TrayWorker(camera, calibrator=self.calibrator)
+        self.camera = camera
+        self._kit = kit
+        self._stage: TrayState | None = None
+        self._asked: tuple[object, ...] = ()
+        self._unsure = 0
+        self._since = kit.roll_committer.entry
+        self._seen: tuple[Die, ...] = ()
+        self._counted = Counted()
+        kit.roll_committer.on_counted(self._roll_counted)
+
+    async def run(self) -> None:
+        """Watch until cancelled."""
+        pump = CaptureLoop(self.camera, self.tray_worker.see, self._kit.clock, self._kit.settings.fps)
+        await pump.run(self._looked, self._said)
+
+    def _said(self, fault: Fault | None) -> None:
+        if fault is not None:
+            self.live.lost(fault)
+            if self.calibrator is not None:
+                self.calibrator.lost(fault)
+            self._stage = None
+            self._kit.roll_committer.tray("off", self.name)
+        self._kit.status_board.report("camera", fault)
+
+    def _looked(self, look: Observation, stats: Stats) -> None:
+        self.live.follow(self.camera)
+        self.live.show(look.picture, look.sighting, stats)
+        fault = None
+        if self.camera.unlocked:
+            what = reduce(lambda one, other: Phrase("both", one=one, other=other), self.camera.unlocked)
+            fault = DeviceFault("camera_unlocked", camera=self.camera.name, what=what)
+        self._kit.status_board.report("camera settings", fault)
+        if self.calibrator is not None:
+            self.live.calibrated = self.calibrator.calibrated
+            self._kit.status_board.report("calibration", self.calibrator.fault)
+        if look.calibrating:
+            self._calibrating()
+            return
+        if look.anew:
+            # Nobody knows whether what lies there was counted before.
+            self._counted = Counted()
+            self._counted.lock(())
+        self.tell(look.sighting)
+
+    def _calibrating(self) -> None:
+        """Nothing counts while the host calibrates, and what lies in the tray afterwards is the test roll."""
+        self._stage = None
+        self._kit.roll_committer.tray("calibrating", self.name)
+
+    def tell(self, sighting: Sighting) -> None:
+        """Hand on what was seen; belongs to the event loop."""
+        roll_committer, stage, reading = self._kit.roll_committer, sighting.stage, sighting.reading
+        self._counted.see(stage.value, self._kit.clock.now())
+        if stage is not self._stage:
+            self._stage, self._unsure, self._asked = stage, 0, ()
+            if stage is not TrayState.STILL:
+                self._since, self._seen = roll_committer.entry, ()
+            roll_committer.tray(stage.value, self.name)
+        if reading is None:
+            return
+        self._seen = reading.dice
+        if self._counted.covers(reading.dice):
+            return
+        if sighting.committed is not None and len(sighting.committed) == 2:
+            faces = (sighting.committed[0], sighting.committed[1])
+            roll_committer.propose(Proposal(self.name, faces, confidence=reading.confidence, based_on=self._since))
+        elif reading.values is None:
+            self._ask(reading)
+
+    def _ask(self, reading: Reading) -> None:
+        """People are asked once the reader has been unsure for a while, and again when it has other values to offer."""
+        self._unsure += 1
+        asked = (reading.reason, reading.likely)
+        if self._unsure >= PATIENCE and asked != self._asked:
+            self._asked = asked
+            self._kit.roll_committer.propose(
+                Proposal(self.name, None, reading.reason, reading.likely, reading.confidence)
+            )
+
+    def _roll_counted(self) -> None:
+        """Whatever lies there belongs to the roll that has just counted."""
+        if self._stage is TrayState.STILL:
+            self._counted.lock(self._seen)

@@ -1,0 +1,23 @@
+"""What every source of dice is given to work with."""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from postparade.core.clock import Clock
+from postparade.dice.roll_committer import RollCommitter
+from postparade.dice.settings import DiceSettings
+from postparade.dice.sources.electronic import ElectronicDice
+from postparade.table.status_board import StatusBoard
+
+
+class SourceContext(NamedTuple):
+    """What a source is given. ``tray`` is the simulated tray's camera, where there is one; ``data`` is the folder of
+    the evening, where calibrations are kept, or ``None`` to do without."""
+
+    settings: DiceSettings
+    roll_committer: RollCommitter
+    status_board: StatusBoard
+    clock: Clock
+    throw: ElectronicDice
+    tray: Any = None
+    data: Path | None = None

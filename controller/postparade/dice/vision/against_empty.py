@@ -1,0 +1,54 @@
+"""What the empty tray tells about a picture of dice in it."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from postparade.dice.vision import foreign_objects
+from postparade.dice.vision.detector import Found
+from postparade.dice.vision.empty_tray import empty_tray
+from postparade.dice.vision.foreign_objects import What
+from postparade.dice.vision.frame_diff import Mask
+from postparade.dice.vision.picture import Picture
+from postparade.dice.vision.silhouette import Bodies
+
+
+class AgainstEmpty:
+    """``picture`` against ``reference``, the empty tray as the same camera sees it."""
+
+    def __init__(self, picture: Picture, reference: Picture) -> None:
+        empty = empty_tray(reference, picture.shape[0], picture.shape[1])
+        self._raised = foreign_objects.raised(picture, empty)
+        self._bodies = Bodies(picture, empty, self._raised)
+
+    @property
+    def where(self) -> Mask:
+        """0 where the tray is seen to be empty; smaller than the picture."""
+        return self._raised.mask
+
+    def present(self, found: Sequence[Found]) -> list[Found]:
+        """Those of ``found`` that really lie in the tray."""
+        return foreign_objects.present(self._raised, found)
+
+    def measured(self, dice: Sequence[Found]) -> list[Found]:
+        """``dice`` at least as large as their bodies are, where nothing else is near."""
+        return self._bodies.measured(dice)
+
+    def is_as_large(self, die: Found) -> bool:
+        """Whether its body bears out the size of ``die``."""
+        return self._bodies.is_as_large(die)
+
+    def is_body_of(self, die: Found) -> bool:
+        """Whether a body of the size of ``die`` lies right below its face."""
+        return self._bodies.is_body_of(die)
+
+    def is_disc(self, die: Found) -> bool:
+        """Whether a round thing was taken for ``die``."""
+        return self._bodies.is_disc(die)
+
+    def beside(self, dice: Sequence[Found], edge: float | None) -> What:
+        """What lies in the tray apart from ``dice``. ``edge`` is that of a die in pixels, where it is known."""
+        return foreign_objects.beside(self._raised, dice, edge)
+
+    def fault(self, dice: Sequence[Found], flat: bool) -> Literal["cocked", "unsure"] | None:
+        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look so."""
+        return self._bodies.fault(dice, flat)

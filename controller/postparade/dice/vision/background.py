@@ -1,0 +1,206 @@
+"""The empty tray: learned, kept fresh while the table runs, brought into line with a pushed camera or a new lamp."""
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.dice.vision import light, registration
+from postparade.dice.vision.frame_diff import (
+    Field,
+    Mask,
+    Thumbnail,
+    cells,
+    change,
+    grey,
+    middle,
+    most,
+    of_planes,
+    thumbnail,
+)
+from postparade.dice.vision.picture import Picture, fit
+
+Gains = NDArray[np.float64]
+"""Blue, green, red: what the light is multiplied with."""
+
+DIFFERS = 8.0
+"""Grey steps a cell must differ from the empty tray to be occupied, where noise is low."""
+
+NOISES = 4.0
+"""How often the usual noise a cell must differ where noise is high."""
+
+SHADE = 0.25
+"""Share by which a shadow may darken the tray without covering it."""
+
+TREMBLING = 0.5
+"""Cells (of 4 pixels) by which an edge of the tray may lie beside its place."""
+
+STRUCTURE = 20.0
+"""Grey steps by which a cell must differ from its neighbours to say where the tray is."""
+
+STRUCTURED_FROM = 60
+"""Such cells from which a shift can be told; a plain tray has fewer."""
+
+BROAD = 4
+"""Cells of 3 x 3 that must differ for one to be occupied; along an edge that trembles lines of three do."""
+
+LEARN_EVERY = 1.0
+"""Seconds between frames of the empty tray that are learned from."""
+
+FRESHNESS = 0.25
+"""How much of the old picture such a frame replaces."""
+
+NEW_LIGHT = 0.04
+"""Change of light, as a share, from which the old picture is replaced as a whole."""
+
+_BESIDE = np.ones((5, 5), np.uint8)
+_STRONGEST = 2.0
+_EVEN = 0.06
+_SAME_LAMP = 0.03
+
+
+class Occupied(NamedTuple):
+    """What lies in the tray, cell by cell: ``whole`` things, and ``sharp`` all that has edges. ``misplaced`` is the
+    share of the tray's own edges that cannot be seen in their places, None for a plain tray, which has none; ``ajar``
+    is how many cells differ along these edges."""
+
+    whole: Mask
+    sharp: Mask
+    misplaced: float | None
+    ajar: int
+
+
+class Background:
+    """The picture of the empty tray, if it is known; ``given`` when it was taken at calibration."""
+
+    def __init__(self, reference: Picture | None = None) -> None:
+        self.given = reference is not None
+        self._picture: Picture | None = None
+        self._shown: Picture | None = None
+        self._plain: Thumbnail | None = None
+        self._small: Thumbnail | None = None
+        self._warp: registration.Warp | None = None
+        self._lamp: Field | None = None
+        self._learned_at = 0.0
+        if reference is not None:
+            self.keep(reference, 0.0)
+
+    @property
+    def small(self) -> Thumbnail | None:
+        """The empty tray as it should look now."""
+        return self._small
+
+    @property
+    def picture(self) -> Picture | None:
+        """The empty tray as it should look now, at the reader's size. Brightness as a whole is left to the reader."""
+        if self._shown is None and self._picture is not None:
+            self._shown = self._in_line(self._picture)
+        return self._shown
+
+    def keep(self, picture: Picture, at: float) -> None:
+        """Take ``picture`` for the empty tray."""
+        self._picture = self._shown = fit(picture).copy()
+        self._small = self._plain = thumbnail(self._picture)
+        self._warp, self._lamp = None, None
+        self._learned_at = at
+
+    def follow(self, picture: Picture, now: Thumbnail, at: float) -> None:
+        """Learn from a frame of the empty tray; most calls cost nothing."""
+        if self._picture is None or at - self._learned_at < LEARN_EVERY:
+            return
+        fresh = fit(picture)
+        still_fits = self._warp is None and self._lamp is None and self._picture.shape == fresh.shape
+        if still_fits and float(np.abs(self.gains(now) - 1.0).max()) < NEW_LIGHT:
+            fresh = cv2.addWeighted(self._picture, 1.0 - FRESHNESS, fresh, FRESHNESS, 0.0).astype(np.uint8, copy=False)
+        self.keep(fresh, at)
+
+    def occupied(self, now: Thumbnail, noise: float) -> Occupied:
+        """What lies in the tray in ``now``, where a cell changes by ``noise`` on its own."""
+        assert self._small is not None
+        seen, steps = change(now, self._small, TREMBLING), max(DIFFERS, NOISES * noise)
+        deep = seen.whole > steps + SHADE * grey(self._small.planes)
+        whole = cells(np.asarray(deep | (seen.tint > steps), np.float32), 0.5)
+        sharp = cells(seen.sharp, steps, BROAD)
+        if self._warp is not None:
+            inside = cv2.warpAffine(np.ones_like(whole), self._warp, whole.shape[::-1])
+            known = np.asarray(cv2.erode(inside, _BESIDE, borderType=cv2.BORDER_CONSTANT, borderValue=1), np.uint8)
+            whole, sharp = whole & known, sharp & known
+        edges = np.asarray(self._small.relief > STRUCTURE, np.uint8)
+        count = int(edges.sum())
+        if count < STRUCTURED_FROM:
+            return Occupied(whole, sharp, None, 0)
+        beside = cv2.dilate(edges, _BESIDE).astype(np.uint8, copy=False)
+        ajar = int((sharp & beside).sum())
+        return Occupied(whole, sharp, int((sharp & edges).sum()) / count, ajar)
+
+    def relight(self, now: Thumbnail) -> bool:
+        """Lay the light of ``now`` on the empty tray; False, and nothing changed, when it lies there already."""
+        assert self._plain is not None
+        unlit = self._plain if self._warp is None else self._at(self._warp)
+        lamp = np.clip(light.lamp(now.planes, unlit.planes), 1 / _STRONGEST, _STRONGEST)
+        before = np.ones_like(lamp) if self._lamp is None else self._lamp
+        if float(np.abs(lamp / before - 1.0).max()) < _SAME_LAMP:
+            return False
+        self._lamp = lamp if float(np.ptp(lamp)) > _EVEN else None
+        self._bring()
+        return True
+
+    def realign(self, now: Thumbnail, noise: float, seen: Occupied) -> Occupied:
+        """What lies in the tray in ``now`` once a pushed camera is followed; ``seen``, which is what seems to lie there
+        from where the camera was, and nothing changed, when it cannot be."""
+        assert self._plain is not None
+        best, least, view = seen, 0.5 * seen.ajar, (self._warp, self._small, self._shown)
+        for warp in registration.shifts(self._plain, now):
+            self._warp = warp
+            self._bring()
+            found = self.occupied(now, noise)
+            if found.ajar < least:
+                best, least, view = found, found.ajar, (self._warp, self._small, self._shown)
+        self._warp, self._small, self._shown = view
+        return best
+
+    def gains(self, now: Thumbnail) -> Gains:
+        """How much lighter ``now`` is than the empty tray was, a channel."""
+        assert self._plain is not None
+        ratio = (now.planes[::4, ::4] + 1.0) / (self._plain.planes[::4, ::4] + 1.0)
+        return np.array([middle(ratio[:, :, k]) for k in range(3)])
+
+    def _bring(self) -> None:
+        assert self._plain is not None
+        self._shown = None
+        self._small = self._plain if self._warp is None else self._at(self._warp)
+        if self._lamp is not None:
+            self._small = of_planes(self._small.planes * self._lamp[:, :, None])
+
+    def _at(self, warp: registration.Warp) -> Thumbnail:
+        assert self._plain is not None
+        planes = self._plain.planes
+        moved = cv2.warpAffine(planes, warp, planes.shape[1::-1], borderMode=cv2.BORDER_REPLICATE)
+        return of_planes(moved.astype(np.float32, copy=False))
+
+    def _in_line(self, picture: Picture) -> Picture:
+        """``picture`` shifted and lit as the empty tray is now."""
+        height, width = picture.shape[:2]
+        if self._warp is not None:
+            assert self._plain is not None
+            scale = width / self._plain.planes.shape[1]
+            moved = self._warp.astype(np.float64)
+            # Cells and pixels are counted from their middles.
+            moved[:, 2] = scale * moved[:, 2] + (scale - 1) / 2 * (1.0 - moved[:, :2].sum(axis=1))
+            shifted = cv2.warpAffine(picture, moved, (width, height), borderMode=cv2.BORDER_REPLICATE)
+            picture = shifted.astype(np.uint8, copy=False)
+        if self._lamp is not None:
+            lamp = cv2.merge([cv2.resize(self._lamp, (width, height))] * 3)
+            picture = cv2.multiply(picture, lamp, dtype=cv2.CV_8U).astype(np.uint8, copy=False)
+        return picture
+
+
+def looks_bare(now: Thumbnail, noise: float) -> bool:
+    """Whether ``now``, seen without knowing the empty tray, shows nothing but cloth: whatever stands out of it reaches
+    over the edge of the picture, as a rim does."""
+    away = cv2.absdiff(now.planes, light.smooth(now.planes))
+    count, _, stats, _ = cv2.connectedComponentsWithStats(cells(most(away), max(DIFFERS, NOISES * noise)))
+    height, width = away.shape[:2]
+    boxes = stats[1:count, :4].tolist()
+    return all(x == 0 or y == 0 or x + w == width or y + h == height for x, y, w, h in boxes)

@@ -1,0 +1,121 @@
+"""How far every pixel is from the empty tray: what lies in it stands out, light and shadow do not.
+
+All differences are in 8-bit CIE L*a*b* as OpenCV scales it (L* 0..255).
+"""
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.dice.vision.picture import Picture
+
+Planes = NDArray[np.float32]
+"""Rows x columns x 3 (lightness, green-red, blue-yellow)."""
+
+Field = NDArray[np.float32]
+"""Rows x columns, one number a pixel."""
+
+Gains = NDArray[np.float64]
+"""One factor a channel."""
+
+SHADOW = 14.0
+"""Lightness steps a soft shadow may darken the tray without counting."""
+
+_CHROMA_GAIN = 2.0
+_SMALL = 72
+
+
+class Difference(NamedTuple):
+    """``parts`` are the difference a pixel in lightness (shadows shrunk), red and yellow, ``strength`` its length,
+    ``noise`` the usual strength of an empty place. ``bare`` is true when the empty tray is known, false when it is
+    guessed."""
+
+    parts: tuple[Field, Field, Field]
+    strength: Field
+    noise: float
+    bare: bool
+
+    @property
+    def vector(self) -> Planes:
+        """The difference a pixel, in three channels."""
+        return cv2.merge(self.parts).astype(np.float32, copy=False)
+
+
+def to_reference(picture: Picture, reference: Picture, light: Gains | None = None) -> Difference:
+    """The difference to ``reference``, the empty tray, after taking out exposure drift: ``light`` if it is known, as it
+    must be for a small part of a picture, else :func:`gains`. A reference of another size is scaled to ``picture``."""
+    height, width = picture.shape[:2]
+    if reference.shape[:2] != (height, width):
+        reference = cv2.resize(reference, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+    return to_colours(picture, colours(reference), gains(picture, reference) if light is None else light)
+
+
+def to_colours(picture: Picture, empty: Planes, light: Gains) -> Difference:
+    """The same to the :func:`colours` of the empty tray, which is as many times darker as ``light`` says."""
+    lit = cv2.transform(picture, np.diag(1 / light)).astype(np.uint8, copy=False)
+    return _measure(_lab(lit), empty, bare=True)
+
+
+def colours(picture: Picture) -> Planes:
+    """What differences are measured in."""
+    return _lab(picture).astype(np.float32)
+
+
+def to_cloth(picture: Picture) -> Difference:
+    """The difference to the tray as guessed from the picture alone: one smooth colour that most pixels share.
+
+    A second-degree surface a channel is fitted to a small copy by iteratively reweighted least squares with Tukey's
+    biweight, so that dice, hands and the rim of the tray do not pull it.
+    """
+    lab = _lab(picture)
+    return _measure(lab, _cloth(lab), bare=False)
+
+
+def gains(picture: Picture, reference: Picture) -> Gains:
+    """How much lighter each channel of ``picture`` is than ``reference`` (of the same size): the median ratio, which
+    follows the tray and not the dice."""
+    step = max(1, max(picture.shape) // 80)
+    now = picture[::step, ::step].reshape(-1, 3) + 1.0
+    then = reference[::step, ::step].reshape(-1, 3) + 1.0
+    ratio = (now / then).T.copy()
+    ratio.partition(ratio.shape[1] // 2)
+    return np.asarray(ratio[:, ratio.shape[1] // 2], np.float64)
+
+
+def _lab(picture: Picture) -> Picture:
+    return cv2.cvtColor(cv2.blur(picture, (3, 3)), cv2.COLOR_BGR2LAB).astype(np.uint8, copy=False)
+
+
+def _cloth(lab: Picture) -> Planes:
+    height, width = lab.shape[:2]
+    scale = _SMALL / max(height, width)
+    small = cv2.resize(lab, (max(8, round(width * scale)), max(8, round(height * scale))), interpolation=cv2.INTER_AREA)
+    rows, columns = small.shape[:2]
+    y, x = (grid.ravel() for grid in np.mgrid[-0.5 : 0.5 : rows * 1j, -0.5 : 0.5 : columns * 1j])
+    terms = np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=1)
+    colours = small.reshape(-1, 3).astype(np.float64)
+    surface = np.median(colours, axis=0)[None, :]
+    for _ in range(6):
+        away = np.sqrt(np.square((colours - surface) * (0.5, _CHROMA_GAIN, _CHROMA_GAIN)) @ np.ones(3))
+        spread = max(2.0, 1.4826 * float(np.median(away)))
+        weights = np.square(1.0 - np.minimum(1.0, np.square(away / (4.0 * spread))))
+        weighted = terms * weights[:, None]
+        surface = terms @ np.linalg.solve(terms.T @ weighted + 1e-6 * np.eye(6), weighted.T @ colours)
+    smooth = surface.reshape(rows, columns, 3).astype(np.float32)
+    return cv2.resize(smooth, (width, height), interpolation=cv2.INTER_LINEAR).astype(np.float32, copy=False)
+
+
+def _measure(lab: Picture, empty: Planes, bare: bool) -> Difference:
+    away = cv2.subtract(lab, empty, dtype=cv2.CV_32F).astype(np.float32, copy=False)
+    lightness, red, yellow = (plane.astype(np.float32, copy=False) for plane in cv2.split(away))
+    # In place, as fresh memory costs more than the sums.
+    shade = np.minimum(lightness + np.float32(SHADOW), 0.0)
+    shade *= np.float32(0.7)
+    np.maximum(lightness, 0.0, out=lightness)
+    lightness += shade
+    red *= np.float32(_CHROMA_GAIN)
+    yellow *= np.float32(_CHROMA_GAIN)
+    strength = cv2.magnitude(lightness, cv2.magnitude(red, yellow)).astype(np.float32, copy=False)
+    return Difference((lightness, red, yellow), strength, float(np.median(strength[::4, ::4])), bare)

@@ -1,0 +1,69 @@
+"""The empty tray, prepared once for all pictures that are compared with it."""
+
+from functools import cached_property, lru_cache
+
+import cv2
+import numpy as np
+
+from postparade.dice.vision.difference import Planes, colours
+from postparade.dice.vision.picture import Picture, fit
+
+LONGEST = 320
+"""Pixels of the longest side at which picture and empty tray are compared."""
+
+
+class EmptyTray:
+    """The empty tray as ``picture`` shows it, of the size in which dice are looked for."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.picture = picture
+        self.scale = _scale(picture)
+
+    @cached_property
+    def small(self) -> Picture:
+        """The picture, ``scale`` times as large."""
+        return shrunk(self.picture)
+
+    @cached_property
+    def colours(self) -> Planes:
+        """The colours of the small picture."""
+        return colours(self.small)
+
+
+def empty_tray(reference: Picture, rows: int, columns: int) -> EmptyTray:
+    """What ``reference`` shows, in ``rows`` times ``columns`` pixels. It must not be changed afterwards: as long as it
+    is the same object everything is as it was."""
+    return _prepared(_Same(reference), rows, columns)
+
+
+def shrunk(picture: Picture) -> Picture:
+    """``picture`` at the size in which it is compared with the empty tray."""
+    height, width = picture.shape[:2]
+    scale = _scale(picture)
+    size = max(8, round(width * scale)), max(8, round(height * scale))
+    return cv2.resize(picture, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+
+
+def _scale(picture: Picture) -> float:
+    return min(1.0, float(LONGEST / max(picture.shape[:2])))
+
+
+class _Same:
+    """A picture that equals no other object, so that the cache need not compare pixels."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.picture = picture
+
+    def __hash__(self) -> int:
+        return id(self.picture)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.picture is self.picture
+
+
+@lru_cache(maxsize=2)
+def _prepared(reference: _Same, rows: int, columns: int) -> EmptyTray:
+    fitting = fit(reference.picture)
+    if fitting.shape[:2] != (rows, columns):
+        fitting = cv2.resize(fitting, (columns, rows), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+    return EmptyTray(fitting)

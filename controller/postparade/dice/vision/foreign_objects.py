@@ -1,0 +1,102 @@
+"""What lies in the tray beside the dice that were read: a hand, a die that was overlooked, the rest of the box."""
+
+from collections.abc import Sequence
+from statistics import median
+from typing import Literal, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.dice.vision.detector import Found
+from postparade.dice.vision.difference import Difference, Gains, gains, to_colours
+from postparade.dice.vision.empty_tray import EmptyTray, shrunk
+from postparade.dice.vision.picture import Picture
+
+REACH = 1.05
+"""Edges around a die's middle that belong to it: its sides, its shadow, its mirror image in a glossy tray."""
+
+LEAST = 0.3
+"""Area in squared edges from which something is a thing."""
+
+SHADE = 1.2
+"""The same for what begins right beside a die: shadows and reflections do."""
+
+LARGE = 3.5
+"""Area in squared edges that no die has; a thing so large is a hand."""
+
+PRESENT = 0.05
+"""Share of a die's place that must differ from the empty tray; a picture of a die on the tray itself does not."""
+
+UNLIKE = 15.0
+"""Steps by which half of the picture must differ from the empty tray before this cannot be the same tray."""
+
+_FAINTEST, _NOISES = 13.0, 4.0
+_UNKNOWN_EDGE = 1 / 14
+
+What = Literal["nothing", "hand", "thing", "other_tray"]
+"""What lies beside the dice: a ``hand`` or anything else large, a ``thing`` the size of a die; or all is different."""
+
+
+class Raised(NamedTuple):
+    """Where a picture differs from the empty tray: ``mask`` is 255 there, ``difference`` tells how much; both are
+    ``scale`` times as large as the picture. ``light`` is how much lighter the picture is."""
+
+    mask: NDArray[np.uint8]
+    difference: Difference
+    scale: float
+    light: Gains
+
+
+def raised(picture: Picture, empty: EmptyTray) -> Raised:
+    """Where ``picture`` differs from the ``empty`` tray."""
+    now = shrunk(picture)
+    light = gains(now, empty.small)
+    difference = to_colours(now, empty.colours, light)
+    mask = (difference.strength > max(_FAINTEST, _NOISES * difference.noise)).astype(np.uint8) * np.uint8(255)
+    mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)).astype(np.uint8, copy=False)
+    return Raised(mask, difference, empty.scale, light)
+
+
+def present(seen: Raised, found: Sequence[Found]) -> list[Found]:
+    """Those of ``found`` that really lie in the tray."""
+    return [die for die in found if _lies_there(die, seen)]
+
+
+def _lies_there(die: Found, seen: Raised) -> bool:
+    x, y, half = die.x * seen.scale, die.y * seen.scale, max(2.0, 0.4 * die.edge * seen.scale)
+    place = seen.mask[max(0, round(y - half)) : round(y + half) + 1, max(0, round(x - half)) : round(x + half) + 1]
+    return place.size > 0 and float(place.mean()) > PRESENT * 255
+
+
+def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> What:
+    """What is raised apart from ``dice``. ``known`` is the edge of a die in pixels of the picture, where it is."""
+    if seen.difference.noise > UNLIKE:
+        return "other_tray"
+    edges = [die.edge for die in dice] or ([known] if known else [])
+    edge = median(edges) * seen.scale if edges else max(seen.mask.shape) * _UNKNOWN_EDGE
+    near = np.zeros_like(seen.mask)
+    for die in dice:
+        reach = round(REACH * max(die.edge * seen.scale, 0.8 * edge))
+        cv2.circle(near, (round(die.x * seen.scale), round(die.y * seen.scale)), reach, 255, cv2.FILLED)
+    return _largest(
+        cv2.bitwise_and(seen.mask, cv2.bitwise_not(near)), cv2.dilate(near, np.ones((5, 5), np.uint8)), edge
+    )
+
+
+def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float) -> What:
+    """The most that one thing in ``rest`` can be; ``near`` is set on and right beside dice."""
+    if cv2.countNonZero(rest) < LEAST * edge**2:
+        return "nothing"
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(rest, connectivity=8)
+    beside_dice = set(np.unique(labels[near > 0]).tolist())
+    rows, columns = rest.shape[:2]
+    thing = False
+    for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
+        if area < (SHADE if index in beside_dice else LEAST) * edge**2:
+            continue
+        at_rim = x <= 1 or y <= 1 or x + w >= columns - 1 or y + h >= rows - 1
+        if area >= LARGE * edge**2 or (at_rim and max(w, h) > 1.8 * edge and area > 1.2 * edge**2):
+            return "hand"
+        thing = thing or min(w, h) >= 0.4 * edge
+    return "thing" if thing else "nothing"

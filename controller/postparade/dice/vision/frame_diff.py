@@ -1,0 +1,117 @@
+"""What changed between two pictures, whatever the light did meanwhile. Works on thumbnails, so that it is cheap."""
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.dice.vision.picture import Picture
+
+Planes = NDArray[np.float32]
+"""Rows x columns x 3, blue-green-red, 0..255."""
+
+Field = NDArray[np.float32]
+"""Rows x columns, one number a cell."""
+
+Mask = NDArray[np.uint8]
+"""Rows x columns, 1 where something is."""
+
+LONGEST = 160
+"""Cells along the longer side of a thumbnail: 4 pixels of 640 each, so that a die of 18 pixels fills 20 cells."""
+
+ROW_GAIN = 1.2
+"""How much one row may be lighter than the whole: lamps on mains current draw bands over the picture."""
+
+NEIGHBOURS = 3
+"""Cells of 3 x 3 that must be set for one to count; noise sets single ones."""
+
+_SMOOTH = LONGEST // 5 + 1
+_AROUND = np.ones((3, 3), np.uint8)
+
+
+class Thumbnail(NamedTuple):
+    """A picture shrunk to what the scene looks at. ``relief`` is how much each cell differs from its neighbours in
+    the channel in which it does so most."""
+
+    planes: Planes
+    relief: Field
+
+
+class Change(NamedTuple):
+    """How far each cell is from what it was, in grey steps, once the common light is taken out.
+
+    ``whole`` is that of the channel that differs most, and ``tint`` how much more it differs than the one that differs
+    least. ``sharp`` leaves out whatever varies slowly over the picture: soft shadows, a lamp from one side. What the
+    trembling of edges may cause is taken off all of them. ``usual`` is what half of the cells differ by at most.
+    """
+
+    whole: Field
+    tint: Field
+    sharp: Field
+    usual: float
+
+
+def thumbnail(picture: Picture) -> Thumbnail:
+    """``picture`` at most :data:`LONGEST` cells long, and a little softened: what cameras add is mostly between
+    neighbouring cells."""
+    small = picture
+    while max(small.shape) >= 2 * LONGEST:
+        halves = (small.shape[1] // 2, small.shape[0] // 2)
+        small = cv2.resize(small, halves, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+    scale = LONGEST / max(small.shape)
+    if scale < 1.0:
+        size = (max(1, round(small.shape[1] * scale)), max(1, round(small.shape[0] * scale)))
+        small = cv2.resize(small, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+    return of_planes(cv2.GaussianBlur(small.astype(np.float32), (3, 3), 0).astype(np.float32, copy=False))
+
+
+def of_planes(planes: Planes) -> Thumbnail:
+    """The thumbnail that shows ``planes``."""
+    relief = cv2.morphologyEx(planes, cv2.MORPH_GRADIENT, _AROUND)
+    return Thumbnail(planes, most(relief))
+
+
+def change(now: Thumbnail, then: Thumbnail, trembling: float) -> Change:
+    """What differs between two thumbnails of one size. ``trembling`` is how many cells an edge may shift unnoticed."""
+    away = cv2.subtract(now.planes, cv2.multiply(then.planes, _light(now.planes, then.planes)))
+    slow = cv2.blur(away, (_SMOOTH, _SMOOTH))
+    blue, green, red = cv2.split(away)
+    high, low = np.maximum(np.maximum(blue, green), red), np.minimum(np.minimum(blue, green), red)
+    shaken = then.relief * np.float32(trembling)
+    whole, sharp = np.maximum(high, -low), most(cv2.absdiff(away, slow))
+    return Change(whole - shaken, high - low - shaken, sharp - shaken, middle(whole[::4, ::4]))
+
+
+def cells(field: Field, steps: float, neighbours: int = NEIGHBOURS) -> Mask:
+    """The cells of ``field`` above ``steps`` that are not alone."""
+    above = (field > steps).astype(np.uint8)
+    return np.asarray(cv2.boxFilter(above, -1, (3, 3), normalize=False) >= neighbours, np.uint8)
+
+
+def grey(planes: Planes) -> Field:
+    """Lightness, 0..255."""
+    return cv2.cvtColor(planes, cv2.COLOR_BGR2GRAY).astype(np.float32, copy=False)
+
+
+def middle(values: Field) -> float:
+    """The median of ``values``."""
+    flat = values.ravel()
+    return float(np.partition(flat, flat.size // 2)[flat.size // 2])
+
+
+def most(planes: cv2.typing.MatLike) -> Field:
+    """The largest of the three channels."""
+    blue, green, red = cv2.split(planes)
+    return np.asarray(np.maximum(np.maximum(blue, green), red), np.float32)
+
+
+def _light(now: Planes, then: Planes) -> Planes:
+    """How much lighter it became: a gain a channel, and within limits one a row. Medians follow the tray, not what lies
+    in it."""
+    ratio = (now[::2, ::4] + 1.0) / (then[::2, ::4] + 1.0)
+    common = np.array([middle(ratio[::2, :, k]) for k in range(3)], np.float32)
+    half = ratio.shape[1] // 2
+    by_row = np.partition(ratio[:, :, 1], half, axis=1)[:, half] / common[1]
+    rows = np.clip(by_row, 1 / ROW_GAIN, ROW_GAIN).repeat(2)[: now.shape[0]]
+    return np.outer(rows, np.tile(common, now.shape[1])).reshape(now.shape).astype(np.float32, copy=False)

@@ -1,0 +1,5 @@
+"""The second reading of a die: its pips found and counted by geometry. Only how much each cue counts for was fitted."""
+
+from postparade.dice.vision.geometry.count import SURE, Count, count, cut
+
+__all__ = ["SURE", "Count", "count", "cut"]

@@ -1,0 +1,74 @@
+"""The value that the pips of a patch show, and how certain that is."""
+
+from typing import Final, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.dice.vision.geometry import cues, layouts, spots
+from postparade.dice.vision.geometry.two_faced import is_two_faced
+from postparade.dice.vision.geometry.weights import fitted
+
+SURE: Final = 0.8
+"""Chance from which the geometry alone gives a value."""
+
+_NEVER = -60.0
+
+
+class Count(NamedTuple):
+    """``value`` of the upper face, or None when its chance is below ``SURE``. ``confidence`` is the chance of the best
+    value, "no readable face" reckoned with. ``shares`` are the chances of all six among themselves, best first.
+    ``plain`` is false when paler spots make another value of the best one."""
+
+    value: int | None
+    confidence: float
+    shares: tuple[tuple[int, float], ...]
+    plain: bool = True
+
+    def support(self, value: int) -> float:
+        """The chance of ``value``, 0 to 1, "no readable face" reckoned with."""
+        best = self.shares[0][1]
+        return self.confidence * dict(self.shares)[value] / best
+
+
+def count(patch: NDArray[np.uint8]) -> Count:
+    """Count the pips on the upper face in the middle of ``patch`` (``spots.SIDE`` pixels square, blue-green-red, the
+    die's edge about ``spots.EDGE`` pixels long). Raises ValueError for any other shape or type."""
+    if patch.shape != (spots.SIDE, spots.SIDE, 3) or patch.dtype != np.uint8:
+        raise ValueError(f"a patch has {spots.SIDE} x {spots.SIDE} x 3 bytes, not {patch.shape} of {patch.dtype}")
+    found = spots.find(patch)
+    faces = layouts.propose(found)
+    seen = cues.weigh(faces, found)
+    each = fitted().odds(seen)
+    odds = np.full(7, _NEVER)
+    np.maximum.at(odds, faces.value, each)
+    odds[0] = 0.0
+    chances = np.exp(odds - odds.max())
+    chances /= chances.sum()
+    order = np.argsort(-chances[1:], kind="stable")
+    best = int(order[0]) + 1
+    confidence = float(chances[best])
+    among = chances[1:] / chances[1:].sum()
+    shares = tuple((int(index) + 1, float(among[index])) for index in order)
+    ways = np.flatnonzero(faces.value == best)
+    if not len(ways):
+        return Count(None, confidence, shares)
+    way = int(ways[each[ways].argmax()])
+    plain = not is_two_faced(faces, found, way, float(seen[way, cues.STRAY]))
+    return Count(best if plain and confidence >= SURE else None, confidence, shares, plain)
+
+
+def cut(picture: NDArray[np.uint8], centre: tuple[float, float], edge: float) -> NDArray[np.uint8]:
+    """The patch of ``picture`` around a die whose upper face has its ``centre`` (x, y) there and whose edge is ``edge``
+    pixels long; past the picture's rim its last pixels are repeated."""
+    scale = spots.EDGE / edge
+    finer = max(1, round(1 / scale))
+    zoom, side = scale * finer, spots.SIDE * finer
+    shift = (side - 1) / 2 - zoom * np.array(centre)
+    matrix = np.array([[zoom, 0, shift[0]], [0, zoom, shift[1]]])
+    way = cv2.INTER_CUBIC if scale > 1 else cv2.INTER_LINEAR
+    seen = cv2.warpAffine(picture, matrix, (side, side), flags=way, borderMode=cv2.BORDER_REPLICATE)
+    if finer > 1:
+        seen = cv2.resize(seen, (spots.SIDE, spots.SIDE), interpolation=cv2.INTER_AREA)
+    return seen.astype(np.uint8, copy=False)

@@ -1,0 +1,149 @@
+"""The six layouts of pips as geometry: two diagonals with one midpoint, no templates.
+
+A face seen at a slant is an affine picture of a square. Its corner pips are two diagonals with one midpoint; the middle
+pip lies there; the two further pips of a six lie half way along opposite sides.
+"""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.dice.vision.geometry.spots import PER_VIEW, Floats, Places, Spots
+
+SPACING: Final = 0.26
+"""Distance of neighbouring pips of a five from its middle, along one side, as a share of the die's edge."""
+
+_CORNERS = [(-1, -1), (1, 1), (-1, 1), (1, -1)]
+_LAYOUTS = [
+    [(0, 0)],
+    _CORNERS[:2],
+    [*_CORNERS[:2], (0, 0)],
+    _CORNERS,
+    [*_CORNERS, (0, 0)],
+    [*_CORNERS, (-1, 0), (1, 0)],
+]
+PIPS: Final = np.array([[*layout, *[(0, 0)] * (6 - len(layout))] for layout in _LAYOUTS], np.float32)
+"""By value less one: the places of the pips along ``right`` and ``down``, filled up with zeros to six."""
+
+PRESENT: Final = np.array([[index < len(layout) for index in range(6)] for layout in _LAYOUTS])
+"""By value less one: which of the six places of ``PIPS`` count."""
+
+_UNLIKE = 0.3
+"""Two pips of one face differ less than this in strength."""
+
+_APART = 0.2
+"""How far the midpoints of two diagonals may lie apart, as a share of their half length."""
+
+_FLATTEST = 0.4
+"""Slant below which a face is not looked at."""
+
+_MOST_ONES, _MOST_PAIRS, _MOST_SQUARES = 8, 24, 12
+
+
+class Faces(NamedTuple):
+    """Ways to see a face, one an element. ``row`` is the row of :class:`Spots` it is seen in, ``middle`` its centre,
+    ``right`` and ``down`` the vectors from there to the middle of two sides of the square of corner pips, in edges."""
+
+    value: NDArray[np.intp]
+    row: NDArray[np.intp]
+    middle: Places
+    right: Places
+    down: Places
+
+
+class _Pairs(NamedTuple):
+    """Pairs of spots that may be the ends of a diagonal, the best first; ``one`` and ``other`` number the spots."""
+
+    row: NDArray[np.intp]
+    one: NDArray[np.intp]
+    other: NDArray[np.intp]
+    middle: Places
+    half: Places
+    worth: Floats
+
+
+def propose(spots: Spots) -> Faces:
+    """Every face worth a closer look."""
+    pairs = _pairs(spots)
+    kinds = [_ones(spots), *_diagonals(pairs), *_squares(pairs)]
+    return Faces(
+        np.concatenate([kind.value for kind in kinds]),
+        np.concatenate([kind.row for kind in kinds]),
+        np.concatenate([kind.middle for kind in kinds]),
+        np.concatenate([kind.right for kind in kinds]),
+        np.concatenate([kind.down for kind in kinds]),
+    )
+
+
+def slant(right: Places, down: Places) -> tuple[Floats, Floats]:
+    """The longer half axis of the frame ``right``, ``down``, and the ratio of the shorter one to it: 1 for a square."""
+    total = (right * right.conj() + down * down.conj()).real
+    cross = right.real * down.imag - right.imag * down.real
+    swing = np.sqrt(np.maximum(total**2 - 4 * cross**2, 0))
+    return np.sqrt((total + swing) / 2), np.sqrt((total - swing) / (total + swing))
+
+
+def _likely(place: Places) -> Floats:
+    """How likely a face has its middle at ``place``: the finder is rarely off by more than a tenth of an edge, and the
+    middle of the whole die lies beside that of its upper face."""
+    return np.exp(-((np.abs(place) / np.float32(0.3)) ** 2)).astype(np.float32, copy=False)
+
+
+def _ones(spots: Spots) -> Faces:
+    row, index = np.nonzero((spots.strength > 0) & (np.abs(spots.place) < 0.33))
+    best = np.argsort(-spots.strength[row, index])[:_MOST_ONES]
+    row, index = row[best], index[best]
+    side = np.full(len(row), SPACING, np.complex64)
+    return Faces(np.ones_like(row), row, spots.place[row, index], side, side * np.complex64(1j))
+
+
+@cache
+def _couples(count: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The numbers below ``count``, every two of them once."""
+    return np.triu_indices(count, 1)
+
+
+_ONE, _OTHER = _couples(PER_VIEW)
+
+
+def _pairs(spots: Spots) -> _Pairs:
+    place, strength = spots.place, spots.strength
+    weaker = np.minimum(strength[:, _ONE], strength[:, _OTHER])
+    stronger = np.maximum(strength[:, _ONE], strength[:, _OTHER])
+    middle = (place[:, _ONE] + place[:, _OTHER]) / 2
+    half = (place[:, _OTHER] - place[:, _ONE]) / 2
+    length = np.abs(half)
+    fits = (weaker > _UNLIKE * stronger) & (length > 0.15) & (length < 0.62) & (np.abs(middle) < 0.4)
+    row, pair = np.nonzero(fits)
+    worth = weaker[row, pair] * _likely(middle[row, pair])
+    best = np.argsort(-worth)[: 2 * _MOST_PAIRS]
+    row, pair = row[best], pair[best]
+    return _Pairs(row, _ONE[pair], _OTHER[pair], middle[row, pair], half[row, pair], worth[best])
+
+
+def _diagonals(pairs: _Pairs) -> list[Faces]:
+    """The twos and threes whose outer pips are a pair."""
+    row, middle, half = pairs.row[:_MOST_PAIRS], pairs.middle[:_MOST_PAIRS], pairs.half[:_MOST_PAIRS]
+    right, down = half * np.complex64(0.5 + 0.5j), half * np.complex64(0.5 - 0.5j)
+    return [Faces(np.full_like(row, value), row, middle, right, down) for value in (2, 3)]
+
+
+def _squares(pairs: _Pairs) -> list[Faces]:
+    """The fours, fives and sixes whose corner pips are the ends of two pairs."""
+    first, second = _couples(len(pairs.row))
+    same = pairs.row[first] == pairs.row[second]
+    first, second = first[same], second[same]
+    apart = np.abs(pairs.middle[first] - pairs.middle[second])
+    near = apart < _APART * (np.abs(pairs.half[first]) + np.abs(pairs.half[second])) / 2
+    first, second = first[near], second[near]
+    right, down = (pairs.half[first] + pairs.half[second]) / 2, (pairs.half[first] - pairs.half[second]) / 2
+    # Two pairs that share a spot span no area.
+    whole = slant(right, down)[1] > _FLATTEST
+    first, second, right, down = first[whole], second[whole], right[whole], down[whole]
+    best = np.argsort(-np.minimum(pairs.worth[first], pairs.worth[second]))[:_MOST_SQUARES]
+    first, second, right, down = first[best], second[best], right[best], down[best]
+    row, middle = pairs.row[first], (pairs.middle[first] + pairs.middle[second]) / 2
+    upright = [Faces(np.full_like(row, value), row, middle, right, down) for value in (4, 5, 6)]
+    return [*upright, Faces(np.full_like(row, 6), row, middle, down, right)]

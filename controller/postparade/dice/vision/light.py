@@ -1,0 +1,58 @@
+"""Light that varies slowly over the tray, as a lamp at one side gives it."""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.dice.vision.detector import Found
+from postparade.dice.vision.frame_diff import Field, Planes, grey
+from postparade.dice.vision.picture import Picture
+
+FADES = 4
+"""Cells along each side of a patch for which one number of light is enough."""
+
+BURNT = 252
+"""Steps of 255 from which nothing is left to see."""
+
+_ROUNDS = 4
+
+
+def burnt(picture: Picture, die: Found) -> float:
+    """The share of ``die`` in ``picture`` in which nothing is left to see, 0..1."""
+    half = 0.4 * die.edge
+    left, top = max(0, round(die.x - half)), max(0, round(die.y - half))
+    face = picture[top : round(die.y + half) + 1, left : round(die.x + half) + 1]
+    return float((face.min(axis=2) >= BURNT).mean()) if face.size else 0.0
+
+
+def lamp(now: Planes, then: Planes) -> Field:
+    """How much lighter each cell of ``now`` is than in ``then``, relative to the middle of the picture's cells.
+
+    A second-degree surface through the logarithms of the ratio, so that neither dice nor hands pull it.
+    """
+    ratio = np.log((grey(now) + 1.0) / (grey(then) + 1.0))
+    slow = smooth(ratio[:, :, None])[:, :, 0]
+    return np.asarray(np.exp(slow - np.median(slow[::FADES, ::FADES])), np.float32)
+
+
+def smooth(planes: Planes) -> Planes:
+    """The second-degree surface that most cells of ``planes`` (rows x columns x any number) share.
+
+    Iteratively reweighted least squares with Tukey's biweight on every :data:`FADES`-th cell.
+    """
+    coarse = planes[::FADES, ::FADES].astype(np.float64)
+    rows, columns, depth = coarse.shape
+    values, terms = coarse.reshape(-1, depth), _terms(rows, columns)
+    surface = np.median(values, axis=0)[None, :]
+    for _ in range(_ROUNDS):
+        away = np.abs(values - surface).max(axis=1)
+        spread = max(1e-3, 1.4826 * float(np.median(away)))
+        weighted = terms * np.square(1.0 - np.minimum(1.0, np.square(away / (4.0 * spread))))[:, None]
+        surface = terms @ np.linalg.solve(terms.T @ weighted + 1e-6 * np.eye(6), weighted.T @ values)
+    fine = cv2.resize(surface.reshape(rows, columns, depth).astype(np.float32), planes.shape[1::-1])
+    return fine.reshape(planes.shape).astype(np.float32, copy=False)
+
+
+def _terms(rows: int, columns: int) -> NDArray[np.float64]:
+    y, x = (grid.ravel() for grid in np.mgrid[-0.5 : 0.5 : rows * 1j, -0.5 : 0.5 : columns * 1j])
+    return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=1)

@@ -1,0 +1,272 @@
+"""The camera reader: which dice lie in the tray and what their upper faces show. An answer only when sure.
+
+A network looks for dice in the whole picture, another one and the geometry of the pips read each of them. Whatever may
+be one die more, a hand or a die on another one forbids the answer.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations, product
+
+import numpy as np
+
+from postparade.dice.vision import detector
+from postparade.dice.vision.against_empty import AgainstEmpty
+from postparade.dice.vision.detector import Found
+from postparade.dice.vision.foreign_objects import What
+from postparade.dice.vision.frame_diff import Mask
+from postparade.dice.vision.fusion import NETWORK_LEAST, DieEstimate, verdicts
+from postparade.dice.vision.light import burnt
+from postparade.dice.vision.one_floor import one_leans
+from postparade.dice.vision.one_size import LARGER, are_of_one_size, looked_at_as_large
+from postparade.dice.vision.picture import Picture, fit
+from postparade.dice.vision.reading import BOX, Die, Reading, Reason
+
+MOST_DICE = 6
+"""More are not looked for when any number is welcome."""
+
+FOUND = 0.4
+"""Score of the finder from which a place where both readings agree holds a die. This and what follows was set on
+development photographs and renders for no misreads first."""
+
+FAINT, PLAINLY = 0.55, 7.0
+"""Score below which that takes so much evidence, where no body of that size is known to lie there: half a face or a
+side face is a faint die."""
+
+WEAK, CLEARLY = 0.7, 4.0
+"""The same for a weak die, as a face is that the lamp has bleached beside a side in the shade."""
+
+CERTAIN = 0.75
+"""Score from which there is a die whatever its face looks like."""
+
+LIKE_THE_OTHERS = 0.7
+"""The same as a share of the least score of those that are sure."""
+
+PROBABLE = 0.15
+"""Score times both readings' chances from which there may be a die more than those that are sure."""
+
+OBSTRUCTED = 0.7
+"""Score, and chance of an obstacle, from which a die may lie there that nobody can read."""
+
+SMALLER = 0.7
+"""Edges of the sure dice: what is smaller than that is none, nor what is more than ``LARGER`` and shows no value. If
+that shows one, the sure dice may be its pips."""
+
+GROWN = 1.75
+"""How many times as large as what was found a body may be for a clear reading of what was found to count all the
+same."""
+
+SECOND_FACE, ON_ONE_DIE = 0.25, 0.95
+"""Score of a place, and edges between it and a die's face, from which and below which the die shows a second face: the
+side of a die that leans, or the upper one where its side was read."""
+
+OVERLAP = 0.9
+"""Edges between two middles below which two faces belong to one die."""
+
+ON_TOP = 0.95
+"""Edges between two middles below which one die may lie on the other."""
+
+BESIDE = 1.25
+"""The same below which it may if either die is weak and its face not plain."""
+
+TOUCHING = 1.4
+"""The same below which a die that was not read may touch another."""
+
+UPRIGHT = 0.005
+"""Chance that a die leans, for the network, below which its face looks flat."""
+
+DARK, BRIGHT = 9.0, 247.0
+"""Mean grey steps beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
+
+GLARING = 0.25
+"""Share of a die that must be burnt out for the glare to be why it was not read, and for its face to need plain
+evidence: pips are lost in it."""
+
+_OFFERS = 4
+_REASONS: dict[str, Reason] = {"covered": "hand", "cocked": "cocked", "blurred": "blurred"}
+
+
+def read(
+    picture: Picture,
+    expect: int | None = 2,
+    reference: Picture | None = None,
+    *,
+    edge: float | None = None,
+    floor: Mask | None = None,
+) -> Reading:
+    """Read the dice in ``picture`` (blue-green-red, 8 bits).
+
+    ``expect`` is how many dice there must be; None takes any number from one to ``MOST_DICE``. ``reference`` is the
+    empty tray seen by the same camera, ``edge`` the length of a die's edge in pixels of ``picture``, ``floor`` is 0
+    where no dice of this roll can lie (rows and columns of ``picture``), where they are known. Raises
+    :class:`PictureFault` for a picture that is too small.
+    """
+    work = fit(picture)
+    scale = max(picture.shape[:2]) / max(work.shape[:2])
+    if not DARK < float(work[::8, ::8].mean()) < BRIGHT:
+        return Reading(None, "no_tray", 0.0)
+    against = None if reference is None else AgainstEmpty(work, reference)
+    found = detector.find(work, 2 * MOST_DICE, floor if against is None else against.where)
+    found = [one for one in found if floor is None or _within(floor, one, scale)]
+    if against is None:
+        judged = verdicts(work, found)
+    else:
+        found = against.present(found)
+        judged = [one for one in _as_measured(work, found, against) if not _is_token(one, against)]
+    known = edge and edge / scale
+    sure = [one for one in judged if _is_sure(work, one, against)]
+    judged = looked_at_as_large(work, judged, sure, known, against)
+    sure = [one for one in judged if _is_sure(work, one, against)]
+    sure = [one for one in sure if known is None or SMALLER < one.die.edge / known < LARGER]
+    rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
+    beside: What = "nothing"
+    if against is not None:
+        beside = against.beside([one.die for one in (*sure, *rivals)], known)
+    reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
+    reason = reason or _doubt(work, sure, judged, against)
+    if reason in ("unsure", "blurred", "cocked") and any(burnt(work, one.die) > GLARING for one in rivals):
+        reason = "glare"
+    dice = [*sure, *rivals]
+    likely, confidence = _likely(dice, expect), _confidence(dice, expect)
+    seen = tuple(_die(one, one in sure, scale) for one in dice)
+    if reason is not None:
+        return Reading(None, reason, 0.5 * confidence, likely, seen)
+    return Reading(tuple(sorted(one.value for one in sure if one.value is not None)), None, confidence, likely, seen)
+
+
+def _within(floor: Mask, one: Found, scale: float) -> bool:
+    return bool(floor[min(int(one.y * scale), floor.shape[0] - 1), min(int(one.x * scale), floor.shape[1] - 1)])
+
+
+def _is_sure(picture: Picture, one: DieEstimate, against: AgainstEmpty | None) -> bool:
+    """Whether ``one`` is a die whose value counts. Where glare lies on it, or it is faint and no body bears it out, its
+    face must be plain."""
+    if one.value is None or one.die.score < FOUND:
+        return False
+    if one.evidence >= PLAINLY:
+        return True
+    faint = one.die.score < (FAINT if one.evidence >= CLEARLY else WEAK)
+    borne_out = not faint or (against is not None and against.is_body_of(one.die))
+    return borne_out and burnt(picture, one.die) <= GLARING
+
+
+def _is_token(one: DieEstimate, against: AgainstEmpty) -> bool:
+    """Whether ``one`` is a round thing with holes: with one hole it looks like a one, if it does not show a value."""
+    return (one.value is not None or one.shares[0][0] == 1) and against.is_disc(one.die)
+
+
+def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty) -> list[DieEstimate]:
+    """The verdicts on what was ``found``, as large as the bodies are. From a camera aslant a body is larger than its
+    upper face and lies elsewhere, so both are read where they differ, and two values are none."""
+    likely = [one for one in found if one.score >= FOUND]
+    measured = [*against.measured(likely), *found[len(likely) :]]
+    judged = verdicts(picture, measured)
+    changed = [index for index, one in enumerate(measured) if one != found[index]]
+    for index, was in zip(changed, verdicts(picture, [found[index] for index in changed]), strict=True):
+        one = judged[index]
+        if one.value is not None and not _bears_out(was, one.value):
+            one = one._replace(value=None, plain=False)
+        elif one.value is None and was.clear and one.die.edge < GROWN * was.die.edge:
+            one = was._replace(die=one.die)
+        judged[index] = one._replace(die=was.die._replace(edge=one.die.edge))
+    return judged
+
+
+def _bears_out(was: DieEstimate, value: int) -> bool:
+    """Whether what ``was`` seen in another size does not speak against ``value``."""
+    if was.value is not None:
+        return was.value == value
+    return was.plain and (was.chance < NETWORK_LEAST or was.shares[0][0] == value)
+
+
+def _rivals(one: DieEstimate, sure: Sequence[DieEstimate]) -> bool:
+    """Whether ``one`` may be a die, too."""
+    edges = [other.die.edge for other in sure]
+    if edges and one.die.edge < SMALLER * min(edges):
+        return False
+    if edges and one.die.edge > LARGER * max(edges) and one.value is None:
+        return False
+    least = min((other.die.score for other in sure), default=CERTAIN)
+    if one.die.score >= min(CERTAIN, LIKE_THE_OTHERS * least) or one.die.score * one.chance * one.support > PROBABLE:
+        return True
+    return one.obstacle != "nothing" and one.die.score >= OBSTRUCTED and one.obscured >= OBSTRUCTED
+
+
+def _doubt(
+    picture: Picture, sure: Sequence[DieEstimate], judged: Sequence[DieEstimate], against: AgainstEmpty | None
+) -> Reason | None:
+    """Why as many ``sure`` dice as are wanted are no answer, or None: one may lean, or be a part of one."""
+    if one_leans(sure, max(picture.shape[:2])) or (against is None and _shows_two_faces(judged, sure)):
+        return "cocked"
+    if not are_of_one_size(picture, sure, against):
+        return "unsure"
+    if against is None:
+        return None
+    return against.fault([one.die for one in sure], all(one.leaning < UPRIGHT for one in sure))
+
+
+def _shows_two_faces(judged: Sequence[DieEstimate], sure: Sequence[DieEstimate]) -> bool:
+    """Whether something like a second face was found on one of the ``sure`` dice."""
+    others = [one for one in judged if one.die.score >= SECOND_FACE and one not in sure]
+    return _closest([*others, *sure], len(others)) < ON_ONE_DIE
+
+
+def _nobody(beside: What) -> Reason:
+    if beside == "other_tray":
+        return "no_tray"
+    return "hand" if beside == "hand" else "too_few"
+
+
+def _objection(
+    sure: Sequence[DieEstimate], rivals: Sequence[DieEstimate], expect: int | None, beside: What
+) -> Reason | None:
+    """Why ``sure`` are no answer, or None."""
+    if beside in ("other_tray", "hand"):
+        return _nobody(beside)
+    wanted = expect if expect is not None else min(len(sure) + len(rivals), MOST_DICE)
+    if len(sure) + len(rivals) > wanted:
+        return "cocked" if _closest([*sure, *rivals]) < OVERLAP else "too_many"
+    if len(sure) + len(rivals) < wanted:
+        return "touching" if _closest(sure) < ON_TOP else "too_few"
+    for rival in rivals:
+        if rival.obscured >= OBSTRUCTED and rival.obstacle in _REASONS:
+            crowded = rival.obstacle == "covered" and _closest([rival, *sure], 1) < TOUCHING
+            return "touching" if crowded else _REASONS[rival.obstacle]
+    if rivals:
+        return "touching" if _closest([*rivals, *sure]) < TOUCHING else "unsure"
+    if _closest(sure) < (ON_TOP if all(map(_stands_out, sure)) else BESIDE):
+        return "touching"
+    return "too_many" if beside == "thing" else None
+
+
+def _stands_out(one: DieEstimate) -> bool:
+    return one.die.score >= WEAK or one.evidence >= PLAINLY
+
+
+def _closest(dice: Sequence[DieEstimate], of_first: int | None = None) -> float:
+    """Edges between the middles of the two closest dice; ``of_first`` looks only at pairs with one of the first."""
+    pairs = combinations([one.die for one in dice], 2) if of_first is None else product(
+        [one.die for one in dice[:of_first]], [one.die for one in dice[of_first:]]
+    )  # fmt: skip
+    return min((float(np.hypot(a.x - b.x, a.y - b.y)) / max(a.edge, b.edge) for a, b in pairs), default=float("inf"))
+
+
+def _confidence(dice: Sequence[DieEstimate], expect: int | None) -> float:
+    best = sorted((one.confidence for one in dice), reverse=True)[: expect or None]
+    return float(np.prod(best)) if best else 0.0
+
+
+def _likely(dice: Sequence[DieEstimate], expect: int | None) -> tuple[tuple[int, ...], ...]:
+    """The combinations of what each die may show, best first."""
+    if not dice or (expect is not None and len(dice) < expect):
+        return ()
+    offers: dict[tuple[int, ...], float] = {}
+    for choice in product(*(one.shares[:3] for one in dice[: expect or MOST_DICE])):
+        values = tuple(sorted(value for value, _ in choice))
+        offers[values] = offers.get(values, 0.0) + float(np.prod([share for _, share in choice]))
+    return tuple(sorted(offers, key=lambda values: -offers[values])[:_OFFERS])
+
+
+def _die(one: DieEstimate, sure: bool, scale: float) -> Die:
+    half = BOX / 2 * one.die.edge
+    x, y, side, _ = (round(n * scale) for n in (one.die.x - half, one.die.y - half, 2 * half, 0))
+    return Die(one.value if sure else None, round(one.confidence, 3), (x, y, side, side))

@@ -1,0 +1,183 @@
+"""The body of a die against the empty tray: how large it is, and whether it is seen longer than wide."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Literal
+
+import numpy as np
+
+from postparade.dice.vision.detector import Found
+from postparade.dice.vision.difference import Field, to_reference
+from postparade.dice.vision.empty_tray import EmptyTray
+from postparade.dice.vision.foreign_objects import Raised
+from postparade.dice.vision.outline import Outline, outlined
+from postparade.dice.vision.picture import Picture
+
+REACH = 1.5
+"""Edges around a die's middle that are looked at."""
+
+CORE = 0.3
+"""Edges around the middle that belong to the die for certain."""
+
+LEANS, LENGTH, ASLANT = 0.24, 0.6, 0.3
+"""One of two dice leans when their faces lie apart on their bodies by so many edges, with a share of how much longer
+one body is than the other, less a share of how far both faces lie beside the middle. From above a flat die is square
+with its face in the middle, one that leans is longer and shows two faces; a camera that looks aslant makes flat dice
+longer, too, and moves all faces the same way. Set on renders and on photographs with their dice painted out."""
+
+FAR_OUT, FAR_APART = 0.4, 0.3
+"""The same sum, and edges between the places of the faces on their bodies, from which one leans even though the network
+sees both flat."""
+
+SMALLEST, LARGEST = 0.71, 1.41
+"""Times as large as a die was found: a smaller body was not made out, one die has no larger one."""
+
+MISTAKEN = 2.45
+"""The same of a body up to which the finder may have taken part of a die for the whole."""
+
+NEARLY_ROUND, ROUND = 0.996, 0.9985
+"""Roundness of a body from which it is looked at finely, and then from which it is no die but a token or a button; a
+square has 0.955, dice with their corners rounded or seen aslant up to 0.998."""
+
+FINE = 26.0
+"""Pixels of an edge from which the coarse difference of the whole picture shows the body well enough."""
+
+ALONE = 1.7
+"""Edges between two middles from which the bodies are apart for certain."""
+
+CENTRAL = 0.25
+"""Edges between the middles of a body and of the face on it up to which the face is not that of a side."""
+
+NEARER = 0.1
+"""Edges by which a face may lie below the middle of its body: from a camera aslant the upper face is seen above it, and
+the side that a low camera sees larger than the upper face is seen below."""
+
+MISJUDGED, PART = 1.15, 1.3
+"""Factors by which a body must be larger than what was found to be believed instead; from the second its middle is
+believed, too: a pip was taken for the whole. A body that seems smaller has soft edges."""
+
+JOINED = 1.7
+"""The same below which a body that reaches to another die is that of both."""
+
+
+class Bodies:
+    """The bodies in ``picture``, which differs from the ``empty`` tray where ``raised`` tells."""
+
+    def __init__(self, picture: Picture, empty: EmptyTray, raised: Raised) -> None:
+        self._picture, self._empty, self._raised = picture, empty, raised
+        self._seen: dict[Found, Outline | None] = {}
+
+    def of(self, die: Found) -> Outline | None:
+        """The body of ``die``; None where nothing stands out."""
+        if die not in self._seen:
+            coarse = self._coarse(die) if die.edge * self._raised.scale >= FINE else None
+            alone = coarse is not None and _times_as_large(coarse, die) < PART
+            self._seen[die] = coarse if alone else self._fine(die)
+        return self._seen[die]
+
+    def _coarse(self, die: Found) -> Outline | None:
+        strength, scale = self._raised.difference.strength, self._raised.scale
+        small = Found((die.x + 0.5) * scale - 0.5, (die.y + 0.5) * scale - 0.5, die.edge * scale, die.score)
+        rows, columns = _around(small, strength.shape)
+        body = _body(strength[rows, columns], small, (columns.start, rows.start), thin=3)
+        return None if body is None else body.enlarged(1 / scale)
+
+    def _fine(self, die: Found) -> Outline | None:
+        rows, columns = _around(die, self._picture.shape)
+        now, empty = self._picture[rows, columns], self._empty.picture[rows, columns]
+        strength = to_reference(now, empty, self._raised.light).strength
+        return _body(strength, die, (columns.start, rows.start), thin=5)
+
+    def measured(self, dice: Sequence[Found]) -> list[Found]:
+        """``dice`` at least as large as their bodies are, where nothing else is near."""
+        return [_measured(die, self.of(die), dice) for die in dice]
+
+    def is_as_large(self, die: Found) -> bool:
+        """Whether the body bears out the size of ``die``: no pip was taken for it."""
+        body = self.of(die)
+        return body is not None and body.whole and SMALLEST <= _times_as_large(body, die) < PART
+
+    def is_body_of(self, die: Found) -> bool:
+        """Whether the body has the size of ``die`` and its face where the upper one is: in the middle or above it."""
+        body = self.of(die)
+        if body is None or not self.is_as_large(die):
+            return False
+        aside = _face_on_body(die, body)
+        return abs(aside) < CENTRAL and aside.imag < NEARER
+
+    def is_disc(self, die: Found) -> bool:
+        """Whether a round thing was taken for ``die``: a token with a hole looks like a one."""
+        body = self.of(die)
+        if body is None or body.roundness < NEARLY_ROUND:
+            return False
+        closer = self._fine(die)
+        return closer is not None and closer.whole and closer.roundness > ROUND
+
+    def fault(self, dice: Sequence[Found], flat: bool) -> Literal["cocked", "unsure"] | None:
+        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look so."""
+        return fault(dice, [self.of(die) for die in dice], flat)
+
+
+def _measured(die: Found, body: Outline | None, dice: Sequence[Found]) -> Found:
+    near = [one for one in dice if 0 < np.hypot(one.x - die.x, one.y - die.y) < ALONE * max(one.edge, die.edge)]
+    if body is None or not body.whole:
+        return die
+    factor = _times_as_large(body, die)
+    if not SMALLEST <= factor <= MISTAKEN:
+        return die
+    if factor < JOINED and _joined(die, body, near):
+        return die
+    if factor > PART and all(one.edge < PART * die.edge for one in near):
+        return Found(*body.centre, factor * die.edge, die.score)
+    return die if near or factor < MISJUDGED else die._replace(edge=factor * die.edge)
+
+
+def _times_as_large(body: Outline, die: Found) -> float:
+    """How many times as long as the edge of ``die`` the sides of its ``body`` are."""
+    return body.side / die.edge
+
+
+def _joined(die: Found, body: Outline, dice: Sequence[Found]) -> bool:
+    """Whether the ``body`` of ``die`` is that of another one of ``dice``, too."""
+    x, y = body.centre
+    return any(np.hypot(one.x - x, one.y - y) < body.side / 2 for one in dice if one is not die)
+
+
+def fault(dice: Sequence[Found], seen: Sequence[Outline | None], flat: bool) -> Literal["cocked", "unsure"] | None:
+    """Why ``dice`` with the bodies ``seen`` must not be read, or None. ``flat`` tells whether their faces look so."""
+    pairs = zip(dice, seen, strict=True)
+    whole = [
+        (die, one)
+        for die, one in pairs
+        if one is not None and one.whole and _times_as_large(one, die) >= SMALLEST and not _joined(die, one, dice)
+    ]
+    if any(_times_as_large(one, die) > LARGEST for die, one in whole):
+        return "unsure"
+    return "cocked" if any(_one_leans(*pair, flat) for pair in combinations(whole, 2)) else None
+
+
+def _one_leans(one: tuple[Found, Outline], other: tuple[Found, Outline], flat: bool) -> bool:
+    """Whether one is seen longer than the other, and its upper face lies elsewhere on its body."""
+    shorter, longer = sorted((one[1].elongation, other[1].elongation))
+    first, second = _face_on_body(*one), _face_on_body(*other)
+    apart = abs(first - second)
+    out = LENGTH * (longer / shorter - 1) + apart - ASLANT * abs(first + second) / 2
+    return out > FAR_OUT and apart > FAR_APART if flat else out > LEANS
+
+
+def _face_on_body(die: Found, body: Outline) -> complex:
+    """How far right of and (imaginary) below the middle of the body the upper face is, in edges."""
+    return complex(die.x - body.centre[0], die.y - body.centre[1]) / body.side
+
+
+def _around(die: Found, shape: tuple[int, ...]) -> tuple[slice, slice]:
+    """Rows and columns of what is looked at in a picture of that ``shape``."""
+    reach = REACH * die.edge
+    rows = slice(max(0, round(die.y - reach)), min(shape[0], round(die.y + reach) + 1))
+    return rows, slice(max(0, round(die.x - reach)), min(shape[1], round(die.x + reach) + 1))
+
+
+def _body(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Outline | None:
+    """The body of ``die`` in the window that begins (x, y) at ``begin`` and differs from the tray by ``strength``."""
+    seen = outlined(strength, (die.x - begin[0], die.y - begin[1]), CORE * die.edge, thin)
+    return None if seen is None else seen.shifted(*begin)

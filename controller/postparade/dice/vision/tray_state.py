@@ -1,0 +1,217 @@
+"""What goes on in the tray, frame by frame, and how the empty tray looks meanwhile."""
+
+from collections.abc import Callable
+from enum import StrEnum
+
+import cv2
+import numpy as np
+
+from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Gains, Occupied, looks_bare
+from postparade.dice.vision.frame_diff import Mask, Thumbnail, grey, middle, thumbnail
+from postparade.dice.vision.motion import Motion
+from postparade.dice.vision.picture import Picture
+
+
+class TrayState(StrEnum):
+    """What the tray shows. While the empty tray is not known only ``MOVING`` and ``STILL`` can be told.
+
+    ``COVERED`` is a hand, an arm, anything large at rest over the tray, and darkness. ``MOVED`` is a camera that looks
+    somewhere else: it must be calibrated again or put back. If the empty tray was learned and not calibrated, it is
+    learned again as soon as it is seen.
+    """
+
+    EMPTY = "empty"
+    MOVING = "moving"
+    STILL = "still"
+    COVERED = "covered"
+    MOVED = "moved"
+
+
+EMPTY_UP_TO = 6
+"""Occupied cells up to which the tray is empty; a die of 18 pixels occupies 20."""
+
+COVERED_FROM = 0.4
+"""Share of occupied cells above which the tray counts as covered, whatever the shape."""
+
+ARM_FROM = 0.03
+"""Share of the picture that something long reaching in over the edge must occupy to cover the tray."""
+
+ARM_RATIO = 1.8
+"""Length to width of the tightest rectangle from which something counts as long."""
+
+LARGE_FROM = 0.2
+"""Share of the picture from which one thing covers the tray whatever its shape; a die is smaller."""
+
+AJAR, OUT_OF_PLACE = 6, 0.05
+"""Cells along the edges of the tray that must differ for the camera to have been pushed, and share of these edges that
+are not in their places then; from a quarter on they were in every push that could be followed."""
+
+LOST = 0.6
+"""Share of the tray's edges, or of all cells, that must have changed for the camera to look somewhere else."""
+
+LOST_FOR = 1.5
+"""Seconds of stillness after which it does; hands that cover as much do not rest that long."""
+
+COVERED_FOR = 10.0
+"""Seconds of stillness after which anything else that covers the tray counts as another view, too."""
+
+JUDGE_EVERY = 0.25
+"""Seconds after which a still tray is judged again; before that nothing can have changed but the light."""
+
+SAME_LIGHT = 1.25
+"""By how much the light of a channel may differ before and after motion for a tray that looks empty to be believed:
+something plain may have been laid over it. Light that changes without motion is believed."""
+
+BARE_FOR = 0.6
+"""Seconds without motion after which a tray with nothing in it may be learned."""
+
+_GAP = np.ones((5, 5), np.uint8)
+_DARK, _DIMMED = 12.0, 2.5
+_BLINDING, _BLINDED = 250.0, 0.3
+
+
+class TrayMonitor:
+    """Tells the stage of each frame and keeps the picture of the empty tray (``reference``, None while unknown).
+
+    ``holds_dice`` is asked before an unknown tray is learned, whether a picture shows dice after all.
+    """
+
+    def __init__(self, reference: Picture | None, holds_dice: Callable[[Picture], bool]) -> None:
+        self._holds_dice = holds_dice
+        self._tray = Background(reference)
+        self._motion = Motion()
+        self._stage: TrayState | None = None
+        self._looked_empty = self._aligned = False
+        self._still_since = self._judged_at = 0.0
+        self._covered_since: float | None = None
+        self._light: Gains | None = None
+
+    @property
+    def reference(self) -> Picture | None:
+        """The empty tray as this camera should see it now."""
+        return self._tray.picture
+
+    def look_away(self) -> None:
+        """No picture has come for a while: the next one counts as a first one."""
+        self._motion = Motion()
+
+    def see(self, picture: Picture, at: float) -> TrayState:
+        """The stage of the frame ``picture``, seen at ``at`` seconds. A first frame counts as moving, and so does the
+        first one that looks empty: the next must confirm it."""
+        now = thumbnail(picture)
+        if self._motion.moves(now, at):
+            self._stage = self._covered_since = None
+            self._looked_empty = self._aligned = False
+            self._still_since = at
+            return TrayState.MOVING
+        if self._stage is not None and at - self._judged_at < JUDGE_EVERY:
+            return self._stage
+        stage = self._judge(picture, now, at)
+        confirmed = self._looked_empty or stage is not TrayState.EMPTY
+        self._looked_empty = stage is TrayState.EMPTY
+        self._stage, self._judged_at = (stage, at) if confirmed else (None, at)
+        return stage if confirmed else TrayState.MOVING
+
+    def _judge(self, picture: Picture, now: Thumbnail, at: float) -> TrayState:
+        """The stage of a still frame."""
+        small = self._tray.small
+        if small is None or small.planes.shape != now.planes.shape:
+            return TrayState.EMPTY if self._learned(picture, now, at) else TrayState.STILL
+        if _blind(now, small):
+            return TrayState.COVERED
+        seen = self._tray.occupied(now, self._motion.noise)
+        if int(seen.sharp.sum()) > EMPTY_UP_TO:
+            seen = self._in_line(now, seen)
+        lost = _lost(seen, now)
+        if lost or _covered(seen.whole):
+            return self._out_of_sight(picture, now, at, LOST_FOR if lost else COVERED_FOR)
+        self._covered_since = None
+        if int(seen.sharp.sum()) > EMPTY_UP_TO:
+            self._light = self._tray.gains(now)
+            return TrayState.STILL
+        if not self._same_light(now, seen):
+            return TrayState.COVERED
+        self._tray.follow(picture, now, at)
+        return TrayState.EMPTY
+
+    def _in_line(self, now: Thumbnail, seen: Occupied) -> Occupied:
+        """What lies in the tray once the empty one is lit as ``now`` and seen from where the camera is now."""
+        noise = self._motion.noise
+        if self._tray.relight(now):
+            seen = self._tray.occupied(now, noise)
+        if _may_be_pushed(seen) and not self._aligned:
+            self._aligned = True
+            seen = self._tray.realign(now, noise, seen)
+        return seen
+
+    def _same_light(self, now: Thumbnail, seen: Occupied) -> bool:
+        """Whether a tray that looks empty is the tray: its edges are there, or its colour is what it was."""
+        gains = self._tray.gains(now)
+        watched = self._stage is TrayState.EMPTY or self._looked_empty
+        if self._light is not None and seen.misplaced is None and not watched:
+            ratio = gains / self._light
+            if float(ratio.max()) > SAME_LIGHT or float(ratio.min()) < 1 / SAME_LIGHT:
+                return False
+        self._light = gains
+        return True
+
+    def _out_of_sight(self, picture: Picture, now: Thumbnail, at: float, patience: float) -> TrayState:
+        """The tray is covered, or the camera looks somewhere else if this lasts for ``patience`` seconds."""
+        if self._covered_since is None:
+            self._covered_since = at
+        if at - self._covered_since < patience:
+            return TrayState.COVERED
+        if not self._tray.given and self._learned(picture, now, at):
+            return TrayState.EMPTY
+        return TrayState.MOVED
+
+    def _learned(self, picture: Picture, now: Thumbnail, at: float) -> bool:
+        """Learn an unknown tray, if it has lain there long enough without anything in it."""
+        if at - self._still_since < BARE_FOR or not looks_bare(now, self._motion.noise) or self._holds_dice(picture):
+            return False
+        self._tray = Background()
+        self._tray.keep(picture, at)
+        self._covered_since, self._light = None, None
+        return True
+
+
+def _blind(now: Thumbnail, empty: Thumbnail) -> bool:
+    """Whether it is too dark or too bright to see what lies in the tray."""
+    seen, usual = grey(now.planes), grey(empty.planes)
+    level = middle(seen)
+    if level < _DARK and middle(usual) > _DIMMED * level:
+        return True
+    return float((seen >= _BLINDING).mean() - (usual >= _BLINDING).mean()) > _BLINDED
+
+
+def _lost(seen: Occupied, now: Thumbnail) -> bool:
+    """Whether the picture is of something else than the tray: nearly all of it changed, or most of the tray's edges
+    are gone, and there are other edges in their stead."""
+    gone = float(seen.whole.mean()) > LOST or (seen.misplaced is not None and seen.misplaced > LOST)
+    return gone and int((now.relief > STRUCTURE).sum()) >= STRUCTURED_FROM
+
+
+def _may_be_pushed(seen: Occupied) -> bool:
+    """Whether the camera may have been pushed: edges of the tray are out of place, or nothing differs but along them,
+    as it does by a push of less than a cell."""
+    if seen.ajar <= AJAR or seen.misplaced is None:
+        return False
+    return seen.misplaced > OUT_OF_PLACE or seen.ajar == int(seen.sharp.sum())
+
+
+def _covered(occupied: Mask) -> bool:
+    """Whether something large, or long and crossing the edge of the picture, lies in the tray: a hand, an arm."""
+    rows, columns = occupied.shape
+    if int(occupied.sum()) >= COVERED_FROM * rows * columns:
+        return True
+    joined = cv2.morphologyEx(occupied, cv2.MORPH_CLOSE, _GAP)
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
+    for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
+        if area >= LARGE_FROM * rows * columns:
+            return True
+        at_edge = x == 0 or y == 0 or x + w == columns or y + h == rows
+        if at_edge and area >= ARM_FROM * rows * columns:
+            sides = cv2.minAreaRect(np.argwhere(labels == index).astype(np.float32))[1]
+            if max(sides) + 1 >= ARM_RATIO * (min(sides) + 1):
+                return True
+    return False

@@ -1,0 +1,165 @@
+"""From frames to rolls: a roll is committed once, when the dice have settled and several readings agree."""
+
+from typing import Protocol
+
+import numpy as np
+from msgspec import Struct
+
+from postparade.dice.roll_dedupe import Counted
+from postparade.dice.vision.picture import SMALLEST_SIDE, Picture, fit
+from postparade.dice.vision.reader import read
+from postparade.dice.vision.reading import Reading
+from postparade.dice.vision.second_look import confirms
+from postparade.dice.vision.tray_state import TrayMonitor, TrayState
+
+SETTLED_FOR = 0.24
+"""Seconds the dice must lie still before a commit; tumbling dice hang for shorter."""
+
+AGREEING = 3
+"""Sure and equal readings in a row before a commit; twice as many once readings of one throw have disagreed."""
+
+AT_REST_FOR = 0.05
+"""Seconds the dice must lie still before they are read at all: between two bounces they often hang for one frame."""
+
+LOOK_AGAIN = 0.09
+"""Seconds between readings of dice that cannot be read: a second look soon after seldom helps, and takes the longest. A
+sure reading is followed up at once."""
+
+LOOK_FOR, LOOK_SELDOM = 2.0, 0.5
+"""Seconds after which dice that stayed unreadable are read more seldom, and the time between readings then: they would
+keep a core busy for as long as they lie there."""
+
+UNSEEN_FOR = 2.0
+"""Seconds without a frame after which anything may have happened in the tray."""
+
+
+class Recogniser(Protocol):
+    """Reads the dice in one picture, as :func:`~postparade.dice.vision.reader.read` does."""
+
+    def __call__(self, picture: Picture, expect: int | None, reference: Picture | None, /) -> Reading: ...
+
+
+class Confirmer(Protocol):
+    """Looks at dice once more, as :func:`~postparade.dice.vision.second_look.confirms` does."""
+
+    def __call__(self, picture: Picture, reading: Reading, /) -> bool: ...
+
+
+class Sighting(Struct, frozen=True):
+    """What one frame showed: the ``stage`` of the tray, the ``reading`` if one was made, and ``committed``, the values
+    in ascending order on the one frame on which a roll is committed."""
+
+    stage: TrayState
+    reading: Reading | None = None
+    committed: tuple[int, ...] | None = None
+
+
+class Watcher:
+    """Watches one tray and commits every roll exactly once. Not safe for several threads; feed it from one.
+
+    A roll is committed when the dice have been still for :data:`SETTLED_FOR` and the last :data:`AGREEING` readings
+    were sure and equal. The next one needs the tray to have been empty, covered or stirred since, and other dice than
+    those committed: see :class:`~postparade.dice.roll_dedupe.Counted` for bumps, nudges, hands, and a single die thrown
+    again. Dice that lie there when watching begins are not a roll, because nobody knows whether they were counted
+    before. Dice thrown to the ones still lying are too many and no roll.
+
+    ``expect`` is the number of dice in a roll, ``reference`` the empty tray as calibration saw it. Without a reference
+    the watcher learns one as soon as it has seen the tray empty. ``recognise`` reads single pictures, ``confirm`` looks
+    at what it read once more: the first and the last reading of a roll are whole ones.
+    """
+
+    def __init__(
+        self,
+        expect: int | None = 2,
+        reference: Picture | None = None,
+        recognise: Recogniser = read,
+        confirm: Confirmer = confirms,
+    ) -> None:
+        self._expect = expect
+        self._recognise, self._confirm = recognise, confirm
+        self._scene = TrayMonitor(reference, lambda picture: bool(recognise(picture, None, None).dice))
+        self._counted = Counted()
+        self._counted.lock(())
+        self._last: float | None = None
+        self._still_since: float | None = None
+        self._look_at = float("-inf")
+        self._answered = self._disputed = False
+        self._agreed: list[Reading] = []
+
+    @property
+    def reference(self) -> Picture | None:
+        """The empty tray as the camera should see it now, at the reader's size; None while it is unknown."""
+        return self._scene.reference
+
+    def see(self, picture: Picture, at: float) -> Sighting:
+        """Take in the next frame (blue-green-red, 8 bits), seen at ``at`` seconds on any steady clock.
+
+        Raises :class:`PictureFault` for a frame that is too small.
+        """
+        frame = _frame(picture)
+        before, self._last = self._last, at
+        if before is not None and at - before > UNSEEN_FOR:
+            self._scene.look_away()
+            self._counted.see("covered", at)
+        stage = self._scene.see(frame, at)
+        self._counted.see(stage.value, at)
+        if stage is not TrayState.STILL:
+            self._settle()
+            return Sighting(stage)
+        if self._still_since is None and before is not None:
+            self._still_since = before
+            self._look_at = before + AT_REST_FOR
+        if self._answered or at < self._look_at:
+            return Sighting(stage)
+        reading = self._look(frame, at)
+        return Sighting(stage, reading, self._weigh(reading, at))
+
+    def _look(self, frame: Picture, at: float) -> Reading:
+        """What the dice show in ``frame``; while nothing can be committed yet it is enough that they show the same."""
+        if self._agreed and not self._may_commit(at) and self._confirm(frame, self._agreed[-1]):
+            return self._agreed[-1]
+        return self._recognise(frame, self._expect, self._scene.reference)
+
+    def _may_commit(self, at: float) -> bool:
+        """Whether one more reading like those before is enough."""
+        assert self._still_since is not None
+        enough = AGREEING * (2 if self._disputed else 1)
+        return len(self._agreed) + 1 >= enough and at - self._still_since >= SETTLED_FOR
+
+    def _settle(self) -> None:
+        """Begin a new still stretch."""
+        self._still_since = None
+        self._look_at = float("-inf")
+        self._answered = self._disputed = False
+        self._agreed = []
+
+    def _weigh(self, reading: Reading, at: float) -> tuple[int, ...] | None:
+        """The roll to commit now, or None."""
+        assert self._still_since is not None
+        if reading.values is None:
+            self._agreed = []
+            self._look_at = at + (LOOK_AGAIN if at - self._still_since < LOOK_FOR else LOOK_SELDOM)
+            return None
+        if self._counted.covers(reading.dice):
+            self._answer(reading)
+            return None
+        if self._agreed and self._agreed[-1].values != reading.values:
+            self._agreed, self._disputed = [], True
+        commit = self._may_commit(at)
+        self._agreed.append(reading)
+        if not commit:
+            return None
+        self._answer(reading)
+        return reading.values
+
+    def _answer(self, reading: Reading) -> None:
+        """``reading`` is of dice that count from now on."""
+        self._answered = True
+        self._counted.lock(reading.dice)
+
+
+def _frame(picture: Picture) -> Picture:
+    """``picture`` with three channels; refuses small ones. Large ones stay so, they are only shrunk to be read."""
+    if picture.ndim == 3 and picture.shape[2] == 3 and min(picture.shape[:2]) >= SMALLEST_SIDE:
+        return np.ascontiguousarray(picture)
+    return fit(picture)

@@ -1,0 +1,29 @@
+"""Viewer acts and who looks."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Role = Literal["table", "host", "seat", "spectator", "dice"]
+
+
+class Viewer(Struct, frozen=True):
+    """A party at the table.
+
+    ``table`` is the board that everybody sees, ``host`` runs the evening, ``seat`` is one player (``seat`` holds the
+    number, 1 to 12), ``spectator`` only looks, ``dice`` is whatever reads the dice (camera, buttons) and may only roll.
+    """
+
+    role: Role
+    seat: int | None = None
+
+
+TABLE = Viewer("table")
+HOST = Viewer("host")
+DICE = Viewer("dice")
+SPECTATOR = Viewer("spectator")
+
+
+def seat(number: int) -> Viewer:
+    """The player in seat ``number``."""
+    return Viewer("seat", number)

@@ -1,0 +1,150 @@
+"""What the table answers to a wish: facts or a refusal. Pure; chance comes in as a shuffler."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, get_args
+
+import msgspec
+from msgspec import Struct
+
+from postparade.core.faults import Refusal, refuse
+from postparade.games.chips import purse
+from postparade.games.dice_race.actions import Join
+from postparade.games.registry import game_named
+from postparade.games.viewer import Viewer
+from postparade.table import events as ev
+from postparade.table import seats
+from postparade.table.correction import corrected, derive
+from postparade.table.history import acting, is_roll
+from postparade.table.messages import ClearSeat, CloseGame, Correct, Kind, OpenGame, Rename, TableAction, TakeSeat
+from postparade.table.state import SEATS, StepEvent, TableState
+
+Shuffler = Callable[[Sequence[Any]], list[Any]]
+
+_TABLE_ACTIONS = get_args(TableAction)
+_CALLED = {"seat": "player", "table": "board", "dice": "dice reader"}
+
+
+class Decision(Struct, frozen=True):
+    """A granted wish: its facts, and the action of the game that came of it (see :class:`Record`)."""
+
+    kind: Kind
+    facts: tuple[StepEvent, ...]
+    played: Any = None
+
+
+def rule(evening: TableState, who: Viewer, action: Any, shuffle: Shuffler) -> Decision | Refusal:
+    """Decide the wish ``action`` of ``who`` against ``evening``."""
+    if not _permitted(who, action):
+        return refuse("not_allowed", role=_CALLED.get(who.role, who.role))
+    refused = seats.permitted(evening, who)
+    if refused is not None:
+        return refused
+    match action:
+        case TakeSeat():
+            return _ruled(evening, "seats", seats.take(evening, action))
+        case Rename():
+            return _ruled(evening, "seats", seats.rename(evening, action))
+        case ClearSeat():
+            return _ruled(evening, "seats", seats.clear(evening, action))
+        case OpenGame():
+            return _ruled(evening, "opened", _open(evening, action))
+        case CloseGame():
+            return _ruled(evening, "closed", _close(evening))
+        case Correct():
+            return _correct(evening, action)
+    return _play(evening, who, action, shuffle)
+
+
+def precondition(evening: TableState, action: Any) -> Hashable:
+    """The part of ``evening`` that ``action`` was decided on; when it has changed since, the action is stale."""
+    match action:
+        case TakeSeat():
+            return None
+        case Rename() | ClearSeat():
+            return evening.seats.get(action.seat)
+        case OpenGame() | CloseGame() | Correct():
+            return evening.opened
+    if evening.game is None:
+        return evening.opened
+    ground = evening.game.precondition(evening.play, action)
+    return None if ground is None else (evening.opened, ground)
+
+
+def _permitted(who: Viewer, action: Any) -> bool:
+    """The host may do everything, a phone play and rename its own seat, a newcomer sit down, the dice reader roll."""
+    match who.role:
+        case "host":
+            return True
+        case "seat":
+            own = isinstance(action, Rename) and action.seat == who.seat
+            return own or not isinstance(action, _TABLE_ACTIONS)
+        case "spectator":
+            return isinstance(action, TakeSeat)
+        case "dice":
+            return is_roll(action)
+    return False
+
+
+def _ruled(evening: TableState, kind: Kind, ruled: seats.Ruled | Refusal) -> Decision | Refusal:
+    if isinstance(ruled, Refusal):
+        return ruled
+    events, played = ruled
+    return Decision(kind, tuple(StepEvent(evening.entry + 1, event) for event in events), played)
+
+
+def _open(evening: TableState, action: OpenGame) -> seats.Ruled | Refusal:
+    if evening.running:
+        return refuse("game_running")
+    game = game_named(action.game)
+    if isinstance(game, Refusal):
+        return game
+    if "seats" in action.options:
+        return refuse("bad_setup", why="everybody who sits at the table takes part")
+    try:
+        fields = {**action.options, "seats": tuple(evening.seats)}
+        setup = msgspec.convert(fields, game.setup_type, str_keys=True)
+    except msgspec.ValidationError as error:
+        return refuse("bad_setup", why=str(error).rstrip("."))
+    state = game.new(setup)
+    if isinstance(state, Refusal):
+        return state
+    opened = ev.GameOpened(game.name, game.rules, msgspec.json.decode(msgspec.json.encode(setup)))
+    closed = () if evening.game is None else (ev.GameClosed(evening.game.name),)
+    return (*closed, opened), None
+
+
+def _close(evening: TableState) -> seats.Ruled | Refusal:
+    if evening.game is None:
+        return refuse("no_game")
+    return (ev.GameClosed(evening.game.name),), None
+
+
+def _play(evening: TableState, who: Viewer, action: Any, shuffle: Shuffler) -> Decision | Refusal:
+    game = evening.game
+    if game is None:
+        return refuse("no_game")
+    if isinstance(action, Join) and action.player not in evening.seats:
+        return refuse("seat_empty", seat=action.player)
+    if isinstance(action, Join) and who.role == "seat" and action != seats.joining(evening, who.seat or 0):
+        return refuse("not_allowed", role=_CALLED["seat"])
+    prepared = game.prepare(evening.play, action, shuffle)
+    events = game.decide(evening.play, prepared, acting(who, prepared))
+    if isinstance(events, Refusal):
+        return events
+    return Decision("play", tuple(StepEvent(evening.entry + 1, event) for event in events), prepared)
+
+
+def _correct(evening: TableState, action: Correct) -> Decision | Refusal:
+    game = evening.game
+    if game is None:
+        return refuse("no_game")
+    derived = derive(game, evening.history, action.entry, action.dice)
+    if isinstance(derived, Refusal):
+        return derived
+    if not game.over(derived.play):
+        purses = game.accounts(derived.play)
+        gone = [seat for seat in range(1, SEATS + 1) if purse(seat) in purses and seat not in evening.seats]
+        if gone:
+            return refuse("correction_conflict", why=f"Seat {gone[0]} has left the table", entry=action.entry)
+    head = corrected(evening.history, action.entry, action.dice, derived.void)
+    return Decision("correction", (StepEvent(evening.entry + 1, head), *derived.facts))

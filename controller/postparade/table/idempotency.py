@@ -1,0 +1,58 @@
+"""The answers already given, so that a wish that is sent again is answered again and acts once."""
+
+import asyncio
+from collections import OrderedDict
+
+from msgspec import Struct
+
+from postparade.core.faults import Refusal
+from postparade.games.viewer import Role
+from postparade.table.messages import Command, Receipt
+from postparade.table.state import Record
+
+Answer = Receipt | Refusal
+Key = tuple[Role, int, str]
+REMEMBERED = 1024
+
+
+class Given(Struct, frozen=True):
+    """An answer, or the promise of one that waits for the disk, to the wish ``action`` (JSON)."""
+
+    action: str
+    answer: asyncio.Future[Answer]
+
+
+class Answers:
+    """Answers by sender and command id. The newest are kept as they were given; of older ones only the journal entry is
+    known, where the answer can be looked up."""
+
+    def __init__(self) -> None:
+        self._recent: OrderedDict[Key, Given] = OrderedDict()
+        self._entries: dict[Key, int] = {}
+
+    def recent(self, command: Command) -> Given | None:
+        """The answer given to this command id of this sender, if it is still remembered."""
+        return self._recent.get(key(command))
+
+    def entry(self, command: Command) -> int | None:
+        """The journal entry that granted this command id of this sender."""
+        return self._entries.get(key(command))
+
+    def give(self, command: Command, given: Given) -> None:
+        """Remember ``given`` as the answer to ``command``."""
+        self._recent[key(command)] = given
+        if len(self._recent) > REMEMBERED:
+            self._recent.popitem(last=False)
+
+    def forget(self, command: Command) -> None:
+        """``command`` was not answered for good; sent again it is decided anew."""
+        self._recent.pop(key(command), None)
+
+    def granted(self, record: Record) -> None:
+        """``record`` is in the journal."""
+        self._entries[record.who.role, record.who.seat or 0, record.command] = record.entry
+
+
+def key(command: Command) -> Key:
+    """Who sent which command."""
+    return command.who.role, command.who.seat or 0, command.id

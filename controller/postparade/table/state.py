@@ -1,0 +1,146 @@
+"""The evening: who sits where and which game stands on the table. Facts change it, nothing else does."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from postparade.core.faults import Refusal
+from postparade.games.chips import purse
+from postparade.games.contract import Game
+from postparade.games.registry import GAMES
+from postparade.games.viewer import Viewer
+from postparade.table import audit
+from postparade.table import events as ev
+from postparade.table.history import History, Step, acting
+from postparade.table.messages import Kind
+
+SEATS = 12
+"""Seats at the table, numbered from 1 clockwise."""
+
+
+class StepEvent(Struct, frozen=True):
+    """One event. ``step`` is the entry whose action caused it: in a correction the entry that is derived again, else
+    the entry that the fact was journalled with."""
+
+    step: int
+    event: Any
+
+
+class Record(Struct, frozen=True):
+    """One journal entry, understood.
+
+    ``action`` is the wish as it was sent (JSON), ``played`` the action of the game that came of it (a shuffled deal,
+    the joining of somebody who sat down), ``None`` when the game was not concerned. ``rules`` is the rule set in force.
+    """
+
+    entry: int
+    at: float
+    kind: Kind
+    who: Viewer
+    command: str
+    based_on: int | None
+    action: str
+    played: Any
+    rules: str | None
+    facts: tuple[StepEvent, ...]
+
+
+class TableState(Struct, frozen=True):
+    """Everything the table knows after ``entry``. ``seats`` maps seat numbers to names, in order. ``opened`` is the
+    entry that put the game on the table; ``play`` is the game's own state."""
+
+    entry: int = 0
+    seats: dict[int, str] = {}
+    game: Game | None = None
+    opened: int = 0
+    setup: Any = None
+    play: Any = None
+    history: History = field(default_factory=History)
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is on the table and not over."""
+        return self.game is not None and not self.game.over(self.play)
+
+    def plays(self, seat: int) -> bool:
+        """Whether ``seat`` takes part in the game on the table."""
+        return self.game is not None and purse(seat) in self.game.accounts(self.play)
+
+
+def follow(evening: TableState, record: Record) -> TableState:
+    """The evening after ``record``, with the ledger audited after every event.
+
+    Raises ``JournalFault`` (``ledger_unbalanced``).
+    """
+    first = record.facts[0].event if record.facts else None
+    if type(first) is ev.Corrected:
+        return replace(_again(evening, record, first), entry=record.entry)
+    played = []
+    for fact in record.facts:
+        if type(fact.event) in _APPLY:
+            evening = _APPLY[type(fact.event)](evening, fact.event, record)
+        else:
+            played.append(fact.event)
+    if record.played is not None:
+        seat = acting(record.who, record.played)
+        evening = _play(evening, Step(record.entry, record.played, seat, None, tuple(played)))
+    return replace(evening, entry=record.entry)
+
+
+def _play(evening: TableState, step: Step) -> TableState:
+    """The evening after ``step``, whose ``before`` is filled in here."""
+    game, state = evening.game, evening.play
+    assert game is not None
+    step = replace(step, before=state)
+    accounts = game.accounts(state) if step.events else {}
+    for event in step.events:
+        before, state = state, game.evolve(state, event)
+        accounts = audit.after(game, before, accounts, event, state, step.entry)
+    return replace(evening, play=state, history=evening.history.add(step))
+
+
+def _again(evening: TableState, record: Record, corrected: ev.Corrected) -> TableState:
+    """Rewinds to the corrected roll and follows what was derived from there."""
+    found = evening.history.cut(corrected.entry)
+    assert found is not None
+    history, steps = found
+    evening = replace(evening, play=steps[0].before, history=history)
+    facts: dict[int, list[Any]] = {}
+    for fact in record.facts[1:]:
+        facts.setdefault(fact.step, []).append(fact.event)
+    for step in steps:
+        read = step.with_dice(corrected.dice) if step.entry == corrected.entry else step
+        evening = _play(evening, replace(read, events=tuple(facts.get(step.entry, ()))))
+    return evening
+
+
+def _opened(evening: TableState, event: ev.GameOpened, record: Record) -> TableState:
+    game = GAMES[event.game]
+    setup = msgspec.convert(event.setup, game.setup_type, str_keys=True)
+    play = game.new(setup)
+    assert not isinstance(play, Refusal)
+    audit.opening(game, play, record.entry)
+    return replace(evening, game=game, opened=record.entry, setup=setup, play=play, history=History())
+
+
+def _closed(evening: TableState, _event: ev.GameClosed, _record: Record) -> TableState:
+    return replace(evening, game=None, opened=0, setup=None, play=None, history=History())
+
+
+def _named(evening: TableState, event: ev.SeatTaken | ev.SeatRenamed, _record: Record) -> TableState:
+    return replace(evening, seats=dict(sorted({**evening.seats, event.seat: event.name}.items())))
+
+
+def _cleared(evening: TableState, event: ev.SeatCleared, _record: Record) -> TableState:
+    return replace(evening, seats={seat: name for seat, name in evening.seats.items() if seat != event.seat})
+
+
+_APPLY: dict[type[Any], Any] = {
+    ev.SeatTaken: _named,
+    ev.SeatRenamed: _named,
+    ev.SeatCleared: _cleared,
+    ev.GameOpened: _opened,
+    ev.GameClosed: _closed,
+}

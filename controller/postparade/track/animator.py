@@ -1,0 +1,95 @@
+"""Keeps the strip lit: draws what is on as often as it changes, or, instead, what checks the wiring."""
+
+import asyncio
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from postparade.core.clock import Clock
+from postparade.track.frame_rate import pictures_a_second
+from postparade.track.layout.lanes import Layout
+from postparade.track.power import Frame
+from postparade.track.race_status import RaceStatus
+from postparade.track.renderer import Renderer
+from postparade.track.settings import TrackSettings
+from postparade.track.test_patterns import CHECK_PICTURES_A_SECOND, Check
+from postparade.track.timeline import follow, opening
+
+CHECK_SECONDS = 120.0
+"""A check that nobody goes on with ends by itself, so that the race has its lights back."""
+
+
+class Animator:
+    """Draws on ``show`` while :meth:`run` runs; nothing is drawn while nothing changes. ``drawn`` counts the pictures,
+    ``last`` is the newest."""
+
+    def __init__(self, settings: TrackSettings, layout: Layout, clock: Clock, show: Callable[[Frame], None]) -> None:
+        self._layout = layout
+        self._clock = clock
+        self._show = show
+        self._timeline = opening(layout)
+        self._changed = asyncio.Event()
+        self._check: Check | None = None
+        self.drawn = 0
+        self.last: Frame | None = None
+        self.tune(settings)
+
+    @property
+    def check(self) -> Check | None:
+        """What checks the wiring now, if anything does."""
+        if self._check is not None and self._clock.now() >= self._check.began + CHECK_SECONDS:
+            self._check = None
+        return self._check
+
+    def tune(self, settings: TrackSettings) -> None:
+        """Draw with these settings from now on: brightness, palette, night."""
+        self.settings = settings
+        self._renderer = Renderer(self._layout, settings)
+        self._changed.set()
+
+    def stands(self, race_status: RaceStatus) -> None:
+        """How the table now stands, trouble aside."""
+        self._follow(replace(race_status, trouble=self._timeline.race_status.trouble))
+
+    def trouble(self, broken: bool) -> None:
+        """Whether something that the table needs is broken."""
+        if broken != self._timeline.race_status.trouble:
+            self._follow(replace(self._timeline.race_status, trouble=broken))
+
+    def show_check(self, check: Check | None) -> None:
+        """Show this instead of what is on; ``None`` ends the check."""
+        self._check = check
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Draw until cancelled."""
+        while True:
+            await self._changed.wait()
+            while pace := self._draw():
+                await self._rest(pace)
+
+    def _follow(self, race_status: RaceStatus) -> None:
+        now, seconds = self._clock.now(), self.settings.step_seconds
+        self._timeline = follow(self._timeline, race_status, self._layout, now, seconds)
+        self._changed.set()
+
+    def _draw(self) -> int:
+        """Show the picture of this moment; how many a second it wants to be followed by."""
+        self._changed.clear()
+        self.drawn += 1
+        now, check = self._clock.now(), self.check
+        if check is not None:
+            self.last = self._renderer.render_check(check, now)
+            pace = CHECK_PICTURES_A_SECOND
+        else:
+            self.last = self._renderer.render(self._timeline, now)
+            pace = pictures_a_second(self._timeline, self.settings, now)
+        self._show(self.last)
+        return pace
+
+    async def _rest(self, pace: int) -> None:
+        """Until the next picture is due. A change is not kept waiting for one that comes seldom."""
+        for _ in range(max(1, round(self.settings.fps / pace))):
+            await self._clock.sleep(1.0 / self.settings.fps)
+            if self._changed.is_set():
+                return

@@ -1,0 +1,42 @@
+"""Pictures for devices that answer nothing: the newest, not faster than they take it, again before they forget."""
+
+from collections.abc import Callable
+
+from postparade.core.clock import Clock
+from postparade.track.drivers.contract import Frame
+
+
+class FramePacer:
+    """Calls ``send(picture)`` at most once ``every`` so many seconds, and with the same picture again after ``repeat``.
+
+    ``sent`` counts pictures that were new.
+    """
+
+    def __init__(self, send: Callable[[Frame], None], clock: Clock, every: float, repeat: float) -> None:
+        self._send = send
+        self._clock = clock
+        self._every = every
+        self._repeat = repeat
+        self._fresh = False
+        self._at = float("-inf")
+        self.wanted: Frame | None = None
+        self.sent = 0
+
+    def want(self, frame: Frame) -> None:
+        """This is the picture from now on; one that was not sent yet is dropped."""
+        self.wanted = frame
+        self._fresh = True
+
+    def again(self) -> None:
+        """Send the picture again although it is not new, after a reconnect."""
+        self._fresh = self.wanted is not None
+
+    async def run(self) -> None:
+        """Send until cancelled. What ``send`` raises comes out here."""
+        while True:
+            now = self._clock.now()
+            if self.wanted is not None and (self._fresh or now - self._at >= self._repeat):
+                self.sent += self._fresh
+                self._fresh, self._at = False, now
+                self._send(self.wanted)
+            await self._clock.sleep(self._every)

@@ -1,0 +1,39 @@
+"""Outputs that no chip of their own guards are made safe by a thread when the program hangs."""
+
+import contextlib
+import threading
+from collections.abc import Callable
+
+
+class Watchdog:
+    """Calls ``safe()`` from a thread once :meth:`alive` has not been called for ``within`` seconds.
+
+    Where the whole program is gone there is nobody to do that; the driver's ``safe`` says so.
+    """
+
+    def __init__(self, safe: Callable[[], None], within: float) -> None:
+        self._safe = safe
+        self._within = within
+        self._sign = threading.Event()
+        self._over = False
+        self._thread = threading.Thread(target=self._guard, name="track dead man's handle", daemon=True)
+        self._thread.start()
+
+    def alive(self) -> None:
+        """The program runs."""
+        self._sign.set()
+
+    def stop(self) -> None:
+        """Nobody needs to be guarded any more; ``safe()`` is not called."""
+        self._over = True
+        self._sign.set()
+        self._thread.join(2)
+
+    def _guard(self) -> None:
+        while not self._over:
+            if self._sign.wait(self._within):
+                self._sign.clear()
+                continue
+            with contextlib.suppress(OSError):
+                self._safe()
+            self._sign.wait()

@@ -1,0 +1,59 @@
+"""Where the horses are seen while they walk from one place to the next."""
+
+import numpy as np
+import numpy.typing as npt
+from msgspec import Struct
+
+from postparade.games.race import Race
+from postparade.track.layout.lanes import Layout
+
+Places = npt.NDArray[np.float64]
+
+
+def smooth(part: Places) -> Places:
+    """3t^2 - 2t^3: starts and ends without a jerk. ``part`` is 0 to 1."""
+    return part * part * (3.0 - 2.0 * part)
+
+
+def places(race: Race, layout: Layout) -> Places:
+    """For every lane of the layout the place its horse stands on, counted from its gate; 0 where no horse runs.
+
+    Horses rest on whole places, so that a resting horse is one bright point.
+    """
+    found = np.zeros(len(layout.lanes))
+    for lane, index in zip(race.lanes, layout.lanes_of(race), strict=True):
+        if index is not None and lane.length > 0:
+            fraction = min(1.0, max(0.0, lane.position / lane.length))
+            found[index] = round(fraction * (layout.lanes[index].places - 1))
+    return found
+
+
+class Motion(Struct, frozen=True):
+    """One step of the field: where each horse was seen when it began and where it goes. Times in seconds."""
+
+    start: Places
+    end: Places
+    began: float
+    seconds: float
+
+    def at(self, now: float) -> Places:
+        """Where the horses are seen, in places from their gates."""
+        if self.seconds <= 0:
+            return self.end
+        part = np.clip((now - self.began) / self.seconds, 0.0, 1.0)
+        return self.start + (self.end - self.start) * smooth(part)
+
+    def walking(self, now: float) -> bool:
+        """Whether a horse is still on its way."""
+        return now < self.began + self.seconds and not np.array_equal(self.start, self.end)
+
+
+def standing_still(layout: Layout) -> Motion:
+    """All horses in the gate."""
+    gate = np.zeros(len(layout.lanes))
+    return Motion(gate, gate, 0.0, 0.0)
+
+
+def walk(motion: Motion, race: Race, layout: Layout, now: float, seconds: float) -> Motion:
+    """The motion from where the horses are seen ``now`` to where the race has them."""
+    return Motion(motion.at(now), places(race, layout), now, seconds)

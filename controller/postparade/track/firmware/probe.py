@@ -1,0 +1,79 @@
+"""A short conversation with the track board, one question at a time: who it is, and a request to leave its loop."""
+
+import queue
+import time
+from types import TracebackType
+from typing import Self
+
+from postparade.track.link import payloads
+from postparade.track.link.codec import Decoder, Message, encode
+from postparade.track.link.payloads import BoardStatus, Greeting
+from postparade.track.link.port import SerialPort
+from postparade.track.link.protocol import FIRST_SEQ, Kind, next_seq
+from postparade.track.link.session import KNOCK
+
+ANSWER_WITHIN = 1.0
+TRIES = 3
+AWAKE = (Kind.READY, Kind.STATUS_R)
+
+
+class Probe:
+    """Holds the port ``name`` while it is used as a context manager. Raises ``DeviceFault`` if it cannot be opened."""
+
+    def __init__(self, name: str) -> None:
+        self._port = SerialPort(name)
+        self._inbox: queue.Queue[Message] = queue.Queue()
+        self._decoder = Decoder()
+        self._seq = FIRST_SEQ - 1
+
+    def __enter__(self) -> Self:
+        self._port.open(self._arrived, lambda _: None)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, at: TracebackType | None) -> None:
+        self._port.close()
+
+    def greet(self, within: float) -> Greeting | None:
+        """Who the board is; ``None`` if no firmware of ours answers ``within`` so many seconds.
+
+        Nothing but the harmless knock is sent before the board has been heard.
+        """
+        end = time.monotonic() + within
+        while (left := end - time.monotonic()) > 0:
+            if self._next(min(left, ANSWER_WITHIN), AWAKE):
+                answer = self._ask(Kind.HELLO, payloads.hello(0x50505050), Kind.HELLO_R)
+                return payloads.read_greeting(answer.payload) if answer else None
+            self._port.write(KNOCK)
+        return None
+
+    def status(self) -> BoardStatus | None:
+        """The board's counters."""
+        answer = self._ask(Kind.STATUS, b"", Kind.STATUS_R)
+        return payloads.read_status(answer.payload) if answer else None
+
+    def send_away(self) -> bool:
+        """Ask the firmware to switch everything off and leave the line to MicroPython. Whether it agreed."""
+        return self._ask(Kind.BYE, b"", Kind.ACK) is not None
+
+    def _ask(self, kind: Kind, payload: bytes, answer: Kind) -> Message | None:
+        self._seq = next_seq(self._seq)
+        for _ in range(TRIES):
+            self._port.write(encode(kind, self._seq, payload))
+            if found := self._next(ANSWER_WITHIN, (answer,), self._seq):
+                return found
+        return None
+
+    def _next(self, within: float, kinds: tuple[Kind, ...], seq: int | None = None) -> Message | None:
+        end = time.monotonic() + within
+        while (left := end - time.monotonic()) > 0:
+            try:
+                message = self._inbox.get(timeout=left)
+            except queue.Empty:
+                return None
+            if message.kind in kinds and seq in (None, message.seq):
+                return message
+        return None
+
+    def _arrived(self, data: bytes) -> None:
+        for message in self._decoder.feed(data):
+            self._inbox.put(message)

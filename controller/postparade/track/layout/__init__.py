@@ -1,0 +1,1 @@
+"""Where the pixels lie: lanes from configuration, usual layouts, drawings."""

@@ -1,0 +1,172 @@
+"""The track as the table sees it: tell it the race, it does the rest and never stands in the way."""
+
+import asyncio
+from typing import Any
+
+from postparade.core.clock import Clock
+from postparade.core.faults import DeviceFault, told
+from postparade.games.race import Race
+from postparade.table.status_board import StatusBoard
+from postparade.track import drivers
+from postparade.track.animator import Animator
+from postparade.track.drivers.contract import Driver, Pressed
+from postparade.track.drivers.pico import PicoDriver, board_settings
+from postparade.track.host_controls import HostControls
+from postparade.track.layout.lanes import HORSES, Layout, build_layout
+from postparade.track.link.port import Port
+from postparade.track.race_status import RaceStatus
+from postparade.track.servo_map import target_us
+from postparade.track.settings import TrackSettings
+
+FIRST_WAIT = 0.5
+LONGEST_WAIT = 5.0
+FIGURES_EVERY = 1.0
+CAUTION = "track driver"
+"""Under this name the host reads what a driver that works is worth knowing about."""
+
+NO_RACE_NEEDS = frozenset(
+    {"track", CAUTION, "announcer", "odds", "dice health", "camera settings", "calibration", "button"}
+)
+"""What may be broken without a warning on the strip."""
+
+
+class Track:
+    """Draws the race on ``driver`` while :meth:`run` runs.
+
+    Pictures are drawn at ``settings.fps`` while something moves and not at all while nothing does. A driver that is
+    missing or lost is opened again for ever, with growing pauses; its fault is posted once. The bulletin ``track`` says
+    driver, connected, fps, frames, lost, crc_errors, repeated, restarts, reconnects, estimated_ma, firmware and fault
+    (code, sentence, remedy) or null.
+    """
+
+    def __init__(
+        self, settings: TrackSettings, layout: Layout, driver: Driver, clock: Clock, status_board: StatusBoard
+    ) -> None:
+        self._settings = settings
+        self._layout = layout
+        self._clock = clock
+        self._status_board = status_board
+        self.lights = Animator(settings, layout, clock, driver.show)
+        self.host_controls = HostControls(self.lights, layout, clock, self.figures)
+        self._fault: DeviceFault | None = None
+        self._connected = False
+        self._opened = 0
+        self._fps = 0
+        self._targets: dict[int, int] = {}
+        self.driver = driver
+        status_board.watch(self._heard)
+
+    def stands(self, race_status: RaceStatus) -> None:
+        """How the table now stands. A corrected race is simply another race: horses walk to where they belong,
+        backwards too."""
+        self.lights.stands(race_status)
+        self._drive_horses(race_status.race)
+
+    async def run(self) -> None:
+        """Serve the track until cancelled; outputs are then left in their safe state."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._keep_open(), name="track driver")
+            tasks.create_task(self.lights.run(), name="track pictures")
+            tasks.create_task(self._report(), name="track figures")
+
+    async def _keep_open(self) -> None:
+        wait = FIRST_WAIT
+        while True:
+            try:
+                await self.driver.open()
+                self._opened += 1
+                wait = FIRST_WAIT
+                self._state(True, None)
+                await self.driver.serve()
+            except DeviceFault as fault:
+                self._state(False, fault)
+            except Exception as why:  # noqa: BLE001  (a stranger's driver may raise anything; lights never stop a race)
+                self._state(False, DeviceFault("track_lost", port=self.driver.name, why=repr(why)))
+            finally:
+                await self.driver.close()
+            await self._clock.sleep(wait)
+            wait = min(LONGEST_WAIT, wait * 2)
+
+    async def _report(self) -> None:
+        drawn = self.lights.drawn
+        while True:
+            await self._clock.sleep(FIGURES_EVERY)
+            self._fps = round((self.lights.drawn - drawn) / FIGURES_EVERY)
+            drawn = self.lights.drawn
+            self._post()
+
+    def _state(self, connected: bool, fault: DeviceFault | None) -> None:
+        self._connected = connected
+        self._fault = fault
+        self._status_board.report("track", fault)
+        self._fps = 0
+        self._post()
+
+    def figures(self) -> dict[str, Any]:
+        """How the driver and the connection to it are, as the bulletin ``track`` has it."""
+        health, fault = self.driver.health(), self._fault
+        return {
+            "driver": self.driver.name,
+            "connected": self._connected and health.connected,
+            "fps": self._fps,
+            "frames": health.frames,
+            "lost": health.lost,
+            "crc_errors": health.crc_errors,
+            "repeated": health.repeated,
+            "restarts": health.restarts,
+            "reconnects": max(0, self._opened - 1),
+            "estimated_ma": health.estimated_ma,
+            "firmware": health.firmware,
+            "fault": fault and told(fault),
+        }
+
+    def _post(self) -> None:
+        """Pin the figures up, if they say anything new."""
+        self._status_board.report(CAUTION, self.driver.health().caution if self._connected else None)
+        body = self.figures()
+        if body != self._status_board.latest("track"):
+            self._status_board.post("track", body)
+
+    def _heard(self, topic: str, body: dict[str, Any]) -> None:
+        """The strip warns when something is broken that a race needs."""
+        if topic == "faults":
+            self.lights.trouble(any(fault["what"] not in NO_RACE_NEEDS for fault in body["list"]))
+
+    def _drive_horses(self, race: Race | None) -> None:
+        if not self._settings.servos or not self.driver.capabilities.servos:
+            return
+        fractions = dict.fromkeys(range(len(self._layout.lanes)), 0.0)
+        if race is not None:
+            for lane, index in zip(race.lanes, self._layout.lanes_of(race), strict=True):
+                if index is not None and lane.length > 0:
+                    fractions[index] = lane.position / lane.length
+        for index, fraction in fractions.items():
+            strip = self._layout.lanes[index]
+            us = target_us(strip, fraction)
+            if self._targets.get(index) != us:
+                self._targets[index] = us
+                self.driver.move(strip.horse - HORSES.start, us, self._settings.step_seconds)
+
+
+def _nobody(index: int, down: bool) -> None:
+    """Buttons of the board that nobody listens to."""
+
+
+def build_track(
+    settings: TrackSettings,
+    clock: Clock,
+    status_board: StatusBoard,
+    pressed: Pressed = _nobody,
+    port: Port | None = None,
+) -> Track:
+    """The track the settings describe; ``pressed`` hears the buttons of the board.
+
+    With ``port`` the board behind it (a simulated one) is driven, whatever driver the settings name. Raises
+    ``ConfigurationFault`` if layout or driver are impossible.
+    """
+    layout = build_layout(settings)
+    if port is not None:
+        driver: Driver = PicoDriver(port, board_settings(settings, layout), clock, pressed)
+    else:
+        driver = drivers.make(settings, layout, clock, pressed)
+    return Track(settings, layout, driver, clock, status_board)

@@ -1,0 +1,1 @@
+"""Plain requests beside the websockets: pictures, tools of the host, charts, QR codes."""

@@ -1,0 +1,65 @@
+"""The camera's eye on a page: its newest picture and what is thought of it, for those who may look."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+from aiohttp import web
+
+from postparade.core.faults import refuse
+from postparade.web.error_response import ErrorResponse
+
+WIDEST = 1280
+"""Pixels of the widest picture that is sent."""
+
+
+class CameraPort(Protocol):
+    """What sees. Called in worker threads."""
+
+    def jpeg(self, max_width: int = 640) -> bytes | None:
+        """The newest picture as JPEG, at most ``max_width`` pixels wide; None while there is none."""
+        ...
+
+    def thoughts(self) -> dict[str, Any]:
+        """What is thought of it, as JSON values."""
+        ...
+
+
+class CameraPages:
+    """``eye.jpg`` (``?w=`` limits its width; 204 while there is no picture) and ``eye.json`` below a place of the
+    server. ``eye`` is None until there is one; ``may_look`` says whose requests are answered."""
+
+    def __init__(self, may_look: Callable[[web.Request], bool], eye: CameraPort | None = None) -> None:
+        self.eye = eye
+        self._may_look = may_look
+
+    def add_to(self, app: web.Application, place: str = "/") -> None:
+        """The routes below ``place``, which ends with a slash."""
+        app.router.add_get(f"{place}eye.jpg", self.picture)
+        app.router.add_get(f"{place}eye.json", self.thoughts)
+
+    async def picture(self, request: web.Request) -> web.Response:
+        """The newest picture."""
+        eye = self._eye_for(request)
+        if isinstance(eye, web.Response):
+            return eye
+        wish = request.query.get("w", "")
+        width = min(WIDEST, max(1, int(wish))) if wish.isdecimal() and len(wish) < 6 else 640
+        data = await asyncio.to_thread(eye.jpeg, width)
+        if data is None:
+            return web.Response(status=204)
+        return web.Response(body=data, content_type="image/jpeg", headers={"Cache-Control": "no-store"})
+
+    async def thoughts(self, request: web.Request) -> web.Response:
+        """What is thought of it."""
+        eye = self._eye_for(request)
+        if isinstance(eye, web.Response):
+            return eye
+        body = msgspec.json.encode(await asyncio.to_thread(eye.thoughts))
+        return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-store"})
+
+    def _eye_for(self, request: web.Request) -> CameraPort | web.Response:
+        if not self._may_look(request):
+            return ErrorResponse(refuse("signed_out"), 401)
+        return ErrorResponse(refuse("no_eye"), 404) if self.eye is None else self.eye

@@ -1,0 +1,101 @@
+"""What chances leave on the pages: the chart of the last race, the evening as a page to keep, and the host's switch."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+
+from postparade.core.faults import Fault, reason, refuse
+from postparade.web.error_response import ErrorResponse
+
+
+class TotePort(Protocol):
+    """Who posts the odds."""
+
+    on: bool
+
+    async def switch(self, on: bool) -> None:
+        """Show the odds, or not. Raises ``OSError`` when that cannot be kept."""
+        ...
+
+
+class ReportsPort(Protocol):
+    """Who draws what has been raced."""
+
+    async def race_chart(self, language: str) -> str | None:
+        """The last race as an SVG document with words in ``language``; None while there is none that is over."""
+        ...
+
+    async def evening(self, language: str) -> str:
+        """The whole evening as an HTML document in ``language``. Raises :class:`~postparade.core.faults.Fault`."""
+        ...
+
+
+class OddsSwitch(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host sends: show the odds, or not."""
+
+    on: bool
+
+
+class OddsPages:
+    """``/race.svg`` for everybody while odds are shown; ``/host/evening.html`` and ``/host/odds`` (a
+    :class:`OddsSwitch`) for the host. The ports are None until their rooms are open; ``language_for`` tells in which
+    language a request is answered, ``changed`` is called when the switch was thrown."""
+
+    def __init__(
+        self,
+        is_host: Callable[[web.Request], bool],
+        language_for: Callable[[web.Request], str],
+        changed: Callable[[], None],
+    ) -> None:
+        self.tote: TotePort | None = None
+        self.reports: ReportsPort | None = None
+        self._is_host = is_host
+        self._language_for = language_for
+        self._changed = changed
+
+    def add_to(self, app: web.Application) -> None:
+        """The routes."""
+        app.router.add_get("/race.svg", self.race_chart)
+        app.router.add_get("/host/evening.html", self.evening)
+        app.router.add_post("/host/odds", self.switch)
+
+    async def race_chart(self, request: web.Request) -> web.Response:
+        """The chart of the last race."""
+        shown = self.tote is not None and self.tote.on and self.reports is not None
+        drawn = await self.reports.race_chart(self._language_for(request)) if shown and self.reports else None
+        if drawn is None:
+            return ErrorResponse(refuse("no_chart"), 404)
+        return web.Response(text=drawn, content_type="image/svg+xml")
+
+    async def evening(self, request: web.Request) -> web.Response:
+        """The evening so far, as a file to keep and to print."""
+        if not self._is_host(request):
+            return ErrorResponse(refuse("signed_out"), 401)
+        if self.reports is None:
+            return ErrorResponse(refuse("no_chart"), 404)
+        try:
+            page = await self.reports.evening(self._language_for(request))
+        except Fault as fault:
+            return ErrorResponse(fault, 404)
+        headers = {"Content-Disposition": 'attachment; filename="evening.html"'}
+        return web.Response(text=page, content_type="text/html", headers=headers)
+
+    async def switch(self, request: web.Request) -> web.Response:
+        """Show the odds, or not."""
+        if not self._is_host(request):
+            return ErrorResponse(refuse("signed_out"), 401)
+        try:
+            wish = msgspec.json.decode(await request.read(), type=OddsSwitch)
+        except (msgspec.MsgspecError, RecursionError):
+            return ErrorResponse(refuse("bad_request", why="it does not say whether odds are on"), 400)
+        if self.tote is None:
+            return ErrorResponse(refuse("no_odds"), 404)
+        try:
+            await self.tote.switch(wish.on)
+        except OSError as error:
+            return ErrorResponse(refuse("odds_not_kept", why=reason(error)), 503)
+        self._changed()
+        return web.Response(body=msgspec.json.encode({"ok": True, "on": self.tote.on}), content_type="application/json")

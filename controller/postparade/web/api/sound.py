@@ -1,0 +1,61 @@
+"""The host's desk for the sound. How the sound stands is on the bulletin board, topic ``sound``; here it is changed."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+
+from postparade.core.faults import Fault, refuse
+from postparade.web.error_response import ErrorResponse
+
+
+class SoundPort(Protocol):
+    """Who makes the sound."""
+
+    def tune(self, change: dict[str, Any]) -> None:
+        """Change settings of the sound, such as ``{"night": True}``. Raises :class:`~postparade.core.faults.Fault`;
+        then nothing has changed."""
+        ...
+
+    def try_out(self) -> None:
+        """Let everybody hear how the table sounds. Raises :class:`~postparade.core.faults.Fault`."""
+        ...
+
+
+class SoundRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host sends: settings to change, and whether the sound is to be tried out then."""
+
+    change: dict[str, Any] = {}
+    listen: bool = False
+
+
+class SoundPages:
+    """``/host/sound`` (a :class:`SoundRequest`) for the host. ``port`` is None until there is an announcer."""
+
+    def __init__(self, is_host: Callable[[web.Request], bool]) -> None:
+        self.port: SoundPort | None = None
+        self._is_host = is_host
+
+    def add_to(self, app: web.Application) -> None:
+        """The route."""
+        app.router.add_post("/host/sound", self.wish)
+
+    async def wish(self, request: web.Request) -> web.Response:
+        """Do what the host wants."""
+        if not self._is_host(request):
+            return ErrorResponse(refuse("signed_out"), 401)
+        if self.port is None:
+            return ErrorResponse(refuse("no_sound_room"), 404)
+        try:
+            wish = msgspec.json.decode(await request.read(), type=SoundRequest)
+            if wish.change:
+                self.port.tune(wish.change)
+            if wish.listen:
+                self.port.try_out()
+        except (msgspec.MsgspecError, RecursionError):
+            return ErrorResponse(refuse("bad_request", why="it says nothing about the sound"), 400)
+        except Fault as fault:
+            return ErrorResponse(fault, 400)
+        return web.Response(body=msgspec.json.encode({"ok": True}), content_type="application/json")

@@ -1,0 +1,1 @@
+"""Who may do what: seats, the host, the door, and what no request gets past."""

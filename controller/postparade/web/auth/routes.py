@@ -1,0 +1,147 @@
+"""The plain requests beside the websockets: joining, taking a seat back, the host's PIN. They are the ones that set
+cookies."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+
+from postparade.core.faults import Refusal, refuse
+from postparade.games.viewer import SPECTATOR, TABLE
+from postparade.table.messages import Command, TakeSeat
+from postparade.table.names import same_name
+from postparade.web.auth.access import Access
+from postparade.web.error_response import ErrorResponse
+from postparade.web.ports import TablePort
+from postparade.web.ws.client_role import ClientRole
+from postparade.web.ws.commands import Id
+from postparade.web.ws.websocket import PageSocket
+
+SEAT_COOKIE = "seat"
+HOST_COOKIE = "host"
+PANEL_COOKIE = "panel"
+SEAT_COOKIE_AGE = 7 * 24 * 3600
+STATUS = {
+    "try_later": 429,
+    "wrong_pin": 403,
+    "wrong_code": 403,
+    "reseat_over": 403,
+    "seat_not_yours": 403,
+    "doors_closed": 403,
+    "bad_request": 400,
+}
+
+
+class JoinForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="join"):
+    """A newcomer with the join ``code``; ``id`` makes a resend harmless."""
+
+    code: str
+    name: str
+    id: Id
+
+
+class ReturnForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="return"):
+    """The owner of a seat, with the one-time code that the host has shown."""
+
+    code: str
+
+
+class PinForm(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who says to be the host."""
+
+    pin: str
+
+
+_FORMS = msgspec.json.Decoder(JoinForm | ReturnForm)
+
+
+class AuthRoutes:
+    """Gives out cookies."""
+
+    def __init__(self, table: TablePort, access: Access, link: PageSocket, host_seconds: int) -> None:
+        self._table = table
+        self._access = access
+        self._link = link
+        self._host_seconds = host_seconds
+
+    def add_to(self, app: web.Application) -> None:
+        """The routes."""
+        app.router.add_post("/join", self.join)
+        app.router.add_post("/host/login", self.sign_in)
+        app.router.add_post("/host/logout", self.sign_out)
+
+    async def join(self, request: web.Request) -> web.Response:
+        """Take a seat with a name, or take one back with a re-seat code."""
+        address = request.remote or ""
+        try:
+            form = _FORMS.decode(await request.read())
+        except msgspec.MsgspecError:
+            return ErrorResponse(refuse("bad_request", why="the form has other fields"), 400)
+        if isinstance(form, ReturnForm):
+            seat = self._access.redeem(form.code, address)
+        else:
+            seat = await self._newcomer(form, address)
+        if isinstance(seat, Refusal):
+            return _no(seat)
+        self._link.dismiss(ClientRole("seat", seat))
+        token = await self._access.give_seat(seat)
+        response = web.json_response({"seat": seat})
+        # One path a seat: several seats in one browser never mix up.
+        _set_cookie(response, SEAT_COOKIE, token, f"/seat/{seat}/", SEAT_COOKIE_AGE)
+        return response
+
+    async def _newcomer(self, form: JoinForm, address: str) -> int | Refusal:
+        if refusal := self._access.check_code(form.code, address):
+            return refusal
+        outcome = await self._table.submit(Command(f"join:{form.id}", SPECTATOR, TakeSeat(form.name)))
+        if isinstance(outcome, Refusal):
+            return outcome
+        assert outcome.seat is not None, "the receipt of a seat names it"
+        if outcome.repeated and not self._still_sits(outcome.seat, form.name):
+            return refuse("seat_not_yours", seat=outcome.seat)
+        return outcome.seat
+
+    def _still_sits(self, seat: int, name: str) -> bool:
+        """Whether ``seat`` has not been given to somebody else since: an old answer must not hand over a new seat."""
+        cards = self._table.view(TABLE).seats
+        return any(card.seat == seat and same_name(name, [card.name]) for card in cards)
+
+    async def clear(self, taken: Collection[int]) -> None:
+        """Take the tokens of all seats that are not ``taken`` any more, and send their pages away."""
+        for seat in tuple(self._access.seats):
+            if seat not in taken:
+                await self._access.free_seat(seat)
+                self._link.dismiss(ClientRole("seat", seat))
+
+    async def sign_in(self, request: web.Request) -> web.Response:
+        """Open the host console with the PIN."""
+        try:
+            form = msgspec.json.decode(await request.read(), type=PinForm)
+        except msgspec.MsgspecError:
+            return ErrorResponse(refuse("bad_request", why="the form has other fields"), 400)
+        token = await self._access.sign_in(form.pin.strip(), request.remote or "")
+        if isinstance(token, Refusal):
+            return _no(token)
+        response = web.json_response({"ok": True})
+        _set_cookie(response, HOST_COOKIE, token, "/host/", self._host_seconds)
+        _set_cookie(response, PANEL_COOKIE, token, "/simulator/", self._host_seconds)
+        return response
+
+    async def sign_out(self, request: web.Request) -> web.Response:
+        """Close the host console on this device."""
+        await self._access.sign_out(request.cookies.get(HOST_COOKIE, ""))
+        response = web.json_response({"ok": True})
+        response.del_cookie(HOST_COOKIE, path="/host/")
+        response.del_cookie(PANEL_COOKIE, path="/simulator/")
+        return response
+
+
+def _no(refusal: Refusal) -> web.Response:
+    return ErrorResponse(refusal, STATUS.get(refusal.code, 409))
+
+
+def _set_cookie(response: web.Response, name: str, value: str, path: str, age: int) -> None:
+    options: dict[str, Any] = {"httponly": True, "samesite": "Strict"}
+    response.set_cookie(name, value, path=path, max_age=age, **options)

@@ -1,0 +1,98 @@
+"""The access file: who holds which seat, who is host, which answers were wrong. Survives every restart."""
+
+import os
+import sqlite3
+from pathlib import Path
+from threading import Lock
+
+from postparade.core.faults import ConfigurationFault
+from postparade.web.auth.backoff import Backoff
+
+FILE = "access.sqlite"
+FORMAT = 1
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS seats (seat INTEGER PRIMARY KEY, digest BLOB NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS hosts (digest BLOB PRIMARY KEY, until REAL NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS misses (place TEXT PRIMARY KEY, count INTEGER NOT NULL, at REAL NOT NULL) STRICT;
+"""
+
+
+class AccessStore:
+    """Small synchronous writes, each one durable when the method returns. May be called from any thread."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open or create the file in ``folder``. Raises :class:`~postparade.core.faults.ConfigurationFault`
+        (``access_unusable``)."""
+        path = folder / FILE
+        self._lock = Lock()
+        try:
+            # Holds the PIN: nobody but the owner reads it, and it never exists with wider permissions.
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=2)
+            self._db.execute("PRAGMA journal_mode=WAL")
+            self._db.execute("PRAGMA synchronous=FULL")
+            self._check_format(path)
+            self._db.executescript(SCHEMA)
+        except (OSError, sqlite3.Error) as error:
+            raise ConfigurationFault("access_unusable", path=path, why=error) from error
+
+    def _check_format(self, path: Path) -> None:
+        found = self._db.execute("PRAGMA user_version").fetchone()[0]
+        if found > FORMAT:
+            raise ConfigurationFault("access_unusable", path=path, why="it was written by a newer version")
+        self._db.execute(f"PRAGMA user_version={FORMAT}")
+
+    def close(self) -> None:
+        """Close the file."""
+        with self._lock:
+            self._db.close()
+
+    def _write(self, sql: str, *values: object) -> None:
+        with self._lock:
+            self._db.execute(sql, values)
+
+    def seats(self) -> dict[int, bytes]:
+        """The digest of the token that holds each seat."""
+        return dict(self._db.execute("SELECT seat, digest FROM seats"))
+
+    def put_seat(self, seat: int, digest: bytes) -> None:
+        """Seat ``seat`` belongs to whoever holds the token with this digest, and to nobody else."""
+        self._write("INSERT OR REPLACE INTO seats VALUES (?, ?)", seat, digest)
+
+    def drop_seat(self, seat: int) -> None:
+        """Nobody holds seat ``seat``."""
+        self._write("DELETE FROM seats WHERE seat = ?", seat)
+
+    def hosts(self) -> dict[bytes, float]:
+        """The digest of every host session and until when (wall seconds) it is good."""
+        return dict(self._db.execute("SELECT digest, until FROM hosts"))
+
+    def put_host(self, digest: bytes, until: float) -> None:
+        """A host session begins."""
+        self._write("INSERT OR REPLACE INTO hosts VALUES (?, ?)", digest, until)
+
+    def drop_host(self, digest: bytes) -> None:
+        """A host session ends."""
+        self._write("DELETE FROM hosts WHERE digest = ?", digest)
+
+    def fact(self, name: str) -> str | None:
+        """A remembered value."""
+        row = self._db.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def put_fact(self, name: str, value: str) -> None:
+        """Remember a value."""
+        self._write("INSERT OR REPLACE INTO facts VALUES (?, ?)", name, value)
+
+    def misses(self) -> dict[str, Backoff]:
+        """Wrong answers by place."""
+        return {place: Backoff(count, at) for place, count, at in self._db.execute("SELECT * FROM misses")}
+
+    def put_miss(self, place: str, backoff: Backoff) -> None:
+        """Remember the wrong answers of one place."""
+        self._write("INSERT OR REPLACE INTO misses VALUES (?, ?, ?)", place, backoff.misses, backoff.at)
+
+    def drop_miss(self, place: str) -> None:
+        """Forget the wrong answers of one place."""
+        self._write("DELETE FROM misses WHERE place = ?", place)

@@ -1,0 +1,46 @@
+"""The watch tool's server: one page with what a camera sees and thinks, and no table behind it."""
+
+from aiohttp import web
+
+from postparade.core.i18n import USUAL
+from postparade.web.api.camera_feed import CameraPages, CameraPort
+from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
+from postparade.web.http_listener import listen, port_of
+from postparade.web.i18n import Words
+from postparade.web.pages import STATIC, page
+
+
+class WatchServer:
+    """Serves the watch page until :meth:`close`; whoever reaches it may look. It speaks the language of the browser,
+    else ``language``."""
+
+    def __init__(self, eye: CameraPort, host: str, port: int, language: str = USUAL) -> None:
+        self._eye = CameraPages(lambda _: True, eye)
+        self._host = host
+        self._language = language
+        self._port = port
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def address(self) -> str:
+        """Where this machine's browser finds the page: ``http://host:port``."""
+        host = "127.0.0.1" if self._host in ("0.0.0.0", "") else self._host  # noqa: S104 not listening, but telling
+        return f"http://{f'[{host}]' if ':' in host else host}:{self._port}"
+
+    async def start(self) -> None:
+        """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
+        ``address_missing``)."""
+        guard = RequestSecurity(())
+        app = web.Application(middlewares=[guard.middleware], client_max_size=BODY_LIMIT)
+        app.on_response_prepare.append(guard.on_prepare)
+        app.router.add_get("/", page("watch.html"))
+        app.router.add_static("/static/", STATIC)
+        Words(self._language).add_to(app)
+        self._eye.add_to(app)
+        self._runner = await listen(app, self._host, self._port)
+        self._port = port_of(self._runner)
+
+    async def close(self) -> None:
+        """Free the port."""
+        if self._runner is not None:
+            await self._runner.cleanup()

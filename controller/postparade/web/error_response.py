@@ -1,0 +1,40 @@
+"""Answers that say no: JSON for scripts, and a page for people who open an address themselves."""
+
+import json
+from functools import cache
+from html import escape
+from string import Template
+
+import msgspec
+from aiohttp import web
+
+from postparade.core.faults import Fault, Refusal, told
+from postparade.web.pages import STATIC
+
+
+class ErrorResponse(web.Response):
+    """Why not, as a JSON answer with this HTTP status."""
+
+    def __init__(self, no: Refusal | Fault, status: int) -> None:
+        self._told = told(no)
+        headers = {"Retry-After": str(no.details["seconds"])} if no.code == "try_later" else None
+        super().__init__(
+            body=msgspec.json.encode(self._told), status=status, content_type="application/json", headers=headers
+        )
+
+    def as_page(self) -> web.Response:
+        """The same as a page, which says it in the language of the browser."""
+        words = {"told": json.dumps(self._told), "sentence": self._told["sentence"], "remedy": self._told["remedy"]}
+        text = _page().substitute({name: escape(said) for name, said in words.items()})
+        return web.Response(text=text, status=self.status, content_type="text/html", headers={"Vary": "Accept"})
+
+
+def for_people(request: web.Request, response: web.StreamResponse) -> web.StreamResponse:
+    """``response``, as a page if it says no to a browser that was sent here by its address bar or a link."""
+    opened = request.method == "GET" and "text/html" in request.headers.get("Accept", "")
+    return response.as_page() if opened and isinstance(response, ErrorResponse) else response
+
+
+@cache
+def _page() -> Template:
+    return Template((STATIC / "refused.html").read_text(encoding="utf-8"))

@@ -1,0 +1,80 @@
+"""``/words.js``: the words of the screens, as a module in the language of the table or of the browser."""
+
+import asyncio
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from aiohttp import web
+
+from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
+
+SCREENS = ("screens", "console", "workplaces")
+"""Catalogues of what pages say, and, below, of what is refused or broken."""
+FAULTS = ("faults", "devices")
+COOKIE = "language"
+"""What a browser keeps of the choice made on its pages."""
+TAGS = 20
+"""So many wishes of a browser are looked at."""
+
+
+class Words:
+    """The catalogues of the screens. The table's is the one of ``language``; English where there is none in it.
+
+    ``/words.js`` speaks the table's language. ``/words.js?own`` speaks the one chosen on this browser, else the first
+    of the browser's own that there is, else the table's; the same goes for everything else that is sent in words.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = known_language(language) or USUAL
+        self._modules: dict[str, str] = {}
+
+    def add_to(self, app: web.Application) -> None:
+        """The route of the module."""
+        app.router.add_get("/words.js", self._send)
+
+    def language_for(self, request: web.Request) -> str:
+        """The language to answer ``request`` in: that of the table, or, with ``?own``, that of the browser."""
+        if "own" not in request.query:
+            return self.language
+        return next((known for wish in _wishes(request) if (known := known_language(wish))), self.language)
+
+    async def _send(self, request: web.Request) -> web.Response:
+        language = self.language_for(request)
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+        # Reading a language for the first time takes a moment, in which the table goes on.
+        module = await asyncio.to_thread(self._module, language)
+        return web.Response(text=module, content_type="text/javascript", headers=headers)
+
+    def _module(self, language: str) -> str:
+        if language not in self._modules:
+            exported = {
+                "language": language,
+                "languages": LANGUAGES,
+                "messages": everything(language, SCREENS),
+                # The usual language needs no translation: refusals carry their words along.
+                "faults": {} if language == USUAL else everything(language, FAULTS),
+            }
+            lines = (
+                f"export const {name} = {json.dumps(value, ensure_ascii=False)};" for name, value in exported.items()
+            )
+            self._modules[language] = "\n".join(lines) + "\n"
+        return self._modules[language]
+
+
+def everything(language: str, catalogues: Iterable[str]) -> dict[str, list[Any]]:
+    """All messages of ``catalogues``, as :func:`~postparade.core.i18n.as_data` tells them."""
+    return {key: parts for name in catalogues for key, parts in as_data(language, name).items()}
+
+
+def _wishes(request: web.Request) -> Iterator[str]:
+    """Language tags that this browser would like to see, best first."""
+    yield request.cookies.get(COOKIE, "")
+    ranked = []
+    for wish in request.headers.get("Accept-Language", "").split(",")[:TAGS]:
+        tag, _, quality = wish.partition(";q=")
+        try:
+            ranked.append((-float(quality or 1), tag))
+        except ValueError:
+            continue
+    yield from (tag for _, tag in sorted(ranked, key=lambda pair: pair[0]))

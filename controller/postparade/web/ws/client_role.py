@@ -1,0 +1,62 @@
+"""What each audience may know. Everything that leaves for a page is put together here and nowhere else."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from postparade.games.viewer import HOST, TABLE, Viewer, seat
+from postparade.table.messages import TableView, Update
+from postparade.web.ws.channel import State
+
+Page = Literal["board", "seat", "host", "panel"]
+
+TOPICS: dict[Page, frozenset[str] | None] = {
+    "board": frozenset({"dice", "caption", "odds", "faults", "track", "sound"}),
+    "seat": frozenset({"dice", "caption", "odds"}),
+    "host": None,
+    "panel": None,
+}
+"""Bulletins that a page gets; ``None`` means all, also topics nobody has thought of yet."""
+
+_encode = msgspec.json.encode
+
+
+class ClientRole(NamedTuple):
+    """One kind of page; ``seat`` only for the page of a seat."""
+
+    page: Page
+    seat: int | None = None
+
+    @property
+    def who(self) -> Viewer:
+        """As whom the page looks and acts. The panel looks as the board does, and acts through the simulated table."""
+        if self.page == "seat" and self.seat is not None:
+            return seat(self.seat)
+        return HOST if self.page == "host" else TABLE
+
+    def may_read(self, topic: str) -> bool:
+        """Whether bulletins on ``topic`` are for this audience."""
+        topics = TOPICS[self.page]
+        return topics is None or topic in topics
+
+
+def state_of(view: TableView, bulletins: Mapping[str, Any], facts: Mapping[str, Any]) -> State:
+    """The whole state of one audience, from the table's view for it, the bulletins it may read and the server's own
+    ``facts`` for it. The game's view and the bulletins are cut one level deeper, so that deltas stay small."""
+    state: State = {}
+    for name in view.__struct_fields__:
+        value = getattr(view, name)
+        if name == "play" and isinstance(value, Struct):
+            state |= {f"play.{field}": _encode(getattr(value, field)) for field in value.__struct_fields__}
+        else:
+            state[name] = _encode(value)
+    state |= {f"bulletin.{topic}": _encode(body) for topic, body in bulletins.items()}
+    state |= {name: _encode(value) for name, value in facts.items()}
+    return state
+
+
+def news_of(notice: Update) -> dict[str, Any]:
+    """What just happened, as the board may know it: the table has blanked every hidden fact."""
+    return {"entry": notice.entry, "kind": notice.kind, "events": notice.events}

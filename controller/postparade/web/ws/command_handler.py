@@ -1,0 +1,113 @@
+"""Where wishes are granted: checks who asks, hands the wish on, and answers a resend as the first time."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from postparade.core.faults import Fault, Refusal, refuse, told
+from postparade.table.messages import Command, Receipt
+from postparade.web.api.qr import Addresses, as_svg
+from postparade.web.auth.access import Access
+from postparade.web.ports import Ports, TablePort
+from postparade.web.ws import commands as msg
+from postparade.web.ws.client_role import ClientRole
+
+REMEMBERED = 512
+"""Answers kept for resends; the table remembers its own for longer, in the journal."""
+
+Answer = dict[str, Any]
+
+
+class CommandHandler:
+    """Answers the messages of all pages. Seat and role come from the page's audience, never from the message."""
+
+    def __init__(
+        self, table: TablePort, access: Access, ports: Ports, addresses: Addresses, changed: Callable[[], None]
+    ) -> None:
+        """``changed`` is called when something beside the table has changed that pages show."""
+        self._table = table
+        self._access = access
+        self._throw_for = ports.throw
+        self._panel_port = ports.panel
+        self._addresses = addresses
+        self._changed = changed
+        self._answers: OrderedDict[tuple[ClientRole, str], asyncio.Task[Answer]] = OrderedDict()
+
+    async def answer(self, audience: ClientRole, message: msg.Message) -> Answer:
+        """What to send back. A message with an id that this audience has used before is not carried out again."""
+        if isinstance(message, msg.Ping):
+            return {"t": "pong"}
+        key = (audience, message.id)
+        if key not in self._answers:
+            # A task of its own: the wish is carried out although the page that sent it has gone meanwhile.
+            self._answers[key] = asyncio.create_task(self._carry_out(audience, message))
+            self._trim()
+        return {"t": "ack", "id": message.id, **await asyncio.shield(self._answers[key])}
+
+    def _trim(self) -> None:
+        for key in tuple(self._answers)[: max(0, len(self._answers) - REMEMBERED)]:
+            if self._answers[key].done():
+                del self._answers[key]
+
+    async def _carry_out(self, audience: ClientRole, message: msg.Message) -> Answer:
+        try:
+            match message:
+                case msg.Do():
+                    return _told(await self._do(audience, message))
+                case msg.ThrowDice():
+                    return _told(await self._throw(audience, message))
+                case msg.Reseat() if audience.page == "host":
+                    return self._reseat(message.seat)
+                case msg.Doors() if audience.page == "host":
+                    await self._access.set_doors(message.open)
+                    self._changed()
+                    return {"ok": True}
+                case msg.PanelCommand() if audience.page == "panel":
+                    return await self._panel(message)
+        except Fault as fault:
+            return {"ok": False, **told(fault)}
+        return _told(refuse("not_allowed", role=audience.page))
+
+    async def _do(self, audience: ClientRole, message: msg.Do) -> Receipt | Refusal:
+        if audience.page not in ("seat", "host"):
+            return refuse("not_allowed", role=audience.page)
+        action = msg.action_for(self._table.view(audience.who).game, message.action)
+        if isinstance(action, Refusal):
+            return action
+        name = f"{audience.page}{audience.seat or ''}:{message.id}"
+        return await self._table.submit(Command(name, audience.who, action, message.based_on))
+
+    async def _throw(self, audience: ClientRole, message: msg.ThrowDice) -> Receipt | Refusal:
+        if self._throw_for is None:
+            return refuse("no_electronic_dice")
+        if audience.page not in ("seat", "host"):
+            return refuse("not_allowed", role=audience.page)
+        view = self._table.view(audience.who)
+        if message.based_on != view.entry:
+            return refuse("stale")
+        return await self._throw_for(audience.who)
+
+    def _reseat(self, seat: int) -> Answer:
+        if seat not in {card.seat for card in self._table.view(ClientRole("host").who).seats}:
+            return _told(refuse("unknown_seat", seat=seat))
+        url = self._addresses.reseat(self._access.reseat_code(seat))
+        return {"ok": True, "seat": seat, "url": url, "svg": as_svg(url)}
+
+    async def _panel(self, message: msg.PanelCommand) -> Answer:
+        if self._panel_port is None:
+            return _told(refuse("not_simulated"))
+        try:
+            return {"ok": True, "result": await self._panel_port.command(message.name, message.args)}
+        except Fault:
+            raise
+        except (KeyError, TypeError, ValueError) as error:
+            return _told(refuse("panel_failed", why=str(error)[:120]))
+        finally:
+            self._changed()
+
+
+def _told(outcome: Receipt | Refusal) -> Answer:
+    if isinstance(outcome, Refusal):
+        return {"ok": False, **told(outcome)}
+    return {"ok": True, "entry": outcome.entry, "repeated": outcome.repeated, "seat": outcome.seat}

@@ -1,0 +1,100 @@
+"""What pages may send, checked before anything looks at it, and turned into the table's commands."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from postparade.core.faults import Refusal, refuse
+from postparade.games.registry import game_named
+from postparade.table.history import is_roll
+from postparade.table.messages import TableAction
+
+TYPED = "typed"
+"""The source of rolls that somebody entered on a page."""
+Id = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z_-]{8,40}$")]
+Entry = Annotated[int, Meta(ge=0)]
+Seat = Annotated[int, Meta(ge=1, le=12)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="ping"):
+    """Is anybody there?"""
+
+
+class Do(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="do"):
+    """``action`` for the table, decided while journal entry ``based_on`` was on the screen. ``id`` makes a resend
+    harmless."""
+
+    id: Id
+    action: dict[str, Any]
+    based_on: Entry | None = None
+
+
+class ThrowDice(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="throw"):
+    """Throw the electronic dice."""
+
+    id: Id
+    based_on: Entry
+
+
+class Reseat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="reseat"):
+    """Host: a one-time QR code that hands ``seat`` to another phone."""
+
+    id: Id
+    seat: Seat
+
+
+class Doors(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="doors"):
+    """Host: let newcomers join, or not."""
+
+    id: Id
+    open: bool
+
+
+class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="panel"):
+    """Panel: something for the simulated table."""
+
+    id: Id
+    name: Name
+    args: dict[str, Any] = {}
+
+
+Message = Ping | Do | ThrowDice | Reseat | Doors | PanelCommand
+
+_decoder = msgspec.json.Decoder(Message)
+_TABLE_WORDS = frozenset(str(kind.__struct_config__.tag) for kind in TableAction.__args__)
+
+
+def parse(text: str) -> Message | Refusal:
+    """The message in ``text``, or ``bad_request``."""
+    try:
+        message: Message = _decoder.decode(text)
+        return message
+    except (msgspec.MsgspecError, RecursionError) as error:
+        return refuse("bad_request", why=_plain(error))
+
+
+def action_for(game: str | None, wish: dict[str, Any]) -> Any | Refusal:
+    """``wish`` as an action of the table or of ``game``; ``no_game`` or ``bad_request`` when it is neither.
+
+    Dice that come from a page were typed there, whatever the page says of their source.
+    """
+    try:
+        if wish.get("do") in _TABLE_WORDS:
+            return msgspec.convert(wish, TableAction, str_keys=True)
+        if game is None:
+            return refuse("no_game")
+        rules = game_named(game)
+        if isinstance(rules, Refusal):
+            return rules
+        action = msgspec.convert(wish, rules.action_type, str_keys=True)
+        return replace(action, source=TYPED, named=None) if is_roll(action) else action
+    except msgspec.ValidationError as error:
+        return refuse("bad_request", why=_plain(error))
+
+
+def _plain(error: Exception) -> str:
+    """What is wrong, in words and bounded: the text may quote what a stranger sent."""
+    return str(error).replace("`", "").rstrip(".")[:120]

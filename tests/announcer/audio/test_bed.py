@@ -1,0 +1,72 @@
+"""The crowd follows the race and stays under the voice."""
+
+from math import isclose
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from postparade.announcer.audio.bed import Ducker, Glide, gain, gait, weights
+
+
+@given(st.floats(-1, 2))
+def test_cross_fade_keeps_the_power(tension: float) -> None:
+    assert isclose(sum(weight**2 for weight in weights(tension)), 1.0)
+
+
+def test_quiet_crowd_murmurs_and_excited_crowd_roars() -> None:
+    assert weights(0.0) == (1.0, 0.0, 0.0)
+    assert weights(1.0)[2] == pytest.approx(1.0)
+
+
+def ducked(ducker: Ducker, start: float, end: float, depth: float) -> float:
+    for tick in range(int(start * 100), int(end * 100) + 1):
+        ducker.step(tick / 100, depth)
+    return ducker.depth
+
+
+def test_bed_goes_down_quickly_is_held_and_comes_back_slowly() -> None:
+    ducker = Ducker()
+    ducker.step(0.0, 0.0)
+    assert ducker.settled
+    assert ducked(ducker, 0.0, 0.06, 18.0) > 17
+    assert ducked(ducker, 0.07, 1.0, 18.0) == pytest.approx(18.0, abs=0.1)
+    assert ducked(ducker, 1.01, 1.25, 0.0) == pytest.approx(18.0, abs=0.1)
+    assert not ducker.settled
+    assert 4 < ducked(ducker, 1.26, 1.50, 0.0) < 9
+    assert ducked(ducker, 1.51, 1.80, 0.0) < 1
+    assert ducked(ducker, 1.81, 2.5, 0.0) == pytest.approx(0.0, abs=0.05)
+    assert ducker.settled
+
+
+def test_gap_between_two_lines_does_not_let_the_bed_swell() -> None:
+    ducker = Ducker()
+    ducked(ducker, 0.0, 1.0, 18.0)
+    assert ducked(ducker, 1.01, 1.13, 0.0) > 17.5
+
+
+def test_urgent_call_presses_the_bed_further_down() -> None:
+    ducker = Ducker()
+    assert ducked(ducker, 0.0, 1.0, 12.0) == pytest.approx(12.0, abs=0.1)
+    assert ducked(ducker, 1.01, 1.07, 18.0) > 17
+    assert ducked(ducker, 1.08, 2.0, 12.0) == pytest.approx(12.0, abs=0.1)
+
+
+def test_decibels_are_amplitudes() -> None:
+    assert gain(0.0) == 1.0
+    assert gain(20.0) == pytest.approx(0.1)
+
+
+def test_field_runs_faster_and_slows_down_a_little_later() -> None:
+    assert [gait(tension, 0) for tension in (0.0, 0.44, 0.45, 0.74, 0.75, 1.0)] == [0, 0, 1, 1, 2, 2]
+    assert gait(0.42, 1) == 1
+    assert gait(0.42, 0) == 0
+    assert gait(0.39, 1) == 0
+    assert gait(0.72, 2) == 2
+
+
+def test_glide_arrives() -> None:
+    glide = Glide(1.0)
+    for tick in range(200):
+        glide.step(tick / 100, 1.0)
+    assert glide.near(1.0)

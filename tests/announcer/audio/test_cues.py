@@ -1,0 +1,35 @@
+"""Which effects belong to what happened."""
+
+from collections.abc import Callable
+from typing import Any
+
+from postparade.announcer.audio.cues import ALL, Cue, cues
+from postparade.announcer.packs.pack import Pack, sounds_folder
+
+
+def names(found: tuple[Cue, ...]) -> set[str]:
+    return {cue.name for cue in found}
+
+
+def test_each_event_has_its_sound(evening: Callable[..., Any]) -> None:
+    night = evening(lanes=dict.fromkeys(range(2, 13), 2))
+    assert names(cues(night.deal())) == {"bugle_call"}
+    for horse in (2, 3, 11):
+        night.scratch(horse)
+    assert names(cues(night.scratch(12))) == {"dice_roll", "chips_4", "start_bell", "gate_clang"}
+    assert names(cues(night.run(7))) == {"dice_roll"}
+    assert names(cues(night.run(2))) == {"dice_roll", "chip_1"}
+    night.run(6)
+    assert names(cues(night.run(7))) == {"dice_roll", "photo_shutter", "cheer", "chips_4"}
+
+
+def test_correction_makes_no_noise(evening: Callable[..., Any]) -> None:
+    night = evening()
+    night.deal()
+    notice = night.scratch(4)
+    assert cues(night.notice("correction", None, notice.events, None)) == ()
+
+
+def test_default_pack_holds_every_effect() -> None:
+    pack = Pack(sounds_folder() / "default")
+    assert all(pack.file(f"sfx/{cue.name}") for cue in ALL)

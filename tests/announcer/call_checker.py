@@ -1,0 +1,231 @@
+"""Judges what the caller says by the facts alone: the rules' own events and views, never the caller's model."""
+
+from collections.abc import Callable
+from typing import Any
+
+from postparade.announcer.commentary.calls import Line
+from postparade.games.dice import total_of
+from postparade.games.race import Lane
+from postparade.table.messages import Update
+
+FRESH = 2.0
+"""Seconds for which "the seven moves up" may be said of a move."""
+ALWAYS = {
+    "opened",
+    "closed",
+    "correction",
+    "off",
+    "has-dice",
+    "one-more-scratch",
+    "pay-nobody",
+    "redistributed",
+    "carried-in",
+}
+"""Lines that say no more than what the notice itself said, in the same race."""
+
+
+class Referee:
+    """Told of every notice; asked of every line whether it is true at that moment."""
+
+    def __init__(self) -> None:
+        self.play: Any = None
+        self.race: Any = None
+        self.events: list[Any] = []
+        self.rolls: list[int] = []
+        self.moved: dict[int, float] = {}
+        self.leaders: list[int] = []
+        self.gaps: dict[int, int] = {}
+        self.seen: dict[int, int] = {}
+        self.wins: dict[int, int] = {}
+
+    def learn(self, notice: Update, now: float) -> None:
+        self.play, self.race = notice.view.play, notice.race
+        tags = [type(event).__struct_config__.tag for event in notice.events]
+        if "dealt" in tags or notice.kind != "play":
+            self.events, self.rolls, self.moved, self.leaders, self.gaps = [], [], {}, [], {}
+        if "dealt" in tags:
+            self.seen = {}
+        if notice.kind == "opened":
+            self.wins = {}
+        self.events += zip(tags, notice.events, strict=True)
+        running = notice.race_before is not None and notice.race_before.running
+        for tag, event in zip(tags, notice.events, strict=True):
+            if tag == "roll":
+                self.rolls.append(total_of(event.dice))
+                self.seen |= {total_of(event.dice): len(self.rolls)} if running else {}
+            elif tag == "move":
+                self.moved[event.horse] = now
+            elif tag == "off":
+                self.rolls_at_off = len(self.rolls)
+            elif tag == "finish":
+                self.wins[event.horse] = self.wins.get(event.horse, 0) + 1
+        front = self.front()
+        if len(front) == 1 and self.leaders[-1:] != front:
+            self.leaders += front
+        if front:
+            for lane in self.field():
+                behind = lane.length - lane.position - self.rest(front[0])
+                self.gaps[lane.number] = max(self.gaps.get(lane.number, 0), behind)
+
+    def field(self) -> list[Lane]:
+        return [lane for lane in self.race.lanes if not lane.scratched]
+
+    def order(self) -> list[Lane]:
+        return sorted((lane for lane in self.field() if lane.position), key=lambda lane: lane.length - lane.position)
+
+    def rest(self, horse: int) -> int:
+        lane = self.race.lane(horse)
+        return int(lane.length - lane.position)
+
+    def front(self) -> list[int]:
+        order = self.order() if self.race else []
+        return [lane.number for lane in order if self.rest(lane.number) == self.rest(order[0].number)]
+
+    def gap(self) -> int:
+        order = self.order()
+        return self.rest(order[1].number) - self.rest(order[0].number)
+
+    def since_off(self) -> int:
+        return len(self.rolls) - self.rolls_at_off
+
+    def happened(self, tag: str, **facts: Any) -> bool:
+        return any(
+            kind == tag and all(getattr(event, name) == value for name, value in facts.items())
+            for kind, event in self.events
+        )
+
+    def says_true(self, line: Line, now: float) -> bool:
+        """Whether ``line`` is true. Raises ``KeyError`` for a message that nobody has taught the referee."""
+        given = dict(line.args)
+        if line.key in ALWAYS:
+            return True
+        return TRUTHS[line.key](self, given, now)
+
+
+Truth = Callable[[Referee, dict[str, Any], float], bool]
+
+
+def leads(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    return bool(ref.race.running and ref.front() == [given["horse"]])
+
+
+def just_moved(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    return now - ref.moved.get(given["horse"], -99.0) <= FRESH
+
+
+def level(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    return bool(ref.race.running and set(ref.front()) == {given["horse"], given["other"]})
+
+
+def ranked(ref: Referee, *horses: int) -> bool:
+    """Whether these are the first, each clearly before the next."""
+    rests = [ref.rest(lane.number) for lane in ref.order()][: len(horses) + 1]
+    return [lane.number for lane in ref.order()][: len(horses)] == list(horses) and len(set(rests)) == len(rests)
+
+
+def won(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    return bool(ref.race.winner == given["horse"])
+
+
+def alone(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    return won(ref, given, now) and ref.leaders == [given["horse"]]
+
+
+def scratched(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    return bool(ref.race.lane(given["horse"]).scratched)
+
+
+def paid(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    return ref.happened("pay", player=given["seat"], paid=given["chips"])
+
+
+def collects(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    return ref.happened("payout", player=given["seat"], amount=given["chips"])
+
+
+def stands(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    cards = {view.seat: view.cards.count(given["horse"]) for view in ref.play.seats}
+    mine = cards.pop(given["seat"])
+    worth = mine and ref.play.pot // mine * mine
+    return leads(ref, given, now) and not any(cards.values()) and worth == given["chips"]
+
+
+def holders(ref: Referee, horse: int) -> int:
+    return sum(horse in view.cards for view in ref.play.seats)
+
+
+def fines(ref: Referee, seat: int) -> int:
+    return sum(tag == "pay" and e.reason == "scratched_roll" and e.player == seat for tag, e in ref.events)
+
+
+def spent(ref: Referee, seat: int) -> int:
+    return sum(event.paid for tag, event in ref.events if tag == "pay" and event.player == seat)
+
+
+def missed(ref: Referee, given: dict[str, Any], now: float) -> bool:
+    last = ref.seen.get(given["horse"])
+    return bool(given["rolls"] == (ref.since_off() if last is None else len(ref.rolls) - last))
+
+
+TRUTHS: dict[str, Truth] = {
+    **dict.fromkeys(("first-step", "lead", "lead-back", "longshot", "halfway"), leads),
+    **dict.fromkeys(("move", "move-first", "move-hot", "move-outsider", "left-gate"), just_moved),
+    **dict.fromkeys(("level", "still-level"), level),
+    **dict.fromkeys(("winner", "winner-again", "longshot-wins", "easy-win", "official-one"), won),
+    **dict.fromkeys(("scratch", "scratch-favourite", "scratch-outsider", "repeat", "repeat-again"), scratched),
+    **dict.fromkeys(("pay", "pay-short"), paid),
+    **dict.fromkeys(("wins", "wins-big"), collects),
+    "scratched-roll": scratched,
+    "race": lambda r, g, now: bool(r.play.race_number == g["number"]),
+    "race-last": lambda r, g, now: bool(r.play.race_number == g["number"] == r.play.races),
+    "first-roller": lambda r, g, now: r.happened("dealt", first_roller=g["seat"]),
+    "price": lambda r, g, now: any(box.value == g["chips"] for box in r.play.boxes if box.horse),
+    "broke": lambda r, g, now: any(view.seat == g["seat"] and view.chips == 0 for view in r.play.seats),
+    "lead-from": lambda r, g, now: leads(r, g, now) and g["other"] in r.leaders[:-1],
+    "level-many": lambda r, g, now: len(r.front()) == g["runners"],
+    "clear": lambda r, g, now: leads(r, g, now) and r.gap() == g["moves"],
+    "gap": lambda r, g, now: leads(r, g, now) and r.gap() == g["moves"],
+    "catching": lambda r, g, now: r.front() == [g["other"]] and r.rest(g["horse"]) == r.rest(g["other"]) + 1,
+    "near": lambda r, g, now: leads(r, g, now) and r.rest(g["horse"]) == 1,
+    "near-two": lambda r, g, now: level(r, g, now) and r.rest(g["horse"]) == 1,
+    "near-many": lambda r, g, now: len(r.front()) == g["runners"] and r.rest(r.front()[0]) == 1,
+    "twice": lambda r, g, now: r.rolls[-2:] == [g["horse"]] * 2,
+    "streak": lambda r, g, now: r.rolls[-g["times"] :] == [g["horse"]] * g["times"],
+    "snake-eyes": lambda r, g, now: r.play.last_roll == (1, 1),
+    "boxcars": lambda r, g, now: r.play.last_roll == (6, 6),
+    "double": lambda r, g, now: r.play.last_roll == (g["first"], g["first"]),
+    "fined-again": lambda r, g, now: fines(r, g["seat"]) == g["times"],
+    "wasted": lambda r, g, now: all(r.race.lane(number).scratched for number in r.rolls[-3:]) and r.since_off() > 2,
+    "pot": lambda r, g, now: r.play.pot >= g["chips"],
+    "pot-now": lambda r, g, now: bool(r.play.pot == g["chips"]),
+    "order": lambda r, g, now: ranked(r, g["horse"], g["other"], g["third"]),
+    "official": lambda r, g, now: won(r, g, now) and ranked(r, g["horse"], g["other"], g["third"]),
+    "official-two": lambda r, g, now: won(r, g, now) and ranked(r, g["horse"], g["other"]),
+    "order-two": lambda r, g, now: ranked(r, g["horse"], g["other"]) and len(r.order()) == 2,
+    "order-level": lambda r, g, now: level(r, g, now) and r.order()[2].number == g["third"],
+    "stands": stands,
+    "stands-several": lambda r, g, now: leads(r, g, now) and holders(r, g["horse"]) == g["players"],
+    "stands-nobody": lambda r, g, now: leads(r, g, now) and holders(r, g["horse"]) == 0,
+    "needs": lambda r, g, now: leads(r, g, now) and r.rest(g["horse"]) == g["moves"],
+    "still-home": lambda r, g, now: bool(r.race.lane(g["horse"]).position == 0 and r.race.running),
+    "drought": missed,
+    "dreaming": lambda r, g, now: r.race.running and r.rest(g["horse"]) == g["moves"],
+    "generous": lambda r, g, now: spent(r, g["seat"]) == g["chips"] == max(spent(r, v.seat) for v in r.play.seats),
+    "richest": lambda r, g, now: (
+        [v.seat for v in r.play.seats if v.chips >= g["chips"]] == [g["seat"]]
+        and max(v.chips for v in r.play.seats) == g["chips"]
+    ),
+    "wins-tonight": lambda r, g, now: r.wins.get(g["horse"]) == g["times"],
+    "long-race": lambda r, g, now: r.since_off() == g["rolls"],
+    "waiting": lambda r, g, now: bool(r.play.turn == g["seat"]),
+    "photo": lambda r, g, now: any(r.rest(lane.number) == 1 for lane in r.field()),
+    "wire-to-wire": alone,
+    "comeback": lambda r, g, now: won(r, g, now) and r.gaps[g["horse"]] >= 4,
+    "wins-nobody": lambda r, g, now: not r.happened("payout"),
+    "carry": lambda r, g, now: r.happened("carry", amount=g["chips"]) and r.happened("payout"),
+    "carry-all": lambda r, g, now: r.happened("carry", amount=g["chips"]) and not r.happened("payout"),
+    "result-winner": lambda r, g, now: g["seat"] in r.play.result.winners,
+    "result-shared": lambda r, g, now: len(r.play.result.winners) > 1,
+    "result-rank": lambda r, g, now: bool(r.play.result.totals[g["seat"]] == g["chips"]),
+    "unclaimed": lambda r, g, now: bool(r.play.result.unclaimed_pot == g["chips"]),
+}

@@ -1,0 +1,177 @@
+"""Every message can be said, in every language and wording, with everything the commentator gives it."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from postparade.announcer.commentary.calls import Line
+from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.wording import Wording
+from postparade.core.i18n import LANGUAGES, read_resource
+from postparade.games.dice_race import actions as act
+
+CATALOGUES = {language: Wording(language) for language in LANGUAGES}
+KEYS = CATALOGUES["en"].keys
+SAMPLES: dict[str, str | int] = {
+    **dict.fromkeys(("horse", "other", "third"), 7),
+    **dict.fromkeys(("chips", "due", "cards", "times", "runners", "number", "place", "seat", "first", "second"), 3),
+    **dict.fromkeys(("total", "moves", "rolls", "players"), 3),
+    **dict.fromkeys(("name", "names", "game"), "Zoë"),
+}
+
+
+class Arguments(Visitor):
+    """The arguments that messages ask for."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - the name is the library's
+        self.names.add(node.id.name.removeprefix("the-").removeprefix("of-").removeprefix("to-"))
+
+
+def arguments(language: str) -> dict[str, set[str]]:
+    """By message, what its wordings ask for, without the parts that they refer to."""
+    found = {}
+    for entry in read_resource(language, "calls").body:
+        if isinstance(entry, ast.Message):
+            visitor = Arguments()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.names
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_message(language: str) -> None:
+    assert set(CATALOGUES[language].keys) == set(KEYS)
+
+
+def test_there_is_something_to_say_about_many_situations() -> None:
+    assert len(KEYS) >= 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_as_many_wordings_as_english(language: str) -> None:
+    def wordings(catalogue: Wording) -> dict[str, int]:
+        return {key: catalogue.variants(key) for key in KEYS}
+
+    assert wordings(CATALOGUES[language]) == wordings(CATALOGUES["en"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_language_asks_for_other_arguments_than_english(language: str) -> None:
+    english = arguments("en")
+    strange = {key: names - english[key] - {"chips"} for key, names in arguments(language).items() if key in KEYS}
+    assert {key for key, names in strange.items() if names} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [1, 2, 26])
+@pytest.mark.parametrize("horse", range(2, 13))
+def test_every_wording_of_every_message_formats(language: str, count: int, horse: int) -> None:
+    catalogue = CATALOGUES[language]
+    samples = {name: count if value == 3 else value for name, value in SAMPLES.items()}
+    samples |= {"horse": horse, "other": 14 - horse, "third": horse}
+    for key in KEYS:
+        for variant in range(1, catalogue.variants(key) + 1):
+            text = catalogue.text(Line(key, tuple(samples.items()), variant))
+            assert text.lstrip("¡¿")[0] == text.lstrip("¡¿")[0].upper()
+            assert "{" not in text
+            assert text.isprintable()
+            assert text[-1] in ".!?"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_wordings_of_a_message_differ(language: str) -> None:
+    catalogue = CATALOGUES[language]
+    for key in KEYS:
+        wordings = [catalogue.text(Line(key, tuple(SAMPLES.items()), v + 1)) for v in range(catalogue.variants(key))]
+        assert len(set(wordings)) == len(wordings), key
+
+
+def test_common_situations_have_three_wordings_or_more() -> None:
+    rare = {key for key in KEYS if CATALOGUES["en"].variants(key) < 3}
+    common = {"move", "lead", "level", "near", "winner", "winner-again", "scratch", "scratched-roll", "repeat", "off"}
+    assert not common & rare
+    assert len(rare) < 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_whole_games_formats_in_all_its_wordings(language: str, evening: Callable[..., Any]) -> None:
+    """The arguments that the commentator really gives are those that every wording asks for."""
+    catalogue = CATALOGUES[language]
+    commentator = Commentator(catalogue.variants)
+    said = set()
+    chance = random.Random(5)
+    for setup in ({}, {"game": "hold-your-horses"}, {"scratch_values": (9, 9, 9, 9), "chips": 3}):
+        night = evening(**setup)
+        notices = [night.opened(), *(notice for _ in range(4) for notice in night.whole_race(chance))]
+        if night.game.name == "quarter-horse":
+            notices.append(night.play(act.EndSession()))
+        for at, notice in enumerate(notices):
+            heard = commentator.hear(notice, 100.0 * at)
+            lulls = (commentator.lull(100.0 * at + seconds) for seconds in (5, 20, 40))
+            for call in (*heard.calls, *(call for lull in lulls for call in lull.calls)):
+                for line in call.lines:
+                    said.add(line.key)
+                    for variant in range(1, line.variants + 1):
+                        assert catalogue.text(Line(line.key, line.args, variant, line.variants))
+    assert len(said) > 50
+
+
+def test_one_is_singular(catalogue: Wording) -> None:
+    assert catalogue.text(Line("pay", (("name", "Zoë"), ("chips", 1)))) == "Zoë pays one chip."
+    assert catalogue.text(Line("pay", (("name", "Zoë"), ("chips", 2)))) == "Zoë pays 2 chips."
+
+
+def test_articles_follow_the_number_in_italian() -> None:
+    italian = CATALOGUES["it"]
+    said = [italian.text(Line("lead-from", (("horse", 7), ("other", other)), 2)) for other in (6, 8, 11)]
+    assert said == [f"Il sette toglie la testa {whom}!" for whom in ("al sei", "all'otto", "all'undici")]
+
+
+def test_horse_with_a_name_is_called_by_it(catalogue: Wording) -> None:
+    line = Line("scratch", (("horse", 7), ("horse-name", "Cloud Nine")))
+    assert catalogue.text(line) == "Cloud Nine is scratched."
+    assert line.clip is None
+
+
+def test_every_sentence_begins_with_a_capital() -> None:
+    line = Line("near", (("horse", 7),), 3)
+    assert CATALOGUES["es"].text(line) == "¡El siete está a un paso de la meta!"
+
+
+def test_what_cannot_be_pronounced_is_shown_and_not_said(catalogue: Wording) -> None:
+    line = Line("pay", (("name", "🐎"), ("seat", 3), ("chips", 1)))
+    assert catalogue.text(line) == "🐎 pays one chip."
+    assert catalogue.spoken(line) == "Seat 3 pays one chip."
+    line = Line("scratch", (("horse", 7), ("horse-name", "馬")))
+    assert catalogue.text(line) == "馬 is scratched."
+    assert catalogue.spoken(line) == "The seven is scratched."
+
+
+def test_names_stay_as_they_are_written(catalogue: Wording) -> None:
+    assert catalogue.text(Line("wins-big", (("name", "max. mo"), ("chips", 40)))) == "max. mo wins 40 chips!"
+
+
+def test_missing_argument_is_an_error(catalogue: Wording) -> None:
+    with pytest.raises(ValueError, match="pay"):
+        catalogue.text(Line("pay", (("name", "Zoë"),)))
+
+
+def test_unknown_message_is_an_error(catalogue: Wording) -> None:
+    with pytest.raises(KeyError):
+        catalogue.text(Line("neigh"))
+
+
+def test_message_syntax_in_a_name_is_just_a_name(catalogue: Wording) -> None:
+    assert catalogue.text(Line("broke", (("name", "{ $chips }"),))) == "{ $chips } is out of chips."
+
+
+def test_language_without_catalogue_is_an_error() -> None:
+    with pytest.raises(FileNotFoundError):
+        Wording("tlh")

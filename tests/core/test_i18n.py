@@ -1,0 +1,30 @@
+"""Catalogues: what is read message by message is what the parser finds in the whole file."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+import postparade.core.i18n
+from postparade.core.i18n import LANGUAGES, Messages, read_resource
+
+CATALOGUES = sorted(path.stem for path in (Path(postparade.core.i18n.__file__).parent / "locale" / "en").glob("*.ftl"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_every_message_is_found_with_all_of_its_wordings(language: str, name: str) -> None:
+    messages = Messages(language, name)
+    whole = {entry.id.name: entry for entry in read_resource(language, name).body if isinstance(entry, ast.Message)}
+    assert {key: messages.variants(key) for key in messages.keys} == {
+        key: 1 + len(message.attributes) for key, message in whole.items()
+    }
+
+
+def test_a_message_brings_those_inside_it() -> None:
+    assert Messages("en", "calls").wording("pay", {"name": "Maria", "chips": 2}) == "Maria pays 2 chips."
+
+
+def test_an_unknown_message_is_none() -> None:
+    with pytest.raises(KeyError):
+        Messages("en", "calls").variants("never-said")

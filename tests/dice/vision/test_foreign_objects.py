@@ -1,0 +1,53 @@
+"""What lies in the tray beside the dice is told by its size, and what is only painted on the tray is no die."""
+
+import cv2
+import numpy as np
+
+from postparade.dice.vision.detector import Found
+from postparade.dice.vision.empty_tray import EmptyTray
+from postparade.dice.vision.foreign_objects import beside, present, raised
+from tests.dice.vision.drawn import Picture, put, roll, taken, tray
+
+EMPTY = EmptyTray(taken(tray(), seed=1))
+DICE = [Found(200, 180, 56, 0.9), Found(410, 290, 56, 0.9)]
+
+
+def what(picture: Picture, empty: EmptyTray = EMPTY) -> str:
+    return beside(raised(taken(picture), empty), DICE)
+
+
+def test_two_dice_and_nothing_else() -> None:
+    assert what(roll(3, 6)) == "nothing"
+    assert present(raised(taken(roll(3, 6)), EMPTY), DICE) == DICE
+
+
+def test_a_die_nobody_found_is_a_thing() -> None:
+    picture = roll(3, 6)
+    put(picture, 2, (100, 400))
+    assert what(picture) == "thing"
+
+
+def test_an_arm_over_the_rim_is_a_hand() -> None:
+    picture = roll(3, 6)
+    cv2.rectangle(picture, (500, 0), (580, 200), (140, 170, 210), cv2.FILLED)
+    assert what(picture) == "hand"
+
+
+def test_another_tray_is_told() -> None:
+    colours = np.random.default_rng(4).integers(0, 255, (6, 8, 3), dtype=np.uint8)
+    other = cv2.resize(colours, (640, 480), interpolation=cv2.INTER_NEAREST).astype(np.uint8)
+    assert what(other) == "other_tray"
+
+
+def test_a_die_printed_on_the_tray_is_none() -> None:
+    printed = tray()
+    put(printed, 5, (500, 90))
+    picture = printed.copy()
+    put(picture, 2, (200, 180))
+    found = [Found(500, 90, 56, 0.9), Found(200, 180, 56, 0.9)]
+    assert present(raised(taken(picture), EmptyTray(taken(printed, seed=1))), found) == found[1:]
+
+
+def test_less_light_is_nothing() -> None:
+    dim = np.clip(roll(3, 6) * 0.75, 0, 255).astype(np.uint8)
+    assert what(dim) == "nothing"

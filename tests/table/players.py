@@ -1,0 +1,96 @@
+"""A company around a real table, for tests: every command gets a fresh id, and cards are shuffled from a seed."""
+
+import itertools
+import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from postparade.core.clock import HandClock
+from postparade.core.faults import Refusal
+from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
+from postparade.table.decisions import Shuffler
+from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat, Update
+from postparade.table.table import Table
+
+_ids = itertools.count()
+
+
+class Company:
+    """Sends wishes to ``table`` and writes down what it hears."""
+
+    def __init__(self, table: Table, clock: HandClock) -> None:
+        self.table = table
+        self.clock = clock
+        self.heard: list[Update] = []
+        table.watch(self.heard.append)
+
+    async def ask(self, action: Any, who: Viewer = HOST, based_on: int | None = None) -> Receipt | Refusal:
+        """The table's answer to a new command."""
+        return await self.table.submit(Command(f"test-{next(_ids)}", who, action, based_on))
+
+    async def do(self, action: Any, who: Viewer = HOST) -> Receipt:
+        """The receipt of a command that must be granted."""
+        answer = await self.ask(action, who)
+        assert isinstance(answer, Receipt), answer
+        return answer
+
+    async def code(self, action: Any, who: Viewer = HOST, based_on: int | None = None) -> str:
+        """The code of a command that must be refused; that nothing changed is checked."""
+        before = views(self.table)
+        answer = await self.ask(action, who, based_on)
+        assert isinstance(answer, Refusal), answer
+        assert views(self.table) == before
+        return answer.code
+
+    async def roll(self, *horses: int) -> list[Receipt]:
+        """Throws that move or scratch these horses, one after the other."""
+        return [await self.do(Roll(dice_for(horse)), DICE) for horse in horses]
+
+    async def scratch(self, *horses: int) -> list[Receipt]:
+        """A fresh deal and the four throws that scratch ``horses``."""
+        await self.do(Deal())
+        return await self.roll(*horses)
+
+    @property
+    def board(self) -> TableView:
+        """What everybody sees."""
+        return self.table.view(TABLE)
+
+    @property
+    def chips(self) -> dict[int, int]:
+        """What every player holds."""
+        return {player.seat: player.chips for player in self.board.play.seats}
+
+
+@asynccontextmanager
+async def company(
+    folder: Path, names: Sequence[str] = (), game: str | None = None, shuffle: Shuffler | None = None, **options: Any
+) -> AsyncIterator[Company]:
+    """A table in ``folder`` with everybody of ``names`` seated, and ``game`` opened with ``options``."""
+    clock = HandClock()
+    chance = random.Random(1)
+    table = await Table.open(folder, clock, shuffle or (lambda items: chance.sample(items, len(items))))
+    try:
+        guests = Company(table, clock)
+        for name in names:
+            await guests.do(TakeSeat(name), SPECTATOR)
+        if game is not None:
+            await guests.do(OpenGame(game, options))
+        yield guests
+    finally:
+        await table.close()
+
+
+def dice_for(horse: int) -> tuple[int, int]:
+    """Faces that add up to ``horse``."""
+    first = max(1, horse - 6)
+    return first, horse - first
+
+
+def views(table: Table) -> dict[str, TableView]:
+    """Everything that anybody may see."""
+    everybody = (TABLE, HOST, SPECTATOR, DICE, *(seat(number) for number in range(1, 13)))
+    return {f"{who.role} {who.seat}": table.view(who) for who in everybody}

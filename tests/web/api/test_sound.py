@@ -1,0 +1,72 @@
+"""The sound is the host's alone to change, and refused wishes change nothing."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from postparade.announcer.announcer import Announcer
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.core.clock import SystemClock
+from tests.web.server_fixture import PIN, serving
+
+PLACE = "/host/sound"
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"change": {"night": True, "voice": 0.5}}, None),
+        ({"listen": True}, None),
+        ({"change": {"voice": 1.5}}, "bad_request"),
+        ({"change": {"voice": "loud"}}, "bad_request"),
+        ({"change": {"buffer": 511}}, "bad_request"),
+        ({"change": {"pack": "/etc"}}, "bad_request"),
+        ({"louder": True}, "bad_request"),
+        (b"louder!", "bad_request"),
+        (b"[" * 900, "bad_request"),
+    ],
+)
+def test_host_changes_the_sound_and_is_told_what_cannot_be(tmp_path: Path, wish: Any, code: str | None) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path) as stand:
+            announcer = Announcer(AnnouncerSettings(), stand.status_board, SystemClock())
+            stand.server.attach_sound(announcer)
+            host = stand.visitor()
+            await host.sign_in(PIN)
+            status, answer = await host.post(PLACE, wish)
+            assert (status, answer.get("code")) == ((400, code) if code else (200, None))
+            settings = (stand.status_board.latest("sound") or {}).get("settings")
+            changed = code is None and wish != {"listen": True}
+            assert (settings and (settings["night"], settings["voice"])) == ((True, 0.5) if changed else None)
+
+    asyncio.run(ask())
+
+
+def test_nobody_else_changes_the_sound(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path) as stand:
+            stand.server.attach_sound(Announcer(AnnouncerSettings(), stand.status_board, SystemClock()))
+            (phone,) = await stand.seat("Ann")
+            for visitor in (stand.visitor(), phone):
+                status, answer = await visitor.post(PLACE, {"change": {"night": True}})
+                assert (status, answer["code"]) == (401, "signed_out")
+            assert stand.status_board.latest("sound") is None
+
+    asyncio.run(ask())
+
+
+def test_sound_that_is_off_or_not_there_yet_says_so(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with serving(tmp_path) as stand:
+            host = stand.visitor()
+            await host.sign_in(PIN)
+            status, answer = await host.post(PLACE, {"listen": True})
+            assert (status, answer["code"]) == (404, "no_sound_room")
+            stand.server.attach_sound(Announcer(AnnouncerSettings(enabled=False), stand.status_board, SystemClock()))
+            for wish in ({"listen": True}, {"change": {"muted": True}}):
+                status, answer = await host.post(PLACE, wish)
+                assert (status, answer["code"]) == (400, "sound_off")
+
+    asyncio.run(ask())

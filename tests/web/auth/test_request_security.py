@@ -1,0 +1,196 @@
+"""What no request gets past, and what every answer carries."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from postparade.core.faults import JournalFault
+from postparade.web.auth.request_security import RequestSecurity
+from postparade.web.ws.websocket import MESSAGE_LIMIT
+from tests.web.server_fixture import serving
+
+PAGES = ("/", "/join", "/seat/1/", "/host/", "/health", "/qr.svg", "/static/link.js")
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["192.168.1.20:8080", "10.0.0.7", "127.0.0.1:8080", "[::1]:8080", "localhost", "postparade.local", "my.house"],
+)
+def test_own_names_and_private_addresses_are_known(host: str) -> None:
+    assert RequestSecurity(["my.house"]).knows(host)
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "8.8.8.8", "0.0.0.0:8080", "postparade.local.evil.example", "", "1922.168.1.1", "[::]"]
+)
+def test_foreign_names_are_not(host: str) -> None:
+    assert not RequestSecurity(["my.house"]).knows(host)
+
+
+def test_foreign_host_is_misdirected(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            answer = await stand.visitor().get("/", Host="evil.example")
+            assert answer.status == 421
+            assert (await answer.json())["code"] == "foreign_host"
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "https://127.0.0.1"])
+@pytest.mark.parametrize("path", ["/ws", "/host/ws", "/seat/1/ws"])
+def test_upgrade_from_elsewhere_is_forbidden(tmp_path: Path, origin: str | None, path: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            headers = {} if origin is None else {"Origin": origin}
+            assert await stand.visitor().status_of_upgrade(path, **headers) == 403
+
+    asyncio.run(run())
+
+
+def test_upgrade_from_our_own_page_is_granted(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            visitor = stand.visitor()
+            assert await visitor.status_of_upgrade("/ws", Origin=visitor.base) == 101
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("path", ["/join", "/host/login", "/host/logout", "/simulator/photo"])
+def test_post_from_elsewhere_is_forbidden(tmp_path: Path, path: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            status, answer = await stand.visitor().post(path, {}, Origin="http://evil.example")
+            assert (status, answer["code"]) == (403, "foreign_origin")
+
+    asyncio.run(run())
+
+
+def test_post_without_origin_is_forbidden(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            answer = await stand.visitor().session.post("/join", json={})
+            assert answer.status == 403
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("path", ["/join", "/host/login"])
+def test_large_body_is_refused(tmp_path: Path, path: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            status, answer = await stand.visitor().post(path, b"x" * 9000)
+            assert (status, answer["code"]) == (413, "too_large")
+
+    asyncio.run(run())
+
+
+def test_large_message_closes_the_page_that_sent_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            page = await stand.visitor().open("/ws")
+            await page.socket.send_str("x" * (MESSAGE_LIMIT + 1))
+            assert await page.closed_with() == 1009
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../server.py",
+        "/static/..%2fserver.py",
+        "/static/%2e%2e/%2e%2e/faults.py",
+        "/static//etc/passwd",
+        "/seat/13/",
+        "/seat/0/",
+        "/nothing",
+    ],
+)
+def test_files_outside_static_are_not_served(tmp_path: Path, path: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            reader, writer = await asyncio.open_connection("127.0.0.1", stand.server.port)
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
+            answer = await reader.read()
+            writer.close()
+            await writer.wait_closed()
+            assert answer.split()[1] in (b"404", b"403"), answer[:80]
+
+    asyncio.run(run())
+
+
+def test_every_answer_carries_the_protective_headers(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            visitor = stand.visitor()
+            answers = [await visitor.get(path) for path in (*PAGES, "/nothing")]
+            answers.append(await visitor.get("/", Host="evil.example"))
+            for answer in answers:
+                policy = answer.headers["Content-Security-Policy"]
+                assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+                assert "unsafe" not in policy
+                assert "evil" not in policy
+                assert answer.headers["X-Content-Type-Options"] == "nosniff"
+                assert answer.headers["Referrer-Policy"] == "same-origin"
+                assert "Content-Encoding" not in answer.headers
+
+    asyncio.run(run())
+
+
+def test_host_console_can_be_kept_to_this_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("postparade.web.auth.request_security.from_this_machine", lambda request: False)
+
+    async def run() -> None:
+        async with serving(tmp_path, host_console="this-machine") as stand:
+            visitor = stand.visitor()
+            assert (await visitor.get("/host/")).status == 403
+            assert (await visitor.sign_in())[0] == 403
+            assert (await visitor.get("/")).status == 200
+
+    asyncio.run(run())
+
+
+def test_health_says_what_runs_and_no_secret(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            await stand.seat("Ann", "Bob")
+            await stand.deal()
+            answer = await (await stand.visitor().get("/health")).json()
+            assert answer == {
+                "ready": True,
+                "version": answer["version"],
+                "entry": 4,
+                "game": "quarter-horse",
+                "phase": "scratch",
+            }
+
+    asyncio.run(run())
+
+
+def test_page_without_its_slash_is_forwarded(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            answer = await stand.visitor().get("/host")
+            assert (answer.status, answer.headers["Location"]) == (302, "/host/")
+            assert "Content-Security-Policy" in answer.headers
+
+    asyncio.run(run())
+
+
+def test_table_that_cannot_write_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+
+            async def refuse_to_write(_: object) -> None:
+                raise JournalFault("journal_unwritable", path="journal.sqlite", why="the disk is full")
+
+            monkeypatch.setattr(stand.table, "submit", refuse_to_write)
+            status, answer = await stand.visitor().join(stand.code, "Ann")
+            assert (status, answer["code"]) == (503, "journal_unwritable")
+            host = await stand.host()
+            assert (await host.act("wish-0001", do="close_game"))["code"] == "journal_unwritable"
+
+    asyncio.run(run())

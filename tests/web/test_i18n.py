@@ -1,0 +1,270 @@
+"""The words of the screens: the same messages in every language, each of them used, and nothing said without them."""
+
+import asyncio
+import re
+from functools import cache
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestClient, TestServer
+
+from postparade.core.error_messages import CATALOGUE
+from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
+from postparade.core.phrases import PHRASES
+from postparade.games.boards import boards, table
+from postparade.games.dice_race.setup import scratch_presets
+from postparade.games.registry import GAMES
+from postparade.simulator import commands
+from postparade.web import i18n
+from postparade.web.i18n import SCREENS, Words
+from postparade.web.pages import STATIC
+
+WORDS = {language: {name: as_data(language, name) for name in SCREENS} for language in LANGUAGES}
+SAID = {
+    language: {key: parts for room in rooms.values() for key, parts in room.items()}
+    for language, rooms in WORDS.items()
+}
+"""What pages say, in all rooms together."""
+OTHERS = [language for language in LANGUAGES if language != USUAL]
+FAULTS = {
+    language: {key: parts for name in i18n.FAULTS for key, parts in as_data(language, name).items()}
+    for language in OTHERS
+}
+COMMAND_LINE = frozenset(
+    [
+        "access_unusable",
+        "address_missing",
+        "bad_usage",
+        "browser_failed",
+        "browser_missing",
+        "config_bad_value",
+        "config_missing",
+        "config_syntax",
+        "config_unknown_key",
+        "config_unreadable",
+        "data_unusable",
+        "firmware_no_prompt",
+        "firmware_not_back",
+        "firmware_upload_failed",
+        "horse_twice",
+        "language_not_spoken",
+        "lanes_unusable",
+        "length_unusable",
+        "micropython_missing",
+        "nobody_runs",
+        "past_the_line",
+        "picture_unwritable",
+        "piper_failed",
+        "piper_missing",
+        "piper_voice_missing",
+        "port_busy",
+        "port_forbidden",
+        "positions_unreadable",
+        "recording_count",
+        "recording_odd",
+        "recording_silent",
+        "report_unwritable",
+        "scratched_moved",
+        "scratched_unreadable",
+        "scratches_over",
+        "sheet_other_language",
+        "sheet_page_missing",
+        "sizes_differ",
+        "sound_pack_other_voice",
+        "sound_transcript_unusable",
+        "track_lane_missing",
+        "track_no_servos",
+        "track_rails_whose",
+        "unknown_board",
+        "unknown_horse",
+    ]
+)
+"""Codes that only the command line says, which speaks English."""
+
+PAGES = tuple(path.name for path in sorted(STATIC.glob("*.html")))
+SCRIPTS = tuple(path.name for path in sorted(STATIC.glob("*.js")))
+UNSAID = {"quiet small", "TimeoutError", "AbortError"}
+"""Strings in scripts that look like words and are never shown."""
+SAME = {"Post Parade", "0", "$sentence", "$remedy"}
+"""What needs no translation, and places for what the server says."""
+PLACES = {"aria-label": "data-word-label", "alt": "data-word-alt", "placeholder": "data-word-hint"}
+
+
+def arguments(parts: list[Any]) -> set[str]:
+    """Every argument that a message may ask for."""
+    found: set[str] = set()
+    for part in parts:
+        if isinstance(part, dict) and "arg" in part:
+            found.add(part["arg"])
+        elif isinstance(part, dict):
+            found |= {part["select"]}.union(*(arguments(variant) for variant in part["of"].values()))
+    return found
+
+
+class Said(HTMLParser):
+    """What a page says, each text with the key that translates it, if there is one."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.texts: list[tuple[str, str | None]] = []
+        self._open: list[str | None] = []
+        self.feed((STATIC / page).read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        for place, key in PLACES.items():
+            if given.get(place):
+                self.texts.append((given[place] or "", given.get(key)))
+        if tag not in ("meta", "link", "img", "input", "br"):
+            self._open.append(given.get("data-word"))
+
+    def handle_endtag(self, tag: str) -> None:
+        self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        if data.strip():
+            self.texts.append((data.strip(), self._open[-1] if self._open else None))
+
+
+@cache
+def script(name: str) -> str:
+    """A script without its comments."""
+    source = (STATIC / name).read_text(encoding="utf-8")
+    return re.sub(r"(?s:/\*.*?\*/)|^\s*//.*$", "", source, flags=re.MULTILINE)
+
+
+def spoken(source: str) -> list[str]:
+    """Strings of a script that look like words for people: two words in a row, or one with a capital letter."""
+    source = re.sub(r"^import.*$|className = [^;]*|class: [^,{}]*|Content-Type", "", source, flags=re.MULTILINE)
+    strings = re.findall(r'"([^"\n]*)"', source)
+    before, bare = "", source
+    while bare != before:
+        before, bare = bare, re.sub(r"\$\{(?:[^{}]|\{[^{}]*\})*\}", "", bare)
+    strings += re.findall(r"`([^`\n]*)`", bare)
+    return [text for text in strings if re.search(r"[A-Za-z]{2,},? +[a-z]{2,}|^[A-Z][a-z]{2,}", text)]
+
+
+def keys_asked() -> set[str]:
+    """Keys that pages and scripts ask for; those that are put together from a word and a name are written out."""
+    everything = "".join(path.read_text(encoding="utf-8") for path in STATIC.glob("*.html"))
+    everything += "".join(script(path.name) for path in STATIC.glob("*.js"))
+    found = set(re.findall(r'data-word(?:-\w+)?="([a-z-]+)"', everything))
+    found |= {key for key in re.findall(r'"([a-z][a-z0-9-]*)"', everything) if key in SAID[USUAL]}
+    for game in GAMES.values():
+        found |= {f"board-{name}" for name in boards(game.name)}
+    found |= {f"scratches-{name}" for name in scratch_presets(table("quarter-horse"))}
+    found |= {f"left-out-{reader}" for reader in ("electronic", "photographs", "unknown")}
+    found |= {f"luck-{test}" for test in ("faces", "sums", "runs", "again")}
+    found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}
+    return found | {f"phase-{phase}" for phase in ("setup", "scratch", "race", "finished", "game-over")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_word(language: str) -> None:
+    for name, english in WORDS[USUAL].items():
+        assert WORDS[language][name].keys() == english.keys()
+
+
+def test_no_word_is_in_two_catalogues() -> None:
+    assert len(SAID[USUAL]) == sum(map(len, WORDS[USUAL].values()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_asks_for_the_same(language: str) -> None:
+    english = {key: arguments(parts) for key, parts in SAID[USUAL].items()}
+    assert {key: arguments(parts) for key, parts in SAID[language].items()} == english
+
+
+def test_every_word_is_asked_for_and_every_word_asked_for_is_there() -> None:
+    assert keys_asked() == SAID[USUAL].keys()
+    called = {key for name in SCRIPTS for key in re.findall(r'\b(?:word|pieces)\("([^"]+)"', script(name))}
+    assert called <= SAID[USUAL].keys()
+
+
+def test_every_control_of_the_simulated_table_has_its_word() -> None:
+    (table,) = re.findall(r"const CONTROLS = \{(.*?)\};", script("simulator.js"), flags=re.DOTALL)
+    assert set(re.findall(r"(\w+): ", table)) == set(commands.NAMES) - {"throw", "photo"}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_says_nothing_of_its_own(page: str) -> None:
+    texts = [(text, key) for text, key in Said(page).texts if text not in SAME]
+    assert texts
+    assert [text for text, key in texts if key is None] == []
+    assert [text for text, key in texts if SAID[USUAL][str(key)] != [text]] == []
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_script_says_nothing_of_its_own(name: str) -> None:
+    assert [text for text in spoken(script(name)) if text not in UNSAID] == []
+
+
+def test_the_search_finds_words_in_scripts() -> None:
+    assert spoken('say(x, "Nothing for you");') == ["Nothing for you"]
+    assert spoken("el(`p`, {}, `You win ${amount}`)") == ["You win "]
+    assert spoken('el("b", { class: "slab number" }, "Rename")') == ["Rename"]
+
+
+def details(*texts: str) -> set[str]:
+    """The details that format strings speak of."""
+    return set(re.findall(r"\{(\w+)", "".join(texts)))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_refusal_and_fault_can_be_said_in_every_language(language: str) -> None:
+    said = FAULTS[language]
+    codes = CATALOGUE.keys() - COMMAND_LINE
+    assert said.keys() == codes | {f"{code}.remedy" for code in codes} | PHRASES.keys()
+    for code in codes:
+        known = details(*CATALOGUE[code])
+        assert arguments([*said[code], *said[f"{code}.remedy"]]) <= known, code
+        for part in (said[code], said[f"{code}.remedy"]):
+            assert part[-1].endswith("."), code
+    assert {code: arguments(said[code]) for code in PHRASES} == {code: details(PHRASES[code]) for code in PHRASES}
+
+
+def test_the_command_line_says_only_what_is_in_the_catalogue() -> None:
+    assert CATALOGUE.keys() >= COMMAND_LINE
+
+
+def test_choices_carry_all_their_variants() -> None:
+    (choice, rest) = SAID["en"]["pot-stays"]
+    assert choice == {
+        "select": "chips",
+        "of": {"one": [{"arg": "chips"}, " chip"], "other": [{"arg": "chips"}, " chips"]},
+        "else": "other",
+    }
+    assert rest == " stay in the pot."
+
+
+@pytest.mark.parametrize(("wish", "language"), [("de", "de"), ("de-AT", "de"), ("FR_ca", "fr"), ("tlh", None)])
+def test_language_is_known_by_its_tag(wish: str, language: str | None) -> None:
+    assert known_language(wish) == language
+
+
+@pytest.mark.parametrize(
+    ("path", "cookie", "accepts", "language"),
+    [
+        ("/words.js", "it", "fr", "de"),
+        ("/words.js?own", "it", "fr", "it"),
+        ("/words.js?own", "tlh", "nl, fr-CA;q=0.8, es;q=0.9", "es"),
+        ("/words.js?own", None, "nl;q=x, tlh, *", "de"),
+        ("/words.js?own", None, None, "de"),
+    ],
+)
+def test_pages_of_the_table_speak_its_language_and_phones_their_own(
+    path: str, cookie: str | None, accepts: str | None, language: str
+) -> None:
+    async def ask() -> str:
+        app = web.Application()
+        Words("de-AT").add_to(app)
+        async with TestClient(TestServer(app), cookies={"language": cookie} if cookie else None) as client:
+            answer = await client.get(path, headers={"Accept-Language": accepts} if accepts else {})
+            return await answer.text()
+
+    told = asyncio.run(ask())
+    assert told.startswith(f'export const language = "{language}";')
+    assert "export const languages = {" in told
+    assert ('"wrong_code"' in told) is (language != USUAL)

@@ -1,0 +1,133 @@
+"""Many pages, talkative pages, and phones that fall asleep."""
+
+import asyncio
+import contextlib
+import socket
+from pathlib import Path
+from typing import Any, cast
+
+from postparade.games.dice_race.actions import Roll
+from postparade.games.viewer import TABLE
+from postparade.web.ws.outbox import Outbox
+from postparade.web.ws.websocket import SOCKETS_AN_ADDRESS, SOCKETS_IN_ALL
+from tests.web.server_fixture import Stand, serving
+
+
+def test_page_that_talks_too_much_is_closed(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            page = await stand.visitor().open("/ws")
+            for _ in range(12):
+                await page.socket.send_str('{"t":"ping"}')
+            assert await page.closed_with() == 1008
+
+    asyncio.run(run())
+
+
+def test_pages_of_one_address_are_counted(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            visitor = stand.visitor("127.0.0.2")
+            pages = [await visitor.open("/ws") for _ in range(SOCKETS_AN_ADDRESS)]
+            assert await visitor.status_of_upgrade("/ws", Origin=visitor.base) == 429
+            other = stand.visitor("127.0.0.3")
+            assert await other.status_of_upgrade("/ws", Origin=other.base) == 101
+            await pages[0].socket.close()
+            await asyncio.sleep(0)
+            assert (await (await visitor.open("/ws")).hear())["t"] == "snap"
+
+    asyncio.run(run())
+
+
+def test_pages_are_bounded_in_all(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            visitors = [stand.visitor(f"127.0.0.{number}") for number in range(2, 6)]
+            pages = [await visitors[number % 4].open("/ws") for number in range(SOCKETS_IN_ALL)]
+            assert len(pages) == SOCKETS_IN_ALL
+            assert await visitors[0].status_of_upgrade("/ws", Origin=visitors[0].base) == 429
+
+    asyncio.run(run())
+
+
+def test_sixty_four_phones_follow_a_race(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            names = [f"Player {number}" for number in range(1, 13)]
+            phones = await stand.seat(*names)
+            await stand.deal()
+            pages = [await phones[at % 12].open(f"/seat/{at % 12 + 1}/ws") for at in range(36)]
+            spectators = stand.visitor("127.0.0.9")
+            pages += [await spectators.open("/ws") for _ in range(28)]
+            for page in pages:
+                await page.hear()
+            for dice in ((1, 1), (1, 2), (2, 2), (3, 2), (3, 3), (4, 3), (6, 6)):
+                await stand.act(Roll(dice))
+            await asyncio.gather(*(page.hear_until("entry", stand.table.view(TABLE).entry) for page in pages))
+            race = pages[-1].state["play.race"]
+            assert all(page.state["play.race"] == race for page in pages)
+
+    asyncio.run(run())
+
+
+async def sleeper_on(stand: Stand) -> socket.socket:
+    """A page on a connection with a tiny buffer, which reads nothing any more."""
+    raw = socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    raw.setblocking(False)
+    loop = asyncio.get_running_loop()
+    place = f"127.0.0.1:{stand.server.port}"
+    await loop.sock_connect(raw, ("127.0.0.1", stand.server.port))
+    request = (
+        f"GET /ws HTTP/1.1\r\nHost: {place}\r\nOrigin: http://{place}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    await loop.sock_sendall(raw, request.encode())
+    return raw
+
+
+async def end_of(raw: socket.socket) -> None:
+    """Read what is left on the connection until the server has cut it."""
+    loop = asyncio.get_running_loop()
+    with contextlib.suppress(ConnectionResetError):
+        while await asyncio.wait_for(loop.sock_recv(raw, 65536), 5):
+            pass
+    raw.close()
+
+
+def test_sleeping_phone_is_cut_and_the_others_go_on(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            raw = await sleeper_on(stand)
+            visitor = stand.visitor()
+            awake = await visitor.open("/ws")
+            await awake.hear()
+            for count in range(400):
+                stand.status_board.post("caption", {"text": f"{count} " + "and on they go, neck and neck " * 700})
+                await awake.hear()
+            assert awake.state["bulletin.caption"]["text"].startswith("399 ")
+            await end_of(raw)
+            back = await visitor.open("/ws", epoch=awake.epoch, since=str(awake.number - 150))
+            assert (await back.hear())["t"] == "here", "the sleeper comes back without a snapshot"
+
+    asyncio.run(run())
+
+
+def test_full_outbox_cuts_the_connection() -> None:
+    class Line(asyncio.Transport):
+        aborted = False
+
+        def abort(self) -> None:
+            self.aborted = True
+
+    async def run() -> None:
+        line = Line()
+        outbox = Outbox(cast(Any, None), line, limit=3)
+        for text in "abc":
+            outbox.put(text)
+        assert not line.aborted
+        outbox.put("d")
+        assert line.aborted
+        assert outbox.cut
+
+    asyncio.run(run())

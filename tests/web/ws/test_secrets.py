@@ -1,0 +1,178 @@
+"""No frame to a wrong audience holds a secret: tokens, PIN, codes, and what only one seat may know."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from postparade.core.clock import HandClock
+from postparade.core.faults import Refusal
+from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.viewer import HOST, Viewer
+from postparade.table.messages import Command, OpenGame, Receipt, TableView, Update
+from postparade.table.shuffle import system_shuffle
+from postparade.table.status_board import StatusBoard
+from postparade.table.table import Table
+from postparade.web.ports import Ports
+from postparade.web.server import WebServer
+from postparade.web.settings import WebSettings
+from tests.web.server_fixture import PIN, Page, Stand, Visitor, serving
+
+
+async def everything(page: Page) -> str:
+    """Every text the page has got so far: what comes before the answer to a ping was sent before it."""
+    with contextlib.suppress(EOFError, ConnectionError):
+        await page.ask(t="ping")
+    return str(page.frames)
+
+
+def test_tokens_pin_and_codes_stay_where_they_belong(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            ann, bob = await stand.seat("Ann", "Bob")
+            manager = stand.visitor()
+            await manager.sign_in()
+            pages = {
+                "ann": await ann.open("/seat/1/ws"),
+                "bob": await bob.open("/seat/2/ws"),
+                "board": await stand.visitor().open("/ws"),
+                "host": await manager.open("/host/ws"),
+            }
+            for page in pages.values():
+                await page.hear()
+            await stand.deal()
+            await stand.act(Roll((3, 4)))
+            reseat = await pages["host"].ask(t="reseat", id="reseat-01", seat=2)
+            heard = {name: await everything(page) for name, page in pages.items()}
+            secrets = {
+                "token of Ann": ann.cookie("/seat/1/").partition("=")[2],
+                "token of Bob": bob.cookie("/seat/2/").partition("=")[2],
+                "token of the host": manager.cookie("/host/").partition("=")[2],
+                "PIN": PIN,
+                "re-seat code": reseat["url"].rpartition("#seat-")[2],
+                "join code": stand.code,
+            }
+            allowed = {("host", "re-seat code"), ("host", "join code"), ("board", "join code")}
+            for secret, text in secrets.items():
+                assert len(text) >= 6
+                found = {(name, secret) for name, frames in heard.items() if text in frames}
+                assert found <= allowed, found
+
+    asyncio.run(run())
+
+
+class HiddenHand(Struct, frozen=True):
+    """A game's view with a card that only its owner sees."""
+
+    phase: str
+    turn: int | None
+    own: str
+
+
+class HiddenHands:
+    """A real table whose game hides the hands: every seat's view holds a word that nobody else may read."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def submit(self, command: Command) -> Receipt | Refusal:
+        return await self._table.submit(command)
+
+    def view(self, who: Viewer) -> TableView:
+        view = self._table.view(who)
+        if view.play is None:
+            return view
+        own = f"hidden-hand-of-{who.seat}-{view.entry}" if who.role == "seat" else ""
+        return replace(view, play=HiddenHand(view.play.phase, view.play.turn, own))
+
+    def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]:
+        return self._table.watch(fn)
+
+
+def test_hidden_hand_reaches_its_owner_only(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = HandClock()
+        table = await Table.open(tmp_path, clock, system_shuffle)
+        status_board = StatusBoard()
+        settings = WebSettings(port=0, host="127.0.0.1", pin=PIN)
+        server = WebServer(settings, HiddenHands(table), status_board, clock, Ports(tmp_path))
+        await server.start()
+        stand = Stand(server, table, status_board, clock, [])
+        phones = await stand.seat("Ann", "Bob", "Cid")
+        manager = stand.visitor()
+        await manager.sign_in()
+        await stand.act(OpenGame("quarter-horse"))
+        pages: dict[str, Page] = {"board": await stand.visitor().open("/ws"), "host": await manager.open("/host/ws")}
+        pages |= {str(at): await phone.open(f"/seat/{at}/ws") for at, phone in enumerate(phones, 1)}
+        for page in pages.values():
+            await page.hear()
+        await stand.act(Deal())
+        for dice in ((1, 1), (1, 2), (2, 2), (3, 2), (3, 3)):
+            await stand.act(Roll(dice))
+        before = pages["1"].number
+        await pages["1"].socket.close()
+        back = await phones[0].open("/seat/1/ws", epoch=pages["1"].epoch, since=str(before))
+        pages |= {"1 before": pages.pop("1"), "1": back}
+        heard = {name: await everything(page) for name, page in pages.items()}
+        for name, frames in heard.items():
+            for owner in "123":
+                seen = f"hidden-hand-of-{owner}-" in frames
+                assert seen == (name[0] == owner), f"{name} and the hand of {owner}"
+        for visitor in stand.visitors:
+            await visitor.session.close()
+        await server.close()
+        await table.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("path", ["/", "/join", "/host/", "/seat/1/", "/health"])
+def test_plain_pages_hold_no_secret(tmp_path: Path, path: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            (ann,) = await stand.seat("Ann")
+            text = await (await Visitor.get(stand.visitor(), path)).text()
+            for secret in (PIN, stand.code, ann.cookie("/seat/1/").partition("=")[2]):
+                assert secret not in text
+
+    asyncio.run(run())
+
+
+def test_access_file_holds_no_token(tmp_path: Path) -> None:
+    async def run() -> tuple[list[str], bytes]:
+        async with serving(tmp_path) as stand:
+            (ann,) = await stand.seat("Ann")
+            manager = stand.visitor()
+            await manager.sign_in()
+            tokens = [ann.cookie("/seat/1/").partition("=")[2], manager.cookie("/host/").partition("=")[2]]
+            return tokens, b"".join(file.read_bytes() for file in files)
+
+    files = [tmp_path / name for name in ("access.sqlite", "access.sqlite-wal")]
+    tokens, written = asyncio.run(run())
+    assert len(written) > 100
+    assert not [token for token in tokens if token.encode() in written]
+
+
+def test_notices_are_told_as_the_board_knows_them(tmp_path: Path) -> None:
+    """What pages get as news is what the table has blanked for the board, nothing the server adds."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as stand:
+            notices: list[Update] = []
+            stand.table.watch(notices.append)
+            await stand.seat("Ann", "Bob")
+            board = await stand.visitor().open("/ws")
+            await board.hear()
+            await stand.deal()
+            await stand.act(Roll((3, 4)), HOST)
+            await board.hear_until("entry", notices[-1].entry)
+            told: Any = msgspec.json.decode(msgspec.json.encode(notices[-1].events))
+            assert board.state["news"]["events"] == told
+
+    asyncio.run(run())
