@@ -25,7 +25,7 @@ from postparade.simulator.panel_proxy import PanelProxy
 from postparade.table.messages import Command
 from postparade.table.shuffle import system_shuffle
 from postparade.table.silks import Silks
-from postparade.table.status_board import StatusBoard
+from postparade.table.status_board import Severity, StatusBoard
 from postparade.table.table import Table
 from postparade.table.tote import Tote
 from postparade.track.settings import TrackSettings
@@ -98,11 +98,12 @@ class App:
         except BaseException:
             await (house.close() if house else table.close())
             raise
-        house._start(Phrase("the_announcer"), house._announcer())
-        house._start(Phrase("the_odds"), house.tote.run())
-        house._start(Phrase("the_reports"), house._reports())
-        house._start(Phrase("the_dice_health"), house.vet.run(house.data))
-        house._start(Phrase("the_hardware"), house._simulated_hardware() if house.panel else house._hardware())
+        house._start("announcer", Phrase("the_announcer"), house._announcer())
+        house._start("odds", Phrase("the_odds"), house.tote.run())
+        house._start("reports", Phrase("the_reports"), house._reports())
+        house._start("dice", Phrase("the_dice_health"), house.vet.run(house.data), "health")
+        hardware = house._simulated_hardware() if house.panel else house._hardware()
+        house._start("hardware", Phrase("the_hardware"), hardware)
         return house
 
     async def close(self) -> None:
@@ -116,24 +117,27 @@ class App:
         await self.web.close()
         await self.table.close()
 
-    def _start(self, name: Phrase, room: Coroutine[Any, Any, None]) -> None:
-        """Let a room live on its own: what goes wrong in it is said on the host console and never stops a race."""
+    def _start(self, room: str, name: Phrase, work: Coroutine[Any, Any, None], device: str = "") -> None:
+        """Run the ``work`` of a room, or of one device of it, on its own. A fault in it is reported on the host console
+        as that of ``name`` and stops nothing else; races cannot go on without dice."""
+        severity: Severity = "error" if room == "dice" and not device else "warning"
 
         async def live() -> None:
             try:
-                await room
+                await work
             except Fault as fault:
-                self.status_board.report(name, fault)
+                self.status_board.report(room, fault, device, severity)
             except Exception as why:
                 log.exception("the room %s is closed", name)
-                self.status_board.report(name, DeviceFault("room_closed", room=name, why=repr(why)))
+                closed = DeviceFault("room_closed", room=name, why=repr(why))
+                self.status_board.report(room, closed, device, severity)
 
         task = asyncio.create_task(live(), name=name)
         self._rooms.add(task)
         task.add_done_callback(self._rooms.discard)
 
     async def _hardware(self) -> None:
-        self._start(Phrase("the_dice"), self._dice(None))
+        self._start("dice", Phrase("the_dice"), self._dice(None))
         settings = self.settings.track
         await self._track(replace(settings, driver=self.hardware_choice.driver(settings.driver)), None)
 
@@ -143,7 +147,7 @@ class App:
         trays, panels = await _room("postparade.simulator.tray"), await _room("postparade.simulator.panel")
         boards, layouts = await _room("postparade.simulator.pico"), await _room("postparade.track.layout.lanes")
         tray = await asyncio.to_thread(trays.SimulatedTray, self.clock, self.settings.simulator.seed)
-        self._start(Phrase("the_dice"), self._dice(tray))
+        self._start("dice", Phrase("the_dice"), self._dice(tray))
         settings = self.settings.track
         try:
             layout = layouts.build_layout(settings)
@@ -156,7 +160,7 @@ class App:
         strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes] if layout else []
         self.panel.panel = panels.Panel(tray, pico, strip=strip)
         self.web.refresh()
-        self._start(Phrase("the_simulated_board"), pico.run())
+        self._start("track", Phrase("the_simulated_board"), pico.run(), "simulated board")
         if layout:
             await self._track(settings, pico)
 
@@ -171,7 +175,7 @@ class App:
     def _pressed(self, index: int, down: bool) -> None:
         """A button of the track board: the first throws the table's own dice, the second deals the next race."""
         if down and index in (0, 1):
-            self._start(Phrase("the_button"), self._throw() if index == 0 else self._deal())
+            self._start("dice", Phrase("the_button"), self._throw() if index == 0 else self._deal(), "button")
 
     async def _throw(self) -> None:
         await self.dice.throw(DICE)

@@ -63,4 +63,4 @@ def test_typed_dice_move_horses_and_wrong_pins_do_not_stop_the_table(tmp_path: P
 def faults(state: dict[str, object]) -> dict[str, str]:
     status_board = state.get("bulletin")
     assert isinstance(status_board, dict)
-    return {fault["what"]: fault["code"] for fault in status_board.get("faults", {"list": []})["list"]}
+    return {fault["device"]: fault["code"] for fault in status_board.get("faults", {"list": []})["list"]}

@@ -134,7 +134,7 @@ def test_a_cocked_die_is_asked_for_and_an_unplugged_strip_stops_no_race(tmp_path
             await evening.until(lambda: house.status_board.latest("faults"))
             faults = house.status_board.latest("faults")
             assert faults is not None
-            assert [fault["what"] for fault in faults["list"]] == ["track"]
+            assert [fault["room"] for fault in faults["list"]] == ["track"]
             await evening.throw((3, 4))
             assert evening.play.boxes[0].horse == 7
             await house.panel.command("unplug", {"on": False})

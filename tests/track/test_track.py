@@ -11,7 +11,7 @@ from postparade.core.clock import Clock, HandClock
 from postparade.core.faults import DeviceFault
 from postparade.games.race import Race
 from postparade.simulator.pico import SimulatedPico
-from postparade.table.status_board import StatusBoard
+from postparade.table.status_board import Severity, StatusBoard
 from postparade.track.drivers.contract import Capabilities, Health, SafeState
 from postparade.track.drivers.null import NullDriver
 from postparade.track.layout.lanes import build_layout
@@ -160,16 +160,27 @@ def test_stalled_board_is_noticed_and_found_again() -> None:
     run(act)
 
 
-@pytest.mark.parametrize(("what", "warned"), [("camera", True), ("announcer", False)])
-def test_strip_warns_of_what_stops_a_race_and_of_nothing_else(what: str, warned: bool) -> None:
+@pytest.mark.parametrize(
+    ("room", "device", "severity"),
+    [
+        ("dice", "camera", "error"),
+        ("dice", "camera settings", "warning"),
+        ("announcer", "sound device", "warning"),
+        ("announcer", "name camera", "warning"),
+        ("reports", "", "warning"),
+        ("track", "", "warning"),
+    ],
+)
+def test_strip_warns_of_what_stops_a_race_and_of_nothing_else(room: str, device: str, severity: Severity) -> None:
     async def act(stand: Stand) -> None:
         race = field_of_eleven({3: 2})
         stand.track.stands(RaceStatus(race))
         await stand.clock.advance(2.0)
-        stand.status_board.report(what, DeviceFault("track_lost", port="somewhere", why="it is gone"))
+        fault = DeviceFault("track_lost", port="somewhere", why="it is gone")
+        stand.status_board.report(room, fault, device, severity)
         await stand.clock.advance(6.0)
-        assert np.array_equal(stand.pico.pixels, stand.expected(race)) is not warned
-        stand.status_board.report(what, None)
+        assert np.array_equal(stand.pico.pixels, stand.expected(race)) is (severity == "warning")
+        stand.status_board.report(room, None, device)
         await stand.clock.advance(2.0)
         assert np.array_equal(stand.pico.pixels, stand.expected(race))
 

@@ -115,20 +115,21 @@ class Announcer:
     def _mind_names(self, spoken_names: SpokenNames) -> None:
         """Say on the host console which names the caller cannot say, or not to the end."""
         for name in self._spoken_names.everybody - spoken_names.everybody:
-            self._status_board.report(f"name {name}", None)
+            self._status_board.report("announcer", None, f"name {name}")
         for name in spoken_names.everybody - self._spoken_names.everybody:
             said = pronounceable(name)
             if not said:
-                self._status_board.report(f"name {name}", SoundFault("name_silent", name=name[:LONGEST]))
+                self._status_board.report("announcer", SoundFault("name_silent", name=name[:LONGEST]), f"name {name}")
             elif len(name) > LONGEST:
-                self._status_board.report(f"name {name}", SoundFault("name_long", name=name[:LONGEST], said=said))
+                fault = SoundFault("name_long", name=name[:LONGEST], said=said)
+                self._status_board.report("announcer", fault, f"name {name}")
 
     async def run(self) -> None:
         """Sound until :meth:`close` or cancellation. No sound card is no error."""
         if known_language(self._settings.language) is None:
             known = ", ".join(LANGUAGES)
             fault = SoundFault("unknown_language", language=self._settings.language, languages=known)
-            self._status_board.report("language", fault)
+            self._status_board.report("announcer", fault, "language")
         remarks = asyncio.create_task(self._remark(), name="remarks")
         try:
             await self._sound()
@@ -171,9 +172,9 @@ class Announcer:
         self._report("sound device", device.fault)
         self._later(self._post, {"device": device.name, "sentence": sentence, "devices": list(devices)})
 
-    def _report(self, what: str, fault: Fault | None) -> None:
-        """In the thread: ``what`` cannot be used, or works again."""
-        self._later(self._status_board.report, what, fault)
+    def _report(self, device: str, fault: Fault | None) -> None:
+        """In the thread: ``device`` cannot be used, or works again."""
+        self._later(self._status_board.report, "announcer", fault, device)
 
     def _later(self, post: Callable[..., None], *args: object) -> None:
         """Have the event loop, to which the bulletin board belongs, call ``post``."""

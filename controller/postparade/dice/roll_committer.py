@@ -116,7 +116,7 @@ class RollCommitter:
         try:
             answer = await self.commit(DICE, proposal.roll(), proposal.based_on)
         except JournalFault as fault:
-            self._status_board.report("dice", fault)
+            self._status_board.report("dice", fault, severity="error")
             return
         if isinstance(answer, Refusal):
             self._post("still", proposal.source, dice=proposal.dice, refusal=answer)

@@ -1,12 +1,20 @@
-"""The notice board beside the table: short-lived public facts (dice seen, captions, device health) that no journal
+"""The status board beside the table: short-lived public facts (dice seen, captions, device health) that no journal
 needs."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from postparade.core.faults import Fault, told
 
 Reader = Callable[[str, dict[str, Any]], None]
+
+Severity = Literal["error", "warning"]
+"""``error``: races cannot go on without it. ``warning``: they can, with something missing."""
+
+
+class _Report(NamedTuple):
+    fault: Fault
+    severity: Severity
 
 
 class StatusBoard:
@@ -15,7 +23,7 @@ class StatusBoard:
     def __init__(self) -> None:
         self._latest: dict[str, dict[str, Any]] = {}
         self._readers: list[Reader] = []
-        self._faults: dict[str, Fault] = {}
+        self._reports: dict[tuple[str, str], _Report] = {}
 
     def post(self, topic: str, body: dict[str, Any]) -> None:
         """Pin ``body`` under ``topic``, replacing what was there, and tell every reader."""
@@ -23,17 +31,23 @@ class StatusBoard:
         for reader in tuple(self._readers):
             reader(topic, body)
 
-    def report(self, what: str, fault: Fault | None) -> None:
-        """Pin up that ``what`` (a room or a device) has ``fault``, or that it works again, under the topic
-        ``faults``."""
-        known = self._faults.get(what)
-        if (known and known.args) == (fault and fault.args):
+    def report(self, room: str, fault: Fault | None, device: str = "", severity: Severity = "warning") -> None:
+        """Post under the topic ``faults`` that ``room``, or one ``device`` of it, has ``fault``; ``None``: it works.
+
+        Every entry of the list carries ``room``, ``device`` and ``severity`` beside the words of the fault.
+        """
+        key = (room, device)
+        known = self._reports.get(key)
+        if (known and (known.fault.args, known.severity)) == (fault and (fault.args, severity)):
             return
-        self._faults.pop(what, None)
+        self._reports.pop(key, None)
         if fault is not None:
-            self._faults[what] = fault
-        said = [{"what": str(name), **told(one)} for name, one in self._faults.items()]
-        self.post("faults", {"list": said})
+            self._reports[key] = _Report(fault, severity)
+        entries = [
+            {"room": room, "device": device, "severity": one.severity, **told(one.fault)}
+            for (room, device), one in self._reports.items()
+        ]
+        self.post("faults", {"list": entries})
 
     def latest(self, topic: str) -> dict[str, Any] | None:
         """The fact pinned under ``topic``."""

@@ -21,13 +21,8 @@ from postparade.track.settings import TrackSettings
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 5.0
 FIGURES_EVERY = 1.0
-CAUTION = "track driver"
-"""Under this name the host reads what a driver that works is worth knowing about."""
-
-NO_RACE_NEEDS = frozenset(
-    {"track", CAUTION, "announcer", "odds", "dice health", "camera settings", "calibration", "button"}
-)
-"""What may be broken without a warning on the strip."""
+CAUTION = "driver"
+"""The device under which a driver that works reports its caution."""
 
 
 class Track:
@@ -122,15 +117,15 @@ class Track:
 
     def _post(self) -> None:
         """Pin the figures up, if they say anything new."""
-        self._status_board.report(CAUTION, self.driver.health().caution if self._connected else None)
+        self._status_board.report("track", self.driver.health().caution if self._connected else None, CAUTION)
         body = self.figures()
         if body != self._status_board.latest("track"):
             self._status_board.post("track", body)
 
     def _heard(self, topic: str, body: dict[str, Any]) -> None:
-        """The strip warns when something is broken that a race needs."""
+        """The strip warns of faults that stop races, whatever room they are in."""
         if topic == "faults":
-            self.lights.trouble(any(fault["what"] not in NO_RACE_NEEDS for fault in body["list"]))
+            self.lights.trouble(any(fault["severity"] == "error" for fault in body["list"]))
 
     def _drive_horses(self, race: Race | None) -> None:
         if not self._settings.servos or not self.driver.capabilities.servos:

@@ -32,7 +32,7 @@ def test_names_are_joined_by_plus_signs(name: str, sources: list[str]) -> None:
 
 def faults(here: Opened) -> dict[str, str]:
     said = (here.status_board.latest("faults") or {"list": []})["list"]
-    return {fault["what"]: fault["code"] for fault in said}
+    return {fault["device"]: fault["code"] for fault in said}
 
 
 def test_buttons_without_pins_do_not_stop_the_camera(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ class CameraSource:
                 self.calibrator.lost(fault)
             self._stage = None
             self._kit.roll_committer.tray("off", self.name)
-        self._kit.status_board.report("camera", fault)
+        self._kit.status_board.report("dice", fault, "camera", "error")
 
     def _looked(self, look: Observation, stats: Stats) -> None:
         self.live.follow(self.camera)
@@ -63,10 +63,10 @@ class CameraSource:
         if self.camera.unlocked:
             what = reduce(lambda one, other: Phrase("both", one=one, other=other), self.camera.unlocked)
             fault = DeviceFault("camera_unlocked", camera=self.camera.name, what=what)
-        self._kit.status_board.report("camera settings", fault)
+        self._kit.status_board.report("dice", fault, "camera settings")
         if self.calibrator is not None:
             self.live.calibrated = self.calibrator.calibrated
-            self._kit.status_board.report("calibration", self.calibrator.fault)
+            self._kit.status_board.report("dice", self.calibrator.fault, "calibration")
         if look.calibrating:
             self._calibrating()
             return

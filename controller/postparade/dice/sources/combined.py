@@ -51,7 +51,7 @@ class CombinedSource:
     async def run(self) -> None:
         """Work until cancelled."""
         for name, fault in self._faults.items():
-            self._kit.status_board.report(name, fault)
+            self._kit.status_board.report("dice", fault, name, "error")
         async with asyncio.TaskGroup() as group:
             for name, source in self._sources.items():
                 group.create_task(self._run(name, source))
@@ -60,4 +60,4 @@ class CombinedSource:
         try:
             await source.run()
         except Fault as fault:
-            self._kit.status_board.report(name, fault)
+            self._kit.status_board.report("dice", fault, name, "error")

@@ -51,7 +51,7 @@ class PhotoSource:
         try:
             reading = await asyncio.to_thread(_read, picture)
         except PictureFault as fault:
-            self._kit.status_board.report("photos", fault)
+            self._kit.status_board.report("dice", fault, "photos", "error")
             self.passed_over += 1
             return
         faces = None

@@ -44,18 +44,17 @@ class NumberPadSource:
             try:
                 device = InputDevice(self._path())
             except DeviceFault as fault:
-                self._kit.status_board.report(self.name, fault)
+                self._kit.status_board.report("dice", fault, self.name, "error")
                 await self._kit.clock.sleep(wait)
                 wait = min(LONGEST_WAIT, 2 * wait)
                 continue
             wait = FIRST_WAIT
-            self._kit.status_board.report(
-                self.name, None if device.alone else DeviceFault("number_pad_shared", path=device.path)
-            )
+            shared = None if device.alone else DeviceFault("number_pad_shared", path=device.path)
+            self._kit.status_board.report("dice", shared, self.name)
             try:
                 await self._listen(device)
             except DeviceFault as fault:
-                self._kit.status_board.report(self.name, fault)
+                self._kit.status_board.report("dice", fault, self.name, "error")
             finally:
                 device.close()
                 self._clear()

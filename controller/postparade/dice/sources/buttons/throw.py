@@ -31,7 +31,7 @@ class ThrowButton:
         try:
             answer = await self._kit.throw.throw(DICE)
         except JournalFault as fault:
-            self._kit.status_board.report("dice", fault)
+            self._kit.status_board.report("dice", fault, severity="error")
             return
         if isinstance(answer, Refusal):
             self._kit.roll_committer.turn_away(self._source)
