@@ -18,7 +18,7 @@ from postparade.games.dice_race.setup import scratch_presets
 from postparade.games.registry import GAMES
 from postparade.simulator import commands
 from postparade.web import i18n
-from postparade.web.i18n import SCREENS, Words
+from postparade.web.i18n import SCREENS, Translations
 from postparade.web.pages import STATIC
 
 WORDS = {language: {name: as_data(language, name) for name in SCREENS} for language in LANGUAGES}
@@ -83,13 +83,13 @@ COMMAND_LINE = frozenset(
 )
 """Codes that only the command line says, which speaks English."""
 
-PAGES = tuple(path.name for path in sorted(STATIC.glob("*.html")))
-SCRIPTS = tuple(path.name for path in sorted(STATIC.glob("*.js")))
+PAGES = tuple(path.relative_to(STATIC).as_posix() for path in sorted(STATIC.rglob("*.html")))
+SCRIPTS = tuple(path.relative_to(STATIC).as_posix() for path in sorted(STATIC.rglob("*.js")))
 UNSAID = {"quiet small", "TimeoutError", "AbortError"}
 """Strings in scripts that look like words and are never shown."""
 SAME = {"Post Parade", "0", "$sentence", "$remedy"}
 """What needs no translation, and places for what the server says."""
-PLACES = {"aria-label": "data-word-label", "alt": "data-word-alt", "placeholder": "data-word-hint"}
+PLACES = {"aria-label": "data-t-label", "alt": "data-t-alt", "placeholder": "data-t-hint"}
 
 
 def arguments(parts: list[Any]) -> set[str]:
@@ -118,7 +118,7 @@ class Said(HTMLParser):
             if given.get(place):
                 self.texts.append((given[place] or "", given.get(key)))
         if tag not in ("meta", "link", "img", "input", "br"):
-            self._open.append(given.get("data-word"))
+            self._open.append(given.get("data-t"))
 
     def handle_endtag(self, tag: str) -> None:
         self._open.pop()
@@ -148,9 +148,9 @@ def spoken(source: str) -> list[str]:
 
 def keys_asked() -> set[str]:
     """Keys that pages and scripts ask for; those that are put together from a word and a name are written out."""
-    everything = "".join(path.read_text(encoding="utf-8") for path in STATIC.glob("*.html"))
-    everything += "".join(script(path.name) for path in STATIC.glob("*.js"))
-    found = set(re.findall(r'data-word(?:-\w+)?="([a-z-]+)"', everything))
+    everything = "".join(path.read_text(encoding="utf-8") for path in STATIC.rglob("*.html"))
+    everything += "".join(map(script, SCRIPTS))
+    found = set(re.findall(r'data-t(?:-\w+)?="([a-z-]+)"', everything))
     found |= {key for key in re.findall(r'"([a-z][a-z0-9-]*)"', everything) if key in SAID[USUAL]}
     for game in GAMES.values():
         found |= {f"board-{name}" for name in boards(game.name)}
@@ -179,12 +179,12 @@ def test_every_word_asks_for_the_same(language: str) -> None:
 
 def test_every_word_is_asked_for_and_every_word_asked_for_is_there() -> None:
     assert keys_asked() == SAID[USUAL].keys()
-    called = {key for name in SCRIPTS for key in re.findall(r'\b(?:word|pieces)\("([^"]+)"', script(name))}
+    called = {key for name in SCRIPTS for key in re.findall(r'\b(?:t|tParts)\("([^"]+)"', script(name))}
     assert called <= SAID[USUAL].keys()
 
 
 def test_every_control_of_the_simulated_table_has_its_word() -> None:
-    (table,) = re.findall(r"const CONTROLS = \{(.*?)\};", script("simulator.js"), flags=re.DOTALL)
+    (table,) = re.findall(r"const CONTROLS = \{(.*?)\};", script("tools/simulator.js"), flags=re.DOTALL)
     assert set(re.findall(r"(\w+): ", table)) == set(commands.NAMES) - {"throw", "photo"}
 
 
@@ -202,9 +202,9 @@ def test_a_script_says_nothing_of_its_own(name: str) -> None:
 
 
 def test_the_search_finds_words_in_scripts() -> None:
-    assert spoken('say(x, "Nothing for you");') == ["Nothing for you"]
+    assert spoken('setText(x, "Nothing for you");') == ["Nothing for you"]
     assert spoken("el(`p`, {}, `You win ${amount}`)") == ["You win "]
-    assert spoken('el("b", { class: "slab number" }, "Rename")') == ["Rename"]
+    assert spoken('el("b", { class: "display number" }, "Rename")') == ["Rename"]
 
 
 def details(*texts: str) -> set[str]:
@@ -247,11 +247,11 @@ def test_language_is_known_by_its_tag(wish: str, language: str | None) -> None:
 @pytest.mark.parametrize(
     ("path", "cookie", "accepts", "language"),
     [
-        ("/words.js", "it", "fr", "de"),
-        ("/words.js?own", "it", "fr", "it"),
-        ("/words.js?own", "tlh", "nl, fr-CA;q=0.8, es;q=0.9", "es"),
-        ("/words.js?own", None, "nl;q=x, tlh, *", "de"),
-        ("/words.js?own", None, None, "de"),
+        ("/messages.js", "it", "fr", "de"),
+        ("/messages.js?own", "it", "fr", "it"),
+        ("/messages.js?own", "tlh", "nl, fr-CA;q=0.8, es;q=0.9", "es"),
+        ("/messages.js?own", None, "nl;q=x, tlh, *", "de"),
+        ("/messages.js?own", None, None, "de"),
     ],
 )
 def test_pages_of_the_table_speak_its_language_and_phones_their_own(
@@ -259,7 +259,7 @@ def test_pages_of_the_table_speak_its_language_and_phones_their_own(
 ) -> None:
     async def ask() -> str:
         app = web.Application()
-        Words("de-AT").add_to(app)
+        Translations("de-AT").add_to(app)
         async with TestClient(TestServer(app), cookies={"language": cookie} if cookie else None) as client:
             answer = await client.get(path, headers={"Accept-Language": accepts} if accepts else {})
             return await answer.text()

@@ -37,7 +37,7 @@ def test_board_speaks_the_language_of_the_table(
         expect(board.locator("#turn")).to_have_text(turn)
         expect(board.locator("#race")).to_contain_text(race)
         expect(board.get_by_text("Cloud Nine")).to_be_visible()
-        evening.post("caption", text="Und los!", race_status=["Ann zahlt 2 Chips."], key="off", energy="hot", lines=[])
+        evening.post("caption", text="Und los!", standing=["Ann zahlt 2 Chips."], key="off", energy="hot", lines=[])
         expect(board.locator("#caption")).to_have_text("Und los! Ann zahlt 2 Chips.")
         company.leave()
         assert not company.complaints
@@ -91,14 +91,14 @@ def test_a_narrow_phone_speaks_the_language_of_its_browser(
     evening.roll((1, 1), (3, 4), (4, 4), (2, 3), (6, 6))
     assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
     refused = phone.evaluate(
-        """async () => (await import("/static/language.js")).why({ code: "stale", sentence: "", remedy: "" })"""
+        """async () => (await import("/static/lib/i18n.js")).errorText({ code: "stale", sentence: "", remedy: "" })"""
     )
     assert refused.startswith(refusal)
 
 
 def test_the_language_chosen_on_a_phone_stays(company: Company, evening: Evening) -> None:
     phone = sit_down(company, evening, "Ann", "de-DE")
-    phone.locator("#tongue select").select_option("it")
+    phone.locator("#language select").select_option("it")
     expect(phone.locator("html")).to_have_attribute("lang", "it", timeout=30_000)
     expect(phone.locator("#table-name")).to_have_text("Al tavolo")
     assert [cookie["value"] for cookie in phone.context.cookies() if cookie.get("name") == COOKIE] == ["it"]

@@ -204,7 +204,7 @@ def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTab
     wait_for(host, lambda: len(tray.wishes) == 3)
     host.locator("#photo").set_input_files({"name": "dice.jpg", "mimeType": "image/jpeg", "buffer": b"\xff\xd8photo"})
     expect(host.locator("#strip canvas")).to_have_count(1)
-    expect(host.locator("#wrong")).to_be_empty()
+    expect(host.locator("#error")).to_be_empty()
     wishes = [
         ("throw", {}),
         ("throw", {"dice": [6, 1]}),
@@ -223,9 +223,9 @@ def test_button_waits_for_a_script_that_comes_late(chrome: Browser, simulated: E
     company = Company(chrome, simulated)
     host = company.host()
     late: list[Route] = []
-    host.route("**/static/dom.js", lambda route: late.append(route))
+    host.route("**/static/lib/dom.js", lambda route: late.append(route))
     for path, button in (("/simulator/", "Throw two dice"), ("/join", "Take a seat")):
-        with host.expect_request("**/static/dom.js"):
+        with host.expect_request("**/static/lib/dom.js"):
             host.goto(simulated.url(path), wait_until="commit")
         expect(host.get_by_role("heading").first).to_be_visible()
         expect(host.get_by_role("button", name=button, disabled=False)).to_have_count(0)

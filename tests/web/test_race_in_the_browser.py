@@ -39,7 +39,7 @@ def test_a_whole_race_of_quarter_horse(company: Company, evening: Evening) -> No
     evening.thrown = [SCRATCHES[0], SCRATCHES[2]]
     ann.get_by_role("button", name="Throw the dice").tap()
     expect(board.locator("#pot")).to_have_text("4")
-    expect(ann.locator(".card.dead, .card").first).to_be_visible()
+    expect(ann.locator(".card.scratched, .card").first).to_be_visible()
     enter(bob, *SCRATCHES[1])
     expect(board.locator("#pot")).to_have_text("12")
     ann.get_by_role("button", name="Throw the dice").tap()

@@ -55,7 +55,7 @@ def test_photograph_that_is_none_is_refused_on_the_panel(chrome: Browser, simula
     expect(host.get_by_role("button", name="Hand over the tray")).to_be_visible(timeout=SLOW)
     company.away = True
     host.locator("#photo").set_input_files({"name": "x.jpg", "mimeType": "image/jpeg", "buffer": b"no picture"})
-    expect(host.locator("#wrong")).not_to_be_empty()
+    expect(host.locator("#error")).not_to_be_empty()
     for size in (PHONE, LAPTOP):
         host.set_viewport_size(size)
         assert host.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0

@@ -6,7 +6,7 @@ from postparade.core.i18n import USUAL
 from postparade.web.api.camera_feed import CameraPages, CameraPort
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
 from postparade.web.http_listener import listen, port_of
-from postparade.web.i18n import Words
+from postparade.web.i18n import Translations
 from postparade.web.pages import STATIC, page
 
 
@@ -33,9 +33,9 @@ class WatchServer:
         guard = RequestSecurity(())
         app = web.Application(middlewares=[guard.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(guard.on_prepare)
-        app.router.add_get("/", page("watch.html"))
+        app.router.add_get("/", page("tools/watch.html"))
         app.router.add_static("/static/", STATIC)
-        Words(self._language).add_to(app)
+        Translations(self._language).add_to(app)
         self._eye.add_to(app)
         self._runner = await listen(app, self._host, self._port)
         self._port = port_of(self._runner)

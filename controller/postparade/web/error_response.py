@@ -37,4 +37,4 @@ def for_people(request: web.Request, response: web.StreamResponse) -> web.Stream
 
 @cache
 def _page() -> Template:
-    return Template((STATIC / "refused.html").read_text(encoding="utf-8"))
+    return Template((STATIC / "lib/error.html").read_text(encoding="utf-8"))

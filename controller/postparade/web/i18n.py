@@ -1,4 +1,4 @@
-"""``/words.js``: the words of the screens, as a module in the language of the table or of the browser."""
+"""``/messages.js``: the messages of the screens as a script module, in the language of the table or of the browser."""
 
 import asyncio
 import json
@@ -15,13 +15,13 @@ FAULTS = ("faults", "devices")
 COOKIE = "language"
 """What a browser keeps of the choice made on its pages."""
 TAGS = 20
-"""So many wishes of a browser are looked at."""
+"""How many languages of a browser's list are considered."""
 
 
-class Words:
+class Translations:
     """The catalogues of the screens. The table's is the one of ``language``; English where there is none in it.
 
-    ``/words.js`` speaks the table's language. ``/words.js?own`` speaks the one chosen on this browser, else the first
+    ``/messages.js`` speaks the table's language. ``/messages.js?own`` speaks the one chosen on this browser, else the first
     of the browser's own that there is, else the table's; the same goes for everything else that is sent in words.
     """
 
@@ -31,13 +31,13 @@ class Words:
 
     def add_to(self, app: web.Application) -> None:
         """The route of the module."""
-        app.router.add_get("/words.js", self._send)
+        app.router.add_get("/messages.js", self._send)
 
     def language_for(self, request: web.Request) -> str:
         """The language to answer ``request`` in: that of the table, or, with ``?own``, that of the browser."""
         if "own" not in request.query:
             return self.language
-        return next((known for wish in _wishes(request) if (known := known_language(wish))), self.language)
+        return next((known for tag in _preferred(request) if (known := known_language(tag))), self.language)
 
     async def _send(self, request: web.Request) -> web.Response:
         language = self.language_for(request)
@@ -67,12 +67,12 @@ def everything(language: str, catalogues: Iterable[str]) -> dict[str, list[Any]]
     return {key: parts for name in catalogues for key, parts in as_data(language, name).items()}
 
 
-def _wishes(request: web.Request) -> Iterator[str]:
-    """Language tags that this browser would like to see, best first."""
+def _preferred(request: web.Request) -> Iterator[str]:
+    """Language tags this browser accepts, best first."""
     yield request.cookies.get(COOKIE, "")
     ranked = []
-    for wish in request.headers.get("Accept-Language", "").split(",")[:TAGS]:
-        tag, _, quality = wish.partition(";q=")
+    for listed in request.headers.get("Accept-Language", "").split(",")[:TAGS]:
+        tag, _, quality = listed.partition(";q=")
         try:
             ranked.append((-float(quality or 1), tag))
         except ValueError:

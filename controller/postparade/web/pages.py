@@ -6,7 +6,7 @@ from pathlib import Path
 from aiohttp import web
 
 STATIC = Path(__file__).parent / "static"
-PAGES = {"/": "board.html", "/join": "join.html", "/host/": "host.html"}
+PAGES = {"/": "board/board.html", "/join": "seat/join.html", "/host/": "host/host.html"}
 SEAT_PAGE = r"/seat/{seat:[1-9]|1[0-2]}/"
 NEARLY = {"/host": "/host/", "/simulator": "/simulator/", "/join/": "/join", "/board": "/", "/board/": "/"}
 """What people type, and what they mean by it."""
@@ -16,7 +16,7 @@ def add_pages(app: web.Application) -> None:
     """Routes of all pages but the panel's, which is not always there."""
     for path, name in PAGES.items():
         app.router.add_get(path, page(name))
-    app.router.add_get(SEAT_PAGE, page("seat.html"))
+    app.router.add_get(SEAT_PAGE, page("seat/seat.html"))
     for path, meant in NEARLY.items():
         app.router.add_get(path, _forward(meant))
     app.router.add_get(SEAT_PAGE.removesuffix("/"), _forward("/seat/{seat}/"))

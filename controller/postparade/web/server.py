@@ -23,7 +23,7 @@ from postparade.web.auth.access import Access
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity, host_name
 from postparade.web.auth.routes import HOST_COOKIE, SEAT_COOKIE, AuthRoutes
 from postparade.web.http_listener import listen, port_of
-from postparade.web.i18n import Words
+from postparade.web.i18n import Translations
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.ports import Ports, TablePort
 from postparade.web.settings import WebSettings
@@ -48,7 +48,7 @@ class WebServer:
         self._ports = ports
         self._access = Access(ports.data, settings, clock)
         self._addresses = Addresses(settings.host, settings.public_address, settings.port)
-        self._words = Words(ports.language)
+        self._translations = Translations(ports.language)
         self._hub = Broadcast(table, status_board, self._facts)
         self._desk = CommandHandler(table, self._access, ports, self._addresses, self._hub.refresh)
         self._link = PageSocket(self._hub, self._desk, clock)
@@ -56,8 +56,8 @@ class WebServer:
         self._panel = Panel(self._hub, self._link, self._access, clock, ports.panel)
         self._eye = CameraPages(self._is_host)
         self._calibration: HostTool[HostToolPort] = HostTool("camera", "no_eye", self._is_host, in_threads=True)
-        self._track = TrackPages(self._is_host, self._words.language_for)
-        self._odds = OddsPages(self._is_host, self._words.language_for, self._hub.refresh)
+        self._track = TrackPages(self._is_host, self._translations.language_for)
+        self._odds = OddsPages(self._is_host, self._translations.language_for, self._hub.refresh)
         self._sound = SoundPages(self._is_host)
         self._unwatch = table.watch(self._on_notice)
         self._errands: set[asyncio.Task[None]] = set()
@@ -133,7 +133,7 @@ class WebServer:
         self._track.add_to(app)
         self._odds.add_to(app)
         self._sound.add_to(app)
-        self._words.add_to(app)
+        self._translations.add_to(app)
         add_pages(app)
         return app
 

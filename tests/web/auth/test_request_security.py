@@ -10,7 +10,7 @@ from postparade.web.auth.request_security import RequestSecurity
 from postparade.web.ws.websocket import MESSAGE_LIMIT
 from tests.web.server_fixture import serving
 
-PAGES = ("/", "/join", "/seat/1/", "/host/", "/health", "/qr.svg", "/static/link.js")
+PAGES = ("/", "/join", "/seat/1/", "/host/", "/health", "/qr.svg", "/static/lib/link.js")
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ class HostTool(Generic[Work]):
 
     async def page(self, _: web.Request) -> web.FileResponse:
         """The page itself, which holds no secrets."""
-        return web.FileResponse(STATIC / f"{self._name}.html")
+        return web.FileResponse(STATIC / "tools" / f"{self._name}.html")
 
     async def race_status(self, request: web.Request) -> web.Response:
         """How the work stands."""

@@ -56,7 +56,7 @@ class Panel:
         return (
             ErrorResponse(refuse("not_simulated"), 404)
             if self.port is None
-            else web.FileResponse(STATIC / "simulator.html")
+            else web.FileResponse(STATIC / "tools/simulator.html")
         )
 
     async def socket(self, request: web.Request) -> web.StreamResponse:

@@ -1,0 +1,25 @@
+// The last rolls, each one tap away from being put right.
+import { byId, el, renderIfChanged } from "../lib/dom.js";
+import { allPairs, lying, sumOf } from "../lib/dice.js";
+import { act, closeDialog, openDialog } from "./commands.js";
+import { t } from "../lib/i18n.js";
+import { list, nameOf } from "../lib/phrases.js";
+
+function correct(roll) {
+  openDialog(t("really-showed"), allPairs((dice) => {
+    closeDialog();
+    act({ do: "correct", entry: roll.entry, dice });
+  }, Array.isArray(roll.dice) ? roll.dice : null));
+}
+
+/** Show the rolls of the running game that can be corrected, newest first. */
+export function showRolls(state, names) {
+  byId("rollsbox").hidden = !state.rolls?.length;
+  renderIfChanged(byId("rolls"), [state.rolls, names], () => (state.rolls ?? []).map((roll) => {
+    const who = roll.roller ? nameOf(names, roll.roller) : t("table");
+    const known = Array.isArray(roll.dice);
+    return el("li", {}, el("button", { "data-key": `roll-${roll.entry}`, onclick: () => correct(roll), "aria-label": t("correct-roll", { roll: known ? list(roll.dice) : roll.dice, name: who }) },
+      known ? lying(roll.dice) : null, el("span", { class: "number display sum" }, String(sumOf(roll.dice))),
+      el("span", { class: "who" }, who), el("span", { class: "note" }, [t("race-number", { number: roll.race }), roll.corrected ? t("corrected") : ""].filter(Boolean).join(", "))));
+  }));
+}

@@ -1,0 +1,70 @@
+// Dice: one face, a pair to enter, and all pairs to pick from.
+import { el, svg } from "./dom.js";
+import { t } from "./i18n.js";
+
+const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+
+/** One die; attribute `face` 1 to 6, anything else is a blank die. */
+class Die extends HTMLElement {
+  static observedAttributes = ["face"];
+
+  attributeChangedCallback() {
+    const face = this.getAttribute("face");
+    const pips = (PIPS[face] ?? []).map((at) =>
+      svg("circle", { cx: 26 + 24 * (at % 3), cy: 26 + 24 * Math.floor(at / 3), r: 8.5, fill: "#1d1a12" }),
+    );
+    this.replaceChildren(
+      svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" },
+        svg("rect", { x: 4, y: 7, width: 92, height: 90, rx: 20, fill: "#a98f58" }),
+        svg("rect", { x: 4, y: 3, width: 92, height: 90, rx: 20, fill: "#fbf5e4", stroke: "#d9c793", "stroke-width": 2 }),
+        ...pips.map((pip) => (pip.setAttribute("cy", pip.getAttribute("cy") - 2), pip))),
+    );
+  }
+}
+customElements.define("pp-die", Die);
+
+export const die = (face) => el("pp-die", { face: face ?? "blank" });
+
+/** The sum of a roll: two faces, or the sum itself where the faces are not known. */
+export const sumOf = (roll) => (Array.isArray(roll) ? roll[0] + roll[1] : roll);
+
+/** A roll as it lies there: two dice, or the bare sum. */
+export const lying = (roll) => (Array.isArray(roll) ? roll.map((face) => die(face)) : [el("span", { class: "total display number" }, String(roll))]);
+
+/** Two rows of six big buttons; `enter(faces)` is called with both faces; `label` is the word on the button. */
+export function dicePad(enter, label = "enter-dice") {
+  const chosen = [null, null];
+  const go = el("button", { class: "primary wide", disabled: true, onclick: () => enter([...chosen]) });
+  const show = () => {
+    go.disabled = chosen.includes(null);
+    go.textContent = go.disabled ? t("tap-both") : t(label, { one: chosen[0], two: chosen[1], sum: chosen[0] + chosen[1] });
+  };
+  const rows = [0, 1].map((which) => {
+    const faces = [1, 2, 3, 4, 5, 6].map((face) =>
+      el("button", {
+        class: "face", "aria-pressed": "false", "aria-label": t(which ? "second-die-face" : "first-die-face", { face }),
+        onclick: (event) => {
+          chosen[which] = face;
+          for (const other of faces) other.setAttribute("aria-pressed", String(other === event.currentTarget));
+          show();
+        },
+      }, die(face)));
+    return el("div", { class: "faces", role: "group", "aria-label": t(which ? "second-die" : "first-die") }, faces);
+  });
+  show();
+  return el("div", { class: "dicepad" }, rows, go);
+}
+
+/** All 21 pairs of faces, one button each; `pick(faces)` is called at one tap. `now` is marked as what stands. */
+export function allPairs(pick, now) {
+  const buttons = [];
+  for (let one = 1; one <= 6; one++) {
+    for (let two = one; two <= 6; two++) {
+      const same = now && Math.min(...now) === one && Math.max(...now) === two;
+      buttons.push(el("button", {
+        class: "pair", disabled: same, "aria-label": t("pair-of-dice", { one, two, sum: one + two }), onclick: () => pick([one, two]),
+      }, die(one), die(two), el("span", {}, String(one + two))));
+    }
+  }
+  return el("div", { class: "pairs" }, buttons);
+}

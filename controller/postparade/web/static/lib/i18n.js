@@ -1,0 +1,72 @@
+// The words of the screens. Messages come from the server, see postparade/core/i18n.py: in the language of the table, or,
+// for pages that say so with `data-own`, in the language of this browser.
+import { el } from "./dom.js";
+
+export const own = document.documentElement.dataset.own !== undefined;
+export const { language, languages, messages, faults } = await import(own ? "/messages.js?own" : "/messages.js");
+
+/** How dates and numbers are written: English here is British. */
+export const locale = language === "en" ? "en-GB" : language;
+const plural = new Intl.PluralRules(language);
+const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+const PLACES = { "data-t-label": "aria-label", "data-t-alt": "alt", "data-t-hint": "placeholder" };
+const YEAR = 365 * 24 * 3600;
+
+function chosen({ select, of, else: usual }, args) {
+  const value = args[select];
+  return of[value] ?? of[typeof value === "number" ? plural.select(value) : usual] ?? of[usual];
+}
+
+const render = (parts, args) => parts.map((part) => {
+  if (typeof part === "string") return part;
+  return "arg" in part ? localized(args[part.arg] ?? "") : render(chosen(part, args), args);
+}).join("");
+
+/** A name or number, or words of the house ({ code, details, text }) in the language of this page. */
+export function localized(value) {
+  if (!value.code) return String(value);
+  return faults[value.code] ? render(faults[value.code], value.details) : value.text;
+}
+
+/** The message `key` with its arguments filled in. */
+export const t = (key, args = {}) => render(messages[key], args);
+
+/** The message `key` as a list, for arguments that are elements. */
+export const tParts = (key, args) => messages[key].map((part) => (typeof part === "string" ? part : args[part.arg]));
+
+/** A number with at most one decimal, as people write it here. */
+export const tenths = (number) => figure.format(number).replace("-", "−");
+
+const answered = (parts, args) => parts.every((part) => typeof part === "string" || (part.arg ?? part.select) in args);
+
+/** What a refusal or fault says (`sentence`) and advises (`remedy`), translated where there is a translation. */
+export function localizedError({ code, sentence, remedy, details = {} }) {
+  const [spoken, advised] = [faults[code], faults[`${code}.remedy`]];
+  if (!spoken || !answered([...spoken, ...advised], details)) return { sentence, remedy };
+  const too = details.too ? ` ${localized(details.too)}` : "";
+  return { sentence: render(spoken, details) + too, remedy: render(advised, details) };
+}
+
+/** The same in one line. */
+export function errorText(no) {
+  const { sentence, remedy } = localizedError(no);
+  return `${sentence} ${remedy}`.trim();
+}
+
+/** Put every element with `data-t` (or, for its label, `data-t-label` and the like) into the language. */
+export function translate() {
+  document.documentElement.lang = language;
+  for (const target of document.querySelectorAll("[data-t]")) target.textContent = t(target.dataset.t);
+  for (const [attribute, place] of Object.entries(PLACES)) {
+    for (const target of document.querySelectorAll(`[${attribute}]`)) target.setAttribute(place, t(target.getAttribute(attribute)));
+  }
+}
+
+/** Let people choose the language of this browser in `target`. */
+export function offerLanguages(target) {
+  const pick = el("select", { "aria-label": t("language"), onchange: () => {
+    document.cookie = `language=${pick.value}; path=/; max-age=${YEAR}; samesite=lax`;
+    location.reload();
+  } }, Object.entries(languages).map(([tag, name]) => el("option", { value: tag, lang: tag, selected: tag === language }, name)));
+  target.replaceChildren(pick);
+}

@@ -1,0 +1,194 @@
+// Calibrating the dice camera: the live picture, what comes next, what should be put right. Made to be used on a phone,
+// beside the tray.
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { die } from "../lib/dice.js";
+import { mountCamera } from "./camera-view.js";
+import { mountOutline } from "./camera-outline.js";
+import { locale, tParts, localized, tenths, localizedError as localizedAdvice, translate, t } from "../lib/i18n.js";
+import { openWorkplace, wordsOf } from "./tool.js";
+
+const EVERY = 300;
+const SMALL = [[0.15, 0.15], [0.85, 0.15], [0.85, 0.85], [0.15, 0.85]];
+const STEPS = [["look", "step-look"], ["empty", "step-empty"], ["outline", "step-outline"], ["roll", "step-roll"], ["verdict", "step-verdict"]];
+const TEXTS = {
+  blind: ["camera-blind", "camera-blind-way"],
+  idle: ["camera-idle", "camera-idle-way"],
+  look: ["camera-aim", "camera-aim-way"],
+  empty: ["camera-empty", "camera-empty-way"],
+  outline: ["camera-outline", "camera-outline-way"],
+  roll: ["camera-roll", "camera-roll-way"],
+  verdict: ["camera-verdict", "camera-verdict-way"],
+};
+translate();
+
+let standing = {};
+let eye;
+let outline;
+let step = "";
+let busy = false;
+// Whether there is no picture to calibrate with, and whether this page has just stored what was found.
+let blind = false;
+let stored = false;
+
+async function wish(message) {
+  if (busy) return;
+  busy = true;
+  byId("actions").querySelectorAll("button").forEach((button) => button.setAttribute("aria-busy", "true"));
+  const { told, refused } = await ask(message);
+  if (told) {
+    stored = message.do === "save";
+    show(told);
+  } else {
+    refusedAt = performance.now();
+  }
+  setText(byId("fault"), told ? faultOf(told) : wordsOf(refused));
+  busy = false;
+  byId("actions").querySelectorAll("button").forEach((button) => button.removeAttribute("aria-busy"));
+}
+
+// A refusal stays to be read although the table goes on telling how things stand.
+let refusedAt = -Infinity;
+const REFUSED_FOR = 6000;
+
+const faultOf = ({ fault, saved_fault: saved, step: at }) => {
+  return wordsOf(fault ?? (at ? null : saved));
+};
+
+const button = (key, act, kind = "") => el("button", { class: kind, "data-key": key, onclick: act }, t(key));
+const send = (key, message, kind) => button(key, () => wish(message), kind);
+const quit = () => send("stop-calibrating", { do: "abandon" }, "quiet small");
+
+function actions() {
+  const grave = standing.advice?.some((one) => one.grave);
+  switch (standing.step) {
+    case "look":
+      return [blind ? null : send("tray-is-empty", { do: "empty" }, "primary"), quit()];
+    case "empty":
+      return [quit()];
+    case "outline":
+      return [
+        button("yes-go-on", () => wish({ do: "outline", corners: outline.corners }), "primary"),
+        outline?.corners
+          ? [button("larger", () => outline.scale(1.03), "small"), button("smaller", () => outline.scale(1 / 1.03), "small"), send("dice-anywhere", { do: "outline", corners: null }, "small")]
+          : button("draw-by-hand", () => { draw(SMALL); }, "small"),
+        send("new-picture", { do: "empty" }, "small"), quit()];
+    case "roll":
+      return [send("change-outline", { do: "change_outline" }, "small"), send("empty-again", { do: "empty" }, "small"), quit()];
+    case "verdict":
+      return [
+        grave ? null : send("save", { do: "save" }, "primary"), send("throw-again", { do: "roll" }, "small"),
+        send("change-outline", { do: "change_outline" }, "small"), send("start-anew", { do: "begin" }, "small"), quit()];
+    default:
+      if (blind) return [];
+      return standing.saved
+        ? [el("a", { class: "button primary", href: "/host/" }, t("back-to-console")), send("calibrate-anew", { do: "begin" }, "small")]
+        : [send("calibrate-camera", { do: "begin" }, "primary")];
+  }
+}
+
+function draw(corners) {
+  outline.show({ corners, editable: true, anew: true });
+  renderIfChanged(byId("actions"), [standing.step, Boolean(corners)], actions);
+}
+
+function since({ at, edge }) {
+  const when = new Date(at * 1000).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+  return t(stored ? "stored-now" : "stored-since", { when, edge: Math.round(edge) });
+}
+
+function textOf({ step: at, saved, outline: found }) {
+  const unseen = blind && (!at || at === "look");
+  if (!at && saved && !unseen) return [t("camera-saved"), since(saved)];
+  const [title, text] = TEXTS[unseen ? "blind" : at ?? "idle"];
+  if (at !== "outline" || found?.corners) return [t(title), t(text)];
+  return [t(title), t(found ? "outline-whole" : "outline-missing")];
+}
+
+function showText() {
+  const [title, text] = textOf(standing);
+  setText(byId("title"), title);
+  setText(byId("say"), text);
+  if (performance.now() - refusedAt > REFUSED_FOR) setText(byId("fault"), faultOf(standing));
+}
+
+function showProgress({ step: at, progress }) {
+  const bar = byId("progress");
+  bar.hidden = at !== "empty" && at !== "roll";
+  bar.setAttribute("aria-label", t(at === "roll" ? "waiting-for-dice" : "pictures-taken"));
+  if (at === "empty") bar.value = progress;
+  else bar.removeAttribute("value");
+}
+
+function showMeters() {
+  const { meters, contrast, step: at } = standing;
+  const of255 = (light) => t("light-of", { light });
+  const rows = at === "verdict" && contrast ? [
+    [t("contrast-dice"), Math.min(1, contrast.tray / 120), of255(contrast.tray), 20 / 120, 1],
+    [t("contrast-pips"), contrast.pips / 255, of255(contrast.pips), 30 / 255, 1],
+  ] : meters && at === "look" ? [
+    [t("light"), meters.light / 255, of255(meters.light), 0.09, 0.94],
+    [t("evenness"), Math.min(1, (meters.unevenness - 1) / 2.4), t("times-as-bright", { times: tenths(meters.unevenness) }), 0, 0.5],
+    ...(meters.flicker === null ? [] : [[t("flicker"), Math.min(1, meters.flicker / 0.2), `${Math.round(meters.flicker * 100)} %`, 0, 0.4]]),
+  ] : [];
+  renderIfChanged(byId("meters"), rows, () => rows.map(([name, share, text, low, high]) => el("div", {},
+    el("dt", {}, name), el("dd", {}, el("span", { class: "scale", "--at": share, "--low": `${low * 100}%`, "--high": `${high * 100}%`, "aria-hidden": "true" })), el("dd", { class: "number" }, text))));
+}
+
+function advised(one) {
+  const { sentence, remedy } = localizedAdvice(one);
+  return el("li", { class: one.grave ? "grave" : "" }, el("b", {}, sentence), remedy);
+}
+
+function showAdvice() {
+  const advice = standing.step ? (standing.advice ?? []) : [];
+  const known = ["look", "outline", "verdict"].includes(standing.step) && (standing.meters || standing.step !== "look");
+  renderIfChanged(byId("advice"), [advice, known], () => (advice.length
+    ? advice.map(advised)
+    : known ? el("li", { class: "good" }, t(standing.step === "verdict" ? "all-fine" : "light-fine")) : []));
+}
+
+function showVerdict() {
+  const { step: at, edge, values } = standing;
+  renderIfChanged(byId("verdict"), [at, edge, values], () => (at === "verdict" ? [
+    values ? values.map((value) => die(value)) : el("span", {}, t("dice-unread")),
+    el("span", {}, tParts("pixels-a-die", { edge: el("b", { class: "number" }, String(Math.round(edge))) })),
+  ] : []));
+}
+
+function showOutline() {
+  const { step: at, saved } = standing;
+  const shown = at ? standing.outline : saved?.outline;
+  const advice = at && at !== "empty" ? (standing.advice ?? []) : [];
+  outline?.show({
+    corners: shown?.corners ?? null, editable: at === "outline", anew: at !== step,
+    places: at === "outline" ? [] : advice.flatMap((one) => (one.code.startsWith("light") ? one.places : [])),
+    dice: (standing.dice ?? []).map(({ box }) => box),
+  });
+}
+
+function show(told) {
+  standing = told;
+  setText(byId("camera"), localized(told.camera));
+  if (!eye) {
+    eye = mountCamera(byId("eye"), { told: (seen) => { blind = Boolean(seen.fault) || !seen.size; } });
+    outline = mountOutline(eye.figure);
+  }
+  const number = !told.step && told.saved ? STEPS.length : STEPS.findIndex(([name]) => name === told.step);
+  renderIfChanged(byId("steps"), number, () => STEPS.map(([, label], at) => el("li", { class: at < number ? "done" : "", "aria-current": at === number ? "step" : null }, t(label))));
+  showOutline();
+  showText();
+  showVerdict();
+  renderIfChanged(byId("actions"), [told.step, blind, Boolean(outline.corners), told.advice?.some((one) => one.grave), Boolean(told.saved)], actions);
+  showAdvice();
+  showMeters();
+  showProgress(told);
+  if (step !== (told.step ?? null) && step !== "") byId("title").focus();
+  step = told.step ?? null;
+}
+
+function leave() {
+  eye?.stop();
+  eye = outline = undefined;
+}
+
+const ask = openWorkplace("camera.json", EVERY, { show, leave });

@@ -1,0 +1,157 @@
+// The panel of the simulated table: throws dice, shows what camera and strip see, and breaks things on purpose.
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { dicePad, sumOf } from "../lib/dice.js";
+import { translate, errorText, t } from "../lib/i18n.js";
+import { FIGURES } from "./link-figures.js";
+import { Link } from "../lib/link.js";
+import { diceLine, nameOf, namesOf } from "../lib/phrases.js";
+
+const PIXELS = 1;
+const TRAY = 2;
+const PULSE = [1000, 2000];
+const GROUPS = { tray: "the-tray", buttons: "group-buttons", cable: "group-cable", rails: "group-rails" };
+const CONTROLS = {
+  cocked: "cocked-throw", cover: "hand-over-tray", nudge: "bump-camera", clear: "empty-the-tray", blind: "unplug-camera", light: "light",
+  button: "button-number", unplug: "pull-cable", stall: "let-nothing-through", reset: "reset-board", drop: "lost-bytes", flip: "turned-bits",
+  split: "pieces-cut", delay: "late-by", dead: "dead-pixels", rewire: "other-order", jam: "stuck-horse",
+};
+const link = new Link("ws");
+translate();
+let lanes = [];
+
+async function command(name, args = {}) {
+  setText(byId("error"), "");
+  const answer = await link.ask({ t: "panel", name, args });
+  if (!answer.ok) setText(byId("error"), errorText(answer));
+}
+
+async function photograph(file) {
+  if (!file) return;
+  setText(byId("error"), "");
+  try {
+    const answer = await fetch("photo", { method: "POST", headers: { "Content-Type": file.type || "application/octet-stream" }, body: file });
+    const body = await answer.json();
+    if (!answer.ok) setText(byId("error"), errorText(body));
+  } catch {
+    setText(byId("error"), t("photo-not-taken"));
+  }
+}
+
+async function showTray(data) {
+  if (!data.byteLength) return;
+  // A picture that cannot be decoded is left out; the next one comes in an instant.
+  const picture = await createImageBitmap(new Blob([data], { type: "image/jpeg" })).catch(() => null);
+  if (!picture) return;
+  const canvas = byId("tray");
+  if (canvas.width !== picture.width || canvas.height !== picture.height) Object.assign(canvas, { width: picture.width, height: picture.height });
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+}
+
+/** The strip's colours are meant for light: lift them so that dim pixels can be seen on a screen. */
+const lift = (value) => Math.round(255 * (value / 255) ** 0.45);
+
+function showPixels(data) {
+  const bytes = new Uint8Array(data);
+  for (const { canvas, pixels } of lanes) {
+    const pen = canvas.getContext("2d");
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pixels.forEach((at, place) => {
+      const [r, g, b] = [0, 1, 2].map((channel) => lift(bytes[3 * at + channel] ?? 0));
+      pen.fillStyle = r + g + b ? `rgb(${r} ${g} ${b})` : "#15211a";
+      pen.beginPath();
+      pen.arc(place * 12 + 6, 7, 4.6, 0, 7);
+      pen.fill();
+    });
+  }
+}
+
+function buildStrip(strip) {
+  lanes = [];
+  return strip.map(({ number, pixels }) => {
+    const canvas = el("canvas", { width: Math.max(12, pixels.length * 12), height: 14, role: "img", "aria-label": t("lane-pixels", { number }) });
+    canvas.style.aspectRatio = `${canvas.width} / 14`;
+    lanes.push({ canvas, pixels, number });
+    return el("li", {}, el("b", { class: "number" }, String(number)), el("div", { class: "leds", "--n": pixels.length }, canvas), el("span", { class: "servo", "data-lane": number }, el("i")));
+  });
+}
+
+function showServos(servos) {
+  byId("strip").querySelectorAll(".servo").forEach((servo, at) => {
+    const pulse = servos[at] ?? 0;
+    servo.classList.toggle("limp", !pulse);
+    servo.title = pulse ? t("servo-at", { us: pulse }) : t("servo-limp");
+    servo.style.setProperty("--turn", Math.min(1, Math.max(0, (pulse - PULSE[0]) / (PULSE[1] - PULSE[0]))));
+  });
+}
+
+function control({ group, name, kind, args = {}, on, value, min, max, step }) {
+  const label = t(CONTROLS[name], { number: (args.index ?? 0) + 1 });
+  const key = `${group}-${name}-${JSON.stringify(args)}`;
+  if (kind === "switch") {
+    return el("button", { class: "small", "aria-pressed": String(Boolean(on)), "data-key": key, onclick: () => command(name, { ...args, on: !on }) }, label);
+  }
+  if (kind === "range") {
+    return el("label", { class: "range" }, label, el("input", { type: "range", min, max, step, value, "data-key": key, onchange: (event) => command(name, { ...args, value: Number(event.target.value) }) }));
+  }
+  return el("button", { class: "small", "data-key": key, onclick: () => command(name, args) }, label);
+}
+
+function showControls(controls) {
+  const groups = Map.groupBy ? Map.groupBy(controls, ({ group }) => group) : controls.reduce((all, one) => all.set(one.group, [...(all.get(one.group) ?? []), one]), new Map());
+  renderIfChanged(byId("controls"), controls, () => [...groups].map(([group, own]) => el("div", { role: "group", "aria-label": t(GROUPS[group]) }, el("h3", {}, t(GROUPS[group])), el("div", { class: "row" }, own.map(control)))));
+}
+
+/** The dice that lie there, and whether they have been counted. */
+function rollLine({ values, stage }) {
+  const dice = values.join(" + ");
+  const sum = sumOf(values);
+  return stage === "committed" ? t("roll-committed", { dice, sum }) : `${dice} = ${sum}`;
+}
+
+const figure = (value) => (typeof value === "boolean" ? t(value ? "connected" : "not-connected") : String(value || 0));
+
+function show() {
+  const state = link.state;
+  const play = state.play;
+  const names = namesOf(state.seats);
+  setText(byId("where"), play?.turn ? t("rolls", { name: nameOf(names, play.turn) }) : t(play ? "between-races" : "no-game"));
+  const seen = state.bulletin?.dice;
+  setText(byId("reading"), seen?.values ? rollLine(seen) : diceLine(seen) || t("tray-empty"));
+  const panel = state.panel ?? {};
+  renderIfChanged(byId("strip"), panel.strip, () => buildStrip(panel.strip ?? []));
+  showControls(panel.controls ?? []);
+  showServos(state.servos ?? []);
+  const told = state.bulletin?.track;
+  renderIfChanged(byId("track"), told ?? null, () => (told ? FIGURES.map(([name, key]) => el("div", {}, el("dt", {}, t(key)), el("dd", { class: "number" }, figure(told[name])))) : []));
+}
+
+link.addEventListener("state", show);
+link.addEventListener("picture", ({ detail: { kind, data } }) => {
+  if (kind === TRAY) showTray(data);
+  else if (kind === PIXELS) showPixels(data);
+});
+link.addEventListener("up", () => {
+  byId("connection").hidden = true;
+  byId("lost").hidden = true;
+  byId("panel").hidden = false;
+});
+link.addEventListener("down", () => { byId("connection").hidden = false; });
+link.addEventListener("gone", () => {
+  byId("connection").hidden = true;
+  byId("panel").hidden = true;
+  byId("lost").hidden = false;
+});
+byId("throw").addEventListener("click", () => command("throw"));
+byId("chosen").append(dicePad((dice) => command("throw", { dice }), "throw-dice"));
+byId("photo").addEventListener("change", ({ target }) => {
+  photograph(target.files[0]);
+  target.value = "";
+});
+const drop = byId("drop");
+for (const type of ["dragover", "dragleave", "drop"]) {
+  drop.addEventListener(type, (event) => {
+    event.preventDefault();
+    drop.classList.toggle("over", type === "dragover");
+    if (type === "drop") photograph(event.dataTransfer.files[0]);
+  });
+}

@@ -1,0 +1,70 @@
+// A page at which the host works on something of the table: it follows how that stands, sends wishes, and says why there
+// is nothing to work on.
+import { byId, setText } from "../lib/dom.js";
+import { errorText, t } from "../lib/i18n.js";
+
+const PATIENCE = 5000;
+const LOST = { sentence: t("silent-table"), remedy: t("try-again") };
+
+/**
+ * Ask `source` how things stand, every so many milliseconds. `show(told)` hears it, `leave()` that the page is closed.
+ * Returns `wish(message)`, which resolves to `{ told }`, how things stand now, or to `{ refused }`, the reason in words.
+ */
+export function openWorkplace(source, every, { show, leave = () => {} }) {
+  let wishes = 0;
+  let last = Promise.resolve();
+
+  async function ask(message) {
+    const options = { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
+    if (message) Object.assign(options, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) });
+    const answer = await fetch(source, options);
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  function close(refused) {
+    leave();
+    byId("work").hidden = true;
+    byId("closed").hidden = false;
+    setText(byId("why"), refused.code === "signed_out" ? t("hosts-page") : errorText(refused));
+  }
+
+  async function send(message) {
+    wishes += 1;
+    try {
+      const { status, body } = await ask(message);
+      return status < 400 ? { told: body } : { refused: body };
+    } catch {
+      return { refused: LOST };
+    } finally {
+      wishes -= 1;
+    }
+  }
+
+  async function look() {
+    try {
+      const { status, body } = await ask();
+      byId("connection").hidden = true;
+      // How things stood before a wish that has been sent meanwhile is of no interest.
+      if (wishes) return;
+      if (status >= 400) return close(body);
+      byId("closed").hidden = true;
+      byId("work").hidden = false;
+      show(body);
+    } catch {
+      byId("connection").hidden = false;
+    }
+  }
+
+  async function live() {
+    for (;;) {
+      if (!document.hidden && !wishes) await look();
+      await new Promise((done) => setTimeout(done, every));
+    }
+  }
+
+  live();
+  return (message) => (last = last.then(() => send(message)));
+}
+
+/** The reason of a refusal, in words; nothing if there is none. */
+export const wordsOf = (refused) => (refused ? errorText(refused) : "");

@@ -1,0 +1,77 @@
+// The lights of the track: the layout with what every pixel shows just now, lanes lit one by one, and how bright it is.
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { translate, t } from "../lib/i18n.js";
+import { LINK } from "./link-figures.js";
+import { openWorkplace, wordsOf } from "./tool.js";
+
+const EVERY = 200;
+const PATIENCE = 5000;
+const CHECKS = [["lanes", "all-lanes"], ["colours", "all-colours"]];
+const LIT = { red: "lit-red", green: "lit-green", blue: "lit-blue", white: "lit-white" };
+translate();
+
+let pixels;
+
+async function wish(message) {
+  const { told, refused } = await ask(message);
+  if (told) show(told);
+  setText(byId("fault"), wordsOf(refused));
+}
+
+const button = (label, message, pressed) => el("button", { class: "small", "data-key": label, "aria-pressed": pressed === undefined ? null : String(pressed), onclick: () => wish(message) }, label);
+
+/** Strips are linear, screens are not: lift dim pixels so that they can be seen. */
+const lift = (value) => Math.round(255 * (value / 255) ** 0.45);
+
+async function drawPlan() {
+  pixels = new Map();
+  const answer = await fetch("track.svg?own", { signal: AbortSignal.timeout(PATIENCE) });
+  const drawing = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  drawing.querySelectorAll("[data-pixel]").forEach((circle) => pixels.set(Number(circle.dataset.pixel), circle));
+  byId("plan").replaceChildren(document.adoptNode(drawing));
+}
+
+function showPicture(picture) {
+  for (const [at, circle] of pixels) {
+    const [r, g, b] = [0, 2, 4].map((digit) => lift(Number.parseInt(picture.slice(6 * at + digit, 6 * at + digit + 2), 16) || 0));
+    const fill = r + g + b ? `rgb(${r},${g},${b})` : "#15211a";
+    if (circle.getAttribute("fill") !== fill) circle.setAttribute("fill", fill);
+    circle.setAttribute("fill-opacity", "1");
+  }
+}
+
+/** What drives the strip, and how well its cable works. */
+function showLink(link) {
+  const state = t(link.connected ? "connected" : "not-connected");
+  setText(byId("driver"), t(link.firmware ? "link-of-firmware" : "link-of", { driver: link.driver, firmware: link.firmware, state }));
+  setText(byId("trouble"), wordsOf(link.fault));
+  renderIfChanged(byId("link"), LINK.map(([name]) => link[name]), () => LINK.map(([name, key]) => el("div", { class: link[name] && name !== "frames" ? "odd" : "" }, el("dt", {}, t(key)), el("dd", { class: "number" }, String(link[name])))));
+}
+
+function litWords(lit) {
+  if (!lit) return t("shows-race");
+  return lit.horse ? t("lit-lane", lit) : t(LIT[lit.colour]);
+}
+
+function show(told) {
+  if (!pixels) drawPlan().catch(() => { pixels = undefined; });
+  else showPicture(told.picture);
+  setText(byId("lit"), litWords(told.lit));
+  const lit = told.check === "lane" ? told.lit.horse : null;
+  renderIfChanged(byId("lanes"), [told.lanes, lit], () => told.lanes.map(({ horse }) => button(String(horse), { do: "lane", horse }, lit === horse)));
+  renderIfChanged(byId("checks"), told.check, () => [
+    CHECKS.map(([name, key]) => button(t(key), { do: name }, told.check === name)),
+    told.check ? button(t("back-to-race"), { do: "resume" }) : null,
+  ]);
+  const slider = byId("brightness");
+  if (document.activeElement !== slider) slider.value = told.brightness;
+  renderIfChanged(byId("moods"), [told.night, told.palette], () => [
+    button(t("night"), { do: "tune", night: !told.night }, told.night),
+    button(t("without-colours"), { do: "tune", palette: told.palette === "safe" ? "silks" : "safe" }, told.palette === "safe"),
+  ]);
+  showLink(told.link);
+  setText(byId("current"), t("current-now", { now: told.estimated_ma, most: told.cap_ma }));
+}
+
+const ask = openWorkplace("track.json", EVERY, { show });
+byId("brightness").addEventListener("change", ({ target }) => wish({ do: "tune", brightness: Number(target.value) }));
