@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.evening import Company, Evening
+from tests.web.evening import Browsers, Evening
 from tests.web.house_evening import HouseEvening
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
@@ -56,9 +56,9 @@ def house_evening(tmp_path: Path) -> Iterator[HouseEvening]:
 
 
 @pytest.fixture
-def company(chrome: Browser, evening: Evening) -> Iterator[Company]:
+def browsers(chrome: Browser, evening: Evening) -> Iterator[Browsers]:
     """Everybody with a browser at this evening. Whatever a page complains about fails the test."""
-    company = Company(chrome, evening)
-    yield company
-    company.leave()
-    assert not company.complaints
+    browsers = Browsers(chrome, evening)
+    yield browsers
+    browsers.leave()
+    assert not browsers.complaints

@@ -129,7 +129,7 @@ class Evening:
         return self.server.join_url.rpartition("#")[2]
 
 
-class Company:
+class Browsers:
     """The browsers at one evening. Every complaint of a page is noted: errors of scripts, of the policy, of the
     network."""
 

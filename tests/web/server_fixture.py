@@ -1,4 +1,4 @@
-"""A real table with its web server on a free port, and visitors who talk to it as browsers do."""
+"""A real table with its web server on a free port, and clients who talk to it as browsers do."""
 
 import asyncio
 import io
@@ -27,7 +27,7 @@ PIN = "246810"
 SECONDS = 5.0
 
 
-class Visitor:
+class Client:
     """One browser: its cookies, its address, its origin."""
 
     def __init__(self, base: str, address: str = "127.0.0.1") -> None:
@@ -123,20 +123,20 @@ class Page:
         return message.data if message.type is WSMsgType.CLOSE else None
 
 
-class Stand(NamedTuple):
+class ServerFixture(NamedTuple):
     """A running server with everything behind it."""
 
     server: WebServer
     table: Table
     status_board: StatusBoard
     clock: HandClock
-    visitors: list[Visitor]
+    clients: list[Client]
 
-    def visitor(self, address: str = "127.0.0.1") -> Visitor:
+    def client(self, address: str = "127.0.0.1") -> Client:
         """Another browser, at ``address`` of this machine."""
-        visitor = Visitor(f"http://127.0.0.1:{self.server.port}", address)
-        self.visitors.append(visitor)
-        return visitor
+        client = Client(f"http://127.0.0.1:{self.server.port}", address)
+        self.clients.append(client)
+        return client
 
     @property
     def code(self) -> str:
@@ -144,14 +144,14 @@ class Stand(NamedTuple):
 
     async def act(self, action: Any, who: Viewer = HOST) -> Receipt:
         """Let ``who`` do something at the table itself."""
-        command = Command(f"stand-{self.table.view(HOST).entry}-{id(action)}", who, action)
+        command = Command(f"fixture-{self.table.view(HOST).entry}-{id(action)}", who, action)
         outcome = await self.table.submit(command)
         assert isinstance(outcome, Receipt), outcome
         return outcome
 
-    async def seat(self, *names: str) -> list[Visitor]:
+    async def seat(self, *names: str) -> list[Client]:
         """Phones that have joined under these names."""
-        phones = [self.visitor() for _ in names]
+        phones = [self.client() for _ in names]
         for phone, name in zip(phones, names, strict=True):
             status, answer = await phone.join(self.code, name)
             assert status == 200, answer
@@ -159,9 +159,9 @@ class Stand(NamedTuple):
 
     async def host(self) -> Page:
         """A signed-in host console."""
-        visitor = self.visitor()
-        assert (await visitor.sign_in())[0] == 200
-        page = await visitor.open("/host/ws")
+        client = self.client()
+        assert (await client.sign_in())[0] == 200
+        page = await client.open("/host/ws")
         await page.hear()
         return page
 
@@ -178,24 +178,24 @@ async def serving(
     throw: Throw | None = None,
     panel: PanelPort | None = None,
     **options: Any,
-) -> AsyncIterator[Stand]:
-    """A stand in the folder ``data``; ``options`` are settings of the web room."""
+) -> AsyncIterator[ServerFixture]:
+    """A fixture in the folder ``data``; ``options`` are settings of the web room."""
     hand = HandClock()
     table = await Table.open(data, hand, system_shuffle)
     status_board = StatusBoard()
     settings = WebSettings(**{"port": 0, "host": "127.0.0.1", "pin": PIN, **options})
     server = WebServer(settings, table, status_board, hand, Ports(data, throw, panel))
     await server.start()
-    visitors: list[Visitor] = []
+    clients: list[Client] = []
     try:
-        yield Stand(server, table, status_board, hand, visitors)
+        yield ServerFixture(server, table, status_board, hand, clients)
     finally:
-        await asyncio.gather(*(visitor.session.close() for visitor in visitors))
+        await asyncio.gather(*(client.session.close() for client in clients))
         await server.close()
         await table.close()
 
 
-async def newcomers(stand: Stand, *names: str) -> None:
+async def newcomers(fixture: ServerFixture, *names: str) -> None:
     """Players without phones."""
     for name in names:
-        await stand.act(TakeSeat(name))
+        await fixture.act(TakeSeat(name))

@@ -41,14 +41,14 @@ class Calibration:
 def test_only_the_host_may_ask(tmp_path: Path) -> None:
     async def ask() -> None:
         calibration = Calibration()
-        async with serving(tmp_path) as stand:
-            stand.server.attach_camera(Eye(), calibration)
-            (phone,) = await stand.seat("Ann")
-            for visitor in (stand.visitor(), phone):
-                assert (await visitor.get(PLACE)).status == 401
-                status, answer = await visitor.post(PLACE, {"do": "begin"})
+        async with serving(tmp_path) as fixture:
+            fixture.server.attach_camera(Eye(), calibration)
+            (phone,) = await fixture.seat("Ann")
+            for client in (fixture.client(), phone):
+                assert (await client.get(PLACE)).status == 401
+                status, answer = await client.post(PLACE, {"do": "begin"})
                 assert (status, answer["code"]) == (401, "signed_out")
-            host = stand.visitor()
+            host = fixture.client()
             await host.sign_in(PIN)
             assert await (await host.get(PLACE)).json() == {"step": None, "wishes": 0}
             assert await host.post(PLACE, {"do": "begin"}) == (200, {"step": None, "wishes": 1})
@@ -63,9 +63,9 @@ def test_only_the_host_may_ask(tmp_path: Path) -> None:
 def test_refused_wishes_say_why(tmp_path: Path) -> None:
     async def ask() -> None:
         calibration = Calibration()
-        async with serving(tmp_path) as stand:
-            stand.server.attach_camera(Eye(), calibration)
-            host = stand.visitor()
+        async with serving(tmp_path) as fixture:
+            fixture.server.attach_camera(Eye(), calibration)
+            host = fixture.client()
             await host.sign_in(PIN)
             for body, expected, code in (
                 (b"no JSON", 400, "bad_request"),
@@ -88,8 +88,8 @@ def test_refused_wishes_say_why(tmp_path: Path) -> None:
 
 def test_without_a_camera_there_is_nothing_to_calibrate(tmp_path: Path) -> None:
     async def ask() -> None:
-        async with serving(tmp_path) as stand:
-            host = stand.visitor()
+        async with serving(tmp_path) as fixture:
+            host = fixture.client()
             await host.sign_in(PIN)
             answer = await host.get(PLACE)
             assert (answer.status, (await answer.json())["code"]) == (404, "no_eye")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from postparade.dice.calibration.store import CalibrationStore
-from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, wait_for
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, wait_for
 from tests.web.house_evening import SLOW, HouseEvening
 
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, LAPTOP, KIOSK)
@@ -15,14 +15,14 @@ SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, LAPTOP, KIOSK)
 
 @pytest.fixture
 def evening(house_evening: HouseEvening) -> HouseEvening:
-    """Whose browsers the company has."""
+    """Whose browsers the browsers has."""
     return house_evening
 
 
 @pytest.fixture
-def phone(company: Company) -> Page:
+def phone(browsers: Browsers) -> Page:
     """The host's phone, on the page of the camera."""
-    page = company.host(PHONE)
+    page = browsers.host(PHONE)
     page.get_by_role("link", name="Dice camera").click(timeout=SLOW)
     expect(page.get_by_role("button", name="Calibrate this camera")).to_be_visible(timeout=SLOW)
     return page
@@ -40,16 +40,16 @@ def to_outline(page: Page) -> None:
 
 
 def test_from_the_first_look_to_a_stored_calibration(
-    company: Company, evening: HouseEvening, phone: Page, tmp_path: Path
+    browsers: Browsers, evening: HouseEvening, phone: Page, tmp_path: Path
 ) -> None:
-    board = company.host()
+    board = browsers.host()
     to_outline(phone)
     expect(board.get_by_text("The dice camera is being calibrated; rolls wait.").first).to_be_visible(timeout=SLOW)
     for size in SIZES:
         phone.set_viewport_size(size)
         assert phone.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     phone.set_viewport_size(PHONE)
-    assert company.violations(phone) == []
+    assert browsers.violations(phone) == []
     expect(phone.locator(".corner")).to_have_count(4)
     before = corner(phone)
     handle = phone.locator(".corner").first
@@ -75,7 +75,7 @@ def test_from_the_first_look_to_a_stored_calibration(
     expect(phone.locator("#meters")).to_contain_text(
         re.compile(r"Contrast of dice\d+ of 255Contrast of pips\d+ of 255")
     )
-    assert company.violations(phone) == []
+    assert browsers.violations(phone) == []
     assert evening.view().play.rolls == 0
     click(phone, "Save")
     expect(phone.get_by_role("button", name="Calibrate anew")).to_be_visible(timeout=SLOW)
@@ -83,7 +83,7 @@ def test_from_the_first_look_to_a_stored_calibration(
     expect(phone.get_by_text("Take the dice out of the tray: the next throw counts.")).to_be_visible()
     expect(phone.get_by_role("link", name="Back to the host console")).to_be_visible()
     expect(phone.locator("#steps .done")).to_have_count(5)
-    assert company.violations(phone) == []
+    assert browsers.violations(phone) == []
     found = CalibrationStore(tmp_path).load("simulated")
     assert found is not None
     assert found.outline.shape == "by_hand"
@@ -111,7 +111,7 @@ def towards_the_middle(page: Page) -> tuple[float, float]:
 
 
 def test_dice_left_in_the_tray_are_said_and_it_can_be_given_up(
-    company: Company, evening: HouseEvening, phone: Page
+    browsers: Browsers, evening: HouseEvening, phone: Page
 ) -> None:
     evening.wish("throw", dice=[6, 4])
     expect(phone.locator(".eye rect")).not_to_have_count(0, timeout=SLOW)
@@ -148,8 +148,8 @@ def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(
     expect(phone.get_by_role("button", name="The tray is empty: go on")).to_be_visible(timeout=SLOW)
 
 
-def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(company: Company, evening: HouseEvening) -> None:
-    host = company.host()
+def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(browsers: Browsers, evening: HouseEvening) -> None:
+    host = browsers.host()
     expect(host.get_by_role("link", name="Dice camera")).to_be_visible(timeout=SLOW)
     wait_for(host, lambda: (evening.status_board.latest("dice") or {}).get("stage") == "empty")
     evening.post(
@@ -161,16 +161,16 @@ def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(company: Co
     expect(host.get_by_role("button", name="Calibrate this camera")).to_be_visible(timeout=SLOW)
 
 
-def test_strangers_are_sent_to_the_host_console(company: Company) -> None:
-    company.away = True
-    page = company.page("/host/camera", LAPTOP)
+def test_strangers_are_sent_to_the_host_console(browsers: Browsers) -> None:
+    browsers.away = True
+    page = browsers.page("/host/camera", LAPTOP)
     expect(page.get_by_text("Sign in at the host console first")).to_be_visible()
     page.get_by_role("link", name="To the host console").click()
     expect(page.get_by_label("PIN")).to_be_visible()
 
 
-def test_the_page_comes_back_after_a_restart(company: Company, evening: HouseEvening, phone: Page) -> None:
-    company.away = True
+def test_the_page_comes_back_after_a_restart(browsers: Browsers, evening: HouseEvening, phone: Page) -> None:
+    browsers.away = True
     evening.stop()
     expect(phone.get_by_text("Reconnecting to the table…")).to_be_visible(timeout=SLOW)
     evening.start()

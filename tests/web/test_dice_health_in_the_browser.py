@@ -10,7 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 from postparade.dice.health.monitor import DiceMonitor
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal, Roll
-from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening
 
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, LAPTOP, KIOSK)
 
@@ -42,9 +42,11 @@ def throw(evening: Evening, rolls: int, sixes: float) -> None:
         evening.act(Roll((die(), die()), source="camera"))
 
 
-def test_the_section_begins_empty_and_follows_every_roll(company: Company, evening: Evening, vet: DiceMonitor) -> None:
+def test_the_section_begins_empty_and_follows_every_roll(
+    browsers: Browsers, evening: Evening, vet: DiceMonitor
+) -> None:
     evening.deal("Ann", "Bob", chips=900)
-    host = company.host()
+    host = browsers.host()
     section = host.get_by_role("region", name="Dice health")
     expect(section).to_contain_text("No rolls to judge yet.")
     expect(section.locator("figure")).to_have_count(0)
@@ -60,10 +62,10 @@ def test_the_section_begins_empty_and_follows_every_roll(company: Company, eveni
     expect(section.get_by_role("listitem", name="5: 1 time, 0.3 usual")).to_be_visible()
 
 
-def test_a_loaded_die_is_marked_by_word_and_shape(company: Company, evening: Evening, vet: DiceMonitor) -> None:
+def test_a_loaded_die_is_marked_by_word_and_shape(browsers: Browsers, evening: Evening, vet: DiceMonitor) -> None:
     evening.deal("Ann", "Bob", chips=900)
     throw(evening, 70, 0.5)
-    host = company.host()
+    host = browsers.host()
     section = host.get_by_role("region", name="Dice health")
     expect(section).to_contain_text("The face 6 came")
     expect(section).to_contain_text("fair evening in")
@@ -78,12 +80,12 @@ def test_a_loaded_die_is_marked_by_word_and_shape(company: Company, evening: Eve
     for size in SIZES:
         host.set_viewport_size(size)
         assert not host.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"), size
-    assert company.violations(host) == []
+    assert browsers.violations(host) == []
 
 
-def test_a_roll_known_by_its_sum_shows_no_faces(company: Company, evening: Evening, vet: DiceMonitor) -> None:
+def test_a_roll_known_by_its_sum_shows_no_faces(browsers: Browsers, evening: Evening, vet: DiceMonitor) -> None:
     evening.deal("Ann", "Bob", chips=900)
-    board, host = company.board(), company.host()
+    board, host = browsers.board(), browsers.host()
     evening.act(Roll((), 9, source="buttons"))
     expect(board.locator("#dice")).to_have_text("9")
     expect(board.locator("#dice pp-die")).to_have_count(0)

@@ -25,9 +25,9 @@ BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 )
 def test_a_browser_gets_a_page_and_a_script_json(tmp_path: Path, path: str, status: int, code: str) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            page = await stand.visitor().get(path, Accept=BROWSER)
-            plain = await stand.visitor().get(path, Accept="*/*")
+        async with serving(tmp_path) as fixture:
+            page = await fixture.client().get(path, Accept=BROWSER)
+            plain = await fixture.client().get(path, Accept="*/*")
             assert (page.status, page.content_type, page.headers["Vary"]) == (status, "text/html", "Accept")
             assert (plain.status, plain.content_type) == (status, "application/json")
             assert (await plain.json())["code"] == code
@@ -40,8 +40,8 @@ def test_a_browser_gets_a_page_and_a_script_json(tmp_path: Path, path: str, stat
 
 def test_what_a_stranger_wrote_into_the_address_stays_text(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            page = await stand.visitor().get("/", Accept=BROWSER, Host="<b>evil</b>")
+        async with serving(tmp_path) as fixture:
+            page = await fixture.client().get("/", Accept=BROWSER, Host="<b>evil</b>")
             assert page.status == 421
             assert "<b>" not in await page.text()
             assert "This table does not answer to the name &#x27;&lt;b&gt;evil&lt;/b&gt;&#x27;." in await page.text()
@@ -51,8 +51,8 @@ def test_what_a_stranger_wrote_into_the_address_stays_text(tmp_path: Path) -> No
 
 def test_a_post_from_a_page_is_always_answered_in_json(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            status, body = await stand.visitor().post("/host/odds", {"on": True}, Accept=BROWSER)
+        async with serving(tmp_path) as fixture:
+            status, body = await fixture.client().post("/host/odds", {"on": True}, Accept=BROWSER)
             assert (status, body["code"]) == (401, "signed_out")
 
     asyncio.run(run())
@@ -71,8 +71,8 @@ def test_a_refusal_for_a_while_says_when_to_come_back() -> None:
 )
 def test_an_address_that_is_nearly_right_leads_to_the_page(tmp_path: Path, typed: str, meant: str) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            answer = await stand.visitor().get(typed, Accept=BROWSER)
+        async with serving(tmp_path) as fixture:
+            answer = await fixture.client().get(typed, Accept=BROWSER)
             assert (answer.status, answer.headers["Location"]) == (302, meant)
 
     asyncio.run(run())

@@ -11,7 +11,7 @@ from postparade.core.faults import DeviceFault, Phrase, SoundFault, told
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks
 from postparade.web.i18n import COOKIE
-from tests.web.evening import LAPTOP, WIDER_THAN_THE_PAGE, Company, Evening
+from tests.web.evening import LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening
 from tests.web.server_fixture import PIN
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
@@ -30,8 +30,8 @@ def test_board_speaks_the_language_of_the_table(
         evening.table.silks = Silks((HorseSettings(number=7, name="Cloud Nine", silk="#c0ffee"),))
         evening.deal("Ann", "Bob")
         evening.roll((1, 1))
-        company = Company(chrome, evening)
-        board = company.board()
+        browsers = Browsers(chrome, evening)
+        board = browsers.board()
         expect(board.locator("html")).to_have_attribute("lang", language[:2])
         expect(board.get_by_role("heading", name=pot)).to_be_visible()
         expect(board.locator("#turn")).to_have_text(turn)
@@ -39,15 +39,15 @@ def test_board_speaks_the_language_of_the_table(
         expect(board.get_by_text("Cloud Nine")).to_be_visible()
         evening.post("caption", text="Und los!", standing=["Ann zahlt 2 Chips."], key="off", energy="hot", lines=[])
         expect(board.locator("#caption")).to_have_text("Und los! Ann zahlt 2 Chips.")
-        company.leave()
-        assert not company.complaints
+        browsers.leave()
+        assert not browsers.complaints
     finally:
         evening.end()
 
 
-def sit_down(company: Company, evening: Evening, name: str, locale: str) -> Page:
+def sit_down(browsers: Browsers, evening: Evening, name: str, locale: str) -> Page:
     """A narrow phone of somebody who reads ``locale``."""
-    phone = company.page(f"/join#{evening.code}", NARROW, touch=True, locale=locale)
+    phone = browsers.page(f"/join#{evening.code}", NARROW, touch=True, locale=locale)
     expect(phone.locator("html")).to_have_attribute("lang", locale[:2])
     assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
     phone.locator("#name").fill(name)
@@ -66,9 +66,9 @@ def sit_down(company: Company, evening: Evening, name: str, locale: str) -> Page
     ],
 )
 def test_a_narrow_phone_speaks_the_language_of_its_browser(
-    company: Company, evening: Evening, locale: str, turn: str, worth: str, refusal: str
+    browsers: Browsers, evening: Evening, locale: str, turn: str, worth: str, refusal: str
 ) -> None:
-    phone = sit_down(company, evening, "Maximilian-Johan", locale)
+    phone = sit_down(browsers, evening, "Maximilian-Johan", locale)
     assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
     evening.deal("Bob")
     evening.post(
@@ -96,8 +96,8 @@ def test_a_narrow_phone_speaks_the_language_of_its_browser(
     assert refused.startswith(refusal)
 
 
-def test_the_language_chosen_on_a_phone_stays(company: Company, evening: Evening) -> None:
-    phone = sit_down(company, evening, "Ann", "de-DE")
+def test_the_language_chosen_on_a_phone_stays(browsers: Browsers, evening: Evening) -> None:
+    phone = sit_down(browsers, evening, "Ann", "de-DE")
     phone.locator("#language select").select_option("it")
     expect(phone.locator("html")).to_have_attribute("lang", "it", timeout=30_000)
     expect(phone.locator("#table-name")).to_have_text("Al tavolo")
@@ -112,9 +112,9 @@ def test_the_language_chosen_on_a_phone_stays(company: Company, evening: Evening
     ],
 )
 def test_the_console_speaks_the_language_of_its_browser(
-    company: Company, evening: Evening, locale: str, broken: tuple[str, str]
+    browsers: Browsers, evening: Evening, locale: str, broken: tuple[str, str]
 ) -> None:
-    host = company.page("/host/", LAPTOP, locale=locale)
+    host = browsers.page("/host/", LAPTOP, locale=locale)
     expect(host.locator("html")).to_have_attribute("lang", locale[:2])
     host.locator("#pin").fill(PIN)
     host.locator("#pinform button").click()

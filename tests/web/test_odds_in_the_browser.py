@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from postparade.reports.live import LiveReports
 from postparade.table.tote import Tote
-from tests.web.evening import KIOSK, PHONE, SMALL_PHONE, Company, Evening
+from tests.web.evening import KIOSK, PHONE, SMALL_PHONE, Browsers, Evening
 
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
 
@@ -35,11 +35,11 @@ def tote(evening: Evening, tmp_path: Path) -> Iterator[Tote]:
 
 
 def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
-    company: Company, evening: Evening, tote: Tote
+    browsers: Browsers, evening: Evening, tote: Tote
 ) -> None:
-    ann = company.phone("Ann", PHONE)
+    ann = browsers.phone("Ann", PHONE)
     evening.deal("Bob")
-    board = company.board(KIOSK)
+    board = browsers.board(KIOSK)
     expect(board.get_by_role("listitem", name="Horse 7: 17 to go, chance 2 %, long shot")).to_be_visible(timeout=30_000)
     expect(ann.locator("#worth")).to_contain_text("for scratches to come")
     evening.roll(*SCRATCHES, (6, 6))
@@ -48,8 +48,8 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     expect(ann.locator("#worth")).to_contain_text("for scratched numbers you roll")
     priced = re.compile(r"cards? of the \d+: \d+ to go, chance \d+ %")
     expect(ann.get_by_role("listitem", name=priced).first).to_be_visible()
-    assert company.violations(board) == []
-    assert company.violations(ann) == []
+    assert browsers.violations(board) == []
+    assert browsers.violations(ann) == []
     ann.set_viewport_size(SMALL_PHONE)
     evening.roll((6, 6), (6, 6))
     for page in (board, ann):
@@ -58,7 +58,7 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
         assert picture.evaluate("(one) => one.decode().then(() => one.naturalWidth)") == 960
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(board.locator("#overlay .payouts li")).to_have_count(len(evening.view().play.payouts))
-    host = company.host()
+    host = browsers.host()
     with host.expect_download() as saved:
         host.get_by_role("link", name="Save the report").click()
     assert saved.value.suggested_filename == "evening.html"
@@ -67,4 +67,4 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     for page in (board, ann):
         expect(page.locator("img.chart")).to_have_count(0)
     assert not tote.on
-    assert company.violations(host) == []
+    assert browsers.violations(host) == []

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from postparade.table.messages import ClearSeat, TakeSeat
 from tests.web.api.test_panel import TrayTable
-from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening, wait_for
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening, wait_for
 
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, {"width": 1280, "height": 720}, LAPTOP, KIOSK)
 AT_REST = """() => document.getAnimations().every(
@@ -17,13 +17,13 @@ AT_REST = """() => document.getAnimations().every(
 MID_RACE = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (3, 4))
 
 
-def test_pages_come_back_by_themselves_after_a_restart(company: Company, evening: Evening) -> None:
-    ann = company.phone("Ann")
+def test_pages_come_back_by_themselves_after_a_restart(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
     evening.deal("Bob")
-    board, host = company.board(), company.host()
+    board, host = browsers.board(), browsers.host()
     evening.roll(*MID_RACE)
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
-    company.away = True
+    browsers.away = True
     evening.stop()
     for page in (board, ann, host):
         expect(page.get_by_text("Reconnecting to the table…")).to_be_visible()
@@ -36,11 +36,11 @@ def test_pages_come_back_by_themselves_after_a_restart(company: Company, evening
     expect(host.locator("#rolls li")).to_have_count(7)
 
 
-def test_wish_sent_while_the_table_was_away_is_granted_once(company: Company, evening: Evening) -> None:
-    ann = company.phone("Ann")
+def test_wish_sent_while_the_table_was_away_is_granted_once(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
     evening.deal("Bob")
     expect(ann.get_by_role("button", name="Throw the dice")).to_be_visible()
-    company.away = True
+    browsers.away = True
     evening.stop()
     expect(ann.get_by_text("Reconnecting")).to_be_visible()
     ann.get_by_role("button", name="Enter other dice").tap()
@@ -53,23 +53,23 @@ def test_wish_sent_while_the_table_was_away_is_granted_once(company: Company, ev
     assert evening.view().play.rolls == 1
 
 
-def test_lost_seat_shows_a_way_out_and_the_new_phone_plays_on(company: Company, evening: Evening) -> None:
-    old = company.phone("Ann")
+def test_lost_seat_shows_a_way_out_and_the_new_phone_plays_on(browsers: Browsers, evening: Evening) -> None:
+    old = browsers.phone("Ann")
     evening.deal("Bob")
-    host = company.host()
+    host = browsers.host()
     host.get_by_role("button", name="QR code for Ann's seat").click()
     address = host.locator("#dialog .note").inner_text()
     assert re.fullmatch(rf"http://127\.0\.0\.1:{evening.port}/join#seat-[A-Z2-9]{{8}}", address)
-    new = company.page(address.removeprefix(evening.url("")), PHONE, touch=True)
+    new = browsers.page(address.removeprefix(evening.url("")), PHONE, touch=True)
     expect(new.get_by_role("heading", name="Ann")).to_be_visible()
     expect(old.get_by_text("This seat is on another phone")).to_be_visible()
     expect(new.get_by_role("button", name="Throw the dice")).to_be_visible()
     assert "seat-" not in new.url
 
 
-def test_join_code_leaves_the_address_and_a_wrong_one_can_be_typed_anew(company: Company, evening: Evening) -> None:
-    company.away = True
-    page = company.page("/join#WRONGONE", PHONE)
+def test_join_code_leaves_the_address_and_a_wrong_one_can_be_typed_anew(browsers: Browsers, evening: Evening) -> None:
+    browsers.away = True
+    page = browsers.page("/join#WRONGONE", PHONE)
     assert page.url.endswith("/join")
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("button", name="Take a seat").click()
@@ -80,23 +80,23 @@ def test_join_code_leaves_the_address_and_a_wrong_one_can_be_typed_anew(company:
     assert page.evaluate("document.cookie") == ""
 
 
-def test_wrong_pin_is_said(company: Company, evening: Evening) -> None:
-    company.away = True
-    host = company.page("/host/", LAPTOP)
+def test_wrong_pin_is_said(browsers: Browsers, evening: Evening) -> None:
+    browsers.away = True
+    host = browsers.page("/host/", LAPTOP)
     host.get_by_label("PIN").fill("000000")
     host.get_by_role("button", name="Open the console").click()
     expect(host.get_by_role("alert").first).to_contain_text("not the PIN")
 
 
-def test_names_are_shown_as_text(company: Company, evening: Evening) -> None:
+def test_names_are_shown_as_text(browsers: Browsers, evening: Evening) -> None:
     evening.act(TakeSeat("<b>x</b>&amp;"))
-    board = company.board()
+    board = browsers.board()
     expect(board.locator("#people")).to_contain_text("<b>x</b>&amp;")
     assert board.locator("#people b").count() == 0
 
 
-def test_host_seats_renames_and_clears(company: Company, evening: Evening) -> None:
-    host, board = company.host(), company.board()
+def test_host_seats_renames_and_clears(browsers: Browsers, evening: Evening) -> None:
+    host, board = browsers.host(), browsers.board()
     for name in ("Ann", "Bob"):
         host.get_by_placeholder("A player without a phone").fill(name)
         host.get_by_role("button", name="Add").click()
@@ -111,10 +111,10 @@ def test_host_seats_renames_and_clears(company: Company, evening: Evening) -> No
     expect(board.locator("#people li")).to_have_count(1)
 
 
-def test_host_takes_a_game_off_the_table_after_being_asked(company: Company, evening: Evening) -> None:
+def test_host_takes_a_game_off_the_table_after_being_asked(browsers: Browsers, evening: Evening) -> None:
     for name in ("Ann", "Bob"):
         evening.act(TakeSeat(name))
-    host, board = company.host(), company.board()
+    host, board = browsers.host(), browsers.board()
     host.get_by_role("button", name="Start the game").click()
     expect(board.get_by_text("Quarter Horse")).to_be_visible()
     host.get_by_role("button", name="Close the game").click()
@@ -123,9 +123,9 @@ def test_host_takes_a_game_off_the_table_after_being_asked(company: Company, eve
     expect(host.get_by_role("button", name="Start the game")).to_be_visible()
 
 
-def test_cleared_seat_tells_its_phone(company: Company, evening: Evening) -> None:
-    company.away = True
-    ann = company.phone("Ann")
+def test_cleared_seat_tells_its_phone(browsers: Browsers, evening: Evening) -> None:
+    browsers.away = True
+    ann = browsers.phone("Ann")
     evening.act(ClearSeat(1))
     expect(ann.get_by_role("link", name="Join the table")).to_be_visible()
 
@@ -135,11 +135,11 @@ def overflow(page: Page) -> float:
     return float(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
-def test_no_page_scrolls_sideways(company: Company, evening: Evening) -> None:
-    ann = company.phone("Wilhelmina-Marie")
+def test_no_page_scrolls_sideways(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Wilhelmina-Marie")
     evening.deal("Bob", "Maximilian-Georg", "Wanda W. Winter")
     evening.roll(*MID_RACE)
-    pages = {"seat": ann, "board": company.board(), "host": company.host(), "join": company.page("/join", PHONE)}
+    pages = {"seat": ann, "board": browsers.board(), "host": browsers.host(), "join": browsers.page("/join", PHONE)}
     expect(pages["board"].get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
     for size in SIZES:
         for name, page in pages.items():
@@ -150,27 +150,27 @@ def test_no_page_scrolls_sideways(company: Company, evening: Evening) -> None:
             assert tall <= 0, f"the kiosk scrolls at {size}"
 
 
-def test_pages_are_accessible(company: Company, evening: Evening) -> None:
-    waiting = company.board()
+def test_pages_are_accessible(browsers: Browsers, evening: Evening) -> None:
+    waiting = browsers.board()
     expect(waiting.get_by_text("The gates are empty")).to_be_visible()
-    assert company.violations(waiting) == []
-    ann = company.phone("Ann")
-    setup = company.host()
+    assert browsers.violations(waiting) == []
+    ann = browsers.phone("Ann")
+    setup = browsers.host()
     expect(setup.get_by_role("button", name="Start the game")).to_be_visible()
-    assert company.violations(setup) == []
+    assert browsers.violations(setup) == []
     evening.deal("Bob")
     evening.roll(*MID_RACE)
-    pages = {"phone": ann, "board": company.board(), "host": company.host(), "join": company.page("/join", PHONE)}
-    pages["login"] = company.page("/host/", LAPTOP)
+    pages = {"phone": ann, "board": browsers.board(), "host": browsers.host(), "join": browsers.page("/join", PHONE)}
+    pages["login"] = browsers.page("/host/", LAPTOP)
     expect(ann.get_by_role("button", name="Throw the dice")).to_be_visible()
     for name, page in pages.items():
-        assert company.violations(page) == [], name
+        assert browsers.violations(page) == [], name
     evening.roll((6, 6), (6, 6))
     expect(pages["board"].get_by_role("heading", name="Number 12 wins")).to_be_visible()
     # The card slides in; its colours count once it has come to rest.
     pages["board"].wait_for_function(AT_REST)
     for name in ("board", "phone"):
-        assert company.violations(pages[name]) == [], f"{name} with the result"
+        assert browsers.violations(pages[name]) == [], f"{name} with the result"
 
 
 @pytest.fixture
@@ -188,12 +188,12 @@ def simulated(tmp_path: Path, tray: TrayTable) -> Iterator[Evening]:
 
 
 def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTable) -> None:
-    company = Company(chrome, simulated)
-    company.away = True
-    stranger = company.page("/simulator/", LAPTOP)
+    browsers = Browsers(chrome, simulated)
+    browsers.away = True
+    stranger = browsers.page("/simulator/", LAPTOP)
     expect(stranger.get_by_role("link", name="Sign in on the host console")).to_be_visible()
-    company.away = False
-    host = company.host()
+    browsers.away = False
+    host = browsers.host()
     host.get_by_role("link", name="Simulated table").click()
     host.get_by_role("button", name="Throw two dice").click()
     host.get_by_text("Choose the faces").click()
@@ -213,15 +213,15 @@ def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTab
     ]
     wait_for(host, lambda: len(tray.wishes) == len(wishes))
     assert tray.wishes == wishes
-    assert company.violations(host) == []
-    company.leave()
-    assert not company.complaints
+    assert browsers.violations(host) == []
+    browsers.leave()
+    assert not browsers.complaints
 
 
 def test_button_waits_for_a_script_that_comes_late(chrome: Browser, simulated: Evening) -> None:
     """A page of a busy table is drawn before its script has come: what is pressed then would be lost."""
-    company = Company(chrome, simulated)
-    host = company.host()
+    browsers = Browsers(chrome, simulated)
+    host = browsers.host()
     late: list[Route] = []
     host.route("**/static/lib/dom.js", lambda route: late.append(route))
     for path, button in (("/simulator/", "Throw two dice"), ("/join", "Take a seat")):
@@ -231,5 +231,5 @@ def test_button_waits_for_a_script_that_comes_late(chrome: Browser, simulated: E
         expect(host.get_by_role("button", name=button, disabled=False)).to_have_count(0)
         late.pop().continue_()
         expect(host.get_by_role("button", name=button, disabled=False)).to_be_visible()
-    company.leave()
-    assert not company.complaints
+    browsers.leave()
+    assert not browsers.complaints

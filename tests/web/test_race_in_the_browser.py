@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
-from tests.web.evening import Company, Evening
+from tests.web.evening import Browsers, Evening
 
 # With two players and an unshuffled deck each seat holds two cards of every horse.
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
@@ -24,11 +24,11 @@ def enter(phone: Page, one: int, two: int) -> None:
     phone.get_by_role("button", name=f"Enter {one} + {two}").tap()
 
 
-def test_a_whole_race_of_quarter_horse(company: Company, evening: Evening) -> None:
-    board = company.board()
+def test_a_whole_race_of_quarter_horse(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
     expect(board.get_by_text("The gates are empty")).to_be_visible()
-    ann, bob = company.phone("Ann"), company.phone("Bob")
-    host = company.host()
+    ann, bob = browsers.phone("Ann"), browsers.phone("Bob")
+    host = browsers.host()
     host.get_by_label("Dealer of the first race").select_option(label="Bob")
     host.get_by_role("button", name="Start the game").click()
     bob.get_by_role("button", name="Deal race 1").tap()
@@ -67,22 +67,22 @@ def test_a_whole_race_of_quarter_horse(company: Company, evening: Evening) -> No
     expect(board.locator("#overlay")).to_be_hidden()
 
 
-def test_session_ends_with_a_ranking_everywhere(company: Company, evening: Evening) -> None:
-    ann = company.phone("Ann")
+def test_session_ends_with_a_ranking_everywhere(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
     evening.deal("Bob")
     evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6), (6, 6))
-    board, host = company.board(), company.host()
+    board, host = browsers.board(), browsers.host()
     host.get_by_role("button", name="End the session").click()
     for page in (board, ann, host):
         expect(page.locator(".ranking li")).to_have_count(2)
 
 
 @pytest.mark.parametrize("after_the_payout", [False, True])
-def test_misread_is_put_right_with_one_tap(company: Company, evening: Evening, after_the_payout: bool) -> None:
-    ann = company.phone("Ann")
+def test_misread_is_put_right_with_one_tap(browsers: Browsers, evening: Evening, after_the_payout: bool) -> None:
+    ann = browsers.phone("Ann")
     evening.deal("Bob")
     evening.roll(*SCRATCHES, (6, 6), (6, 6))
-    host, board = company.host(), company.board()
+    host, board = browsers.host(), browsers.board()
     if after_the_payout:
         evening.roll((6, 6))
         expect(board.get_by_role("heading", name="Number 12 wins")).to_be_visible()
@@ -97,8 +97,8 @@ def test_misread_is_put_right_with_one_tap(company: Company, evening: Evening, a
     expect(ann.get_by_role("listitem", name="Horse 11: 5 to go, you hold 2")).to_be_visible()
 
 
-def test_hold_your_horses_shows_scores_and_ends_by_itself(company: Company, evening: Evening) -> None:
-    board = company.board()
+def test_hold_your_horses_shows_scores_and_ends_by_itself(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
     evening.deal("Ann", "Bob", "Cid", game="hold-your-horses", races=2)
     expect(board.locator("#race")).to_contain_text("Race 1 of 2")
     evening.roll(*SCRATCHES, *HOME)
@@ -109,10 +109,10 @@ def test_hold_your_horses_shows_scores_and_ends_by_itself(company: Company, even
     expect(board.locator("#overlay h2")).to_contain_text("evening")
 
 
-def test_printed_cards_are_counted_on_the_phones(company: Company, evening: Evening) -> None:
-    ann, bob = company.phone("Ann"), company.phone("Bob")
+def test_printed_cards_are_counted_on_the_phones(browsers: Browsers, evening: Evening) -> None:
+    ann, bob = browsers.phone("Ann"), browsers.phone("Bob")
     evening.deal(cards="physical")
-    board, host = company.board(), company.host()
+    board, host = browsers.board(), browsers.host()
     evening.roll((1, 1))
     expect(board.get_by_role("heading", name="Who holds the 2?")).to_be_visible()
     ann.locator("#actions button", has_text="3").tap()
@@ -123,8 +123,8 @@ def test_printed_cards_are_counted_on_the_phones(company: Company, evening: Even
     expect(bob.locator("#turn")).to_contain_text("Your turn: roll the dice")
 
 
-def test_proposed_roll_is_one_tap(company: Company, evening: Evening) -> None:
-    ann = company.phone("Ann")
+def test_proposed_roll_is_one_tap(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
     evening.deal("Bob")
     evening.post("dice", stage="unsure", values=None, sentence="One die is cocked.", likely=[[3, 4], [3, 5]])
     expect(ann.get_by_text("One die is cocked.")).to_be_visible()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.web.evening import KIOSK, LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Company
+from tests.web.evening import KIOSK, LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers
 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, LAPTOP, KIOSK])
@@ -15,14 +15,14 @@ from tests.web.evening import KIOSK, LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, C
     ],
 )
 def test_a_refused_address_is_explained_with_a_way_back(
-    company: Company, locale: str, path: str, sentence: str, way: str, size: ViewportSize
+    browsers: Browsers, locale: str, path: str, sentence: str, way: str, size: ViewportSize
 ) -> None:
-    company.away = True  # The browser notes every answer with an error status.
-    page = company.page(path, size, locale=locale)
+    browsers.away = True  # The browser notes every answer with an error status.
+    page = browsers.page(path, size, locale=locale)
     expect(page.locator("html")).to_have_attribute("lang", locale)
     expect(page.get_by_role("heading", name=sentence)).to_be_visible()
     assert page.evaluate(WIDER_THAN_THE_PAGE) == []
-    assert company.violations(page) == []
+    assert browsers.violations(page) == []
     page.get_by_role("link", name=way).click()
     page.wait_for_url("**/")
     expect(page.get_by_text("The gates are empty")).to_be_visible()

@@ -36,10 +36,10 @@ def start_beside(data: Path, settings: WebSettings) -> ConfigurationFault:
 
 def test_busy_port_is_named(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
+        async with serving(tmp_path) as fixture:
             other = tmp_path / "other"
             other.mkdir()
-            port = stand.server.port
+            port = fixture.server.port
             settings = WebSettings(port=port, host="127.0.0.1")
             fault = await asyncio.to_thread(start_beside, other, settings)
             assert fault.code == "port_busy"
@@ -54,12 +54,12 @@ def test_address_of_another_machine_is_named(tmp_path: Path) -> None:
 
 def test_server_that_was_stopped_can_start_on_the_same_port_at_once(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            port = stand.server.port
-            page = await stand.visitor().open("/ws")
+        async with serving(tmp_path) as fixture:
+            port = fixture.server.port
+            page = await fixture.client().open("/ws")
             await page.hear()
-        async with serving(tmp_path, port=port) as stand:
-            assert stand.server.port == port
+        async with serving(tmp_path, port=port) as fixture:
+            assert fixture.server.port == port
 
     asyncio.run(run())
 
@@ -100,10 +100,10 @@ def test_qr_code_is_a_picture_that_scales() -> None:
 
 def test_qr_code_is_served(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            answer = await stand.visitor().get("/qr.svg")
+        async with serving(tmp_path) as fixture:
+            answer = await fixture.client().get("/qr.svg")
             assert answer.content_type == "image/svg+xml"
-            assert await answer.text() == as_svg(stand.server.join_url)
+            assert await answer.text() == as_svg(fixture.server.join_url)
 
     asyncio.run(run())
 
@@ -114,3 +114,9 @@ def test_qr_code_is_served(tmp_path: Path) -> None:
 def test_wrong_settings_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(wrong, WebSettings)
+
+
+def test_a_wrong_pin_is_explained_without_a_regular_expression() -> None:
+    with pytest.raises(msgspec.ValidationError, match="pin needs six digits in quotes") as found:
+        msgspec.convert({"pin": "12a456"}, WebSettings)
+    assert "regex" not in str(found.value)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.evening import LAPTOP, PHONE, Company
+from tests.web.evening import LAPTOP, PHONE, Browsers
 from tests.web.house_evening import SLOW, HouseEvening
 
 # The share of a canvas that is neither transparent nor black, from 0 to 1.
@@ -28,10 +28,10 @@ def simulated(tmp_path: Path) -> Iterator[HouseEvening]:
 
 
 def test_dice_thrown_in_the_panel_move_a_horse(chrome: Browser, simulated: HouseEvening) -> None:
-    company = Company(chrome, simulated)
+    browsers = Browsers(chrome, simulated)
     simulated.deal("Ann", "Bob")
     simulated.roll((1, 1), (1, 2), (2, 2), (2, 3))
-    board, host = company.board(), company.host()
+    board, host = browsers.board(), browsers.host()
     host.get_by_role("link", name="Simulated table").click()
     expect(host.locator("#strip canvas")).to_have_count(11, timeout=SLOW)
     expect(host.get_by_role("button", name="Hand over the tray")).to_be_visible()
@@ -44,21 +44,21 @@ def test_dice_thrown_in_the_panel_move_a_horse(chrome: Browser, simulated: House
     assert host.locator("#tray").evaluate(LIT) > 0.5, "the tray is to be seen"
     assert host.locator("#strip canvas").nth(9).evaluate(LIT) > 0.01, "the strip shows the horse"
     expect(board.locator("#caption")).not_to_be_empty()
-    company.leave()
-    assert not company.complaints
+    browsers.leave()
+    assert not browsers.complaints
 
 
 def test_photograph_that_is_none_is_refused_on_the_panel(chrome: Browser, simulated: HouseEvening) -> None:
-    company = Company(chrome, simulated)
-    host = company.host(PHONE)
+    browsers = Browsers(chrome, simulated)
+    host = browsers.host(PHONE)
     host.goto(simulated.url("/simulator/"))
     expect(host.get_by_role("button", name="Hand over the tray")).to_be_visible(timeout=SLOW)
-    company.away = True
+    browsers.away = True
     host.locator("#photo").set_input_files({"name": "x.jpg", "mimeType": "image/jpeg", "buffer": b"no picture"})
     expect(host.locator("#error")).not_to_be_empty()
     for size in (PHONE, LAPTOP):
         host.set_viewport_size(size)
         assert host.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
-    assert company.violations(host) == []
-    company.leave()
-    assert not company.complaints
+    assert browsers.violations(host) == []
+    browsers.leave()
+    assert not browsers.complaints

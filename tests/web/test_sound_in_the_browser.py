@@ -13,7 +13,7 @@ from postparade.announcer.audio.mixer import SilentMixer, SoundDevice
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import SystemClock
 from postparade.core.faults import DeviceFault
-from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Company, Evening, wait_for
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening, wait_for
 
 SLOW = 20_000
 
@@ -60,8 +60,8 @@ def mixer(evening: Evening) -> Iterator[TwoSpeakers]:
     evening.do(stop(announcer, running))
 
 
-def test_sound_is_tuned_from_the_host_console(company: Company, evening: Evening, mixer: TwoSpeakers) -> None:
-    page, other = company.host(), company.host(PHONE)
+def test_sound_is_tuned_from_the_host_console(browsers: Browsers, evening: Evening, mixer: TwoSpeakers) -> None:
+    page, other = browsers.host(), browsers.host(PHONE)
     box = page.get_by_role("region", name="Sound")
     expect(box.get_by_text("Sound goes to: Default device")).to_be_visible(timeout=SLOW)
     expect(page.get_by_text("The sound device Old headset is missing")).to_be_visible()
@@ -85,11 +85,11 @@ def test_sound_is_tuned_from_the_host_console(company: Company, evening: Evening
         if pictures:
             page.screenshot(path=f"{pictures}/host-{name}.png", full_page=True)
             box.screenshot(path=f"{pictures}/sound-{name}.png")
-    assert company.violations(page) == []
+    assert browsers.violations(page) == []
 
 
-def test_sound_that_is_off_says_so(company: Company, evening: Evening) -> None:
+def test_sound_that_is_off_says_so(browsers: Browsers, evening: Evening) -> None:
     evening.post("sound", device="", sentence="Sound is switched off; captions go on.")
-    box = company.host().get_by_role("region", name="Sound")
+    box = browsers.host().get_by_role("region", name="Sound")
     expect(box.get_by_text("Sound is switched off in the configuration")).to_be_visible()
     expect(box.get_by_role("button")).to_be_hidden()

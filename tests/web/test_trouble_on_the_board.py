@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from postparade.core.faults import DeviceFault, Phrase, refuse, told, worded
 from postparade.core.i18n import LANGUAGES
-from tests.web.evening import KIOSK, LAPTOP, Company, Evening
+from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening
 
 SIZES: tuple[ViewportSize, ...] = (KIOSK, LAPTOP, {"width": 1280, "height": 720})
 CUT_OFF = """() => ["#diceline", "#faults", "#faults li:first-child", "#faults li:last-child"].filter((name) => {
@@ -30,8 +30,8 @@ def test_reasons_and_faults_are_shown_whole(chrome: Browser, tmp_path: Path, lan
     try:
         evening.deal(*(f"Player {number}" for number in range(1, 13)))
         evening.roll((1, 3))
-        company = Company(chrome, evening)
-        board = company.board()
+        browsers = Browsers(chrome, evening)
+        board = browsers.board()
         no = refuse("too_many")
         evening.post(
             "dice", stage="unsure", values=None, total=None, reason=no.code, sentence=f"{no.sentence} {no.remedy}",
@@ -49,8 +49,8 @@ def test_reasons_and_faults_are_shown_whole(chrome: Browser, tmp_path: Path, lan
             board.set_viewport_size(size)
             assert board.evaluate(CUT_OFF) == [], size
             assert board.evaluate(OUT_OF_SIGHT) == 0, size
-        assert company.violations(board) == []
-        company.leave()
-        assert not company.complaints
+        assert browsers.violations(board) == []
+        browsers.leave()
+        assert not browsers.complaints
     finally:
         evening.end()

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from postparade.core.i18n import USUAL, known_language
 from postparade.web import i18n
-from tests.web.evening import LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Company
+from tests.web.evening import LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers
 from tests.web.house_evening import SLOW, HouseEvening
 from tests.web.server_fixture import PIN
 
@@ -16,7 +16,7 @@ SHOWN = """[...document.querySelectorAll("body *")].filter((one) => one.getClien
 
 @pytest.fixture
 def evening(house_evening: HouseEvening) -> HouseEvening:
-    """Whose browsers the company has."""
+    """Whose browsers the browsers has."""
     return house_evening
 
 
@@ -56,9 +56,9 @@ def key(page: Page, name: str) -> Locator:
     ],
 )
 def test_the_host_works_in_the_language_of_the_browser(
-    company: Company, evening: HouseEvening, locale: str, camera: str, cable: str, lit: str
+    browsers: Browsers, evening: HouseEvening, locale: str, camera: str, cable: str, lit: str
 ) -> None:
-    page = company.page("/host/", LAPTOP, locale=locale)
+    page = browsers.page("/host/", LAPTOP, locale=locale)
     page.locator("#pin").fill(PIN)
     page.locator("#pinform button").click()
     expect(page.locator("#seats-name")).to_be_visible()

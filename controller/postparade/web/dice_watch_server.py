@@ -14,8 +14,8 @@ class WatchServer:
     """Serves the watch page until :meth:`close`; whoever reaches it may look. It speaks the language of the browser,
     else ``language``."""
 
-    def __init__(self, eye: CameraPort, host: str, port: int, language: str = USUAL) -> None:
-        self._eye = CameraPages(lambda _: True, eye)
+    def __init__(self, camera: CameraPort, host: str, port: int, language: str = USUAL) -> None:
+        self._camera = CameraPages(lambda _: True, camera)
         self._host = host
         self._language = language
         self._port = port
@@ -30,13 +30,13 @@ class WatchServer:
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
-        guard = RequestSecurity(())
-        app = web.Application(middlewares=[guard.middleware], client_max_size=BODY_LIMIT)
-        app.on_response_prepare.append(guard.on_prepare)
+        security = RequestSecurity(())
+        app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
+        app.on_response_prepare.append(security.on_prepare)
         app.router.add_get("/", page("tools/watch.html"))
         app.router.add_static("/static/", STATIC)
         Translations(self._language).add_to(app)
-        self._eye.add_to(app)
+        self._camera.add_to(app)
         self._runner = await listen(app, self._host, self._port)
         self._port = port_of(self._runner)
 

@@ -19,10 +19,10 @@ TAGS = 20
 
 
 class Translations:
-    """The catalogues of the screens. The table's is the one of ``language``; English where there is none in it.
+    """The catalogues of the screens, in the table's ``language`` (English where there is no such catalogue).
 
-    ``/messages.js`` speaks the table's language. ``/messages.js?own`` speaks the one chosen on this browser, else the first
-    of the browser's own that there is, else the table's; the same goes for everything else that is sent in words.
+    ``/messages.js`` is in the table's language; ``/messages.js?own`` in the one chosen on this browser, else the first
+    of the browser's languages that the table speaks, else the table's. The same goes for all other text that is sent.
     """
 
     def __init__(self, language: str) -> None:

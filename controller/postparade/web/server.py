@@ -1,4 +1,4 @@
-"""The web server of the table: puts guard, entrance, links and pages together, and starts and stops them."""
+"""The web server of the table: puts request security, sign-in, websockets and pages together."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -49,18 +49,18 @@ class WebServer:
         self._access = Access(ports.data, settings, clock)
         self._addresses = Addresses(settings.host, settings.public_address, settings.port)
         self._translations = Translations(ports.language)
-        self._hub = Broadcast(table, status_board, self._facts)
-        self._desk = CommandHandler(table, self._access, ports, self._addresses, self._hub.refresh)
-        self._link = PageSocket(self._hub, self._desk, clock)
-        self._entrance = AuthRoutes(table, self._access, self._link, settings.host_hours * 3600)
-        self._panel = Panel(self._hub, self._link, self._access, clock, ports.panel)
-        self._eye = CameraPages(self._is_host)
+        self._broadcast = Broadcast(table, status_board, self._server_state)
+        self._commands = CommandHandler(table, self._access, ports, self._addresses, self._broadcast.refresh)
+        self._sockets = PageSocket(self._broadcast, self._commands, clock)
+        self._auth = AuthRoutes(table, self._access, self._sockets, settings.host_hours * 3600)
+        self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)
+        self._camera = CameraPages(self._is_host)
         self._calibration: HostTool[HostToolPort] = HostTool("camera", "no_eye", self._is_host, in_threads=True)
         self._track = TrackPages(self._is_host, self._translations.language_for)
-        self._odds = OddsPages(self._is_host, self._translations.language_for, self._hub.refresh)
+        self._odds = OddsPages(self._is_host, self._translations.language_for, self._broadcast.refresh)
         self._sound = SoundPages(self._is_host)
-        self._unwatch = table.watch(self._on_notice)
-        self._errands: set[asyncio.Task[None]] = set()
+        self._unwatch = table.watch(self._on_update)
+        self._background: set[asyncio.Task[None]] = set()
         self._runner: web.AppRunner | None = None
 
     @property
@@ -83,17 +83,17 @@ class WebServer:
         """The address in the QR code on the board."""
         return self._addresses.join(self._access.code)
 
-    def attach_camera(self, eye: CameraPort | None, calibration: HostToolPort | None = None) -> None:
+    def attach_camera(self, camera: CameraPort | None, calibration: HostToolPort | None = None) -> None:
         """The dice camera is open (or, with ``None``, gone): the host may look through it at ``/host/eye.jpg`` and
         calibrate it at ``/host/camera``."""
-        self._eye.eye = eye
+        self._camera.camera = camera
         self._calibration.port = calibration
-        self._hub.refresh()
+        self._broadcast.refresh()
 
     def attach_track(self, track: TrackPort | None) -> None:
         """The track is lit (or, with ``None``, no longer): the host sees and tunes it at ``/host/track``."""
         self._track.port = track
-        self._hub.refresh()
+        self._broadcast.refresh()
 
     def attach_tote(self, tote: TotePort) -> None:
         """The host may switch ``tote`` off and on."""
@@ -110,25 +110,25 @@ class WebServer:
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
-        await self._entrance.clear({card.seat for card in self._table.view(TABLE).seats})
+        await self._auth.clear({card.seat for card in self._table.view(TABLE).seats})
         self._runner = await listen(self._application(), self._settings.host, self._settings.port)
         self._addresses.port = port_of(self._runner)
-        self._hub.refresh()
+        self._broadcast.refresh()
 
     def _application(self) -> web.Application:
         public = self._settings.public_address
         names = (*self._settings.names, *((host_name(public),) if public else ()))
-        guard = RequestSecurity(names, HOST_PATHS if self._settings.host_console == "this-machine" else ())
-        app = web.Application(middlewares=[guard.middleware], client_max_size=BODY_LIMIT)
-        app.on_response_prepare.append(guard.on_prepare)
+        security = RequestSecurity(names, HOST_PATHS if self._settings.host_console == "this-machine" else ())
+        app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
+        app.on_response_prepare.append(security.on_prepare)
         app.router.add_get("/health", self._health)
         app.router.add_get("/qr.svg", self._qr)
         app.router.add_get("/ws", self._board_socket)
         app.router.add_get(f"{SEAT_PAGE}ws", self._seat_socket)
         app.router.add_get("/host/ws", self._host_socket)
-        self._entrance.add_to(app)
+        self._auth.add_to(app)
         self._panel.add_to(app)
-        self._eye.add_to(app, "/host/")
+        self._camera.add_to(app, "/host/")
         self._calibration.add_to(app)
         self._track.add_to(app)
         self._odds.add_to(app)
@@ -139,16 +139,16 @@ class WebServer:
 
     def refresh(self) -> None:
         """Tell the pages what has changed beside the table, such as a simulated table that is ready now."""
-        self._hub.refresh()
+        self._broadcast.refresh()
 
     async def close(self) -> None:
         """Send the pages away, free the port and close the access file."""
         self._unwatch()
-        self._hub.close()
+        self._broadcast.close()
         await self._panel.close()
-        await self._link.close()
-        if self._errands:
-            await asyncio.wait(self._errands)
+        await self._sockets.close()
+        if self._background:
+            await asyncio.wait(self._background)
         if self._runner is not None:
             await self._runner.cleanup()
         self._access.close()
@@ -168,49 +168,49 @@ class WebServer:
         return web.Response(text=as_svg(self.join_url), content_type="image/svg+xml")
 
     async def _board_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._link.serve(request, ClientRole("board"), allowed=True)
+        return await self._sockets.serve(request, ClientRole("board"), allowed=True)
 
     async def _seat_socket(self, request: web.Request) -> web.StreamResponse:
         seat = int(request.match_info["seat"])
         allowed = self._access.holds_seat(seat, request.cookies.get(SEAT_COOKIE, ""))
-        return await self._link.serve(request, ClientRole("seat", seat), allowed)
+        return await self._sockets.serve(request, ClientRole("seat", seat), allowed)
 
     async def _host_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._link.serve(request, ClientRole("host"), self._is_host(request))
+        return await self._sockets.serve(request, ClientRole("host"), self._is_host(request))
 
     def _is_host(self, request: web.Request) -> bool:
         return self._access.is_host(request.cookies.get(HOST_COOKIE, ""))
 
-    def _facts(self, audience: ClientRole) -> dict[str, Any]:
-        """What the server itself tells an audience. The join code goes to the board, which shows it, and to the
+    def _server_state(self, role: ClientRole) -> dict[str, Any]:
+        """What the server itself tells a role. The join code goes to the board, which shows it, and to the
         host."""
-        facts: dict[str, Any] = {
-            "you": {"page": audience.page, "seat": audience.seat},
+        state: dict[str, Any] = {
+            "you": {"page": role.page, "seat": role.seat},
             "version": __version__,
             "electronic": self._ports.throw is not None,
         }
-        if audience.page in ("board", "host"):
-            facts["join"] = {"url": self.join_url, "code": self._access.code, "open": self._access.doors_open}
-        if audience.page == "host":
-            facts["phones"] = {"held": sorted(self._access.seats), "here": self._link.seats_here()}
-            facts["simulated"] = self._panel.port is not None
-            facts["eye"] = self._eye.eye is not None
-            facts["lights"] = self._track.port is not None
-        if audience.page == "panel":
-            facts |= self._panel.facts()
-        return facts
+        if role.page in ("board", "host"):
+            state["join"] = {"url": self.join_url, "code": self._access.code, "open": self._access.doors_open}
+        if role.page == "host":
+            state["phones"] = {"held": sorted(self._access.seats), "here": self._sockets.seats_here()}
+            state["simulated"] = self._panel.port is not None
+            state["eye"] = self._camera.camera is not None
+            state["lights"] = self._track.port is not None
+        if role.page == "panel":
+            state |= self._panel.facts()
+        return state
 
-    def _on_notice(self, notice: Update) -> None:
-        if notice.kind == "opened":
+    def _on_update(self, update: Update) -> None:
+        if update.kind == "opened":
             self._run(self._new_code())
-        elif notice.kind == "seats":
-            self._run(self._entrance.clear({card.seat for card in notice.view.seats}))
+        elif update.kind == "seats":
+            self._run(self._auth.clear({card.seat for card in update.view.seats}))
 
     async def _new_code(self) -> None:
         await self._access.change_code()
-        self._hub.refresh()
+        self._broadcast.refresh()
 
-    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
-Pin = Annotated[str, Meta(pattern=r"^[0-9]{6}$")]
+PIN_DIGITS = 6
 Hours = Annotated[int, Meta(ge=1, le=720)]
 
 
@@ -21,9 +21,13 @@ class WebSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """
 
     port: Port = 8080
-    host: str = "0.0.0.0"  # noqa: S104 phones have to reach the table; what they may do is checked in guard.py
+    host: str = "0.0.0.0"  # noqa: S104 phones have to reach the table; what they may do is checked in auth/
     public_address: str | None = None
-    pin: Pin | None = None
+    pin: str | None = None
     host_console: Literal["network", "this-machine"] = "network"
     host_hours: Hours = 24
     names: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.pin is not None and not (self.pin.isascii() and self.pin.isdigit() and len(self.pin) == PIN_DIGITS):
+            raise ValueError('pin needs six digits in quotes, such as "246810"')

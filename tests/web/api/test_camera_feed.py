@@ -32,14 +32,14 @@ PLACES = ("/host/eye.jpg", "/host/eye.json")
 
 def test_only_the_host_may_look(tmp_path: Path) -> None:
     async def look() -> None:
-        async with serving(tmp_path) as stand:
-            stand.server.attach_camera(Eye())
-            (phone,) = await stand.seat("Ann")
-            for visitor in (stand.visitor(), phone):
+        async with serving(tmp_path) as fixture:
+            fixture.server.attach_camera(Eye())
+            (phone,) = await fixture.seat("Ann")
+            for client in (fixture.client(), phone):
                 for place in PLACES:
-                    answer = await visitor.get(place)
+                    answer = await client.get(place)
                     assert (answer.status, (await answer.json())["code"]) == (401, "signed_out")
-            host = stand.visitor()
+            host = fixture.client()
             await host.sign_in(PIN)
             picture, thoughts = [await host.get(place) for place in PLACES]
             assert (picture.status, picture.content_type, await picture.read()) == (
@@ -57,14 +57,14 @@ def test_only_the_host_may_look(tmp_path: Path) -> None:
 
 def test_a_table_without_a_camera_says_so_and_the_host_page_knows(tmp_path: Path) -> None:
     async def look() -> None:
-        async with serving(tmp_path) as stand:
-            page = await stand.host()
+        async with serving(tmp_path) as fixture:
+            page = await fixture.host()
             assert page.state["eye"] is False
-            host = stand.visitor()
+            host = fixture.client()
             await host.sign_in(PIN)
             answer = await host.get("/host/eye.json")
             assert (answer.status, (await answer.json())["code"]) == (404, "no_eye")
-            stand.server.attach_camera(Eye())
+            fixture.server.attach_camera(Eye())
             await page.hear_until("eye", True)
 
     asyncio.run(look())

@@ -8,63 +8,63 @@ from xml.etree import ElementTree as ET
 from postparade.games.dice_race.actions import Roll
 from postparade.reports.live import LiveReports
 from postparade.table.tote import Tote
-from tests.web.server_fixture import Stand, newcomers, serving
+from tests.web.server_fixture import ServerFixture, newcomers, serving
 
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
 
 
-def opened(stand: Stand, data: Path) -> Tote:
+def opened(fixture: ServerFixture, data: Path) -> Tote:
     """The table's own tote and reports, attached to its pages."""
-    tote = Tote(stand.table, stand.status_board, data, usual=True)
-    stand.server.attach_tote(tote)
-    stand.server.attach_reports(LiveReports(stand.table, data))
+    tote = Tote(fixture.table, fixture.status_board, data, usual=True)
+    fixture.server.attach_tote(tote)
+    fixture.server.attach_reports(LiveReports(fixture.table, data))
     return tote
 
 
-async def asked(stand: Stand, path: str, *, as_host: bool = False, language: str = "en") -> tuple[int, str]:
+async def asked(fixture: ServerFixture, path: str, *, as_host: bool = False, language: str = "en") -> tuple[int, str]:
     """Status and text of a page."""
-    visitor = stand.visitor()
+    client = fixture.client()
     if as_host:
-        await visitor.sign_in()
-    answer = await visitor.get(path, **{"Accept-Language": language})
+        await client.sign_in()
+    answer = await client.get(path, **{"Accept-Language": language})
     return answer.status, await answer.text()
 
 
 def test_the_race_is_drawn_for_everybody_once_it_is_over(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            opened(stand, tmp_path)
-            await newcomers(stand, "Ann", "Bob <i>")
-            await stand.deal()
+        async with serving(tmp_path) as fixture:
+            opened(fixture, tmp_path)
+            await newcomers(fixture, "Ann", "Bob <i>")
+            await fixture.deal()
             for dice in SCRATCHES:
-                await stand.act(Roll(dice))
-            assert (await asked(stand, "/race.svg"))[0] == 404
+                await fixture.act(Roll(dice))
+            assert (await asked(fixture, "/race.svg"))[0] == 404
             for _ in range(3):
-                await stand.act(Roll((6, 6)))
-            status, drawn = await asked(stand, "/race.svg")
+                await fixture.act(Roll((6, 6)))
+            status, drawn = await asked(fixture, "/race.svg")
             assert status == 200
             assert "number 12 wins" in "".join(ET.fromstring(drawn).itertext())
             assert "Bob <i>" in ET.fromstring(drawn).itertext()
-            assert await asked(stand, "/race.svg?1", language="de") == (200, drawn)
-            assert "Nummer 12 gewinnt" in (await asked(stand, "/race.svg?own&1", language="de"))[1]
-            assert await asked(stand, "/race.svg?own&1") == (200, drawn)
+            assert await asked(fixture, "/race.svg?1", language="de") == (200, drawn)
+            assert "Nummer 12 gewinnt" in (await asked(fixture, "/race.svg?own&1", language="de"))[1]
+            assert await asked(fixture, "/race.svg?own&1") == (200, drawn)
 
     asyncio.run(run())
 
 
 def test_the_host_keeps_the_evening_and_nobody_else(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            opened(stand, tmp_path)
-            await stand.seat("Ann", "Bob")
-            assert (await asked(stand, "/host/evening.html"))[0] == 401
-            status, text = await asked(stand, "/host/evening.html", as_host=True)
+        async with serving(tmp_path) as fixture:
+            opened(fixture, tmp_path)
+            await fixture.seat("Ann", "Bob")
+            assert (await asked(fixture, "/host/evening.html"))[0] == 401
+            status, text = await asked(fixture, "/host/evening.html", as_host=True)
             assert (status, '"nothing_to_report"' in text) == (404, True)
-            await stand.deal()
-            status, text = await asked(stand, "/host/evening.html", as_host=True)
+            await fixture.deal()
+            status, text = await asked(fixture, "/host/evening.html", as_host=True)
             assert status == 200
             assert text.startswith("<!doctype html>")
-            own = (await asked(stand, "/host/evening.html?own", as_host=True, language="it-IT"))[1]
+            own = (await asked(fixture, "/host/evening.html?own", as_host=True, language="it-IT"))[1]
             assert "Una serata alle corse" in own
 
     asyncio.run(run())
@@ -72,13 +72,13 @@ def test_the_host_keeps_the_evening_and_nobody_else(tmp_path: Path) -> None:
 
 def test_the_host_alone_switches_the_odds(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            (ann,) = await stand.seat("Ann")
-            host = stand.visitor()
+        async with serving(tmp_path) as fixture:
+            (ann,) = await fixture.seat("Ann")
+            host = fixture.client()
             await host.sign_in()
             status, answer = await host.post("/host/odds", {"on": False})
             assert (status, answer["code"]) == (404, "no_odds")
-            tote = opened(stand, tmp_path)
+            tote = opened(fixture, tmp_path)
             wishes: list[tuple[Any, Any, int]] = [
                 (ann, {"on": False}, 401),
                 (host, {"off": True}, 400),
@@ -90,17 +90,17 @@ def test_the_host_alone_switches_the_odds(tmp_path: Path) -> None:
                 assert (status, "remedy" in answer, tote.on) == (wanted, True, True)
             assert await host.post("/host/odds", {"on": False}) == (200, {"ok": True, "on": False})
             assert not tote.on
-            assert stand.status_board.latest("odds") == {"on": False}
-            assert (await asked(stand, "/race.svg"))[0] == 404
+            assert fixture.status_board.latest("odds") == {"on": False}
+            assert (await asked(fixture, "/race.svg"))[0] == 404
 
     asyncio.run(run())
 
 
 def test_a_word_that_cannot_be_kept_is_said_to_the_host(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            stand.server.attach_tote(Tote(stand.table, stand.status_board, tmp_path / "gone", usual=True))
-            host = stand.visitor()
+        async with serving(tmp_path) as fixture:
+            fixture.server.attach_tote(Tote(fixture.table, fixture.status_board, tmp_path / "gone", usual=True))
+            host = fixture.client()
             await host.sign_in()
             status, answer = await host.post("/host/odds", {"on": False})
             assert (status, answer["code"]) == (503, "odds_not_kept")

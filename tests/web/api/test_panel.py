@@ -8,7 +8,7 @@ from aiohttp import WSMsgType
 
 from postparade.core.faults import PictureFault
 from postparade.web.api.panel import PHOTO_LIMIT, PIXEL_PERIOD, PIXELS, TRAY
-from tests.web.server_fixture import Page, Stand, serving
+from tests.web.server_fixture import Page, ServerFixture, serving
 
 CONTROLS = [{"group": "tray", "name": "cover", "kind": "switch", "on": False}]
 
@@ -41,22 +41,22 @@ class TrayTable:
         return {"strip": [{"number": 2, "pixels": [0, 1, 2]}], "controls": CONTROLS}
 
 
-async def signed_in(stand: Stand) -> Page:
-    visitor = stand.visitor()
-    await visitor.sign_in()
-    page = await visitor.open("/simulator/ws")
+async def signed_in(fixture: ServerFixture) -> Page:
+    client = fixture.client()
+    await client.sign_in()
+    page = await client.open("/simulator/ws")
     await page.hear()
     return page
 
 
-async def picture(stand: Stand, page: Page) -> bytes:
+async def picture(fixture: ServerFixture, page: Page) -> bytes:
     """The next binary message, with the clock turned on until it comes."""
     while True:
         try:
             async with asyncio.timeout(0.02):
                 message = await page.socket.receive()
         except TimeoutError:
-            await stand.clock.advance(PIXEL_PERIOD)
+            await fixture.clock.advance(PIXEL_PERIOD)
             continue
         if message.type is WSMsgType.BINARY:
             return bytes(message.data)
@@ -64,22 +64,22 @@ async def picture(stand: Stand, page: Page) -> bytes:
 
 def test_real_table_has_no_panel(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            visitor = stand.visitor()
-            await visitor.sign_in()
-            assert (await visitor.get("/simulator/")).status == 404
-            assert await visitor.status_of_upgrade("/simulator/ws", Origin=visitor.base) == 404
-            assert (await visitor.post("/simulator/photo", b"x"))[0] == 404
+        async with serving(tmp_path) as fixture:
+            client = fixture.client()
+            await client.sign_in()
+            assert (await client.get("/simulator/")).status == 404
+            assert await client.status_of_upgrade("/simulator/ws", Origin=client.base) == 404
+            assert (await client.post("/simulator/photo", b"x"))[0] == 404
 
     asyncio.run(run())
 
 
 def test_only_the_host_plays_with_it(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path, panel=TrayTable()) as stand:
-            visitor = stand.visitor()
-            assert await (await visitor.open("/simulator/ws")).closed_with() == 4401
-            status, refusal = await visitor.post("/simulator/photo", b"\xff\xd8")
+        async with serving(tmp_path, panel=TrayTable()) as fixture:
+            client = fixture.client()
+            assert await (await client.open("/simulator/ws")).closed_with() == 4401
+            status, refusal = await client.post("/simulator/photo", b"\xff\xd8")
             assert (status, refusal["code"]) == (401, "signed_out")
 
     asyncio.run(run())
@@ -88,15 +88,15 @@ def test_only_the_host_plays_with_it(tmp_path: Path) -> None:
 def test_pictures_come_when_they_change(tmp_path: Path) -> None:
     async def run() -> None:
         table = TrayTable()
-        async with serving(tmp_path, panel=table) as stand:
-            page = await signed_in(stand)
+        async with serving(tmp_path, panel=table) as fixture:
+            page = await signed_in(fixture)
             assert page.state["panel"]["controls"] == CONTROLS
             assert page.state["servos"] == [1500, 0]
-            first = {await picture(stand, page), await picture(stand, page)}
+            first = {await picture(fixture, page), await picture(fixture, page)}
             assert first == {bytes((PIXELS,)) + bytes(9), bytes((TRAY,)) + b"\xff\xd8tray"}
-            await stand.clock.advance(1)
+            await fixture.clock.advance(1)
             table.strip = b"\x01" * 9
-            assert await picture(stand, page) == bytes((PIXELS,)) + b"\x01" * 9
+            assert await picture(fixture, page) == bytes((PIXELS,)) + b"\x01" * 9
 
     asyncio.run(run())
 
@@ -104,8 +104,8 @@ def test_pictures_come_when_they_change(tmp_path: Path) -> None:
 def test_wishes_reach_the_simulated_table_once(tmp_path: Path) -> None:
     async def run() -> None:
         table = TrayTable()
-        async with serving(tmp_path, panel=table) as stand:
-            page = await signed_in(stand)
+        async with serving(tmp_path, panel=table) as fixture:
+            page = await signed_in(fixture)
             for _ in range(2):
                 answer = await page.ask(t="panel", id="wish-0001", name="throw", args={"dice": [3, 4]})
                 assert (answer["ok"], answer["result"]) == (True, {"done": "throw"})
@@ -119,13 +119,13 @@ def test_wishes_reach_the_simulated_table_once(tmp_path: Path) -> None:
 def test_photograph_from_disk(tmp_path: Path) -> None:
     async def run() -> None:
         table = TrayTable()
-        async with serving(tmp_path, panel=table) as stand:
-            visitor = stand.visitor()
-            await visitor.sign_in()
+        async with serving(tmp_path, panel=table) as fixture:
+            client = fixture.client()
+            await client.sign_in()
             photo = b"\xff\xd8" + b"p" * 3_000_000
-            assert await visitor.post("/simulator/photo", photo) == (200, {"ok": True, "result": {"done": "photo"}})
+            assert await client.post("/simulator/photo", photo) == (200, {"ok": True, "result": {"done": "photo"}})
             assert table.wishes == [("photo", {"data": photo})]
-            status, refusal = await visitor.post("/simulator/photo", b"not a picture")
+            status, refusal = await client.post("/simulator/photo", b"not a picture")
             assert (status, refusal["code"]) == (422, "panel_failed")
 
     asyncio.run(run())
@@ -133,10 +133,10 @@ def test_photograph_from_disk(tmp_path: Path) -> None:
 
 def test_photograph_that_is_too_large_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path, panel=TrayTable()) as stand:
-            visitor = stand.visitor()
-            await visitor.sign_in()
-            status, refusal = await visitor.post("/simulator/photo", b"\xff" * (PHOTO_LIMIT + 1))
+        async with serving(tmp_path, panel=TrayTable()) as fixture:
+            client = fixture.client()
+            await client.sign_in()
+            status, refusal = await client.post("/simulator/photo", b"\xff" * (PHOTO_LIMIT + 1))
             assert (status, refusal["code"]) == (413, "too_large")
 
     asyncio.run(run())

@@ -32,15 +32,15 @@ class Lamps:
 def test_only_the_host_may_ask(tmp_path: Path) -> None:
     async def ask() -> None:
         lamps = Lamps()
-        async with serving(tmp_path) as stand:
-            stand.server.attach_track(lamps)
-            (phone,) = await stand.seat("Ann")
-            for visitor in (stand.visitor(), phone):
-                assert (await visitor.get(PLACE)).status == 401
-                assert (await visitor.get("/host/track.svg")).status == 401
-                status, answer = await visitor.post(PLACE, {"do": "lanes"})
+        async with serving(tmp_path) as fixture:
+            fixture.server.attach_track(lamps)
+            (phone,) = await fixture.seat("Ann")
+            for client in (fixture.client(), phone):
+                assert (await client.get(PLACE)).status == 401
+                assert (await client.get("/host/track.svg")).status == 401
+                status, answer = await client.post(PLACE, {"do": "lanes"})
                 assert (status, answer["code"]) == (401, "signed_out")
-            host = stand.visitor()
+            host = fixture.client()
             await host.sign_in(PIN)
             assert await (await host.get(PLACE)).json() == {"wishes": 0}
             assert await host.post(PLACE, {"do": "lanes"}) == (200, {"wishes": 1})
@@ -58,9 +58,9 @@ def test_only_the_host_may_ask(tmp_path: Path) -> None:
 def test_refused_wishes_say_why(tmp_path: Path) -> None:
     async def ask() -> None:
         lamps = Lamps()
-        async with serving(tmp_path) as stand:
-            stand.server.attach_track(lamps)
-            host = stand.visitor()
+        async with serving(tmp_path) as fixture:
+            fixture.server.attach_track(lamps)
+            host = fixture.client()
             await host.sign_in(PIN)
             for body in (b"no JSON", b"[1]", b"[" * 4000, json.dumps({"do": "fly"}).encode()):
                 async with host.session.post(PLACE, data=body, headers={"Origin": host.base}) as answer:
@@ -74,8 +74,8 @@ def test_refused_wishes_say_why(tmp_path: Path) -> None:
 
 def test_without_a_track_there_is_nothing_to_light(tmp_path: Path) -> None:
     async def ask() -> None:
-        async with serving(tmp_path) as stand:
-            host = stand.visitor()
+        async with serving(tmp_path) as fixture:
+            host = fixture.client()
             await host.sign_in(PIN)
             for path in (PLACE, "/host/track.svg"):
                 answer = await host.get(path)

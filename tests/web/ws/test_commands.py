@@ -13,10 +13,10 @@ from tests.web.server_fixture import Page, newcomers, serving
 
 def test_roll_from_a_phone_reaches_every_page(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            ann, bob = await stand.seat("Ann", "Bob")
-            await stand.deal()
-            pages = [await ann.open("/seat/1/ws"), await bob.open("/seat/2/ws"), await stand.visitor().open("/ws")]
+        async with serving(tmp_path) as fixture:
+            ann, bob = await fixture.seat("Ann", "Bob")
+            await fixture.deal()
+            pages = [await ann.open("/seat/1/ws"), await bob.open("/seat/2/ws"), await fixture.client().open("/ws")]
             for page in pages:
                 await page.hear()
             assert pages[0].state["choices"][0]["action"]["do"] == "roll"
@@ -31,23 +31,23 @@ def test_roll_from_a_phone_reaches_every_page(tmp_path: Path) -> None:
 
 def test_a_page_cannot_pass_its_dice_off_as_the_cameras(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            (ann, _) = await stand.seat("Ann", "Bob")
-            await stand.deal()
+        async with serving(tmp_path) as fixture:
+            (ann, _) = await fixture.seat("Ann", "Bob")
+            await fixture.deal()
             page = await ann.open("/seat/1/ws")
             entry = (await page.hear())["set"]["entry"]
             forged = {"do": "roll", "dice": [3, 4], "source": "camera", "named": ["red", "white"]}
             assert (await page.act("forged-01", entry, **forged))["ok"]
-            assert stand.table.view(HOST).rolls[0].source == "typed"
+            assert fixture.table.view(HOST).rolls[0].source == "typed"
 
     asyncio.run(run())
 
 
 def test_refusals_carry_code_sentence_and_remedy_and_change_nothing(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            ann, bob = await stand.seat("Ann", "Bob")
-            await stand.deal()
+        async with serving(tmp_path) as fixture:
+            ann, bob = await fixture.seat("Ann", "Bob")
+            await fixture.deal()
             one, two = await ann.open("/seat/1/ws"), await bob.open("/seat/2/ws")
             entry = (await two.hear())["set"]["entry"]
             wishes: list[tuple[Page, dict[str, Any], str]] = [
@@ -67,20 +67,20 @@ def test_refusals_carry_code_sentence_and_remedy_and_change_nothing(tmp_path: Pa
                 assert (answer["ok"], answer["code"]) == (False, code), (action, answer)
                 assert answer["sentence"]
                 assert answer["remedy"]
-                await stand.clock.advance(1)
-            assert stand.table.view(TABLE).entry == entry
+                await fixture.clock.advance(1)
+            assert fixture.table.view(TABLE).entry == entry
 
     asyncio.run(run())
 
 
 def test_stale_wish_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            await stand.seat("Ann", "Bob")
-            await stand.deal()
-            host = await stand.host()
+        async with serving(tmp_path) as fixture:
+            await fixture.seat("Ann", "Bob")
+            await fixture.deal()
+            host = await fixture.host()
             seen = host.state["entry"]
-            await stand.act(Roll((1, 1)))
+            await fixture.act(Roll((1, 1)))
             answer = await host.act("late-0001", seen, do="roll", dice=[3, 4])
             assert answer["code"] == "stale"
 
@@ -89,10 +89,10 @@ def test_stale_wish_is_refused(tmp_path: Path) -> None:
 
 def test_seat_is_that_of_the_page_whatever_the_message_says(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            await stand.seat("Ann")
-            (bob,) = await stand.seat("Bob")
-            await stand.deal("quarter-horse", cards="dealt")
+        async with serving(tmp_path) as fixture:
+            await fixture.seat("Ann")
+            (bob,) = await fixture.seat("Bob")
+            await fixture.deal("quarter-horse", cards="dealt")
             page = await bob.open("/seat/2/ws")
             await page.hear()
             for message in (
@@ -108,9 +108,9 @@ def test_seat_is_that_of_the_page_whatever_the_message_says(tmp_path: Path) -> N
 
 def test_board_only_looks(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            await newcomers(stand, "Ann", "Bob")
-            board = await stand.visitor().open("/ws")
+        async with serving(tmp_path) as fixture:
+            await newcomers(fixture, "Ann", "Bob")
+            board = await fixture.client().open("/ws")
             await board.hear()
             for message in (
                 {"t": "do", "id": "wish-0001", "action": {"do": "open_game", "game": "quarter-horse"}},
@@ -119,16 +119,16 @@ def test_board_only_looks(tmp_path: Path) -> None:
                 {"t": "panel", "id": "wish-0004", "name": "throw"},
             ):
                 assert (await board.ask(**message))["code"] == "not_allowed"
-            assert stand.table.view(TABLE).game is None
+            assert fixture.table.view(TABLE).game is None
 
     asyncio.run(run())
 
 
 def test_resend_acts_once(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            (ann, _) = await stand.seat("Ann", "Bob")
-            await stand.deal()
+        async with serving(tmp_path) as fixture:
+            (ann, _) = await fixture.seat("Ann", "Bob")
+            await fixture.deal()
             page = await ann.open("/seat/1/ws")
             await page.hear()
             entry = page.state["entry"]
@@ -138,10 +138,10 @@ def test_resend_acts_once(tmp_path: Path) -> None:
             await again.hear()
             second = await again.act("same-wish", entry, do="roll", dice=[3, 4])
             assert first["entry"] == second["entry"]
-            assert stand.table.view(TABLE).play.rolls == 1
-        async with serving(tmp_path) as stand:
+            assert fixture.table.view(TABLE).play.rolls == 1
+        async with serving(tmp_path) as fixture:
             command = Command("seat1:same-wish", seat(1), Roll([3, 4], source="typed"), entry)
-            outcome = await stand.table.submit(command)
+            outcome = await fixture.table.submit(command)
             assert isinstance(outcome, Receipt)
             assert outcome.repeated, "the journal remembers the wish after a restart"
 
@@ -150,14 +150,14 @@ def test_resend_acts_once(tmp_path: Path) -> None:
 
 def test_two_seats_may_choose_the_same_id(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            ann, bob = await stand.seat("Ann", "Bob")
+        async with serving(tmp_path) as fixture:
+            ann, bob = await fixture.seat("Ann", "Bob")
             pages = await ann.open("/seat/1/ws"), await bob.open("/seat/2/ws")
             for number, page in enumerate(pages, 1):
                 await page.hear()
                 answer = await page.act("same-wish", do="rename", seat=number, name=f"Player {number}")
                 assert answer["ok"]
-            assert [card.name for card in stand.table.view(TABLE).seats] == ["Player 1", "Player 2"]
+            assert [card.name for card in fixture.table.view(TABLE).seats] == ["Player 1", "Player 2"]
 
     asyncio.run(run())
 
@@ -168,11 +168,11 @@ def test_electronic_dice_throw_once_a_wish(tmp_path: Path) -> None:
     async def run() -> None:
         async def throw(who: Viewer) -> Receipt | Refusal:
             thrown.append(who)
-            return await stand.table.submit(Command(f"throw-{len(thrown)}", who, Roll((2, 5))))
+            return await fixture.table.submit(Command(f"throw-{len(thrown)}", who, Roll((2, 5))))
 
-        async with serving(tmp_path, throw=throw) as stand:
-            ann, bob = await stand.seat("Ann", "Bob")
-            await stand.deal()
+        async with serving(tmp_path, throw=throw) as fixture:
+            ann, bob = await fixture.seat("Ann", "Bob")
+            await fixture.deal()
             page = await ann.open("/seat/1/ws")
             await page.hear()
             entry = page.state["entry"]
@@ -189,8 +189,8 @@ def test_electronic_dice_throw_once_a_wish(tmp_path: Path) -> None:
 
 def test_table_with_real_dice_throws_none(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            host = await stand.host()
+        async with serving(tmp_path) as fixture:
+            host = await fixture.host()
             assert host.state["electronic"] is False
             assert (await host.ask(t="throw", id="throw-0001", based_on=0))["code"] == "no_electronic_dice"
 
@@ -199,8 +199,8 @@ def test_table_with_real_dice_throws_none(tmp_path: Path) -> None:
 
 def test_nonsense_is_answered_and_survived(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            page = await stand.visitor().open("/ws")
+        async with serving(tmp_path) as fixture:
+            page = await fixture.client().open("/ws")
             await page.hear()
             for nonsense in ("", "{", "[]", "null", '{"t":"do"}', '{"t":"nothing"}', "[" * 1500, '{"t":"ping","x":1}'):
                 await page.socket.send_str(nonsense)
@@ -213,13 +213,13 @@ def test_nonsense_is_answered_and_survived(tmp_path: Path) -> None:
 
 def test_correction_from_the_host_reaches_the_board(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            await newcomers(stand, "Ann", "Bob")
-            await stand.deal()
-            await stand.act(Roll((3, 4)))
-            board = await stand.visitor().open("/ws")
+        async with serving(tmp_path) as fixture:
+            await newcomers(fixture, "Ann", "Bob")
+            await fixture.deal()
+            await fixture.act(Roll((3, 4)))
+            board = await fixture.client().open("/ws")
             await board.hear()
-            host = await stand.host()
+            host = await fixture.host()
             entry = host.state["rolls"][0]["entry"]
             assert (await host.act("mend-0001", do="correct", entry=entry, dice=[3, 5]))["ok"]
             await board.hear_until("play.last_roll", [3, 5])

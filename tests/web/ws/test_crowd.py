@@ -10,13 +10,13 @@ from postparade.games.dice_race.actions import Roll
 from postparade.games.viewer import TABLE
 from postparade.web.ws.outbox import Outbox
 from postparade.web.ws.websocket import SOCKETS_AN_ADDRESS, SOCKETS_IN_ALL
-from tests.web.server_fixture import Stand, serving
+from tests.web.server_fixture import ServerFixture, serving
 
 
 def test_page_that_talks_too_much_is_closed(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            page = await stand.visitor().open("/ws")
+        async with serving(tmp_path) as fixture:
+            page = await fixture.client().open("/ws")
             for _ in range(12):
                 await page.socket.send_str('{"t":"ping"}')
             assert await page.closed_with() == 1008
@@ -26,58 +26,58 @@ def test_page_that_talks_too_much_is_closed(tmp_path: Path) -> None:
 
 def test_pages_of_one_address_are_counted(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            visitor = stand.visitor("127.0.0.2")
-            pages = [await visitor.open("/ws") for _ in range(SOCKETS_AN_ADDRESS)]
-            assert await visitor.status_of_upgrade("/ws", Origin=visitor.base) == 429
-            other = stand.visitor("127.0.0.3")
+        async with serving(tmp_path) as fixture:
+            client = fixture.client("127.0.0.2")
+            pages = [await client.open("/ws") for _ in range(SOCKETS_AN_ADDRESS)]
+            assert await client.status_of_upgrade("/ws", Origin=client.base) == 429
+            other = fixture.client("127.0.0.3")
             assert await other.status_of_upgrade("/ws", Origin=other.base) == 101
             await pages[0].socket.close()
             await asyncio.sleep(0)
-            assert (await (await visitor.open("/ws")).hear())["t"] == "snap"
+            assert (await (await client.open("/ws")).hear())["t"] == "snap"
 
     asyncio.run(run())
 
 
 def test_pages_are_bounded_in_all(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            visitors = [stand.visitor(f"127.0.0.{number}") for number in range(2, 6)]
-            pages = [await visitors[number % 4].open("/ws") for number in range(SOCKETS_IN_ALL)]
+        async with serving(tmp_path) as fixture:
+            clients = [fixture.client(f"127.0.0.{number}") for number in range(2, 6)]
+            pages = [await clients[number % 4].open("/ws") for number in range(SOCKETS_IN_ALL)]
             assert len(pages) == SOCKETS_IN_ALL
-            assert await visitors[0].status_of_upgrade("/ws", Origin=visitors[0].base) == 429
+            assert await clients[0].status_of_upgrade("/ws", Origin=clients[0].base) == 429
 
     asyncio.run(run())
 
 
 def test_sixty_four_phones_follow_a_race(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
+        async with serving(tmp_path) as fixture:
             names = [f"Player {number}" for number in range(1, 13)]
-            phones = await stand.seat(*names)
-            await stand.deal()
+            phones = await fixture.seat(*names)
+            await fixture.deal()
             pages = [await phones[at % 12].open(f"/seat/{at % 12 + 1}/ws") for at in range(36)]
-            spectators = stand.visitor("127.0.0.9")
+            spectators = fixture.client("127.0.0.9")
             pages += [await spectators.open("/ws") for _ in range(28)]
             for page in pages:
                 await page.hear()
             for dice in ((1, 1), (1, 2), (2, 2), (3, 2), (3, 3), (4, 3), (6, 6)):
-                await stand.act(Roll(dice))
-            await asyncio.gather(*(page.hear_until("entry", stand.table.view(TABLE).entry) for page in pages))
+                await fixture.act(Roll(dice))
+            await asyncio.gather(*(page.hear_until("entry", fixture.table.view(TABLE).entry) for page in pages))
             race = pages[-1].state["play.race"]
             assert all(page.state["play.race"] == race for page in pages)
 
     asyncio.run(run())
 
 
-async def sleeper_on(stand: Stand) -> socket.socket:
+async def sleeper_on(fixture: ServerFixture) -> socket.socket:
     """A page on a connection with a tiny buffer, which reads nothing any more."""
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     raw.setblocking(False)
     loop = asyncio.get_running_loop()
-    place = f"127.0.0.1:{stand.server.port}"
-    await loop.sock_connect(raw, ("127.0.0.1", stand.server.port))
+    place = f"127.0.0.1:{fixture.server.port}"
+    await loop.sock_connect(raw, ("127.0.0.1", fixture.server.port))
     request = (
         f"GET /ws HTTP/1.1\r\nHost: {place}\r\nOrigin: http://{place}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -97,17 +97,17 @@ async def end_of(raw: socket.socket) -> None:
 
 def test_sleeping_phone_is_cut_and_the_others_go_on(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            raw = await sleeper_on(stand)
-            visitor = stand.visitor()
-            awake = await visitor.open("/ws")
+        async with serving(tmp_path) as fixture:
+            raw = await sleeper_on(fixture)
+            client = fixture.client()
+            awake = await client.open("/ws")
             await awake.hear()
             for count in range(400):
-                stand.status_board.post("caption", {"text": f"{count} " + "and on they go, neck and neck " * 700})
+                fixture.status_board.post("caption", {"text": f"{count} " + "and on they go, neck and neck " * 700})
                 await awake.hear()
             assert awake.state["bulletin.caption"]["text"].startswith("399 ")
             await end_of(raw)
-            back = await visitor.open("/ws", epoch=awake.epoch, since=str(awake.number - 150))
+            back = await client.open("/ws", epoch=awake.epoch, since=str(awake.number - 150))
             assert (await back.hear())["t"] == "here", "the sleeper comes back without a snapshot"
 
     asyncio.run(run())

@@ -22,7 +22,7 @@ from postparade.table.table import Table
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer
 from postparade.web.settings import WebSettings
-from tests.web.server_fixture import PIN, Page, Stand, Visitor, serving
+from tests.web.server_fixture import PIN, Client, Page, ServerFixture, serving
 
 
 async def everything(page: Page) -> str:
@@ -34,20 +34,20 @@ async def everything(page: Page) -> str:
 
 def test_tokens_pin_and_codes_stay_where_they_belong(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            ann, bob = await stand.seat("Ann", "Bob")
-            manager = stand.visitor()
+        async with serving(tmp_path) as fixture:
+            ann, bob = await fixture.seat("Ann", "Bob")
+            manager = fixture.client()
             await manager.sign_in()
             pages = {
                 "ann": await ann.open("/seat/1/ws"),
                 "bob": await bob.open("/seat/2/ws"),
-                "board": await stand.visitor().open("/ws"),
+                "board": await fixture.client().open("/ws"),
                 "host": await manager.open("/host/ws"),
             }
             for page in pages.values():
                 await page.hear()
-            await stand.deal()
-            await stand.act(Roll((3, 4)))
+            await fixture.deal()
+            await fixture.act(Roll((3, 4)))
             reseat = await pages["host"].ask(t="reseat", id="reseat-01", seat=2)
             heard = {name: await everything(page) for name, page in pages.items()}
             secrets = {
@@ -56,7 +56,7 @@ def test_tokens_pin_and_codes_stay_where_they_belong(tmp_path: Path) -> None:
                 "token of the host": manager.cookie("/host/").partition("=")[2],
                 "PIN": PIN,
                 "re-seat code": reseat["url"].rpartition("#seat-")[2],
-                "join code": stand.code,
+                "join code": fixture.code,
             }
             allowed = {("host", "re-seat code"), ("host", "join code"), ("board", "join code")}
             for secret, text in secrets.items():
@@ -103,18 +103,18 @@ def test_hidden_hand_reaches_its_owner_only(tmp_path: Path) -> None:
         settings = WebSettings(port=0, host="127.0.0.1", pin=PIN)
         server = WebServer(settings, HiddenHands(table), status_board, clock, Ports(tmp_path))
         await server.start()
-        stand = Stand(server, table, status_board, clock, [])
-        phones = await stand.seat("Ann", "Bob", "Cid")
-        manager = stand.visitor()
+        fixture = ServerFixture(server, table, status_board, clock, [])
+        phones = await fixture.seat("Ann", "Bob", "Cid")
+        manager = fixture.client()
         await manager.sign_in()
-        await stand.act(OpenGame("quarter-horse"))
-        pages: dict[str, Page] = {"board": await stand.visitor().open("/ws"), "host": await manager.open("/host/ws")}
+        await fixture.act(OpenGame("quarter-horse"))
+        pages: dict[str, Page] = {"board": await fixture.client().open("/ws"), "host": await manager.open("/host/ws")}
         pages |= {str(at): await phone.open(f"/seat/{at}/ws") for at, phone in enumerate(phones, 1)}
         for page in pages.values():
             await page.hear()
-        await stand.act(Deal())
+        await fixture.act(Deal())
         for dice in ((1, 1), (1, 2), (2, 2), (3, 2), (3, 3)):
-            await stand.act(Roll(dice))
+            await fixture.act(Roll(dice))
         before = pages["1"].number
         await pages["1"].socket.close()
         back = await phones[0].open("/seat/1/ws", epoch=pages["1"].epoch, since=str(before))
@@ -124,8 +124,8 @@ def test_hidden_hand_reaches_its_owner_only(tmp_path: Path) -> None:
             for owner in "123":
                 seen = f"hidden-hand-of-{owner}-" in frames
                 assert seen == (name[0] == owner), f"{name} and the hand of {owner}"
-        for visitor in stand.visitors:
-            await visitor.session.close()
+        for client in fixture.clients:
+            await client.session.close()
         await server.close()
         await table.close()
 
@@ -135,10 +135,10 @@ def test_hidden_hand_reaches_its_owner_only(tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", ["/", "/join", "/host/", "/seat/1/", "/health"])
 def test_plain_pages_hold_no_secret(tmp_path: Path, path: str) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            (ann,) = await stand.seat("Ann")
-            text = await (await Visitor.get(stand.visitor(), path)).text()
-            for secret in (PIN, stand.code, ann.cookie("/seat/1/").partition("=")[2]):
+        async with serving(tmp_path) as fixture:
+            (ann,) = await fixture.seat("Ann")
+            text = await (await Client.get(fixture.client(), path)).text()
+            for secret in (PIN, fixture.code, ann.cookie("/seat/1/").partition("=")[2]):
                 assert secret not in text
 
     asyncio.run(run())
@@ -146,9 +146,9 @@ def test_plain_pages_hold_no_secret(tmp_path: Path, path: str) -> None:
 
 def test_access_file_holds_no_token(tmp_path: Path) -> None:
     async def run() -> tuple[list[str], bytes]:
-        async with serving(tmp_path) as stand:
-            (ann,) = await stand.seat("Ann")
-            manager = stand.visitor()
+        async with serving(tmp_path) as fixture:
+            (ann,) = await fixture.seat("Ann")
+            manager = fixture.client()
             await manager.sign_in()
             tokens = [ann.cookie("/seat/1/").partition("=")[2], manager.cookie("/host/").partition("=")[2]]
             return tokens, b"".join(file.read_bytes() for file in files)
@@ -163,14 +163,14 @@ def test_notices_are_told_as_the_board_knows_them(tmp_path: Path) -> None:
     """What pages get as news is what the table has blanked for the board, nothing the server adds."""
 
     async def run() -> None:
-        async with serving(tmp_path) as stand:
+        async with serving(tmp_path) as fixture:
             notices: list[Update] = []
-            stand.table.watch(notices.append)
-            await stand.seat("Ann", "Bob")
-            board = await stand.visitor().open("/ws")
+            fixture.table.watch(notices.append)
+            await fixture.seat("Ann", "Bob")
+            board = await fixture.client().open("/ws")
             await board.hear()
-            await stand.deal()
-            await stand.act(Roll((3, 4)), HOST)
+            await fixture.deal()
+            await fixture.act(Roll((3, 4)), HOST)
             await board.hear_until("entry", notices[-1].entry)
             told: Any = msgspec.json.decode(msgspec.json.encode(notices[-1].events))
             assert board.state["news"]["events"] == told

@@ -12,14 +12,14 @@ from tests.web.server_fixture import newcomers, serving
 
 def test_snapshot_then_only_what_changed(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            await newcomers(stand, "Ann", "Bob")
-            await stand.deal()
-            board = await stand.visitor().open("/ws")
+        async with serving(tmp_path) as fixture:
+            await newcomers(fixture, "Ann", "Bob")
+            await fixture.deal()
+            board = await fixture.client().open("/ws")
             snapshot = await board.hear()
             assert snapshot["t"] == "snap"
             assert snapshot["set"]["play.pot"] == 0
-            await stand.act(Roll((3, 4)))
+            await fixture.act(Roll((3, 4)))
             delta = await board.hear()
             assert delta["t"] == "delta"
             assert delta["n"] == snapshot["n"] + 1
@@ -31,10 +31,10 @@ def test_snapshot_then_only_what_changed(tmp_path: Path) -> None:
 
 def test_closing_the_game_takes_its_view_away(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            await newcomers(stand, "Ann", "Bob")
-            await stand.deal()
-            host = await stand.host()
+        async with serving(tmp_path) as fixture:
+            await newcomers(fixture, "Ann", "Bob")
+            await fixture.deal()
+            host = await fixture.host()
             assert (await host.act("close-0001", do="close_game"))["ok"]
             await host.hear_until("game", None)
             assert not [key for key in host.state if key.startswith("play.")]
@@ -45,23 +45,23 @@ def test_closing_the_game_takes_its_view_away(tmp_path: Path) -> None:
 
 def test_page_that_comes_back_gets_only_what_it_missed(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            await newcomers(stand, "Ann", "Bob")
-            await stand.deal()
-            visitor = stand.visitor()
-            page = await visitor.open("/ws")
+        async with serving(tmp_path) as fixture:
+            await newcomers(fixture, "Ann", "Bob")
+            await fixture.deal()
+            client = fixture.client()
+            page = await client.open("/ws")
             await page.hear()
             before = page.number
             await page.socket.close()
             for dice in ((1, 2), (2, 2), (6, 6)):
-                await stand.act(Roll(dice))
-            again = await visitor.open("/ws", epoch=page.epoch, since=str(before))
+                await fixture.act(Roll(dice))
+            again = await client.open("/ws", epoch=page.epoch, since=str(before))
             missed = await again.hear()
             assert (missed["t"], missed["n"]) == ("here", before + 3)
             assert missed["set"]["play.last_roll"] == [6, 6]
-            assert missed["set"]["entry"] == stand.table.view(TABLE).entry
+            assert missed["set"]["entry"] == fixture.table.view(TABLE).entry
             assert not {"seats", "play.title", "you", "join"} & set(missed["set"])
-            nothing_missed = await visitor.open("/ws", epoch=page.epoch, since=str(before + 3))
+            nothing_missed = await client.open("/ws", epoch=page.epoch, since=str(before + 3))
             assert (await nothing_missed.hear())["set"] == {}
 
     asyncio.run(run())
@@ -69,17 +69,17 @@ def test_page_that_comes_back_gets_only_what_it_missed(tmp_path: Path) -> None:
 
 def test_page_that_missed_too_much_or_lived_before_gets_everything(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            visitor = stand.visitor()
-            page = await visitor.open("/ws")
+        async with serving(tmp_path) as fixture:
+            client = fixture.client()
+            page = await client.open("/ws")
             await page.hear()
             for count in range(230):
-                stand.status_board.post("caption", {"text": f"line {count}"})
+                fixture.status_board.post("caption", {"text": f"line {count}"})
             stale = [("ffff", "0"), (page.epoch, "1"), (page.epoch, "99999"), (page.epoch, "-5"), (page.epoch, "1e3")]
             for epoch, since in stale:
-                again = await visitor.open("/ws", epoch=epoch, since=since)
+                again = await client.open("/ws", epoch=epoch, since=since)
                 assert (await again.hear())["t"] == "snap", (epoch, since)
-            fresh = await visitor.open("/ws", epoch=page.epoch, since="200")
+            fresh = await client.open("/ws", epoch=page.epoch, since="200")
             assert (await fresh.hear())["t"] == "here"
 
     asyncio.run(run())
@@ -87,12 +87,12 @@ def test_page_that_missed_too_much_or_lived_before_gets_everything(tmp_path: Pat
 
 def test_bulletins_reach_only_who_may_read_them(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            (ann,) = await stand.seat("Ann")
-            page, host = await ann.open("/seat/1/ws"), await stand.host()
+        async with serving(tmp_path) as fixture:
+            (ann,) = await fixture.seat("Ann")
+            page, host = await ann.open("/seat/1/ws"), await fixture.host()
             await page.hear()
-            stand.status_board.post("workshop", {"serial": "secret-of-the-workshop"})
-            stand.status_board.post("caption", {"text": "They are off"})
+            fixture.status_board.post("workshop", {"serial": "secret-of-the-workshop"})
+            fixture.status_board.post("caption", {"text": "They are off"})
             await page.hear_until("bulletin.caption", {"text": "They are off"})
             assert "bulletin.workshop" not in page.state
             await host.hear_until("bulletin.caption", {"text": "They are off"})
@@ -103,9 +103,9 @@ def test_bulletins_reach_only_who_may_read_them(tmp_path: Path) -> None:
 
 def test_host_sees_whose_phone_is_here(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            ann, _ = await stand.seat("Ann", "Bob")
-            host = await stand.host()
+        async with serving(tmp_path) as fixture:
+            ann, _ = await fixture.seat("Ann", "Bob")
+            host = await fixture.host()
             page = await ann.open("/seat/1/ws")
             await host.hear_until("phones", {"held": [1, 2], "here": [1]})
             await page.socket.close()
@@ -116,10 +116,10 @@ def test_host_sees_whose_phone_is_here(tmp_path: Path) -> None:
 
 def test_names_are_sent_as_data(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as stand:
-            await stand.act(TakeSeat("</script><b>"))
-            await stand.act(Rename(1, '"><img src=x>'), HOST)
-            board = await stand.visitor().open("/ws")
+        async with serving(tmp_path) as fixture:
+            await fixture.act(TakeSeat("</script><b>"))
+            await fixture.act(Rename(1, '"><img src=x>'), HOST)
+            board = await fixture.client().open("/ws")
             frame = await board.hear()
             assert json.loads(json.dumps(frame))["set"]["seats"][0]["name"] == '"><img src=x>'
 

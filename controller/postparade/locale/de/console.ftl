@@ -47,7 +47,7 @@ close = Schließen
 
 seat-of = Platz von { $name }
 qr-of = QR-Code für den Platz von { $name }
-scan-to-reseat = { $name } scannt das mit dem Handy, das spielen soll. Es gilt einmal, fünf Minuten lang; ein Handy, das den Platz jetzt hat, gibt ihn ab.
+scan-to-reseat = { $name } scannt das mit dem neuen Handy. Das alte Handy wird abgemeldet. Der Code gilt einmal, fünf Minuten lang.
 new-name = Neuer Name
 rename = Umbenennen
 rename-who = { $name } umbenennen
@@ -151,7 +151,7 @@ luck-faces = Augen
 luck-sums = Summen
 luck-runs = hoch und niedrig im Wechsel
 luck-again = dieselben Augen noch einmal
-luck-explained = So oft sind faire Würfel bei einem Blick mindestens so ungleich. Wer nach jedem Wurf nachsieht, sieht ab und zu kleine Zahlen; der Satz oben rechnet damit.
+luck-explained = Wie oft faire Würfel mindestens so ungleich aussehen. Wer nach jedem Wurf nachsieht, sieht ab und zu kleine Zahlen; der Satz oben berücksichtigt das.
 not-counted = Nicht gezählt: { $rolls }.
 so-often = { $times }-mal
 faces-of-rolls = Augen, { $rolls ->

@@ -9,7 +9,7 @@ pin-asked = PIN, six digits, printed where the table was started
 open-console = Open the console
 now = Now
 last-rolls = Last rolls
-misread = Misread? Tap the roll, then the faces that really lay there.
+misread = Misread? Tap the roll, then the faces the dice really showed.
 new-game = New game
 game = Game
 start-game = Start the game
@@ -49,7 +49,7 @@ close = Close
 
 seat-of = { $name }'s seat
 qr-of = QR code for { $name }'s seat
-scan-to-reseat = { $name } scans this with the phone that shall play. It works once, for five minutes; a phone that holds the seat now lets go of it.
+scan-to-reseat = { $name } scans this with the new phone. The old phone is signed out. The code works once, for five minutes.
 new-name = New name
 rename = Rename
 rename-who = Rename { $name }
@@ -98,7 +98,7 @@ players-take-part = { $players } players take part.
 seat-at-least = Seat at least { $players } players first.
 odds-and-report = Odds and report
 odds-are-on = Board and phones show every horse's chance, and what the race is worth.
-odds-are-off = Nobody sees chances: a purer game.
+odds-are-off = Chances are hidden: a purer game.
 hide-odds = Hide the odds
 show-odds = Show the odds
 sound-voice = Caller
@@ -112,10 +112,10 @@ sound-default = Default device
 sound-delay = Delay
 sound-delay-of = about { $ms } ms
 sound-goes = Sound goes to: { $device }
-sound-nowhere = There is no sound device; captions go on.
-sound-is-off = Sound is switched off in the configuration; captions go on.
+sound-nowhere = No sound device. Captions continue.
+sound-is-off = Sound is switched off in the configuration. Captions continue.
 sound-try = Test the sound
-sound-keep = Until the table is stopped; write it into the section [announcer] of the configuration to keep it.
+sound-keep = Kept until the table stops. To keep it for good, set it in [announcer] in the configuration.
 save-report = Save the report
 
 ## Dice health
@@ -146,7 +146,7 @@ finding-again = The same two faces came again { $way ->
    *[often] { $times } times
 } in { $tries } rolls, usual: { $usual }; dice that are not shaken, or a roll that is read twice
 finding-order = High and low sums { $way ->
-    [seldom] come in too long rows
+    [seldom] come in streaks that are too long
    *[often] take turns too often
 }: { $times } changes in { $tries }, usual: { $usual }
 try-other-dice = Try other dice. If the camera reads them, look at the last rolls: it may take one face for another.
@@ -157,7 +157,7 @@ luck-faces = faces
 luck-sums = sums
 luck-runs = high and low in turn
 luck-again = the same faces again
-luck-explained = One look at fair dice is at least this uneven so often. Whoever looks after every roll sees small numbers now and then; the sentence above allows for that.
+luck-explained = How often fair dice look at least this uneven. If you look after every roll you will see small numbers now and then; the sentence above allows for that.
 not-counted = Not counted: { $rolls }.
 so-often = { $times ->
     [one] { $times } time

@@ -47,7 +47,7 @@ close = Cerrar
 
 seat-of = Asiento de { $name }
 qr-of = Código QR del asiento de { $name }
-scan-to-reseat = { $name } lo escanea con el móvil que va a jugar. Sirve una vez, durante cinco minutos; el móvil que ahora tiene el asiento lo suelta.
+scan-to-reseat = { $name } lo escanea con el móvil nuevo. El móvil anterior pierde el asiento. El código sirve una vez, durante cinco minutos.
 new-name = Nuevo nombre
 rename = Renombrar
 rename-who = Renombrar a { $name }
@@ -151,7 +151,7 @@ luck-faces = caras
 luck-sums = sumas
 luck-runs = alto y bajo por turnos
 luck-again = las mismas caras otra vez
-luck-explained = Así de a menudo unos dados justos son al menos así de desiguales en una mirada. Quien mira tras cada tirada ve a veces números pequeños; la frase de arriba lo tiene en cuenta.
+luck-explained = Con qué frecuencia unos dados justos parecen al menos así de desiguales. Quien mira tras cada tirada ve a veces números pequeños; la frase de arriba lo tiene en cuenta.
 not-counted = Sin contar: { $rolls }.
 so-often = { $times ->
     [one] { $times } vez

@@ -47,7 +47,7 @@ close = Fermer
 
 seat-of = Place de { $name }
 qr-of = Code QR de la place de { $name }
-scan-to-reseat = { $name } scanne ceci avec le téléphone qui va jouer. Valable une fois, pendant cinq minutes ; le téléphone qui a la place maintenant la perd.
+scan-to-reseat = { $name } scanne ceci avec le nouveau téléphone. L'ancien téléphone est déconnecté. Le code sert une fois, pendant cinq minutes.
 new-name = Nouveau nom
 rename = Renommer
 rename-who = Renommer { $name }
@@ -151,7 +151,7 @@ luck-faces = faces
 luck-sums = sommes
 luck-runs = haut et bas en alternance
 luck-again = les mêmes faces encore
-luck-explained = Des dés honnêtes sont au moins aussi inégaux avec cette fréquence, à un coup d'œil donné. Qui regarde après chaque lancer voit parfois de petits nombres ; la phrase ci-dessus en tient compte.
+luck-explained = Fréquence à laquelle des dés honnêtes paraissent au moins aussi inégaux. Qui regarde après chaque lancer voit parfois de petits nombres ; la phrase ci-dessus en tient compte.
 not-counted = Non comptés : { $rolls }.
 so-often = { $times } fois
 faces-of-rolls = Faces, { $rolls ->

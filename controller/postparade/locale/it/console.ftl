@@ -47,7 +47,7 @@ close = Chiudi
 
 seat-of = Posto di { $name }
 qr-of = Codice QR del posto di { $name }
-scan-to-reseat = { $name } lo inquadra con il telefono che deve giocare. Vale una volta, per cinque minuti; il telefono che ha il posto adesso lo lascia.
+scan-to-reseat = { $name } lo inquadra con il nuovo telefono. Il vecchio telefono viene scollegato. Il codice vale una volta, per cinque minuti.
 new-name = Nuovo nome
 rename = Rinomina
 rename-who = Rinomina { $name }
@@ -151,7 +151,7 @@ luck-faces = facce
 luck-sums = somme
 luck-runs = alto e basso a turno
 luck-again = le stesse facce di nuovo
-luck-explained = Con questa frequenza dadi onesti sono almeno così disuguali a un'occhiata. Chi guarda dopo ogni tiro vede ogni tanto numeri piccoli; la frase sopra ne tiene conto.
+luck-explained = Quanto spesso dadi onesti sembrano almeno così disuguali. Chi guarda dopo ogni tiro vede ogni tanto numeri piccoli; la frase sopra ne tiene conto.
 not-counted = Non contati: { $rolls }.
 so-often = { $times ->
     [one] { $times } volta

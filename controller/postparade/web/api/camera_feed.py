@@ -1,4 +1,4 @@
-"""The camera's eye on a page: its newest picture and what is thought of it, for those who may look."""
+"""The camera feed of a page: its newest picture and what is thought of it, for those who may look."""
 
 import asyncio
 from collections.abc import Callable
@@ -28,10 +28,10 @@ class CameraPort(Protocol):
 
 class CameraPages:
     """``eye.jpg`` (``?w=`` limits its width; 204 while there is no picture) and ``eye.json`` below a place of the
-    server. ``eye`` is None until there is one; ``may_look`` says whose requests are answered."""
+    server. ``camera`` is None until there is one; ``may_look`` says whose requests are answered."""
 
-    def __init__(self, may_look: Callable[[web.Request], bool], eye: CameraPort | None = None) -> None:
-        self.eye = eye
+    def __init__(self, may_look: Callable[[web.Request], bool], camera: CameraPort | None = None) -> None:
+        self.camera = camera
         self._may_look = may_look
 
     def add_to(self, app: web.Application, place: str = "/") -> None:
@@ -41,25 +41,25 @@ class CameraPages:
 
     async def picture(self, request: web.Request) -> web.Response:
         """The newest picture."""
-        eye = self._eye_for(request)
-        if isinstance(eye, web.Response):
-            return eye
+        camera = self._camera_for(request)
+        if isinstance(camera, web.Response):
+            return camera
         wish = request.query.get("w", "")
         width = min(WIDEST, max(1, int(wish))) if wish.isdecimal() and len(wish) < 6 else 640
-        data = await asyncio.to_thread(eye.jpeg, width)
+        data = await asyncio.to_thread(camera.jpeg, width)
         if data is None:
             return web.Response(status=204)
         return web.Response(body=data, content_type="image/jpeg", headers={"Cache-Control": "no-store"})
 
     async def thoughts(self, request: web.Request) -> web.Response:
         """What is thought of it."""
-        eye = self._eye_for(request)
-        if isinstance(eye, web.Response):
-            return eye
-        body = msgspec.json.encode(await asyncio.to_thread(eye.thoughts))
+        camera = self._camera_for(request)
+        if isinstance(camera, web.Response):
+            return camera
+        body = msgspec.json.encode(await asyncio.to_thread(camera.thoughts))
         return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-store"})
 
-    def _eye_for(self, request: web.Request) -> CameraPort | web.Response:
+    def _camera_for(self, request: web.Request) -> CameraPort | web.Response:
         if not self._may_look(request):
             return ErrorResponse(refuse("signed_out"), 401)
-        return ErrorResponse(refuse("no_eye"), 404) if self.eye is None else self.eye
+        return ErrorResponse(refuse("no_eye"), 404) if self.camera is None else self.camera

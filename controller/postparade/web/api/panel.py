@@ -28,10 +28,12 @@ PANEL = ClientRole("panel")
 class Panel:
     """Looks at the simulated table ``port``, if there is one, only while at least one page does."""
 
-    def __init__(self, hub: Broadcast, link: PageSocket, access: Access, clock: Clock, port: PanelPort | None) -> None:
+    def __init__(
+        self, broadcast: Broadcast, sockets: PageSocket, access: Access, clock: Clock, port: PanelPort | None
+    ) -> None:
         self.port = port
-        self._hub = hub
-        self._link = link
+        self._broadcast = broadcast
+        self._sockets = sockets
         self._access = access
         self._clock = clock
         self._watching: asyncio.Task[None] | None = None
@@ -65,7 +67,7 @@ class Panel:
             return ErrorResponse(refuse("not_simulated"), 404)
         if self._watching is None or self._watching.done():
             self._watching = asyncio.create_task(self._watch(self.port))
-        return await self._link.serve(request, PANEL, self._is_host(request))
+        return await self._sockets.serve(request, PANEL, self._is_host(request))
 
     async def photo(self, request: web.Request) -> web.Response:
         """Lay a photograph on the tray: the body is the picture file."""
@@ -91,7 +93,7 @@ class Panel:
         turn = 0
         while True:
             await self._clock.sleep(PIXEL_PERIOD)
-            outboxes = self._link.following(PANEL)
+            outboxes = self._sockets.following(PANEL)
             if not outboxes:
                 continue
             seen = {PIXELS: port.pixels()}
@@ -103,7 +105,7 @@ class Panel:
                     outbox.show(kind, data)
             if port.servos() != servos:
                 servos = port.servos()
-                self._hub.refresh()
+                self._broadcast.refresh()
 
     async def close(self) -> None:
         """Look no more."""

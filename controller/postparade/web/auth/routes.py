@@ -60,10 +60,10 @@ _FORMS = msgspec.json.Decoder(JoinForm | ReturnForm)
 class AuthRoutes:
     """Gives out cookies."""
 
-    def __init__(self, table: TablePort, access: Access, link: PageSocket, host_seconds: int) -> None:
+    def __init__(self, table: TablePort, access: Access, sockets: PageSocket, host_seconds: int) -> None:
         self._table = table
         self._access = access
-        self._link = link
+        self._sockets = sockets
         self._host_seconds = host_seconds
 
     def add_to(self, app: web.Application) -> None:
@@ -85,7 +85,7 @@ class AuthRoutes:
             seat = await self._newcomer(form, address)
         if isinstance(seat, Refusal):
             return _no(seat)
-        self._link.dismiss(ClientRole("seat", seat))
+        self._sockets.dismiss(ClientRole("seat", seat))
         token = await self._access.give_seat(seat)
         response = web.json_response({"seat": seat})
         # One path a seat: several seats in one browser never mix up.
@@ -113,7 +113,7 @@ class AuthRoutes:
         for seat in tuple(self._access.seats):
             if seat not in taken:
                 await self._access.free_seat(seat)
-                self._link.dismiss(ClientRole("seat", seat))
+                self._sockets.dismiss(ClientRole("seat", seat))
 
     async def sign_in(self, request: web.Request) -> web.Response:
         """Open the host console with the PIN."""

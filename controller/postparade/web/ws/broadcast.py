@@ -1,4 +1,4 @@
-"""Brings every change at the table to every audience."""
+"""Brings every change at the table to every role."""
 
 import secrets
 from collections.abc import Callable
@@ -17,7 +17,7 @@ NO_NEWS: dict[str, Any] = {"entry": 0, "kind": "seats", "events": ()}
 
 
 class Broadcast:
-    """The channels of all audiences. ``facts`` says what the server itself has to tell an audience."""
+    """The channels of all roles. ``facts`` says what the server itself has to tell a role."""
 
     def __init__(self, table: TablePort, status_board: StatusBoard, facts: Facts) -> None:
         self._table = table
@@ -26,40 +26,40 @@ class Broadcast:
         self._epoch = secrets.token_hex(8)
         self._channels: dict[ClientRole, Channel] = {}
         self._news = NO_NEWS
-        self._stop = (table.watch(self._on_notice), status_board.watch(self._on_bulletin))
+        self._stop = (table.watch(self._on_update), status_board.watch(self._on_status))
 
     def close(self) -> None:
         """Hear no more."""
         for stop in self._stop:
             stop()
 
-    def channel(self, audience: ClientRole) -> Channel:
-        """The channel of ``audience``."""
-        if audience not in self._channels:
-            self._channels[audience] = Channel(self._epoch, self._state(audience))
-        return self._channels[audience]
+    def channel(self, role: ClientRole) -> Channel:
+        """The channel of ``role``."""
+        if role not in self._channels:
+            self._channels[role] = Channel(self._epoch, self._state(role))
+        return self._channels[role]
 
-    def forget(self, audience: ClientRole) -> None:
-        """Nobody belongs to ``audience`` any more; a later one starts from a snapshot."""
-        self._channels.pop(audience, None)
+    def forget(self, role: ClientRole) -> None:
+        """Nobody belongs to ``role`` any more; a later one starts from a snapshot."""
+        self._channels.pop(role, None)
 
     def refresh(self) -> None:
-        """Tell every audience what the server's own facts are now."""
-        for audience, channel in self._channels.items():
-            channel.change({name: msgspec.json.encode(value) for name, value in self._facts(audience).items()})
+        """Tell every role what the server's own facts are now."""
+        for role, channel in self._channels.items():
+            channel.change({name: msgspec.json.encode(value) for name, value in self._facts(role).items()})
 
-    def _state(self, audience: ClientRole) -> dict[str, bytes]:
-        bulletins = {topic: body for topic, body in self._status_board.everything().items() if audience.may_read(topic)}
-        facts = {"news": self._news, **self._facts(audience)}
-        return state_of(self._table.view(audience.who), bulletins, facts)
+    def _state(self, role: ClientRole) -> dict[str, bytes]:
+        bulletins = {topic: body for topic, body in self._status_board.everything().items() if role.may_read(topic)}
+        facts = {"news": self._news, **self._facts(role)}
+        return state_of(self._table.view(role.who), bulletins, facts)
 
-    def _on_notice(self, notice: Update) -> None:
-        self._news = news_of(notice)
-        for audience, channel in self._channels.items():
-            channel.show(self._state(audience))
+    def _on_update(self, update: Update) -> None:
+        self._news = news_of(update)
+        for role, channel in self._channels.items():
+            channel.show(self._state(role))
 
-    def _on_bulletin(self, topic: str, body: dict[str, Any]) -> None:
+    def _on_status(self, topic: str, body: dict[str, Any]) -> None:
         change = {f"bulletin.{topic}": msgspec.json.encode(body)}
-        for audience, channel in self._channels.items():
-            if audience.may_read(topic):
+        for role, channel in self._channels.items():
+            if role.may_read(topic):
                 channel.change(change)

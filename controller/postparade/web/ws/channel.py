@@ -1,4 +1,4 @@
-"""One audience: its state as encoded JSON, numbered deltas, and everybody who follows them."""
+"""One role: its state as encoded JSON, numbered deltas, and everybody who follows them."""
 
 from collections import deque
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ class Follower(Protocol):
 
 
 class Channel:
-    """What one audience knows, and how it learns of changes.
+    """What one role knows, and how it learns of changes.
 
     ``epoch`` names the life of the server: numbers of another epoch mean nothing.
     """

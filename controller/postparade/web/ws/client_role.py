@@ -1,4 +1,4 @@
-"""What each audience may know. Everything that leaves for a page is put together here and nowhere else."""
+"""What each role may know. Everything that leaves for a page is put together here and nowhere else."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
@@ -37,13 +37,13 @@ class ClientRole(NamedTuple):
         return HOST if self.page == "host" else TABLE
 
     def may_read(self, topic: str) -> bool:
-        """Whether bulletins on ``topic`` are for this audience."""
+        """Whether bulletins on ``topic`` are for this role."""
         topics = TOPICS[self.page]
         return topics is None or topic in topics
 
 
 def state_of(view: TableView, bulletins: Mapping[str, Any], facts: Mapping[str, Any]) -> State:
-    """The whole state of one audience, from the table's view for it, the bulletins it may read and the server's own
+    """The whole state of one role, from the table's view for it, the bulletins it may read and the server's own
     ``facts`` for it. The game's view and the bulletins are cut one level deeper, so that deltas stay small."""
     state: State = {}
     for name in view.__struct_fields__:
@@ -57,6 +57,6 @@ def state_of(view: TableView, bulletins: Mapping[str, Any], facts: Mapping[str, 
     return state
 
 
-def news_of(notice: Update) -> dict[str, Any]:
+def news_of(update: Update) -> dict[str, Any]:
     """What just happened, as the board may know it: the table has blanked every hidden fact."""
-    return {"entry": notice.entry, "kind": notice.kind, "events": notice.events}
+    return {"entry": update.entry, "kind": update.kind, "events": update.events}

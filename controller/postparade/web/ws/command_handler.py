@@ -20,7 +20,7 @@ Answer = dict[str, Any]
 
 
 class CommandHandler:
-    """Answers the messages of all pages. Seat and role come from the page's audience, never from the message."""
+    """Answers the messages of all pages. Seat and role come from the page's role, never from the message."""
 
     def __init__(
         self, table: TablePort, access: Access, ports: Ports, addresses: Addresses, changed: Callable[[], None]
@@ -34,14 +34,14 @@ class CommandHandler:
         self._changed = changed
         self._answers: OrderedDict[tuple[ClientRole, str], asyncio.Task[Answer]] = OrderedDict()
 
-    async def answer(self, audience: ClientRole, message: msg.Message) -> Answer:
-        """What to send back. A message with an id that this audience has used before is not carried out again."""
+    async def answer(self, role: ClientRole, message: msg.Message) -> Answer:
+        """What to send back. A message with an id that this role has used before is not carried out again."""
         if isinstance(message, msg.Ping):
             return {"t": "pong"}
-        key = (audience, message.id)
+        key = (role, message.id)
         if key not in self._answers:
             # A task of its own: the wish is carried out although the page that sent it has gone meanwhile.
-            self._answers[key] = asyncio.create_task(self._carry_out(audience, message))
+            self._answers[key] = asyncio.create_task(self._carry_out(role, message))
             self._trim()
         return {"t": "ack", "id": message.id, **await asyncio.shield(self._answers[key])}
 
@@ -50,43 +50,43 @@ class CommandHandler:
             if self._answers[key].done():
                 del self._answers[key]
 
-    async def _carry_out(self, audience: ClientRole, message: msg.Message) -> Answer:
+    async def _carry_out(self, role: ClientRole, message: msg.Message) -> Answer:
         try:
             match message:
                 case msg.Do():
-                    return _told(await self._do(audience, message))
+                    return _told(await self._do(role, message))
                 case msg.ThrowDice():
-                    return _told(await self._throw(audience, message))
-                case msg.Reseat() if audience.page == "host":
+                    return _told(await self._throw(role, message))
+                case msg.Reseat() if role.page == "host":
                     return self._reseat(message.seat)
-                case msg.Doors() if audience.page == "host":
+                case msg.Doors() if role.page == "host":
                     await self._access.set_doors(message.open)
                     self._changed()
                     return {"ok": True}
-                case msg.PanelCommand() if audience.page == "panel":
+                case msg.PanelCommand() if role.page == "panel":
                     return await self._panel(message)
         except Fault as fault:
             return {"ok": False, **told(fault)}
-        return _told(refuse("not_allowed", role=audience.page))
+        return _told(refuse("not_allowed", role=role.page))
 
-    async def _do(self, audience: ClientRole, message: msg.Do) -> Receipt | Refusal:
-        if audience.page not in ("seat", "host"):
-            return refuse("not_allowed", role=audience.page)
-        action = msg.action_for(self._table.view(audience.who).game, message.action)
+    async def _do(self, role: ClientRole, message: msg.Do) -> Receipt | Refusal:
+        if role.page not in ("seat", "host"):
+            return refuse("not_allowed", role=role.page)
+        action = msg.action_for(self._table.view(role.who).game, message.action)
         if isinstance(action, Refusal):
             return action
-        name = f"{audience.page}{audience.seat or ''}:{message.id}"
-        return await self._table.submit(Command(name, audience.who, action, message.based_on))
+        name = f"{role.page}{role.seat or ''}:{message.id}"
+        return await self._table.submit(Command(name, role.who, action, message.based_on))
 
-    async def _throw(self, audience: ClientRole, message: msg.ThrowDice) -> Receipt | Refusal:
+    async def _throw(self, role: ClientRole, message: msg.ThrowDice) -> Receipt | Refusal:
         if self._throw_for is None:
             return refuse("no_electronic_dice")
-        if audience.page not in ("seat", "host"):
-            return refuse("not_allowed", role=audience.page)
-        view = self._table.view(audience.who)
+        if role.page not in ("seat", "host"):
+            return refuse("not_allowed", role=role.page)
+        view = self._table.view(role.who)
         if message.based_on != view.entry:
             return refuse("stale")
-        return await self._throw_for(audience.who)
+        return await self._throw_for(role.who)
 
     def _reseat(self, seat: int) -> Answer:
         if seat not in {card.seat for card in self._table.view(ClientRole("host").who).seats}:

@@ -59,23 +59,23 @@ class Bucket:
 class PageSocket:
     """All open websockets."""
 
-    def __init__(self, hub: Broadcast, desk: CommandHandler, clock: Clock) -> None:
-        self._hub = hub
-        self._desk = desk
+    def __init__(self, broadcast: Broadcast, commands: CommandHandler, clock: Clock) -> None:
+        self._broadcast = broadcast
+        self._commands = commands
         self._clock = clock
         self._open: dict[Outbox, tuple[ClientRole, web.WebSocketResponse]] = {}
         self._by_address: Counter[str] = Counter()
         self._goodbyes: set[asyncio.Task[None]] = set()
 
-    def following(self, audience: ClientRole) -> list[Outbox]:
-        """The pages of ``audience`` that are connected now."""
-        return [outbox for outbox, (whose, _) in self._open.items() if whose == audience]
+    def following(self, role: ClientRole) -> list[Outbox]:
+        """The pages of ``role`` that are connected now."""
+        return [outbox for outbox, (whose, _) in self._open.items() if whose == role]
 
     def seats_here(self) -> list[int]:
         """Seats with at least one page connected."""
         return sorted({whose.seat for whose, _ in self._open.values() if whose.seat is not None})
 
-    async def serve(self, request: web.Request, audience: ClientRole, allowed: bool) -> web.StreamResponse:
+    async def serve(self, request: web.Request, role: ClientRole, allowed: bool) -> web.StreamResponse:
         """Serve one page until it goes. With ``allowed`` false it is told so with close code 4401."""
         address = request.remote or ""
         if self._by_address.total() >= SOCKETS_IN_ALL or self._by_address[address] >= SOCKETS_AN_ADDRESS:
@@ -87,7 +87,7 @@ class PageSocket:
             )
             await socket.prepare(request)
             if allowed:
-                await self._talk(request, socket, audience)
+                await self._talk(request, socket, role)
             else:
                 await socket.close(code=NOT_YOURS, message=b"not yours")
             return socket
@@ -96,17 +96,17 @@ class PageSocket:
             if not self._by_address[address]:
                 del self._by_address[address]
 
-    async def _talk(self, request: web.Request, socket: web.WebSocketResponse, audience: ClientRole) -> None:
+    async def _talk(self, request: web.Request, socket: web.WebSocketResponse, role: ClientRole) -> None:
         assert request.transport is not None, "a websocket that was just prepared has a transport"
         outbox = Outbox(socket, request.transport)
-        channel = self._hub.channel(audience)
+        channel = self._broadcast.channel(role)
         channel.greet(outbox, request.query.get("epoch", ""), _number(request.query.get("since", "")))
         pump = asyncio.create_task(outbox.pump())
         answers: set[asyncio.Task[None]] = set()
-        self._open[outbox] = (audience, socket)
-        self._hub.refresh()
+        self._open[outbox] = (role, socket)
+        self._broadcast.refresh()
         try:
-            await self._listen(socket, audience, outbox, answers)
+            await self._listen(socket, role, outbox, answers)
         finally:
             del self._open[outbox]
             channel.followers.discard(outbox)
@@ -114,29 +114,29 @@ class PageSocket:
                 task.cancel()
             with contextlib.suppress(asyncio.CancelledError, ConnectionError):
                 await pump
-            self._hub.refresh()
+            self._broadcast.refresh()
 
     async def _listen(
-        self, socket: web.WebSocketResponse, audience: ClientRole, outbox: Outbox, answers: set[asyncio.Task[None]]
+        self, socket: web.WebSocketResponse, role: ClientRole, outbox: Outbox, answers: set[asyncio.Task[None]]
     ) -> None:
-        bucket = Bucket(self._clock, TRUST if audience.page in ("host", "panel") else 1.0)
+        bucket = Bucket(self._clock, TRUST if role.page in ("host", "panel") else 1.0)
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
                 await socket.close(code=WSCloseCode.UNSUPPORTED_DATA, message=b"text only")
             elif not bucket.take():
                 await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"slow down")
             else:
-                task = asyncio.create_task(self._reply(message.data, audience, outbox))
+                task = asyncio.create_task(self._reply(message.data, role, outbox))
                 answers.add(task)
                 task.add_done_callback(answers.discard)
 
-    async def _reply(self, text: str, audience: ClientRole, outbox: Outbox) -> None:
+    async def _reply(self, text: str, role: ClientRole, outbox: Outbox) -> None:
         message = parse(text)
         if isinstance(message, Refusal):
             reply: Answer = {"t": "refused", **told(message)}
         else:
             try:
-                reply = await self._desk.answer(audience, message)
+                reply = await self._commands.answer(role, message)
             except Exception:
                 # Whoever asked must not wait for ever, and everybody else goes on.
                 log.exception("the wish %s could not be answered", text)
@@ -144,11 +144,11 @@ class PageSocket:
                 return
         outbox.put(_encode(reply).decode())
 
-    def dismiss(self, audience: ClientRole) -> None:
-        """Close all pages of ``audience``: they may not look any more. Nobody waits for a phone that sleeps."""
-        self._hub.forget(audience)
+    def dismiss(self, role: ClientRole) -> None:
+        """Close all pages of ``role``: they may not look any more. Nobody waits for a phone that sleeps."""
+        self._broadcast.forget(role)
         for whose, socket in self._open.values():
-            if whose == audience:
+            if whose == role:
                 task = asyncio.create_task(_close(socket, NOT_YOURS, b"not yours"))
                 self._goodbyes.add(task)
                 task.add_done_callback(self._goodbyes.discard)
