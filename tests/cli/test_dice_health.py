@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.actions import Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import DICE
 from tests.table.players import company
 

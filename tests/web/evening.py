@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from postparade.core.clock import SystemClock
 from postparade.core.faults import Refusal
+from postparade.games.actions import Roll
 from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE, Viewer
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
 from postparade.table.shuffle import system_shuffle
@@ -103,7 +104,7 @@ class Evening:
         """Seat ``names`` beside those who sit, open a game and deal an unshuffled deck."""
         for name in names:
             self.act(TakeSeat(name))
-        self.act(OpenGame(game, options))
+        self.act(OpenGame(game, {"cards": "recorded", **options}))
         self.act(Deal() if options.get("cards") == "physical" else Deal(deck=DECK))
 
     def roll(self, *rolls: tuple[int, int]) -> None:

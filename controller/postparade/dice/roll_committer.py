@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refuse, worded
 from postparade.dice.proposal import Proposal
+from postparade.games.actions import Roll
 from postparade.games.dice import Dice, total_of
-from postparade.games.dice_race.actions import Roll
 from postparade.games.viewer import DICE, Viewer
 from postparade.table.messages import Command, Receipt, TableView, Update
 from postparade.table.status_board import StatusBoard
@@ -48,7 +48,7 @@ class RollCommitter:
     @property
     def expects_roll(self) -> bool:
         """Whether the table waits for dice now."""
-        return any(choice.needs == "dice" for choice in self._table.view(DICE).choices)
+        return any(choice.wants("dice") for choice in self._table.view(DICE).choices)
 
     @property
     def entry(self) -> int:
@@ -133,13 +133,13 @@ class RollCommitter:
 
     def _note_roll(self, notice: Update) -> None:
         """Whoever entered a roll: it is the one that counts, so what was proposed before is off the table."""
-        rolled = next((event for event in notice.events if getattr(event, "dice", None) is not None), None)
-        if rolled is None or notice.kind not in ("play", "correction"):
+        rolled = notice.kind == "correction" or isinstance(notice.action, Roll)
+        status = notice.view.status
+        if not rolled or status is None:
             return
         if not self._source:
             self._drop_pending()
-        dice = rolled.dice if notice.kind == "play" else getattr(notice.view.play, "last_roll", None)
-        self._post("committed", self._source or "entered", dice=dice)
+        self._post("committed", self._source or "entered", dice=status.last_roll)
         for tell in self._on_counted:
             tell()
 

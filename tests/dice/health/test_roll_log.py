@@ -8,7 +8,7 @@ import msgspec
 from postparade.dice.health.monitor import DiceMonitor, of_journal
 from postparade.dice.health.report import Report, report
 from postparade.dice.health.roll_log import RollLog
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import DICE, HOST
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import parse

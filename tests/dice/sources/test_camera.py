@@ -14,7 +14,7 @@ from postparade.dice.sources.camera import PATIENCE, CameraSource
 from postparade.dice.vision.reading import Die, Reading
 from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import HOST
 from postparade.simulator.tray import SimulatedTray
 from postparade.table.messages import Command

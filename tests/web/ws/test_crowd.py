@@ -6,7 +6,7 @@ import socket
 from pathlib import Path
 from typing import Any, cast
 
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import TABLE
 from postparade.web.ws.outbox import Outbox
 from postparade.web.ws.websocket import SOCKETS_AN_ADDRESS, SOCKETS_IN_ALL

@@ -5,9 +5,8 @@ from typing import Any
 
 from postparade.dice.health.tally import Reader, Seen, Tally
 from postparade.dice.sources.electronic import ELECTRONIC
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.table.events import Corrected
-from postparade.table.history import is_roll
 from postparade.table.messages import Correct, Update
 from postparade.table.state import Record
 
@@ -32,7 +31,7 @@ class RollLog:
             first = record.facts[0].event if record.facts else None
             if isinstance(first, Corrected):
                 self._correct(record.entry, first.entry, first.dice)
-            elif record.played is not None and is_roll(record.played):
+            elif record.played is not None and isinstance(record.played, Roll):
                 self._roll(record.entry, record.played)
 
     def hear(self, notice: Update) -> bool:
@@ -40,7 +39,7 @@ class RollLog:
         if notice.kind == "correction" and isinstance(notice.action, Correct):
             self._correct(notice.entry, notice.action.entry, notice.action.dice)
             return True
-        if notice.kind == "play" and is_roll(notice.action):
+        if notice.kind == "play" and isinstance(notice.action, Roll):
             self._roll(notice.entry, notice.action)
             return True
         return False

@@ -4,7 +4,7 @@ import secrets
 
 from postparade.core.faults import Refusal, refuse
 from postparade.dice.roll_committer import RollCommitter
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import Viewer
 from postparade.table.messages import Receipt
 

@@ -6,7 +6,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from postparade.dice.proposal import Proposal
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.actions import Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST
 from postparade.table.messages import CloseGame, OpenGame
 from tests.dice.sources.buttons.hands import FIRST, ROWS, SECOND, Hands, a_moment, hands_at
