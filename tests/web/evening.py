@@ -78,8 +78,8 @@ class Evening:
         self.do(open_all())
         self.port = self.server.port
 
-    async def _throw(self, who: Viewer) -> Receipt | Refusal:
-        command = Command(f"throw-{self.table.view(TABLE).entry}", who, Roll(self.thrown.pop(0)))
+    async def _throw(self, who: Viewer, based_on: int) -> Receipt | Refusal:
+        command = Command(f"throw-{self.table.view(TABLE).entry}", who, Roll(self.thrown.pop(0)), based_on)
         return await self.table.submit(command)
 
     def stop(self) -> None:

@@ -178,6 +178,7 @@ CATALOGUE: dict[str, Hint] = {
     "doors_closed": Hint("The host has closed the doors.", "Ask the host to let newcomers in."),
     "reseat_over": Hint("This QR code has been used or is too old.", "Ask the host for a new QR code for your seat."),
     "try_later": Hint("Too many wrong answers; wait {seconds} seconds.", "Wait, then try again with the right one."),
+    "too_fast": Hint("That was too fast to count.", "Tap a little slower."),
     "signed_out": Hint("You are not signed in as host.", "Sign in with the PIN of the table."),
     "seat_not_yours": Hint("Seat {seat} is somebody else's now.", "Take another seat, or ask the host for the QR code of yours."),
     "no_electronic_dice": Hint("This table rolls real dice.", "Throw the dice on the tray, or enter their faces."),
