@@ -112,6 +112,10 @@ class Evening:
         for dice in rolls:
             self.act(Roll(dice))
 
+    def call(self, happening: Callable[[], Any]) -> None:
+        """Let something happen in the loop of the table, without waiting for it."""
+        self._loop.call_soon_threadsafe(happening)
+
     def post(self, topic: str, **body: Any) -> None:
         """Pin a bulletin."""
         self._loop.call_soon_threadsafe(self.status_board.post, topic, body)

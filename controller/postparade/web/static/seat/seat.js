@@ -23,7 +23,7 @@ async function ask(promise) {
   const answer = await promise;
   busy = false;
   if (answer.ok) padOpen = false;
-  else setText(byId("error"), errorText(answer));
+  else setText(byId("error"), answer.code === "tap_lost" ? t("tap-lost") : errorText(answer));
   show();
 }
 
