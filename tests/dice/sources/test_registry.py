@@ -18,13 +18,16 @@ from tests.dice.sources.opened import opened
 
 
 def made(
-    folder: Path, name: str, change: Callable[[SourceContext], SourceContext] = lambda kit: kit, **options: object
+    folder: Path,
+    name: str,
+    change: Callable[[SourceContext], SourceContext] = lambda context: context,
+    **options: object,
 ) -> Source | None:
     """The source called ``name`` at a table whose dice have ``options``."""
 
     async def make_one() -> Source | None:
         async with opened(folder / "data") as here:
-            return make(name, change(here.kit._replace(settings=replace(here.kit.settings, **options))))
+            return make(name, change(here.context._replace(settings=replace(here.context.settings, **options))))
 
     (folder / "data").mkdir()
     return asyncio.run(make_one())
@@ -48,9 +51,9 @@ def test_a_camera_named_with_the_source_comes_before_the_configured_one(tmp_path
 def test_the_simulated_tray_is_its_own_camera(tmp_path: Path) -> None:
     trays: list[SimulatedTray] = []
 
-    def with_tray(kit: SourceContext) -> SourceContext:
-        trays.append(SimulatedTray(kit.clock, 1))
-        return kit._replace(tray=trays[0])
+    def with_tray(context: SourceContext) -> SourceContext:
+        trays.append(SimulatedTray(context.clock, 1))
+        return context._replace(tray=trays[0])
 
     source = made(tmp_path, "simulated", with_tray)
     assert isinstance(source, CameraSource)

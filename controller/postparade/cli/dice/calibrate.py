@@ -41,19 +41,19 @@ def calibrate_pictures(
 
     settings = load(config)
     keep_small()
-    empty, meters, found = judge_empty([load_picture(reference)])
+    empty, quality, found = judge_empty([load_picture(reference)])
     floor = (found or WHOLE) if outline is None else _outline(outline)
     test = judge_roll(load_picture(roll), Tray(empty, floor.corners))
-    said = advice.on_tray(meters) + advice.on_roll(test.dice, test.reading, meters, empty.shape)
+    said = advice.on_tray(quality) + advice.on_roll(test.dice, test.reading, quality, empty.shape)
     grave = next((one for one in said if one.grave), None)
     stored = None
     if camera is not None:
         if grave is not None:
             raise grave.fault()
         opened = _open(camera, settings, SystemClock())
-        stored = _store(_folder(data, settings), opened, Tray(empty, floor.corners, test.edge), floor, meters.light)
+        stored = _store(_folder(data, settings), opened, Tray(empty, floor.corners, test.edge), floor, quality.light)
     if as_json:
-        print(json.dumps(told(floor, test, meters.light, said, stored)))
+        print(json.dumps(told(floor, test, quality.light, said, stored)))
     else:
         tell_verdict(floor, test, said)
         print(f"Stored in {stored}." if stored else "Nothing is stored: name the camera with --camera for that.")
