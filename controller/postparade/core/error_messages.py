@@ -147,7 +147,9 @@ CATALOGUE: dict[str, Hint] = {
     "photos_missing": Hint("There are no pictures of two dice in {path}.", "Name a folder with JPEG or PNG pictures after photos:."),
     "photos_unreadable": Hint("Not one picture in {path} could be read.", "Choose sharper pictures of exactly two dice."),
     "tray_not_simulated": Hint("The tray is not simulated on this table.", "Start with --hardware simulated, or choose another --dice."),
+    "photos_no_folder": Hint("There is no folder {path}.", "Name a folder with JPEG or PNG pictures after photos:."),
     "dice_unknown": Hint("There is no source of dice called {name}.", "Choose one of: {known}."),
+    "dice_plugin_failed": Hint("The installed source of dice {name} does not work ({why}).", "Update or remove the package that it comes with. Other sources go on."),
     "no_tray": Hint("The camera does not see the tray.", "Point the camera at the tray and calibrate it."),
     # calibrating the dice camera
     "light_dark": Hint("The tray is too dark: brightness {light} of 255.", "Switch on more light, or raise the exposure of the camera."),

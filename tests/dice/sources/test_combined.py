@@ -71,10 +71,14 @@ def test_the_camera_among_them_can_be_looked_through_and_calibrated(tmp_path: Pa
 
 def test_a_source_that_ends_with_a_fault_leaves_the_others_at_work(tmp_path: Path) -> None:
     class Broken:
+        name = "broken"
+
         async def run(self) -> None:
             raise ConfigurationFault("tray_not_simulated")
 
     class Working:
+        name = "working"
+
         def __init__(self, here: Opened) -> None:
             self._here = here
 

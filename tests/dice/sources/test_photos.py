@@ -62,6 +62,16 @@ def test_a_folder_without_usable_pictures_is_a_fault_with_a_remedy(tmp_path: Pat
     asyncio.run(play())
 
 
+def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as here:
+            with pytest.raises(ConfigurationFault) as missing:
+                make(f"photos:{tmp_path / 'none'}", here.context)
+            assert missing.value.code == "photos_no_folder"
+
+    asyncio.run(play())
+
+
 def test_an_unknown_source_names_those_there_are(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path) as here:

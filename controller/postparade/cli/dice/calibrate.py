@@ -30,7 +30,7 @@ def calibrate_pictures(
     if one is named. Returns 0, or 1 when the pictures cannot be used for reading dice.
 
     Raises :class:`~postparade.core.faults.Fault` for pictures that are no such pictures, for a senseless ``outline``,
-    an unknown camera, and a data folder that cannot be written; then nothing is stored.
+    a camera that is unknown or not there, and a data folder that cannot be written; then nothing is stored.
     """
     from postparade.cli.dice.calibration_result import tell_verdict, told
     from postparade.dice.calibration import advice
@@ -51,6 +51,11 @@ def calibrate_pictures(
         if grave is not None:
             raise grave.fault()
         opened = _open(camera, settings, SystemClock())
+        try:
+            # What a camera is stored under is certain once it has given a picture.
+            opened.read()
+        finally:
+            opened.close()
         stored = _store(_folder(data, settings), opened, Tray(empty, floor.corners, test.edge), floor, quality.light)
     if as_json:
         print(json.dumps(told(floor, test, quality.light, said, stored)))

@@ -24,7 +24,9 @@ class PhotoSource:
     name = "photos"
 
     def __init__(self, folder: str, context: SourceContext) -> None:
-        """Raises ``ConfigurationFault`` (``photos_missing``) when ``folder`` holds no pictures."""
+        """Raises ``ConfigurationFault`` (``photos_no_folder``, or ``photos_missing`` when it holds no pictures)."""
+        if not Path(folder).is_dir():
+            raise ConfigurationFault("photos_no_folder", path=folder)
         self._context = context
         self.pictures = two_dice_pictures(Path(folder))
         if not self.pictures:

@@ -1,16 +1,20 @@
 """What every source of dice is, and how one is chosen: built-in by name, or installed by a stranger."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from postparade.core.faults import ConfigurationFault, Fault
-from postparade.dice.settings import sources_in
+from postparade.dice.settings import KINDS, sources_in
 from postparade.dice.sources.context import SourceContext
 
 if TYPE_CHECKING:
     from postparade.dice.capture.contract import Camera
+
+log = logging.getLogger("postparade")
 
 GROUP = "postparade.dice_sources"
 """Entry points: a callable that takes :class:`SourceContext` and returns a :class:`Source`."""
@@ -28,13 +32,30 @@ class Source(Protocol):
         ...
 
 
+def check_name(name: str) -> None:
+    """Refuse a ``name`` that no source or list of sources can have.
+
+    Raises ``ConfigurationFault``: ``dice_unknown`` for a source that is neither built in nor installed,
+    ``photos_no_folder`` for a folder that is not there.
+    """
+    for one in sources_in(name):
+        kind, colon, rest = one.partition(":")
+        if kind == "photos" and rest:
+            if not Path(rest).is_dir():
+                raise ConfigurationFault("photos_no_folder", path=rest)
+        elif (kind == "camera" and bool(colon) == bool(rest)) or (one in KINDS and one != "photos"):
+            continue
+        elif not entry_points(group=GROUP, name=one):
+            raise _unknown(one)
+
+
 def make(name: str, context: SourceContext) -> Source | None:
     """The source called ``name``, or those that plus signs join in it; ``None`` for ``electronic`` and ``manual``,
     which need none.
 
-    Raises ``ConfigurationFault`` (``dice_unknown``, ``camera_unknown``, ``photos_missing``) or ``DeviceFault``
-    (``buttons_missing``, ``pin_...``, ``video_unreadable``) or ``PictureFault`` for a reference picture that cannot be
-    used. Of several sources, those that cannot be made are reported when the others run.
+    Raises ``ConfigurationFault`` (``dice_unknown``, ``camera_unknown``, ``photos_...``, ``dice_plugin_failed``),
+    ``DeviceFault`` (``buttons_missing``, ``pin_...``, ``video_unreadable``), or ``PictureFault`` for a reference
+    picture that cannot be used. Of several sources, those that cannot be made are reported when the others run.
     """
     names = sources_in(name)
     if len(names) > 1:
@@ -62,7 +83,7 @@ def _one(name: str, context: SourceContext) -> Source | None:
         from postparade.dice.sources.camera import CameraSource
 
         return CameraSource(_camera(kind, rest, context), context, kind)
-    return _installed(name)(context)
+    return _installed(name, context)
 
 
 def _camera(kind: str, rest: str, context: SourceContext) -> "Camera":
@@ -80,11 +101,25 @@ def _camera(kind: str, rest: str, context: SourceContext) -> "Camera":
     return find(rest or str(settings.camera), CameraOptions(reference, settings.camera_size, settings.camera_lock))
 
 
-def _installed(name: str) -> Callable[[SourceContext], Source]:
+def _installed(name: str, context: SourceContext) -> Source:
     for point in entry_points(group=GROUP, name=name):
-        factory: Callable[[SourceContext], Source] = point.load()
-        return factory
-    raise ConfigurationFault("dice_unknown", name=name, known=", ".join(BUILT_IN))
+        try:
+            source: Source = point.load()(context)
+        except Fault:
+            raise
+        except Exception as error:  # a stranger's code may raise anything
+            raise _failed(name, error) from error
+        return source
+    raise _unknown(name)
+
+
+def _unknown(name: str) -> ConfigurationFault:
+    installed = sorted(point.name for point in entry_points(group=GROUP))
+    return ConfigurationFault("dice_unknown", name=name, known=", ".join((*BUILT_IN, *installed)))
+
+
+def _failed(name: str, error: Exception) -> ConfigurationFault:
+    return ConfigurationFault("dice_plugin_failed", name=name, why=str(error) or type(error).__name__)
 
 
 class CombinedSource:
@@ -134,3 +169,6 @@ class CombinedSource:
             await source.run()
         except Fault as fault:
             self._context.status_board.report("dice", fault, name, "error")
+        except Exception as error:  # a stranger's code may raise anything, and its neighbours go on
+            log.exception("the source of dice %s has stopped", name)
+            self._context.status_board.report("dice", _failed(name, error), name, "error")
