@@ -10,9 +10,9 @@ import numpy as np
 
 from postparade.games.boards import COLOURS, HORSES, boards
 from postparade.games.race import Lane, Race, sole_leader
+from postparade.track.frame import estimate_ma, limit
 from postparade.track.layout.lanes import build_layout
 from postparade.track.layout.layout_svg import draw
-from postparade.track.power import estimate_ma, limit
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
@@ -30,7 +30,7 @@ def race(positions: dict[int, int], winner: int | None = None) -> Race:
     """The usual board, four lanes scratched."""
     moves = zip(HORSES, next(iter(boards("quarter-horse").values())), strict=True)
     lanes = tuple(Lane(n, str(n), COLOURS[n], count, positions.get(n, 0), n in (3, 5, 9, 11)) for n, count in moves)
-    return Race(lanes, sole_leader(lanes), winner is None, winner is not None, () if winner is None else (winner,))
+    return Race(lanes, sole_leader(lanes), winner is None, winner)
 
 
 def cost(act: Callable[[float], object]) -> float:

@@ -12,8 +12,7 @@ from postparade.app import App, HardwareChoice
 from postparade.config import Settings
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.firmware_files import import_firmware
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal
+from postparade.games.dice_race.actions import Deal, Roll
 from postparade.games.viewer import DICE, HOST
 from postparade.simulator.pico import SimulatedPico
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
@@ -22,8 +21,7 @@ from postparade.track.drivers.contract import Pressed
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.layout.lanes import Layout
 from postparade.track.link.port import SerialPort
-from postparade.track.output_settings import RailSettings
-from postparade.track.settings import LaneSettings, SeatLights, TrackSettings
+from postparade.track.settings import LaneSettings, RailSettings, SeatLights, TrackSettings
 
 
 def lanes(*given: LaneSettings, **more: Any) -> TrackSettings:

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal
+from postparade.games.dice_race.actions import Deal, Roll
 from postparade.games.viewer import DICE
 from tests.table.players import company
 
@@ -17,7 +16,7 @@ PAIR = ("Ann", "Bob")
 
 
 def roll_evening(folder: Path, rolls: int, sixes: float) -> None:
-    """A session in ``folder`` with camera rolls of dice that show a six with chance ``sixes``."""
+    """An evening in ``folder`` with camera rolls of dice that show a six with chance ``sixes``."""
     chance = random.Random(rolls)
 
     def die() -> int:

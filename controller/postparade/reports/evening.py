@@ -9,6 +9,7 @@ from msgspec import Struct
 from postparade.core.faults import QuestionFault
 from postparade.games.dice import WAYS
 from postparade.games.dice_race.game import DiceRaceGame
+from postparade.games.dice_race.state import State
 from postparade.reports.course import Course, courses
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import replay
@@ -112,14 +113,14 @@ def evening_of(path: Path) -> EveningReport:
 def _game(end: TableState, began: float, names: dict[int, str], totals: tuple[Total, ...]) -> GameReport:
     assert end.game is not None
     play = end.play
-    status = end.game.status(play)
+    is_dice_race = isinstance(end.game, DiceRaceGame) and isinstance(play, State)
     return GameReport(
         title=end.game.title,
         began=began,
         names=names,
-        races=tuple(courses(end.game, end.history)) if isinstance(end.game, DiceRaceGame) else (),
+        races=tuple(courses(end.game, end.history)) if is_dice_race else (),
         totals=totals,
-        by_score=bool(status.scores),
+        by_score=bool(getattr(play, "races", None)),
         over=end.game.over(play),
-        pot=status.pot,
+        pot=getattr(play, "pot", 0),
     )
