@@ -13,7 +13,8 @@ import time
 from pathlib import Path
 
 from postparade.core.clock import SystemClock
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.actions import Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import replay

@@ -30,7 +30,7 @@ def race(positions: dict[int, int], winner: int | None = None) -> Race:
     """The usual board, four lanes scratched."""
     moves = zip(HORSES, next(iter(boards("quarter-horse").values())), strict=True)
     lanes = tuple(Lane(n, str(n), COLOURS[n], count, positions.get(n, 0), n in (3, 5, 9, 11)) for n, count in moves)
-    return Race(lanes, sole_leader(lanes), winner is None, winner)
+    return Race(lanes, sole_leader(lanes), winner is None, winner is not None, () if winner is None else (winner,))
 
 
 def cost(act: Callable[[float], object]) -> float:

@@ -23,8 +23,9 @@ from postparade.announcer.settings import AnnouncerSettings
 from postparade.app import App, HardwareChoice
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
+from postparade.games.actions import Roll
 from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.table.settings import TableSettings

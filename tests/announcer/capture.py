@@ -161,7 +161,7 @@ class Scene:
 
 def race(position: int, *, running: bool = True, winner: int | None = None) -> RaceModel:
     lanes = tuple(Lane(horse, str(horse), "#ffffff", 10, position) for horse in range(2, 13))
-    return RaceModel(Race(lanes, None, running, winner))
+    return RaceModel(Race(lanes, None, running, winner is not None, () if winner is None else (winner,)))
 
 
 def line(key: str, horse: int) -> Line:

@@ -9,6 +9,7 @@ import pytest
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.wording import Wording
 from postparade.core.faults import Refusal
+from postparade.games.actions import Roll
 from postparade.games.dice_race import actions as act
 from postparade.games.registry import GAMES
 from postparade.games.viewer import TABLE
@@ -35,7 +36,7 @@ class Evening:
         return self.play(act.Deal(deck=cards))
 
     def roll(self, first: int, second: int) -> Update:
-        return self.play(act.Roll((first, second)))
+        return self.play(Roll((first, second)))
 
     def scratch(self, *horses: int) -> Update:
         """Roll horses until they are scratched; the last notice."""
@@ -63,6 +64,7 @@ class Evening:
             seats=tuple(SeatCard(seat, name, playing=True) for seat, name in NAMES.items()),
             game=self.game.name,
             play=self.game.view(self.state, TABLE),
+            status=self.game.status(self.state),
             choices=(),
             rolls=(),
             offers=(),

@@ -17,6 +17,7 @@ from postparade.announcer.packs.pack import sounds_folder
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import HandClock, SystemClock
 from postparade.core.faults import ConfigurationFault, SoundFault
+from postparade.games.actions import Join, Leave
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 from postparade.table.messages import TakeSeat, Update
@@ -102,8 +103,8 @@ def every_notice(evening: Callable[..., Any]) -> Iterator[Update]:
         yield from (notice for _ in range(2) for notice in night.whole_race(chance))
         if night.game.name == "quarter-horse":
             yield night.play(act.TopUp(1, 5))
-            yield night.play(act.Leave(3))
-            yield night.play(act.Join(3, 5))
+            yield night.play(Leave(3))
+            yield night.play(Join(3, 5))
             yield night.play(act.EndSession())
     night = evening()
     night.deal()

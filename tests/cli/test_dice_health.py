@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.actions import Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import DICE
 from tests.table.players import company
 
@@ -16,7 +17,7 @@ PAIR = ("Ann", "Bob")
 
 
 def roll_evening(folder: Path, rolls: int, sixes: float) -> None:
-    """An evening in ``folder`` with camera rolls of dice that show a six with chance ``sixes``."""
+    """A session in ``folder`` with camera rolls of dice that show a six with chance ``sixes``."""
     chance = random.Random(rolls)
 
     def die() -> int:

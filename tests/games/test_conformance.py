@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.faults import Refusal
+from postparade.games.actions import Join, Leave, Roll
 from postparade.games.contract import Game
-from postparade.games.dice_race.actions import Deal, Declare, EndSession, Join, Leave, Roll, Settle, TopUp
+from postparade.games.dice_race.actions import Deal, Declare, EndSession, Settle, TopUp
 from postparade.games.registry import GAMES
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, seat
 from postparade.simulator.players import Evening
@@ -144,11 +145,8 @@ def test_every_choice_that_is_offered_is_legal_for_whom_it_is_offered(
     state = evening.state
     for who in (HOST, DICE, seat(1), seat(2), seat(3)):
         for choice in game.choices(state, who):
-            action = game.prepare(state, choice.action, list)
-            if choice.needs == "dice":
-                action = Roll((1, 2))
-            elif choice.needs == "chips":
-                action = msgspec.structs.replace(action, chips=5)
+            filled = {need.field: [1, 2] if need.kind == "dice" else need.lowest for need in choice.needs}
+            action = game.prepare(state, msgspec.structs.replace(choice.action, **filled), who.seat, list)
             assert not isinstance(game.decide(state, action, who.seat), Refusal), (who, choice)
     assert game.choices(state, TABLE) == game.choices(state, SPECTATOR) == ()
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from postparade.core.faults import Refusal
-from postparade.games.dice_race.actions import Deal, EndSession, Join, Leave, Roll, TopUp
+from postparade.games.actions import Join, Leave, Roll
+from postparade.games.dice_race.actions import Deal, EndSession, TopUp
 from postparade.games.dice_race.state import State
 from postparade.games.hold_your_horses import HoldYourHorses, HoldYourHorsesSetup
 from tests.games.dice_race.test_physical_cards import play
@@ -86,5 +87,5 @@ def test_whoever_sits_down_before_the_first_race_gets_an_even_share() -> None:
 def test_whoever_joins_later_gets_a_share_at_the_next_deal() -> None:
     state = play(GAME, a_race(new(), LEVEL), Join(7))
     assert state.chips[-1] == 0
-    dealt = play(GAME, state, GAME.prepare(state, Deal(), list))
+    dealt = play(GAME, state, GAME.prepare(state, Deal(), None, list))
     assert len(set(dealt.chips)) == 1

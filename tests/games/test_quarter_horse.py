@@ -3,7 +3,8 @@
 import pytest
 
 from postparade.core.faults import Refusal
-from postparade.games.dice_race.actions import Deal, Join, Leave, Roll, TopUp
+from postparade.games.actions import Join, Leave, Roll
+from postparade.games.dice_race.actions import Deal, TopUp
 from postparade.games.dice_race.state import State
 from postparade.games.quarter_horse import QuarterHorse, QuarterHorseSetup
 from tests.games.dice_race.test_physical_cards import play
@@ -45,11 +46,11 @@ def test_only_two_to_twelve_different_seats_can_play(seats: tuple[int, ...]) -> 
 
 def test_the_deal_travels_left_and_left_of_the_dealer_rolls_first() -> None:
     state = new(dealer=2, board="double")
-    first = play(GAME, state, GAME.prepare(state, Deal(), list))
+    first = play(GAME, state, GAME.prepare(state, Deal(), None, list))
     assert (first.opener, first.turn) == (2, 3)
     while first.phase != "finished":
         first = play(GAME, first, Roll((1, 1) if first.phase == "race" else (first.rolls % 6 + 1, 6)))
-    second = play(GAME, first, GAME.prepare(first, Deal(), list))
+    second = play(GAME, first, GAME.prepare(first, Deal(), None, list))
     assert (second.opener, second.turn) == (3, 1)
 
 
@@ -78,7 +79,7 @@ def test_the_last_two_players_cannot_leave() -> None:
 
 def test_when_the_dealer_leaves_the_next_seat_deals() -> None:
     state = new(dealer=2, board="double")
-    state = play(GAME, state, GAME.prepare(state, Deal(), list))
+    state = play(GAME, state, GAME.prepare(state, Deal(), None, list))
     while state.phase != "finished":
         state = play(GAME, state, Roll((1, 1) if state.phase == "race" else (state.rolls % 6 + 1, 6)))
     state = play(GAME, state, Leave(2))

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from postparade.core.faults import Refusal
+from postparade.games.actions import Roll
 from postparade.games.contract import Game
-from postparade.games.dice_race.actions import Deal, EndSession, Roll
+from postparade.games.dice_race.actions import Deal, EndSession
 from postparade.games.registry import GAMES
 
 CORE = {"redistribute", "dealt", "scratch", "pay", "repeat", "off", "move", "finish", "payout", "carry", "result"}

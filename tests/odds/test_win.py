@@ -85,7 +85,7 @@ def test_chances_of_any_position_sum_to_one_and_scratched_horses_have_none(
 
 
 def test_a_decided_race_has_one_certain_winner() -> None:
-    decided = Race(race(dict.fromkeys(HORSES, 3), {7: 3}, []).lanes, winner=7)
+    decided = Race(race(dict.fromkeys(HORSES, 3), {7: 3}, []).lanes, finished=True, winners=(7,))
     assert race_chances(decided) == {7: 1.0}
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from postparade.games.actions import Roll
 from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import DICE
 from tests.table.players import company, dice_for
 
@@ -39,7 +40,7 @@ def known_race(folder: Path, rolls: Sequence[int] = (*SCRATCHES, *RUN), **option
     """One race with a fixed deck and these horses rolled; returns its folder."""
 
     async def run() -> None:
-        async with company(folder, NAMES, "quarter-horse", **options) as guests:
+        async with company(folder, NAMES, "quarter-horse", **{"cards": "recorded", **options}) as guests:
             physical = options.get("cards") == "physical"
             await guests.do(Deal() if physical else Deal(deck=random.Random(7).sample(DECK, len(DECK))))
             for horse in rolls:

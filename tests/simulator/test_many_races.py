@@ -5,8 +5,9 @@ import random
 import numpy as np
 import pytest
 
+from postparade.games.actions import Roll
 from postparade.games.boards import boards
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.dice_race.events import Paid, Repeated
 from postparade.games.registry import GAMES
 from postparade.odds.scratching import gate_chances
@@ -27,7 +28,7 @@ class ByTheRules:
         self.rolls, self.fines = [0] * RACES, [0] * RACES
         self.repeats = [0] * RACES
         for evening in self.evenings:
-            evening.apply(evening.game.prepare(evening.state, Deal(), lambda deck: sorted(deck)), None)
+            evening.apply(evening.game.prepare(evening.state, Deal(), None, lambda deck: sorted(deck)), None)
 
     def __call__(self, races: int) -> Whole:
         """One roll of every race that is being scratched, or, when none is, of every race that is run."""

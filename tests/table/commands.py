@@ -4,7 +4,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from postparade.games.dice_race.actions import Deal, Declare, EndSession, Join, Leave, Roll, Settle, TopUp
+from postparade.games.actions import Join, Leave, Roll
+from postparade.games.dice_race.actions import Deal, Declare, EndSession, Settle, TopUp
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, Rename, TableView, TakeSeat
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.actions import Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.decisions import Shuffler
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat, Update

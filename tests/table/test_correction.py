@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from postparade.games.actions import Roll
 from postparade.games.dice import total_of
-from postparade.games.dice_race.actions import Deal, Declare, EndSession, Roll, Settle
+from postparade.games.dice_race.actions import Deal, Declare, EndSession, Settle
 from postparade.games.viewer import HOST
-from postparade.table.events import Corrected
+from postparade.table.events import Corrected, Lapse
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, RollRecord
 from tests.table.players import Company, company, dice_for, views
 
@@ -145,17 +146,30 @@ def test_what_cannot_be_corrected_is_refused(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("after", ["roll", "deal", "leave", "end"])
-def test_a_correction_that_makes_later_actions_impossible_is_refused(tmp_path: Path, after: str) -> None:
+def test_rolls_after_an_earlier_finish_lapse_and_are_named(tmp_path: Path) -> None:
     async def play() -> None:
         async with company(tmp_path, ("Ann", "Bob", "Cid"), "quarter-horse") as guests:
             await guests.scratch(5, 6, 7, 8)
             early = (await guests.roll(9))[0].entry
-            if after == "roll":
-                await guests.roll(2, 2, 11)
-                assert await guests.code(Correct(early, (1, 1))) == "correction_conflict"
-                return
-            await guests.roll(2, 2, 2)
+            await guests.roll(2, 2, 11)
+            late = entry_of(guests)
+            corrected = (await guests.do(Correct(early, (1, 1)))).events[0]
+            assert corrected.void == (late,)
+            assert corrected.lapsed == (Lapse(late, "roll", None),)
+            assert guests.board.play.race.winners == (2,)
+            assert guests.board.play.race.lane(11).position == 0
+            await guests.do(Correct(early, (4, 5)))
+            assert guests.board.play.race.lane(11).position == 1
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("after", ["deal", "leave", "end"])
+def test_a_correction_that_makes_later_actions_impossible_is_refused(tmp_path: Path, after: str) -> None:
+    async def play() -> None:
+        async with company(tmp_path, ("Ann", "Bob", "Cid"), "quarter-horse") as guests:
+            await guests.scratch(5, 6, 7, 8)
+            await guests.roll(9, 2, 2, 2)
             last = entry_of(guests)
             await guests.do({"deal": Deal(), "leave": ClearSeat(1), "end": EndSession()}[after])
             assert await guests.code(Correct(last, (1, 2))) == "correction_conflict"
@@ -196,7 +210,9 @@ def test_answers_to_a_question_nobody_asks_any_more_are_void(tmp_path: Path) -> 
             misread = (await guests.roll(5))[0].entry
             answer = await guests.do(Declare(1, 5, 2))
             receipt = await guests.do(Correct(misread, (3, 3)))
-            assert receipt.events[0] == Corrected(misread, (3, 3), dice_for(5), (answer.entry,))
+            assert receipt.events[0] == Corrected(
+                misread, (3, 3), dice_for(5), (answer.entry,), (Lapse(answer.entry, "declare", None),)
+            )
             assert guests.board.play.question.horse == 6
             assert guests.board.play.question.answers == (None, None)
             await guests.do(Declare(1, 6, 3))

@@ -1,7 +1,7 @@
 """Tapes share what they have in common and never disturb each other."""
 
-from postparade.games.dice_race.actions import Deal, Roll
-from postparade.table.history import History, Step, is_roll
+from postparade.games.actions import Roll
+from postparade.table.history import History, Step
 
 
 def step(entry: int) -> Step:
@@ -27,9 +27,3 @@ def test_a_tape_is_cut_before_an_entry() -> None:
     assert history.cut(4) is None
     assert found[0].add(step(9)).cut(5) is None
     assert history.cut(8) is not None
-
-
-def test_a_roll_is_known_by_its_tag() -> None:
-    assert is_roll(Roll((1, 2)))
-    assert not is_roll(Deal())
-    assert not is_roll("roll")

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from postparade.games.dice_race.actions import Deal, Declare, EndSession, Roll
+from postparade.games.actions import Roll
+from postparade.games.dice_race.actions import Deal, Declare, EndSession
 from postparade.games.viewer import HOST
 from postparade.table.events import GameClosed, GameOpened
 from postparade.table.messages import (
@@ -116,7 +117,9 @@ def test_the_host_sees_what_can_be_opened(tmp_path: Path) -> None:
             offers = {offer.name: offer for offer in guests.table.view(HOST).offers}
             assert set(offers) == {"quarter-horse", "hold-your-horses"}
             for offer in offers.values():
-                assert len(next(iter(offer.boards.values()))) == 11
+                (board,) = (option for option in offer.options if option.name == "board")
+                assert board.default in board.values
+                assert all(len(lanes) == 11 for lanes in board.presets.values())
             assert guests.board.offers == ()
             assert guests.board.rolls == ()
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import DICE, HOST
 from postparade.table.events import Corrected
 from postparade.table.journal import Journal

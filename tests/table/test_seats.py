@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from postparade.games.dice_race.actions import Deal, EndSession, Join, Leave, Roll
+from postparade.games.actions import Join, Leave, Roll
+from postparade.games.dice_race.actions import Deal, EndSession
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.events import SeatCleared, SeatTaken
 from postparade.table.messages import (

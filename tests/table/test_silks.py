@@ -42,7 +42,7 @@ def test_without_silks_and_without_a_race_nothing_is_done() -> None:
 def test_view_of_a_game_is_dressed_too() -> None:
     game = GAMES["quarter-horse"]
     state = game.new(game.setup_type(seats=(1, 2)))
-    view = TableView(1, (), game.name, game.view(state, TABLE), (), (), ())
+    view = TableView(1, (), game.name, game.view(state, TABLE), game.status(state), (), (), ())
     assert SILKS.dress_view(view).play.race.lane(7).name == "Cloud Nine"
-    empty = TableView(1, (), None, None, (), (), ())
+    empty = TableView(1, (), None, None, None, (), (), ())
     assert SILKS.dress_view(empty) is empty

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.actions import Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import DICE, SPECTATOR
 from postparade.table.messages import (
     ClearSeat,

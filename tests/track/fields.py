@@ -15,6 +15,9 @@ def field_of_eleven(positions: dict[int, int] | None = None, **facts: object) ->
     """Horses 2 to 12; ``positions`` of those that have moved; other facts as in ``Race``."""
     at = positions or {}
     lanes = tuple(Lane(horse, str(horse), "#1e50c8", LENGTHS[horse], at.get(horse, 0)) for horse in HORSES)
+    won = facts.pop("winner", None)
+    if won is not None:
+        facts |= {"finished": True, "winners": (won,)}
     return Race(lanes, **facts)  # type: ignore[arg-type]  # passed on as they are
 
 
@@ -29,7 +32,9 @@ def races(draw: st.DrawFn, most_lanes: int = 13) -> Race:
         colour = f"#{draw(st.integers(0, 0xFFFFFF)):06x}"
         lanes.append(Lane(number, str(number), colour, length, position, draw(st.booleans())))
     someone = st.none() | st.sampled_from(numbers) if numbers else st.none()
-    return Race(tuple(lanes), leader=draw(someone), running=draw(st.booleans()), winner=draw(someone))
+    won = draw(someone)
+    winners = () if won is None else (won,)
+    return Race(tuple(lanes), draw(someone), draw(st.booleans()), won is not None, winners)
 
 
 standings = st.builds(

@@ -80,7 +80,7 @@ def race_by_chance(chance: random.Random, layout: Layout) -> Race:
         lanes.append(Lane(horse, str(horse), COLOURS[horse], length, position, horse in scratched))
     winner = chance.choice([*(lane.number for lane in lanes if not lane.scratched), *[None] * 20])
     run = tuple(replace(lane, position=lane.length) if lane.number == winner else lane for lane in lanes)
-    return Race(run, sole_leader(run), winner is None, winner)
+    return Race(run, sole_leader(run), winner is None, winner is not None, () if winner is None else (winner,))
 
 
 def place_read(frame: Frame, layout: Layout, race: Race, number: int) -> int | None:

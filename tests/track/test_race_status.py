@@ -5,7 +5,8 @@ from pathlib import Path
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
-from postparade.games.dice_race.actions import Deal, Declare, Roll
+from postparade.games.actions import Roll
+from postparade.games.dice_race.actions import Deal, Declare
 from postparade.games.viewer import HOST, TABLE
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.table.shuffle import system_shuffle

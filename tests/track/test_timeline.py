@@ -61,7 +61,7 @@ def test_scratched_horses_are_neither_rivals_nor_tense() -> None:
     race = field_of_eleven({7: 17, 6: 13}, winner=7)
     race = replace(race, lanes=tuple(replace(lane, scratched=lane.number == 6) for lane in race.lanes))
     assert rivals(race) == ()
-    assert tense(replace(race, winner=None, running=True)) == (7,)
+    assert tense(replace(race, finished=False, winners=(), running=True)) == (7,)
 
 
 def test_without_a_race_the_horses_are_in_the_gate() -> None:

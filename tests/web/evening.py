@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from postparade.core.clock import SystemClock
 from postparade.core.faults import Refusal
+from postparade.games.actions import Roll
 from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE, Viewer
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
 from postparade.table.shuffle import system_shuffle
@@ -77,8 +78,8 @@ class Evening:
         self.do(open_all())
         self.port = self.server.port
 
-    async def _throw(self, who: Viewer) -> Receipt | Refusal:
-        command = Command(f"throw-{self.table.view(TABLE).entry}", who, Roll(self.thrown.pop(0)))
+    async def _throw(self, who: Viewer, based_on: int) -> Receipt | Refusal:
+        command = Command(f"throw-{self.table.view(TABLE).entry}", who, Roll(self.thrown.pop(0)), based_on)
         return await self.table.submit(command)
 
     def stop(self) -> None:
@@ -103,13 +104,17 @@ class Evening:
         """Seat ``names`` beside those who sit, open a game and deal an unshuffled deck."""
         for name in names:
             self.act(TakeSeat(name))
-        self.act(OpenGame(game, options))
+        self.act(OpenGame(game, {"cards": "recorded", **options}))
         self.act(Deal() if options.get("cards") == "physical" else Deal(deck=DECK))
 
     def roll(self, *rolls: tuple[int, int]) -> None:
         """Commit rolls for whoever has the dice."""
         for dice in rolls:
             self.act(Roll(dice))
+
+    def call(self, happening: Callable[[], Any]) -> None:
+        """Let something happen in the loop of the table, without waiting for it."""
+        self._loop.call_soon_threadsafe(happening)
 
     def post(self, topic: str, **body: Any) -> None:
         """Pin a bulletin."""

@@ -167,7 +167,7 @@ class ServerFixture(NamedTuple):
 
     async def deal(self, game: str = "quarter-horse", **options: Any) -> None:
         """Open a game for everybody who sits, and deal an unshuffled deck."""
-        await self.act(OpenGame(game, options))
+        await self.act(OpenGame(game, {"cards": "recorded", **options}))
         await self.act(Deal(deck=DECK))
 
 

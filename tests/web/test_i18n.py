@@ -14,7 +14,6 @@ from postparade.core.error_messages import CATALOGUE
 from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
 from postparade.core.phrases import PHRASES
 from postparade.games.boards import boards, table
-from postparade.games.dice_race.setup import scratch_presets
 from postparade.games.registry import GAMES
 from postparade.simulator import commands
 from postparade.web import i18n
@@ -153,7 +152,9 @@ def keys_asked() -> set[str]:
     found |= {key for key in re.findall(r'"([a-z][a-z0-9-]*)"', everything) if key in SAID[USUAL]}
     for game in GAMES.values():
         found |= {f"board-{name}" for name in boards(game.name)}
-    found |= {f"scratches-{name}" for name in scratch_presets(table("quarter-horse"))}
+    found |= {
+        f"scratches-{name}" for name in (preset["name"] for preset in table("quarter-horse")["scratch"]["presets"])
+    }
     found |= {f"left-out-{reader}" for reader in ("electronic", "photographs", "unknown")}
     found |= {f"luck-{test}" for test in ("faces", "sums", "runs", "again")}
     found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}

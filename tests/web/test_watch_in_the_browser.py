@@ -159,7 +159,7 @@ def test_a_page_that_slept_or_lost_the_program_comes_back(open_page: Open, compl
     _, page = open_page(tray, LAPTOP)
     expect(page.locator("#verdict")).to_have_text("The tray is empty.")
     page.context.set_offline(True)
-    expect(page.locator(".eye-lost")).to_contain_text("No answer")
+    expect(page.locator(".eye-lost")).to_contain_text("does not answer")
     expect(page.locator("#connection")).to_be_visible()
     page.context.set_offline(False)
     expect(page.locator(".eye-lost")).to_be_empty(timeout=15_000)

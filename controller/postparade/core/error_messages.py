@@ -146,7 +146,9 @@ CATALOGUE: dict[str, Hint] = {
     "photos_missing": Hint("There are no pictures of two dice in {path}.", "Name a folder with JPEG or PNG pictures after photos:."),
     "photos_unreadable": Hint("Not one picture in {path} could be read.", "Choose sharper pictures of exactly two dice."),
     "tray_not_simulated": Hint("The tray is not simulated on this table.", "Start with --hardware simulated, or choose another --dice."),
+    "photos_no_folder": Hint("There is no folder {path}.", "Name a folder with JPEG or PNG pictures after photos:."),
     "dice_unknown": Hint("There is no source of dice called {name}.", "Choose one of: {known}."),
+    "dice_plugin_failed": Hint("The installed source of dice {name} does not work ({why}).", "Update or remove the package that it comes with. Other sources go on."),
     "no_tray": Hint("The camera does not see the tray.", "Point the camera at the tray and calibrate it."),
     # calibrating the dice camera
     "light_dark": Hint("The tray is too dark: brightness {light} of 255.", "Switch on more light, or raise the exposure of the camera."),
@@ -177,6 +179,7 @@ CATALOGUE: dict[str, Hint] = {
     "doors_closed": Hint("The host has closed the doors.", "Ask the host to let newcomers in."),
     "reseat_over": Hint("This QR code has been used or is too old.", "Ask the host for a new QR code for your seat."),
     "try_later": Hint("Too many wrong answers; wait {seconds} seconds.", "Wait, then try again with the right one."),
+    "too_fast": Hint("That was too fast to count.", "Tap a little slower."),
     "signed_out": Hint("You are not signed in as host.", "Sign in with the PIN of the table."),
     "seat_not_yours": Hint("Seat {seat} is somebody else's now.", "Take another seat, or ask the host for the QR code of yours."),
     "no_electronic_dice": Hint("This table rolls real dice.", "Throw the dice on the tray, or enter their faces."),

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
+from postparade.games.actions import Roll
 from postparade.games.dice import Dice
-from postparade.games.dice_race.actions import Roll
 
 
 class Proposal(Struct, frozen=True):

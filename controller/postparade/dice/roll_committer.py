@@ -1,4 +1,4 @@
-"""The steward: every source proposes to him; he lets dice settle, commits a roll once, and says what he sees."""
+"""The roll committer: every source proposes to him; he lets dice settle, commits a roll once, and says what he sees."""
 
 import asyncio
 import secrets
@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refuse, worded
 from postparade.dice.proposal import Proposal
+from postparade.games.actions import Roll
 from postparade.games.dice import Dice, total_of
-from postparade.games.dice_race.actions import Roll
 from postparade.games.viewer import DICE, Viewer
 from postparade.table.messages import Command, Receipt, TableView, Update
 from postparade.table.status_board import StatusBoard
@@ -26,7 +26,7 @@ class TablePort(Protocol):
 
 
 class RollCommitter:
-    """Keeps the bulletin ``dice`` true: stage, values, total, reason with sentence and details, likely readings,
+    """Keeps the status ``dice`` true: stage, values, total, reason with sentence and details, likely readings,
     source, confidence.
 
     Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``, ``moved``, ``calibrating``) and of the
@@ -43,12 +43,12 @@ class RollCommitter:
         self._source = ""
         self._on_counted: list[Callable[[], None]] = []
         self._on_change: list[Callable[[], None]] = []
-        self._unwatch = table.watch(self._on_notice)
+        self._unwatch = table.watch(self._on_update)
 
     @property
     def expects_roll(self) -> bool:
         """Whether the table waits for dice now."""
-        return any(choice.needs == "dice" for choice in self._table.view(DICE).choices)
+        return any(choice.wants("dice") for choice in self._table.view(DICE).choices)
 
     @property
     def entry(self) -> int:
@@ -126,20 +126,20 @@ class RollCommitter:
             self._pending.cancel()
             self._pending = None
 
-    def _on_notice(self, notice: Update) -> None:
-        self._note_roll(notice)
+    def _on_update(self, update: Update) -> None:
+        self._note_roll(update)
         for tell in tuple(self._on_change):
             tell()
 
-    def _note_roll(self, notice: Update) -> None:
+    def _note_roll(self, update: Update) -> None:
         """Whoever entered a roll: it is the one that counts, so what was proposed before is off the table."""
-        rolled = next((event for event in notice.events if getattr(event, "dice", None) is not None), None)
-        if rolled is None or notice.kind not in ("play", "correction"):
+        rolled = update.kind == "correction" or isinstance(update.action, Roll)
+        status = update.view.status
+        if not rolled or status is None:
             return
         if not self._source:
             self._drop_pending()
-        dice = rolled.dice if notice.kind == "play" else getattr(notice.view.play, "last_roll", None)
-        self._post("committed", self._source or "entered", dice=dice)
+        self._post("committed", self._source or "entered", dice=status.last_roll)
         for tell in self._on_counted:
             tell()
 

@@ -5,9 +5,10 @@ from collections.abc import Iterable
 
 from postparade.core.faults import Refusal, refuse
 from postparade.games.boards import table
+from postparade.games.contract import Offer, Option
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.game import DiceRaceGame, winners
-from postparade.games.dice_race.setup import DiceRaceSetup, first_state
+from postparade.games.dice_race.setup import DiceRaceSetup, common_options, first_state
 from postparade.games.dice_race.state import State
 
 
@@ -30,6 +31,16 @@ class HoldYourHorses(DiceRaceGame):
     chips_are_owned = False
     setup_type = HoldYourHorsesSetup
 
+    def offer(self) -> Offer:
+        options = (
+            *common_options(self.name),
+            Option("tokens", "number", 60, lowest=2, highest=1000),
+            Option("races", "number", 5, lowest=1, highest=99),
+            Option("youngest", "seat", None),
+            Option("tie_break", "switch", default=False),
+        )
+        return Offer(self.name, self.title, self.seat_counts, options)
+
     def new(self, setup: HoldYourHorsesSetup) -> State | Refusal:
         if not 1 <= setup.races <= 99:
             return refuse("bad_setup", why="a game has 1 to 99 races")
@@ -39,7 +50,7 @@ class HoldYourHorses(DiceRaceGame):
         return first_state(
             self.name,
             setup,
-            seats=(self.seats_min, self.seats_max),
+            counts=self.seat_counts,
             scratch_values=tuple(table(self.name)["scratch"]["values"]),
             chips=dict.fromkeys(setup.seats, each),
             supply=rest,
@@ -47,6 +58,10 @@ class HoldYourHorses(DiceRaceGame):
             races=setup.races,
             tie_break=setup.tie_break,
         )
+
+    def buy_in(self, setup: HoldYourHorsesSetup) -> int:
+        """Nothing: before each race all tokens are shared out anew."""
+        return 0
 
     def opening(self, state: State) -> tuple[int, int]:
         """The youngest gets the first card and the first roll of every race."""

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from postparade.core.faults import Refusal
 from postparade.games.boards import table
+from postparade.games.contract import Offer, Option
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.game import DiceRaceGame, winners
 from postparade.games.dice_race.rolling import fine
-from postparade.games.dice_race.setup import DiceRaceSetup, first_state
+from postparade.games.dice_race.setup import DiceRaceSetup, common_options, first_state
 from postparade.games.dice_race.state import State
 
 
@@ -28,18 +29,30 @@ class QuarterHorse(DiceRaceGame):
     chips_are_owned = True
     setup_type = QuarterHorseSetup
 
+    def offer(self) -> Offer:
+        options = (
+            *common_options(self.name),
+            Option("chips", "number", 50, lowest=1, highest=1000),
+            Option("dealer", "seat", None),
+        )
+        return Offer(self.name, self.title, self.seat_counts, options)
+
     def new(self, setup: QuarterHorseSetup) -> State | Refusal:
         chips = dict.fromkeys(setup.seats, setup.chips)
         return first_state(
             self.name,
             setup,
-            seats=(self.seats_min, self.seats_max),
+            counts=self.seat_counts,
             scratch_values=tuple(table(self.name)["scratch"]["values"]),
             chips=chips,
             supply=0,
             opener=setup.dealer or (setup.seats[-1] if setup.seats else 0),
             races=None,
         )
+
+    def buy_in(self, setup: QuarterHorseSetup) -> int:
+        """What everybody started with."""
+        return setup.chips
 
     def opening(self, state: State) -> tuple[int, int]:
         """The deal goes to the left after every race; left of the dealer rolls first."""

@@ -9,7 +9,7 @@ class Lane(Struct, frozen=True):
     ``number`` names the lane and never changes during a race (2 to 12 in the dice races; other games number as they
     please). ``length`` and ``position`` count the same unit, so ``position / length`` is how far the runner has come
     and ``length - position`` what is left. ``colour`` is ``#rrggbb``. ``name`` is what the horse is called, if it is
-    called anything.
+    called anything. ``sums`` are the sums of two dice that move it, empty where dice move nobody.
     """
 
     number: int
@@ -19,24 +19,36 @@ class Lane(Struct, frozen=True):
     position: int = 0
     scratched: bool = False
     name: str = ""
+    sums: tuple[int, ...] = ()
+
+
+class Line(Struct, frozen=True):
+    """A line across the track: a horse has crossed it once its ``position`` is at least this one. The crossing number
+    ``closes`` closes the betting."""
+
+    position: int
+    closes: int
 
 
 class Race(Struct, frozen=True):
-    """Where every runner stands.
+    """Where every horse stands.
 
     ``leader`` is the lane number with the fewest moves left, ``None`` while nobody or more than one leads. ``running``
-    is true from the off to the finish; ``winner`` is set once somebody has crossed the line.
+    is true from the off to the finish, ``finished`` once it is decided. ``winners`` are the lanes that won: several
+    after a dead heat, none where the race was drawn or went unfinished. ``line`` is the red line of games with one.
     """
 
     lanes: tuple[Lane, ...]
     leader: int | None = None
     running: bool = False
-    winner: int | None = None
+    finished: bool = False
+    winners: tuple[int, ...] = ()
+    line: Line | None = None
 
     @property
-    def finished(self) -> bool:
-        """Whether somebody has crossed the line."""
-        return self.winner is not None
+    def winner(self) -> int | None:
+        """The lane that won alone, or ``None``."""
+        return self.winners[0] if len(self.winners) == 1 else None
 
     def lane(self, number: int) -> Lane:
         """The lane with that number. Raises ``KeyError`` when there is none."""

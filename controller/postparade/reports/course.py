@@ -8,9 +8,9 @@ import numpy as np
 from msgspec import Struct
 
 from postparade.games.boards import HORSES
-from postparade.games.contract import Game
 from postparade.games.dice import Dice, total_of
 from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.game import DiceRaceGame
 from postparade.games.dice_race.state import State
 from postparade.odds.clocks import Floats
 from postparade.odds.scratching import BOXES, gate_chances
@@ -95,7 +95,7 @@ class Course(Struct, frozen=True, eq=False):
         return Swing(throw + 1, HORSES[at], float(self.chances[throw, at]), float(self.chances[throw + 1, at]))
 
 
-def courses(game: Game, steps: Iterable[Step]) -> Iterator[Course]:
+def courses(game: DiceRaceGame, steps: Iterable[Step]) -> Iterator[Course]:
     """All races of a dice race game on the tape ``steps``, in order."""
     notes: _Notes | None = None
     for step in steps:
@@ -118,7 +118,7 @@ def courses(game: Game, steps: Iterable[Step]) -> Iterator[Course]:
 class _Notes:
     """What is written down during one race."""
 
-    def __init__(self, game: Game, dealt: State) -> None:
+    def __init__(self, game: DiceRaceGame, dealt: State) -> None:
         self._game = game
         self._states = [dealt]
         self._last = dealt

@@ -9,7 +9,6 @@ from msgspec import Struct
 from postparade.core.faults import QuestionFault
 from postparade.games.dice import WAYS
 from postparade.games.dice_race.game import DiceRaceGame
-from postparade.games.dice_race.state import State
 from postparade.reports.course import Course, courses
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import replay
@@ -113,14 +112,14 @@ def evening_of(path: Path) -> EveningReport:
 def _game(end: TableState, began: float, names: dict[int, str], totals: tuple[Total, ...]) -> GameReport:
     assert end.game is not None
     play = end.play
-    is_dice_race = isinstance(end.game, DiceRaceGame) and isinstance(play, State)
+    status = end.game.status(play)
     return GameReport(
         title=end.game.title,
         began=began,
         names=names,
-        races=tuple(courses(end.game, end.history)) if is_dice_race else (),
+        races=tuple(courses(end.game, end.history)) if isinstance(end.game, DiceRaceGame) else (),
         totals=totals,
-        by_score=bool(getattr(play, "races", None)),
+        by_score=bool(status.scores),
         over=end.game.over(play),
-        pot=getattr(play, "pot", 0),
+        pot=status.pot,
     )

@@ -7,9 +7,9 @@ Both are zero on average for everybody, however good the cards are, while purses
 
 from typing import Any
 
-from postparade.games.contract import Game
 from postparade.games.dice import WAYS
 from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.game import DiceRaceGame
 from postparade.games.dice_race.state import State
 from postparade.games.viewer import TABLE
 from postparade.odds.money import Expectation, expectation
@@ -19,7 +19,7 @@ from postparade.odds.stakes import Stakes, stakes_of
 class Reckoning:
     """Adds up the luck of every seat from the deal on."""
 
-    def __init__(self, game: Game, dealt: State) -> None:
+    def __init__(self, game: DiceRaceGame, dealt: State) -> None:
         """``dealt`` is the state right after the deal."""
         self._seats = dealt.players
         self._stakes: Stakes | None = None if dealt.hands is None else stakes_of(game.view(dealt, TABLE))

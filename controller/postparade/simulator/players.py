@@ -76,11 +76,11 @@ class Evening:
             who = HOST if state.turn is None or state.question is not None else parties[state.turn]
             offered = choices(state, who)
             choice = offered[0] if len(offered) == 1 else self._choose(offered)
-            if choice.needs == "dice":
+            if choice.wants("dice"):
                 tally.rolls += 1
                 action = replace(choice.action, dice=ROLLS[int(chance() * 36)])
             else:
-                action = prepare(state, choice.action, self._shuffle)
+                action = prepare(state, self._filled(choice), who.seat, self._shuffle)
             yield apply(action, who.seat)
 
     def apply(self, action: Any, acting: int | None) -> tuple[Any, ...]:
@@ -99,11 +99,15 @@ class Evening:
         return events
 
     def _choose(self, choices: Sequence[Choice]) -> Choice:
-        going_on = [choice for choice in choices if choice.needs != "chips"]
+        going_on = [choice for choice in choices if not choice.wants("chips")]
         plain = [
             choice for choice in going_on if type(choice.action).__struct_config__.tag not in ("leave", "end_session")
         ]
         return self.rng.choice(plain or going_on)
+
+    def _filled(self, choice: Choice) -> Any:
+        numbers = {need.field: self.rng.randint(need.lowest, need.highest or 0) for need in choice.needs}
+        return replace(choice.action, **numbers) if numbers else choice.action
 
     def _shuffle(self, items: Sequence[Any]) -> list[Any]:
         return sorted(items, key=lambda _: self.rng.random())

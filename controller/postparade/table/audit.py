@@ -13,7 +13,7 @@ Accounts = dict[str, int]
 def opening(game: Game, state: Any, entry: int) -> Accounts:
     """The accounts of a fresh state, checked. Raises ``JournalFault`` (``ledger_unbalanced``)."""
     accounts = game.accounts(state)
-    _whole(accounts, game.issued(state), entry)
+    _whole(game, state, accounts, entry)
     return accounts
 
 
@@ -21,8 +21,8 @@ def after(game: Game, before: Any, accounts: Accounts, event: Any, state: Any, e
     """The accounts of ``state``, which follows ``before`` (with ``accounts``) through ``event`` of journal entry
     ``entry``.
 
-    Raises ``JournalFault`` (``ledger_unbalanced``) when a purse is in debt, when the purses do not add up to what the
-    cashier has issued, or when the event's transfers do not explain every difference.
+    Raises ``JournalFault`` (``ledger_unbalanced``) when an account is in debt that may not be, when the accounts
+    do not add up to what the cashier has issued, or when the event's transfers do not explain every difference.
     """
     now = game.accounts(state)
     transfers = game.transfers(before, event)
@@ -38,13 +38,16 @@ def after(game: Game, before: Any, accounts: Accounts, event: Any, state: Any, e
             raise JournalFault(
                 "ledger_unbalanced", entry=entry, found=now.get(account, 0), expected=explained.get(account, 0)
             )
-    _whole(now, game.issued(state), entry)
+    _whole(game, state, now, entry)
     return now
 
 
-def _whole(accounts: Accounts, issued: int, entry: int) -> None:
-    found = sum(accounts.values())
+def _whole(game: Game, state: Any, accounts: Accounts, entry: int) -> None:
+    found, issued = sum(accounts.values()), game.issued(state)
     if found != issued:
         raise JournalFault("ledger_unbalanced", entry=entry, found=found, expected=issued)
     if min(accounts.values(), default=0) < 0:
-        raise JournalFault("ledger_unbalanced", entry=entry, found=min(accounts.values()), expected=0)
+        free = game.overdraft(state)
+        debt = min((held for account, held in accounts.items() if account not in free), default=0)
+        if debt < 0:
+            raise JournalFault("ledger_unbalanced", entry=entry, found=debt, expected=0)

@@ -7,16 +7,15 @@ import msgspec
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.chips import purse
-from postparade.games.dice_race.actions import Join
+from postparade.games.actions import Join, Roll
 from postparade.games.registry import game_named
 from postparade.games.viewer import Viewer
 from postparade.table import events as ev
-from postparade.table import seats
+from postparade.table import seats as seating
 from postparade.table.correction import corrected, derive
-from postparade.table.history import acting, is_roll
+from postparade.table.history import acting
 from postparade.table.messages import ClearSeat, CloseGame, Correct, Kind, OpenGame, Rename, TableAction, TakeSeat
-from postparade.table.state import SEATS, StepEvent, TableState
+from postparade.table.state import StepEvent, TableState
 
 Shuffler = Callable[[Sequence[Any]], list[Any]]
 
@@ -36,16 +35,16 @@ def rule(evening: TableState, who: Viewer, action: Any, shuffle: Shuffler) -> De
     """Decide the wish ``action`` of ``who`` against ``evening``."""
     if not _permitted(who, action):
         return refuse("not_allowed", role=_CALLED.get(who.role, who.role))
-    refused = seats.permitted(evening, who)
+    refused = seating.permitted(evening, who)
     if refused is not None:
         return refused
     match action:
         case TakeSeat():
-            return _ruled(evening, "seats", seats.take(evening, action))
+            return _ruled(evening, "seats", seating.take(evening, action))
         case Rename():
-            return _ruled(evening, "seats", seats.rename(evening, action))
+            return _ruled(evening, "seats", seating.rename(evening, action))
         case ClearSeat():
-            return _ruled(evening, "seats", seats.clear(evening, action))
+            return _ruled(evening, "seats", seating.clear(evening, action))
         case OpenGame():
             return _ruled(evening, "opened", _open(evening, action))
         case CloseGame():
@@ -81,27 +80,31 @@ def _permitted(who: Viewer, action: Any) -> bool:
         case "spectator":
             return isinstance(action, TakeSeat)
         case "dice":
-            return is_roll(action)
+            return isinstance(action, Roll)
     return False
 
 
-def _ruled(evening: TableState, kind: Kind, ruled: seats.Ruled | Refusal) -> Decision | Refusal:
+def _ruled(evening: TableState, kind: Kind, ruled: seating.Ruled | Refusal) -> Decision | Refusal:
     if isinstance(ruled, Refusal):
         return ruled
     events, played = ruled
     return Decision(kind, tuple(StepEvent(evening.entry + 1, event) for event in events), played)
 
 
-def _open(evening: TableState, action: OpenGame) -> seats.Ruled | Refusal:
+def _open(evening: TableState, action: OpenGame) -> seating.Ruled | Refusal:
     if evening.running:
         return refuse("game_running")
     game = game_named(action.game)
     if isinstance(game, Refusal):
         return game
     if "seats" in action.options:
-        return refuse("bad_setup", why="everybody who sits at the table takes part")
+        return refuse("bad_setup", why="who takes part is said beside the options")
+    seats = tuple(evening.seats) if action.seats is None else tuple(sorted(set(action.seats)))
+    empty = [seat for seat in seats if seat not in evening.seats]
+    if empty:
+        return refuse("seat_empty", seat=empty[0])
     try:
-        fields = {**action.options, "seats": tuple(evening.seats)}
+        fields = {**action.options, "seats": seats}
         setup = msgspec.convert(fields, game.setup_type, str_keys=True)
     except msgspec.ValidationError as error:
         return refuse("bad_setup", why=str(error).rstrip("."))
@@ -113,7 +116,7 @@ def _open(evening: TableState, action: OpenGame) -> seats.Ruled | Refusal:
     return (*closed, opened), None
 
 
-def _close(evening: TableState) -> seats.Ruled | Refusal:
+def _close(evening: TableState) -> seating.Ruled | Refusal:
     if evening.game is None:
         return refuse("no_game")
     return (ev.GameClosed(evening.game.name),), None
@@ -125,9 +128,9 @@ def _play(evening: TableState, who: Viewer, action: Any, shuffle: Shuffler) -> D
         return refuse("no_game")
     if isinstance(action, Join) and action.player not in evening.seats:
         return refuse("seat_empty", seat=action.player)
-    if isinstance(action, Join) and who.role == "seat" and action != seats.joining(evening, who.seat or 0):
+    if isinstance(action, Join) and who.role == "seat" and action != seating.joining(evening, who.seat or 0):
         return refuse("not_allowed", role=_CALLED["seat"])
-    prepared = game.prepare(evening.play, action, shuffle)
+    prepared = game.prepare(evening.play, action, acting(who, action), shuffle)
     events = game.decide(evening.play, prepared, acting(who, prepared))
     if isinstance(events, Refusal):
         return events
@@ -142,9 +145,8 @@ def _correct(evening: TableState, action: Correct) -> Decision | Refusal:
     if isinstance(derived, Refusal):
         return derived
     if not game.over(derived.play):
-        purses = game.accounts(derived.play)
-        gone = [seat for seat in range(1, SEATS + 1) if purse(seat) in purses and seat not in evening.seats]
+        gone = [seat for seat in game.seats(derived.play) if seat not in evening.seats]
         if gone:
             return refuse("correction_conflict", why=f"Seat {gone[0]} has left the table", entry=action.entry)
-    head = corrected(evening.history, action.entry, action.dice, derived.void)
+    head = corrected(evening.history, action.entry, action.dice, derived.lapsed)
     return Decision("correction", (StepEvent(evening.entry + 1, head), *derived.facts))

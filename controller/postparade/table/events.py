@@ -41,17 +41,27 @@ class GameClosed(Struct, frozen=True, tag_field="type", tag="game_closed"):
     game: str
 
 
+class Lapse(Struct, frozen=True):
+    """The action ``do`` of journal entry ``entry`` by ``seat`` (``None``: the house) fell away in a correction."""
+
+    entry: int
+    do: str
+    seat: int | None
+
+
 class Corrected(Struct, frozen=True, tag_field="type", tag="corrected"):
     """The roll of journal entry ``entry`` reads ``dice`` instead of ``was``, and everything from it on was derived
     again.
 
-    ``void`` are the entries that answered a question nobody asks any more; they count for nothing now.
+    ``void`` are the entries whose actions are possible no more; they count for nothing now. ``lapsed`` says of each
+    what it was and whose.
     """
 
     entry: int
     dice: tuple[int, int]
     was: Dice
     void: tuple[int, ...]
+    lapsed: tuple[Lapse, ...] = ()
 
 
 TableEvent = SeatTaken | SeatRenamed | SeatCleared | GameOpened | GameClosed | Corrected

@@ -8,14 +8,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.games.dice_race.actions import Join
+from postparade.games.actions import Join
 from postparade.games.viewer import Viewer
-
-
-def is_roll(action: Any) -> bool:
-    """Whether ``action`` is a throw of the dice in any game: tagged ``roll``, with the fields of
-    :class:`~postparade.games.dice_race.actions.Roll`."""
-    return isinstance(action, Struct) and action.__struct_config__.tag == "roll"
 
 
 def acting(who: Viewer, action: Any) -> int | None:

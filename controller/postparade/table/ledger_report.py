@@ -136,7 +136,7 @@ def _payments(record: Record, evening: TableState) -> Iterator[Payment]:
                 at=record.at,
                 game=game.name,
                 opened=evening.opened,
-                race=getattr(state, "race", 0),
+                race=game.status(state).race,
                 entry=record.entry,
                 step=step,
                 source=transfer.source,
@@ -221,5 +221,5 @@ def _total(end: TableState, sitting: _Sitting, account: str, payments: list[Paym
 
 def _game_total(end: TableState) -> GameTotal:
     assert end.game is not None
-    races = getattr(end.play, "race", 0)
+    races = end.game.status(end.play).race
     return GameTotal(end.game.name, end.opened, races, end.game.issued(end.play), end.game.accounts(end.play))

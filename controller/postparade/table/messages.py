@@ -4,7 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from postparade.games.contract import Choice
+from postparade.games.actions import Roll
+from postparade.games.contract import Choice, GameStatus, Offer
 from postparade.games.dice import Dice
 from postparade.games.race import Race
 from postparade.games.viewer import Viewer
@@ -31,10 +32,12 @@ class ClearSeat(Struct, frozen=True, tag_field="do", tag="clear_seat"):
 
 
 class OpenGame(Struct, frozen=True, tag_field="do", tag="open_game"):
-    """Put ``game`` on the table with all taken seats. ``options`` are fields of the game's setup, without ``seats``."""
+    """Put ``game`` on the table. ``seats`` take part: all that are taken, if nothing else is said. ``options`` are
+    fields of the game's setup, without ``seats``."""
 
     game: str
     options: dict[str, Any] = {}
+    seats: tuple[int, ...] | None = None
 
 
 class CloseGame(Struct, frozen=True, tag_field="do", tag="close_game"):
@@ -92,41 +95,33 @@ class RollRecord(Struct, frozen=True):
     source: str = ""
 
 
-class GameOffer(Struct, frozen=True):
-    """A game that can be chosen: names for people, seats, boards and scratch values on offer."""
-
-    name: str
-    title: str
-    seats_min: int
-    seats_max: int
-    boards: dict[str, tuple[int, ...]]
-    scratch_presets: dict[str, tuple[int, ...]]
-
-
 class TableView(Struct, frozen=True):
-    """What one viewer may know. ``entry`` is the last journal entry it includes; ``play`` is the game's own view
-    (``None`` when no game is on the table); ``rolls`` and ``offers`` are filled for the host only."""
+    """What one viewer may know. ``entry`` is the last journal entry it includes; ``play`` is the game's own view and
+    ``status`` what every game says (``None`` when no game is on the table); ``rolls`` and ``offers`` are filled for the
+    host only."""
 
     entry: int
     seats: tuple[SeatCard, ...]
     game: str | None
     play: Any
+    status: GameStatus | None
     choices: tuple[Choice, ...]
     rolls: tuple[RollRecord, ...]
-    offers: tuple[GameOffer, ...]
+    offers: tuple[Offer, ...]
 
 
 Kind = Literal["seats", "opened", "play", "correction", "closed"]
 
 
 class Update(Struct, frozen=True):
-    """What watchers are told after a commit. ``events`` are what the board may know (all hidden facts blanked); for a
-    correction they are the facts that hold instead, from the corrected roll on. ``view`` is the board's."""
+    """What watchers are told after a commit. ``action`` is what was asked where that is public: an action of the table
+    itself, or a roll. ``events`` are what the board may know (everything hidden blanked); for a correction they are
+    those that hold instead, from the corrected roll on. ``view`` is the board's."""
 
     entry: int
     at: float
     kind: Kind
-    action: Any
+    action: TableAction | Roll | None
     events: tuple[Any, ...]
     race_before: Race | None
     race: Race | None

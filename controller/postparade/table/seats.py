@@ -3,7 +3,7 @@
 from typing import Any, get_args
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.dice_race.actions import Join, Leave
+from postparade.games.actions import Join, Leave
 from postparade.games.viewer import Viewer
 from postparade.table import events as ev
 from postparade.table.messages import ClearSeat, Rename, TakeSeat
@@ -62,7 +62,7 @@ def joining(evening: TableState, seat: int) -> Join | None:
         return None
     if Join not in get_args(evening.game.action_type):
         return None
-    return Join(seat, getattr(evening.setup, "chips", 0))
+    return Join(seat, evening.game.buy_in(evening.setup))
 
 
 def may_join(evening: TableState) -> tuple[Join, ...]:

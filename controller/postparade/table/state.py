@@ -7,7 +7,6 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
-from postparade.games.chips import purse
 from postparade.games.contract import Game
 from postparade.games.registry import GAMES
 from postparade.games.viewer import Viewer
@@ -66,7 +65,7 @@ class TableState(Struct, frozen=True):
 
     def plays(self, seat: int) -> bool:
         """Whether ``seat`` takes part in the game on the table."""
-        return self.game is not None and purse(seat) in self.game.accounts(self.play)
+        return self.game is not None and seat in self.game.seats(self.play)
 
 
 def follow(evening: TableState, record: Record) -> TableState:

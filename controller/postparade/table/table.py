@@ -7,11 +7,13 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 from msgspec import Struct, structs
 
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refuse
+from postparade.games.actions import Roll
 from postparade.games.contract import Game
 from postparade.games.race import Race
 from postparade.games.viewer import TABLE, Viewer
@@ -21,7 +23,7 @@ from postparade.table.history import Step
 from postparade.table.idempotency import Answer, Answers, Given
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import as_json, game_of, parse, replay, write
-from postparade.table.messages import Command, Receipt, TableView, Update
+from postparade.table.messages import Command, Receipt, TableAction, TableView, Update
 from postparade.table.silks import Silks
 from postparade.table.state import Record, TableState, follow
 from postparade.table.view import shown, view_of
@@ -31,6 +33,8 @@ log = logging.getLogger(__name__)
 REMEMBERED = 512
 """How many entries back the ground of a decision is known; what was decided on older ground counts as stale."""
 LONGEST_ID = 64
+PUBLIC_ACTIONS = (*get_args(TableAction), Roll)
+"""What watchers are told of as it was asked; an action of a game may hold secrets, its events do not."""
 
 Watcher = Callable[[Update], None]
 
@@ -201,11 +205,12 @@ class Table:
         self._shown = waiting.evening
         self._answers.granted(record)
         events = tuple(fact.event for fact in record.facts)
+        action = waiting.command.action
         notice = Update(
             entry=record.entry,
             at=record.at,
             kind=record.kind,
-            action=waiting.command.action,
+            action=action if isinstance(action, PUBLIC_ACTIONS) else None,
             events=shown(game_of(record.rules), events, TABLE),
             race_before=self.silks.dress(_race(before)),
             race=self.silks.dress(_race(self._shown)),

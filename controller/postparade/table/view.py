@@ -6,41 +6,39 @@ from typing import Any
 
 import msgspec
 
-from postparade.games.boards import boards
-from postparade.games.boards import table as data_table
-from postparade.games.contract import Choice, Game
-from postparade.games.dice_race.setup import scratch_presets
+from postparade.games.actions import Roll
+from postparade.games.contract import Choice, Game, GameStatus, Offer
 from postparade.games.registry import GAMES
 from postparade.games.viewer import TABLE, Viewer
 from postparade.table.correction import faces
-from postparade.table.history import is_roll
-from postparade.table.messages import GameOffer, RollRecord, SeatCard, TableView
+from postparade.table.messages import RollRecord, SeatCard, TableView
 from postparade.table.seats import may_join
 from postparade.table.state import TableState
 
 ROLLS_SHOWN = 12
 
 
-def view_of(evening: TableState, who: Viewer) -> TableView:
-    """The evening as ``who`` may see it."""
+def view_of(evening: TableState, viewer: Viewer) -> TableView:
+    """The evening as ``viewer`` may see it."""
     game = evening.game
-    host = who.role == "host"
+    host = viewer.role == "host"
     return TableView(
         entry=evening.entry,
         seats=tuple(SeatCard(seat, name, evening.plays(seat)) for seat, name in evening.seats.items()),
         game=game.name if game else None,
-        play=game.view(evening.play, who) if game else None,
-        choices=_choices(evening, who),
+        play=game.view(evening.play, viewer) if game else None,
+        status=game.status(evening.play) if game else None,
+        choices=_choices(evening, viewer),
         rolls=_rolls(evening) if host else (),
         offers=_offers() if host else (),
     )
 
 
-def shown(game: Game | None, events: tuple[Any, ...], who: Viewer) -> tuple[Any, ...]:
-    """``events`` with everything blanked or left out that ``who`` may not know."""
+def shown(game: Game | None, events: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
+    """``events`` with everything blanked or left out that ``viewer`` may not know."""
     if game is None:
         return events
-    known = (game.shown(event, who) if isinstance(event, game.event_type) else event for event in events)
+    known = (game.shown(event, viewer) if isinstance(event, game.event_type) else event for event in events)
     return tuple(event for event in known if event is not None)
 
 
@@ -50,14 +48,14 @@ def digest(evening: TableState) -> str:
     return hashlib.sha256(msgspec.json.encode(board)).hexdigest()
 
 
-def _choices(evening: TableState, who: Viewer) -> tuple[Choice, ...]:
+def _choices(evening: TableState, viewer: Viewer) -> tuple[Choice, ...]:
     if evening.game is None:
         return ()
-    choices = evening.game.choices(evening.play, who)
-    if who.role not in ("host", "seat"):
+    choices = evening.game.choices(evening.play, viewer)
+    if viewer.role not in ("host", "seat"):
         return choices
-    joins = (join for join in may_join(evening) if who.role == "host" or join.player == who.seat)
-    return *choices, *(Choice(join, f"Seat {join.player}: join the game") for join in joins)
+    joins = (join for join in may_join(evening) if viewer.role == "host" or join.player == viewer.seat)
+    return *choices, *(Choice(join, "join") for join in joins)
 
 
 def _rolls(evening: TableState) -> tuple[RollRecord, ...]:
@@ -66,15 +64,13 @@ def _rolls(evening: TableState) -> tuple[RollRecord, ...]:
     for step in reversed(evening.history):
         if len(rolls) == ROLLS_SHOWN:
             break
-        if is_roll(step.action):
-            roller, race = getattr(step.before, "turn", None), getattr(step.before, "race", 0)
-            rolls.append(RollRecord(step.entry, faces(step), roller, race, step.corrected, step.action.source))
+        if isinstance(step.action, Roll):
+            status = evening.game.status(step.before) if evening.game else GameStatus("")
+            dice, source = faces(step.action), step.action.source
+            rolls.append(RollRecord(step.entry, dice, status.turn, status.race, step.corrected, source))
     return tuple(rolls)
 
 
 @cache
-def _offers() -> tuple[GameOffer, ...]:
-    return tuple(
-        GameOffer(name, game.title, game.seats_min, game.seats_max, boards(name), scratch_presets(data_table(name)))
-        for name, game in GAMES.items()
-    )
+def _offers() -> tuple[Offer, ...]:
+    return tuple(game.offer() for game in GAMES.values())

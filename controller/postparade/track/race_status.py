@@ -1,9 +1,8 @@
 """What the table is doing, as far as light can show it."""
 
-from typing import Any
-
 from msgspec import Struct
 
+from postparade.games.contract import GameStatus
 from postparade.games.race import Race
 from postparade.table.messages import TableView
 
@@ -26,13 +25,10 @@ class RaceStatus(Struct, frozen=True):
 
 
 def race_status_of(view: TableView, race: Race | None) -> RaceStatus:
-    """What the board's view of the table and its race mean for the lights; a game says what it can by the names of
-    the fields of its view."""
+    """What the board's view of the table and its race mean for the lights."""
     if race is None:
         return RaceStatus()
-    play: Any = view.play
-    turn = getattr(play, "turn", None)
-    asked = getattr(play, "question", None) is not None
-    final = race.finished and not asked
-    paid = tuple(sorted({one.player for one in getattr(play, "payouts", ())})) if final else ()
-    return RaceStatus(race, turn, asked or (turn is None and not race.finished), paid, final)
+    status = view.status or GameStatus("")
+    final = race.finished and not status.asked
+    waiting = status.asked or (status.turn is None and not race.finished)
+    return RaceStatus(race, status.turn, waiting, status.paid if final else (), final)

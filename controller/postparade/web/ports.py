@@ -9,8 +9,9 @@ from postparade.core.i18n import USUAL
 from postparade.games.viewer import Viewer
 from postparade.table.messages import Command, Receipt, TableView, Update
 
-Throw = Callable[[Viewer], Awaitable[Receipt | Refusal]]
-"""Electronic dice: throws for ``who`` with the operating system's randomness and commits the roll."""
+Throw = Callable[[Viewer, int], Awaitable[Receipt | Refusal]]
+"""Electronic dice: throws for a viewer whose screen showed this journal entry, with the operating system's randomness,
+and commits the roll."""
 
 
 class TablePort(Protocol):

@@ -50,7 +50,7 @@ class WebServer:
         self._addresses = Addresses(settings.host, settings.public_address, settings.port)
         self._translations = Translations(ports.language)
         self._broadcast = Broadcast(table, status_board, self._server_state)
-        self._commands = CommandHandler(table, self._access, ports, self._addresses, self._broadcast.refresh)
+        self._commands = CommandHandler(table, self._access, ports, self._addresses, self._broadcast)
         self._sockets = PageSocket(self._broadcast, self._commands, clock)
         self._auth = AuthRoutes(table, self._access, self._sockets, settings.host_hours * 3600)
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)

@@ -16,8 +16,9 @@ from postparade.announcer.audio.mixer import SilentMixer, SoundDevice
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import SystemClock
 from postparade.core.faults import ConfigurationFault
+from postparade.games.actions import Roll
 from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from postparade.table.shuffle import system_shuffle
@@ -170,7 +171,7 @@ def test_no_error_of_the_sound_stops_the_race(tmp_path: Path, what: str) -> None
         board.watch(lambda topic, body: captions.append(body["text"]) if topic == "caption" else None)
         board.watch(lambda topic, _: told.append(codes(board)) if topic == "faults" else None)
         running = asyncio.create_task(announcer.run())
-        actions = [TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse", {}), Deal(deck=DECK)]
+        actions = [TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse", {"cards": "recorded"}), Deal(deck=DECK)]
         actions += [Roll(dice) for dice in ((1, 1), (1, 2), (5, 6), (6, 6), (3, 4), (3, 4))]
         for number, action in enumerate(actions):
             entry = table.view(TABLE).entry

@@ -8,6 +8,7 @@ import pytest
 from postparade.announcer.commentary.calls import Call, Priority
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.wording import Wording
+from postparade.games.actions import Join, Leave
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 from postparade.table.messages import ClearSeat, OpenGame, Rename, TakeSeat
@@ -151,8 +152,8 @@ def test_equal_winners_share_and_the_next_place_counts_them(evening: Evening, to
 def test_seats_that_join_leave_and_buy_are_told(evening: Evening, told: Any) -> None:
     night = evening()
     assert told(night.play(act.TopUp(2, 10)))["topped-up"] == "Daniel buys 10 chips."
-    assert told(night.play(act.Leave(2)))["left"] == "Daniel leaves with 60 chips."
-    assert told(night.play(act.Join(2, 1)))["joined"] == "Daniel joins with one chip."
+    assert told(night.play(Leave(2)))["left"] == "Daniel leaves with 60 chips."
+    assert told(night.play(Join(2, 1)))["joined"] == "Daniel joins with one chip."
 
 
 @pytest.mark.parametrize(

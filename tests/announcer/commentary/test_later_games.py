@@ -92,7 +92,7 @@ def test_withdrawn_runner_ground_and_final(told_of: Any) -> None:
 
 
 def test_two_winners_are_a_dead_heat(told_of: Any) -> None:
-    race = replace(race_with(h2=7, h3=8), running=False, winner=2)
+    race = replace(race_with(h2=7, h3=8), running=False, finished=True, winners=(2,))
     lines = told_of(event("finish", horse=2, ranks=((2, 3), (4,))), race=race)
     assert "two" in lines["dead-heat"].lower()
     assert "three" in lines["dead-heat"].lower()

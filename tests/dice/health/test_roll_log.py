@@ -1,4 +1,4 @@
-"""The book of rolls is the journal's, whoever wrote it and in whatever order it is heard."""
+"""The roll_log of rolls is the journal's, whoever wrote it and in whatever order it is heard."""
 
 import asyncio
 from pathlib import Path
@@ -8,7 +8,7 @@ import msgspec
 from postparade.dice.health.monitor import DiceMonitor, of_journal
 from postparade.dice.health.report import Report, report
 from postparade.dice.health.roll_log import RollLog
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import DICE, HOST
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import parse
@@ -56,13 +56,13 @@ def test_live_and_from_the_journal_the_corrected_rolls_count(tmp_path: Path) -> 
     async def play() -> None:
         status_board = StatusBoard()
         async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            vet = DiceMonitor(guests.table, status_board)
+            monitor = DiceMonitor(guests.table, status_board)
             await evening(guests)
             check(told(status_board))
             live = told(status_board)
-            await vet.run(tmp_path)
+            await monitor.run(tmp_path)
             assert told(status_board) == live
-            vet.close()
+            monitor.close()
         assert of_journal(tmp_path) == live
 
     asyncio.run(play())
@@ -74,12 +74,12 @@ def test_a_vet_who_comes_late_or_after_a_restart_knows_the_whole_evening(tmp_pat
         async with company(tmp_path, PAIR, "quarter-horse") as guests:
             await evening(guests)
         async with company(tmp_path) as guests:
-            vet = DiceMonitor(guests.table, status_board)
-            await vet.run(tmp_path)
+            monitor = DiceMonitor(guests.table, status_board)
+            await monitor.run(tmp_path)
             check(told(status_board))
             await guests.scratch(5)
             assert told(status_board).left_out["unknown"] == 5
-            vet.close()
+            monitor.close()
 
     asyncio.run(play())
 
@@ -91,11 +91,11 @@ def test_entries_may_be_read_twice_and_backwards(tmp_path: Path) -> None:
 
     asyncio.run(play())
     records = [parse(tmp_path, entry) for entry in Journal.read(tmp_path)]
-    book = RollLog()
+    roll_log = RollLog()
     for record in [*reversed(records), *records]:
-        book.read([record])
-        book.tally()
-    check(report(book.tally()))
+        roll_log.read([record])
+        roll_log.tally()
+    check(report(roll_log.tally()))
 
 
 def test_a_correction_of_a_correction_counts_last(tmp_path: Path) -> None:

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from postparade.core.faults import Refusal
+from postparade.games.actions import Roll
 from postparade.games.contract import Game
-from postparade.games.dice_race.actions import Deal, Declare, Roll, Settle
+from postparade.games.dice_race.actions import Deal, Declare, Settle
 from postparade.games.dice_race.state import State
 from postparade.games.registry import GAMES
 from postparade.games.viewer import HOST, seat

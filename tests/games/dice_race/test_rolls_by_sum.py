@@ -6,10 +6,11 @@ import pytest
 from msgspec.json import decode, encode
 
 from postparade.core.faults import Refusal
+from postparade.games.actions import Roll
 from postparade.games.cards import DECK
 from postparade.games.contract import Game
 from postparade.games.dice import total_of
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.dice_race.events import Rolled
 from postparade.games.dice_race.state import State
 from postparade.games.registry import GAMES

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.reports.live import LiveReports
 from postparade.table.tote import Tote
 from tests.web.server_fixture import ServerFixture, newcomers, serving

@@ -310,3 +310,26 @@ def test_unusable_access_file_is_named(tmp_path: Path, content: bytes | None) ->
     with pytest.raises(ConfigurationFault) as found:
         Access(tmp_path, WebSettings(), HandClock())
     assert found.value.code == "access_unusable"
+
+
+async def test_a_browser_is_told_which_seats_it_holds_and_nobody_elses(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        ann, bob = await fixture.seat("Ann", "Bob")
+        assert await (await ann.get("/join/seats")).json() == {"seats": [{"seat": 1, "name": "Ann"}]}
+        await bob.join(fixture.code, "Cid")
+        held = {"seats": [{"seat": 2, "name": "Bob"}, {"seat": 3, "name": "Cid"}]}
+        assert await (await bob.get("/join/seats")).json() == held
+        assert await (await fixture.client().get("/join/seats")).json() == {"seats": []}
+
+
+async def test_a_seat_that_was_cleared_or_moved_to_another_phone_is_held_no_more(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        ann, bob = await fixture.seat("Ann", "Bob")
+        host = await fixture.host()
+        code = (await host.ask(t="reseat", id="reseat-01", seat=1))["url"].rpartition("seat-")[2]
+        new = fixture.client()
+        assert (await new.post("/join", {"t": "return", "code": code}))[0] == 200
+        assert await (await ann.get("/join/seats")).json() == {"seats": []}
+        assert await (await new.get("/join/seats")).json() == {"seats": [{"seat": 1, "name": "Ann"}]}
+        await fixture.act(ClearSeat(2))
+        assert await (await bob.get("/join/seats")).json() == {"seats": []}

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from postparade.core.faults import Refusal
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import HOST, TABLE, Viewer, seat
 from postparade.table.messages import Command, Receipt
 from tests.web.server_fixture import Page, newcomers, serving
@@ -166,9 +166,9 @@ def test_electronic_dice_throw_once_a_wish(tmp_path: Path) -> None:
     thrown: list[Viewer] = []
 
     async def run() -> None:
-        async def throw(who: Viewer) -> Receipt | Refusal:
+        async def throw(who: Viewer, based_on: int) -> Receipt | Refusal:
             thrown.append(who)
-            return await fixture.table.submit(Command(f"throw-{len(thrown)}", who, Roll((2, 5))))
+            return await fixture.table.submit(Command(f"throw-{len(thrown)}", who, Roll((2, 5)), based_on))
 
         async with serving(tmp_path, throw=throw) as fixture:
             ann, bob = await fixture.seat("Ann", "Bob")

@@ -6,22 +6,55 @@ import socket
 from pathlib import Path
 from typing import Any, cast
 
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import TABLE
 from postparade.web.ws.outbox import Outbox
 from postparade.web.ws.websocket import SOCKETS_AN_ADDRESS, SOCKETS_IN_ALL
 from tests.web.server_fixture import ServerFixture, serving
 
 
-def test_page_that_talks_too_much_is_closed(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            page = await fixture.client().open("/ws")
-            for _ in range(12):
-                await page.socket.send_str('{"t":"ping"}')
-            assert await page.closed_with() == 1008
+async def test_a_phone_is_served_twenty_commands_a_second_and_stays_connected(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (ann,) = await fixture.seat("Ann")
+        page = await ann.open("/seat/1/ws")
+        await page.hear()
+        for second in range(2):
+            names = [f"Ann {second}-{number}" for number in range(30)]
+            answers: dict[str, dict[str, Any]] = {}
+            for number, name in enumerate(names):
+                action = {"do": "rename", "seat": 1, "name": name}
+                await page.socket.send_json({"t": "do", "id": f"tap-{second}-{number:04}", "action": action})
+            while len(answers) < len(names):
+                frame = await page.hear()
+                if frame["t"] == "ack":
+                    answers[frame["id"]] = frame
+            assert [answer["ok"] for answer in answers.values()].count(True) == 20
+            assert {answer.get("code") for answer in answers.values()} == {None, "too_fast"}
+            assert fixture.table.view(TABLE).seats[0].name == names[19]
+            await fixture.clock.advance(1)
 
-    asyncio.run(run())
+
+async def test_a_command_refused_as_too_fast_may_be_sent_again(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (ann,) = await fixture.seat("Ann")
+        page = await ann.open("/seat/1/ws")
+        await page.hear()
+        for _ in range(20):
+            await page.ask(t="ping")
+        rename = {"do": "rename", "seat": 1, "name": "Anna"}
+        assert (await page.ask(t="do", id="rename-01", action=rename))["code"] == "too_fast"
+        await fixture.clock.advance(1)
+        assert (await page.ask(t="do", id="rename-01", action=rename))["ok"]
+
+
+async def test_a_flood_that_no_finger_sends_ends_the_connection(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        page = await fixture.client().open("/ws")
+        with contextlib.suppress(ConnectionError):
+            for _ in range(300):
+                await page.socket.send_str('{"t":"ping"}')
+        assert await page.closed_with() is None
+        assert page.socket.close_code == 1006, "cut off, not politely closed"
 
 
 def test_pages_of_one_address_are_counted(tmp_path: Path) -> None:

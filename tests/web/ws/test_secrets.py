@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
-from postparade.games.dice_race.actions import Deal, Roll
+from postparade.games.actions import Roll
+from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, Viewer
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, Update
 from postparade.table.shuffle import system_shuffle

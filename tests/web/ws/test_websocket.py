@@ -4,7 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import HOST, TABLE
 from postparade.table.messages import Rename, TakeSeat
 from tests.web.server_fixture import newcomers, serving

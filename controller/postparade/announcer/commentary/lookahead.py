@@ -84,7 +84,7 @@ def _stepped(race: Race, runner: Lane) -> Race:
     """``race`` with one step more for ``runner``."""
     lanes = tuple(replace(lane, position=lane.position + 1) if lane is runner else lane for lane in race.lanes)
     if left(runner) == 1:
-        return Race(lanes, runner.number, running=False, winner=runner.number)
+        return Race(lanes, runner.number, running=False, finished=True, winners=(runner.number,))
     return Race(lanes, sole_leader(lanes), running=True)
 
 

@@ -1,13 +1,12 @@
-"""The rolls of the evening as they count now, from the journal and from what the table tells."""
+"""The rolls of the session as they count now, from the journal and from what the table tells."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from postparade.dice.health.tally import Reader, Seen, Tally
 from postparade.dice.sources.electronic import ELECTRONIC
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.table.events import Corrected
-from postparade.table.history import is_roll
 from postparade.table.messages import Correct, Update
 from postparade.table.state import Record
 
@@ -32,16 +31,16 @@ class RollLog:
             first = record.facts[0].event if record.facts else None
             if isinstance(first, Corrected):
                 self._correct(record.entry, first.entry, first.dice)
-            elif record.played is not None and is_roll(record.played):
+            elif record.played is not None and isinstance(record.played, Roll):
                 self._roll(record.entry, record.played)
 
-    def hear(self, notice: Update) -> bool:
+    def hear(self, update: Update) -> bool:
         """Write down what has just happened; whether it was a roll or a correction."""
-        if notice.kind == "correction" and isinstance(notice.action, Correct):
-            self._correct(notice.entry, notice.action.entry, notice.action.dice)
+        if update.kind == "correction" and isinstance(update.action, Correct):
+            self._correct(update.entry, update.action.entry, update.action.dice)
             return True
-        if notice.kind == "play" and is_roll(notice.action):
-            self._roll(notice.entry, notice.action)
+        if update.kind == "play" and isinstance(update.action, Roll):
+            self._roll(update.entry, update.action)
             return True
         return False
 

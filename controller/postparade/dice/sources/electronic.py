@@ -4,7 +4,7 @@ import secrets
 
 from postparade.core.faults import Refusal, refuse
 from postparade.dice.roll_committer import RollCommitter
-from postparade.games.dice_race.actions import Roll
+from postparade.games.actions import Roll
 from postparade.games.viewer import Viewer
 from postparade.table.messages import Receipt
 
@@ -18,10 +18,11 @@ class ElectronicDice:
     def __init__(self, roll_committer: RollCommitter) -> None:
         self._roll_committer = roll_committer
 
-    async def throw(self, who: Viewer) -> Receipt | Refusal:
-        """Throw for ``who``; refused when it is not their turn, as any roll would be."""
+    async def throw(self, who: Viewer, based_on: int | None = None) -> Receipt | Refusal:
+        """Throw for ``who``, whose screen showed journal entry ``based_on`` (without it: the newest one); refused when
+        it is not their turn or the table has moved on, as any roll would be."""
         if not self._roll_committer.expects_roll:
             return refuse("roll_not_expected")
-        based_on = self._roll_committer.entry
+        seen = self._roll_committer.entry if based_on is None else based_on
         faces = (secrets.randbelow(6) + 1, secrets.randbelow(6) + 1)
-        return await self._roll_committer.commit(who, Roll(faces, source=ELECTRONIC), based_on)
+        return await self._roll_committer.commit(who, Roll(faces, source=ELECTRONIC), seen)

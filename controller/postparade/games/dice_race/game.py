@@ -1,25 +1,25 @@
 """The part of the rules that both dice races share; each game fills in where they differ."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
 from postparade.core.faults import Refusal, refuse
+from postparade.games.actions import Join, Leave, Roll
 from postparade.games.cards import DECK, Hand, count_hands, deal_out, is_full_deck
 from postparade.games.chips import Transfer
+from postparade.games.contract import Capabilities, GameStatus, Shuffle
 from postparade.games.dice_race import actions as act
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race import ledger
-from postparade.games.dice_race.choices import offers
+from postparade.games.dice_race.choices import choices
 from postparade.games.dice_race.evolve import evolve
 from postparade.games.dice_race.membership import join, leave, top_up
 from postparade.games.dice_race.physical_cards import declare, settle
 from postparade.games.dice_race.rolling import roll
 from postparade.games.dice_race.state import State
 from postparade.games.dice_race.variant import Variant
-from postparade.games.dice_race.view import DiceRaceView, race_of, view_of
+from postparade.games.dice_race.view import DiceRaceView, race_of, status_of, view_of
 from postparade.games.race import Race
 from postparade.games.viewer import Viewer
 
@@ -29,23 +29,28 @@ class DiceRaceGame(Variant):
 
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
+    capabilities: ClassVar[Capabilities] = Capabilities(
+        odds="postparade.odds.dice_race:quote",
+        report="postparade.reports.dice_race:report",
+        players="postparade.simulator.dice_race_players:play",
+    )
 
     evolve = staticmethod(evolve)
-    choices = offers
+    choices = choices
 
     @abstractmethod
     def new(self, setup: Any) -> State | Refusal:
         """The state before the first deal, or ``bad_setup``."""
 
-    def prepare(self, state: State, action: Any, shuffle: Callable[[Sequence[Any]], list[Any]]) -> Any:
-        """Shuffles the deck for a deal that names no cards, unless the cards are physical."""
-        if type(action) is act.Deal and action.deck is None and action.hands is None and not state.physical:
-            return replace(action, deck=shuffle(DECK))
-        return action
+    def prepare(self, state: State, action: Any, seat: int | None, shuffle: Shuffle) -> Any:
+        """Shuffles for every deal, whatever cards its sender names; only the host of a recorded game may name them."""
+        if type(action) is not act.Deal or (state.recorded and seat is None and (action.deck or action.hands)):
+            return action
+        return act.Deal() if state.physical else act.Deal(deck=shuffle(DECK))
 
     def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         """The facts that ``action`` by ``seat`` (``None``: the house) causes. Phase is checked first, then content."""
-        if type(action) is act.Roll:
+        if type(action) is Roll:
             return roll(self, state, action, seat)
         if type(action) is act.Deal:
             return self._deal(state, action, seat)
@@ -56,9 +61,9 @@ class DiceRaceGame(Variant):
         match action:
             case act.Settle():
                 return settle(self, state, action)
-            case act.Join():
+            case Join():
                 return join(self, state, action)
-            case act.Leave():
+            case Leave():
                 return leave(self, state, action)
             case act.TopUp():
                 return top_up(self, state, action)
@@ -90,11 +95,11 @@ class DiceRaceGame(Variant):
             return refuse("bad_hands", why=hands) if isinstance(hands, str) else hands
         return None if state.physical else refuse("bad_deck")
 
-    def view(self, state: State, who: Viewer) -> DiceRaceView:
+    def view(self, state: State, viewer: Viewer) -> DiceRaceView:
         """Hands are public in both games, so everybody sees the same."""
         return view_of(self, state)
 
-    def shown(self, event: ev.Event, who: Viewer) -> ev.Event:
+    def shown(self, event: ev.Event, viewer: Viewer) -> ev.Event:
         """Nothing is hidden in these games."""
         return event
 
@@ -105,11 +110,32 @@ class DiceRaceGame(Variant):
     def precondition(self, state: State, action: Any) -> Hashable:
         """A roll or an answer belongs to the throw it was made for, a deal to the race before it."""
         match action:
-            case act.Roll() | act.Declare() | act.Settle():
+            case Roll() | act.Declare() | act.Settle():
                 return state.race, state.rolls, state.turn, state.question and state.question.horse
             case act.Deal() | act.EndSession():
                 return state.race, state.phase
         return None
+
+    def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
+        """An answer to a question that nobody asks any more lapses, and a roll after the earlier end of its race."""
+        late = type(action) is Roll and state.phase in ("finished", "game_over") and refusal.code == "wrong_phase"
+        return late or refusal.code == "not_asked"
+
+    def status(self, state: State) -> GameStatus:
+        """Where the game stands."""
+        return status_of(state)
+
+    def beat(self, event: ev.Event) -> float:
+        """A roll is one beat, shown at once."""
+        return 0.0
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        """Everybody who holds a purse."""
+        return state.players
+
+    def overdraft(self, state: State) -> frozenset[str]:
+        """Nobody runs into debt."""
+        return frozenset()
 
     def accounts(self, state: State) -> dict[str, int]:
         """Purses of all seats, the pot and the box."""

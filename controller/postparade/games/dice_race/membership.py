@@ -1,8 +1,9 @@
 """Who takes part: seats join, leave and buy chips between two races only (rules, section 9)."""
 
 from postparade.core.faults import Refusal, refuse
+from postparade.games.actions import Join, Leave
 from postparade.games.dice_race import events as ev
-from postparade.games.dice_race.actions import Join, Leave, TopUp
+from postparade.games.dice_race.actions import TopUp
 from postparade.games.dice_race.evolve import evolve
 from postparade.games.dice_race.state import State
 from postparade.games.dice_race.variant import Variant
@@ -18,8 +19,8 @@ def join(game: Variant, state: State, action: Join) -> tuple[ev.Event, ...] | Re
         return game.wrong_phase(state, "joining")
     if action.player in state.players or action.player < 1 or action.chips < 0:
         return refuse("bad_join", seat=action.player)
-    if len(state.players) >= game.seats_max:
-        return refuse("table_full", seats=game.seats_max)
+    if len(state.players) >= game.seat_counts[-1]:
+        return refuse("table_full", seats=game.seat_counts[-1])
     return _then_shared_out(game, state, ev.Joined(action.player, action.chips))
 
 
@@ -29,8 +30,8 @@ def leave(game: Variant, state: State, action: Leave) -> tuple[ev.Event, ...] | 
         return game.wrong_phase(state, "leaving")
     if action.player not in state.players:
         return refuse("unknown_seat", seat=action.player)
-    if len(state.players) <= game.seats_min:
-        return refuse("too_few_players", seats=game.seats_min)
+    if len(state.players) <= game.seat_counts[0]:
+        return refuse("too_few_players", seats=game.seat_counts[0])
     at = state.seat_index(action.player)
     opener = state.players[at - 1] if state.opener == action.player else state.opener
     return _then_shared_out(game, state, ev.Left(action.player, state.chips[at] if game.chips_are_owned else 0, opener))

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from postparade.core.faults import Refusal, refuse
+from postparade.games.actions import Roll
 from postparade.games.chips import payable
 from postparade.games.dice import valid_dice, valid_total
 from postparade.games.dice_race import events as ev
-from postparade.games.dice_race.actions import Roll
 from postparade.games.dice_race.state import State
 from postparade.games.dice_race.variant import Variant
 

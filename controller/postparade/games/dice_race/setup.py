@@ -1,12 +1,13 @@
 """What can be chosen before a dice race game begins."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.boards import Lanes, boards, custom
+from postparade.games.boards import Lanes, boards, custom, table
+from postparade.games.contract import Option
 from postparade.games.dice_race.state import State
 
 
@@ -14,7 +15,8 @@ class DiceRaceSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Choices that both dice race games offer.
 
     ``seats`` are the seat numbers in clockwise order. ``board`` names a board of the game's data table; ``lanes``
-    (horse to moves) replaces it by a hand-made one. ``cards`` says whether the table deals or printed cards are used.
+    (horse to moves) replaces it by a hand-made one. ``cards`` says whether the table deals, printed cards are used, or
+    the host enters the cards that were dealt elsewhere (``recorded``, for playing an evening again).
     ``balances``, ``pot`` and ``supply`` (tokens in the box) continue an earlier evening.
     """
 
@@ -22,16 +24,16 @@ class DiceRaceSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     board: str = "usual"
     lanes: dict[int, int] | None = None
     scratch_values: tuple[int, ...] | None = None
-    cards: Literal["dealt", "physical"] = "dealt"
+    cards: Literal["dealt", "physical", "recorded"] = "dealt"
     balances: dict[int, int] | None = None
     pot: int = 0
     supply: int = 0
 
 
-def wrong_with(setup: DiceRaceSetup, seats_min: int, seats_max: int) -> str | None:
+def wrong_with(setup: DiceRaceSetup, counts: tuple[int, ...]) -> str | None:
     """In words, what makes the common part of ``setup`` unusable, or ``None``."""
-    if not seats_min <= len(setup.seats) <= seats_max:
-        return f"it is for {seats_min} to {seats_max} players, not {len(setup.seats)}"
+    if len(setup.seats) not in counts:
+        return f"it is for {counts[0]} to {counts[-1]} players, not {len(setup.seats)}"
     if len(set(setup.seats)) != len(setup.seats) or any(seat < 1 for seat in setup.seats):
         return "every seat is a different number from 1 up"
     if setup.balances is not None and set(setup.balances) != set(setup.seats):
@@ -58,7 +60,7 @@ def first_state(
     game: str,
     setup: DiceRaceSetup,
     *,
-    seats: tuple[int, int],
+    counts: tuple[int, ...],
     scratch_values: tuple[int, ...],
     chips: Mapping[int, int],
     supply: int,
@@ -66,10 +68,10 @@ def first_state(
     races: int | None,
     tie_break: bool = False,
 ) -> State | Refusal:
-    """The state before the first deal, or ``bad_setup``. ``seats`` are the fewest and the most players; ``chips`` is
-    used when ``setup.balances`` is empty."""
+    """The state before the first deal, or ``bad_setup``. ``counts`` is how many may play; ``chips`` is used when
+    ``setup.balances`` is empty."""
     lanes = choose_lanes(game, setup)
-    why = wrong_with(setup, *seats) or (lanes if isinstance(lanes, str) else None)
+    why = wrong_with(setup, counts) or (lanes if isinstance(lanes, str) else None)
     if why is None and opener not in setup.seats:
         why = f"seat {opener} is not at the table"
     if why is None and any(purse < 0 for purse in chips.values()):
@@ -84,6 +86,7 @@ def first_state(
         scratch_values=setup.scratch_values or scratch_values,
         races=races,
         physical=setup.cards == "physical",
+        recorded=setup.cards == "recorded",
         tie_break=tie_break,
         players=setup.seats,
         opener=opener,
@@ -95,6 +98,14 @@ def first_state(
     )
 
 
-def scratch_presets(table: Mapping[str, Any]) -> dict[str, tuple[int, ...]]:
-    """Named scratch values of a game's data table; empty when it offers only one."""
-    return {preset["name"]: tuple(preset["values"]) for preset in table["scratch"].get("presets", ())}
+def common_options(game: str) -> tuple[Option, ...]:
+    """The options that both dice races offer: the board, what scratches cost, and who deals."""
+    presets = {preset["name"]: tuple(preset["values"]) for preset in table(game)["scratch"].get("presets", ())}
+    known = boards(game)
+    values = tuple(table(game)["scratch"]["values"])
+    costs = (Option("scratch_values", "numbers", values, lowest=1, highest=100, length=4, presets=presets),)
+    return (
+        Option("board", "choice", next(iter(known)), values=tuple(known), presets=dict(known)),
+        *(costs if presets else ()),
+        Option("cards", "choice", "dealt", values=("dealt", "physical", "recorded")),
+    )

@@ -48,6 +48,8 @@ class State(Struct, frozen=True, gc=False):
     """How many races the game has; ``None`` until somebody ends the session."""
     physical: bool
     """Whether the cards are printed ones that the table does not know."""
+    recorded: bool
+    """Whether the host names the cards, as they were dealt elsewhere."""
     tie_break: bool
     players: tuple[int, ...]
     opener: int

@@ -15,8 +15,7 @@ class Variant(ABC):
     name: ClassVar[str]
     title: ClassVar[str]
     rules: ClassVar[str]
-    seats_min: ClassVar[int] = 2
-    seats_max: ClassVar[int] = 12
+    seat_counts: ClassVar[tuple[int, ...]] = tuple(range(2, 13))
     setup_type: ClassVar[type[Any]]
     chips_are_owned: ClassVar[bool]
     """Whether a player who leaves takes the chips along, or they are pieces of the game."""

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from postparade.games.boards import COLOURS, HORSES
 from postparade.games.cards import as_ranks
+from postparade.games.contract import GameStatus
 from postparade.games.dice import Dice
 from postparade.games.dice_race.events import PaidOut, Result
 from postparade.games.dice_race.state import Question, State
@@ -55,10 +56,43 @@ class DiceRaceView(Struct, frozen=True):
 def race_of(state: State) -> Race:
     """The common race value of ``state``."""
     lanes = tuple(
-        Lane(horse, str(horse), COLOURS[horse], length, position, horse in state.scratched)
+        Lane(horse, str(horse), COLOURS[horse], length, position, horse in state.scratched, sums=(horse,))
         for horse, length, position in zip(HORSES, state.lanes, state.positions, strict=True)
     )
-    return Race(lanes, sole_leader(lanes), state.phase == "race", state.winner)
+    won = () if state.winner is None else (state.winner,)
+    return Race(lanes, sole_leader(lanes), state.phase == "race", bool(won), won)
+
+
+def status_of(state: State) -> GameStatus:
+    """What every room may ask of a dice race."""
+    question = state.question
+    decided = state.winner is not None and question is None
+    holders = {
+        horse: {seat: hand[index] for seat, hand in zip(state.players, state.hands, strict=True) if hand[index]}
+        for index, horse in enumerate(HORSES if state.hands else ())
+        if state.hands
+    }
+    return GameStatus(
+        phase=state.phase,
+        race=state.race,
+        races=state.races,
+        turn=state.turn,
+        waiting=() if question is None else _unanswered(state, question),
+        asked=question is not None,
+        paid=tuple(sorted({one.player for one in state.payouts})) if decided else (),
+        purses=dict(zip(state.players, state.chips, strict=True)),
+        scores=dict(zip(state.players, state.scores, strict=True)) if state.races else {},
+        pot=state.pot,
+        holders=holders,
+        tolls=dict(zip(state.scratched, state.scratch_values, strict=False)),
+        bills=tuple(sorted(set(state.scratch_values))),
+        last_roll=state.last_roll,
+    )
+
+
+def _unanswered(state: State, question: Question) -> tuple[int, ...]:
+    answers = zip(state.players, question.answers, strict=True)
+    return tuple(seat for seat, answer in answers if answer is None)
 
 
 def view_of(game: Variant, state: State) -> DiceRaceView:

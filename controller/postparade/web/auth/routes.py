@@ -49,7 +49,7 @@ class ReturnForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t",
 
 
 class PinForm(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who says to be the host."""
+    """Somebody who claims to be the host."""
 
     pin: str
 
@@ -69,6 +69,7 @@ class AuthRoutes:
     def add_to(self, app: web.Application) -> None:
         """The routes."""
         app.router.add_post("/join", self.join)
+        app.router.add_get("/join/seats", self.own_seats)
         app.router.add_post("/host/login", self.sign_in)
         app.router.add_post("/host/logout", self.sign_out)
 
@@ -90,7 +91,17 @@ class AuthRoutes:
         response = web.json_response({"seat": seat})
         # One path a seat: several seats in one browser never mix up.
         _set_cookie(response, SEAT_COOKIE, token, f"/seat/{seat}/", SEAT_COOKIE_AGE)
+        _set_cookie(response, f"{SEAT_COOKIE}-{seat}", token, "/join", SEAT_COOKIE_AGE)
         return response
+
+    async def own_seats(self, request: web.Request) -> web.Response:
+        """The seats that this browser holds, for somebody who scans the code on the board again."""
+        held = [
+            {"seat": card.seat, "name": card.name}
+            for card in self._table.view(TABLE).seats
+            if self._access.holds_seat(card.seat, request.cookies.get(f"{SEAT_COOKIE}-{card.seat}", ""))
+        ]
+        return web.json_response({"seats": held}, headers={"Cache-Control": "no-store"})
 
     async def _newcomer(self, form: JoinForm, address: str) -> int | Refusal:
         if refusal := self._access.check_code(form.code, address):

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from postparade.games.viewer import TABLE
 from postparade.table.messages import Update
 from postparade.table.status_board import StatusBoard
 from postparade.web.ports import TablePort
@@ -17,7 +18,8 @@ NO_NEWS: dict[str, Any] = {"entry": 0, "kind": "seats", "events": ()}
 
 
 class Broadcast:
-    """The channels of all roles. ``facts`` says what the server itself has to tell a role."""
+    """The channels of all roles. ``facts`` says what the server itself has to tell a role; ``game`` names the game on
+    the table."""
 
     def __init__(self, table: TablePort, status_board: StatusBoard, facts: Facts) -> None:
         self._table = table
@@ -26,6 +28,7 @@ class Broadcast:
         self._epoch = secrets.token_hex(8)
         self._channels: dict[ClientRole, Channel] = {}
         self._news = NO_NEWS
+        self.game = table.view(TABLE).game
         self._stop = (table.watch(self._on_update), status_board.watch(self._on_status))
 
     def close(self) -> None:
@@ -55,6 +58,7 @@ class Broadcast:
 
     def _on_update(self, update: Update) -> None:
         self._news = news_of(update)
+        self.game = update.view.game
         for role, channel in self._channels.items():
             channel.show(self._state(role))
 

@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal, refuse
+from postparade.games.actions import Roll
 from postparade.games.registry import game_named
-from postparade.table.history import is_roll
 from postparade.table.messages import TableAction
 
 TYPED = "typed"
@@ -90,7 +90,7 @@ def action_for(game: str | None, wish: dict[str, Any]) -> Any | Refusal:
         if isinstance(rules, Refusal):
             return rules
         action = msgspec.convert(wish, rules.action_type, str_keys=True)
-        return replace(action, source=TYPED, named=None) if is_roll(action) else action
+        return replace(action, source=TYPED, named=None) if isinstance(action, Roll) else action
     except msgspec.ValidationError as error:
         return refuse("bad_request", why=_plain(error))
 

@@ -24,10 +24,12 @@ MESSAGE_LIMIT = 2048
 SOCKETS_AN_ADDRESS = 40
 """Not lower than twice the players: behind a router all phones may share one address."""
 SOCKETS_IN_ALL = 100
-BURST = 10.0
-MESSAGES_A_SECOND = 5.0
+MESSAGES_A_SECOND = 20.0
+"""Commands of a phone that are served, in the long run and at once; more are answered with ``too_fast``."""
 TRUST = 20.0
 """How many times as much a page may send that was opened with the PIN: programs drive the table through it."""
+FLOOD_A_SECOND = 200.0
+"""A page that sends more than this is no finger on a screen: its connection ends."""
 GOODBYE = 2.0
 """Seconds that a page has to answer a close; a sleeping phone never does."""
 NOT_YOURS = 4401
@@ -37,18 +39,18 @@ _encode = msgspec.json.encode
 
 
 class Bucket:
-    """Lets :data:`BURST` messages through at once and :data:`MESSAGES_A_SECOND` in the long run, times ``trust``."""
+    """Lets ``rate`` messages a second through, and as many at once."""
 
-    def __init__(self, clock: Clock, trust: float = 1.0) -> None:
+    def __init__(self, clock: Clock, rate: float) -> None:
         self._clock = clock
-        self._trust = trust
-        self._left = BURST * trust
+        self._rate = rate
+        self._left = rate
         self._at = clock.now()
 
     def take(self) -> bool:
         """Whether one more message may pass."""
         now = self._clock.now()
-        self._left = min(BURST, self._left / self._trust + (now - self._at) * MESSAGES_A_SECOND) * self._trust
+        self._left = min(self._rate, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < 1:
             return False
@@ -119,12 +121,15 @@ class PageSocket:
     async def _listen(
         self, socket: web.WebSocketResponse, role: ClientRole, outbox: Outbox, answers: set[asyncio.Task[None]]
     ) -> None:
-        bucket = Bucket(self._clock, TRUST if role.page in ("host", "panel") else 1.0)
+        trust = TRUST if role.page in ("host", "panel") else 1.0
+        served, flood = Bucket(self._clock, MESSAGES_A_SECOND * trust), Bucket(self._clock, FLOOD_A_SECOND * trust)
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
                 await socket.close(code=WSCloseCode.UNSUPPORTED_DATA, message=b"text only")
-            elif not bucket.take():
-                await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"slow down")
+            elif not flood.take():
+                outbox.cut_off()
+            elif not served.take():
+                outbox.put(_too_fast(message.data))
             else:
                 task = asyncio.create_task(self._reply(message.data, role, outbox))
                 answers.add(task)
@@ -139,7 +144,7 @@ class PageSocket:
                 reply = await self._commands.answer(role, message)
             except Exception:
                 # Whoever asked must not wait for ever, and everybody else goes on.
-                log.exception("the wish %s could not be answered", text)
+                log.exception("the command %s could not be answered", text)
                 outbox.cut_off()
                 return
         outbox.put(_encode(reply).decode())
@@ -163,6 +168,13 @@ class PageSocket:
 async def _close(socket: web.WebSocketResponse, code: int, why: bytes) -> None:
     with contextlib.suppress(ConnectionError):
         await socket.close(code=code, message=why)
+
+
+def _too_fast(text: str) -> str:
+    """The answer to a message that is one too many; it acts on nothing, and may be sent again."""
+    message = parse(text)
+    known = {"t": "ack", "id": message.id} if hasattr(message, "id") else {"t": "refused"}
+    return _encode({**known, "ok": False, **told(refuse("too_fast"))}).decode()
 
 
 def _number(text: str) -> int:

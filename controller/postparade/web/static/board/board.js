@@ -34,7 +34,7 @@ function showTrack(state, names) {
   for (const lane of race.lanes) {
     lanes.get(lane.number).show(lane, {
       leads: race.leader === lane.number,
-      wins: race.winner === lane.number,
+      wins: race.winners.includes(lane.number),
       cost: values.get(lane.number),
       chance: odds?.win[lane.number],
       rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long-shot" }[lane.number],

@@ -11,7 +11,7 @@ import { showSound, soundLine } from "./sound.js";
 import { offerLanguages, tParts, translate, errorText, t } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { ranking } from "../lib/result.js";
-import { choiceLabel, diceLine, sourceLine, nameOf, namesOf, PHASES, raceLine, describeEvents } from "../lib/phrases.js";
+import { choiceLabel, diceLine, sourceLine, nameOf, namesOf, PHASES, raceLine, describeEvents, spelledOut, wantsDice } from "../lib/phrases.js";
 
 const SEAT_ACTIONS = new Set(["leave", "top_up", "join"]);
 let link;
@@ -23,7 +23,7 @@ function showNow(state, names) {
   setText(byId("where"), play ? [play.title, raceLine(play), PHASES[play.phase]].filter(Boolean).join(" · ") : t("no-game"));
   setText(byId("now"), headline(play, names));
   setText(byId("caption"), state.bulletin?.caption?.text ?? describeEvents(state.news?.events, names));
-  const going = state.choices.filter(({ action, needs }) => !needs && action.do !== "declare" && !SEAT_ACTIONS.has(action.do));
+  const going = state.choices.filter(({ action, needs }) => !needs?.length && action.do !== "declare" && !SEAT_ACTIONS.has(action.do));
   renderIfChanged(byId("next"), [going, play?.result, names], () => [
     ...going.map(({ action }, at) => el("button", { class: at ? "" : "primary", "data-key": action.do, onclick: () => act(action) }, choiceLabel(action, play))),
     play?.result ? ranking(play.result, names) : null,
@@ -37,19 +37,19 @@ function headline(play, names) {
   if (play.question) return t("tell-ask", { horse: play.question.horse });
   if (play.result) return t("evening-over");
   if (play.turn) return t("rolls", { name: nameOf(names, play.turn) });
-  return play.race.winner ? t("number-wins", { number: play.race.winner }) : t("ready-to-deal");
+  return play.race.finished ? t("number-wins", { number: play.race.winners[0] }) : t("ready-to-deal");
 }
 
 function showQuestion(state, names) {
-  const declares = state.choices.filter(({ action }) => action.do === "declare");
+  const declares = state.choices.filter(({ action }) => action.do === "declare").flatMap(spelledOut);
   const question = state.play?.question;
   renderIfChanged(byId("asked"), [declares, question, names], () => (question ? state.play.seats.map(({ seat }, at) =>
-    el("div", { class: "answer" }, el("span", { class: "name" }, nameOf(names, seat)), declares.filter(({ action }) => action.player === seat).map(({ action }) =>
+    el("div", { class: "answer" }, el("span", { class: "name" }, nameOf(names, seat)), declares.filter(({ player }) => player === seat).map((action) =>
       el("button", { class: "small number", "data-key": `${seat}-${action.cards}`, "aria-pressed": String(question.answers[at] === action.cards), "aria-label": `${nameOf(names, seat)}: ${choiceLabel(action, state.play)}`, onclick: () => act(action) }, String(action.cards))))) : []));
 }
 
 function showEntry(state) {
-  const roll = state.choices.find(({ needs }) => needs === "dice");
+  const roll = state.choices.find(wantsDice);
   const seen = state.bulletin?.dice;
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
   renderIfChanged(byId("entry"), [Boolean(roll), state.play?.rolls, likely, state.electronic, seen?.sentence], () => (roll ? [

@@ -41,7 +41,7 @@ function more(card, choices) {
   const own = choices.filter(({ action }) => action.player === card.seat && action.do !== "declare");
   openDialog(card.name, el("div", { class: "stack" },
     el("button", { onclick: close(() => rename(card)) }, t("rename")),
-    own.map(({ action, needs }) => el("button", { onclick: close(() => (needs === "chips" ? buy(card, action) : act(action))) }, choiceLabel(action))),
+    own.map(({ action, needs }) => el("button", { onclick: close(() => (needs?.some(({ kind }) => kind === "chips") ? buy(card, action) : act(action))) }, choiceLabel(action))),
     el("button", { class: "danger", onclick: close(() => act({ do: "clear_seat", seat: card.seat })) }, t("clear-seat"))));
 }
 

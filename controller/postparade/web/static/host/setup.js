@@ -3,42 +3,34 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { act } from "./commands.js";
 import { t } from "../lib/i18n.js";
 
-/** Options by game, beside those that all dice races have. */
-const OWN = {
-  "quarter-horse": [
-    { name: "chips", label: t("chips-for-everybody"), type: "number", value: 50, min: 1, max: 1000 },
-    { name: "dealer", label: t("first-dealer"), type: "seat", empty: t("last-seat") },
-  ],
-  "hold-your-horses": [
-    { name: "tokens", label: t("tokens-in-all"), type: "number", value: 60, min: 2, max: 1000 },
-    { name: "races", label: t("races"), type: "number", value: 5, min: 1, max: 99 },
-    { name: "youngest", label: t("youngest-first"), type: "seat", empty: t("first-seat") },
-    { name: "tie_break", label: t("tie-break"), type: "check" },
-  ],
+/** The words of options: of the field, and of what a choice of seats says while nobody is chosen. */
+const LABELS = {
+  board: t("board-moves"), scratch_values: t("scratches-cost"), cards: t("the-cards"), chips: t("chips-for-everybody"),
+  dealer: t("first-dealer"), tokens: t("tokens-in-all"), races: t("races"), youngest: t("youngest-first"), tie_break: t("tie-break"),
 };
+const NOBODY = { dealer: t("last-seat"), youngest: t("first-seat") };
+const VALUES = { dealt: t("dealt-by-table"), physical: t("printed-in-hands") };
 let chosen;
 
 function field(spec, seats) {
   const id = `option-${spec.name}`;
   const label = el("label", { for: id }, spec.label);
-  if (spec.type === "check") return el("div", { class: "check" }, el("input", { id, type: "checkbox", name: spec.name }), label);
-  if (spec.type === "number") return el("div", {}, label, el("input", { id, type: "number", name: spec.name, value: spec.value, min: spec.min, max: spec.max, inputmode: "numeric", required: true }));
-  const options = spec.type === "seat"
-    ? [el("option", { value: "" }, spec.empty), ...seats.map(({ seat, name }) => el("option", { value: seat }, name))]
-    : spec.options.map(([value, text]) => el("option", { value }, text));
+  if (spec.kind === "switch") return el("div", { class: "check" }, el("input", { id, type: "checkbox", name: spec.name, checked: Boolean(spec.default) }), label);
+  if (spec.kind === "number") return el("div", {}, label, el("input", { id, type: "number", name: spec.name, value: spec.default, min: spec.lowest, max: spec.highest, inputmode: "numeric", required: true }));
+  const options = spec.kind === "seat"
+    ? [el("option", { value: "" }, NOBODY[spec.name] ?? t("none")), ...seats.map(({ seat, name }) => el("option", { value: seat }, name))]
+    : choices(spec).map(([value, text]) => el("option", { value }, text));
   return el("div", {}, label, el("select", { id, name: spec.name }, options));
 }
 
-function specs(offer) {
-  const boards = Object.entries(offer.boards).map(([name, lengths]) => [name, `${t(`board-${name}`)}: ${lengths.slice(0, 6).join(" ")} …`]);
-  const values = Object.entries(offer.scratch_presets).map(([name, costs]) => [costs.join(","), `${t(`scratches-${name}`)}: ${costs.join(" ")}`]);
-  return [
-    { name: "board", label: t("board-moves"), type: "choice", options: boards },
-    ...(values.length ? [{ name: "scratch_values", label: t("scratches-cost"), type: "choice", options: values }] : []),
-    { name: "cards", label: t("the-cards"), type: "choice", options: [["dealt", t("dealt-by-table")], ["physical", t("printed-in-hands")]] },
-    ...(OWN[offer.name] ?? []),
-  ];
+/** What stands in a select: the values of an option, with what is behind them. */
+function choices({ name, kind, values = [], presets = {} }) {
+  if (kind === "numbers") return Object.entries(presets).map(([preset, numbers]) => [numbers.join(","), `${t(`scratches-${preset}`)}: ${numbers.join(" ")}`]);
+  if (name === "board") return values.map((value) => [value, `${t(`board-${value}`)}: ${presets[value].slice(0, 6).join(" ")} …`]);
+  return values.filter((value) => value in VALUES).map((value) => [value, VALUES[value]]);
 }
+
+const specs = (offer) => offer.options.map((option) => ({ ...option, label: LABELS[option.name] ?? option.name }));
 
 /** The options of the form as the table wants them. */
 function options(form, offer) {
@@ -46,10 +38,10 @@ function options(form, offer) {
   const found = {};
   for (const spec of specs(offer)) {
     const value = data.get(spec.name);
-    if (spec.type === "check") found[spec.name] = value !== null;
+    if (spec.kind === "switch") found[spec.name] = value !== null;
     else if (value === "" || value === null) continue;
-    else if (spec.name === "scratch_values") found[spec.name] = value.split(",").map(Number);
-    else found[spec.name] = spec.type === "number" || spec.type === "seat" ? Number(value) : value;
+    else if (spec.kind === "numbers") found[spec.name] = value.split(",").map(Number);
+    else found[spec.name] = spec.kind === "number" || spec.kind === "seat" ? Number(value) : value;
   }
   return found;
 }
@@ -61,13 +53,13 @@ export function showSetup(state) {
   if (!free || !state.offers?.length) return;
   chosen ??= state.offers[0].name;
   const offer = state.offers.find(({ name }) => name === chosen) ?? state.offers[0];
-  renderIfChanged(byId("games"), [state.offers, chosen], () => state.offers.map(({ name, title, seats_min: least, seats_max: most }) =>
+  renderIfChanged(byId("games"), [state.offers, chosen], () => state.offers.map(({ name, title, seat_counts: counts }) =>
     el("button", { type: "button", role: "radio", "aria-checked": String(name === chosen), "data-key": `game-${name}`, onclick: () => { chosen = name; showSetup(state); } },
-      el("b", { class: "display" }, title), el("small", {}, t("players-from-to", { least, most })))));
+      el("b", { class: "display" }, title), el("small", {}, t("players-from-to", { least: counts[0], most: counts.at(-1) })))));
   renderIfChanged(byId("fields"), [offer, state.seats.map(({ seat, name }) => [seat, name])], () => specs(offer).map((spec) => field(spec, state.seats)));
-  const enough = state.seats.length >= offer.seats_min;
+  const enough = offer.seat_counts.includes(state.seats.length);
   byId("start").disabled = !enough;
-  setText(byId("setupnote"), enough ? t("players-take-part", { players: state.seats.length }) : t("seat-at-least", { players: offer.seats_min }));
+  setText(byId("setupnote"), enough ? t("players-take-part", { players: state.seats.length }) : t("seat-at-least", { players: offer.seat_counts[0] }));
   byId("setup").onsubmit = (event) => {
     event.preventDefault();
     act({ do: "open_game", game: offer.name, options: options(byId("setup"), offer) });

@@ -1,11 +1,14 @@
 // The live link of a page to the table: a snapshot, then numbered deltas over one websocket. It survives sleep, restarts
-// and dead networks: it tests a silent link, comes back with growing pauses, and asks only for what it missed.
+// and dead networks: it says within two seconds that the table is silent, comes back with growing pauses, and asks only
+// for what it missed.
 
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 8000;
-const TEST_EVERY = 5000;
-const SILENCE = 4000;
-const PATIENCE = 2500;
+const LONGEST_PAUSE = 4000;
+const TEST_EVERY = 300;
+const SILENCE = 500;
+const PATIENCE = 750;
+const REPLACE_AFTER = 3000;
+const UNANSWERED = 2000;
 const NOT_YOURS = 4401;
 
 /** Events: `state` (detail: names of what changed), `up`, `down`, `gone` (this page may not look any more),
@@ -13,12 +16,14 @@ const NOT_YOURS = 4401;
 export class Link extends EventTarget {
   state = {};
   live = false;
-  #path; #flat = new Map(); #number = -1; #epoch = ""; #socket; #tries = 0; #heard = 0; #waiting = new Map(); #again;
+  #path; #flat = new Map(); #number = -1; #epoch = ""; #socket; #tries = 0; #heard = 0; #asked = 0; #tested = 0; #greeted = false;
+  #waiting = new Map(); #again;
 
   constructor(path) {
     super();
     this.#path = path;
     for (const name of ["online", "pageshow", "focus"]) addEventListener(name, () => this.#test());
+    addEventListener("offline", () => this.#down());
     document.addEventListener("visibilitychange", () => this.#test());
     setInterval(() => this.#test(), TEST_EVERY);
     this.open();
@@ -34,9 +39,11 @@ export class Link extends EventTarget {
     }
     const socket = this.#socket = new WebSocket(url);
     socket.binaryType = "arraybuffer";
+    this.#greeted = false;
     this.#heard = performance.now();
     socket.onmessage = ({ data }) => {
       this.#heard = performance.now();
+      if (this.#greeted && !this.live) this.#back();
       if (typeof data === "string") this.#hear(JSON.parse(data));
       else this.#emit("picture", { kind: new Uint8Array(data, 0, 1)[0], data: data.slice(1) });
     };
@@ -92,10 +99,21 @@ export class Link extends EventTarget {
 
   #up() {
     this.#tries = 0;
+    this.#greeted = true;
+    this.#back();
+  }
+
+  #back() {
     this.live = true;
     this.#emit("up");
-    // Whatever was not answered is said again; the server answers a repeated id as the first time.
-    for (const { text } of this.#waiting.values()) this.#socket.send(text);
+    // What no answer came for on an earlier connection is sent again; a repeated id is answered as the first time.
+    for (const message of this.#waiting.values()) this.#send(message);
+  }
+
+  #send(message) {
+    if (message.sent === this.#socket) return;
+    message.sent = this.#socket;
+    this.#socket.send(message.text);
   }
 
   #down() {
@@ -103,45 +121,53 @@ export class Link extends EventTarget {
     this.live = false;
   }
 
-  /** After sleep timers come late and a dead socket still looks open: ask, and replace it when it stays silent. */
+  /** Ask a silent link whether anybody is there; say so when nobody answers, and replace it when that lasts. */
   #test() {
     const socket = this.#socket;
-    if (document.hidden || !socket || this.#gaveUp(socket)) return;
-    if (socket.readyState !== WebSocket.OPEN || performance.now() - this.#heard < SILENCE) return;
-    socket.send('{"t":"ping"}');
-    setTimeout(() => {
-      if (socket !== this.#socket || performance.now() - this.#heard < PATIENCE) return;
-      socket.onclose = null;
-      socket.close();
-      this.#down();
-      this.open();
-    }, PATIENCE);
-  }
-
-  #gaveUp(socket) {
-    if (socket.readyState === WebSocket.CONNECTING && performance.now() - this.#heard > 2 * PATIENCE) {
-      socket.onclose = null;
-      socket.close();
-      this.open();
-      return true;
+    const now = performance.now();
+    const slept = now - this.#tested > 2 * TEST_EVERY;
+    this.#tested = now;
+    if (document.hidden || !socket) return;
+    if (socket.readyState === WebSocket.CONNECTING && now - this.#heard > 2 * REPLACE_AFTER) return this.#replace(socket);
+    if (socket.readyState !== WebSocket.OPEN) return;
+    // After sleep the answer to an old question may still lie there unread: ask again before judging.
+    if (now - this.#heard < SILENCE) return;
+    if (slept || this.#asked <= this.#heard) {
+      this.#asked = now;
+      socket.send('{"t":"ping"}');
+      return;
     }
-    return false;
+    if (now - this.#asked >= PATIENCE) this.#down();
+    if (now - this.#asked >= REPLACE_AFTER) this.#replace(socket);
   }
 
-  /** Send a message and resolve with the server's answer: {ok: true, ...} or {ok: false, code, sentence, remedy}. */
-  ask(message) {
+  #replace(socket) {
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    this.#down();
+    this.open();
+  }
+
+  /**
+   * Send a message and resolve with the server's answer: {ok: true, ...} or {ok: false, code, sentence, remedy}. With
+   * `keep` it is sent again after a lost connection until it is answered; without, it is given up after two seconds and
+   * resolves with the code `tap_lost`, because late would be worse than never.
+   */
+  ask(message, keep = true) {
     const id = [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     return new Promise((done) => {
-      const text = JSON.stringify({ ...message, id });
-      this.#waiting.set(id, { text, done });
-      if (this.live) this.#socket.send(text);
+      const waiting = { text: JSON.stringify({ ...message, id }), done };
+      this.#waiting.set(id, waiting);
+      if (!keep) setTimeout(() => this.#waiting.delete(id) && done({ ok: false, code: "tap_lost", sentence: "", remedy: "" }), UNANSWERED);
+      if (this.live) this.#send(waiting);
       else this.#test();
     });
   }
 
   /** Ask the table for `action`, decided on what this page shows now. */
-  act(action) {
-    return this.ask({ t: "do", action, based_on: this.state.entry });
+  act(action, keep = true) {
+    return this.ask({ t: "do", action, based_on: this.state.entry }, keep);
   }
 
   #emit(type, detail) {

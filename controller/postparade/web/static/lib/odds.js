@@ -16,11 +16,11 @@ export function price(chance) {
 const short = (odds) => (odds >= 9.5 ? String(Math.round(odds)) : tenths(odds));
 
 /** The odds of `state` while they are shown and the race is open, else nothing. */
-export const oddsOf = ({ bulletin, play }) => (bulletin?.odds?.win && play?.race && !play.race.winner ? bulletin.odds : undefined);
+export const oddsOf = ({ bulletin, play }) => (bulletin?.odds?.win && play?.race && !play.race.finished ? bulletin.odds : undefined);
 
 /** Where the chart of the race that was just paid is drawn; it changes when that race is corrected. */
 export function chartOf({ bulletin, play }) {
-  if (!bulletin?.odds?.on || !play?.race?.winner || play.question) return "";
+  if (!bulletin?.odds?.on || !play?.race?.finished || play.question) return "";
   return `/race.svg?${own ? "own&" : ""}${play.race_number}-${play.rolls}-${play.race.lanes.map(({ position }) => position).join(".")}-${play.pot}`;
 }
 

@@ -67,5 +67,16 @@ const CHOICES = {
   top_up: () => t("buy-chips"),
 };
 
+/** Whether dice are what `choice` waits for. */
+export const wantsDice = ({ needs = [] }) => needs.some(({ kind }) => kind === "dice");
+
+/** The actions of a template in which a small number is to be chosen, one a number; others as they are. */
+export const spelledOut = ({ action, needs = [] }) => {
+  const [need] = needs;
+  if (need?.kind !== "count") return [action];
+  const lowest = need.lowest ?? 0;
+  return Array.from({ length: need.highest - lowest + 1 }, (_, at) => ({ ...action, [need.field]: lowest + at }));
+};
+
 /** What a button says that does `action`. */
 export const choiceLabel = (action, play) => CHOICES[action.do](action, play);

@@ -22,7 +22,7 @@ export function ranking(result, names) {
 }
 
 function raceWon(play, names, drawn) {
-  const winner = play.race.lanes.find(({ number }) => number === play.race.winner);
+  const winner = play.race.lanes.find(({ number }) => number === play.race.winners[0]);
   const told = [
     el("div", { class: "won" }, horse(winner), el("h2", {}, t(winner.name ? "named-wins" : "number-wins", { horse: winner.name, number: winner.label }))),
     payouts(play, names),
@@ -43,9 +43,9 @@ function gameOver(play, names) {
 
 /** Show or hide the result of `play` in `target`; `drawn` is the address of the race's chart, if there is one. */
 export function overlay(target, play, names, drawn) {
-  const shown = play && (play.result || play.race?.winner);
+  const shown = play && (play.result || play.race?.finished);
   target.hidden = !shown;
   if (!shown) return;
-  const seen = [play.race.winner, play.payouts, play.pot, play.question, play.result, names, drawn];
+  const seen = [play.race.winners, play.payouts, play.pot, play.question, play.result, names, drawn];
   renderIfChanged(target, seen, () => (play.result ? gameOver(play, names) : raceWon(play, names, drawn)));
 }

@@ -1,6 +1,6 @@
 // Joining: a name for a seat, or a one-time code for a seat that waits for its owner.
 import { invitation } from "./invitation.js";
-import { byId, setText } from "../lib/dom.js";
+import { byId, el, setText } from "../lib/dom.js";
 import "../lib/horse.js";
 import { offerLanguages, translate, errorText, t } from "../lib/i18n.js";
 
@@ -10,7 +10,16 @@ offerLanguages(byId("language"));
 byId("horse").draw({ number: 7, label: "7", colour: "#42d4f4" });
 
 const returning = invitation.startsWith("seat-");
-byId("form").hidden = returning;
+const own = returning ? [] : await ownSeats();
+byId("form").hidden = returning || own.length > 0;
+byId("own").hidden = !own.length;
+byId("ownseats").replaceChildren(...own.map(({ seat, name }) =>
+  el("a", { class: "button primary wide", href: `/seat/${seat}/` }, t("back-to-seat", { name }))));
+byId("another").addEventListener("click", () => {
+  byId("own").hidden = true;
+  byId("form").hidden = false;
+  byId("name").focus();
+});
 byId("back").hidden = !returning;
 byId("codebox").hidden = !returning && invitation !== "";
 byId("code").value = returning ? "" : invitation;
@@ -18,6 +27,15 @@ byId("code").value = returning ? "" : invitation;
 const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 // Kept while the network fails, so that trying again never takes a second seat.
 let id = newId();
+
+/** The seats that this browser holds; none when the table does not say. */
+async function ownSeats() {
+  try {
+    return (await (await fetch("/join/seats")).json()).seats;
+  } catch {
+    return [];
+  }
+}
 
 async function send(form) {
   try {

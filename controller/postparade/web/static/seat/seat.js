@@ -6,7 +6,7 @@ import { Link } from "../lib/link.js";
 import { chart, chartOf, oddsOf, percent } from "../lib/odds.js";
 import { ranking } from "../lib/result.js";
 import { silk } from "../lib/silks.js";
-import { choiceLabel, diceLine, nameOf, namesOf, raceLine, describeEvents } from "../lib/phrases.js";
+import { choiceLabel, diceLine, nameOf, namesOf, raceLine, describeEvents, spelledOut, wantsDice } from "../lib/phrases.js";
 
 const SEAT = Number(location.pathname.split("/")[2]);
 const FACE = { 11: "J", 12: "Q" };
@@ -23,7 +23,7 @@ async function ask(promise) {
   const answer = await promise;
   busy = false;
   if (answer.ok) padOpen = false;
-  else setText(byId("error"), errorText(answer));
+  else setText(byId("error"), answer.code === "tap_lost" ? t("tap-lost") : errorText(answer));
   show();
 }
 
@@ -55,7 +55,7 @@ function showActions(state) {
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
   const answered = state.play?.question && state.play.question.answers[state.play.seats.findIndex(({ seat }) => seat === SEAT)];
   renderIfChanged(byId("actions"), [state.choices, likely, state.electronic, padOpen, busy, answered], () =>
-    state.choices.flatMap((choice) => (choice.needs === "dice" ? rolls(state, choice, likely) : [button(state, choice, answered)])));
+    state.choices.flatMap((choice) => (wantsDice(choice) ? rolls(state, choice, likely) : spelledOut(choice).map((action) => button(state, action, answered)))));
 }
 
 function rolls(state, { action }, likely) {
@@ -72,7 +72,7 @@ function rolls(state, { action }, likely) {
   return found;
 }
 
-function button(state, { action }, answered) {
+function button(state, action, answered) {
   const label = choiceLabel(action, state.play);
   const count = action.do === "declare";
   return el("button", {
@@ -102,11 +102,11 @@ function showHand(play, mine, odds) {
       const lane = play.race.lanes.find(({ number }) => number === rank);
       const count = cards.filter((card) => card === rank).length;
       const dead = Boolean(lane?.scratched);
-      const standing = dead ? t("is-scratched") : play.race.winner === rank ? t("the-winner") : t("left-to-go", { left: lane.length - lane.position });
+      const standing = dead ? t("is-scratched") : play.race.winners.includes(rank) ? t("the-winner") : t("left-to-go", { left: lane.length - lane.position });
       const chance = odds?.win[rank];
       const told = chance === undefined ? standing : t("with-chance", { told: standing, chance: percent(chance) });
-      return el("li", { class: `card${dead ? " scratched" : ""}${play.race.winner === rank ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${t("cards-of", { cards: count, horse: rank })}: ${told}` },
-        el("span", { class: "rank display" }, FACE[rank] ?? String(rank)),
+      return el("li", { class: `card${dead ? " scratched" : ""}${play.race.winners.includes(rank) ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${t("cards-of", { cards: count, horse: rank })}: ${told}` },
+        el("span", { class: "rank slab" }, FACE[rank] ?? String(rank)),
         count > 1 ? el("span", { class: "times number" }, `×${count}`) : null,
         el("span", { class: "word" }, standing, chance === undefined ? null : el("b", { class: "number" }, percent(chance))), el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));
     });
@@ -138,15 +138,15 @@ function showOthers(state, play) {
 
 function showResult(play, names) {
   const over = play?.result;
-  const done = play && !over && play.race.winner;
+  const done = play && !over && play.race.finished;
   byId("result").hidden = !over && !done;
   if (over) renderIfChanged(byId("result"), [over, names], () => [el("h2", {}, t(over.winners.includes(SEAT) ? "you-win" : "evening-over")), ranking(over, names)]);
   else if (done) {
     const own = play.payouts.find(({ player }) => player === SEAT);
     const told = own ? t("you-collect", { amount: own.amount, cards: own.cards }) : t("nothing-for-you");
-    const won = t("number-wins", { number: play.race.winner });
+    const won = t("number-wins", { number: play.race.winners[0] });
     const drawn = chartOf(link.state);
-    renderIfChanged(byId("result"), [play.race.winner, play.payouts, play.question, drawn], () => [el("h2", {}, won), el("p", {}, play.question ? t("counting") : told),
+    renderIfChanged(byId("result"), [play.race.winners, play.payouts, play.question, drawn], () => [el("h2", {}, won), el("p", {}, play.question ? t("counting") : told),
       drawn ? el("a", { href: drawn, target: "_blank", rel: "noopener", "aria-label": t("chart-large") }, chart(drawn, won)) : null]);
   }
 }

@@ -1,12 +1,38 @@
-"""The dice of one picture are of one size: one in doubt is looked at as large as the others, and what one that seems
-smaller shows must stay when it is."""
+"""What the dice of one image have in common: one floor, so none is seen tilted otherwise, and one size."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from statistics import median
 
 from postparade.dice.vision.against_empty import AgainstEmpty
-from postparade.dice.vision.fusion import LONELY, DieEstimate, verdicts
+from postparade.dice.vision.detector import Found
+from postparade.dice.vision.fusion import LONELY, DieEstimate, estimates
 from postparade.dice.vision.picture import Picture
+
+UNLIKE = 0.28
+"""Distance of the tilts of two faces from which one leans. Set on photographs and renders."""
+
+WIDEST = 1.3
+"""Sides of the picture, over its distance from the lens, that the widest camera sees: it looks at dice on the left and
+on the right from different sides. Most see less, and how much is not known."""
+
+
+def one_leans(sure: Sequence[DieEstimate], side: float) -> bool:
+    """Whether one of the ``sure`` dice leans, in a picture whose longer side has ``side`` pixels."""
+    return any(unlike(one, other, side) > UNLIKE for one, other in combinations(sure, 2))
+
+
+def unlike(one: DieEstimate, other: DieEstimate, side: float) -> float:
+    """How differently two faces are tilted, beyond what the places of the dice in the picture may be the cause of."""
+    away = _place(one.die, side) - _place(other.die, side)
+    apart = one.tilt - other.tilt
+    along = (apart * away.conjugate()).real / max(abs(away) ** 2, 1e-9)
+    return abs(apart - min(max(along, 0.0), WIDEST) * away)
+
+
+def _place(die: Found, side: float) -> complex:
+    return complex(die.x, die.y) / side
+
 
 LARGER = 1.7
 """How many times as large as another a die is never seen."""
@@ -37,7 +63,7 @@ def looked_at_as_large(
         for one in judged
         if one.value is None and one.plain and one.die.score >= SEEN and edge / LARGER < one.die.edge < LARGER * edge
     ]
-    again = verdicts(picture, [one.die._replace(edge=edge) for one in doubted])
+    again = estimates(picture, [one.die._replace(edge=edge) for one in doubted])
     settled = {id(one): other for one, other in zip(doubted, again, strict=True) if _is_borne_out(other, against)}
     return [settled.get(id(one), one) for one in judged]
 
@@ -56,7 +82,7 @@ def are_of_one_size(picture: Picture, sure: Sequence[DieEstimate], against: Agai
     if any(one.die.edge * LARGER < largest for one in small):
         return False
     small = [one for one in small if against is None or not against.is_as_large(one.die)]
-    again = verdicts(picture, [one.die._replace(edge=largest) for one in small])
+    again = estimates(picture, [one.die._replace(edge=largest) for one in small])
     return all(_stays(one, larger) for one, larger in zip(small, again, strict=True))
 
 

@@ -4,7 +4,7 @@ from math import comb, fsum
 
 import pytest
 
-from postparade.dice.health.e_process import ODDS, EProcess, winnings
+from postparade.dice.health.evidence import ODDS, EProcess, winnings
 
 
 @pytest.mark.parametrize("chance", [1 / 36, 1 / 6, 0.5])

@@ -5,9 +5,8 @@ import pytest
 
 from postparade.core.faults import PictureFault
 from postparade.dice.vision.picture import Picture
-from postparade.dice.vision.reader import read
+from postparade.dice.vision.reader import confirms, read
 from postparade.dice.vision.reading import Reading
-from postparade.dice.vision.second_look import confirms
 from postparade.dice.vision.watcher import Watcher
 from tests.dice.vision.drawn import roll, taken, tray
 

@@ -1,0 +1,47 @@
+"""Actions that every game may take part in: dice thrown, seats coming and going, a pause.
+
+They belong to the table rather than to one game: dice sources, electronic dice, dice health and the seats know them and
+no game. A game that takes one lists it in its ``action_type``.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Roll(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", tag="roll"):
+    """Two dice lie on the table. ``dice`` are the faces; unchecked on purpose, the rules answer ``invalid_dice``.
+
+    Where only the sum is known (a panel of eleven buttons), ``dice`` stays empty and ``total`` holds it; nobody invents
+    faces. Races need no more than the sum; a game that looks at doubles refuses such a roll, and the host enters faces.
+
+    ``source`` says who read the dice: a source of dice by name, ``electronic`` for dice that the table threw itself,
+    ``typed`` for faces entered on a page, nothing in journals that did not keep it yet. ``named`` are the names of the
+    two dice, in the order of ``dice``, where they can be told apart. Neither means anything to the rules.
+    """
+
+    dice: Any
+    total: Any = None
+    source: str = ""
+    named: tuple[str, str] | None = None
+
+
+class Join(Struct, frozen=True, tag_field="do", tag="join"):
+    """Seat ``player`` takes part from the next race on, with ``chips`` from the cashier."""
+
+    player: int
+    chips: int = 0
+
+
+class Leave(Struct, frozen=True, tag_field="do", tag="leave"):
+    """Seat ``player`` takes part no more and takes along what is the player's own."""
+
+    player: int
+
+
+class Pause(Struct, frozen=True, tag_field="do", tag="pause"):
+    """Nothing counts until the host resumes: neither dice nor bets."""
+
+
+class Resume(Struct, frozen=True, tag_field="do", tag="resume"):
+    """The race goes on where it was paused."""

@@ -1,0 +1,73 @@
+"""What a guest's phone does when he scans again, when the network drops, and when a tap gets lost."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import expect
+
+from tests.web.evening import Browsers, Evening
+
+
+@contextmanager
+def silent_table(evening: Evening) -> Iterator[None]:
+    """The table hangs: connections stay open and nobody answers."""
+    resume = threading.Event()
+    evening.call(resume.wait)
+    try:
+        yield
+    finally:
+        resume.set()
+
+
+def test_a_seated_guest_who_scans_again_is_led_back_to_his_seat(browsers: Browsers, evening: Evening) -> None:
+    bob = browsers.phone("Bob")
+    bob.goto(evening.url(f"/join#{evening.code}"))
+    expect(bob.get_by_label("Your name")).to_be_hidden()
+    bob.get_by_role("link", name="Back to Bob's seat").tap()
+    bob.wait_for_url("**/seat/1/")
+    expect(bob.get_by_role("heading", name="Bob")).to_be_visible()
+    assert [card.name for card in evening.view().seats] == ["Bob"]
+
+
+def test_somebody_else_may_join_on_the_same_phone(browsers: Browsers, evening: Evening) -> None:
+    phone = browsers.phone("Bob")
+    phone.goto(evening.url(f"/join#{evening.code}"))
+    phone.get_by_role("button", name="Somebody else joins on this phone").tap()
+    phone.get_by_label("Your name").fill("Cid")
+    phone.get_by_role("button", name="Take a seat").tap()
+    phone.wait_for_url("**/seat/2/")
+    phone.goto(evening.url("/join"))
+    expect(phone.get_by_role("link", name="Back to")).to_have_count(2)
+
+
+def test_a_silent_table_is_said_within_two_seconds(browsers: Browsers, evening: Evening) -> None:
+    pages = browsers.phone("Ann"), browsers.board(), browsers.host()
+    for page in pages:
+        page.clock.install()
+        page.reload()
+        expect(page.locator("#connection")).to_be_hidden()
+    with silent_table(evening):
+        for page in pages:
+            page.clock.run_for(2000)
+            expect(page.locator("#connection")).to_be_visible()
+    for page in pages:
+        page.clock.resume()
+        expect(page.locator("#connection")).to_be_hidden()
+
+
+def test_a_dropped_network_is_said_at_once(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    browsers.away = True
+    ann.context.set_offline(True)
+    expect(ann.get_by_text("Reconnecting to the table…")).to_be_visible()
+    ann.context.set_offline(False)
+    expect(ann.get_by_text("Reconnecting to the table…")).to_be_hidden()
+
+
+def test_join_page_offers_the_way_back_on_a_small_screen(browsers: Browsers, evening: Evening) -> None:
+    bob = browsers.phone("Bob", {"width": 320, "height": 568})
+    bob.goto(evening.url("/join"))
+    expect(bob.get_by_role("link", name="Back to Bob's seat")).to_be_visible()
+    assert bob.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert browsers.violations(bob) == []
