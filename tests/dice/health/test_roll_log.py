@@ -1,4 +1,4 @@
-"""The roll_log of rolls is the journal's, whoever wrote it and in whatever order it is heard."""
+"""The book of rolls is the journal's, whoever wrote it and in whatever order it is heard."""
 
 import asyncio
 from pathlib import Path
@@ -56,13 +56,13 @@ def test_live_and_from_the_journal_the_corrected_rolls_count(tmp_path: Path) -> 
     async def play() -> None:
         status_board = StatusBoard()
         async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            monitor = DiceMonitor(guests.table, status_board)
+            vet = DiceMonitor(guests.table, status_board)
             await evening(guests)
             check(told(status_board))
             live = told(status_board)
-            await monitor.run(tmp_path)
+            await vet.run(tmp_path)
             assert told(status_board) == live
-            monitor.close()
+            vet.close()
         assert of_journal(tmp_path) == live
 
     asyncio.run(play())
@@ -74,12 +74,12 @@ def test_a_vet_who_comes_late_or_after_a_restart_knows_the_whole_evening(tmp_pat
         async with company(tmp_path, PAIR, "quarter-horse") as guests:
             await evening(guests)
         async with company(tmp_path) as guests:
-            monitor = DiceMonitor(guests.table, status_board)
-            await monitor.run(tmp_path)
+            vet = DiceMonitor(guests.table, status_board)
+            await vet.run(tmp_path)
             check(told(status_board))
             await guests.scratch(5)
             assert told(status_board).left_out["unknown"] == 5
-            monitor.close()
+            vet.close()
 
     asyncio.run(play())
 
@@ -91,11 +91,11 @@ def test_entries_may_be_read_twice_and_backwards(tmp_path: Path) -> None:
 
     asyncio.run(play())
     records = [parse(tmp_path, entry) for entry in Journal.read(tmp_path)]
-    roll_log = RollLog()
+    book = RollLog()
     for record in [*reversed(records), *records]:
-        roll_log.read([record])
-        roll_log.tally()
-    check(report(roll_log.tally()))
+        book.read([record])
+        book.tally()
+    check(report(book.tally()))
 
 
 def test_a_correction_of_a_correction_counts_last(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A session from photographs on disk."""
+"""An evening from photographs on disk."""
 
 import asyncio
 from pathlib import Path
@@ -20,7 +20,7 @@ def test_of_labelled_photographs_those_with_two_readable_dice_are_used(photos: P
 def test_sure_photographs_become_rolls_and_the_others_are_passed_over(tmp_path: Path, photos: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path) as here:
-            source = PhotoSource(str(photos / "images"), here.context)
+            source = PhotoSource(str(photos / "images"), here.kit)
             for picture in source.pictures[:12]:
                 await source.show(picture)
                 for _ in range(200):
@@ -41,11 +41,11 @@ def test_a_folder_without_usable_pictures_is_a_fault_with_a_remedy(tmp_path: Pat
         async with opened(tmp_path / "data") as here:
             if content is None:
                 with pytest.raises(ConfigurationFault) as missing:
-                    make(f"photos:{folder}", here.context)
+                    make(f"photos:{folder}", here.kit)
                 assert missing.value.code == "photos_missing"
                 return
             (folder / "one.jpg").write_bytes(content)
-            source = make(f"photos:{folder}", here.context)
+            source = make(f"photos:{folder}", here.kit)
             assert source is not None
             running = asyncio.create_task(source.run())
             while not running.done():
@@ -62,25 +62,15 @@ def test_a_folder_without_usable_pictures_is_a_fault_with_a_remedy(tmp_path: Pat
     asyncio.run(play())
 
 
-def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            with pytest.raises(ConfigurationFault) as missing:
-                make(f"photos:{tmp_path / 'none'}", here.context)
-            assert missing.value.code == "photos_no_folder"
-
-    asyncio.run(play())
-
-
 def test_an_unknown_source_names_those_there_are(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path) as here:
             with pytest.raises(ConfigurationFault) as caught:
-                make("cup", here.context)
+                make("cup", here.kit)
             assert caught.value.code == "dice_unknown"
             assert "photos:FOLDER" in caught.value.remedy
             with pytest.raises(ConfigurationFault, match="not simulated"):
-                make("simulated", here.context)
-            assert make("manual", here.context) is make("electronic", here.context) is None
+                make("simulated", here.kit)
+            assert make("manual", here.kit) is make("electronic", here.kit) is None
 
     asyncio.run(play())

@@ -1,4 +1,4 @@
-"""What the reading thread does with each frame of a camera."""
+"""The lookout: what the reading thread does with each frame of a camera."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from postparade.dice.vision.watcher import Recogniser, Sighting, Watcher
 
 
 class Observation(NamedTuple):
-    """What came of one frame: the ``picture`` that was looked at, what was seen on it, whether the worker began
+    """What came of one frame: the ``picture`` that was looked at, what was seen on it, whether the lookout began
     ``anew`` with it, because another empty tray lies under the camera now, and whether the host was ``calibrating``,
     so that nothing was read."""
 

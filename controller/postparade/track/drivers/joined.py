@@ -4,8 +4,7 @@ import asyncio
 import contextlib
 
 from postparade.core.faults import DeviceFault
-from postparade.track.drivers.contract import Capabilities, Driver, Health, SafeState
-from postparade.track.frame import Frame
+from postparade.track.drivers.contract import Capabilities, Driver, Frame, Health, SafeState
 
 
 class JoinedDriver:

@@ -85,7 +85,7 @@ def test_everything_is_dark_when_the_table_stops(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path, settings=replace(LIT, throw_light=None)) as here:
             factory = MockFactory()
-            task = asyncio.create_task(ButtonSource(here.context, factory).run())
+            task = asyncio.create_task(ButtonSource(here.kit, factory).run())
             await asyncio.sleep(0)
             lamps = [factory.pin(pin) for pin in FIRST_LIGHTS]
             assert [lamp.state for lamp in lamps] == [1] * 6

@@ -1,0 +1,54 @@
+"""What a viewer may do now, as templates: one for each card that can be laid somewhere."""
+
+from collections.abc import Iterator
+
+from postparade.games.contract import Choice, Need
+from postparade.games.odds_on.actions import Discard, Pass, Play, StartMeeting
+from postparade.games.odds_on.cards import PRICES, SPECIALS
+from postparade.games.odds_on.pricing import refused_at
+from postparade.games.odds_on.state import State
+from postparade.games.viewer import Viewer
+
+_START = Choice(StartMeeting(), "choice-start", primary=True)
+
+
+def choices_of(state: State, viewer: Viewer) -> tuple[Choice, ...]:
+    """Legal actions of ``viewer``, most likely first."""
+    host = viewer.role == "host"
+    if not host and viewer.role != "seat":
+        return ()
+    if state.phase == "setup":
+        return (_START,) if host or viewer.seat == state.dealer else ()
+    if state.turn is None:
+        return ()
+    if host:
+        return (Choice(Pass(), "choice-pass-for", {"player": state.turn}, confirm=True),)
+    return tuple(_turn(state, state.turn)) if viewer.seat == state.turn else ()
+
+
+def gates_for(state: State, card: str) -> tuple[int, ...]:
+    """The gates on whose runners ``card`` may be laid; for special 8, those whose horses may change places."""
+    open_gates = tuple(gate.number for gate in state.gates if not gate.withdrawn)
+    if card in SPECIALS:
+        return open_gates
+    return tuple(gate for gate in open_gates if refused_at(state, Play(card, gate)) is None)
+
+
+def _turn(state: State, seat: int) -> Iterator[Choice]:
+    hand = state.hand(seat)
+    for card in hand:
+        gates = gates_for(state, card)
+        if card in PRICES:
+            if gates:
+                yield Choice(
+                    Play(card, 0), "choice-price", {"price": PRICES[card].price}, (Need("gate", "spot", gates),)
+                )
+        elif SPECIALS[card].effect == "swap_horses":
+            for gate in gates:
+                others = tuple(other for other in gates if other != gate)
+                yield Choice(Play(card, gate, 0), "choice-swap", {"horse": gate}, (Need("swap_with", "spot", others),))
+        else:
+            number = SPECIALS[card].number
+            yield Choice(Play(card, 0), "choice-special", {"number": number}, (Need("gate", "spot", gates),))
+    yield Choice(Discard(""), "choice-discard", needs=(Need("card", "card", hand),))
+    yield Choice(Pass(), "choice-pass")

@@ -1,0 +1,52 @@
+"""What can be chosen before a meeting begins."""
+
+from msgspec import Struct
+
+from postparade.core.faults import Refusal, refuse
+from postparade.games.boards import table
+from postparade.games.contract import Option
+from postparade.games.odds_on.cards import NAME, SEAT_COUNTS
+from postparade.games.odds_on.state import State
+
+_DEFAULTS = table(NAME)["options"]
+DISLIKE_PENALTIES = (1, 2)
+
+
+class OddsOnSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """``seats`` are the seat numbers in clockwise order. ``dealer`` deals, so the seat to the left opens the first
+    market (default: the last seat). ``dislike_penalty`` is what a disliked course takes off a rating (1 or 2);
+    ``runner_up_after_dead_heat`` says whether the second rating is paid after a dead heat for first."""
+
+    seats: tuple[int, ...]
+    dealer: int | None = None
+    dislike_penalty: int = _DEFAULTS["dislike_penalty"]
+    runner_up_after_dead_heat: bool = _DEFAULTS["runner_up_after_dead_heat"]
+
+
+OPTIONS = (
+    Option("dealer", "seat", None),
+    Option("dislike_penalty", "number", _DEFAULTS["dislike_penalty"], lowest=1, highest=2),
+    Option("runner_up_after_dead_heat", "switch", _DEFAULTS["runner_up_after_dead_heat"]),
+)
+
+
+def first_state(setup: OddsOnSetup) -> State | Refusal:
+    """The state before the meeting is opened; ``player_count`` or ``bad_setup`` where there cannot be one."""
+    seats = setup.seats
+    if len(seats) not in SEAT_COUNTS:
+        return refuse("player_count", least=SEAT_COUNTS[0], most=SEAT_COUNTS[-1], players=len(seats))
+    if len(set(seats)) != len(seats) or any(seat < 1 for seat in seats):
+        return refuse("bad_setup", why="every seat is a different number from 1 up")
+    dealer = seats[-1] if setup.dealer is None else setup.dealer
+    if dealer not in seats:
+        return refuse("bad_setup", why=f"seat {dealer} is not at the table")
+    if setup.dislike_penalty not in DISLIKE_PENALTIES:
+        return refuse("bad_setup", why="a disliked course takes 1 or 2 off the rating")
+    return State(
+        seats=seats,
+        dealer=dealer,
+        dislike_penalty=setup.dislike_penalty,
+        runner_up_after_dead_heat=setup.runner_up_after_dead_heat,
+        totals=(0,) * len(seats),
+        hands=((),) * len(seats),
+    )
