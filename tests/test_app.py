@@ -44,33 +44,30 @@ def test_real_dice_are_those_that_a_camera_looks_at(dice: str, real: bool) -> No
     assert HardwareChoice("none", dice).real_dice is real
 
 
-def test_impossible_layout_is_said_and_the_rest_of_the_table_plays(tmp_path: Path) -> None:
+async def test_impossible_layout_is_said_and_the_rest_of_the_table_plays(tmp_path: Path) -> None:
     """Lanes that overlap: the lights stay out, dice are read and counted all the same."""
     overlapping = (LaneSettings(horse=2, first=0, count=9), LaneSettings(horse=3, first=8, count=9))
 
-    async def play() -> None:
-        usual = Settings()
-        settings = replace(
-            usual,
-            table=replace(usual.table, data=str(tmp_path)),
-            web=replace(usual.web, port=0, host="127.0.0.1"),
-            announcer=replace(usual.announcer, enabled=False),
-            track=replace(usual.track, lanes=overlapping),
-        )
-        house = await App.open(settings, HardwareChoice("simulated", "simulated"), SystemClock())
-        try:
-            async with asyncio.timeout(60):
-                while (house.status_board.latest("dice") or {}).get("stage") != "empty":  # noqa: ASYNC110  (a camera opens)
-                    await asyncio.sleep(0.05)
-                told = house.status_board.latest("faults") or {"list": []}
-                assert [fault["code"] for fault in told["list"]] == ["track_lanes_overlap"]
-                for number, action in enumerate((TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse"), Deal())):
-                    await house.table.submit(Command(f"wish-{number}", HOST, action))
-                assert house.panel is not None
-                await house.panel.command("throw", {"dice": [3, 4]})
-                while not getattr(house.table.view(HOST).play, "rolls", 0):  # noqa: ASYNC110  (the reader takes its time)
-                    await asyncio.sleep(0.05)
-        finally:
-            await house.close()
-
-    asyncio.run(play())
+    usual = Settings()
+    settings = replace(
+        usual,
+        table=replace(usual.table, data=str(tmp_path)),
+        web=replace(usual.web, port=0, host="127.0.0.1"),
+        announcer=replace(usual.announcer, enabled=False),
+        track=replace(usual.track, lanes=overlapping),
+    )
+    house = await App.open(settings, HardwareChoice("simulated", "simulated"), SystemClock())
+    try:
+        async with asyncio.timeout(60):
+            while (house.status_board.latest("dice") or {}).get("stage") != "empty":  # noqa: ASYNC110  (a camera opens)
+                await asyncio.sleep(0.05)
+            told = house.status_board.latest("faults") or {"list": []}
+            assert [fault["code"] for fault in told["list"]] == ["track_lanes_overlap"]
+            for number, action in enumerate((TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse"), Deal())):
+                await house.table.submit(Command(f"wish-{number}", HOST, action))
+            assert house.panel is not None
+            await house.panel.command("throw", {"dice": [3, 4]})
+            while not getattr(house.table.view(HOST).play, "rolls", 0):  # noqa: ASYNC110  (the reader takes its time)
+                await asyncio.sleep(0.05)
+    finally:
+        await house.close()

@@ -93,9 +93,9 @@ def _told(house: App, code: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("what", CONFIGURED)
-def test_bad_configuration_is_said_and_the_rest_of_the_table_plays(what: str, tmp_path: Path) -> None:
+async def test_bad_configuration_is_said_and_the_rest_of_the_table_plays(what: str, tmp_path: Path) -> None:
     code, track = CONFIGURED[what]
-    told = asyncio.run(plays(track, code, tmp_path))
+    told = await plays(track, code, tmp_path)
     assert told["sentence"]
     assert told["remedy"]
     assert "{" not in told["sentence"] + told["remedy"]
@@ -109,7 +109,7 @@ BOARDS = {
 
 
 @pytest.mark.parametrize("what", BOARDS)
-def test_board_that_does_not_suit_is_said_and_the_rest_of_the_table_plays(
+async def test_board_that_does_not_suit_is_said_and_the_rest_of_the_table_plays(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The firmware's own files behind a simulated cable; its protocol and its cap are those of another board."""
@@ -123,17 +123,17 @@ def test_board_that_does_not_suit_is_said_and_the_rest_of_the_table_plays(
         return PicoDriver(board, board_settings(settings, layout), clock, pressed)
 
     monkeypatch.setitem(drivers.BUILT_IN, "pico", on_simulated_board)
-    told = asyncio.run(plays(TrackSettings(driver="pico", cap_ma=2000), code, tmp_path))
+    told = await plays(TrackSettings(driver="pico", cap_ma=2000), code, tmp_path)
     assert remedy in told["remedy"]
 
 
-def test_busy_port_is_said_and_the_rest_of_the_table_plays(tmp_path: Path) -> None:
+async def test_busy_port_is_said_and_the_rest_of_the_table_plays(tmp_path: Path) -> None:
     line, device = os.openpty()
     try:
         name = os.ttyname(device)
         other = SerialPort(name)
         other.open(lambda data: None, lambda why: None)
-        told = asyncio.run(plays(TrackSettings(driver="pico", port=name), "track_port_busy", tmp_path))
+        told = await plays(TrackSettings(driver="pico", port=name), "track_port_busy", tmp_path)
         assert name in told["sentence"]
         other.close()
     finally:

@@ -212,7 +212,7 @@ def test_missing_effects_are_faults_and_captions_go_on(
     assert mixer.voice() == []
 
 
-def test_faults_of_other_rooms_stay_on_the_board() -> None:
+async def test_faults_of_other_rooms_stay_on_the_board() -> None:
     async def run() -> Booth:
         audio_thread = Booth(AnnouncerSettings(synthesis=False, pack="/nowhere"), RecordingMixer())
         audio_thread.board.report("web", ConfigurationFault("port_busy", port=80))
@@ -222,7 +222,7 @@ def test_faults_of_other_rooms_stay_on_the_board() -> None:
         await running
         return audio_thread
 
-    assert asyncio.run(run()).faults() == ["port_busy", "sound_pack_missing"]
+    assert (await run()).faults() == ["port_busy", "sound_pack_missing"]
 
 
 def test_missing_sound_library_is_told_and_captions_go_on(
@@ -251,7 +251,7 @@ def test_switched_off_sound_still_shows_captions(evening: Callable[..., Any]) ->
     assert mixer.played == []
 
 
-def test_cancelled_announcer_leaves_no_thread(quiet: AnnouncerSettings) -> None:
+async def test_cancelled_announcer_leaves_no_thread(quiet: AnnouncerSettings) -> None:
     import threading
 
     async def run() -> None:
@@ -262,7 +262,7 @@ def test_cancelled_announcer_leaves_no_thread(quiet: AnnouncerSettings) -> None:
         with pytest.raises(asyncio.CancelledError):
             await running
 
-    asyncio.run(run())
+    await run()
     assert not [thread for thread in threading.enumerate() if thread.name == "announcer"]
 
 
@@ -338,7 +338,7 @@ def test_payments_stand_until_the_dice_roll_again(evening: Callable[..., Any], q
     assert race_status(night.scratch(5)) != owed
 
 
-def test_quiet_moments_are_filled_and_rolling_dice_are_not_talked_over(evening: Callable[..., Any]) -> None:
+async def test_quiet_moments_are_filled_and_rolling_dice_are_not_talked_over(evening: Callable[..., Any]) -> None:
     async def run() -> tuple[int, int]:
         clock, board, night = HandClock(), StatusBoard(), evening()
         announcer = Announcer(AnnouncerSettings(enabled=False), board, clock)
@@ -357,6 +357,6 @@ def test_quiet_moments_are_filled_and_rolling_dice_are_not_talked_over(evening: 
         await running
         return while_rolling, len(captions) - told
 
-    while_rolling, afterwards = asyncio.run(run())
+    while_rolling, afterwards = await run()
     assert while_rolling == 0
     assert afterwards >= 2

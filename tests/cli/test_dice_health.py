@@ -79,12 +79,12 @@ def test_the_report_travels_with_the_journal(tmp_path: Path, capsys: pytest.Capt
     assert at_home["suspect"]
 
 
-def test_an_evening_without_rolls_and_a_missing_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_an_evening_without_rolls_and_a_missing_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def sit() -> None:
         async with company(tmp_path, PAIR):
             pass
 
-    asyncio.run(sit())
+    await sit()
     assert main(["dice", "health", str(tmp_path)]) == 0
     assert capsys.readouterr().out.strip() == "No rolls to judge yet."
     assert main(["dice", "health", str(tmp_path / "elsewhere")]) == 1

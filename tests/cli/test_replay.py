@@ -54,14 +54,11 @@ def test_the_digest_tells_tables_apart(tmp_path: Path, capsys: pytest.CaptureFix
     assert one == copy != other
 
 
-def test_a_running_table_can_be_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    async def play() -> None:
-        async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            await guests.scratch(5, 6, 7, 8)
-            await guests.do(Correct(guests.table.view(HOST).rolls[0].entry, dice_for(9)))
-            assert replayed(tmp_path, capsys)["digest"] == digest(guests.table._shown)
-
-    asyncio.run(play())
+async def test_a_running_table_can_be_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        await guests.scratch(5, 6, 7, 8)
+        await guests.do(Correct(guests.table.view(HOST).rolls[0].entry, dice_for(9)))
+        assert replayed(tmp_path, capsys)["digest"] == digest(guests.table._shown)
 
 
 def test_people_get_tables_and_names_as_they_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,12 +70,14 @@ def test_people_get_tables_and_names_as_they_are(tmp_path: Path, capsys: pytest.
         assert text in shown
 
 
-def test_an_evening_without_a_game_shows_who_sits_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_an_evening_without_a_game_shows_who_sits_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def play() -> None:
         async with company(tmp_path, PAIR):
             pass
 
-    asyncio.run(play())
+    await play()
     assert main(["replay", str(tmp_path)]) == 0
     assert "seat 2: Bob [red]" in capsys.readouterr().out
 

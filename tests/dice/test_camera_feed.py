@@ -1,6 +1,5 @@
 """What the camera sees, for whoever wants to look: JSON values, and a JPEG only when somebody asks."""
 
-import asyncio
 import json
 from typing import Any
 
@@ -73,22 +72,22 @@ def test_a_reading_is_remembered_while_the_dice_lie_still_and_no_longer(live: Ca
     assert (thoughts(live)["values"], thoughts(live)["dice"]) == (None, [])
 
 
-def test_the_last_rolls_are_told_newest_first(clock: HandClock, live: CameraFeed) -> None:
+async def test_the_last_rolls_are_told_newest_first(clock: HandClock, live: CameraFeed) -> None:
     async def throw() -> None:
         for number in range(COMMITS + 3):
             live.show(FRAME, Sighting(TrayState.STILL, SURE, (number % 6 + 1, 6)), Stats())
             await clock.advance(2)
 
-    asyncio.run(throw())
+    await throw()
     commits = thoughts(live)["commits"]
     assert len(commits) == COMMITS
     assert commits[0] == {"values": [1, 6], "ago": 2.0}
     assert commits[-1] == {"values": [4, 6], "ago": 20.0}
 
 
-def test_a_lost_camera_is_told_until_there_is_a_picture_again(clock: HandClock, live: CameraFeed) -> None:
+async def test_a_lost_camera_is_told_until_there_is_a_picture_again(clock: HandClock, live: CameraFeed) -> None:
     live.show(FRAME, Sighting(TrayState.EMPTY), Stats())
-    asyncio.run(clock.advance(7))
+    await clock.advance(7)
     live.lost(DeviceFault("camera_lost", camera="Camera 0"))
     told = thoughts(live)
     assert told["fault"]["code"] == "camera_lost"

@@ -101,88 +101,76 @@ async def opened(data: Path, clock: HandClock) -> Evening:
     return evening
 
 
-def test_a_throw_on_the_simulated_tray_moves_the_light_of_its_horse(tmp_path: Path) -> None:
-    async def play() -> None:
-        evening = await opened(tmp_path, HandClock())
-        try:
-            for dice in SCRATCHED:
-                await evening.throw(dice)
-            assert evening.play.phase == "race"
-            gate = evening.light(7)
-            for step in (1, 2, 3):
-                await evening.throw((3, 4))
-                await evening.until_light(7, round(step / 17 * 29))
-                assert evening.house.table.race().lane(7).position == step  # type: ignore[union-attr] # a race is on
-            assert evening.light(7) > gate
-            assert evening.house.status_board.latest("track")["crc_errors"] == 0  # type: ignore[index] # the track reports
-        finally:
-            await evening.house.close()
-
-    asyncio.run(play())
-
-
-def test_a_cocked_die_is_asked_for_and_an_unplugged_strip_stops_no_race(tmp_path: Path) -> None:
-    async def play() -> None:
-        evening = await opened(tmp_path, HandClock())
-        house = evening.house
-        assert house.panel is not None
-        try:
-            await house.panel.command("unplug", {"on": True})
-            await house.panel.command("cocked", {})
-            await evening.until(lambda: evening.stage == "unsure")
-            assert evening.play.rolls == 0
-            await evening.until(lambda: house.status_board.latest("faults"))
-            faults = house.status_board.latest("faults")
-            assert faults is not None
-            assert [fault["room"] for fault in faults["list"]] == ["track"]
-            await evening.throw((3, 4))
-            assert evening.play.boxes[0].horse == 7
-            await house.panel.command("unplug", {"on": False})
-            await evening.until(lambda: not (house.status_board.latest("faults") or {"list": [1]})["list"])
-        finally:
-            await house.close()
-
-    asyncio.run(play())
-
-
-def test_buttons_of_the_board_deal_and_throw_through_the_firmware(tmp_path: Path) -> None:
-    async def play() -> None:
-        evening = await opened(tmp_path, HandClock())
-        house = evening.house
-        assert house.panel is not None
-        try:
-            await evening.until(lambda: (house.status_board.latest("track") or {}).get("connected"))
-            for rolls in (1, 2):
-                await house.panel.command("button", {"index": 0, "down": True})
-                await evening.until(lambda rolls=rolls: evening.play.rolls == rolls)  # type: ignore[misc] # bound now
-                await house.panel.command("button", {"index": 0, "down": False})
-                await evening.clock.advance(1)
-            await evening.wish(CloseGame())
-            await evening.wish(OpenGame("hold-your-horses"))
-            await house.panel.command("button", {"index": 1, "down": True})
-            await evening.until(lambda: evening.play.phase == "scratch")
-        finally:
-            await house.close()
-
-    asyncio.run(play())
-
-
-def test_the_table_resumes_in_the_middle_of_a_race_with_its_lights(tmp_path: Path) -> None:
-    async def play() -> None:
-        evening = await opened(tmp_path, HandClock())
-        for dice in [*SCRATCHED, (3, 4)]:
+async def test_a_throw_on_the_simulated_tray_moves_the_light_of_its_horse(tmp_path: Path) -> None:
+    evening = await opened(tmp_path, HandClock())
+    try:
+        for dice in SCRATCHED:
             await evening.throw(dice)
-        before = evening.play
+        assert evening.play.phase == "race"
+        gate = evening.light(7)
+        for step in (1, 2, 3):
+            await evening.throw((3, 4))
+            await evening.until_light(7, round(step / 17 * 29))
+            assert evening.house.table.race().lane(7).position == step  # type: ignore[union-attr] # a race is on
+        assert evening.light(7) > gate
+        assert evening.house.status_board.latest("track")["crc_errors"] == 0  # type: ignore[index] # the track reports
+    finally:
         await evening.house.close()
-        clock = HandClock()
-        again = Evening(await App.open(evening.house.settings, evening.house.hardware_choice, clock), clock)
-        try:
-            assert again.play == before
-            panel = again.house.panel
-            assert panel is not None
-            await again.until(lambda: panel.panel is not None)
-            await again.until_light(7, round(1 / 17 * 29))
-        finally:
-            await again.house.close()
 
-    asyncio.run(play())
+
+async def test_a_cocked_die_is_asked_for_and_an_unplugged_strip_stops_no_race(tmp_path: Path) -> None:
+    evening = await opened(tmp_path, HandClock())
+    house = evening.house
+    assert house.panel is not None
+    try:
+        await house.panel.command("unplug", {"on": True})
+        await house.panel.command("cocked", {})
+        await evening.until(lambda: evening.stage == "unsure")
+        assert evening.play.rolls == 0
+        await evening.until(lambda: house.status_board.latest("faults"))
+        faults = house.status_board.latest("faults")
+        assert faults is not None
+        assert [fault["room"] for fault in faults["list"]] == ["track"]
+        await evening.throw((3, 4))
+        assert evening.play.boxes[0].horse == 7
+        await house.panel.command("unplug", {"on": False})
+        await evening.until(lambda: not (house.status_board.latest("faults") or {"list": [1]})["list"])
+    finally:
+        await house.close()
+
+
+async def test_buttons_of_the_board_deal_and_throw_through_the_firmware(tmp_path: Path) -> None:
+    evening = await opened(tmp_path, HandClock())
+    house = evening.house
+    assert house.panel is not None
+    try:
+        await evening.until(lambda: (house.status_board.latest("track") or {}).get("connected"))
+        for rolls in (1, 2):
+            await house.panel.command("button", {"index": 0, "down": True})
+            await evening.until(lambda rolls=rolls: evening.play.rolls == rolls)  # type: ignore[misc] # bound now
+            await house.panel.command("button", {"index": 0, "down": False})
+            await evening.clock.advance(1)
+        await evening.wish(CloseGame())
+        await evening.wish(OpenGame("hold-your-horses"))
+        await house.panel.command("button", {"index": 1, "down": True})
+        await evening.until(lambda: evening.play.phase == "scratch")
+    finally:
+        await house.close()
+
+
+async def test_the_table_resumes_in_the_middle_of_a_race_with_its_lights(tmp_path: Path) -> None:
+    evening = await opened(tmp_path, HandClock())
+    for dice in [*SCRATCHED, (3, 4)]:
+        await evening.throw(dice)
+    before = evening.play
+    await evening.house.close()
+    clock = HandClock()
+    again = Evening(await App.open(evening.house.settings, evening.house.hardware_choice, clock), clock)
+    try:
+        assert again.play == before
+        panel = again.house.panel
+        assert panel is not None
+        await again.until(lambda: panel.panel is not None)
+        await again.until_light(7, round(1 / 17 * 29))
+    finally:
+        await again.house.close()

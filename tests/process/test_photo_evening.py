@@ -31,20 +31,17 @@ def test_a_race_is_run_from_photographs_and_its_ledger_adds_up(tmp_path: Path, p
     assert json.loads(ledger.stdout)["audit"]["ok"] is True
 
 
-def test_a_folder_without_pictures_is_said_on_the_host_console_and_the_table_goes_on(tmp_path: Path) -> None:
-    async def evening() -> None:
-        with TableProcess(tmp_path, "--dice", f"photos:{tmp_path}", "--hardware", "none") as table:
-            host = await sign_in(table)
-            state = await host.until(lambda state: (state.get("bulletin") or {}).get("faults"))
-            assert [fault["code"] for fault in state["bulletin"]["faults"]["list"]] == ["photos_missing"]
-            for name in ("Ann", "Bob"):
-                await host.do(do="take_seat", name=name)
-            await host.do(do="open_game", game="quarter-horse")
-            await host.do(do="deal")
-            assert (await host.do(do="roll", dice=[3, 4]))["ok"]
-            await host.close()
-
-    asyncio.run(evening())
+async def test_a_folder_without_pictures_is_said_on_the_host_console_and_the_table_goes_on(tmp_path: Path) -> None:
+    with TableProcess(tmp_path, "--dice", f"photos:{tmp_path}", "--hardware", "none") as table:
+        host = await sign_in(table)
+        state = await host.until(lambda state: (state.get("bulletin") or {}).get("faults"))
+        assert [fault["code"] for fault in state["bulletin"]["faults"]["list"]] == ["photos_missing"]
+        for name in ("Ann", "Bob"):
+            await host.do(do="take_seat", name=name)
+        await host.do(do="open_game", game="quarter-horse")
+        await host.do(do="deal")
+        assert (await host.do(do="roll", dice=[3, 4]))["ok"]
+        await host.close()
 
 
 def test_a_busy_port_is_a_fault_with_a_remedy(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """The real process is killed in the middle of a race; the next one stands where it stood, and phones come back."""
 
-import asyncio
 import random
 from functools import partial
 from pathlib import Path
@@ -56,17 +55,14 @@ async def second_half(table: TableProcess, phone: Visitor, left: dict[str, Any])
         await visitor.close()
 
 
-def test_after_kill_nine_race_pot_hands_and_seats_are_the_same_and_the_race_goes_on(tmp_path: Path) -> None:
-    async def evening() -> None:
-        with TableProcess(tmp_path, "--hardware", "none", "--dice", "manual") as table:
-            left, phone = await first_half(table, {"board": "short"})
-            pin = table.pin
-            table.kill()
-        with TableProcess(tmp_path, "--hardware", "none", "--dice", "manual") as table:
-            assert table.pin == pin
-            await second_half(table, phone, left)
-
-    asyncio.run(evening())
+async def test_after_kill_nine_race_pot_hands_and_seats_are_the_same_and_the_race_goes_on(tmp_path: Path) -> None:
+    with TableProcess(tmp_path, "--hardware", "none", "--dice", "manual") as table:
+        left, phone = await first_half(table, {"board": "short"})
+        pin = table.pin
+        table.kill()
+    with TableProcess(tmp_path, "--hardware", "none", "--dice", "manual") as table:
+        assert table.pin == pin
+        await second_half(table, phone, left)
 
 
 def test_a_second_table_on_the_same_data_folder_says_what_to_do(tmp_path: Path) -> None:

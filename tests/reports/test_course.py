@@ -1,6 +1,5 @@
 """The course of a race: throws, chances, lead, swing and luck, as the journal tells them."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -85,12 +84,12 @@ def test_printed_cards_leave_luck_untold(tmp_path: Path) -> None:
     assert race.chances.shape == (2, 11)
 
 
-def test_a_corrected_roll_counts_as_it_was_read_at_last(tmp_path: Path) -> None:
+async def test_a_corrected_roll_counts_as_it_was_read_at_last(tmp_path: Path) -> None:
     async def run() -> None:
         async with company(tmp_path, NAMES, "quarter-horse") as guests:
             await guests.scratch(5, 6, 8, 9)
             await guests.roll(2, 3)
             await guests.do(Correct(guests.table.view(HOST).rolls[0].entry, dice_for(12)))
 
-    asyncio.run(run())
+    await run()
     assert [throw.horse for throw in only_race(tmp_path).throws] == [5, 6, 8, 9, 2, 12]

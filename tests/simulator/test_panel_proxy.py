@@ -1,6 +1,5 @@
 """The panel of a simulated table that is still being set up."""
 
-import asyncio
 from typing import Any, cast
 
 import pytest
@@ -29,13 +28,13 @@ class Arrived:
         return {"controls": []}
 
 
-def test_there_is_nothing_to_see_and_to_do_until_the_panel_arrives() -> None:
+async def test_there_is_nothing_to_see_and_to_do_until_the_panel_arrives() -> None:
     late = PanelProxy()
     assert (late.pixels(), late.servos(), late.tray_jpeg(), late.describe()) == (b"", [], b"", {})
     with pytest.raises(DeviceFault) as caught:
-        asyncio.run(late.command("throw", {}))
+        await late.command("throw", {})
     assert caught.value.code == "panel_not_ready"
     late.panel = cast(Panel, Arrived())
     assert (late.pixels(), late.servos(), late.tray_jpeg()) == (b"rgb", [1500], b"jpeg")
     assert late.describe() == {"controls": []}
-    assert asyncio.run(late.command("throw", {"dice": 3})) == {"name": "throw", "dice": 3}
+    assert (await late.command("throw", {"dice": 3})) == {"name": "throw", "dice": 3}

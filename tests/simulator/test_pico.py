@@ -54,18 +54,15 @@ def test_unplugged_board_cannot_be_opened_and_lets_its_servos_go() -> None:
     pico.open(lambda data: None, lost.append)
 
 
-def test_time_passes_on_the_board_with_the_clock() -> None:
-    async def whole() -> None:
-        clock = HandClock()
-        pico = SimulatedPico(clock)
-        came: list[bytes] = []
-        pico.open(came.append, lambda why: None)
-        running = asyncio.create_task(pico.run())
-        await clock.advance(2.2)
-        assert len(came) == 5
-        running.cancel()
-
-    asyncio.run(whole())
+async def test_time_passes_on_the_board_with_the_clock() -> None:
+    clock = HandClock()
+    pico = SimulatedPico(clock)
+    came: list[bytes] = []
+    pico.open(came.append, lambda why: None)
+    running = asyncio.create_task(pico.run())
+    await clock.advance(2.2)
+    assert len(came) == 5
+    running.cancel()
 
 
 def carried(faults: LinkFaults, data: bytes, seed: int = 5) -> list[bytes]:
@@ -122,13 +119,13 @@ def test_jammed_horse_stays_and_its_servo_draws_the_most() -> None:
     assert horse.current_ma == 0
 
 
-def test_supply_that_cannot_feed_the_servos_restarts_the_board() -> None:
+async def test_supply_that_cannot_feed_the_servos_restarts_the_board() -> None:
     clock = HandClock()
     pico = SimulatedPico(clock, supply_ma=1500)
     for horse in pico.horses[:2]:
         horse.jammed = True
     pico._pins.servo_us = [1500] * 2 + [0] * 9
-    asyncio.run(clock.advance(0.01))
+    await clock.advance(0.01)
     pico.tick()
     assert pico.brownouts == 1
     assert pico.servo_us == (0,) * 11

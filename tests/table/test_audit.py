@@ -1,6 +1,5 @@
 """Rules that lose, make or misplace a chip are stopped before anybody sees it."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -63,38 +62,32 @@ class Unissued(QuarterHorse):
 
 
 @pytest.mark.parametrize("game", [Clipped, Swapped, Silent, Generous])
-def test_an_event_that_does_not_add_up_is_never_committed(
+async def test_an_event_that_does_not_add_up_is_never_committed(
     tmp_path: Path, game: type[QuarterHorse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "quarter-horse", game())
 
-    async def play() -> None:
-        async with company(tmp_path, ("Ann", "Bob"), "quarter-horse") as guests:
-            await guests.do(Deal())
-            before = views(guests.table)
-            with pytest.raises(JournalFault) as caught:
-                await guests.roll(5)
-            assert caught.value.code == "ledger_unbalanced"
-            assert caught.value.details["entry"] == guests.board.entry + 1
-            assert views(guests.table) == before
-        async with company(tmp_path) as guests:
-            assert views(guests.table) == before
-
-    asyncio.run(play())
+    async with company(tmp_path, ("Ann", "Bob"), "quarter-horse") as guests:
+        await guests.do(Deal())
+        before = views(guests.table)
+        with pytest.raises(JournalFault) as caught:
+            await guests.roll(5)
+        assert caught.value.code == "ledger_unbalanced"
+        assert caught.value.details["entry"] == guests.board.entry + 1
+        assert views(guests.table) == before
+    async with company(tmp_path) as guests:
+        assert views(guests.table) == before
 
 
-def test_a_game_that_begins_unbalanced_is_never_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_that_begins_unbalanced_is_never_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "quarter-horse", Unissued())
 
-    async def play() -> None:
-        with pytest.raises(JournalFault, match="add up"):
-            async with company(tmp_path, ("Ann", "Bob"), "quarter-horse"):
-                pass
-
-    asyncio.run(play())
+    with pytest.raises(JournalFault, match="add up"):
+        async with company(tmp_path, ("Ann", "Bob"), "quarter-horse"):
+            pass
 
 
-def test_a_journal_that_does_not_add_up_is_not_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_journal_that_does_not_add_up_is_not_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def write() -> None:
         async with company(tmp_path, ("Ann", "Bob"), "quarter-horse") as guests:
             await guests.scratch(5, 6, 7, 8)
@@ -103,16 +96,16 @@ def test_a_journal_that_does_not_add_up_is_not_resumed(tmp_path: Path, monkeypat
         async with company(tmp_path):
             pass
 
-    asyncio.run(write())
+    await write()
     monkeypatch.setitem(GAMES, "quarter-horse", Clipped())
     with pytest.raises(JournalFault) as caught:
-        asyncio.run(resume())
+        await resume()
     assert caught.value.code == "ledger_unbalanced"
     monkeypatch.undo()
-    asyncio.run(resume())
+    await resume()
 
 
-def test_rules_that_this_version_does_not_know_are_not_replayed(
+async def test_rules_that_this_version_does_not_know_are_not_replayed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Later(QuarterHorse):
@@ -128,7 +121,7 @@ def test_rules_that_this_version_does_not_know_are_not_replayed(
 
     with monkeypatch.context() as patched:
         patched.setitem(GAMES, "quarter-horse", Later())
-        asyncio.run(write())
+        await write()
     with pytest.raises(JournalFault) as caught:
-        asyncio.run(resume())
+        await resume()
     assert caught.value.code == "journal_newer"

@@ -1,6 +1,5 @@
 """Reading a roll again gives exactly what playing the right roll from the start would have given."""
 
-import asyncio
 import itertools
 import tempfile
 from pathlib import Path
@@ -37,9 +36,9 @@ class Played(NamedTuple):
 
 @settings(max_examples=25, deadline=None)
 @given(data=st.data(), game=st.sampled_from(sorted(GAMES)), physical=st.booleans())
-def test_a_correction_equals_having_read_the_roll_rightly(data: st.DataObject, game: str, physical: bool) -> None:
+async def test_a_correction_equals_having_read_the_roll_rightly(data: st.DataObject, game: str, physical: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(compare(data, Path(folder), game, "physical" if physical else "dealt"))
+        await compare(data, Path(folder), game, "physical" if physical else "dealt")
 
 
 async def compare(data: st.DataObject, folder: Path, game: str, cards: str) -> None:

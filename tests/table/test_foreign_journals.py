@@ -127,7 +127,7 @@ def test_what_is_not_there_is_missing_and_never_made_by_reading(tmp_path: Path) 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_data_folder_that_cannot_be_made_is_unwritable(tmp_path: Path) -> None:
+async def test_a_data_folder_that_cannot_be_made_is_unwritable(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
     async def play() -> None:
@@ -135,18 +135,15 @@ def test_a_data_folder_that_cannot_be_made_is_unwritable(tmp_path: Path) -> None
             pass
 
     with pytest.raises(JournalFault) as caught:
-        asyncio.run(play())
+        await play()
     assert caught.value.code == "journal_unwritable"
 
 
-def test_a_journal_that_was_never_finished_being_made_is_made_anew(tmp_path: Path) -> None:
+async def test_a_journal_that_was_never_finished_being_made_is_made_anew(tmp_path: Path) -> None:
     (tmp_path / f"{FILE}.new").write_bytes(b"half a file")
 
-    async def play() -> None:
-        async with company(tmp_path, ("Ann",)) as guests:
-            assert guests.board.entry == 1
-
-    asyncio.run(play())
+    async with company(tmp_path, ("Ann",)) as guests:
+        assert guests.board.entry == 1
 
 
 def test_the_header_names_the_application_that_the_schema_sets(journal: bytes) -> None:

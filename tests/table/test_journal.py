@@ -49,41 +49,32 @@ def reading(path: Path) -> str:
     return caught.value.code
 
 
-def test_two_tables_cannot_write_the_same_journal(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path, PAIR) as guests:
-            with pytest.raises(JournalFault) as caught:
-                async with company(tmp_path):
-                    pass
-            assert caught.value.code == "journal_locked"
-            await guests.do(Rename(1, "Anna"))
-        async with company(tmp_path) as guests:
-            assert guests.board.seats[0].name == "Anna"
-
-    asyncio.run(play())
+async def test_two_tables_cannot_write_the_same_journal(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR) as guests:
+        with pytest.raises(JournalFault) as caught:
+            async with company(tmp_path):
+                pass
+        assert caught.value.code == "journal_locked"
+        await guests.do(Rename(1, "Anna"))
+    async with company(tmp_path) as guests:
+        assert guests.board.seats[0].name == "Anna"
 
 
-def test_a_journal_is_read_while_its_table_writes(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path, PAIR) as guests:
-            for turn in range(20):
-                receipt = await guests.do(Rename(1, f"Ann {turn}"))
-                assert len(await asyncio.to_thread(Journal.read, tmp_path)) == receipt.entry
-
-    asyncio.run(play())
+async def test_a_journal_is_read_while_its_table_writes(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR) as guests:
+        for turn in range(20):
+            receipt = await guests.do(Rename(1, f"Ann {turn}"))
+            assert len(await asyncio.to_thread(Journal.read, tmp_path)) == receipt.entry
 
 
-def test_a_copy_made_while_the_table_runs_holds_everything_confirmed(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path / "live", PAIR, "quarter-horse") as guests:
-            await guests.scratch(5, 6, 7, 8)
-            shutil.copytree(tmp_path / "live", tmp_path / "copy")
-            assert len(Journal.read(tmp_path / "copy" / FILE)) == guests.board.entry
-            seen = views(guests.table)
-        async with company(tmp_path / "copy") as guests:
-            assert views(guests.table) == seen
-
-    asyncio.run(play())
+async def test_a_copy_made_while_the_table_runs_holds_everything_confirmed(tmp_path: Path) -> None:
+    async with company(tmp_path / "live", PAIR, "quarter-horse") as guests:
+        await guests.scratch(5, 6, 7, 8)
+        shutil.copytree(tmp_path / "live", tmp_path / "copy")
+        assert len(Journal.read(tmp_path / "copy" / FILE)) == guests.board.entry
+        seen = views(guests.table)
+    async with company(tmp_path / "copy") as guests:
+        assert views(guests.table) == seen
 
 
 def test_reading_a_closed_journal_leaves_nothing_beside_it(tmp_path: Path) -> None:
@@ -93,42 +84,36 @@ def test_reading_a_closed_journal_leaves_nothing_beside_it(tmp_path: Path) -> No
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
-def test_commands_that_wait_together_share_one_commit(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path) as guests:
-            free = threading.Event()
-            guests.table._journal._writer.submit(free.wait)
-            wishes = [asyncio.ensure_future(guests.ask(TakeSeat(f"Player {number}"))) for number in range(12)]
-            await asyncio.sleep(0)
-            free.set()
-            assert [answer.entry for answer in await asyncio.gather(*wishes) if isinstance(answer, Receipt)] == [
-                *range(1, 13)
-            ]
-            assert len(committed_ends((tmp_path / f"{FILE}-wal").read_bytes())) == 1
-
-    asyncio.run(play())
+async def test_commands_that_wait_together_share_one_commit(tmp_path: Path) -> None:
+    async with company(tmp_path) as guests:
+        free = threading.Event()
+        guests.table._journal._writer.submit(free.wait)
+        wishes = [asyncio.ensure_future(guests.ask(TakeSeat(f"Player {number}"))) for number in range(12)]
+        await asyncio.sleep(0)
+        free.set()
+        assert [answer.entry for answer in await asyncio.gather(*wishes) if isinstance(answer, Receipt)] == [
+            *range(1, 13)
+        ]
+        assert len(committed_ends((tmp_path / f"{FILE}-wal").read_bytes())) == 1
 
 
-def test_a_full_disk_refuses_what_waits_and_changes_nothing_until_there_is_room(tmp_path: Path) -> None:
+async def test_a_full_disk_refuses_what_waits_and_changes_nothing_until_there_is_room(tmp_path: Path) -> None:
     """SQLite itself runs out of pages; the disk that SQLite cannot extend is the next test."""
 
-    async def play() -> None:
-        async with company(tmp_path, PAIR) as guests:
-            await _pages(guests, "PRAGMA max_page_count = 1")
-            granted = 0
-            while isinstance(answer := await guests.ask(Rename(1, f"Ann {granted}")), Receipt):
-                granted += 1
-            assert isinstance(answer, Refusal)
-            assert answer.code == "journal_unwritable"
-            assert guests.board.entry == 2 + granted
-            assert await guests.code(Rename(2, "Bert")) == "journal_unwritable"
-            await _pages(guests, "PRAGMA max_page_count = 100000")
-            assert (await guests.do(Rename(2, "Bert"))).entry == 3 + granted
-            seen = views(guests.table)
-        async with company(tmp_path) as guests:
-            assert views(guests.table) == seen
-
-    asyncio.run(play())
+    async with company(tmp_path, PAIR) as guests:
+        await _pages(guests, "PRAGMA max_page_count = 1")
+        granted = 0
+        while isinstance(answer := await guests.ask(Rename(1, f"Ann {granted}")), Receipt):
+            granted += 1
+        assert isinstance(answer, Refusal)
+        assert answer.code == "journal_unwritable"
+        assert guests.board.entry == 2 + granted
+        assert await guests.code(Rename(2, "Bert")) == "journal_unwritable"
+        await _pages(guests, "PRAGMA max_page_count = 100000")
+        assert (await guests.do(Rename(2, "Bert"))).entry == 3 + granted
+        seen = views(guests.table)
+    async with company(tmp_path) as guests:
+        assert views(guests.table) == seen
 
 
 async def _pages(guests: Company, pragma: str) -> None:
@@ -138,73 +123,64 @@ async def _pages(guests: Company, pragma: str) -> None:
     await asyncio.get_running_loop().run_in_executor(journal._writer, journal._connection.execute, pragma)
 
 
-def test_a_write_that_the_system_refuses_takes_back_all_that_was_decided_on_it(tmp_path: Path) -> None:
-    async def play() -> None:
-        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-        async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            before = views(guests.table)
-            free = threading.Event()
-            guests.table._journal._writer.submit(free.wait)
-            wishes = (Deal(), ClearSeat(1), TakeSeat("Cid"), TakeSeat("cid"))
-            sent = [asyncio.ensure_future(guests.ask(wish)) for wish in wishes]
-            await asyncio.sleep(0)
-            resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / f"{FILE}-wal").stat().st_size, hard))
-            try:
-                free.set()
-                answers = await asyncio.gather(*sent)
-            finally:
-                resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-            assert {answer.code for answer in answers if isinstance(answer, Refusal)} == {"journal_unwritable"}
-            assert len(answers) == 4
-            assert views(guests.table) == before
-            assert (await guests.do(Deal())).entry == before["table None"].entry + 1
-            seen = views(guests.table)
-        async with company(tmp_path) as guests:
-            assert views(guests.table) == seen
-
-    asyncio.run(play())
+async def test_a_write_that_the_system_refuses_takes_back_all_that_was_decided_on_it(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        before = views(guests.table)
+        free = threading.Event()
+        guests.table._journal._writer.submit(free.wait)
+        wishes = (Deal(), ClearSeat(1), TakeSeat("Cid"), TakeSeat("cid"))
+        sent = [asyncio.ensure_future(guests.ask(wish)) for wish in wishes]
+        await asyncio.sleep(0)
+        resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / f"{FILE}-wal").stat().st_size, hard))
+        try:
+            free.set()
+            answers = await asyncio.gather(*sent)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        assert {answer.code for answer in answers if isinstance(answer, Refusal)} == {"journal_unwritable"}
+        assert len(answers) == 4
+        assert views(guests.table) == before
+        assert (await guests.do(Deal())).entry == before["table None"].entry + 1
+        seen = views(guests.table)
+    async with company(tmp_path) as guests:
+        assert views(guests.table) == seen
 
 
-def test_a_wish_that_the_disk_refused_is_decided_anew_when_it_is_sent_again(tmp_path: Path) -> None:
-    async def play() -> None:
-        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-        command = Command("tap", HOST, Rename(1, "Anna"))
-        async with company(tmp_path, PAIR) as guests:
-            resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / f"{FILE}-wal").stat().st_size, hard))
-            try:
-                assert isinstance(await guests.table.submit(command), Refusal)
-            finally:
-                resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-            answer = await guests.table.submit(command)
-            assert isinstance(answer, Receipt)
-            assert not answer.repeated
-
-    asyncio.run(play())
+async def test_a_wish_that_the_disk_refused_is_decided_anew_when_it_is_sent_again(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    command = Command("tap", HOST, Rename(1, "Anna"))
+    async with company(tmp_path, PAIR) as guests:
+        resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / f"{FILE}-wal").stat().st_size, hard))
+        try:
+            assert isinstance(await guests.table.submit(command), Refusal)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        answer = await guests.table.submit(command)
+        assert isinstance(answer, Receipt)
+        assert not answer.repeated
 
 
-def test_an_entry_that_was_decided_on_top_of_a_lost_one_is_lost_with_it(tmp_path: Path) -> None:
+async def test_an_entry_that_was_decided_on_top_of_a_lost_one_is_lost_with_it(tmp_path: Path) -> None:
     """Entry 2 reaches the writer while the table does not know yet that entry 1 has failed."""
 
     def entry(number: int) -> Entry:
         return Entry(number, 0.0, "seats", "host", 0, f"id {number}", None, "{}", None, None, ())
 
-    async def play() -> None:
-        journal = await Journal.open(tmp_path)
-        with pytest.raises(JournalFault) as caught:
-            await journal.append(entry(2))
-        assert caught.value.code == "journal_unwritable"
-        first, orphan, second = (journal.append(entry(number)) for number in (1, 3, 2))
-        await first
-        with pytest.raises(JournalFault):
-            await orphan
-        await second
-        await journal.close()
-        assert Journal.read(tmp_path) == [entry(1), entry(2)]
-
-    asyncio.run(play())
+    journal = await Journal.open(tmp_path)
+    with pytest.raises(JournalFault) as caught:
+        await journal.append(entry(2))
+    assert caught.value.code == "journal_unwritable"
+    first, orphan, second = (journal.append(entry(number)) for number in (1, 3, 2))
+    await first
+    with pytest.raises(JournalFault):
+        await orphan
+    await second
+    await journal.close()
+    assert Journal.read(tmp_path) == [entry(1), entry(2)]
 
 
-def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
+async def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
     async def play() -> None:
         async with company(tmp_path) as guests:
             journal = guests.table._journal
@@ -217,4 +193,4 @@ def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
             for pragma, value in (("synchronous", 2), ("journal_mode", "wal")):
                 assert await asyncio.get_running_loop().run_in_executor(journal._writer, ask, pragma) == value
 
-    asyncio.run(play())
+    await play()

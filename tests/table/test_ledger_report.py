@@ -1,6 +1,5 @@
 """The statement says who paid whom, and agrees with the purses."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -35,72 +34,65 @@ async def race(guests: Company) -> None:
     await guests.roll(5, 2, 2, 2)
 
 
-def test_every_chip_of_every_game_is_accounted_for(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path, TRIO, "quarter-horse") as guests:
-            await race(guests)
-            await guests.do(TopUp(1, 30))
-            await guests.do(EndSession())
-            first = guests.chips
-            await guests.do(OpenGame("hold-your-horses"))
-            await race(guests)
-            await guests.do(Deal())
-            second = guests.chips
+async def test_every_chip_of_every_game_is_accounted_for(tmp_path: Path) -> None:
+    async with company(tmp_path, TRIO, "quarter-horse") as guests:
+        await race(guests)
+        await guests.do(TopUp(1, 30))
+        await guests.do(EndSession())
+        first = guests.chips
+        await guests.do(OpenGame("hold-your-horses"))
+        await race(guests)
+        await guests.do(Deal())
+        second = guests.chips
+    found = stated(tmp_path)
+    assert found.fault is None
+    opened = [game.opened for game in found.games]
+    assert [game.game for game in found.games] == ["quarter-horse", "hold-your-horses"]
+    assert balances(found) == {
+        (entry, seat, TRIO[seat - 1]): chips
+        for entry, purses in zip(opened, (first, second), strict=True)
+        for seat, chips in purses.items()
+    }
+    assert all(total.bought + total.received - total.paid == total.balance for total in found.totals)
+    assert [game.issued for game in found.games] == [180, 60]
+    assert all(sum(game.accounts.values()) == game.issued for game in found.games)
+
+
+async def test_a_correction_strikes_the_old_payments_and_keeps_them_readable(tmp_path: Path) -> None:
+    async with company(tmp_path, TRIO, "quarter-horse") as guests:
+        await race(guests)
+        paid_out = guests.board.entry
+        misread = guests.table.view(HOST).rolls[0].entry
+        await guests.do(Correct(misread, (1, 2)))
         found = stated(tmp_path)
-        assert found.fault is None
-        opened = [game.opened for game in found.games]
-        assert [game.game for game in found.games] == ["quarter-horse", "hold-your-horses"]
-        assert balances(found) == {
-            (entry, seat, TRIO[seat - 1]): chips
-            for entry, purses in zip(opened, (first, second), strict=True)
-            for seat, chips in purses.items()
-        }
-        assert all(total.bought + total.received - total.paid == total.balance for total in found.totals)
-        assert [game.issued for game in found.games] == [180, 60]
-        assert all(sum(game.accounts.values()) == game.issued for game in found.games)
-
-    asyncio.run(play())
+        struck = [payment for payment in found.payments if payment.superseded_by is not None]
+        assert {payment.entry for payment in struck} == {paid_out}
+        assert {payment.superseded_by for payment in struck} == {guests.board.entry}
+        assert {payment.reason for payment in struck} == {"payout"}
+        assert {seat: chips for (_, seat, _), chips in balances(found).items()} == guests.chips
 
 
-def test_a_correction_strikes_the_old_payments_and_keeps_them_readable(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path, TRIO, "quarter-horse") as guests:
-            await race(guests)
-            paid_out = guests.board.entry
-            misread = guests.table.view(HOST).rolls[0].entry
-            await guests.do(Correct(misread, (1, 2)))
-            found = stated(tmp_path)
-            struck = [payment for payment in found.payments if payment.superseded_by is not None]
-            assert {payment.entry for payment in struck} == {paid_out}
-            assert {payment.superseded_by for payment in struck} == {guests.board.entry}
-            assert {payment.reason for payment in struck} == {"payout"}
-            assert {seat: chips for (_, seat, _), chips in balances(found).items()} == guests.chips
-
-    asyncio.run(play())
+async def test_a_seat_that_changes_hands_has_a_line_for_each_player(tmp_path: Path) -> None:
+    async with company(tmp_path, TRIO, "quarter-horse") as guests:
+        await race(guests)
+        took = guests.chips[2]
+        await guests.do(ClearSeat(2))
+        await guests.do(TakeSeat("Dora"))
+        await guests.do(Rename(2, "Dorothy"))
+    lines = {total.name: total for total in stated(tmp_path).totals if total.seat == 2}
+    assert set(lines) == {"Bob", "Dorothy"}
+    assert lines["Bob"].bought == 50 - took
+    assert (lines["Bob"].balance, lines["Dorothy"].balance) == (0, 50)
 
 
-def test_a_seat_that_changes_hands_has_a_line_for_each_player(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path, TRIO, "quarter-horse") as guests:
-            await race(guests)
-            took = guests.chips[2]
-            await guests.do(ClearSeat(2))
-            await guests.do(TakeSeat("Dora"))
-            await guests.do(Rename(2, "Dorothy"))
-        lines = {total.name: total for total in stated(tmp_path).totals if total.seat == 2}
-        assert set(lines) == {"Bob", "Dorothy"}
-        assert lines["Bob"].bought == 50 - took
-        assert (lines["Bob"].balance, lines["Dorothy"].balance) == (0, 50)
-
-    asyncio.run(play())
-
-
-def test_the_statement_ends_where_the_chips_stop_adding_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_statement_ends_where_the_chips_stop_adding_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         async with company(tmp_path, TRIO, "quarter-horse") as guests:
             await guests.scratch(5, 6, 7, 8)
 
-    asyncio.run(play())
+    await play()
     monkeypatch.setitem(GAMES, "quarter-horse", Clipped())
     found = stated(tmp_path)
     assert found.fault is not None
@@ -109,14 +101,14 @@ def test_the_statement_ends_where_the_chips_stop_adding_up(tmp_path: Path, monke
     assert {payment.reason for payment in found.payments} == {"stake"}
 
 
-def test_payments_that_no_purse_received_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_payments_that_no_purse_received_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second opinion: even if the audit of each event were blind, the sums of the payments would show it."""
 
     async def play() -> None:
         async with company(tmp_path, TRIO, "quarter-horse") as guests:
             await guests.scratch(5, 6, 7, 8)
 
-    asyncio.run(play())
+    await play()
     monkeypatch.setattr("postparade.table.audit.after", lambda game, before, accounts, event, state, entry: accounts)
     assert stated(tmp_path).fault is None
     monkeypatch.setitem(GAMES, "quarter-horse", Clipped())
@@ -125,11 +117,11 @@ def test_payments_that_no_purse_received_are_found(tmp_path: Path, monkeypatch: 
     assert found.fault.code == "ledger_unbalanced"
 
 
-def test_an_evening_without_a_game_has_no_payments(tmp_path: Path) -> None:
+async def test_an_evening_without_a_game_has_no_payments(tmp_path: Path) -> None:
     async def play() -> None:
         async with company(tmp_path, TRIO):
             pass
 
-    asyncio.run(play())
+    await play()
     assert stated(tmp_path) == LedgerReport(3, (), (), (), None)
     assert isinstance(GAMES["quarter-horse"], QuarterHorse)

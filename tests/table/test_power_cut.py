@@ -103,7 +103,9 @@ def test_the_log_cut_at_every_byte_gives_the_state_of_the_last_commit_before_it(
 
 
 @pytest.mark.parametrize("offset", [-1, 0, 1])
-def test_a_table_resumes_from_a_log_cut_at_any_frame_and_plays_on(usual: Cut, tmp_path: Path, offset: int) -> None:
+async def test_a_table_resumes_from_a_log_cut_at_any_frame_and_plays_on(
+    usual: Cut, tmp_path: Path, offset: int
+) -> None:
     async def play(length: int, number: int) -> None:
         folder = tmp_path / str(number)
         folder.mkdir()
@@ -118,7 +120,7 @@ def test_a_table_resumes_from_a_log_cut_at_any_frame_and_plays_on(usual: Cut, tm
 
     frames = range(32, len(usual.log) + 1, 24 + 4096)
     for number, length in enumerate((0, *frames)):
-        asyncio.run(play(length + offset, number))
+        await play(length + offset, number)
 
 
 def test_a_log_with_rubbish_behind_the_cut_gives_the_same(small: Cut, tmp_path: Path) -> None:

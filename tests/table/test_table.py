@@ -22,131 +22,104 @@ from tests.table.players import company
 PAIR = ("Ann", "Bob")
 
 
-def test_a_wish_decided_on_an_older_throw_is_stale(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            await guests.do(Deal())
-            seen = guests.board.entry
-            await guests.do(Rename(1, "Anna"))
-            answer = await guests.ask(Roll((1, 2)), DICE, based_on=seen)
-            assert isinstance(answer, Receipt)
-            assert await guests.code(Roll((1, 2)), DICE, based_on=seen) == "stale"
-            assert await guests.code(Roll((1, 2)), DICE, based_on=99) == "stale"
-
-    asyncio.run(play())
+async def test_a_wish_decided_on_an_older_throw_is_stale(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        await guests.do(Deal())
+        seen = guests.board.entry
+        await guests.do(Rename(1, "Anna"))
+        answer = await guests.ask(Roll((1, 2)), DICE, based_on=seen)
+        assert isinstance(answer, Receipt)
+        assert await guests.code(Roll((1, 2)), DICE, based_on=seen) == "stale"
+        assert await guests.code(Roll((1, 2)), DICE, based_on=99) == "stale"
 
 
-def test_a_wish_about_another_game_or_another_player_is_stale(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path, ("Ann", "Bob", "Cid"), "quarter-horse") as guests:
-            seen = guests.board.entry
-            await guests.do(CloseGame())
-            await guests.do(OpenGame("quarter-horse"))
-            assert await guests.code(CloseGame(), based_on=seen) == "stale"
-            assert await guests.code(Deal(), based_on=seen) == "stale"
-            await guests.do(ClearSeat(3))
-            await guests.do(TakeSeat("Dora", 3))
-            assert await guests.code(ClearSeat(3), based_on=seen) == "stale"
-
-    asyncio.run(play())
+async def test_a_wish_about_another_game_or_another_player_is_stale(tmp_path: Path) -> None:
+    async with company(tmp_path, ("Ann", "Bob", "Cid"), "quarter-horse") as guests:
+        seen = guests.board.entry
+        await guests.do(CloseGame())
+        await guests.do(OpenGame("quarter-horse"))
+        assert await guests.code(CloseGame(), based_on=seen) == "stale"
+        assert await guests.code(Deal(), based_on=seen) == "stale"
+        await guests.do(ClearSeat(3))
+        await guests.do(TakeSeat("Dora", 3))
+        assert await guests.code(ClearSeat(3), based_on=seen) == "stale"
 
 
-def test_a_wish_on_forgotten_ground_is_stale_only_if_the_ground_matters(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            await guests.do(Deal())
-            seen = guests.board.entry
-            for turn in range(600):
-                await guests.do(Rename(1, f"Ann {turn}"))
-            assert await guests.code(Roll((1, 2)), DICE, based_on=seen) == "stale"
-            assert isinstance(await guests.ask(TakeSeat("Cid"), SPECTATOR, based_on=seen), Receipt)
-
-    asyncio.run(play())
+async def test_a_wish_on_forgotten_ground_is_stale_only_if_the_ground_matters(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        await guests.do(Deal())
+        seen = guests.board.entry
+        for turn in range(600):
+            await guests.do(Rename(1, f"Ann {turn}"))
+        assert await guests.code(Roll((1, 2)), DICE, based_on=seen) == "stale"
+        assert isinstance(await guests.ask(TakeSeat("Cid"), SPECTATOR, based_on=seen), Receipt)
 
 
-def test_wishes_are_taken_in_the_order_of_arrival(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path) as guests:
-            wishes = [TakeSeat("Ann"), TakeSeat("Bob"), TakeSeat("ann"), Rename(2, "Cid"), TakeSeat("Bob")]
-            answers = await asyncio.gather(*(guests.ask(wish) for wish in wishes))
-            granted = [answer.entry if isinstance(answer, Receipt) else answer.code for answer in answers]
-            assert granted == [1, 2, "name_taken", 3, 4]
-            assert [notice.entry for notice in guests.heard] == [1, 2, 3, 4]
-
-    asyncio.run(play())
+async def test_wishes_are_taken_in_the_order_of_arrival(tmp_path: Path) -> None:
+    async with company(tmp_path) as guests:
+        wishes = [TakeSeat("Ann"), TakeSeat("Bob"), TakeSeat("ann"), Rename(2, "Cid"), TakeSeat("Bob")]
+        answers = await asyncio.gather(*(guests.ask(wish) for wish in wishes))
+        granted = [answer.entry if isinstance(answer, Receipt) else answer.code for answer in answers]
+        assert granted == [1, 2, "name_taken", 3, 4]
+        assert [notice.entry for notice in guests.heard] == [1, 2, 3, 4]
 
 
-def test_a_notice_tells_what_happened_when_and_what_the_race_was_before(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            await guests.scratch(5, 6, 7, 8)
-            await guests.clock.advance(12)
-            await guests.roll(2)
-            notice = guests.heard[-1]
-            assert (notice.kind, notice.entry, notice.at) == ("play", guests.board.entry, 1_800_000_012.0)
-            assert notice.action == Roll((1, 1))
-            assert notice.race_before is not None
-            assert notice.race is not None
-            assert (notice.race_before.lane(2).position, notice.race.lane(2).position) == (0, 1)
-            assert notice.view == guests.board
-            assert notice.names == {1: "Ann", 2: "Bob"}
-            assert notice.race == guests.table.race()
-
-    asyncio.run(play())
+async def test_a_notice_tells_what_happened_when_and_what_the_race_was_before(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        await guests.scratch(5, 6, 7, 8)
+        await guests.clock.advance(12)
+        await guests.roll(2)
+        notice = guests.heard[-1]
+        assert (notice.kind, notice.entry, notice.at) == ("play", guests.board.entry, 1_800_000_012.0)
+        assert notice.action == Roll((1, 1))
+        assert notice.race_before is not None
+        assert notice.race is not None
+        assert (notice.race_before.lane(2).position, notice.race.lane(2).position) == (0, 1)
+        assert notice.view == guests.board
+        assert notice.names == {1: "Ann", 2: "Bob"}
+        assert notice.race == guests.table.race()
 
 
-def test_nobody_hears_of_anything_before_it_is_on_the_disk(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path) as guests:
-            wish = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
-            await asyncio.sleep(0)
-            assert guests.board.entry == 0
-            assert guests.heard == []
-            await wish
-            assert guests.board.entry == 1
-
-    asyncio.run(play())
+async def test_nobody_hears_of_anything_before_it_is_on_the_disk(tmp_path: Path) -> None:
+    async with company(tmp_path) as guests:
+        wish = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
+        await asyncio.sleep(0)
+        assert guests.board.entry == 0
+        assert guests.heard == []
+        await wish
+        assert guests.board.entry == 1
 
 
-def test_a_wish_whose_sender_has_gone_is_granted_all_the_same(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path) as guests:
-            wish = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
-            await asyncio.sleep(0)
-            wish.cancel()
-            await guests.do(TakeSeat("Bob"))
-            assert [notice.names for notice in guests.heard] == [{1: "Ann"}, {1: "Ann", 2: "Bob"}]
-
-    asyncio.run(play())
+async def test_a_wish_whose_sender_has_gone_is_granted_all_the_same(tmp_path: Path) -> None:
+    async with company(tmp_path) as guests:
+        wish = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
+        await asyncio.sleep(0)
+        wish.cancel()
+        await guests.do(TakeSeat("Bob"))
+        assert [notice.names for notice in guests.heard] == [{1: "Ann"}, {1: "Ann", 2: "Bob"}]
 
 
-def test_a_watcher_that_fails_disturbs_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_watcher_that_fails_disturbs_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     def broken(notice: Update) -> None:
         raise RuntimeError("a lamp is out")
 
-    async def play() -> None:
-        async with company(tmp_path) as guests:
-            unwatch = guests.table.watch(broken)
-            later: list[Update] = []
-            guests.table.watch(later.append)
-            await guests.do(TakeSeat("Ann"))
-            assert "a lamp is out" in caplog.text
-            caplog.clear()
-            unwatch()
-            await guests.do(TakeSeat("Bob"))
-            assert caplog.text == ""
-            assert [notice.entry for notice in later] == [1, 2]
-
-    asyncio.run(play())
+    async with company(tmp_path) as guests:
+        unwatch = guests.table.watch(broken)
+        later: list[Update] = []
+        guests.table.watch(later.append)
+        await guests.do(TakeSeat("Ann"))
+        assert "a lamp is out" in caplog.text
+        caplog.clear()
+        unwatch()
+        await guests.do(TakeSeat("Bob"))
+        assert caplog.text == ""
+        assert [notice.entry for notice in later] == [1, 2]
 
 
-def test_a_closed_table_accepts_nothing(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with company(tmp_path) as guests:
-            wish = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
-            await asyncio.sleep(0)
-            await guests.table.close()
-            assert isinstance(await wish, Receipt)
-            assert await guests.code(TakeSeat("Bob")) == "journal_unwritable"
-
-    asyncio.run(play())
+async def test_a_closed_table_accepts_nothing(tmp_path: Path) -> None:
+    async with company(tmp_path) as guests:
+        wish = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
+        await asyncio.sleep(0)
+        await guests.table.close()
+        assert isinstance(await wish, Receipt)
+        assert await guests.code(TakeSeat("Bob")) == "journal_unwritable"

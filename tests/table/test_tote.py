@@ -44,65 +44,53 @@ async def told(board: StatusBoard, true: Callable[[dict[str, Any]], bool]) -> di
     return body
 
 
-def test_odds_follow_the_race_from_the_deal_to_the_line(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with company(tmp_path, PAIR, "quarter-horse") as guests, tote(guests, tmp_path) as (_, board):
-            assert board.latest("odds") == {"on": True}
-            await guests.do(Deal())
-            at_the_gate = await told(board, lambda body: "win" in body)
-            assert round(at_the_gate["win"]["7"], 4) == 0.0249
-            assert at_the_gate["long_shot"] == 7
-            await guests.roll(5, 6, 7, 8, 2)
-            odds = board.latest("odds")
-            quoted = quote(guests.board.play)
-            assert odds is not None
-            assert quoted is not None
-            assert odds["win"] == pytest.approx({str(horse): chance for horse, chance in quoted.win.items()}, abs=1e-6)
-            assert (odds["favourite"], odds["long_shot"]) == (2, quoted.long_shot)
-            assert sorted(odds["seats"]) == ["1", "2"]
-            assert odds["seats"]["1"] == pytest.approx(quoted.seats[1]._asdict(), abs=1e-3)
-            assert odds["pot"] == pytest.approx(quoted.pot, abs=1e-3)
-            await guests.roll(2, 2)
-            assert board.latest("odds") == {"on": True}
-
-    asyncio.run(run())
+async def test_odds_follow_the_race_from_the_deal_to_the_line(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR, "quarter-horse") as guests, tote(guests, tmp_path) as (_, board):
+        assert board.latest("odds") == {"on": True}
+        await guests.do(Deal())
+        at_the_gate = await told(board, lambda body: "win" in body)
+        assert round(at_the_gate["win"]["7"], 4) == 0.0249
+        assert at_the_gate["long_shot"] == 7
+        await guests.roll(5, 6, 7, 8, 2)
+        odds = board.latest("odds")
+        quoted = quote(guests.board.play)
+        assert odds is not None
+        assert quoted is not None
+        assert odds["win"] == pytest.approx({str(horse): chance for horse, chance in quoted.win.items()}, abs=1e-6)
+        assert (odds["favourite"], odds["long_shot"]) == (2, quoted.long_shot)
+        assert sorted(odds["seats"]) == ["1", "2"]
+        assert odds["seats"]["1"] == pytest.approx(quoted.seats[1]._asdict(), abs=1e-3)
+        assert odds["pot"] == pytest.approx(quoted.pot, abs=1e-3)
+        await guests.roll(2, 2)
+        assert board.latest("odds") == {"on": True}
 
 
-def test_switched_off_nobody_is_told_and_a_restart_keeps_to_it(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            await guests.scratch(5, 6, 7, 8)
-            async with tote(guests, tmp_path) as (made, board):
-                await told(board, lambda body: "win" in body)
-                await made.switch(False)
-                assert board.latest("odds") == {"on": False}
-                await guests.roll(2)
-                assert board.latest("odds") == {"on": False}
-            async with tote(guests, tmp_path) as (made, board):
-                assert board.latest("odds") == {"on": False}
-                await made.switch(True)
-                assert "win" in (board.latest("odds") or {})
-
-    asyncio.run(run())
+async def test_switched_off_nobody_is_told_and_a_restart_keeps_to_it(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        await guests.scratch(5, 6, 7, 8)
+        async with tote(guests, tmp_path) as (made, board):
+            await told(board, lambda body: "win" in body)
+            await made.switch(False)
+            assert board.latest("odds") == {"on": False}
+            await guests.roll(2)
+            assert board.latest("odds") == {"on": False}
+        async with tote(guests, tmp_path) as (made, board):
+            assert board.latest("odds") == {"on": False}
+            await made.switch(True)
+            assert "win" in (board.latest("odds") or {})
 
 
 @pytest.mark.parametrize(("said", "on"), [(None, False), ("on", True), ("off", False), ("perhaps", False)])
-def test_the_hosts_last_word_counts_before_the_configuration(tmp_path: Path, said: str | None, on: bool) -> None:
-    async def run() -> None:
-        async with company(tmp_path) as guests:
-            if said is not None:
-                (tmp_path / FILE).write_text(said, encoding="utf-8")
-            assert Tote(guests.table, StatusBoard(), tmp_path, usual=False).on is on
-
-    asyncio.run(run())
+async def test_the_hosts_last_word_counts_before_the_configuration(tmp_path: Path, said: str | None, on: bool) -> None:
+    async with company(tmp_path) as guests:
+        if said is not None:
+            (tmp_path / FILE).write_text(said, encoding="utf-8")
+        assert Tote(guests.table, StatusBoard(), tmp_path, usual=False).on is on
 
 
-def test_a_switch_that_cannot_be_kept_changes_nothing(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with company(tmp_path) as guests:
-            made = Tote(guests.table, StatusBoard(), tmp_path / "gone", usual=True)
-            with pytest.raises(OSError, match="No such file"):
-                await made.switch(False)
-            assert made.on
-
-    asyncio.run(run())
+async def test_a_switch_that_cannot_be_kept_changes_nothing(tmp_path: Path) -> None:
+    async with company(tmp_path) as guests:
+        made = Tote(guests.table, StatusBoard(), tmp_path / "gone", usual=True)
+        with pytest.raises(OSError, match="No such file"):
+            await made.switch(False)
+        assert made.on

@@ -54,9 +54,9 @@ class Workbench:
         await running
 
 
-def test_every_colour_and_lane_is_shown_as_it_was_meant_and_the_strip_is_dark_afterwards() -> None:
+async def test_every_colour_and_lane_is_shown_as_it_was_meant_and_the_strip_is_dark_afterwards() -> None:
     bench = Workbench()
-    asyncio.run(bench.run())
+    await bench.run()
     assert [name for name, _ in COLOURS] == [line for line in bench.said if line in dict(COLOURS)]
     assert [line for line in bench.said if line.startswith("horse ")] == [f"horse {n}" for n in range(2, 13)]
     assert bench.trial.wrong == []
@@ -64,21 +64,21 @@ def test_every_colour_and_lane_is_shown_as_it_was_meant_and_the_strip_is_dark_af
     assert not bench.board.pixels.any()
 
 
-def test_strip_with_another_order_of_colours_is_noticed() -> None:
+async def test_strip_with_another_order_of_colours_is_noticed() -> None:
     bench = Workbench(order="RGB")
-    asyncio.run(bench.run())
+    await bench.run()
     assert bench.trial.wrong[:2] == ["red", "green"]
     assert not {"blue", "white"} & set(bench.trial.wrong)
 
 
-def test_pulled_cable_ends_the_trial_with_a_fault() -> None:
+async def test_pulled_cable_ends_the_trial_with_a_fault() -> None:
     bench = Workbench()
     with pytest.raises(DeviceFault) as caught:
-        asyncio.run(bench.run(after=2.0))
+        await bench.run(after=2.0)
     assert caught.value.code == "track_lost"
 
 
-def test_horses_are_driven_to_their_ends_one_after_the_other() -> None:
+async def test_horses_are_driven_to_their_ends_one_after_the_other() -> None:
     bench = Workbench()
     seen: list[tuple[int, int]] = []
 
@@ -86,16 +86,16 @@ def test_horses_are_driven_to_their_ends_one_after_the_other() -> None:
         seen.extend((n, us) for n, us in enumerate(bench.board.servo_us) if us in (1000, 2000) and (n, us) not in seen)
 
     bench.board.watch(look)
-    asyncio.run(bench.run(lambda: bench.trial.walk_rails(1.0)))
+    await bench.run(lambda: bench.trial.walk_rails(1.0))
     assert [us for n, us in seen if n == 5] == [1000, 2000]
     assert [n for n, us in seen if us == 2000] == list(range(11))
 
 
-def test_track_without_servos_has_no_rails_to_drive() -> None:
+async def test_track_without_servos_has_no_rails_to_drive() -> None:
     spi = SpiDriver(SimulatedSpi(LAYOUT.pixels, LAYOUT.order), LAYOUT.pixels, LAYOUT.order, HandClock())
     trial = HardwareTest(spi, LAYOUT, SETTINGS, HandClock(), lambda text: None)
     with pytest.raises(ConfigurationFault) as caught:
-        asyncio.run(trial.walk_rails(1.0))
+        await trial.walk_rails(1.0)
     assert caught.value.code == "track_no_servos"
 
 

@@ -57,44 +57,38 @@ def test_spi_bits_are_the_pulses_of_the_picture(pixels: int, order: str, seed: i
     assert np.array_equal(bus.pixels, noise(pixels, seed))
 
 
-def test_wled_that_hears_nothing_shows_its_own_light() -> None:
+async def test_wled_that_hears_nothing_shows_its_own_light() -> None:
     clock = HandClock()
     board = SimulatedWled(clock, 5)
     board.put(0, bytes(15), True)
     assert not board.pixels.any()
-    asyncio.run(clock.advance(2.6))
+    await clock.advance(2.6)
     assert [tuple(pixel) for pixel in board.pixels] == [OWN_LIGHT] * 5
 
 
-def test_wled_with_too_few_pixels_or_none_at_all_is_a_fault() -> None:
-    async def act() -> None:
-        network = WledOnTheNetwork(SimulatedWled(SystemClock(), 100))
-        await network.plug()
-        with pytest.raises(DeviceFault) as caught:
-            await DdpLine(network.host, network.ddp_port, 330).open()
-        assert caught.value.code == "wled_too_short"
-        await network.unplug()
-        with pytest.raises(DeviceFault) as caught:
-            await DdpLine(network.host, network.ddp_port, 330).open()
-        assert caught.value.code == "wled_missing"
-
-    asyncio.run(act())
+async def test_wled_with_too_few_pixels_or_none_at_all_is_a_fault() -> None:
+    network = WledOnTheNetwork(SimulatedWled(SystemClock(), 100))
+    await network.plug()
+    with pytest.raises(DeviceFault) as caught:
+        await DdpLine(network.host, network.ddp_port, 330).open()
+    assert caught.value.code == "wled_too_short"
+    await network.unplug()
+    with pytest.raises(DeviceFault) as caught:
+        await DdpLine(network.host, network.ddp_port, 330).open()
+    assert caught.value.code == "wled_missing"
 
 
-def test_serial_line_without_wled_is_a_fault() -> None:
+async def test_serial_line_without_wled_is_a_fault() -> None:
     class Mute(WledOnASerialLine):
         def write(self, data: bytes) -> None:
             """Whoever it is, it does not answer."""
 
-    async def act() -> None:
-        clock = HandClock()
-        opening = asyncio.ensure_future(AdalightLine(Mute(SimulatedWled(clock, 5)), 5, 115200, clock).open())
-        await clock.advance(10)
-        with pytest.raises(DeviceFault) as caught:
-            await opening
-        assert caught.value.code == "wled_missing"
-
-    asyncio.run(act())
+    clock = HandClock()
+    opening = asyncio.ensure_future(AdalightLine(Mute(SimulatedWled(clock, 5)), 5, 115200, clock).open())
+    await clock.advance(10)
+    with pytest.raises(DeviceFault) as caught:
+        await opening
+    assert caught.value.code == "wled_missing"
 
 
 def test_slow_serial_line_gets_no_more_pictures_than_it_can_carry() -> None:
@@ -104,10 +98,10 @@ def test_slow_serial_line_gets_no_more_pictures_than_it_can_carry() -> None:
     )
 
 
-def test_strip_longer_than_one_transfer_is_a_fault() -> None:
+async def test_strip_longer_than_one_transfer_is_a_fault() -> None:
     driver = SpiDriver(SimulatedSpi(500, longest=4096), 500, "GRB", HandClock())
     with pytest.raises(DeviceFault) as caught:
-        asyncio.run(driver.open())
+        await driver.open()
     assert caught.value.code == "spi_too_long"
     assert "435 pixels" in caught.value.remedy
 
@@ -155,7 +149,7 @@ def test_servos_at_the_pins_of_the_machine_come_with_a_caution() -> None:
     assert caught.value.code == "pins_missing"
 
 
-def test_servo_board_that_does_not_answer_is_a_fault() -> None:
+async def test_servo_board_that_does_not_answer_is_a_fault() -> None:
     class Loose:
         name = "a loose wire"
 
@@ -167,7 +161,7 @@ def test_servo_board_that_does_not_answer_is_a_fault() -> None:
 
     driver = PwmDriver(Pca9685(Loose()), (0,), (ServoRange(),), HandClock())
     with pytest.raises(DeviceFault) as caught:
-        asyncio.run(driver.open())
+        await driver.open()
     assert caught.value.code == "bus_missing"
 
 
@@ -193,25 +187,22 @@ def test_light_of_one_driver_and_servos_of_another_make_one_track() -> None:
     assert (joined.capabilities.pixels, joined.capabilities.servos) == (330, 11)
 
 
-def test_joined_drivers_get_everything_and_fail_together() -> None:
+async def test_joined_drivers_get_everything_and_fail_together() -> None:
     layout = build_layout(TrackSettings())
 
     class Broken(NullDriver):
         async def serve(self) -> None:
             raise DeviceFault("track_no_answer", what="anything")
 
-    async def act() -> None:
-        sound, broken = NullDriver(layout), Broken(layout)
-        joined = JoinedDriver((sound, broken))
-        await joined.open()
-        joined.show(noise(330))
-        joined.move(3, 1500, 0.1)
-        assert sound.last is not None
-        assert np.array_equal(sound.last, noise(330))
-        assert broken.servo_us == {3: 1500}
-        with pytest.raises(DeviceFault):
-            await joined.serve()
-        await joined.close()
-        assert not joined.health().connected
-
-    asyncio.run(act())
+    sound, broken = NullDriver(layout), Broken(layout)
+    joined = JoinedDriver((sound, broken))
+    await joined.open()
+    joined.show(noise(330))
+    joined.move(3, 1500, 0.1)
+    assert sound.last is not None
+    assert np.array_equal(sound.last, noise(330))
+    assert broken.servo_us == {3: 1500}
+    with pytest.raises(DeviceFault):
+        await joined.serve()
+    await joined.close()
+    assert not joined.health().connected

@@ -1,6 +1,5 @@
 """What the firmware clocks out is what the renderer meant, for any race, and tells where every horse is."""
 
-import asyncio
 import random
 
 import numpy as np
@@ -112,7 +111,7 @@ def test_place_of_every_horse_is_read_back_from_the_pixels_of_the_firmware(table
     assert line.pico.troubles == []
 
 
-def test_firmware_under_micropython_shows_what_was_meant() -> None:
+async def test_firmware_under_micropython_shows_what_was_meant() -> None:
     @given(SCENES)
     @settings(max_examples=1)
     def collect(scenes: list[tuple[Race, float, bool]]) -> None:
@@ -130,6 +129,6 @@ def test_firmware_under_micropython_shows_what_was_meant() -> None:
                 await rig.until(lambda frame=frame: np.array_equal(rig.pixels(), frame))  # type: ignore[misc]  # a lambda with a default
             await rig.driver.close()
 
-    asyncio.run(show_all())
+    await show_all()
     assert meant
     assert meant[0].shape == (LAYOUT.pixels, 3)

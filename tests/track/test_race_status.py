@@ -1,6 +1,5 @@
 """What the lights are told of a real evening at a real table."""
 
-import asyncio
 from pathlib import Path
 
 from postparade.core.clock import HandClock
@@ -40,39 +39,33 @@ async def watched(folder: Path) -> Watched:
     return evening
 
 
-def test_evening_with_dealt_cards(tmp_path: Path) -> None:
-    async def play() -> None:
-        evening = await watched(tmp_path)
-        assert evening.told[-1] == RaceStatus()
-        before = await evening.act(OpenGame("quarter-horse"))
-        assert before.race is not None
-        assert (before.waiting, before.turn) == (True, None), "somebody has to deal"
-        dealt = await evening.act(Deal())
-        assert dealt.turn in (1, 2)
-        assert not dealt.waiting
-        running = await evening.act(*(Roll(dice) for dice in SCRATCHES), Roll((3, 4)))
-        assert running.race is not None
-        assert running.race.running
-        assert running.race.lane(7).position == 1
-        won = await evening.act(*(Roll(dice) for dice in FINISH))
-        assert won.race is not None
-        assert won.race.winner == 12
-        assert (won.final, won.waiting, won.turn) == (True, False, None)
-        assert set(won.paid) <= {1, 2}
-        assert won.paid
-        await evening.table.close()
-
-    asyncio.run(play())
+async def test_evening_with_dealt_cards(tmp_path: Path) -> None:
+    evening = await watched(tmp_path)
+    assert evening.told[-1] == RaceStatus()
+    before = await evening.act(OpenGame("quarter-horse"))
+    assert before.race is not None
+    assert (before.waiting, before.turn) == (True, None), "somebody has to deal"
+    dealt = await evening.act(Deal())
+    assert dealt.turn in (1, 2)
+    assert not dealt.waiting
+    running = await evening.act(*(Roll(dice) for dice in SCRATCHES), Roll((3, 4)))
+    assert running.race is not None
+    assert running.race.running
+    assert running.race.lane(7).position == 1
+    won = await evening.act(*(Roll(dice) for dice in FINISH))
+    assert won.race is not None
+    assert won.race.winner == 12
+    assert (won.final, won.waiting, won.turn) == (True, False, None)
+    assert set(won.paid) <= {1, 2}
+    assert won.paid
+    await evening.table.close()
 
 
-def test_with_printed_cards_the_table_waits_for_answers(tmp_path: Path) -> None:
-    async def play() -> None:
-        evening = await watched(tmp_path)
-        asked = await evening.act(OpenGame("quarter-horse", {"cards": "physical"}), Deal(), Roll((3, 4)))
-        assert asked.waiting
-        answered = await evening.act(Declare(1, 7, 4))
-        assert not answered.waiting
-        assert answered.turn in (1, 2)
-        await evening.table.close()
-
-    asyncio.run(play())
+async def test_with_printed_cards_the_table_waits_for_answers(tmp_path: Path) -> None:
+    evening = await watched(tmp_path)
+    asked = await evening.act(OpenGame("quarter-horse", {"cards": "physical"}), Deal(), Roll((3, 4)))
+    assert asked.waiting
+    answered = await evening.act(Declare(1, 7, 4))
+    assert not answered.waiting
+    assert answered.turn in (1, 2)
+    await evening.table.close()

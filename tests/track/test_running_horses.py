@@ -156,26 +156,23 @@ class ServoBoard:
             await self.clock.advance(0.01)
 
 
-def test_servo_board_runs_horses_to_their_places_and_lets_go_when_it_is_closed() -> None:
-    async def act() -> None:
-        bench = ServoBoard(table("bumper"))
-        driver: Driver = bench.driver
-        await driver.open()
-        serving = asyncio.create_task(driver.serve())
-        driver.move(1, 1500, 0.6)
-        driver.move(5, 1650, 0.6)
-        await bench.advance(8.0)
-        assert [round(bench.horses[at].place_us) for at in (1, 5)] == pytest.approx([1500, 1650], abs=40)
-        assert [bench.board.pulse_us(at) for at in (1, 5)] == [0, 0]
-        driver.move(1, 1800, 0.6)
-        await bench.advance(0.3)
-        assert bench.board.pulse_us(1) == pytest.approx(1800, abs=5)
-        serving.cancel()
-        await asyncio.wait([serving])
-        await driver.close()
-        assert bench.board.pulse_us(1) == 0
-
-    asyncio.run(act())
+async def test_servo_board_runs_horses_to_their_places_and_lets_go_when_it_is_closed() -> None:
+    bench = ServoBoard(table("bumper"))
+    driver: Driver = bench.driver
+    await driver.open()
+    serving = asyncio.create_task(driver.serve())
+    driver.move(1, 1500, 0.6)
+    driver.move(5, 1650, 0.6)
+    await bench.advance(8.0)
+    assert [round(bench.horses[at].place_us) for at in (1, 5)] == pytest.approx([1500, 1650], abs=40)
+    assert [bench.board.pulse_us(at) for at in (1, 5)] == [0, 0]
+    driver.move(1, 1800, 0.6)
+    await bench.advance(0.3)
+    assert bench.board.pulse_us(1) == pytest.approx(1800, abs=5)
+    serving.cancel()
+    await asyncio.wait([serving])
+    await driver.close()
+    assert bench.board.pulse_us(1) == 0
 
 
 def test_switches_at_the_gates_need_the_track_board() -> None:

@@ -235,18 +235,15 @@ def test_repeats_restarts_and_reconnects_are_counted_for_the_host() -> None:
     run(act)
 
 
-def test_ending_the_track_leaves_it_dark() -> None:
-    async def whole() -> None:
-        stand = Stand()
-        board, track = asyncio.create_task(stand.pico.run()), asyncio.create_task(stand.track.run())
-        await stand.clock.advance(1.0)
-        assert stand.pico.pixels.any()
-        track.cancel()
-        await asyncio.gather(track, return_exceptions=True)
-        assert not stand.pico.pixels.any()
-        board.cancel()
-
-    asyncio.run(whole())
+async def test_ending_the_track_leaves_it_dark() -> None:
+    stand = Stand()
+    board, track = asyncio.create_task(stand.pico.run()), asyncio.create_task(stand.track.run())
+    await stand.clock.advance(1.0)
+    assert stand.pico.pixels.any()
+    track.cancel()
+    await asyncio.gather(track, return_exceptions=True)
+    assert not stand.pico.pixels.any()
+    board.cancel()
 
 
 class Broken(NullDriver):
@@ -264,29 +261,23 @@ class Broken(NullDriver):
 
 
 @pytest.mark.parametrize("seconds", [0.1, 20.0])
-def test_broken_driver_never_stops_the_track(seconds: float) -> None:
-    async def whole() -> None:
-        clock, status_board = HandClock(), StatusBoard()
-        track = Track(SETTINGS, LAYOUT, Broken(LAYOUT), clock, status_board)
-        running = asyncio.create_task(track.run())
-        await clock.advance(seconds)
-        assert not running.done()
-        latest = status_board.latest("track")
-        assert latest is not None
-        assert latest["fault"]["code"] == "track_lost"
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
-
-    asyncio.run(whole())
+async def test_broken_driver_never_stops_the_track(seconds: float) -> None:
+    clock, status_board = HandClock(), StatusBoard()
+    track = Track(SETTINGS, LAYOUT, Broken(LAYOUT), clock, status_board)
+    running = asyncio.create_task(track.run())
+    await clock.advance(seconds)
+    assert not running.done()
+    latest = status_board.latest("track")
+    assert latest is not None
+    assert latest["fault"]["code"] == "track_lost"
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
 
 
-def test_missing_serial_port_of_the_settings_is_reported(tmp_path: Any) -> None:
-    async def whole() -> None:
-        clock: Clock = HandClock()
-        settings = TrackSettings(driver="pico", port=str(tmp_path / "nothing"))
-        track = build_track(settings, clock, StatusBoard())
-        with pytest.raises(DeviceFault):
-            await track.driver.open()
-        await track.driver.close()
-
-    asyncio.run(whole())
+async def test_missing_serial_port_of_the_settings_is_reported(tmp_path: Any) -> None:
+    clock: Clock = HandClock()
+    settings = TrackSettings(driver="pico", port=str(tmp_path / "nothing"))
+    track = build_track(settings, clock, StatusBoard())
+    with pytest.raises(DeviceFault):
+        await track.driver.open()
+    await track.driver.close()

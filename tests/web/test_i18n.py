@@ -1,6 +1,5 @@
 """The words of the screens: the same messages in every language, each of them used, and nothing said without them."""
 
-import asyncio
 import re
 from functools import cache
 from html.parser import HTMLParser
@@ -255,7 +254,7 @@ def test_language_is_known_by_its_tag(wish: str, language: str | None) -> None:
         ("/messages.js?own", None, None, "de"),
     ],
 )
-def test_pages_of_the_table_speak_its_language_and_phones_their_own(
+async def test_pages_of_the_table_speak_its_language_and_phones_their_own(
     path: str, cookie: str | None, accepts: str | None, language: str
 ) -> None:
     async def ask() -> str:
@@ -265,7 +264,7 @@ def test_pages_of_the_table_speak_its_language_and_phones_their_own(
             answer = await client.get(path, headers={"Accept-Language": accepts} if accepts else {})
             return await answer.text()
 
-    told = asyncio.run(ask())
+    told = await ask()
     assert told.startswith(f'export const language = "{language}";')
     assert "export const languages = {" in told
     assert ('"wrong_code"' in told) is (language != USUAL)

@@ -34,34 +34,28 @@ def start_beside(data: Path, settings: WebSettings) -> ConfigurationFault:
     return asyncio.run(run())
 
 
-def test_busy_port_is_named(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            other = tmp_path / "other"
-            other.mkdir()
-            port = fixture.server.port
-            settings = WebSettings(port=port, host="127.0.0.1")
-            fault = await asyncio.to_thread(start_beside, other, settings)
-            assert fault.code == "port_busy"
-            assert str(port) in fault.sentence
-
-    asyncio.run(run())
+async def test_busy_port_is_named(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        other = tmp_path / "other"
+        other.mkdir()
+        port = fixture.server.port
+        settings = WebSettings(port=port, host="127.0.0.1")
+        fault = await asyncio.to_thread(start_beside, other, settings)
+        assert fault.code == "port_busy"
+        assert str(port) in fault.sentence
 
 
 def test_address_of_another_machine_is_named(tmp_path: Path) -> None:
     assert start_beside(tmp_path, WebSettings(port=0, host="192.0.2.77")).code == "address_missing"
 
 
-def test_server_that_was_stopped_can_start_on_the_same_port_at_once(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            port = fixture.server.port
-            page = await fixture.client().open("/ws")
-            await page.hear()
-        async with serving(tmp_path, port=port) as fixture:
-            assert fixture.server.port == port
-
-    asyncio.run(run())
+async def test_server_that_was_stopped_can_start_on_the_same_port_at_once(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        port = fixture.server.port
+        page = await fixture.client().open("/ws")
+        await page.hear()
+    async with serving(tmp_path, port=port) as fixture:
+        assert fixture.server.port == port
 
 
 @pytest.mark.parametrize("listening_on", ["0.0.0.0", "::", ""])
@@ -98,14 +92,11 @@ def test_qr_code_is_a_picture_that_scales() -> None:
     assert "width" not in picture.partition(">")[0]
 
 
-def test_qr_code_is_served(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            answer = await fixture.client().get("/qr.svg")
-            assert answer.content_type == "image/svg+xml"
-            assert await answer.text() == as_svg(fixture.server.join_url)
-
-    asyncio.run(run())
+async def test_qr_code_is_served(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        answer = await fixture.client().get("/qr.svg")
+        assert answer.content_type == "image/svg+xml"
+        assert await answer.text() == as_svg(fixture.server.join_url)
 
 
 @pytest.mark.parametrize(

@@ -157,33 +157,30 @@ def test_trying_the_sound_out_wakes_chips_crowd_and_caller() -> None:
 
 
 @pytest.mark.parametrize("what", ["start", "play", "busy", "volume", "lost", "everything"])
-def test_no_error_of_the_sound_stops_the_race(tmp_path: Path, what: str) -> None:
+async def test_no_error_of_the_sound_stops_the_race(tmp_path: Path, what: str) -> None:
     """A real table plays on, every notice has its caption, the error is told once, and the thread ends in order."""
 
-    async def run() -> None:
-        table = await Table.open(tmp_path, SystemClock(), system_shuffle)
-        board, desk = StatusBoard(), Desk()
-        desk.broken = what
-        announcer = Announcer(SETTINGS, board, SystemClock(), desk)
-        table.watch(announcer.heard)
-        captions: list[str] = []
-        told: list[list[str]] = []
-        board.watch(lambda topic, body: captions.append(body["text"]) if topic == "caption" else None)
-        board.watch(lambda topic, _: told.append(codes(board)) if topic == "faults" else None)
-        running = asyncio.create_task(announcer.run())
-        actions = [TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse", {"cards": "recorded"}), Deal(deck=DECK)]
-        actions += [Roll(dice) for dice in ((1, 1), (1, 2), (5, 6), (6, 6), (3, 4), (3, 4))]
-        for number, action in enumerate(actions):
-            entry = table.view(TABLE).entry
-            assert isinstance(await table.submit(Command(f"action-{number}", HOST, action, entry)), Receipt)
-        await until(lambda: "sound_stumbled" in codes(board))
-        assert len(captions) >= len(actions)
-        assert told == [["sound_stumbled"]]
-        announcer.close()
-        await running
-        await table.close()
-
-    asyncio.run(run())
+    table = await Table.open(tmp_path, SystemClock(), system_shuffle)
+    board, desk = StatusBoard(), Desk()
+    desk.broken = what
+    announcer = Announcer(SETTINGS, board, SystemClock(), desk)
+    table.watch(announcer.heard)
+    captions: list[str] = []
+    told: list[list[str]] = []
+    board.watch(lambda topic, body: captions.append(body["text"]) if topic == "caption" else None)
+    board.watch(lambda topic, _: told.append(codes(board)) if topic == "faults" else None)
+    running = asyncio.create_task(announcer.run())
+    actions = [TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse", {"cards": "recorded"}), Deal(deck=DECK)]
+    actions += [Roll(dice) for dice in ((1, 1), (1, 2), (5, 6), (6, 6), (3, 4), (3, 4))]
+    for number, action in enumerate(actions):
+        entry = table.view(TABLE).entry
+        assert isinstance(await table.submit(Command(f"action-{number}", HOST, action, entry)), Receipt)
+    await until(lambda: "sound_stumbled" in codes(board))
+    assert len(captions) >= len(actions)
+    assert told == [["sound_stumbled"]]
+    announcer.close()
+    await running
+    await table.close()
 
 
 def test_sound_that_works_again_is_no_longer_in_trouble(

@@ -172,13 +172,13 @@ def test_a_camera_unplugged_midway_is_said_and_the_step_stays(tmp_path: Path) ->
     assert bench.look(0.1)["fault"] is None
 
 
-def test_a_calibration_that_nobody_looks_at_is_abandoned(tmp_path: Path) -> None:
+async def test_a_calibration_that_nobody_looks_at_is_abandoned(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
     bench.wish("begin")
     for _ in range(3):
-        asyncio.run(bench.clock.advance(LEFT_ALONE - 1))
+        await bench.clock.advance(LEFT_ALONE - 1)
         assert bench.calibrator.race_status()["step"] == "look", "a page that asks keeps it going"
-    asyncio.run(bench.clock.advance(LEFT_ALONE + 1))
+    await bench.clock.advance(LEFT_ALONE + 1)
     assert not bench.calibrator.running
     assert bench.calibrator.race_status()["step"] is None
 
@@ -227,30 +227,27 @@ def run(here: Opened, source: CameraSource, camera: Camera, seconds: float) -> A
     return go()
 
 
-def test_no_roll_counts_while_the_host_calibrates_nor_the_test_roll_afterwards(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            kit = here.kit._replace(data=tmp_path)
-            camera = Camera(here.clock, 5, look="ivory")
-            source = CameraSource(camera, kit)
-            calibrator = source.calibrator
-            assert calibrator is not None
-            await run(here, source, camera, 1)
-            calibrator.wish({"do": "begin"})
-            calibrator.wish({"do": "empty"})
-            await run(here, source, camera, 2)
-            assert here.said["stage"] == "calibrating"
-            calibrator.wish({"do": "outline", "corners": None})
-            camera.throw((3, 4))
-            await run(here, source, camera, 4)
-            assert calibrator.race_status()["step"] == "verdict"
-            assert here.rolls == []
-            calibrator.wish({"do": "save"})
-            await run(here, source, camera, 3)
-            assert here.rolls == [], "the test roll lies there still and is no roll"
-            assert source.live.calibrated
-            camera.throw((5, 2))
-            await run(here, source, camera, 5)
-            assert [tuple(sorted(roll)) for roll in here.rolls] == [(2, 5)]
-
-    asyncio.run(play())
+async def test_no_roll_counts_while_the_host_calibrates_nor_the_test_roll_afterwards(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        kit = here.kit._replace(data=tmp_path)
+        camera = Camera(here.clock, 5, look="ivory")
+        source = CameraSource(camera, kit)
+        calibrator = source.calibrator
+        assert calibrator is not None
+        await run(here, source, camera, 1)
+        calibrator.wish({"do": "begin"})
+        calibrator.wish({"do": "empty"})
+        await run(here, source, camera, 2)
+        assert here.said["stage"] == "calibrating"
+        calibrator.wish({"do": "outline", "corners": None})
+        camera.throw((3, 4))
+        await run(here, source, camera, 4)
+        assert calibrator.race_status()["step"] == "verdict"
+        assert here.rolls == []
+        calibrator.wish({"do": "save"})
+        await run(here, source, camera, 3)
+        assert here.rolls == [], "the test roll lies there still and is no roll"
+        assert source.live.calibrated
+        camera.throw((5, 2))
+        await run(here, source, camera, 5)
+        assert [tuple(sorted(roll)) for roll in here.rolls] == [(2, 5)]

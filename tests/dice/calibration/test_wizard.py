@@ -203,13 +203,13 @@ def test_an_outline_drawn_by_hand_counts_and_a_senseless_one_changes_nothing() -
     host.walk.take_roll()
 
 
-def test_flickering_light_does_not_keep_the_tray_from_resting_and_is_said() -> None:
+async def test_flickering_light_does_not_keep_the_tray_from_resting_and_is_said() -> None:
     host = Host()
     host.walk.take_empty()
     rows = np.arange(480)[:, None, None]
     for turn in range(3 * FRAMES):
         band = 1 + 0.12 * np.sin(rows / 50 + 2.0 * turn)
-        asyncio.run(host.clock.advance(RATE))
+        await host.clock.advance(RATE)
         host.walk.see(np.clip(host.tray.read() * band, 0, 255).astype(np.uint8), host.clock.now())
         if host.walk.step is Step.OUTLINE:
             break

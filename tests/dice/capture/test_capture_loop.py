@@ -113,7 +113,7 @@ def no_thread_left() -> Iterator[None]:
             assert not thread.is_alive()
 
 
-def test_a_busy_reader_gets_the_newest_frame_and_the_others_are_dropped() -> None:
+async def test_a_busy_reader_gets_the_newest_frame_and_the_others_are_dropped() -> None:
     free, begun = threading.Event(), threading.Event()
 
     def slow(frame: Frame, at: float) -> int:
@@ -136,57 +136,48 @@ def test_a_busy_reader_gets_the_newest_frame_and_the_others_are_dropped() -> Non
         await running.stop()
 
     with no_thread_left():
-        asyncio.run(play())
+        await play()
 
 
-def test_camera_and_reader_have_a_thread_each() -> None:
+async def test_camera_and_reader_have_a_thread_each() -> None:
     seen: set[str] = set()
 
     def look(frame: Frame, at: float) -> int:
         seen.add(threading.current_thread().name)
         return 0
 
-    async def play() -> None:
-        running = Running(Counter(), look)
-        await running.until(lambda: len(running.told) > 5)
-        await running.stop()
-        assert running.camera.threads == {"dice-camera"}
-        assert seen == {"dice-reader"}
-
-    asyncio.run(play())
+    running = Running(Counter(), look)
+    await running.until(lambda: len(running.told) > 5)
+    await running.stop()
+    assert running.camera.threads == {"dice-camera"}
+    assert seen == {"dice-reader"}
 
 
-def test_frames_are_looked_at_no_more_often_than_wanted_and_the_figures_say_so() -> None:
-    async def play() -> None:
-        running = Running(Counter(), fps=5)
-        await running.to(8, step=0.05)
-        assert 35 <= len(running.told) <= 43
-        assert running.stats.read_fps == pytest.approx(5, rel=0.15)
-        assert running.stats.fps == pytest.approx(20, rel=0.15)
-        await running.stop()
-
-    asyncio.run(play())
+async def test_frames_are_looked_at_no_more_often_than_wanted_and_the_figures_say_so() -> None:
+    running = Running(Counter(), fps=5)
+    await running.to(8, step=0.05)
+    assert 35 <= len(running.told) <= 43
+    assert running.stats.read_fps == pytest.approx(5, rel=0.15)
+    assert running.stats.fps == pytest.approx(20, rel=0.15)
+    await running.stop()
 
 
-def test_a_camera_that_is_missing_is_said_once_asked_for_with_growing_pauses_and_taken_back() -> None:
-    async def play() -> None:
-        camera = Counter()
-        camera.plugged = False
-        running = Running(camera)
-        await running.to(60, step=0.25)
-        pauses = np.diff(camera.asked)
-        assert pauses[:4] == pytest.approx([0.5, 1, 2, 4], abs=0.3)
-        assert max(pauses) <= LONGEST_PAUSE + 0.3
-        assert running.codes == ["camera_missing"]
-        camera.plugged = True
-        await running.until(lambda: bool(running.told))
-        assert running.codes == ["camera_missing", None]
-        await running.stop()
-
-    asyncio.run(play())
+async def test_a_camera_that_is_missing_is_said_once_asked_for_with_growing_pauses_and_taken_back() -> None:
+    camera = Counter()
+    camera.plugged = False
+    running = Running(camera)
+    await running.to(60, step=0.25)
+    pauses = np.diff(camera.asked)
+    assert pauses[:4] == pytest.approx([0.5, 1, 2, 4], abs=0.3)
+    assert max(pauses) <= LONGEST_PAUSE + 0.3
+    assert running.codes == ["camera_missing"]
+    camera.plugged = True
+    await running.until(lambda: bool(running.told))
+    assert running.codes == ["camera_missing", None]
+    await running.stop()
 
 
-def test_a_camera_that_hangs_is_said_to_be_lost_and_taken_back_when_it_moves_again() -> None:
+async def test_a_camera_that_hangs_is_said_to_be_lost_and_taken_back_when_it_moves_again() -> None:
     async def play() -> None:
         running = Running(Counter())
         await running.until(lambda: len(running.told) > 2)
@@ -203,24 +194,21 @@ def test_a_camera_that_hangs_is_said_to_be_lost_and_taken_back_when_it_moves_aga
         await running.stop()
 
     with no_thread_left():
-        asyncio.run(play())
+        await play()
 
 
-def test_opening_a_camera_may_take_longer_than_a_frame() -> None:
-    async def play() -> None:
-        camera = Counter()
-        camera.flow.clear()
-        running = Running(camera)
-        await running.until(lambda: running.clock.now() > OPENING - 2, step=0.5)
-        assert running.said == []
-        await running.until(lambda: bool(running.said), step=0.5)
-        assert running.codes == ["camera_lost"]
-        await running.stop()
-
-    asyncio.run(play())
+async def test_opening_a_camera_may_take_longer_than_a_frame() -> None:
+    camera = Counter()
+    camera.flow.clear()
+    running = Running(camera)
+    await running.until(lambda: running.clock.now() > OPENING - 2, step=0.5)
+    assert running.said == []
+    await running.until(lambda: bool(running.said), step=0.5)
+    assert running.codes == ["camera_lost"]
+    await running.stop()
 
 
-def test_what_was_seen_before_a_loss_is_told_before_it_and_nothing_afterwards() -> None:
+async def test_what_was_seen_before_a_loss_is_told_before_it_and_nothing_afterwards() -> None:
     free, begun = threading.Event(), threading.Event()
 
     def slow(frame: Frame, at: float) -> int:
@@ -228,23 +216,20 @@ def test_what_was_seen_before_a_loss_is_told_before_it_and_nothing_afterwards() 
         free.wait()
         return int(frame[0, 0, 0])
 
-    async def play() -> None:
-        running = Running(Counter(), slow)
-        await running.until(begun.is_set)
-        await running.until(lambda: running.camera.number > 3)
-        running.camera.plugged = False
-        await running.until(lambda: running.clock.now() > 5)
-        assert running.said == []
-        free.set()
-        await running.until(lambda: running.clock.now() > 30, step=0.5)
-        assert running.codes == ["camera_missing"]
-        assert running.told_before_said == [len(running.told)] == [1]
-        await running.stop()
-
-    asyncio.run(play())
+    running = Running(Counter(), slow)
+    await running.until(begun.is_set)
+    await running.until(lambda: running.camera.number > 3)
+    running.camera.plugged = False
+    await running.until(lambda: running.clock.now() > 5)
+    assert running.said == []
+    free.set()
+    await running.until(lambda: running.clock.now() > 30, step=0.5)
+    assert running.codes == ["camera_missing"]
+    assert running.told_before_said == [len(running.told)] == [1]
+    await running.stop()
 
 
-def test_a_recording_ends_when_its_last_frame_has_been_read() -> None:
+async def test_a_recording_ends_when_its_last_frame_has_been_read() -> None:
     async def play() -> None:
         running = Running(Counter(last=7))
         await running.until(running.task.done)
@@ -253,25 +238,22 @@ def test_a_recording_ends_when_its_last_frame_has_been_read() -> None:
         assert running.said == []
 
     with no_thread_left():
-        asyncio.run(play())
+        await play()
 
 
-def test_pictures_that_cannot_be_used_are_said_and_the_next_is_tried() -> None:
+async def test_pictures_that_cannot_be_used_are_said_and_the_next_is_tried() -> None:
     def picky(frame: Frame, at: float) -> int:
         if frame[0, 0, 0] < 5:
             raise PictureFault("picture_too_small", path="picture", width=8, height=8, least=48)
         return int(frame[0, 0, 0])
 
-    async def play() -> None:
-        running = Running(Counter(), picky)
-        await running.until(lambda: bool(running.told))
-        assert running.codes == ["picture_too_small", None]
-        await running.stop()
-
-    asyncio.run(play())
+    running = Running(Counter(), picky)
+    await running.until(lambda: bool(running.told))
+    assert running.codes == ["picture_too_small", None]
+    await running.stop()
 
 
-def test_a_mistake_in_the_reader_ends_the_pump_and_is_not_hidden() -> None:
+async def test_a_mistake_in_the_reader_ends_the_pump_and_is_not_hidden() -> None:
     def broken(frame: Frame, at: float) -> int:
         raise ZeroDivisionError
 
@@ -283,10 +265,10 @@ def test_a_mistake_in_the_reader_ends_the_pump_and_is_not_hidden() -> None:
         assert running.camera.closed == 1
 
     with no_thread_left():
-        asyncio.run(play())
+        await play()
 
 
-def test_closing_does_not_wait_for_ever_for_a_camera_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_closing_does_not_wait_for_ever_for_a_camera_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pumps, "GRACE", 0.05)
     camera = Counter()
 
@@ -299,7 +281,7 @@ def test_closing_does_not_wait_for_ever_for_a_camera_that_hangs(monkeypatch: pyt
         await asyncio.gather(running.task, return_exceptions=True)
         assert camera.closed == 0
 
-    asyncio.run(play())
+    await play()
     with no_thread_left():
         camera.flow.set()
     assert camera.closed == 1

@@ -1,6 +1,5 @@
 """The book of rolls is the journal's, whoever wrote it and in whatever order it is heard."""
 
-import asyncio
 from pathlib import Path
 
 import msgspec
@@ -52,44 +51,38 @@ def check(found: Report) -> None:
     assert found.sentence == "Nothing unusual in 4 rolls."
 
 
-def test_live_and_from_the_journal_the_corrected_rolls_count(tmp_path: Path) -> None:
-    async def play() -> None:
-        status_board = StatusBoard()
-        async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            vet = DiceMonitor(guests.table, status_board)
-            await evening(guests)
-            check(told(status_board))
-            live = told(status_board)
-            await vet.run(tmp_path)
-            assert told(status_board) == live
-            vet.close()
-        assert of_journal(tmp_path) == live
-
-    asyncio.run(play())
+async def test_live_and_from_the_journal_the_corrected_rolls_count(tmp_path: Path) -> None:
+    status_board = StatusBoard()
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        vet = DiceMonitor(guests.table, status_board)
+        await evening(guests)
+        check(told(status_board))
+        live = told(status_board)
+        await vet.run(tmp_path)
+        assert told(status_board) == live
+        vet.close()
+    assert of_journal(tmp_path) == live
 
 
-def test_a_vet_who_comes_late_or_after_a_restart_knows_the_whole_evening(tmp_path: Path) -> None:
-    async def play() -> None:
-        status_board = StatusBoard()
-        async with company(tmp_path, PAIR, "quarter-horse") as guests:
-            await evening(guests)
-        async with company(tmp_path) as guests:
-            vet = DiceMonitor(guests.table, status_board)
-            await vet.run(tmp_path)
-            check(told(status_board))
-            await guests.scratch(5)
-            assert told(status_board).left_out["unknown"] == 5
-            vet.close()
-
-    asyncio.run(play())
+async def test_a_vet_who_comes_late_or_after_a_restart_knows_the_whole_evening(tmp_path: Path) -> None:
+    status_board = StatusBoard()
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        await evening(guests)
+    async with company(tmp_path) as guests:
+        vet = DiceMonitor(guests.table, status_board)
+        await vet.run(tmp_path)
+        check(told(status_board))
+        await guests.scratch(5)
+        assert told(status_board).left_out["unknown"] == 5
+        vet.close()
 
 
-def test_entries_may_be_read_twice_and_backwards(tmp_path: Path) -> None:
+async def test_entries_may_be_read_twice_and_backwards(tmp_path: Path) -> None:
     async def play() -> None:
         async with company(tmp_path, PAIR, "quarter-horse") as guests:
             await evening(guests)
 
-    asyncio.run(play())
+    await play()
     records = [parse(tmp_path, entry) for entry in Journal.read(tmp_path)]
     book = RollLog()
     for record in [*reversed(records), *records]:
@@ -98,7 +91,7 @@ def test_entries_may_be_read_twice_and_backwards(tmp_path: Path) -> None:
     check(report(book.tally()))
 
 
-def test_a_correction_of_a_correction_counts_last(tmp_path: Path) -> None:
+async def test_a_correction_of_a_correction_counts_last(tmp_path: Path) -> None:
     async def play() -> None:
         async with company(tmp_path, PAIR, "quarter-horse") as guests:
             await guests.scratch(5, 6, 7, 8)
@@ -106,5 +99,5 @@ def test_a_correction_of_a_correction_counts_last(tmp_path: Path) -> None:
             await guests.do(Correct(entry, (1, 1)))
             await guests.do(Correct(entry, (6, 6)))
 
-    asyncio.run(play())
+    await play()
     assert of_journal(tmp_path).faces.counts == (0, 0, 0, 0, 0, 2)

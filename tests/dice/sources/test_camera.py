@@ -69,134 +69,115 @@ def ask(source: CameraSource) -> None:
         source.tell(Sighting(TrayState.STILL, UNSURE))
 
 
-def test_unsure_dice_that_a_player_tapped_in_are_not_counted_again_when_they_become_readable(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            source = CameraSource(NoCamera(), here.kit)
-            ask(source)
-            assert here.said["stage"] == "unsure"
-            await here.table.submit(Command(secrets.token_hex(8), HOST, Roll((3, 4))))
-            source.tell(Sighting(TrayState.MOVING))
-            source.tell(Sighting(TrayState.STILL, SURE, (3, 4)))
-            await a_moment(here)
-            assert here.rolls == [(3, 4)]
-
-    asyncio.run(play())
-
-
-def test_counted_dice_that_become_unreadable_are_not_asked_for(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            source = CameraSource(NoCamera(), here.kit)
-            source.tell(Sighting(TrayState.MOVING))
-            source.tell(Sighting(TrayState.STILL, SURE, (3, 4)))
-            await until_said(here, "committed")
-            ask(source)
-            assert here.said["stage"] != "unsure"
-            assert here.rolls == [(3, 4)]
-
-    asyncio.run(play())
+async def test_unsure_dice_that_a_player_tapped_in_are_not_counted_again_when_they_become_readable(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path) as here:
+        source = CameraSource(NoCamera(), here.kit)
+        ask(source)
+        assert here.said["stage"] == "unsure"
+        await here.table.submit(Command(secrets.token_hex(8), HOST, Roll((3, 4))))
+        source.tell(Sighting(TrayState.MOVING))
+        source.tell(Sighting(TrayState.STILL, SURE, (3, 4)))
+        await a_moment(here)
+        assert here.rolls == [(3, 4)]
 
 
-def test_the_reader_may_be_unsure_for_a_moment_before_anybody_is_asked(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            source = CameraSource(NoCamera(), here.kit)
-            source.tell(Sighting(TrayState.MOVING))
-            for _ in range(PATIENCE - 1):
-                source.tell(Sighting(TrayState.STILL, UNSURE))
-            assert here.said["stage"] == "still"
+async def test_counted_dice_that_become_unreadable_are_not_asked_for(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        source = CameraSource(NoCamera(), here.kit)
+        source.tell(Sighting(TrayState.MOVING))
+        source.tell(Sighting(TrayState.STILL, SURE, (3, 4)))
+        await until_said(here, "committed")
+        ask(source)
+        assert here.said["stage"] != "unsure"
+        assert here.rolls == [(3, 4)]
+
+
+async def test_the_reader_may_be_unsure_for_a_moment_before_anybody_is_asked(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        source = CameraSource(NoCamera(), here.kit)
+        source.tell(Sighting(TrayState.MOVING))
+        for _ in range(PATIENCE - 1):
             source.tell(Sighting(TrayState.STILL, UNSURE))
-            assert here.said["likely"] == [[3, 4]]
-
-    asyncio.run(play())
-
-
-def test_the_next_throw_counts_although_the_faces_are_the_same(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            source = CameraSource(NoCamera(), here.kit)
-            for shift in (0, 200):
-                moved = Reading((3, 4), None, 0.9, ((3, 4),), (die(3, 100 + shift), die(4, 300 + shift)))
-                source.tell(Sighting(TrayState.EMPTY))
-                source.tell(Sighting(TrayState.STILL, moved, (3, 4)))
-                await a_moment(here)
-            assert here.rolls == [(3, 4), (3, 4)]
-
-    asyncio.run(play())
+        assert here.said["stage"] == "still"
+        source.tell(Sighting(TrayState.STILL, UNSURE))
+        assert here.said["likely"] == [[3, 4]]
 
 
-def test_an_unplugged_camera_is_said_once_tried_again_and_taken_back(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            camera = NoCamera()
-            running = asyncio.create_task(CameraSource(camera, here.kit).run())
-            told: list[str] = []
-            here.status_board.watch(lambda topic, body: told.append(str(body)) if topic == "faults" else None)
-
-            async def until_told(count: int) -> None:
-                async with asyncio.timeout(20):
-                    while len(told) < count:
-                        await here.clock.advance(1)
-                        await caught_up()
-
-            await until_told(1)
-            assert "camera_missing" in told[0]
-            for _ in range(20):
-                await here.clock.advance(1)
-                await caught_up()
-            assert len(told) == 1
-            camera.plugged = True
-            await until_told(2)
-            assert told[1] == "{'list': []}"
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
-
-    asyncio.run(play())
+async def test_the_next_throw_counts_although_the_faces_are_the_same(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        source = CameraSource(NoCamera(), here.kit)
+        for shift in (0, 200):
+            moved = Reading((3, 4), None, 0.9, ((3, 4),), (die(3, 100 + shift), die(4, 300 + shift)))
+            source.tell(Sighting(TrayState.EMPTY))
+            source.tell(Sighting(TrayState.STILL, moved, (3, 4)))
+            await a_moment(here)
+        assert here.rolls == [(3, 4), (3, 4)]
 
 
-def test_what_a_camera_goes_on_adjusting_is_said_and_it_is_used_all_the_same(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            camera = NoCamera()
-            camera.plugged, camera.unlocked = True, ("exposure", "focus")
-            source = CameraSource(camera, here.kit)
-            running = asyncio.create_task(source.run())
+async def test_an_unplugged_camera_is_said_once_tried_again_and_taken_back(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        camera = NoCamera()
+        running = asyncio.create_task(CameraSource(camera, here.kit).run())
+        told: list[str] = []
+        here.status_board.watch(lambda topic, body: told.append(str(body)) if topic == "faults" else None)
+
+        async def until_told(count: int) -> None:
             async with asyncio.timeout(20):
-                while not (here.status_board.latest("faults") or {}).get("list"):
-                    await here.clock.advance(0.1)
+                while len(told) < count:
+                    await here.clock.advance(1)
                     await caught_up()
-            (fault,) = (here.status_board.latest("faults") or {})["list"]
-            assert fault["code"] == "camera_unlocked"
-            assert "exposure and focus" in fault["sentence"]
-            assert source.live.thoughts()["unlocked"] == ["exposure", "focus"]
-            assert source.live.thoughts()["read"] >= 1
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
 
-    asyncio.run(play())
+        await until_told(1)
+        assert "camera_missing" in told[0]
+        for _ in range(20):
+            await here.clock.advance(1)
+            await caught_up()
+        assert len(told) == 1
+        camera.plugged = True
+        await until_told(2)
+        assert told[1] == "{'list': []}"
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_what_a_camera_goes_on_adjusting_is_said_and_it_is_used_all_the_same(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        camera = NoCamera()
+        camera.plugged, camera.unlocked = True, ("exposure", "focus")
+        source = CameraSource(camera, here.kit)
+        running = asyncio.create_task(source.run())
+        async with asyncio.timeout(20):
+            while not (here.status_board.latest("faults") or {}).get("list"):
+                await here.clock.advance(0.1)
+                await caught_up()
+        (fault,) = (here.status_board.latest("faults") or {})["list"]
+        assert fault["code"] == "camera_unlocked"
+        assert "exposure and focus" in fault["sentence"]
+        assert source.live.thoughts()["unlocked"] == ["exposure", "focus"]
+        assert source.live.thoughts()["read"] >= 1
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_what_is_thrown_on_the_simulated_tray_is_what_the_table_counts(tmp_path: Path, seed: int) -> None:
+async def test_what_is_thrown_on_the_simulated_tray_is_what_the_table_counts(tmp_path: Path, seed: int) -> None:
     """Twelve throws a seed; one that the reader is not sure of is tapped in, as players do, and then counts once."""
 
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            clock = here.clock
-            tray = SimulatedTray(clock, seed)
-            source = CameraSource(tray, here.kit, "simulated")
-            thrown = []
-            for _ in range(12):
-                thrown.append(tuple(sorted(tray.throw())))
-                await watch(here, source, clock, 3.0)
-                if len(here.rolls) < len(thrown):
-                    assert here.said["stage"] == "unsure"
-                    await here.table.submit(Command(secrets.token_hex(8), HOST, Roll(thrown[-1])))
-                    await watch(here, source, clock, 1.0)
-                assert [tuple(sorted(roll)) for roll in here.rolls] == thrown
-
-    asyncio.run(play())
+    async with opened(tmp_path) as here:
+        clock = here.clock
+        tray = SimulatedTray(clock, seed)
+        source = CameraSource(tray, here.kit, "simulated")
+        thrown = []
+        for _ in range(12):
+            thrown.append(tuple(sorted(tray.throw())))
+            await watch(here, source, clock, 3.0)
+            if len(here.rolls) < len(thrown):
+                assert here.said["stage"] == "unsure"
+                await here.table.submit(Command(secrets.token_hex(8), HOST, Roll(thrown[-1])))
+                await watch(here, source, clock, 1.0)
+            assert [tuple(sorted(roll)) for roll in here.rolls] == thrown
 
 
 async def watch(here: Opened, source: CameraSource, clock: HandClock, seconds: float) -> None:

@@ -35,42 +35,36 @@ def faults(here: Opened) -> dict[str, str]:
     return {fault["device"]: fault["code"] for fault in said}
 
 
-def test_buttons_without_pins_do_not_stop_the_camera(tmp_path: Path) -> None:
-    async def play() -> None:
-        settings = DiceSettings(first_row=(4, 4, 5, 6, 7, 8), second_row=(10, 11, 12, 13, 14, 15))
-        async with opened(tmp_path, settings=settings) as here:
-            tray = SimulatedTray(here.clock, 3)
-            source = make("simulated+buttons+manual", here.kit._replace(tray=tray))
-            assert isinstance(source, CombinedSource)
-            task = asyncio.create_task(source.run())
-            await asyncio.sleep(0)
-            assert faults(here) == {"buttons": "pin_used_twice"}
-            assert here.status_board.latest("dice") is None
-            while here.status_board.latest("dice") is None:
-                await here.clock.advance(0.05)
-                await asyncio.sleep(0.01)
-            assert here.said["source"] == "simulated"
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-
-    asyncio.run(play())
+async def test_buttons_without_pins_do_not_stop_the_camera(tmp_path: Path) -> None:
+    settings = DiceSettings(first_row=(4, 4, 5, 6, 7, 8), second_row=(10, 11, 12, 13, 14, 15))
+    async with opened(tmp_path, settings=settings) as here:
+        tray = SimulatedTray(here.clock, 3)
+        source = make("simulated+buttons+manual", here.kit._replace(tray=tray))
+        assert isinstance(source, CombinedSource)
+        task = asyncio.create_task(source.run())
+        await asyncio.sleep(0)
+        assert faults(here) == {"buttons": "pin_used_twice"}
+        assert here.status_board.latest("dice") is None
+        while here.status_board.latest("dice") is None:
+            await here.clock.advance(0.05)
+            await asyncio.sleep(0.01)
+        assert here.said["source"] == "simulated"
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
-def test_the_camera_among_them_can_be_looked_through_and_calibrated(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            kit = here.kit._replace(tray=SimulatedTray(here.clock, 3), data=tmp_path)
-            source = make("simulated+buttons", kit)
-            assert isinstance(source, CombinedSource)
-            assert source.live.identity == "simulated"
-            assert not source.calibrator.running
-            alone = CombinedSource(("buttons",), kit, make)
-            assert (alone.live, alone.calibrator) == (None, None)
-
-    asyncio.run(play())
+async def test_the_camera_among_them_can_be_looked_through_and_calibrated(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        kit = here.kit._replace(tray=SimulatedTray(here.clock, 3), data=tmp_path)
+        source = make("simulated+buttons", kit)
+        assert isinstance(source, CombinedSource)
+        assert source.live.identity == "simulated"
+        assert not source.calibrator.running
+        alone = CombinedSource(("buttons",), kit, make)
+        assert (alone.live, alone.calibrator) == (None, None)
 
 
-def test_a_source_that_ends_with_a_fault_leaves_the_others_at_work(tmp_path: Path) -> None:
+async def test_a_source_that_ends_with_a_fault_leaves_the_others_at_work(tmp_path: Path) -> None:
     class Broken:
         async def run(self) -> None:
             raise ConfigurationFault("tray_not_simulated")
@@ -84,16 +78,13 @@ def test_a_source_that_ends_with_a_fault_leaves_the_others_at_work(tmp_path: Pat
             self._here.roll_committer.propose(Proposal("stranger", (2, 3)))
             await asyncio.Event().wait()
 
-    async def play() -> None:
-        async with opened(tmp_path) as here:
-            made: dict[str, Source] = {"broken": Broken(), "working": Working(here)}
-            source = CombinedSource(["broken", "working"], here.kit, lambda name, _: made[name])
-            task = asyncio.create_task(source.run())
-            await here.clock.advance(2)
-            await until_said(here, "committed")
-            assert here.rolls == [(2, 3)]
-            assert faults(here) == {"broken": "tray_not_simulated"}
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-
-    asyncio.run(play())
+    async with opened(tmp_path) as here:
+        made: dict[str, Source] = {"broken": Broken(), "working": Working(here)}
+        source = CombinedSource(["broken", "working"], here.kit, lambda name, _: made[name])
+        task = asyncio.create_task(source.run())
+        await here.clock.advance(2)
+        await until_said(here, "committed")
+        assert here.rolls == [(2, 3)]
+        assert faults(here) == {"broken": "tray_not_simulated"}
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)

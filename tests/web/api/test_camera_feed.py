@@ -1,6 +1,5 @@
 """The dice camera's picture goes to the host and to nobody else; the watch tool's page has no table behind it."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -30,51 +29,45 @@ class Eye:
 PLACES = ("/host/eye.jpg", "/host/eye.json")
 
 
-def test_only_the_host_may_look(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with serving(tmp_path) as fixture:
-            fixture.server.attach_camera(Eye())
-            (phone,) = await fixture.seat("Ann")
-            for client in (fixture.client(), phone):
-                for place in PLACES:
-                    answer = await client.get(place)
-                    assert (answer.status, (await answer.json())["code"]) == (401, "signed_out")
-            host = fixture.client()
-            await host.sign_in(PIN)
-            picture, thoughts = [await host.get(place) for place in PLACES]
-            assert (picture.status, picture.content_type, await picture.read()) == (
-                200,
-                "image/jpeg",
-                b"\xff\xd8 picture",
-            )
-            assert (thoughts.status, (await thoughts.json())["values"]) == (200, [3, 4])
-            for answer in (picture, thoughts):
-                assert answer.headers["Cache-Control"] == "no-store"
-                assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
-
-    asyncio.run(look())
+async def test_only_the_host_may_look(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        fixture.server.attach_camera(Eye())
+        (phone,) = await fixture.seat("Ann")
+        for client in (fixture.client(), phone):
+            for place in PLACES:
+                answer = await client.get(place)
+                assert (answer.status, (await answer.json())["code"]) == (401, "signed_out")
+        host = fixture.client()
+        await host.sign_in(PIN)
+        picture, thoughts = [await host.get(place) for place in PLACES]
+        assert (picture.status, picture.content_type, await picture.read()) == (
+            200,
+            "image/jpeg",
+            b"\xff\xd8 picture",
+        )
+        assert (thoughts.status, (await thoughts.json())["values"]) == (200, [3, 4])
+        for answer in (picture, thoughts):
+            assert answer.headers["Cache-Control"] == "no-store"
+            assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
 
 
-def test_a_table_without_a_camera_says_so_and_the_host_page_knows(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with serving(tmp_path) as fixture:
-            page = await fixture.host()
-            assert page.state["eye"] is False
-            host = fixture.client()
-            await host.sign_in(PIN)
-            answer = await host.get("/host/eye.json")
-            assert (answer.status, (await answer.json())["code"]) == (404, "no_eye")
-            fixture.server.attach_camera(Eye())
-            await page.hear_until("eye", True)
-
-    asyncio.run(look())
+async def test_a_table_without_a_camera_says_so_and_the_host_page_knows(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        page = await fixture.host()
+        assert page.state["eye"] is False
+        host = fixture.client()
+        await host.sign_in(PIN)
+        answer = await host.get("/host/eye.json")
+        assert (answer.status, (await answer.json())["code"]) == (404, "no_eye")
+        fixture.server.attach_camera(Eye())
+        await page.hear_until("eye", True)
 
 
 @pytest.mark.parametrize(
     ("query", "width"),
     [("", 640), ("?w=320", 320), ("?w=99999", 1280), ("?w=0", 1), ("?w=-4", 640), ("?w=9999999", 640)],
 )
-def test_width_of_the_picture_is_limited(query: str, width: int) -> None:
+async def test_width_of_the_picture_is_limited(query: str, width: int) -> None:
     eye = Eye()
 
     async def look() -> None:
@@ -84,51 +77,42 @@ def test_width_of_the_picture_is_limited(query: str, width: int) -> None:
             assert answer.status == 200
         await server.close()
 
-    asyncio.run(look())
+    await look()
     assert eye.widths == [width]
 
 
-def test_no_picture_yet_is_no_error() -> None:
-    async def look() -> None:
-        server = WatchServer(Eye(None), "127.0.0.1", 0)
-        await server.start()
-        async with ClientSession() as session, session.get(f"{server.address}/eye.jpg") as answer:
-            assert answer.status == 204
+async def test_no_picture_yet_is_no_error() -> None:
+    server = WatchServer(Eye(None), "127.0.0.1", 0)
+    await server.start()
+    async with ClientSession() as session, session.get(f"{server.address}/eye.jpg") as answer:
+        assert answer.status == 204
+    await server.close()
+
+
+async def test_the_watch_page_is_guarded_like_all_pages() -> None:
+    server = WatchServer(Eye(), "127.0.0.1", 0)
+    await server.start()
+    async with ClientSession() as session:
+        async with session.get(f"{server.address}/") as page:
+            assert "Dice watch" in await page.text()
+            assert "default-src 'none'" in page.headers["Content-Security-Policy"]
+        async with session.get(f"{server.address}/eye.jpg", headers={"Host": "dice.example"}) as foreign:
+            assert foreign.status == 421
+        async with session.get(f"{server.address}/host/") as missing:
+            assert missing.status == 404
+    await server.close()
+
+
+async def test_a_port_in_use_is_named() -> None:
+    server = WatchServer(Eye(), "127.0.0.1", 0)
+    await server.start()
+    try:
+        port = int(server.address.rpartition(":")[2])
+        with pytest.raises(ConfigurationFault, match=str(port)) as caught:
+            await WatchServer(Eye(), "127.0.0.1", port).start()
+        assert caught.value.code == "port_busy"
+    finally:
         await server.close()
-
-    asyncio.run(look())
-
-
-def test_the_watch_page_is_guarded_like_all_pages() -> None:
-    async def look() -> None:
-        server = WatchServer(Eye(), "127.0.0.1", 0)
-        await server.start()
-        async with ClientSession() as session:
-            async with session.get(f"{server.address}/") as page:
-                assert "Dice watch" in await page.text()
-                assert "default-src 'none'" in page.headers["Content-Security-Policy"]
-            async with session.get(f"{server.address}/eye.jpg", headers={"Host": "dice.example"}) as foreign:
-                assert foreign.status == 421
-            async with session.get(f"{server.address}/host/") as missing:
-                assert missing.status == 404
-        await server.close()
-
-    asyncio.run(look())
-
-
-def test_a_port_in_use_is_named() -> None:
-    async def look() -> None:
-        server = WatchServer(Eye(), "127.0.0.1", 0)
-        await server.start()
-        try:
-            port = int(server.address.rpartition(":")[2])
-            with pytest.raises(ConfigurationFault, match=str(port)) as caught:
-                await WatchServer(Eye(), "127.0.0.1", port).start()
-            assert caught.value.code == "port_busy"
-        finally:
-            await server.close()
-
-    asyncio.run(look())
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """What chances leave on the pages: the last race as a drawing, the evening as a file, the host's switch."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -30,79 +29,67 @@ async def asked(fixture: ServerFixture, path: str, *, as_host: bool = False, lan
     return answer.status, await answer.text()
 
 
-def test_the_race_is_drawn_for_everybody_once_it_is_over(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            opened(fixture, tmp_path)
-            await newcomers(fixture, "Ann", "Bob <i>")
-            await fixture.deal()
-            for dice in SCRATCHES:
-                await fixture.act(Roll(dice))
-            assert (await asked(fixture, "/race.svg"))[0] == 404
-            for _ in range(3):
-                await fixture.act(Roll((6, 6)))
-            status, drawn = await asked(fixture, "/race.svg")
-            assert status == 200
-            assert "number 12 wins" in "".join(ET.fromstring(drawn).itertext())
-            assert "Bob <i>" in ET.fromstring(drawn).itertext()
-            assert await asked(fixture, "/race.svg?1", language="de") == (200, drawn)
-            assert "Nummer 12 gewinnt" in (await asked(fixture, "/race.svg?own&1", language="de"))[1]
-            assert await asked(fixture, "/race.svg?own&1") == (200, drawn)
-
-    asyncio.run(run())
+async def test_the_race_is_drawn_for_everybody_once_it_is_over(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        opened(fixture, tmp_path)
+        await newcomers(fixture, "Ann", "Bob <i>")
+        await fixture.deal()
+        for dice in SCRATCHES:
+            await fixture.act(Roll(dice))
+        assert (await asked(fixture, "/race.svg"))[0] == 404
+        for _ in range(3):
+            await fixture.act(Roll((6, 6)))
+        status, drawn = await asked(fixture, "/race.svg")
+        assert status == 200
+        assert "number 12 wins" in "".join(ET.fromstring(drawn).itertext())
+        assert "Bob <i>" in ET.fromstring(drawn).itertext()
+        assert await asked(fixture, "/race.svg?1", language="de") == (200, drawn)
+        assert "Nummer 12 gewinnt" in (await asked(fixture, "/race.svg?own&1", language="de"))[1]
+        assert await asked(fixture, "/race.svg?own&1") == (200, drawn)
 
 
-def test_the_host_keeps_the_evening_and_nobody_else(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            opened(fixture, tmp_path)
-            await fixture.seat("Ann", "Bob")
-            assert (await asked(fixture, "/host/evening.html"))[0] == 401
-            status, text = await asked(fixture, "/host/evening.html", as_host=True)
-            assert (status, '"nothing_to_report"' in text) == (404, True)
-            await fixture.deal()
-            status, text = await asked(fixture, "/host/evening.html", as_host=True)
-            assert status == 200
-            assert text.startswith("<!doctype html>")
-            own = (await asked(fixture, "/host/evening.html?own", as_host=True, language="it-IT"))[1]
-            assert "Una serata alle corse" in own
-
-    asyncio.run(run())
+async def test_the_host_keeps_the_evening_and_nobody_else(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        opened(fixture, tmp_path)
+        await fixture.seat("Ann", "Bob")
+        assert (await asked(fixture, "/host/evening.html"))[0] == 401
+        status, text = await asked(fixture, "/host/evening.html", as_host=True)
+        assert (status, '"nothing_to_report"' in text) == (404, True)
+        await fixture.deal()
+        status, text = await asked(fixture, "/host/evening.html", as_host=True)
+        assert status == 200
+        assert text.startswith("<!doctype html>")
+        own = (await asked(fixture, "/host/evening.html?own", as_host=True, language="it-IT"))[1]
+        assert "Una serata alle corse" in own
 
 
-def test_the_host_alone_switches_the_odds(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            (ann,) = await fixture.seat("Ann")
-            host = fixture.client()
-            await host.sign_in()
-            status, answer = await host.post("/host/odds", {"on": False})
-            assert (status, answer["code"]) == (404, "no_odds")
-            tote = opened(fixture, tmp_path)
-            wishes: list[tuple[Any, Any, int]] = [
-                (ann, {"on": False}, 401),
-                (host, {"off": True}, 400),
-                (host, {"on": "no"}, 400),
-                (host, b"[" * 4000, 400),
-            ]
-            for who, body, wanted in wishes:
-                status, answer = await who.post("/host/odds", body)
-                assert (status, "remedy" in answer, tote.on) == (wanted, True, True)
-            assert await host.post("/host/odds", {"on": False}) == (200, {"ok": True, "on": False})
-            assert not tote.on
-            assert fixture.status_board.latest("odds") == {"on": False}
-            assert (await asked(fixture, "/race.svg"))[0] == 404
-
-    asyncio.run(run())
+async def test_the_host_alone_switches_the_odds(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (ann,) = await fixture.seat("Ann")
+        host = fixture.client()
+        await host.sign_in()
+        status, answer = await host.post("/host/odds", {"on": False})
+        assert (status, answer["code"]) == (404, "no_odds")
+        tote = opened(fixture, tmp_path)
+        wishes: list[tuple[Any, Any, int]] = [
+            (ann, {"on": False}, 401),
+            (host, {"off": True}, 400),
+            (host, {"on": "no"}, 400),
+            (host, b"[" * 4000, 400),
+        ]
+        for who, body, wanted in wishes:
+            status, answer = await who.post("/host/odds", body)
+            assert (status, "remedy" in answer, tote.on) == (wanted, True, True)
+        assert await host.post("/host/odds", {"on": False}) == (200, {"ok": True, "on": False})
+        assert not tote.on
+        assert fixture.status_board.latest("odds") == {"on": False}
+        assert (await asked(fixture, "/race.svg"))[0] == 404
 
 
-def test_a_word_that_cannot_be_kept_is_said_to_the_host(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            fixture.server.attach_tote(Tote(fixture.table, fixture.status_board, tmp_path / "gone", usual=True))
-            host = fixture.client()
-            await host.sign_in()
-            status, answer = await host.post("/host/odds", {"on": False})
-            assert (status, answer["code"]) == (503, "odds_not_kept")
-
-    asyncio.run(run())
+async def test_a_word_that_cannot_be_kept_is_said_to_the_host(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        fixture.server.attach_tote(Tote(fixture.table, fixture.status_board, tmp_path / "gone", usual=True))
+        host = fixture.client()
+        await host.sign_in()
+        status, answer = await host.post("/host/odds", {"on": False})
+        assert (status, answer["code"]) == (503, "odds_not_kept")

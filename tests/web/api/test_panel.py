@@ -62,81 +62,63 @@ async def picture(fixture: ServerFixture, page: Page) -> bytes:
             return bytes(message.data)
 
 
-def test_real_table_has_no_panel(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            client = fixture.client()
-            await client.sign_in()
-            assert (await client.get("/simulator/")).status == 404
-            assert await client.status_of_upgrade("/simulator/ws", Origin=client.base) == 404
-            assert (await client.post("/simulator/photo", b"x"))[0] == 404
-
-    asyncio.run(run())
+async def test_real_table_has_no_panel(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        await client.sign_in()
+        assert (await client.get("/simulator/")).status == 404
+        assert await client.status_of_upgrade("/simulator/ws", Origin=client.base) == 404
+        assert (await client.post("/simulator/photo", b"x"))[0] == 404
 
 
-def test_only_the_host_plays_with_it(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path, panel=TrayTable()) as fixture:
-            client = fixture.client()
-            assert await (await client.open("/simulator/ws")).closed_with() == 4401
-            status, refusal = await client.post("/simulator/photo", b"\xff\xd8")
-            assert (status, refusal["code"]) == (401, "signed_out")
-
-    asyncio.run(run())
+async def test_only_the_host_plays_with_it(tmp_path: Path) -> None:
+    async with serving(tmp_path, panel=TrayTable()) as fixture:
+        client = fixture.client()
+        assert await (await client.open("/simulator/ws")).closed_with() == 4401
+        status, refusal = await client.post("/simulator/photo", b"\xff\xd8")
+        assert (status, refusal["code"]) == (401, "signed_out")
 
 
-def test_pictures_come_when_they_change(tmp_path: Path) -> None:
-    async def run() -> None:
-        table = TrayTable()
-        async with serving(tmp_path, panel=table) as fixture:
-            page = await signed_in(fixture)
-            assert page.state["panel"]["controls"] == CONTROLS
-            assert page.state["servos"] == [1500, 0]
-            first = {await picture(fixture, page), await picture(fixture, page)}
-            assert first == {bytes((PIXELS,)) + bytes(9), bytes((TRAY,)) + b"\xff\xd8tray"}
-            await fixture.clock.advance(1)
-            table.strip = b"\x01" * 9
-            assert await picture(fixture, page) == bytes((PIXELS,)) + b"\x01" * 9
-
-    asyncio.run(run())
+async def test_pictures_come_when_they_change(tmp_path: Path) -> None:
+    table = TrayTable()
+    async with serving(tmp_path, panel=table) as fixture:
+        page = await signed_in(fixture)
+        assert page.state["panel"]["controls"] == CONTROLS
+        assert page.state["servos"] == [1500, 0]
+        first = {await picture(fixture, page), await picture(fixture, page)}
+        assert first == {bytes((PIXELS,)) + bytes(9), bytes((TRAY,)) + b"\xff\xd8tray"}
+        await fixture.clock.advance(1)
+        table.strip = b"\x01" * 9
+        assert await picture(fixture, page) == bytes((PIXELS,)) + b"\x01" * 9
 
 
-def test_wishes_reach_the_simulated_table_once(tmp_path: Path) -> None:
-    async def run() -> None:
-        table = TrayTable()
-        async with serving(tmp_path, panel=table) as fixture:
-            page = await signed_in(fixture)
-            for _ in range(2):
-                answer = await page.ask(t="panel", id="wish-0001", name="throw", args={"dice": [3, 4]})
-                assert (answer["ok"], answer["result"]) == (True, {"done": "throw"})
-            assert table.wishes == [("throw", {"dice": [3, 4]})]
-            assert (await page.ask(t="panel", id="wish-0002", name="unknown"))["code"] == "panel_failed"
-            assert (await page.act("wish-0003", do="open_game", game="quarter-horse"))["code"] == "not_allowed"
-
-    asyncio.run(run())
+async def test_wishes_reach_the_simulated_table_once(tmp_path: Path) -> None:
+    table = TrayTable()
+    async with serving(tmp_path, panel=table) as fixture:
+        page = await signed_in(fixture)
+        for _ in range(2):
+            answer = await page.ask(t="panel", id="wish-0001", name="throw", args={"dice": [3, 4]})
+            assert (answer["ok"], answer["result"]) == (True, {"done": "throw"})
+        assert table.wishes == [("throw", {"dice": [3, 4]})]
+        assert (await page.ask(t="panel", id="wish-0002", name="unknown"))["code"] == "panel_failed"
+        assert (await page.act("wish-0003", do="open_game", game="quarter-horse"))["code"] == "not_allowed"
 
 
-def test_photograph_from_disk(tmp_path: Path) -> None:
-    async def run() -> None:
-        table = TrayTable()
-        async with serving(tmp_path, panel=table) as fixture:
-            client = fixture.client()
-            await client.sign_in()
-            photo = b"\xff\xd8" + b"p" * 3_000_000
-            assert await client.post("/simulator/photo", photo) == (200, {"ok": True, "result": {"done": "photo"}})
-            assert table.wishes == [("photo", {"data": photo})]
-            status, refusal = await client.post("/simulator/photo", b"not a picture")
-            assert (status, refusal["code"]) == (422, "panel_failed")
-
-    asyncio.run(run())
+async def test_photograph_from_disk(tmp_path: Path) -> None:
+    table = TrayTable()
+    async with serving(tmp_path, panel=table) as fixture:
+        client = fixture.client()
+        await client.sign_in()
+        photo = b"\xff\xd8" + b"p" * 3_000_000
+        assert await client.post("/simulator/photo", photo) == (200, {"ok": True, "result": {"done": "photo"}})
+        assert table.wishes == [("photo", {"data": photo})]
+        status, refusal = await client.post("/simulator/photo", b"not a picture")
+        assert (status, refusal["code"]) == (422, "panel_failed")
 
 
-def test_photograph_that_is_too_large_is_refused(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path, panel=TrayTable()) as fixture:
-            client = fixture.client()
-            await client.sign_in()
-            status, refusal = await client.post("/simulator/photo", b"\xff" * (PHOTO_LIMIT + 1))
-            assert (status, refusal["code"]) == (413, "too_large")
-
-    asyncio.run(run())
+async def test_photograph_that_is_too_large_is_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path, panel=TrayTable()) as fixture:
+        client = fixture.client()
+        await client.sign_in()
+        status, refusal = await client.post("/simulator/photo", b"\xff" * (PHOTO_LIMIT + 1))
+        assert (status, refusal["code"]) == (413, "too_large")

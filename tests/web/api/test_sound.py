@@ -1,6 +1,5 @@
 """The sound is the host's alone to change, and refused wishes change nothing."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -28,47 +27,36 @@ PLACE = "/host/sound"
         (b"[" * 900, "bad_request"),
     ],
 )
-def test_host_changes_the_sound_and_is_told_what_cannot_be(tmp_path: Path, wish: Any, code: str | None) -> None:
-    async def ask() -> None:
-        async with serving(tmp_path) as fixture:
-            announcer = Announcer(AnnouncerSettings(), fixture.status_board, SystemClock())
-            fixture.server.attach_sound(announcer)
-            host = fixture.client()
-            await host.sign_in(PIN)
+async def test_host_changes_the_sound_and_is_told_what_cannot_be(tmp_path: Path, wish: Any, code: str | None) -> None:
+    async with serving(tmp_path) as fixture:
+        announcer = Announcer(AnnouncerSettings(), fixture.status_board, SystemClock())
+        fixture.server.attach_sound(announcer)
+        host = fixture.client()
+        await host.sign_in(PIN)
+        status, answer = await host.post(PLACE, wish)
+        assert (status, answer.get("code")) == ((400, code) if code else (200, None))
+        settings = (fixture.status_board.latest("sound") or {}).get("settings")
+        changed = code is None and wish != {"listen": True}
+        assert (settings and (settings["night"], settings["voice"])) == ((True, 0.5) if changed else None)
+
+
+async def test_nobody_else_changes_the_sound(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        fixture.server.attach_sound(Announcer(AnnouncerSettings(), fixture.status_board, SystemClock()))
+        (phone,) = await fixture.seat("Ann")
+        for client in (fixture.client(), phone):
+            status, answer = await client.post(PLACE, {"change": {"night": True}})
+            assert (status, answer["code"]) == (401, "signed_out")
+        assert fixture.status_board.latest("sound") is None
+
+
+async def test_sound_that_is_off_or_not_there_yet_says_so(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        host = fixture.client()
+        await host.sign_in(PIN)
+        status, answer = await host.post(PLACE, {"listen": True})
+        assert (status, answer["code"]) == (404, "no_sound_room")
+        fixture.server.attach_sound(Announcer(AnnouncerSettings(enabled=False), fixture.status_board, SystemClock()))
+        for wish in ({"listen": True}, {"change": {"muted": True}}):
             status, answer = await host.post(PLACE, wish)
-            assert (status, answer.get("code")) == ((400, code) if code else (200, None))
-            settings = (fixture.status_board.latest("sound") or {}).get("settings")
-            changed = code is None and wish != {"listen": True}
-            assert (settings and (settings["night"], settings["voice"])) == ((True, 0.5) if changed else None)
-
-    asyncio.run(ask())
-
-
-def test_nobody_else_changes_the_sound(tmp_path: Path) -> None:
-    async def ask() -> None:
-        async with serving(tmp_path) as fixture:
-            fixture.server.attach_sound(Announcer(AnnouncerSettings(), fixture.status_board, SystemClock()))
-            (phone,) = await fixture.seat("Ann")
-            for client in (fixture.client(), phone):
-                status, answer = await client.post(PLACE, {"change": {"night": True}})
-                assert (status, answer["code"]) == (401, "signed_out")
-            assert fixture.status_board.latest("sound") is None
-
-    asyncio.run(ask())
-
-
-def test_sound_that_is_off_or_not_there_yet_says_so(tmp_path: Path) -> None:
-    async def ask() -> None:
-        async with serving(tmp_path) as fixture:
-            host = fixture.client()
-            await host.sign_in(PIN)
-            status, answer = await host.post(PLACE, {"listen": True})
-            assert (status, answer["code"]) == (404, "no_sound_room")
-            fixture.server.attach_sound(
-                Announcer(AnnouncerSettings(enabled=False), fixture.status_board, SystemClock())
-            )
-            for wish in ({"listen": True}, {"change": {"muted": True}}):
-                status, answer = await host.post(PLACE, wish)
-                assert (status, answer["code"]) == (400, "sound_off")
-
-    asyncio.run(ask())
+            assert (status, answer["code"]) == (400, "sound_off")

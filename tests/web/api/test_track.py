@@ -1,6 +1,5 @@
 """The lights of the track are the host's alone, and refused wishes change nothing."""
 
-import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -29,57 +28,48 @@ class Lamps:
         self.wishes.append(wish)
 
 
-def test_only_the_host_may_ask(tmp_path: Path) -> None:
-    async def ask() -> None:
-        lamps = Lamps()
-        async with serving(tmp_path) as fixture:
-            fixture.server.attach_track(lamps)
-            (phone,) = await fixture.seat("Ann")
-            for client in (fixture.client(), phone):
-                assert (await client.get(PLACE)).status == 401
-                assert (await client.get("/host/track.svg")).status == 401
-                status, answer = await client.post(PLACE, {"do": "lanes"})
-                assert (status, answer["code"]) == (401, "signed_out")
-            host = fixture.client()
-            await host.sign_in(PIN)
-            assert await (await host.get(PLACE)).json() == {"wishes": 0}
-            assert await host.post(PLACE, {"do": "lanes"}) == (200, {"wishes": 1})
-            drawing = await host.get("/host/track.svg")
-            assert (drawing.status, drawing.content_type) == (200, "image/svg+xml")
-            assert 'lang="en"' in await drawing.text()
-            own = await host.get("/host/track.svg?own", **{"Accept-Language": "it-IT, de;q=0.8"})
-            assert 'lang="it"' in await own.text()
-            assert (await host.get("/host/track")).status == 200
-        assert lamps.wishes == [{"do": "lanes"}]
-
-    asyncio.run(ask())
+async def test_only_the_host_may_ask(tmp_path: Path) -> None:
+    lamps = Lamps()
+    async with serving(tmp_path) as fixture:
+        fixture.server.attach_track(lamps)
+        (phone,) = await fixture.seat("Ann")
+        for client in (fixture.client(), phone):
+            assert (await client.get(PLACE)).status == 401
+            assert (await client.get("/host/track.svg")).status == 401
+            status, answer = await client.post(PLACE, {"do": "lanes"})
+            assert (status, answer["code"]) == (401, "signed_out")
+        host = fixture.client()
+        await host.sign_in(PIN)
+        assert await (await host.get(PLACE)).json() == {"wishes": 0}
+        assert await host.post(PLACE, {"do": "lanes"}) == (200, {"wishes": 1})
+        drawing = await host.get("/host/track.svg")
+        assert (drawing.status, drawing.content_type) == (200, "image/svg+xml")
+        assert 'lang="en"' in await drawing.text()
+        own = await host.get("/host/track.svg?own", **{"Accept-Language": "it-IT, de;q=0.8"})
+        assert 'lang="it"' in await own.text()
+        assert (await host.get("/host/track")).status == 200
+    assert lamps.wishes == [{"do": "lanes"}]
 
 
-def test_refused_wishes_say_why(tmp_path: Path) -> None:
-    async def ask() -> None:
-        lamps = Lamps()
-        async with serving(tmp_path) as fixture:
-            fixture.server.attach_track(lamps)
-            host = fixture.client()
-            await host.sign_in(PIN)
-            for body in (b"no JSON", b"[1]", b"[" * 4000, json.dumps({"do": "fly"}).encode()):
-                async with host.session.post(PLACE, data=body, headers={"Origin": host.base}) as answer:
-                    assert (answer.status, (await answer.json())["code"]) == (400, "bad_request")
-            status, refused = await host.post(PLACE, {"do": "lanes"}, Origin="http://evil.example")
-            assert (status, refused["code"]) == (403, "foreign_origin")
-        assert lamps.wishes == []
-
-    asyncio.run(ask())
+async def test_refused_wishes_say_why(tmp_path: Path) -> None:
+    lamps = Lamps()
+    async with serving(tmp_path) as fixture:
+        fixture.server.attach_track(lamps)
+        host = fixture.client()
+        await host.sign_in(PIN)
+        for body in (b"no JSON", b"[1]", b"[" * 4000, json.dumps({"do": "fly"}).encode()):
+            async with host.session.post(PLACE, data=body, headers={"Origin": host.base}) as answer:
+                assert (answer.status, (await answer.json())["code"]) == (400, "bad_request")
+        status, refused = await host.post(PLACE, {"do": "lanes"}, Origin="http://evil.example")
+        assert (status, refused["code"]) == (403, "foreign_origin")
+    assert lamps.wishes == []
 
 
-def test_without_a_track_there_is_nothing_to_light(tmp_path: Path) -> None:
-    async def ask() -> None:
-        async with serving(tmp_path) as fixture:
-            host = fixture.client()
-            await host.sign_in(PIN)
-            for path in (PLACE, "/host/track.svg"):
-                answer = await host.get(path)
-                assert (answer.status, (await answer.json())["code"]) == (404, "no_track")
-            assert (await host.post(PLACE, {"do": "lanes"}))[0] == 404
-
-    asyncio.run(ask())
+async def test_without_a_track_there_is_nothing_to_light(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        host = fixture.client()
+        await host.sign_in(PIN)
+        for path in (PLACE, "/host/track.svg"):
+            answer = await host.get(path)
+            assert (answer.status, (await answer.json())["code"]) == (404, "no_track")
+        assert (await host.post(PLACE, {"do": "lanes"}))[0] == 404

@@ -28,73 +28,52 @@ def test_foreign_names_are_not(host: str) -> None:
     assert not RequestSecurity(["my.house"]).knows(host)
 
 
-def test_foreign_host_is_misdirected(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            answer = await fixture.client().get("/", Host="evil.example")
-            assert answer.status == 421
-            assert (await answer.json())["code"] == "foreign_host"
-
-    asyncio.run(run())
+async def test_foreign_host_is_misdirected(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        answer = await fixture.client().get("/", Host="evil.example")
+        assert answer.status == 421
+        assert (await answer.json())["code"] == "foreign_host"
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "https://127.0.0.1"])
 @pytest.mark.parametrize("path", ["/ws", "/host/ws", "/seat/1/ws"])
-def test_upgrade_from_elsewhere_is_forbidden(tmp_path: Path, origin: str | None, path: str) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            headers = {} if origin is None else {"Origin": origin}
-            assert await fixture.client().status_of_upgrade(path, **headers) == 403
-
-    asyncio.run(run())
+async def test_upgrade_from_elsewhere_is_forbidden(tmp_path: Path, origin: str | None, path: str) -> None:
+    async with serving(tmp_path) as fixture:
+        headers = {} if origin is None else {"Origin": origin}
+        assert await fixture.client().status_of_upgrade(path, **headers) == 403
 
 
-def test_upgrade_from_our_own_page_is_granted(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            client = fixture.client()
-            assert await client.status_of_upgrade("/ws", Origin=client.base) == 101
-
-    asyncio.run(run())
+async def test_upgrade_from_our_own_page_is_granted(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        assert await client.status_of_upgrade("/ws", Origin=client.base) == 101
 
 
 @pytest.mark.parametrize("path", ["/join", "/host/login", "/host/logout", "/simulator/photo"])
-def test_post_from_elsewhere_is_forbidden(tmp_path: Path, path: str) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            status, answer = await fixture.client().post(path, {}, Origin="http://evil.example")
-            assert (status, answer["code"]) == (403, "foreign_origin")
-
-    asyncio.run(run())
+async def test_post_from_elsewhere_is_forbidden(tmp_path: Path, path: str) -> None:
+    async with serving(tmp_path) as fixture:
+        status, answer = await fixture.client().post(path, {}, Origin="http://evil.example")
+        assert (status, answer["code"]) == (403, "foreign_origin")
 
 
-def test_post_without_origin_is_forbidden(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            answer = await fixture.client().session.post("/join", json={})
-            assert answer.status == 403
-
-    asyncio.run(run())
+async def test_post_without_origin_is_forbidden(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        answer = await fixture.client().session.post("/join", json={})
+        assert answer.status == 403
 
 
 @pytest.mark.parametrize("path", ["/join", "/host/login"])
-def test_large_body_is_refused(tmp_path: Path, path: str) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            status, answer = await fixture.client().post(path, b"x" * 9000)
-            assert (status, answer["code"]) == (413, "too_large")
-
-    asyncio.run(run())
+async def test_large_body_is_refused(tmp_path: Path, path: str) -> None:
+    async with serving(tmp_path) as fixture:
+        status, answer = await fixture.client().post(path, b"x" * 9000)
+        assert (status, answer["code"]) == (413, "too_large")
 
 
-def test_large_message_closes_the_page_that_sent_it(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            page = await fixture.client().open("/ws")
-            await page.socket.send_str("x" * (MESSAGE_LIMIT + 1))
-            assert await page.closed_with() == 1009
-
-    asyncio.run(run())
+async def test_large_message_closes_the_page_that_sent_it(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        page = await fixture.client().open("/ws")
+        await page.socket.send_str("x" * (MESSAGE_LIMIT + 1))
+        assert await page.closed_with() == 1009
 
 
 @pytest.mark.parametrize(
@@ -109,88 +88,70 @@ def test_large_message_closes_the_page_that_sent_it(tmp_path: Path) -> None:
         "/nothing",
     ],
 )
-def test_files_outside_static_are_not_served(tmp_path: Path, path: str) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            reader, writer = await asyncio.open_connection("127.0.0.1", fixture.server.port)
-            writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
-            answer = await reader.read()
-            writer.close()
-            await writer.wait_closed()
-            assert answer.split()[1] in (b"404", b"403"), answer[:80]
-
-    asyncio.run(run())
+async def test_files_outside_static_are_not_served(tmp_path: Path, path: str) -> None:
+    async with serving(tmp_path) as fixture:
+        reader, writer = await asyncio.open_connection("127.0.0.1", fixture.server.port)
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
+        answer = await reader.read()
+        writer.close()
+        await writer.wait_closed()
+        assert answer.split()[1] in (b"404", b"403"), answer[:80]
 
 
-def test_every_answer_carries_the_protective_headers(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            client = fixture.client()
-            answers = [await client.get(path) for path in (*PAGES, "/nothing")]
-            answers.append(await client.get("/", Host="evil.example"))
-            for answer in answers:
-                policy = answer.headers["Content-Security-Policy"]
-                assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
-                assert "unsafe" not in policy
-                assert "evil" not in policy
-                assert answer.headers["X-Content-Type-Options"] == "nosniff"
-                assert answer.headers["Referrer-Policy"] == "same-origin"
-                assert "Content-Encoding" not in answer.headers
-
-    asyncio.run(run())
+async def test_every_answer_carries_the_protective_headers(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        answers = [await client.get(path) for path in (*PAGES, "/nothing")]
+        answers.append(await client.get("/", Host="evil.example"))
+        for answer in answers:
+            policy = answer.headers["Content-Security-Policy"]
+            assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+            assert "unsafe" not in policy
+            assert "evil" not in policy
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert answer.headers["Referrer-Policy"] == "same-origin"
+            assert "Content-Encoding" not in answer.headers
 
 
-def test_host_console_can_be_kept_to_this_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_host_console_can_be_kept_to_this_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("postparade.web.auth.request_security.from_this_machine", lambda request: False)
 
-    async def run() -> None:
-        async with serving(tmp_path, host_console="this-machine") as fixture:
-            client = fixture.client()
-            assert (await client.get("/host/")).status == 403
-            assert (await client.sign_in())[0] == 403
-            assert (await client.get("/")).status == 200
-
-    asyncio.run(run())
+    async with serving(tmp_path, host_console="this-machine") as fixture:
+        client = fixture.client()
+        assert (await client.get("/host/")).status == 403
+        assert (await client.sign_in())[0] == 403
+        assert (await client.get("/")).status == 200
 
 
-def test_health_says_what_runs_and_no_secret(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            await fixture.seat("Ann", "Bob")
-            await fixture.deal()
-            answer = await (await fixture.client().get("/health")).json()
-            assert answer == {
-                "ready": True,
-                "version": answer["version"],
-                "entry": 4,
-                "game": "quarter-horse",
-                "phase": "scratch",
-            }
-
-    asyncio.run(run())
+async def test_health_says_what_runs_and_no_secret(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        await fixture.seat("Ann", "Bob")
+        await fixture.deal()
+        answer = await (await fixture.client().get("/health")).json()
+        assert answer == {
+            "ready": True,
+            "version": answer["version"],
+            "entry": 4,
+            "game": "quarter-horse",
+            "phase": "scratch",
+        }
 
 
-def test_page_without_its_slash_is_forwarded(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            answer = await fixture.client().get("/host")
-            assert (answer.status, answer.headers["Location"]) == (302, "/host/")
-            assert "Content-Security-Policy" in answer.headers
-
-    asyncio.run(run())
+async def test_page_without_its_slash_is_forwarded(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        answer = await fixture.client().get("/host")
+        assert (answer.status, answer.headers["Location"]) == (302, "/host/")
+        assert "Content-Security-Policy" in answer.headers
 
 
-def test_table_that_cannot_write_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
+async def test_table_that_cannot_write_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(tmp_path) as fixture:
 
-            async def refuse_to_write(_: object) -> None:
-                raise JournalFault("journal_unwritable", path="journal.sqlite", why="the disk is full")
+        async def refuse_to_write(_: object) -> None:
+            raise JournalFault("journal_unwritable", path="journal.sqlite", why="the disk is full")
 
-            monkeypatch.setattr(fixture.table, "submit", refuse_to_write)
-            status, answer = await fixture.client().join(fixture.code, "Ann")
-            assert (status, answer["code"]) == (503, "journal_unwritable")
-            host = await fixture.host()
-            assert (await host.act("wish-0001", do="close_game"))["code"] == "journal_unwritable"
-
-    asyncio.run(run())
+        monkeypatch.setattr(fixture.table, "submit", refuse_to_write)
+        status, answer = await fixture.client().join(fixture.code, "Ann")
+        assert (status, answer["code"]) == (503, "journal_unwritable")
+        host = await fixture.host()
+        assert (await host.act("wish-0001", do="close_game"))["code"] == "journal_unwritable"

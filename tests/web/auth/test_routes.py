@@ -1,6 +1,5 @@
 """Joining, coming back, the host's PIN, and patience with wrong answers."""
 
-import asyncio
 import json
 import stat
 from pathlib import Path
@@ -17,59 +16,47 @@ from postparade.web.settings import WebSettings
 from tests.web.server_fixture import PIN, newcomers, serving
 
 
-def test_phone_joins_and_holds_its_seat(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            ann, bob = await fixture.seat("Ann", "Bob")
-            page = await ann.open("/seat/1/ws")
-            await page.hear()
-            assert page.state["you"] == {"page": "seat", "seat": 1}
-            assert await (await ann.open("/seat/2/ws")).closed_with() == 4401
-            assert await (await bob.open("/seat/1/ws")).closed_with() == 4401
-            assert await (await fixture.client().open("/seat/1/ws")).closed_with() == 4401
-
-    asyncio.run(run())
+async def test_phone_joins_and_holds_its_seat(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        ann, bob = await fixture.seat("Ann", "Bob")
+        page = await ann.open("/seat/1/ws")
+        await page.hear()
+        assert page.state["you"] == {"page": "seat", "seat": 1}
+        assert await (await ann.open("/seat/2/ws")).closed_with() == 4401
+        assert await (await bob.open("/seat/1/ws")).closed_with() == 4401
+        assert await (await fixture.client().open("/seat/1/ws")).closed_with() == 4401
 
 
-def test_seat_cookie_is_for_one_path_and_hidden_from_scripts(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            client = fixture.client()
-            form = {"t": "join", "id": "join-Ann", "code": fixture.code, "name": "Ann"}
-            answer = await client.session.post("/join", json=form, headers={"Origin": client.base})
-            cookie = answer.headers["Set-Cookie"]
-            assert "Path=/seat/1/" in cookie
-            assert "HttpOnly" in cookie
-            assert "SameSite=Strict" in cookie
-
-    asyncio.run(run())
+async def test_seat_cookie_is_for_one_path_and_hidden_from_scripts(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        form = {"t": "join", "id": "join-Ann", "code": fixture.code, "name": "Ann"}
+        answer = await client.session.post("/join", json=form, headers={"Origin": client.base})
+        cookie = answer.headers["Set-Cookie"]
+        assert "Path=/seat/1/" in cookie
+        assert "HttpOnly" in cookie
+        assert "SameSite=Strict" in cookie
 
 
-def test_join_that_is_sent_twice_takes_one_seat(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            ann = fixture.client()
-            assert await ann.join(fixture.code, "Ann", "same-wish-1") == (200, {"seat": 1})
-            assert await ann.join(fixture.code, "Ann", "same-wish-1") == (200, {"seat": 1})
-            assert [card.name for card in fixture.table.view(TABLE).seats] == ["Ann"]
-            page = await ann.open("/seat/1/ws")
-            assert (await page.hear())["t"] == "snap"
-
-    asyncio.run(run())
+async def test_join_that_is_sent_twice_takes_one_seat(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        ann = fixture.client()
+        assert await ann.join(fixture.code, "Ann", "same-wish-1") == (200, {"seat": 1})
+        assert await ann.join(fixture.code, "Ann", "same-wish-1") == (200, {"seat": 1})
+        assert [card.name for card in fixture.table.view(TABLE).seats] == ["Ann"]
+        page = await ann.open("/seat/1/ws")
+        assert (await page.hear())["t"] == "snap"
 
 
-def test_an_old_answer_does_not_hand_over_a_seat_that_is_somebody_elses_now(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            ann = fixture.client()
-            assert await ann.join(fixture.code, "Ann", "same-wish-1") == (200, {"seat": 1})
-            await fixture.act(ClearSeat(1))
-            assert await fixture.client().join(fixture.code, "Bob", "other-wish") == (200, {"seat": 1})
-            status, said = await ann.join(fixture.code, "Ann", "same-wish-1")
-            assert (status, said["code"]) == (403, "seat_not_yours")
-            assert await (await ann.open("/seat/1/ws")).closed_with() == 4401
-
-    asyncio.run(run())
+async def test_an_old_answer_does_not_hand_over_a_seat_that_is_somebody_elses_now(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        ann = fixture.client()
+        assert await ann.join(fixture.code, "Ann", "same-wish-1") == (200, {"seat": 1})
+        await fixture.act(ClearSeat(1))
+        assert await fixture.client().join(fixture.code, "Bob", "other-wish") == (200, {"seat": 1})
+        status, said = await ann.join(fixture.code, "Ann", "same-wish-1")
+        assert (status, said["code"]) == (403, "seat_not_yours")
+        assert await (await ann.open("/seat/1/ws")).closed_with() == 4401
 
 
 @pytest.mark.parametrize(
@@ -85,70 +72,55 @@ def test_an_old_answer_does_not_hand_over_a_seat_that_is_somebody_elses_now(tmp_
         (["join"], 400, "bad_request"),
     ],
 )
-def test_bad_forms_change_nothing(tmp_path: Path, form: object, status: int, code: str) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            await newcomers(fixture, "Bob")
-            filled = json.dumps(form).replace("{code}", fixture.code).encode()
-            answered, refusal = await fixture.client().post("/join", filled)
-            assert (answered, refusal["code"]) == (status, code)
-            assert set(refusal) == {"code", "sentence", "remedy", "details"}
-            assert len(fixture.table.view(TABLE).seats) == 1
-
-    asyncio.run(run())
+async def test_bad_forms_change_nothing(tmp_path: Path, form: object, status: int, code: str) -> None:
+    async with serving(tmp_path) as fixture:
+        await newcomers(fixture, "Bob")
+        filled = json.dumps(form).replace("{code}", fixture.code).encode()
+        answered, refusal = await fixture.client().post("/join", filled)
+        assert (answered, refusal["code"]) == (status, code)
+        assert set(refusal) == {"code", "sentence", "remedy", "details"}
+        assert len(fixture.table.view(TABLE).seats) == 1
 
 
-def test_wrong_codes_cost_time_that_doubles(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            guesser = fixture.client()
-            for _ in range(3):
-                assert (await guesser.join("WRONGONE", "Eve"))[1]["code"] == "wrong_code"
-            status, refusal = await guesser.join(fixture.code, "Eve")
-            assert (status, refusal["code"]) == (429, "try_later")
-            await fixture.clock.advance(1.1)
+async def test_wrong_codes_cost_time_that_doubles(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        guesser = fixture.client()
+        for _ in range(3):
             assert (await guesser.join("WRONGONE", "Eve"))[1]["code"] == "wrong_code"
-            await fixture.clock.advance(1.1)
-            assert (await guesser.join(fixture.code, "Eve"))[0] == 429
-            await fixture.clock.advance(1.0)
-            assert (await guesser.join(fixture.code, "Eve"))[0] == 200
+        status, refusal = await guesser.join(fixture.code, "Eve")
+        assert (status, refusal["code"]) == (429, "try_later")
+        await fixture.clock.advance(1.1)
+        assert (await guesser.join("WRONGONE", "Eve"))[1]["code"] == "wrong_code"
+        await fixture.clock.advance(1.1)
+        assert (await guesser.join(fixture.code, "Eve"))[0] == 429
+        await fixture.clock.advance(1.0)
+        assert (await guesser.join(fixture.code, "Eve"))[0] == 200
 
-    asyncio.run(run())
+
+async def test_wrong_pins_of_one_address_do_not_lock_out_another(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        guesser, host = fixture.client("127.0.0.2"), fixture.client()
+        for _ in range(3):
+            assert (await guesser.sign_in("000000"))[0] == 403
+        assert (await guesser.sign_in())[0] == 429
+        assert (await host.sign_in())[0] == 200
 
 
-def test_wrong_pins_of_one_address_do_not_lock_out_another(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            guesser, host = fixture.client("127.0.0.2"), fixture.client()
+async def test_wrong_pins_from_everywhere_slow_everybody_down(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        for guesser in range(2, 9):
+            client = fixture.client(f"127.0.0.{guesser}")
             for _ in range(3):
-                assert (await guesser.sign_in("000000"))[0] == 403
-            assert (await guesser.sign_in())[0] == 429
-            assert (await host.sign_in())[0] == 200
-
-    asyncio.run(run())
+                await client.sign_in("000000")
+        assert (await fixture.client().sign_in())[0] == 429
 
 
-def test_wrong_pins_from_everywhere_slow_everybody_down(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            for guesser in range(2, 9):
-                client = fixture.client(f"127.0.0.{guesser}")
-                for _ in range(3):
-                    await client.sign_in("000000")
-            assert (await fixture.client().sign_in())[0] == 429
-
-    asyncio.run(run())
-
-
-def test_waiting_survives_a_restart(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            for _ in range(3):
-                await fixture.client().sign_in("000000")
-        async with serving(tmp_path) as fixture:
-            assert (await fixture.client().sign_in())[0] == 429
-
-    asyncio.run(run())
+async def test_waiting_survives_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        for _ in range(3):
+            await fixture.client().sign_in("000000")
+    async with serving(tmp_path) as fixture:
+        assert (await fixture.client().sign_in())[0] == 429
 
 
 def test_wait_is_bounded_and_forgotten() -> None:
@@ -160,125 +132,104 @@ def test_wait_is_bounded_and_forgotten() -> None:
     assert backoff.wait(1000.0, free=3) == 0.0
 
 
-def test_host_signs_in_and_out(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            client = fixture.client()
-            assert await (await client.open("/host/ws")).closed_with() == 4401
-            assert (await client.sign_in())[0] == 200
-            page = await client.open("/host/ws")
-            await page.hear()
-            assert page.state["offers"]
-            await client.post("/host/logout", {})
-            assert await (await client.open("/host/ws")).closed_with() == 4401
-
-    asyncio.run(run())
+async def test_host_signs_in_and_out(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        assert await (await client.open("/host/ws")).closed_with() == 4401
+        assert (await client.sign_in())[0] == 200
+        page = await client.open("/host/ws")
+        await page.hear()
+        assert page.state["offers"]
+        await client.post("/host/logout", {})
+        assert await (await client.open("/host/ws")).closed_with() == 4401
 
 
-def test_host_session_ends_by_itself(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path, host_hours=1) as fixture:
-            client = fixture.client()
-            await client.sign_in()
-            await fixture.clock.advance(3601)
-            assert await (await client.open("/host/ws")).closed_with() == 4401
-
-    asyncio.run(run())
+async def test_host_session_ends_by_itself(tmp_path: Path) -> None:
+    async with serving(tmp_path, host_hours=1) as fixture:
+        client = fixture.client()
+        await client.sign_in()
+        await fixture.clock.advance(3601)
+        assert await (await client.open("/host/ws")).closed_with() == 4401
 
 
-def test_seats_and_host_survive_a_restart(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            (ann,) = await fixture.seat("Ann")
-            host = fixture.client()
-            await host.sign_in()
-            cookies = [client.cookie(path) for client, path in ((ann, "/seat/1/"), (host, "/host/"))]
-            code = fixture.code
-        async with serving(tmp_path) as fixture:
-            assert fixture.code == code
-            client = fixture.client()
-            for path, cookie in zip(("/seat/1/ws", "/host/ws"), cookies, strict=True):
-                headers = {"Origin": client.base, "Cookie": cookie}
-                socket = await client.session.ws_connect(path, headers=headers)
-                assert (await socket.receive_json())["t"] == "snap"
-
-    asyncio.run(run())
+async def test_seats_and_host_survive_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (ann,) = await fixture.seat("Ann")
+        host = fixture.client()
+        await host.sign_in()
+        cookies = [client.cookie(path) for client, path in ((ann, "/seat/1/"), (host, "/host/"))]
+        code = fixture.code
+    async with serving(tmp_path) as fixture:
+        assert fixture.code == code
+        client = fixture.client()
+        for path, cookie in zip(("/seat/1/ws", "/host/ws"), cookies, strict=True):
+            headers = {"Origin": client.base, "Cookie": cookie}
+            socket = await client.session.ws_connect(path, headers=headers)
+            assert (await socket.receive_json())["t"] == "snap"
 
 
-def test_new_phone_takes_the_seat_over_once(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            (old,) = await fixture.seat("Ann")
-            page = await old.open("/seat/1/ws")
-            await page.hear()
-            host = await fixture.host()
-            answer = await host.ask(t="reseat", id="reseat-01", seat=1)
-            assert answer["svg"].startswith("<svg")
-            code = answer["url"].rpartition("#seat-")[2]
-            new = fixture.client()
-            assert await new.post("/join", {"t": "return", "code": code}) == (200, {"seat": 1})
-            assert await page.closed_with() == 4401
-            assert await (await old.open("/seat/1/ws")).closed_with() == 4401
-            assert (await (await new.open("/seat/1/ws")).hear())["t"] == "snap"
-            assert (await fixture.client().post("/join", {"t": "return", "code": code}))[1]["code"] == "reseat_over"
-
-    asyncio.run(run())
+async def test_new_phone_takes_the_seat_over_once(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (old,) = await fixture.seat("Ann")
+        page = await old.open("/seat/1/ws")
+        await page.hear()
+        host = await fixture.host()
+        answer = await host.ask(t="reseat", id="reseat-01", seat=1)
+        assert answer["svg"].startswith("<svg")
+        code = answer["url"].rpartition("#seat-")[2]
+        new = fixture.client()
+        assert await new.post("/join", {"t": "return", "code": code}) == (200, {"seat": 1})
+        assert await page.closed_with() == 4401
+        assert await (await old.open("/seat/1/ws")).closed_with() == 4401
+        assert (await (await new.open("/seat/1/ws")).hear())["t"] == "snap"
+        assert (await fixture.client().post("/join", {"t": "return", "code": code}))[1]["code"] == "reseat_over"
 
 
-def test_reseat_code_grows_old(tmp_path: Path) -> None:
+async def test_reseat_code_grows_old(tmp_path: Path) -> None:
     access = Access(tmp_path, WebSettings(pin=PIN), clock := HandClock())
     code = access.reseat_code(3)
-    asyncio.run(clock.advance(299))
+    await clock.advance(299)
     newer = access.reseat_code(3)
     assert access.redeem(code, "x") != 3, "a newer code ends the older one"
-    asyncio.run(clock.advance(301))
+    await clock.advance(301)
     assert access.redeem(newer, "x") != 3
     access.close()
 
 
-def test_cleared_seat_sends_its_phone_away(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            (ann,) = await fixture.seat("Ann")
-            page = await ann.open("/seat/1/ws")
-            await page.hear()
-            await fixture.act(ClearSeat(1))
-            assert await page.closed_with() == 4401
-            (bob,) = await fixture.seat("Bob")
-            assert await (await ann.open("/seat/1/ws")).closed_with() == 4401
-            assert (await (await bob.open("/seat/1/ws")).hear())["t"] == "snap"
-
-    asyncio.run(run())
+async def test_cleared_seat_sends_its_phone_away(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (ann,) = await fixture.seat("Ann")
+        page = await ann.open("/seat/1/ws")
+        await page.hear()
+        await fixture.act(ClearSeat(1))
+        assert await page.closed_with() == 4401
+        (bob,) = await fixture.seat("Bob")
+        assert await (await ann.open("/seat/1/ws")).closed_with() == 4401
+        assert (await (await bob.open("/seat/1/ws")).hear())["t"] == "snap"
 
 
-def test_new_game_has_a_new_code_and_the_old_one_is_good_for_a_while(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            await newcomers(fixture, "Ann", "Bob")
-            old = fixture.code
-            board = await fixture.client().open("/ws")
+async def test_new_game_has_a_new_code_and_the_old_one_is_good_for_a_while(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        await newcomers(fixture, "Ann", "Bob")
+        old = fixture.code
+        board = await fixture.client().open("/ws")
+        await board.hear()
+        await fixture.act(OpenGame("quarter-horse"))
+        while board.state["join"]["code"] == old:
             await board.hear()
-            await fixture.act(OpenGame("quarter-horse"))
-            while board.state["join"]["code"] == old:
-                await board.hear()
-            assert (await fixture.client().join(old, "Cid"))[0] == 200
-            await fixture.clock.advance(301)
-            assert (await fixture.client().join(old, "Dan"))[0] == 403
-            assert (await fixture.client().join(fixture.code.lower(), "Dan", "second-try"))[0] == 200
-
-    asyncio.run(run())
+        assert (await fixture.client().join(old, "Cid"))[0] == 200
+        await fixture.clock.advance(301)
+        assert (await fixture.client().join(old, "Dan"))[0] == 403
+        assert (await fixture.client().join(fixture.code.lower(), "Dan", "second-try"))[0] == 200
 
 
-def test_closed_doors_let_nobody_in(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            host = await fixture.host()
-            assert (await host.ask(t="doors", id="doors-001", open=False))["ok"]
-            assert (await fixture.client().join(fixture.code, "Ann"))[1]["code"] == "doors_closed"
-            await host.ask(t="doors", id="doors-002", open=True)
-            assert (await fixture.client().join(fixture.code, "Ann"))[0] == 200
-
-    asyncio.run(run())
+async def test_closed_doors_let_nobody_in(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        host = await fixture.host()
+        assert (await host.ask(t="doors", id="doors-001", open=False))["ok"]
+        assert (await fixture.client().join(fixture.code, "Ann"))[1]["code"] == "doors_closed"
+        await host.ask(t="doors", id="doors-002", open=True)
+        assert (await fixture.client().join(fixture.code, "Ann"))[0] == 200
 
 
 def test_pin_is_drawn_once_and_kept_from_other_users(tmp_path: Path) -> None:

@@ -57,50 +57,41 @@ async def test_a_flood_that_no_finger_sends_ends_the_connection(tmp_path: Path) 
         assert page.socket.close_code == 1006, "cut off, not politely closed"
 
 
-def test_pages_of_one_address_are_counted(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            client = fixture.client("127.0.0.2")
-            pages = [await client.open("/ws") for _ in range(SOCKETS_AN_ADDRESS)]
-            assert await client.status_of_upgrade("/ws", Origin=client.base) == 429
-            other = fixture.client("127.0.0.3")
-            assert await other.status_of_upgrade("/ws", Origin=other.base) == 101
-            await pages[0].socket.close()
-            await asyncio.sleep(0)
-            assert (await (await client.open("/ws")).hear())["t"] == "snap"
-
-    asyncio.run(run())
+async def test_pages_of_one_address_are_counted(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client("127.0.0.2")
+        pages = [await client.open("/ws") for _ in range(SOCKETS_AN_ADDRESS)]
+        assert await client.status_of_upgrade("/ws", Origin=client.base) == 429
+        other = fixture.client("127.0.0.3")
+        assert await other.status_of_upgrade("/ws", Origin=other.base) == 101
+        await pages[0].socket.close()
+        await asyncio.sleep(0)
+        assert (await (await client.open("/ws")).hear())["t"] == "snap"
 
 
-def test_pages_are_bounded_in_all(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            clients = [fixture.client(f"127.0.0.{number}") for number in range(2, 6)]
-            pages = [await clients[number % 4].open("/ws") for number in range(SOCKETS_IN_ALL)]
-            assert len(pages) == SOCKETS_IN_ALL
-            assert await clients[0].status_of_upgrade("/ws", Origin=clients[0].base) == 429
-
-    asyncio.run(run())
+async def test_pages_are_bounded_in_all(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        clients = [fixture.client(f"127.0.0.{number}") for number in range(2, 6)]
+        pages = [await clients[number % 4].open("/ws") for number in range(SOCKETS_IN_ALL)]
+        assert len(pages) == SOCKETS_IN_ALL
+        assert await clients[0].status_of_upgrade("/ws", Origin=clients[0].base) == 429
 
 
-def test_sixty_four_phones_follow_a_race(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            names = [f"Player {number}" for number in range(1, 13)]
-            phones = await fixture.seat(*names)
-            await fixture.deal()
-            pages = [await phones[at % 12].open(f"/seat/{at % 12 + 1}/ws") for at in range(36)]
-            spectators = fixture.client("127.0.0.9")
-            pages += [await spectators.open("/ws") for _ in range(28)]
-            for page in pages:
-                await page.hear()
-            for dice in ((1, 1), (1, 2), (2, 2), (3, 2), (3, 3), (4, 3), (6, 6)):
-                await fixture.act(Roll(dice))
-            await asyncio.gather(*(page.hear_until("entry", fixture.table.view(TABLE).entry) for page in pages))
-            race = pages[-1].state["play.race"]
-            assert all(page.state["play.race"] == race for page in pages)
-
-    asyncio.run(run())
+async def test_sixty_four_phones_follow_a_race(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        names = [f"Player {number}" for number in range(1, 13)]
+        phones = await fixture.seat(*names)
+        await fixture.deal()
+        pages = [await phones[at % 12].open(f"/seat/{at % 12 + 1}/ws") for at in range(36)]
+        spectators = fixture.client("127.0.0.9")
+        pages += [await spectators.open("/ws") for _ in range(28)]
+        for page in pages:
+            await page.hear()
+        for dice in ((1, 1), (1, 2), (2, 2), (3, 2), (3, 3), (4, 3), (6, 6)):
+            await fixture.act(Roll(dice))
+        await asyncio.gather(*(page.hear_until("entry", fixture.table.view(TABLE).entry) for page in pages))
+        race = pages[-1].state["play.race"]
+        assert all(page.state["play.race"] == race for page in pages)
 
 
 async def sleeper_on(fixture: ServerFixture) -> socket.socket:
@@ -128,39 +119,33 @@ async def end_of(raw: socket.socket) -> None:
     raw.close()
 
 
-def test_sleeping_phone_is_cut_and_the_others_go_on(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            raw = await sleeper_on(fixture)
-            client = fixture.client()
-            awake = await client.open("/ws")
+async def test_sleeping_phone_is_cut_and_the_others_go_on(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        raw = await sleeper_on(fixture)
+        client = fixture.client()
+        awake = await client.open("/ws")
+        await awake.hear()
+        for count in range(400):
+            fixture.status_board.post("caption", {"text": f"{count} " + "and on they go, neck and neck " * 700})
             await awake.hear()
-            for count in range(400):
-                fixture.status_board.post("caption", {"text": f"{count} " + "and on they go, neck and neck " * 700})
-                await awake.hear()
-            assert awake.state["bulletin.caption"]["text"].startswith("399 ")
-            await end_of(raw)
-            back = await client.open("/ws", epoch=awake.epoch, since=str(awake.number - 150))
-            assert (await back.hear())["t"] == "here", "the sleeper comes back without a snapshot"
-
-    asyncio.run(run())
+        assert awake.state["bulletin.caption"]["text"].startswith("399 ")
+        await end_of(raw)
+        back = await client.open("/ws", epoch=awake.epoch, since=str(awake.number - 150))
+        assert (await back.hear())["t"] == "here", "the sleeper comes back without a snapshot"
 
 
-def test_full_outbox_cuts_the_connection() -> None:
+async def test_full_outbox_cuts_the_connection() -> None:
     class Line(asyncio.Transport):
         aborted = False
 
         def abort(self) -> None:
             self.aborted = True
 
-    async def run() -> None:
-        line = Line()
-        outbox = Outbox(cast(Any, None), line, limit=3)
-        for text in "abc":
-            outbox.put(text)
-        assert not line.aborted
-        outbox.put("d")
-        assert line.aborted
-        assert outbox.cut
-
-    asyncio.run(run())
+    line = Line()
+    outbox = Outbox(cast(Any, None), line, limit=3)
+    for text in "abc":
+        outbox.put(text)
+    assert not line.aborted
+    outbox.put("d")
+    assert line.aborted
+    assert outbox.cut

@@ -1,6 +1,5 @@
 """The live link: a snapshot, then what changed, and one delta for a page that comes back."""
 
-import asyncio
 import json
 from pathlib import Path
 
@@ -10,117 +9,96 @@ from postparade.table.messages import Rename, TakeSeat
 from tests.web.server_fixture import newcomers, serving
 
 
-def test_snapshot_then_only_what_changed(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            await newcomers(fixture, "Ann", "Bob")
-            await fixture.deal()
-            board = await fixture.client().open("/ws")
-            snapshot = await board.hear()
-            assert snapshot["t"] == "snap"
-            assert snapshot["set"]["play.pot"] == 0
-            await fixture.act(Roll((3, 4)))
-            delta = await board.hear()
-            assert delta["t"] == "delta"
-            assert delta["n"] == snapshot["n"] + 1
-            assert {"entry", "play.pot", "play.boxes", "play.turn", "news"} <= set(delta["set"])
-            assert not {"seats", "play.title", "play.races", "you", "join"} & set(delta["set"])
-
-    asyncio.run(run())
+async def test_snapshot_then_only_what_changed(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        await newcomers(fixture, "Ann", "Bob")
+        await fixture.deal()
+        board = await fixture.client().open("/ws")
+        snapshot = await board.hear()
+        assert snapshot["t"] == "snap"
+        assert snapshot["set"]["play.pot"] == 0
+        await fixture.act(Roll((3, 4)))
+        delta = await board.hear()
+        assert delta["t"] == "delta"
+        assert delta["n"] == snapshot["n"] + 1
+        assert {"entry", "play.pot", "play.boxes", "play.turn", "news"} <= set(delta["set"])
+        assert not {"seats", "play.title", "play.races", "you", "join"} & set(delta["set"])
 
 
-def test_closing_the_game_takes_its_view_away(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            await newcomers(fixture, "Ann", "Bob")
-            await fixture.deal()
-            host = await fixture.host()
-            assert (await host.act("close-0001", do="close_game"))["ok"]
-            await host.hear_until("game", None)
-            assert not [key for key in host.state if key.startswith("play.")]
-            assert host.state["play"] is None
-
-    asyncio.run(run())
+async def test_closing_the_game_takes_its_view_away(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        await newcomers(fixture, "Ann", "Bob")
+        await fixture.deal()
+        host = await fixture.host()
+        assert (await host.act("close-0001", do="close_game"))["ok"]
+        await host.hear_until("game", None)
+        assert not [key for key in host.state if key.startswith("play.")]
+        assert host.state["play"] is None
 
 
-def test_page_that_comes_back_gets_only_what_it_missed(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            await newcomers(fixture, "Ann", "Bob")
-            await fixture.deal()
-            client = fixture.client()
-            page = await client.open("/ws")
-            await page.hear()
-            before = page.number
-            await page.socket.close()
-            for dice in ((1, 2), (2, 2), (6, 6)):
-                await fixture.act(Roll(dice))
-            again = await client.open("/ws", epoch=page.epoch, since=str(before))
-            missed = await again.hear()
-            assert (missed["t"], missed["n"]) == ("here", before + 3)
-            assert missed["set"]["play.last_roll"] == [6, 6]
-            assert missed["set"]["entry"] == fixture.table.view(TABLE).entry
-            assert not {"seats", "play.title", "you", "join"} & set(missed["set"])
-            nothing_missed = await client.open("/ws", epoch=page.epoch, since=str(before + 3))
-            assert (await nothing_missed.hear())["set"] == {}
-
-    asyncio.run(run())
+async def test_page_that_comes_back_gets_only_what_it_missed(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        await newcomers(fixture, "Ann", "Bob")
+        await fixture.deal()
+        client = fixture.client()
+        page = await client.open("/ws")
+        await page.hear()
+        before = page.number
+        await page.socket.close()
+        for dice in ((1, 2), (2, 2), (6, 6)):
+            await fixture.act(Roll(dice))
+        again = await client.open("/ws", epoch=page.epoch, since=str(before))
+        missed = await again.hear()
+        assert (missed["t"], missed["n"]) == ("here", before + 3)
+        assert missed["set"]["play.last_roll"] == [6, 6]
+        assert missed["set"]["entry"] == fixture.table.view(TABLE).entry
+        assert not {"seats", "play.title", "you", "join"} & set(missed["set"])
+        nothing_missed = await client.open("/ws", epoch=page.epoch, since=str(before + 3))
+        assert (await nothing_missed.hear())["set"] == {}
 
 
-def test_page_that_missed_too_much_or_lived_before_gets_everything(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            client = fixture.client()
-            page = await client.open("/ws")
-            await page.hear()
-            for count in range(230):
-                fixture.status_board.post("caption", {"text": f"line {count}"})
-            stale = [("ffff", "0"), (page.epoch, "1"), (page.epoch, "99999"), (page.epoch, "-5"), (page.epoch, "1e3")]
-            for epoch, since in stale:
-                again = await client.open("/ws", epoch=epoch, since=since)
-                assert (await again.hear())["t"] == "snap", (epoch, since)
-            fresh = await client.open("/ws", epoch=page.epoch, since="200")
-            assert (await fresh.hear())["t"] == "here"
-
-    asyncio.run(run())
+async def test_page_that_missed_too_much_or_lived_before_gets_everything(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        page = await client.open("/ws")
+        await page.hear()
+        for count in range(230):
+            fixture.status_board.post("caption", {"text": f"line {count}"})
+        stale = [("ffff", "0"), (page.epoch, "1"), (page.epoch, "99999"), (page.epoch, "-5"), (page.epoch, "1e3")]
+        for epoch, since in stale:
+            again = await client.open("/ws", epoch=epoch, since=since)
+            assert (await again.hear())["t"] == "snap", (epoch, since)
+        fresh = await client.open("/ws", epoch=page.epoch, since="200")
+        assert (await fresh.hear())["t"] == "here"
 
 
-def test_bulletins_reach_only_who_may_read_them(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            (ann,) = await fixture.seat("Ann")
-            page, host = await ann.open("/seat/1/ws"), await fixture.host()
-            await page.hear()
-            fixture.status_board.post("workshop", {"serial": "secret-of-the-workshop"})
-            fixture.status_board.post("caption", {"text": "They are off"})
-            await page.hear_until("bulletin.caption", {"text": "They are off"})
-            assert "bulletin.workshop" not in page.state
-            await host.hear_until("bulletin.caption", {"text": "They are off"})
-            assert "bulletin.workshop" in host.state
-
-    asyncio.run(run())
+async def test_bulletins_reach_only_who_may_read_them(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (ann,) = await fixture.seat("Ann")
+        page, host = await ann.open("/seat/1/ws"), await fixture.host()
+        await page.hear()
+        fixture.status_board.post("workshop", {"serial": "secret-of-the-workshop"})
+        fixture.status_board.post("caption", {"text": "They are off"})
+        await page.hear_until("bulletin.caption", {"text": "They are off"})
+        assert "bulletin.workshop" not in page.state
+        await host.hear_until("bulletin.caption", {"text": "They are off"})
+        assert "bulletin.workshop" in host.state
 
 
-def test_host_sees_whose_phone_is_here(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            ann, _ = await fixture.seat("Ann", "Bob")
-            host = await fixture.host()
-            page = await ann.open("/seat/1/ws")
-            await host.hear_until("phones", {"held": [1, 2], "here": [1]})
-            await page.socket.close()
-            await host.hear_until("phones", {"held": [1, 2], "here": []})
-
-    asyncio.run(run())
+async def test_host_sees_whose_phone_is_here(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        ann, _ = await fixture.seat("Ann", "Bob")
+        host = await fixture.host()
+        page = await ann.open("/seat/1/ws")
+        await host.hear_until("phones", {"held": [1, 2], "here": [1]})
+        await page.socket.close()
+        await host.hear_until("phones", {"held": [1, 2], "here": []})
 
 
-def test_names_are_sent_as_data(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as fixture:
-            await fixture.act(TakeSeat("</script><b>"))
-            await fixture.act(Rename(1, '"><img src=x>'), HOST)
-            board = await fixture.client().open("/ws")
-            frame = await board.hear()
-            assert json.loads(json.dumps(frame))["set"]["seats"][0]["name"] == '"><img src=x>'
-
-    asyncio.run(run())
+async def test_names_are_sent_as_data(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        await fixture.act(TakeSeat("</script><b>"))
+        await fixture.act(Rename(1, '"><img src=x>'), HOST)
+        board = await fixture.client().open("/ws")
+        frame = await board.hear()
+        assert json.loads(json.dumps(frame))["set"]["seats"][0]["name"] == '"><img src=x>'

@@ -18,56 +18,44 @@ LIT = DiceSettings(first_row=FIRST, second_row=SECOND, throw_pin=2, first_lights
 ALL = (*FIRST_LIGHTS, 22)
 
 
-def test_everything_that_may_be_pressed_is_lit_from_the_deal_on(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with hands_at(tmp_path, LIT, deal=False) as hands:
-            assert hands.lit(*ALL) == []
-            await hands.here.wish(Deal())
-            assert hands.lit(*ALL) == [*ALL]
-
-    asyncio.run(play())
+async def test_everything_that_may_be_pressed_is_lit_from_the_deal_on(tmp_path: Path) -> None:
+    async with hands_at(tmp_path, LIT, deal=False) as hands:
+        assert hands.lit(*ALL) == []
+        await hands.here.wish(Deal())
+        assert hands.lit(*ALL) == [*ALL]
 
 
-def test_only_the_chosen_face_stays_lit_until_the_roll_has_counted(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with hands_at(tmp_path, LIT) as hands:
-            await hands.press(FIRST[3])
-            assert hands.lit(*FIRST_LIGHTS) == [FIRST_LIGHTS[3]]
-            await hands.press(FIRST[4])
-            assert hands.lit(*FIRST_LIGHTS) == [FIRST_LIGHTS[4]]
-            await hands.press(SECOND[0])
-            await hands.here.clock.advance(1)
-            await a_moment()
-            await until_rolled(hands.here, (5, 1))
-            assert hands.lit(*ALL) == [*ALL]
-
-    asyncio.run(play())
+async def test_only_the_chosen_face_stays_lit_until_the_roll_has_counted(tmp_path: Path) -> None:
+    async with hands_at(tmp_path, LIT) as hands:
+        await hands.press(FIRST[3])
+        assert hands.lit(*FIRST_LIGHTS) == [FIRST_LIGHTS[3]]
+        await hands.press(FIRST[4])
+        assert hands.lit(*FIRST_LIGHTS) == [FIRST_LIGHTS[4]]
+        await hands.press(SECOND[0])
+        await hands.here.clock.advance(1)
+        await a_moment()
+        await until_rolled(hands.here, (5, 1))
+        assert hands.lit(*ALL) == [*ALL]
 
 
-def test_a_press_that_does_not_count_blinks_and_ends_dark(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with hands_at(tmp_path, LIT, deal=False) as hands:
-            hands.move(FIRST[0], True)
-            await hands.here.clock.advance(0)
-            seen = []
-            for _ in range(2 * BLINKS):
-                await hands.here.clock.advance(BLINK_SECONDS)
-                seen.append(len(hands.lit(*ALL)))
-            assert seen == [len(ALL), 0] * (BLINKS - 1) + [len(ALL), 0]
-            assert hands.lit(*ALL) == []
-
-    asyncio.run(play())
+async def test_a_press_that_does_not_count_blinks_and_ends_dark(tmp_path: Path) -> None:
+    async with hands_at(tmp_path, LIT, deal=False) as hands:
+        hands.move(FIRST[0], True)
+        await hands.here.clock.advance(0)
+        seen = []
+        for _ in range(2 * BLINKS):
+            await hands.here.clock.advance(BLINK_SECONDS)
+            seen.append(len(hands.lit(*ALL)))
+        assert seen == [len(ALL), 0] * (BLINKS - 1) + [len(ALL), 0]
+        assert hands.lit(*ALL) == []
 
 
-def test_a_refused_roll_blinks_and_ends_lit_when_dice_are_wanted(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with hands_at(tmp_path, LIT) as hands:
-            await hands.press(2)
-            await a_moment()
-            await hands.here.clock.advance(0.2)
-            await refused_after_a_throw(hands)
-
-    asyncio.run(play())
+async def test_a_refused_roll_blinks_and_ends_lit_when_dice_are_wanted(tmp_path: Path) -> None:
+    async with hands_at(tmp_path, LIT) as hands:
+        await hands.press(2)
+        await a_moment()
+        await hands.here.clock.advance(0.2)
+        await refused_after_a_throw(hands)
 
 
 async def refused_after_a_throw(hands: Hands) -> None:
@@ -81,16 +69,13 @@ async def refused_after_a_throw(hands: Hands) -> None:
     assert len(hands.here.rolls) == 1
 
 
-def test_everything_is_dark_when_the_table_stops(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path, settings=replace(LIT, throw_light=None)) as here:
-            factory = MockFactory()
-            task = asyncio.create_task(ButtonSource(here.kit, factory).run())
-            await asyncio.sleep(0)
-            lamps = [factory.pin(pin) for pin in FIRST_LIGHTS]
-            assert [lamp.state for lamp in lamps] == [1] * 6
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-            assert [(lamp.states[-1].state, lamp.function) for lamp in lamps] == [(0, "input")] * 6
-
-    asyncio.run(play())
+async def test_everything_is_dark_when_the_table_stops(tmp_path: Path) -> None:
+    async with opened(tmp_path, settings=replace(LIT, throw_light=None)) as here:
+        factory = MockFactory()
+        task = asyncio.create_task(ButtonSource(here.kit, factory).run())
+        await asyncio.sleep(0)
+        lamps = [factory.pin(pin) for pin in FIRST_LIGHTS]
+        assert [lamp.state for lamp in lamps] == [1] * 6
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert [(lamp.states[-1].state, lamp.function) for lamp in lamps] == [(0, "input")] * 6

@@ -99,22 +99,19 @@ def faults(here: Opened) -> list[str]:
     return [fault["code"] for fault in (here.status_board.latest("faults") or {"list": []})["list"]]
 
 
-def test_two_digits_and_enter_are_a_roll(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with pad_at(tmp_path) as pad:
-            await pad.plug_in()
-            await pad.type("3", "6")
-            assert (pad.here.said["stage"], pad.here.said["values"]) == ("proposed", [3, 6])
-            assert "Enter" in pad.here.said["sentence"]
-            await pad.here.clock.advance(60)
-            await until_rolled(pad.here)
-            await pad.type("enter")
-            await until_rolled(pad.here, (3, 6))
-            assert pad.here.table.view(HOST).rolls[0].source == "number-pad"
-            await pad.type("enter")
-            await until_rolled(pad.here, (3, 6))
-
-    asyncio.run(play())
+async def test_two_digits_and_enter_are_a_roll(tmp_path: Path) -> None:
+    async with pad_at(tmp_path) as pad:
+        await pad.plug_in()
+        await pad.type("3", "6")
+        assert (pad.here.said["stage"], pad.here.said["values"]) == ("proposed", [3, 6])
+        assert "Enter" in pad.here.said["sentence"]
+        await pad.here.clock.advance(60)
+        await until_rolled(pad.here)
+        await pad.type("enter")
+        await until_rolled(pad.here, (3, 6))
+        assert pad.here.table.view(HOST).rolls[0].source == "number-pad"
+        await pad.type("enter")
+        await until_rolled(pad.here, (3, 6))
 
 
 @pytest.mark.parametrize(
@@ -130,93 +127,72 @@ def test_two_digits_and_enter_are_a_roll(tmp_path: Path) -> None:
     ],
     ids=lambda keys: "-".join(map(str, keys)),
 )
-def test_digits_can_be_taken_back_and_others_do_nothing(
+async def test_digits_can_be_taken_back_and_others_do_nothing(
     tmp_path: Path, keys: tuple[str, ...], roll: tuple[int, int]
 ) -> None:
-    async def play() -> None:
-        async with pad_at(tmp_path) as pad:
-            await pad.plug_in()
-            await pad.type(*keys)
-            await until_rolled(pad.here, roll)
-
-    asyncio.run(play())
+    async with pad_at(tmp_path) as pad:
+        await pad.plug_in()
+        await pad.type(*keys)
+        await until_rolled(pad.here, roll)
 
 
-def test_a_key_that_is_no_face_is_explained(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with pad_at(tmp_path) as pad:
-            await pad.plug_in()
-            await pad.type("7")
-            assert pad.here.said["reason"] == "not_a_face"
-
-    asyncio.run(play())
+async def test_a_key_that_is_no_face_is_explained(tmp_path: Path) -> None:
+    async with pad_at(tmp_path) as pad:
+        await pad.plug_in()
+        await pad.type("7")
+        assert pad.here.said["reason"] == "not_a_face"
 
 
-def test_events_may_arrive_in_pieces(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with pad_at(tmp_path) as pad:
-            await pad.plug_in()
-            data = events("2", "5", "enter")
-            for start in range(0, len(data), 17):
-                await pad.write(data[start : start + 17])
-            await until_rolled(pad.here, (2, 5))
-
-    asyncio.run(play())
+async def test_events_may_arrive_in_pieces(tmp_path: Path) -> None:
+    async with pad_at(tmp_path) as pad:
+        await pad.plug_in()
+        data = events("2", "5", "enter")
+        for start in range(0, len(data), 17):
+            await pad.write(data[start : start + 17])
+        await until_rolled(pad.here, (2, 5))
 
 
-def test_when_the_kernel_lost_events_the_digits_before_do_not_count(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with pad_at(tmp_path) as pad:
-            await pad.plug_in()
-            await pad.write(events("2") + EVENT.pack(0, 0, EV_SYN, SYN_DROPPED, 0) + events("5", "enter"))
-            await until_rolled(pad.here)
-            await pad.type("6", "enter")
-            await until_rolled(pad.here, (5, 6))
-
-    asyncio.run(play())
+async def test_when_the_kernel_lost_events_the_digits_before_do_not_count(tmp_path: Path) -> None:
+    async with pad_at(tmp_path) as pad:
+        await pad.plug_in()
+        await pad.write(events("2") + EVENT.pack(0, 0, EV_SYN, SYN_DROPPED, 0) + events("5", "enter"))
+        await until_rolled(pad.here)
+        await pad.type("6", "enter")
+        await until_rolled(pad.here, (5, 6))
 
 
-def test_unplugged_it_is_missed_and_plugged_in_again_it_is_found(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with pad_at(tmp_path) as pad:
-            assert faults(pad.here) == ["number_pad_missing"]
-            await pad.plug_in()
-            assert faults(pad.here) == ["number_pad_shared"], "a FIFO cannot be kept from others, and that is said"
-            await pad.type("2")
-            await pad.unplug()
-            assert faults(pad.here) == ["number_pad_lost"]
-            await pad.here.clock.advance(30)
-            assert faults(pad.here) == ["number_pad_missing"]
-            await pad.plug_in()
-            await pad.type("5", "enter")
-            await until_rolled(pad.here)  # what was typed before the cable came out is forgotten
-            await pad.type("6", "enter")
-            await until_rolled(pad.here, (5, 6))
-
-    asyncio.run(play())
+async def test_unplugged_it_is_missed_and_plugged_in_again_it_is_found(tmp_path: Path) -> None:
+    async with pad_at(tmp_path) as pad:
+        assert faults(pad.here) == ["number_pad_missing"]
+        await pad.plug_in()
+        assert faults(pad.here) == ["number_pad_shared"], "a FIFO cannot be kept from others, and that is said"
+        await pad.type("2")
+        await pad.unplug()
+        assert faults(pad.here) == ["number_pad_lost"]
+        await pad.here.clock.advance(30)
+        assert faults(pad.here) == ["number_pad_missing"]
+        await pad.plug_in()
+        await pad.type("5", "enter")
+        await until_rolled(pad.here)  # what was typed before the cable came out is forgotten
+        await pad.type("6", "enter")
+        await until_rolled(pad.here, (5, 6))
 
 
-def test_before_the_deal_digits_are_turned_away(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with pad_at(tmp_path, deal=False) as pad:
-            await pad.plug_in()
-            await pad.type("3", "6", "enter")
-            assert pad.here.said["reason"] == "roll_not_expected"
-            await pad.here.wish(Deal())
-            await pad.type("enter")
-            await until_rolled(pad.here)
-
-    asyncio.run(play())
+async def test_before_the_deal_digits_are_turned_away(tmp_path: Path) -> None:
+    async with pad_at(tmp_path, deal=False) as pad:
+        await pad.plug_in()
+        await pad.type("3", "6", "enter")
+        assert pad.here.said["reason"] == "roll_not_expected"
+        await pad.here.wish(Deal())
+        await pad.type("enter")
+        await until_rolled(pad.here)
 
 
-def test_what_the_camera_has_counted_meanwhile_is_not_typed_a_second_time(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with pad_at(tmp_path) as pad:
-            await pad.plug_in()
-            await pad.type("3", "6")
-            pad.here.roll_committer.propose(Proposal("camera", (3, 6), based_on=pad.here.entry))
-            await pad.settle()
-            await pad.type("enter")
-            await until_rolled(pad.here, (3, 6))
-
-    asyncio.run(play())
+async def test_what_the_camera_has_counted_meanwhile_is_not_typed_a_second_time(tmp_path: Path) -> None:
+    async with pad_at(tmp_path) as pad:
+        await pad.plug_in()
+        await pad.type("3", "6")
+        pad.here.roll_committer.propose(Proposal("camera", (3, 6), based_on=pad.here.entry))
+        await pad.settle()
+        await pad.type("enter")
+        await until_rolled(pad.here, (3, 6))

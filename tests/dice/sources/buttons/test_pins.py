@@ -1,6 +1,5 @@
 """What cannot be wired is said with the place and the remedy, and the table plays on."""
 
-import asyncio
 import sys
 from pathlib import Path
 
@@ -58,27 +57,21 @@ def test_all_that_fits_on_a_pi_can_be_wired() -> None:
         (replace(PANEL, panel=(*ELEVEN[:10], 99)), "pin_not_gpio", "GPIO 99, given for the button for sum 12"),
     ],
 )
-def test_wrong_pins_are_named(tmp_path: Path, settings: DiceSettings, code: str, words: str) -> None:
-    async def play() -> None:
-        async with opened(tmp_path, settings=settings) as here:
-            factory = MockFactory()
-            with pytest.raises(DeviceFault) as caught:
-                ButtonSource(here.kit, factory)
-            assert (caught.value.code, words in caught.value.sentence) == (code, True), caught.value.sentence
-            assert caught.value.remedy
-            assert factory.pins == {}, "nothing was wired"
-
-    asyncio.run(play())
+async def test_wrong_pins_are_named(tmp_path: Path, settings: DiceSettings, code: str, words: str) -> None:
+    async with opened(tmp_path, settings=settings) as here:
+        factory = MockFactory()
+        with pytest.raises(DeviceFault) as caught:
+            ButtonSource(here.kit, factory)
+        assert (caught.value.code, words in caught.value.sentence) == (code, True), caught.value.sentence
+        assert caught.value.remedy
+        assert factory.pins == {}, "nothing was wired"
 
 
-def test_a_machine_without_pins_says_so(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with opened(tmp_path, settings=ROWS) as here:
-            with pytest.raises(DeviceFault) as caught:
-                make("buttons", here.kit)
-            assert caught.value.code == "buttons_missing"
-
-    asyncio.run(play())
+async def test_a_machine_without_pins_says_so(tmp_path: Path) -> None:
+    async with opened(tmp_path, settings=ROWS) as here:
+        with pytest.raises(DeviceFault) as caught:
+            make("buttons", here.kit)
+        assert caught.value.code == "buttons_missing"
 
 
 def test_a_missing_library_is_named_in_words_that_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,18 +81,15 @@ def test_a_missing_library_is_named_in_words_that_can_be_translated(monkeypatch:
     assert worded(caught.value.details["why"])["code"] == "no_lgpio"
 
 
-def test_a_pin_that_another_program_of_this_table_holds_is_told_and_the_rest_let_go(tmp_path: Path) -> None:
+async def test_a_pin_that_another_program_of_this_table_holds_is_told_and_the_rest_let_go(tmp_path: Path) -> None:
     from gpiozero import LED
 
-    async def play() -> None:
-        async with opened(tmp_path, settings=ROWS) as here:
-            factory = MockFactory()
-            taken = LED(SECOND[3], pin_factory=factory)
-            with pytest.raises(DeviceFault) as caught:
-                ButtonSource(here.kit, factory)
-            assert caught.value.code == "buttons_missing"
-            assert "13" in caught.value.sentence
-            taken.close()
-            assert ButtonSource(here.kit, factory).name == "buttons"
-
-    asyncio.run(play())
+    async with opened(tmp_path, settings=ROWS) as here:
+        factory = MockFactory()
+        taken = LED(SECOND[3], pin_factory=factory)
+        with pytest.raises(DeviceFault) as caught:
+            ButtonSource(here.kit, factory)
+        assert caught.value.code == "buttons_missing"
+        assert "13" in caught.value.sentence
+        taken.close()
+        assert ButtonSource(here.kit, factory).name == "buttons"
