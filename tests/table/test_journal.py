@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from postparade.core.faults import JournalFault, Refusal
 from postparade.games.dice_race.actions import Deal
@@ -194,3 +195,22 @@ async def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
                 assert await asyncio.get_running_loop().run_in_executor(journal._writer, ask, pragma) == value
 
     await play()
+
+
+async def test_an_entry_that_cannot_be_stored_fails_alone_and_the_table_goes_on(tmp_path: Path) -> None:
+    """SQLite's ``OverflowError`` is no ``sqlite3.Error``; whatever the writer meets is told, and rolled back."""
+    async with company(tmp_path, PAIR) as guests:
+        journal = guests.table._journal
+        last = Journal.read(tmp_path)[-1]
+        for broken in (2**63, "\ud800"):
+            with pytest.raises(JournalFault) as caught:
+                await journal.append(structs.replace(last, entry=last.entry + 1, command="broken", based_on=broken))
+            assert caught.value.code == "journal_unwritable"
+        await guests.do(Rename(1, "Anna"))
+        assert len(Journal.read(tmp_path)) == guests.board.entry
+
+
+async def test_a_ground_that_the_table_never_had_is_stale(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR) as guests:
+        for ground in (-1, guests.board.entry + 1, 2**63, 2**200):
+            assert await guests.code(Rename(1, "Anna"), based_on=ground) == "stale"

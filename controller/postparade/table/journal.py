@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import fcntl
+import logging
 import os
 import sqlite3
 from collections import deque
@@ -16,6 +17,8 @@ from urllib.parse import quote
 
 from postparade.core.faults import JournalFault
 from postparade.table.journal_schema import FILE, SCHEMA, Entry, check_format, check_header, find, in_folder, load, seal
+
+log = logging.getLogger(__name__)
 
 
 class Journal:
@@ -140,7 +143,11 @@ class Journal:
                 sealed = seal(sealed, entry)
                 _insert(connection, entry, sealed)
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
+            # Whatever goes wrong, the batch has failed and must be told so: a future that nobody settles would freeze
+            # the table, and an open transaction would swallow everything after it.
+            if not isinstance(error, sqlite3.Error):
+                log.exception("an entry cannot be written")
             if connection.in_transaction:
                 with contextlib.suppress(sqlite3.Error):
                     connection.execute("ROLLBACK")

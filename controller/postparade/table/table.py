@@ -99,6 +99,8 @@ class Table:
         if not 1 <= len(command.id) <= LONGEST_ID:
             return refuse("bad_request", why=f"a command id has 1 to {LONGEST_ID} characters")
         action = as_json(command.action)
+        if command.based_on is not None and not 0 <= command.based_on <= self._accepted.entry:
+            return refuse("stale")
         given = self._answers.recent(command)
         if given is not None:
             return _again(await asyncio.shield(given.answer)) if given.action == action else _reused(command)

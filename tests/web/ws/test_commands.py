@@ -189,3 +189,34 @@ async def test_correction_from_the_host_reaches_the_board(tmp_path: Path) -> Non
         assert (await host.act("mend-0001", do="correct", entry=entry, dice=[3, 5]))["ok"]
         await board.hear_until("play.last_roll", [3, 5])
         assert [box["horse"] for box in board.state["play.boxes"]] == [8, None, None, None]
+
+
+async def test_numbers_and_nesting_beyond_all_measure_are_refused_and_the_table_answers_on(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (ann, _) = await fixture.seat("Ann", "Bob")
+        await fixture.deal()
+        page = await ann.open("/seat/1/ws")
+        entry = (await page.hear())["set"]["entry"]
+        nested = "[" * 500 + "]" * 500
+        join = '{"do":"join","player":3,"chips":50}'
+        texts = [
+            f'{{"t":"do","id":"abcdefgh","action":{join},"based_on":9223372036854775808}}',
+            '{"t":"do","id":"abcdefgi","action":{"do":"join","player":3,"chips":1e300}}',
+            f'{{"t":"do","id":"abcdefgj","action":{{"do":"join","player":3,"chips":{10**200}}}}}',
+            f'{{"t":"do","id":"abcdefgk","action":{{"do":"roll","dice":{nested}}}}}',
+            '{"t":"do","id":"abcdefgl","action":{"do":[]}}',
+            '{"t":"do","id":"abcdefgm","action":{"do":{"a":1}}}',
+        ]
+        for text in texts:
+            await page.socket.send_str(text)
+        await page.socket.send_json(
+            {"t": "do", "id": "alive-001", "action": {"do": "roll", "dice": [3, 4]}, "based_on": entry}
+        )
+        answers = []
+        while not answers or answers[-1].get("id") != "alive-001":
+            frame = await page.hear()
+            answers += [frame] if frame["t"] in ("ack", "refused") else []
+        assert [(answer.get("ok", False), answer.get("code")) for answer in answers[:-1]] == [
+            (False, "bad_request") for _ in texts
+        ]
+        assert answers[-1]["ok"]

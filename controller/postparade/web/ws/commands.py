@@ -14,7 +14,11 @@ from postparade.table.messages import TableAction
 TYPED = "typed"
 """The source of rolls that somebody entered on a page."""
 Id = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z_-]{8,40}$")]
-Entry = Annotated[int, Meta(ge=0)]
+LARGEST = 2**31 - 1
+"""The largest whole number that a page may send; nothing at a table is counted higher, and SQLite keeps it."""
+DEEPEST = 8
+"""Lists and objects inside each other that a command may have."""
+Entry = Annotated[int, Meta(ge=0, le=LARGEST)]
 Seat = Annotated[int, Meta(ge=1, le=12)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -71,9 +75,21 @@ def parse(text: str) -> Message | Refusal:
     """The message in ``text``, or ``bad_request``."""
     try:
         message: Message = _decoder.decode(text)
-        return message
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         return refuse("bad_request", why=_plain(error))
+    open_ended = message.action if isinstance(message, Do) else message.args if isinstance(message, PanelCommand) else {}
+    why = _oversized(open_ended)
+    return message if why is None else refuse("bad_request", why=why)
+
+
+def _oversized(value: Any, depth: int = 0) -> str | None:
+    """In words, what in ``value`` is larger or deeper than anything that is meant seriously; ``None``: nothing."""
+    if depth > DEEPEST:
+        return "it is nested too deeply"
+    if isinstance(value, int | float) and not -LARGEST <= value <= LARGEST:
+        return "a number is too large"
+    inside = (*value.keys(), *value.values()) if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return next((why for part in inside if (why := _oversized(part, depth + 1)) is not None), None)
 
 
 def action_for(game: str | None, wish: dict[str, Any]) -> Any | Refusal:
@@ -82,7 +98,7 @@ def action_for(game: str | None, wish: dict[str, Any]) -> Any | Refusal:
     Dice that come from a page were typed there, whatever the page says of their source.
     """
     try:
-        if wish.get("do") in _TABLE_WORDS:
+        if str(wish.get("do")) in _TABLE_WORDS:
             return msgspec.convert(wish, TableAction, str_keys=True)
         if game is None:
             return refuse("no_game")
