@@ -1,11 +1,34 @@
-"""The stable: every game that the table can play, by name."""
+"""Every game that the table can play, by name: those that come along, and those that somebody has installed.
+
+A package offers a game with an entry point of the group ``postparade.games`` that names an object or a class without
+arguments which keeps :class:`~postparade.games.contract.Game`.
+"""
+
+import logging
+from importlib.metadata import entry_points
 
 from postparade.core.faults import Refusal, refuse
 from postparade.games.contract import Game
 from postparade.games.hold_your_horses import HoldYourHorses
 from postparade.games.quarter_horse import QuarterHorse
 
-GAMES: dict[str, Game] = {game.name: game for game in (QuarterHorse(), HoldYourHorses())}
+GROUP = "postparade.games"
+log = logging.getLogger(__name__)
+
+
+def _installed() -> list[Game]:
+    """The games of other packages. One that cannot be loaded is told in the log and left out."""
+    found = []
+    for entry in entry_points(group=GROUP):
+        try:
+            offered = entry.load()
+            found.append(offered() if isinstance(offered, type) else offered)
+        except Exception:
+            log.exception("the installed game %s cannot be used", entry.name)
+    return found
+
+
+GAMES: dict[str, Game] = {game.name: game for game in (*_installed(), QuarterHorse(), HoldYourHorses())}
 
 
 def game_named(name: str) -> Game | Refusal:

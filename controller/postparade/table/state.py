@@ -45,6 +45,11 @@ class Record(Struct, frozen=True):
     rules: str | None
     facts: tuple[StepEvent, ...]
 
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What happened, in order."""
+        return tuple(fact.event for fact in self.facts)
+
 
 class TableState(Struct, frozen=True):
     """Everything the table knows after ``entry``. ``seats`` maps seat numbers to names, in order. ``opened`` is the

@@ -7,7 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 from msgspec import Struct, structs
 
@@ -24,6 +24,7 @@ from postparade.table.idempotency import Answer, Answers, Given
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import as_json, game_of, parse, replay, write
 from postparade.table.messages import Command, Receipt, TableAction, TableView, Update
+from postparade.table.presenter import Presenter, Scene, scenes
 from postparade.table.silks import Silks
 from postparade.table.state import Record, TableState, follow
 from postparade.table.view import shown, view_of
@@ -36,6 +37,7 @@ LONGEST_ID = 64
 PUBLIC_ACTIONS = (*get_args(TableAction), Roll)
 """What watchers are told of as it was asked; an action of a game may hold secrets, its events do not."""
 
+PublicAction = TableAction | Roll | None
 Watcher = Callable[[Update], None]
 
 
@@ -66,7 +68,8 @@ class Table:
         self._watchers: list[Watcher] = []
         self.silks = Silks()
         self._waiting: deque[_Waiting] = deque()
-        self._shown = self._accepted = TableState()
+        self._shown = self._accepted = self._presented = TableState()
+        self._presenter = Presenter(clock)
         self._past: dict[int, TableState] = {0: self._shown}
         self._closed = False
 
@@ -87,7 +90,7 @@ class Table:
             await journal.close()
             raise
         journal.entries = []
-        table._shown = table._accepted
+        table._shown = table._presented = table._accepted
         return table
 
     async def submit(self, command: Command) -> Receipt | Refusal:
@@ -110,19 +113,20 @@ class Table:
         return await asyncio.shield(self._take(command, action))
 
     def view(self, who: Viewer) -> TableView:
-        """What ``who`` may know now."""
-        return self.silks.dress_view(view_of(self._shown, who))
+        """What ``who`` may know now: what has been presented. Nobody is offered anything while a race is shown."""
+        return self.silks.dress_view(view_of(self._presented, who, presenting=self._presenter.busy))
 
     def race(self) -> Race | None:
         """The race on the table."""
-        return self.silks.dress(_race(self._shown))
+        return self.silks.dress(_race(self._presented))
 
     def steps(self) -> tuple[Game | None, tuple[Step, ...]]:
         """The game on the table and all that was done in it, as it holds after every correction."""
-        return self._shown.game, tuple(self._shown.history)
+        return self._presented.game, tuple(self._presented.history)
 
     def watch(self, watcher: Watcher) -> Callable[[], None]:
-        """Call ``watcher`` with a :class:`Update` after every commit, in order; the returned function stops that."""
+        """Call ``watcher`` with an :class:`Update` after every commit, in order, and again for each further scene of an
+        entry that is presented in time; the returned function stops that."""
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
 
@@ -131,6 +135,7 @@ class Table:
         if self._closed:
             return
         self._closed = True
+        self._presenter.close()
         await asyncio.gather(*(waiting.answer for waiting in self._waiting), return_exceptions=True)
         await self._journal.close()
 
@@ -202,29 +207,56 @@ class Table:
         self._finish_refusals()
 
     def _show(self, waiting: _Waiting) -> None:
+        """``waiting`` is on the disk: answer it, and present what happened."""
         record, before = waiting.record, self._shown
         assert record is not None
-        self._shown = waiting.evening
+        if record.kind != "seats" or record.played is not None:
+            self._presenter.finish()
+        self._shown = now = waiting.evening
         self._answers.granted(record)
-        events = tuple(fact.event for fact in record.facts)
-        action = waiting.command.action
-        notice = Update(
+        action = waiting.command.action if isinstance(waiting.command.action, PUBLIC_ACTIONS) else None
+        if self._presenter.busy:
+            # Somebody sat down or left while a race is shown: the race goes on.
+            self._presented = structs.replace(now, play=self._presented.play, history=self._presented.history)
+            self._tell(record, action, record.events, _race(self._presented))
+        elif record.kind == "play":
+            self._present(record, action, before)
+        else:
+            self._presented = now
+            self._tell(record, action, record.events, _race(before))
+        waiting.answer.set_result(_receipt(record))
+
+    def _present(self, record: Record, action: PublicAction, before: TableState) -> None:
+        game = before.game
+        assert game is not None
+        found = scenes(game, before.play, record.events)
+
+        def show(scene: Scene, last: bool) -> None:
+            unfinished = structs.replace(self._shown, play=scene.after, history=before.history)
+            self._presented = self._shown if last else unfinished
+            self._tell(record, action if scene is found[0] else None, scene.events, game.race(scene.before))
+
+        self._presenter.present(found, show)
+
+    def _tell(self, record: Record, action: PublicAction, events: tuple[Any, ...], race_before: Race | None) -> None:
+        """Tell the watchers that ``events`` of an entry are to be seen now."""
+        now = self._presented
+        update = Update(
             entry=record.entry,
             at=record.at,
             kind=record.kind,
-            action=action if isinstance(action, PUBLIC_ACTIONS) else None,
+            action=action,
             events=shown(game_of(record.rules), events, TABLE),
-            race_before=self.silks.dress(_race(before)),
-            race=self.silks.dress(_race(self._shown)),
-            view=self.silks.dress_view(view_of(self._shown, TABLE)),
-            names=dict(self._shown.seats),
+            race_before=self.silks.dress(race_before),
+            race=self.silks.dress(_race(now)),
+            view=self.silks.dress_view(view_of(now, TABLE, presenting=self._presenter.busy)),
+            names=dict(now.seats),
         )
         for watcher in tuple(self._watchers):
             try:
-                watcher(notice)
+                watcher(update)
             except Exception:
-                log.exception("a watcher of the table failed at entry %d", notice.entry)
-        waiting.answer.set_result(_receipt(record))
+                log.exception("a watcher of the table failed at entry %d", update.entry)
 
     def _finish_refusals(self) -> None:
         """Give the refusals whose ground is on the disk."""

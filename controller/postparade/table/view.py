@@ -18,8 +18,8 @@ from postparade.table.state import TableState
 ROLLS_SHOWN = 12
 
 
-def view_of(evening: TableState, viewer: Viewer) -> TableView:
-    """The evening as ``viewer`` may see it."""
+def view_of(evening: TableState, viewer: Viewer, *, presenting: bool = False) -> TableView:
+    """The evening as ``viewer`` may see it; nobody has choices while a race is ``presenting``."""
     game = evening.game
     host = viewer.role == "host"
     return TableView(
@@ -28,7 +28,7 @@ def view_of(evening: TableState, viewer: Viewer) -> TableView:
         game=game.name if game else None,
         play=game.view(evening.play, viewer) if game else None,
         status=game.status(evening.play) if game else None,
-        choices=_choices(evening, viewer),
+        choices=() if presenting else _choices(evening, viewer),
         rolls=_rolls(evening) if host else (),
         offers=_offers() if host else (),
     )

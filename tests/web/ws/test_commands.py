@@ -212,7 +212,7 @@ async def test_numbers_and_nesting_beyond_all_measure_are_refused_and_the_table_
         await page.socket.send_json(
             {"t": "do", "id": "alive-001", "action": {"do": "roll", "dice": [3, 4]}, "based_on": entry}
         )
-        answers = []
+        answers: list[dict[str, Any]] = []
         while not answers or answers[-1].get("id") != "alive-001":
             frame = await page.hear()
             answers += [frame] if frame["t"] in ("ack", "refused") else []

@@ -77,7 +77,9 @@ def parse(text: str) -> Message | Refusal:
         message: Message = _decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         return refuse("bad_request", why=_plain(error))
-    open_ended = message.action if isinstance(message, Do) else message.args if isinstance(message, PanelCommand) else {}
+    open_ended = (
+        message.action if isinstance(message, Do) else message.args if isinstance(message, PanelCommand) else {}
+    )
     why = _oversized(open_ended)
     return message if why is None else refuse("bad_request", why=why)
 
