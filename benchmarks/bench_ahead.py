@@ -1,6 +1,6 @@
 """Where the lines of whole evenings come from: pack, cache of what was spoken ahead, or Pico when they are wanted.
 
-python benchmarks/bench_ahead.py [RACES] [--pace S]; the real stage, voice and rehearsal on a virtual clock, and a
+python benchmarks/bench_ahead.py [RACES] [--pace S]; the real playback, voice and rehearsal on a virtual clock, and a
 voice process that takes S seconds a clip: as many as the real one takes here, if not given. The cache is empty at the
 beginning of each evening. A roll comes every 3 to 15 s.
 """
@@ -20,10 +20,10 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.announcer.audio.audio_thread import REHEARSING
+from postparade.announcer.audio.audio_thread import PREFETCHING
 from postparade.announcer.audio.levels import levels
 from postparade.announcer.audio.mixer import SilentMixer
-from postparade.announcer.audio.playback import Act, Playback
+from postparade.announcer.audio.playback import Announcement, Playback
 from postparade.announcer.audio.soundboard import Soundboard
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.commentator import Commentator
@@ -32,7 +32,7 @@ from postparade.announcer.commentary.scheduler import Begin, Order
 from postparade.announcer.packs.pack import open_packs, sounds_folder
 from postparade.announcer.packs.phrase_list import manner
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.announcer.speech.spoken_names import SpokenNames, roster_of
+from postparade.announcer.speech.spoken_names import SpokenNames, spoken_names_of
 from postparade.announcer.speech.tts_client import Haste, TtsClient
 from postparade.announcer.speech.tts_prefetch import TtsPrefetch
 from postparade.announcer.speech.voice import PICO_VOICES, Voice
@@ -52,7 +52,7 @@ SAMPLE = "stands-several.7.2.ogg"
 SETUPS: tuple[dict[str, Any], ...] = ({"game": "quarter-horse"}, {"game": "hold-your-horses", "races": RACES})
 
 
-class SlowSpeaker(TtsClient):
+class SlowTtsClient(TtsClient):
     """A voice process that takes ``pace`` seconds of the time ``now`` for a clip; ``done`` tells when each was there.
     All of its clips sound like ``sample``."""
 
@@ -89,10 +89,10 @@ class Evening:
         self._packs, self._catalogue = packs, catalogue
         (folder / "cache").mkdir()
         sample = Path(shutil.copy(sounds_folder() / "default" / "voice" / SAMPLE, folder))
-        self._speaker = SlowSpeaker(folder / "cache", pace, lambda: self._now, sample)
-        self._voice = Voice(packs, catalogue, self._speaker)
+        self._client = SlowTtsClient(folder / "cache", pace, lambda: self._now, sample)
+        self._voice = Voice(packs, catalogue, self._client)
         board = Soundboard(SilentMixer(lambda: self._now), packs, print)
-        self._stage = Playback(levels(AnnouncerSettings()), board, self._voice)
+        self._playback = Playback(levels(AnnouncerSettings()), board, self._voice)
         self._commentator = Commentator(catalogue.variants)
         self._tts_prefetch = TtsPrefetch(self._voice, catalogue)
         self._spoken_names = SpokenNames()
@@ -106,30 +106,30 @@ class Evening:
         for race in range(races):
             if self._night.state.phase == "game_over":
                 return race
-            for notice in self._night.whole_race(chance):
-                self._hear(notice, AFTER_THE_RACE if notice.race.finished else chance.uniform(*ROLL))
-        self.clips = len(self._speaker.done)
+            for update in self._night.whole_race(chance):
+                self._hear(update, AFTER_THE_RACE if update.race.finished else chance.uniform(*ROLL))
+        self.clips = len(self._client.done)
         return races
 
-    def _hear(self, notice: Any, pause: float) -> None:
-        commentary = self._commentator.hear(notice, self._now)
-        spoken_names = roster_of(notice)
+    def _hear(self, update: Any, pause: float) -> None:
+        commentary = self._commentator.hear(update, self._now)
+        spoken_names = spoken_names_of(update)
         if spoken_names != self._spoken_names:
             self._spoken_names = spoken_names
             self._tts_prefetch.learn(spoken_names)
-        self._tts_prefetch.look_out(Outlook(self._commentator.twin(), notice))
-        self._note(self._stage.perform(Act(commentary.calls, (), commentary.model), self._now))
+        self._tts_prefetch.look_out(Outlook(self._commentator.copy(), update))
+        self._note(self._playback.perform(Announcement(commentary.calls, (), commentary.model), self._now))
         end = self._now + pause
         while self._now < end:
             self._now += TICK
-            for file in self._speaker.work():
+            for file in self._client.work():
                 self._voice.arrived(file)
-            for _ in range(round(TICK / REHEARSING)):
+            for _ in range(round(TICK / PREFETCHING)):
                 self._tts_prefetch.step()
             remark = self._commentator.lull(self._now)
             if remark.calls:
-                self._note(self._stage.perform(Act(remark.calls, (), remark.model), self._now))
-            self._note(self._stage.step(self._now))
+                self._note(self._playback.perform(Announcement(remark.calls, (), remark.model), self._now))
+            self._note(self._playback.step(self._now))
 
     def _note(self, orders: Iterable[Order]) -> None:
         for order in orders:
@@ -145,9 +145,9 @@ class Evening:
             energy = manner(line.key, order.call.energy)
             if line.clip and self._packs.line(line.clip, energy):
                 return "pack"
-            file = self._speaker.folder / self._speaker.wish(self._catalogue.spoken(line), energy).file
-            if file in self._speaker.done:
-                return "ahead" if self._speaker.done[file] <= order.call.created else "in time"
+            file = self._client.folder / self._client.request(self._catalogue.spoken(line), energy).file
+            if file in self._client.done:
+                return "ahead" if self._client.done[file] <= order.call.created else "in time"
         return "never"
 
 
@@ -159,7 +159,7 @@ def measured() -> float:
         lines = [Line("pay", (("name", name), ("chips", chips))) for name in ("Maria", "Daniel") for chips in range(31)]
         began = 0.0
         for line in lines:
-            speaker.ask(speaker.wish(catalogue.spoken(line), "calm"), Haste.SOON)
+            speaker.submit(speaker.request(catalogue.spoken(line), "calm"), Haste.SOON)
         for count in range(len(lines)):
             said.acquire(timeout=60)
             began = began or time.perf_counter()

@@ -1,6 +1,6 @@
 """How fast the announcer is: from an event to the mixer, on the event loop, at the start, and in memory.
 
-What then comes out of the mixer, sample by sample, is told by bench_mix.py.
+What then comes out of the mixer, sample by sample, is measured by bench_mix.py.
 """
 
 import asyncio
@@ -32,21 +32,21 @@ from postparade.announcer.announcer import Announcer
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import SystemClock
 from postparade.table.status_board import StatusBoard
-from postparade.table.messages import Notice, TableView
+from postparade.table.messages import Update, TableView
 mark("imports")
 board = StatusBoard()
 announcer = Announcer(AnnouncerSettings(cache=sys.argv[2]), board, SystemClock())
 announcer._later = lambda *args: None
 view = TableView(entry=1, seats=(), game="quarter-horse", play=None, choices=(), rolls=(), offers=())
-announcer.heard(Notice(1, 0.0, "opened", None, (), None, None, view, {}))
+announcer.heard(Update(1, 0.0, "opened", None, (), None, None, view, {}))
 assert board.latest("caption")["text"]
 mark("first caption")
-booth = announcer._booth
-booth.set_up()
+thread = announcer._audio_thread
+thread.set_up()
 mark("sound")
-list(booth.stage.load())
+list(thread.playback.load())
 mark("all loops and effects decoded")
-mixer = booth._mixer
+mixer = thread._mixer
 print(json.dumps({**marks, "decoded": mixer.decoded_bytes / 1e6,
     "resident": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024}))
 mixer.close()
@@ -95,7 +95,7 @@ def _start(place: str, environment: dict[str, str]) -> dict[str, float]:
 
 
 async def heard() -> None:
-    """Cost on the event loop while the whole room works, dummy sound device, notices of real races."""
+    """Cost on the event loop while the whole room works, dummy sound device, updates of real races."""
     from postparade.announcer.announcer import Announcer
     from postparade.announcer.audio.pygame_mixer import PygameMixer
     from postparade.announcer.settings import AnnouncerSettings
@@ -126,9 +126,9 @@ async def heard() -> None:
         await asyncio.sleep(2.0)
         costs, own, handed = [], [], []
         cpu, begin = time.process_time(), time.perf_counter()
-        for notice in (notice for _ in range(4) for notice in evening.whole_race(chance)):
+        for update in (update for _ in range(4) for update in evening.whole_race(chance)):
             at, worked = time.perf_counter(), time.thread_time()
-            announcer.heard(notice)
+            announcer.heard(update)
             costs.append((time.perf_counter() - at) * 1000)
             own.append((time.thread_time() - worked) * 1000)
             await asyncio.sleep(0.1)
@@ -141,9 +141,9 @@ async def heard() -> None:
     print(f"event to the mixer, {len(handed)} rolls: median {statistics.median(handed):.1f} ms,")
     print(f"  99 % below {handed[int(len(handed) * 0.99)]:.1f} ms, most {handed[-1]:.1f} ms")
     for what, figures in (("by the clock", sorted(costs)), ("of processor time", sorted(own))):
-        print(f"heard(), {len(figures)} notices, {what}: median {statistics.median(figures):.2f} ms,")
+        print(f"heard(), {len(figures)} updates, {what}: median {statistics.median(figures):.2f} ms,")
         print(f"  99 % below {figures[int(len(figures) * 0.99)]:.2f} ms, most {figures[-1]:.2f} ms")
-    print(f"processor while ten notices a second are called: {share * 100:.1f} % of one core")
+    print(f"processor while ten updates a second are called: {share * 100:.1f} % of one core")
 
 
 def memory() -> None:

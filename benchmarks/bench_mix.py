@@ -16,9 +16,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from postparade.announcer.audio.mixer import RATE
 from tests.announcer.capture import EVERY_RULE
 from tests.announcer.mixdown import EVERY_URGENT_LINE, Capture, captured, clip, found_at, spelled
-from tests.announcer.speech_check import Ears
+from tests.announcer.speech_check import Recogniser
 
-TOLD = (("early", 4), ("early", 9), ("half way", 4), ("half way", 9), ("near the wire", 4), ("near the wire", 9))
+EVENTS = (("early", 4), ("early", 9), ("half way", 4), ("half way", 9), ("near the wire", 4), ("near the wire", 9))
 """What the scenes ``energies`` call, and about which horse; of the nine it is a call about rules."""
 
 
@@ -55,10 +55,10 @@ def levels() -> None:
     """Voice and bed, captured apart, while the same calls are made."""
     voice, bed = scene("energies-voice"), scene("energies-bed")
     acts = [act for act in range(9) if act % 3]
-    for act, (when, horse) in zip(acts, TOLD, strict=True):
+    for act, (when, horse) in zip(acts, EVENTS, strict=True):
         length = len(clip(f"voice/lead.{horse}")) / RATE
         spoken, under = (one.level(one.act(act) + 0.1, one.act(act) + length - 0.1) for one in (voice, bed))
-        kind = "rules" if horse == TOLD[1][1] else "usual call"
+        kind = "rules" if horse == EVENTS[1][1] else "usual call"
         print(f"voice over bed {when}, {kind}: {spoken - under:.1f} dB ({spoken:.1f} over {under:.1f} dBFS)")
 
 
@@ -73,12 +73,12 @@ def peaks() -> None:
 
 def understanding() -> None:
     """Each kind of urgent call for each horse, through crowd, bell, chips and cheers."""
-    ears, mix = Ears(EVERY_URGENT_LINE), scene("every-rule")
+    recogniser, mix = Recogniser(EVERY_URGENT_LINE), scene("every-rule")
     for what, sound in (("in the mix", mix.said), ("alone", lambda name: clip(f"voice/{name}"))):
         missed = [
             f"{key}.{horse}"
             for key, horse in EVERY_RULE
-            if ears.heard(sound(f"{key}.{horse}"), RATE, spelled(key, horse)) != spelled(key, horse)
+            if recogniser.heard(sound(f"{key}.{horse}"), RATE, spelled(key, horse)) != spelled(key, horse)
         ]
         print(f"urgent calls understood {what}: {len(EVERY_RULE) - len(missed)} of {len(EVERY_RULE)}, missed {missed}")
 

@@ -18,7 +18,7 @@ from postparade.announcer.packs.normalise import loudness
 from postparade.announcer.packs.pack import sounds_folder
 from postparade.announcer.packs.soundfiles import read_sound
 from postparade.announcer.wording import Wording
-from tests.announcer.speech_check import Ears, words
+from tests.announcer.speech_check import Recogniser, words
 
 BRIEF = 0.6
 
@@ -36,11 +36,11 @@ def main(most: int | None, folder: Path) -> None:
     print(f"{len(files)} files, {seconds / 60:.0f} min, {size / 1e6:.1f} MB, {size / len(files) / 1e3:.1f} kB a file")
     print(f"loudness {min(levels):.2f} to {max(levels):.2f} LUFS, highest sample {20 * np.log10(peak):.1f} dB")
     listen = wanted if most is None else random.Random(1).sample(wanted, most)
-    ears, begun = Ears(clip.line for clip in wanted), time.process_time()
+    recogniser, begun = Recogniser(clip.line for clip in wanted), time.process_time()
     heard, wrong = Counter[str](), Counter[str]()
     for clip in listen:
         text = words(catalogue.spoken(clip.line))
-        found = ears.heard(*sounds[clip.name], expected=text)
+        found = recogniser.heard(*sounds[clip.name], expected=text)
         heard[clip.energy] += 1
         if found != text:
             wrong[clip.energy] += 1

@@ -21,11 +21,11 @@ ALWAYS = {
     "redistributed",
     "carried-in",
 }
-"""Lines that say no more than what the notice itself said, in the same race."""
+"""Lines that say no more than what the update itself said, in the same race."""
 
 
-class Referee:
-    """Told of every notice; asked of every line whether it is true at that moment."""
+class CallChecker:
+    """Told of every update; asked of every line whether it is true at that moment."""
 
     def __init__(self) -> None:
         self.play: Any = None
@@ -38,18 +38,18 @@ class Referee:
         self.seen: dict[int, int] = {}
         self.wins: dict[int, int] = {}
 
-    def learn(self, notice: Update, now: float) -> None:
-        self.play, self.race = notice.view.play, notice.race
-        tags = [type(event).__struct_config__.tag for event in notice.events]
-        if "dealt" in tags or notice.kind != "play":
+    def learn(self, update: Update, now: float) -> None:
+        self.play, self.race = update.view.play, update.race
+        tags = [type(event).__struct_config__.tag for event in update.events]
+        if "dealt" in tags or update.kind != "play":
             self.events, self.rolls, self.moved, self.leaders, self.gaps = [], [], {}, [], {}
         if "dealt" in tags:
             self.seen = {}
-        if notice.kind == "opened":
+        if update.kind == "opened":
             self.wins = {}
-        self.events += zip(tags, notice.events, strict=True)
-        running = notice.race_before is not None and notice.race_before.running
-        for tag, event in zip(tags, notice.events, strict=True):
+        self.events += zip(tags, update.events, strict=True)
+        running = update.race_before is not None and update.race_before.running
+        for tag, event in zip(tags, update.events, strict=True):
             if tag == "roll":
                 self.rolls.append(total_of(event.dice))
                 self.seen |= {total_of(event.dice): len(self.rolls)} if running else {}
@@ -94,75 +94,75 @@ class Referee:
             for kind, event in self.events
         )
 
-    def says_true(self, line: Line, now: float) -> bool:
-        """Whether ``line`` is true. Raises ``KeyError`` for a message that nobody has taught the referee."""
+    def is_true(self, line: Line, now: float) -> bool:
+        """Whether ``line`` is true. Raises ``KeyError`` for a message that nobody has taught the checker."""
         given = dict(line.args)
         if line.key in ALWAYS:
             return True
         return TRUTHS[line.key](self, given, now)
 
 
-Truth = Callable[[Referee, dict[str, Any], float], bool]
+Truth = Callable[[CallChecker, dict[str, Any], float], bool]
 
 
-def leads(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def leads(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return bool(ref.race.running and ref.front() == [given["horse"]])
 
 
-def just_moved(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def just_moved(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return now - ref.moved.get(given["horse"], -99.0) <= FRESH
 
 
-def level(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def level(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return bool(ref.race.running and set(ref.front()) == {given["horse"], given["other"]})
 
 
-def ranked(ref: Referee, *horses: int) -> bool:
+def ranked(ref: CallChecker, *horses: int) -> bool:
     """Whether these are the first, each clearly before the next."""
     rests = [ref.rest(lane.number) for lane in ref.order()][: len(horses) + 1]
     return [lane.number for lane in ref.order()][: len(horses)] == list(horses) and len(set(rests)) == len(rests)
 
 
-def won(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def won(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return bool(ref.race.winner == given["horse"])
 
 
-def alone(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def alone(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return won(ref, given, now) and ref.leaders == [given["horse"]]
 
 
-def scratched(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def scratched(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return bool(ref.race.lane(given["horse"]).scratched)
 
 
-def paid(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def paid(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return ref.happened("pay", player=given["seat"], paid=given["chips"])
 
 
-def collects(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def collects(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return ref.happened("payout", player=given["seat"], amount=given["chips"])
 
 
-def stands(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def stands(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     cards = {view.seat: view.cards.count(given["horse"]) for view in ref.play.seats}
     mine = cards.pop(given["seat"])
     worth = mine and ref.play.pot // mine * mine
     return leads(ref, given, now) and not any(cards.values()) and worth == given["chips"]
 
 
-def holders(ref: Referee, horse: int) -> int:
+def holders(ref: CallChecker, horse: int) -> int:
     return sum(horse in view.cards for view in ref.play.seats)
 
 
-def fines(ref: Referee, seat: int) -> int:
+def fines(ref: CallChecker, seat: int) -> int:
     return sum(tag == "pay" and e.reason == "scratched_roll" and e.player == seat for tag, e in ref.events)
 
 
-def spent(ref: Referee, seat: int) -> int:
+def spent(ref: CallChecker, seat: int) -> int:
     return sum(event.paid for tag, event in ref.events if tag == "pay" and event.player == seat)
 
 
-def missed(ref: Referee, given: dict[str, Any], now: float) -> bool:
+def missed(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     last = ref.seen.get(given["horse"])
     return bool(given["rolls"] == (ref.since_off() if last is None else len(ref.rolls) - last))
 

@@ -26,7 +26,7 @@ from postparade.announcer.audio import mixer as mix
 from postparade.announcer.audio.cues import ALL, BELL, BUGLE, CHEER, CHIP, CHIPS, DICE, GATE
 from postparade.announcer.audio.levels import levels
 from postparade.announcer.audio.mixer import RATE
-from postparade.announcer.audio.playback import Act, Playback
+from postparade.announcer.audio.playback import Announcement, Playback
 from postparade.announcer.audio.pygame_mixer import PygameMixer
 from postparade.announcer.audio.soundboard import Soundboard
 from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
@@ -112,7 +112,7 @@ class Tape:
 
 
 class Scene:
-    """A stage on the real mixer, with what happened and when."""
+    """A playback on the real mixer, with what happened and when."""
 
     def __init__(self, history: Tape, folder: Path, settings: dict[str, Any], **only: Any) -> None:
         """``settings`` as in the configuration; ``only`` changes the levels that come of them."""
@@ -123,10 +123,10 @@ class Scene:
         self.history.roll()
         packs, _ = open_packs("")
         board = Soundboard(self.mixer, packs, report=lambda fault: self.note(fault.code))
-        self.stage = Playback(
+        self.playback = Playback(
             replace(levels(AnnouncerSettings(**settings)), **only), board, Voice(packs, Wording(), None)
         )
-        list(self.stage.load())
+        list(self.playback.load())
         self.log: list[dict[str, Any]] = []
         self._mark = folder / "mark.wav"
         with wave.open(str(self._mark), "wb") as out:
@@ -140,12 +140,12 @@ class Scene:
         end = self.history.now + seconds
         while self.history.now < end:
             self.history.block()
-            self.obey(self.stage.step(self.history.now))
+            self.obey(self.playback.step(self.history.now))
 
-    def perform(self, act: Act) -> None:
+    def perform(self, act: Announcement) -> None:
         self.note("act")
         self.mixer.play(MARKER, self._mark)
-        self.obey(self.stage.perform(act, self.history.now))
+        self.obey(self.playback.perform(act, self.history.now))
 
     def obey(self, orders: Any) -> None:
         for order in orders:
@@ -170,9 +170,9 @@ def line(key: str, horse: int) -> Line:
 
 def lead(scene: Scene) -> None:
     """The crowd is excited, then seven takes the lead."""
-    scene.perform(Act((), (), race(7)))
+    scene.perform(Announcement((), (), race(7)))
     scene.play(3.0)
-    scene.perform(Act((scene.call(line("lead", 7)),), (), race(7)))
+    scene.perform(Announcement((scene.call(line("lead", 7)),), (), race(7)))
     scene.play(3.6)
 
 
@@ -180,30 +180,30 @@ def urgent(scene: Scene) -> None:
     """A long line is cut off by the winner."""
     scene.play(0.3)
     scene.perform(
-        Act((scene.call(line("scratched-roll", 11), line("scratch", 4), priority=Priority.TURN),), (), race(9))
+        Announcement((scene.call(line("scratched-roll", 11), line("scratch", 4), priority=Priority.TURN),), (), race(9))
     )
     scene.play(0.7)
-    scene.perform(Act((scene.call(line("winner", 7), interrupts=Priority.RULE),), (), race(9)))
+    scene.perform(Announcement((scene.call(line("winner", 7), interrupts=Priority.RULE),), (), race(9)))
     scene.play(1.6)
 
 
 def loud(scene: Scene) -> None:
     """Everything at once, again and again, at the height of the race."""
-    scene.perform(Act((), (BUGLE,), race(9)))
+    scene.perform(Announcement((), (BUGLE,), race(9)))
     scene.play(1.0)
     for horse in (2, 7, 11):
         scene.perform(
-            Act((scene.call(line("winner", horse), interrupts=Priority.RULE),), (*ALL, CHEER, BELL), race(10))
+            Announcement((scene.call(line("winner", horse), interrupts=Priority.RULE),), (*ALL, CHEER, BELL), race(10))
         )
         scene.play(1.2)
-        scene.perform(Act((), (*ALL, *ALL), race(10)))
+        scene.perform(Announcement((), (*ALL, *ALL), race(10)))
         scene.play(0.5)
 
 
 def effects(scene: Scene) -> None:
     """A cheer, long after the start."""
     scene.play(0.4)
-    scene.perform(Act((), (CHEER,), RaceModel()))
+    scene.perform(Announcement((), (CHEER,), RaceModel()))
     scene.play(0.8)
 
 
@@ -211,7 +211,7 @@ def events(scene: Scene) -> None:
     """Chips at odd moments, for measuring."""
     for number in range(20):
         scene.play(0.6 + 0.0137 * number)
-        scene.perform(Act((), (CHIP,), RaceModel()))
+        scene.perform(Announcement((), (CHIP,), RaceModel()))
     scene.play(0.6)
 
 
@@ -227,23 +227,23 @@ def energies(scene: Scene) -> None:
 
 
 def tell(scene: Scene, position: int) -> None:
-    scene.perform(Act((), (), race(position)))
+    scene.perform(Announcement((), (), race(position)))
     scene.play(2.5)
     for number, priority in ((4, Priority.TURN), (9, Priority.RULE)):
-        scene.perform(Act((scene.call(line("lead", number), priority=priority),), (), race(position)))
+        scene.perform(Announcement((scene.call(line("lead", number), priority=priority),), (), race(position)))
         scene.play(2.2)
 
 
 def bed(scene: Scene) -> None:
     """The crowd alone, for longer than its loops."""
-    scene.perform(Act((), (), race(6)))
+    scene.perform(Announcement((), (), race(6)))
     scene.play(8.4)
 
 
 def gaits(scene: Scene) -> None:
     """The field canters, then sprints."""
     for position in (1, 10):
-        scene.perform(Act((), (), race(position)))
+        scene.perform(Announcement((), (), race(position)))
         scene.play(3.5)
 
 
@@ -262,11 +262,11 @@ def hurry(scene: Scene, urgent_lines: Sequence[tuple[str, int]]) -> None:
     for number, (key, horse) in enumerate(urgent_lines):
         last = key.startswith("winner")
         model = race(10 if last else 1)
-        scene.perform(Act((scene.call(line("lead", 2 + number % 11), priority=Priority.TURN),), (), model))
+        scene.perform(Announcement((scene.call(line("lead", 2 + number % 11), priority=Priority.TURN),), (), model))
         scene.play(0.5)
         urgent_line = line(key, horse) if horse else Line(key)
         found = (CHEER,) if last else (BELL, GATE) if key == "off" else (DICE, CHIPS)
-        scene.perform(Act((scene.call(urgent_line, interrupts=Priority.RULE),), found, model))
+        scene.perform(Announcement((scene.call(urgent_line, interrupts=Priority.RULE),), found, model))
         scene.play(2.6)
 
 

@@ -1,4 +1,4 @@
-"""An evening without a table: the real rules, and the notices that the table would give."""
+"""An evening without a table: the real rules, and the updates that the table would give."""
 
 import random
 from collections.abc import Callable
@@ -19,7 +19,7 @@ NAMES = {1: "Maria", 2: "Daniel", 3: "Grandma"}
 
 
 class Evening:
-    """Plays one game; every method returns the notice of what happened."""
+    """Plays one game; every method returns the update of what happened."""
 
     def __init__(self, game: str = "quarter-horse", **setup: Any) -> None:
         self.game = GAMES[game]
@@ -28,7 +28,7 @@ class Evening:
         self.entry = 0
 
     def opened(self) -> Update:
-        return self.notice("opened", OpenGame(self.game.name), (), None)
+        return self.update("opened", OpenGame(self.game.name), (), None)
 
     def deal(self, deck: list[int] | None = None) -> Update:
         """Deal ``deck``, or 44 cards in their order, so that every hand is known."""
@@ -39,11 +39,11 @@ class Evening:
         return self.play(Roll((first, second)))
 
     def scratch(self, *horses: int) -> Update:
-        """Roll horses until they are scratched; the last notice."""
+        """Roll horses until they are scratched; the last update."""
         return [self.roll(*faces(horse)) for horse in horses][-1]
 
     def run(self, *horses: int) -> Update:
-        """Roll horses in the race; the last notice."""
+        """Roll horses in the race; the last update."""
         return self.scratch(*horses)
 
     def play(self, action: Any) -> Update:
@@ -52,12 +52,12 @@ class Evening:
         assert not isinstance(events, Refusal), events
         for event in events:
             self.state = self.game.evolve(self.state, event)
-        return self.notice("play", action, events, before)
+        return self.update("play", action, events, before)
 
     def corrected(self, entry: int, first: int, second: int) -> Update:
-        return self.notice("correction", Correct(entry, (first, second)), (), self.game.race(self.state))
+        return self.update("correction", Correct(entry, (first, second)), (), self.game.race(self.state))
 
-    def notice(self, kind: Kind, action: Any, events: tuple[Any, ...], before: Any) -> Update:
+    def update(self, kind: Kind, action: Any, events: tuple[Any, ...], before: Any) -> Update:
         self.entry += 1
         view = TableView(
             entry=self.entry,
@@ -75,10 +75,10 @@ class Evening:
         """One race with random cards and rolls, from the deal to the finish."""
         deck = [rank for rank in range(2, 13) for _ in range(4)]
         chance.shuffle(deck)
-        notices = [self.deal(deck)]
+        updates = [self.deal(deck)]
         while self.state.phase in ("scratch", "race"):
-            notices.append(self.roll(chance.randint(1, 6), chance.randint(1, 6)))
-        return notices
+            updates.append(self.roll(chance.randint(1, 6), chance.randint(1, 6)))
+        return updates
 
 
 def faces(horse: int) -> tuple[int, int]:
@@ -102,26 +102,26 @@ def commentator(catalogue: Wording) -> Commentator:
 
 
 @pytest.fixture
-def told(commentator: Commentator, catalogue: Wording) -> Callable[[Update], dict[str, str]]:
-    """Hear a notice; the lines by key, spoken or not."""
+def lines_of(commentator: Commentator, catalogue: Wording) -> Callable[[Update], dict[str, str]]:
+    """Hear a update; the lines by key, spoken or not."""
 
-    def hear(notice: Update) -> dict[str, str]:
-        calls = commentator.hear(notice, now=float(notice.entry * 10)).calls
+    def hear(update: Update) -> dict[str, str]:
+        calls = commentator.hear(update, now=float(update.entry * 10)).calls
         return {line.key: catalogue.text(line) for call in calls for line in call.lines}
 
     return hear
 
 
 @pytest.fixture
-def running(evening: type[Evening], told: Callable[[Update], dict[str, str]]) -> Callable[..., Evening]:
+def running(evening: type[Evening], lines_of: Callable[[Update], dict[str, str]]) -> Callable[..., Evening]:
     """A race with horses 2, 3, 11 and 12 scratched, heard up to the off."""
 
     def start(**setup: Any) -> Evening:
         night = evening(**setup)
-        told(night.opened())
-        told(night.deal())
+        lines_of(night.opened())
+        lines_of(night.deal())
         for horse in (2, 3, 11, 12):
-            told(night.scratch(horse))
+            lines_of(night.scratch(horse))
         return night
 
     return start

@@ -9,7 +9,7 @@ from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Drop, Scheduler
 from postparade.announcer.wording import Wording
 from postparade.table.messages import Update
-from tests.announcer.call_checker import Referee
+from tests.announcer.call_checker import CallChecker
 
 TICK = 0.1
 """Seconds between two looks while nobody speaks."""
@@ -34,7 +34,7 @@ class Season:
         self._chance = random.Random(seed)
         self._commentator = Commentator(catalogue.variants)
         self._scheduler = Scheduler()
-        self._referee = Referee()
+        self._checker = CallChecker()
         self._until = 0.0
         self._spoken: dict[str, int] = {}
         self.now = 0.0
@@ -59,20 +59,20 @@ class Season:
             if night.state.phase == "game_over":
                 return
             pace = self._chance.choice((0.8, 2.5, 6.0, 12.0))
-            notices = night.whole_race(self._chance)
-            off = next((at for at, notice in enumerate(notices) if notice.race.running), len(notices))
-            for at, notice in enumerate(notices):
-                self.part = min(2, 3 * (at - off) // max(1, len(notices) - off)) if at >= off else -1
-                self.finishes += notice.race.finished
-                pause = 30.0 if notice.race.finished else 0.3 + self._chance.expovariate(1 / pace)
-                self._hear(notice, pause)
-                if notice.race.running and self._chance.random() < MISREAD:
-                    self._hear(night.corrected(notice.entry, 1, 2), 1.0)
+            updates = night.whole_race(self._chance)
+            off = next((at for at, update in enumerate(updates) if update.race.running), len(updates))
+            for at, update in enumerate(updates):
+                self.part = min(2, 3 * (at - off) // max(1, len(updates) - off)) if at >= off else -1
+                self.finishes += update.race.finished
+                pause = 30.0 if update.race.finished else 0.3 + self._chance.expovariate(1 / pace)
+                self._hear(update, pause)
+                if update.race.running and self._chance.random() < MISREAD:
+                    self._hear(night.corrected(update.entry, 1, 2), 1.0)
             self.races += 1
 
-    def _hear(self, notice: Update, pause: float) -> None:
-        commentary = self._commentator.hear(notice, self.now)
-        self._referee.learn(notice, self.now)
+    def _hear(self, update: Update, pause: float) -> None:
+        commentary = self._commentator.hear(update, self.now)
+        self._checker.learn(update, self.now)
         self._scheduler.learn(commentary.model)
         self._obey(self._scheduler.offer(commentary.calls, self.now))
         before = self.speech
@@ -83,7 +83,7 @@ class Season:
                 self._obey(self._scheduler.offer(remarks, self.now))
             self._obey(self._scheduler.step(self.now, busy=self.now < self._until))
             self.now = min(end, max(self.now + TICK, self._until))
-        if notice.race is not None and notice.race.running:
+        if update.race is not None and update.race.running:
             self.running_time += pause
             self.running_speech += min(pause, self.speech - before)
 
@@ -102,9 +102,9 @@ class Season:
         self.count["lines"] += 1
         self.count["overlapping"] += self.now < self._until
         self.count["stale"] += order.index == 0 and self.now > order.call.deadline
-        if not self._referee.says_true(line, self.now):
+        if not self._checker.is_true(line, self.now):
             self.count["untrue"] += 1
-            self.untrue.append(f"{line}, rolls {self._referee.rolls}, in front {self._referee.front()}")
+            self.untrue.append(f"{line}, rolls {self._checker.rolls}, in front {self._checker.front()}")
         if line.variants > 1:
             self.count["repeated wording"] += self._spoken.get(line.key) == line.variant
         self._spoken[line.key] = line.variant

@@ -29,7 +29,7 @@ NUMBERS = {
 }
 
 
-class Ears:
+class Recogniser:
     """Knows the English ``lines``. Its grammar lets it hear any of them, and only whole ones."""
 
     def __init__(self, lines: Iterable[Line]) -> None:

@@ -51,7 +51,7 @@ class RecordingMixer(SilentMixer):
         return [name for channel, name in self.played if channel == VOICE]
 
 
-class Booth:
+class SoundingTable:
     """An announcer with its board."""
 
     def __init__(self, settings: AnnouncerSettings, mixer: Any = None) -> None:
@@ -74,11 +74,11 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def play(settings: AnnouncerSettings, mixer: Any, scene: Callable[[Booth], Any]) -> Booth:
+def play(settings: AnnouncerSettings, mixer: Any, scene: Callable[[SoundingTable], Any]) -> SoundingTable:
     """Run ``scene`` while the announcer runs; it has ended when this returns."""
 
-    async def run() -> Booth:
-        audio_thread = Booth(settings, mixer)
+    async def run() -> SoundingTable:
+        audio_thread = SoundingTable(settings, mixer)
         running = asyncio.create_task(audio_thread.announcer.run())
         await until(lambda: audio_thread.board.latest("sound") is not None)
         await scene(audio_thread)
@@ -100,7 +100,7 @@ def every_notice(evening: Callable[..., Any]) -> Iterator[Update]:
     for setup in ({}, {"game": "hold-your-horses", "races": 2}):
         night = evening(**setup)
         yield night.opened()
-        yield from (notice for _ in range(2) for notice in night.whole_race(chance))
+        yield from (update for _ in range(2) for update in night.whole_race(chance))
         if night.game.name == "quarter-horse":
             yield night.play(act.TopUp(1, 5))
             yield night.play(Leave(3))
@@ -117,20 +117,20 @@ def every_notice(evening: Callable[..., Any]) -> Iterator[Update]:
 
 
 def test_every_kind_of_event_has_a_caption(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
-    audio_thread = Booth(quiet)
+    audio_thread = SoundingTable(quiet)
     captioned = set()
-    for notice in every_notice(evening):
+    for update in every_notice(evening):
         before = len(audio_thread.captions())
-        audio_thread.announcer.heard(notice)
+        audio_thread.announcer.heard(update)
         assert len(audio_thread.captions()) == before + 1
-        captioned |= {type(event) for event in notice.events}
+        captioned |= {type(event) for event in update.events}
     assert captioned == set(ev.Event.__args__)
 
 
 def test_caption_tells_all_that_happened_with_key_and_energy(
     evening: Callable[..., Any], quiet: AnnouncerSettings
 ) -> None:
-    audio_thread, night = Booth(quiet), evening()
+    audio_thread, night = SoundingTable(quiet), evening()
     audio_thread.announcer.heard(night.deal())
     audio_thread.announcer.heard(night.scratch(4))
     body = audio_thread.board.latest("caption")
@@ -142,11 +142,11 @@ def test_caption_tells_all_that_happened_with_key_and_energy(
 
 
 def test_no_payment_is_lost_from_the_captions(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
-    """Every chip that was paid stands in the caption of its notice, whether it could be said or not."""
-    audio_thread, night = Booth(quiet), evening(scratch_values=(9, 9, 9, 9), chips=30)
-    for notice in (notice for _ in range(3) for notice in night.whole_race(random.Random(2))):
-        audio_thread.announcer.heard(notice)
-        paid = sum(isinstance(event, ev.Paid | ev.PaidOut) for event in notice.events)
+    """Every chip that was paid stands in the caption of its update, whether it could be said or not."""
+    audio_thread, night = SoundingTable(quiet), evening(scratch_values=(9, 9, 9, 9), chips=30)
+    for update in (update for _ in range(3) for update in night.whole_race(random.Random(2))):
+        audio_thread.announcer.heard(update)
+        paid = sum(isinstance(event, ev.Paid | ev.PaidOut) for event in update.events)
         lines = (audio_thread.board.latest("caption") or {"lines": []})["lines"]
         assert sum(line["key"] in ("pay", "pay-short", "wins", "wins-big") for line in lines) == paid
 
@@ -154,7 +154,7 @@ def test_no_payment_is_lost_from_the_captions(evening: Callable[..., Any], quiet
 def test_call_and_effects_are_played_after_their_event(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
     mixer, night = RecordingMixer(), evening()
 
-    async def scene(audio_thread: Booth) -> None:
+    async def scene(audio_thread: SoundingTable) -> None:
         audio_thread.announcer.heard(night.deal())
         await until(lambda: bool(mixer.voice()))
 
@@ -167,9 +167,9 @@ def test_call_and_effects_are_played_after_their_event(evening: Callable[..., An
 def test_names_are_spoken_by_pico(evening: Callable[..., Any], tmp_path: Path) -> None:
     mixer, night = RecordingMixer(), evening()
 
-    async def scene(audio_thread: Booth) -> None:
+    async def scene(audio_thread: SoundingTable) -> None:
         for _ in range(30):  # on a busy machine the voice process may start too late for the first welcome
-            audio_thread.announcer.heard(night.notice("seats", TakeSeat("Sarah"), (), None))
+            audio_thread.announcer.heard(night.update("seats", TakeSeat("Sarah"), (), None))
             await asyncio.sleep(0.5)
             if mixer.voice():
                 break
@@ -183,7 +183,7 @@ def test_undecodable_sound_is_one_fault_and_captions_go_on(
 ) -> None:
     mixer, night = RecordingMixer(broken="dice_roll.ogg"), evening()
 
-    async def scene(audio_thread: Booth) -> None:
+    async def scene(audio_thread: SoundingTable) -> None:
         audio_thread.announcer.heard(night.deal())
         for horse in (2, 3, 11):
             audio_thread.announcer.heard(night.scratch(horse))
@@ -202,7 +202,7 @@ def test_missing_effects_are_faults_and_captions_go_on(
     monkeypatch.setattr("postparade.announcer.packs.pack.sounds_folder", lambda: tmp_path)
     mixer, night = RecordingMixer(), evening()
 
-    async def scene(audio_thread: Booth) -> None:
+    async def scene(audio_thread: SoundingTable) -> None:
         audio_thread.announcer.heard(night.deal())
         await until(lambda: "bugle_call.ogg" in [name for _, name in mixer.played] and bool(audio_thread.faults()))
 
@@ -213,8 +213,8 @@ def test_missing_effects_are_faults_and_captions_go_on(
 
 
 async def test_faults_of_other_rooms_stay_on_the_board() -> None:
-    async def run() -> Booth:
-        audio_thread = Booth(AnnouncerSettings(synthesis=False, pack="/nowhere"), RecordingMixer())
+    async def run() -> SoundingTable:
+        audio_thread = SoundingTable(AnnouncerSettings(synthesis=False, pack="/nowhere"), RecordingMixer())
         audio_thread.board.report("web", ConfigurationFault("port_busy", port=80))
         running = asyncio.create_task(audio_thread.announcer.run())
         await until(lambda: len(audio_thread.faults()) == 2)
@@ -232,7 +232,7 @@ def test_missing_sound_library_is_told_and_captions_go_on(
         def start(self, _device: str = "", _buffer: int = 512, /) -> SoundDevice:
             raise ModuleNotFoundError("pygame")
 
-    async def scene(audio_thread: Booth) -> None:
+    async def scene(audio_thread: SoundingTable) -> None:
         audio_thread.announcer.heard(evening().opened())
 
     audio_thread = play(quiet, NoLibrary(), scene)
@@ -242,7 +242,7 @@ def test_missing_sound_library_is_told_and_captions_go_on(
 
 
 def test_switched_off_sound_still_shows_captions(evening: Callable[..., Any]) -> None:
-    async def scene(audio_thread: Booth) -> None:
+    async def scene(audio_thread: SoundingTable) -> None:
         audio_thread.announcer.heard(evening().opened())
 
     mixer = RecordingMixer()
@@ -255,7 +255,7 @@ async def test_cancelled_announcer_leaves_no_thread(quiet: AnnouncerSettings) ->
     import threading
 
     async def run() -> None:
-        audio_thread = Booth(quiet, RecordingMixer())
+        audio_thread = SoundingTable(quiet, RecordingMixer())
         running = asyncio.create_task(audio_thread.announcer.run())
         await until(lambda: audio_thread.board.latest("sound") is not None)
         running.cancel()
@@ -269,7 +269,7 @@ async def test_cancelled_announcer_leaves_no_thread(quiet: AnnouncerSettings) ->
 def test_night_mode_plays_no_fanfares(evening: Callable[..., Any], tmp_path: Path) -> None:
     mixer, night = RecordingMixer(), evening()
 
-    async def scene(audio_thread: Booth) -> None:
+    async def scene(audio_thread: SoundingTable) -> None:
         audio_thread.announcer.heard(night.deal())
         await until(lambda: bool(mixer.voice()))
 
@@ -286,10 +286,10 @@ def test_captions_do_not_depend_on_time(evening: Callable[..., Any], quiet: Anno
 
 
 def test_horse_with_a_name_is_called_by_it(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
-    audio_thread, night = Booth(quiet), evening()
+    audio_thread, night = SoundingTable(quiet), evening()
     silks = Silks((HorseSettings(number=4, name="Cloud Nine"),))
-    for notice in (night.deal(), night.scratch(4)):
-        audio_thread.announcer.heard(replace(notice, race=silks.dress(notice.race)))
+    for update in (night.deal(), night.scratch(4)):
+        audio_thread.announcer.heard(replace(update, race=silks.dress(update.race)))
     assert "Cloud Nine" in audio_thread.captions()[-1]
 
 
@@ -297,10 +297,10 @@ def test_horse_with_a_name_is_called_by_it(evening: Callable[..., Any], quiet: A
 def test_name_that_cannot_be_said_is_one_fault_until_it_is_gone(
     evening: Callable[..., Any], quiet: AnnouncerSettings, name: str, code: str
 ) -> None:
-    audio_thread, night = Booth(quiet), evening()
+    audio_thread, night = SoundingTable(quiet), evening()
     silks = Silks((HorseSettings(number=4, name=name),))
-    for notice in (night.deal(), night.scratch(4)):
-        audio_thread.announcer.heard(replace(notice, race=silks.dress(notice.race)))
+    for update in (night.deal(), night.scratch(4)):
+        audio_thread.announcer.heard(replace(update, race=silks.dress(update.race)))
     assert audio_thread.faults() == [code]
     assert name.casefold() in audio_thread.captions()[-1].casefold()
     audio_thread.announcer.heard(night.scratch(5))
@@ -308,7 +308,7 @@ def test_name_that_cannot_be_said_is_one_fault_until_it_is_gone(
 
 
 def test_unknown_language_is_told_and_it_goes_on_in_english(evening: Callable[..., Any]) -> None:
-    async def scene(audio_thread: Booth) -> None:
+    async def scene(audio_thread: SoundingTable) -> None:
         audio_thread.announcer.heard(evening().opened())
 
     audio_thread = play(AnnouncerSettings(enabled=False, language="tlh"), RecordingMixer(), scene)
@@ -317,24 +317,24 @@ def test_unknown_language_is_told_and_it_goes_on_in_english(evening: Callable[..
 
 
 def test_captions_are_in_the_language_of_the_table(evening: Callable[..., Any]) -> None:
-    audio_thread = Booth(AnnouncerSettings(language="de-AT", synthesis=False))
+    audio_thread = SoundingTable(AnnouncerSettings(language="de-AT", synthesis=False))
     audio_thread.announcer.heard(evening().opened())
     assert audio_thread.captions() == ["Willkommen zu Quarter Horse!"]
     assert (audio_thread.board.latest("caption") or {})["language"] == "de"
 
 
 def test_payments_stand_until_the_dice_roll_again(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
-    audio_thread, night = Booth(quiet), evening()
+    audio_thread, night = SoundingTable(quiet), evening()
 
-    def race_status(notice: Update) -> list[str]:
-        audio_thread.announcer.heard(notice)
+    def race_status(update: Update) -> list[str]:
+        audio_thread.announcer.heard(update)
         found: list[str] = (audio_thread.board.latest("caption") or {})["standing"]
         return found
 
     race_status(night.deal())
     owed = race_status(night.scratch(4))
     assert owed
-    assert race_status(night.notice("seats", TakeSeat("Sarah"), (), None)) == owed
+    assert race_status(night.update("seats", TakeSeat("Sarah"), (), None)) == owed
     assert race_status(night.scratch(5)) != owed
 
 
@@ -345,8 +345,8 @@ async def test_quiet_moments_are_filled_and_rolling_dice_are_not_talked_over(eve
         captions: list[str] = []
         board.watch(lambda topic, body: captions.append(body["text"]) if topic == "caption" else None)
         running = asyncio.create_task(announcer.run())
-        for notice in (night.deal(), *map(night.scratch, (2, 3, 11, 12)), night.run(7), night.run(8)):
-            announcer.heard(notice)
+        for update in (night.deal(), *map(night.scratch, (2, 3, 11, 12)), night.run(7), night.run(8)):
+            announcer.heard(update)
         told = len(captions)
         board.post("dice", {"stage": "moving"})
         await clock.advance(20.0)

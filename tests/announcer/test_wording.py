@@ -109,11 +109,11 @@ def test_every_line_of_whole_games_formats_in_all_its_wordings(language: str, ev
     chance = random.Random(5)
     for setup in ({}, {"game": "hold-your-horses"}, {"scratch_values": (9, 9, 9, 9), "chips": 3}):
         night = evening(**setup)
-        notices = [night.opened(), *(notice for _ in range(4) for notice in night.whole_race(chance))]
+        updates = [night.opened(), *(update for _ in range(4) for update in night.whole_race(chance))]
         if night.game.name == "quarter-horse":
-            notices.append(night.play(act.EndSession()))
-        for at, notice in enumerate(notices):
-            heard = commentator.hear(notice, 100.0 * at)
+            updates.append(night.play(act.EndSession()))
+        for at, update in enumerate(updates):
+            heard = commentator.hear(update, 100.0 * at)
             lulls = (commentator.lull(100.0 * at + seconds) for seconds in (5, 20, 40))
             for call in (*heard.calls, *(call for lull in lulls for call in lull.calls)):
                 for line in call.lines:

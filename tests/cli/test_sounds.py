@@ -44,7 +44,7 @@ def pack(*lines: str, manifest: str = MANIFEST) -> Path:
     return folder
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, Any]:
+def answer_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, Any]:
     """Exit status and JSON object of a command."""
     capsys.readouterr()
     status = main([*arguments, "--json"])
@@ -52,7 +52,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, Any]
 
 
 def findings(capsys: pytest.CaptureFixture[str], folder: Path) -> dict[str, Any]:
-    _, answer = told(capsys, "sounds", "check", str(folder))
+    _, answer = answer_of(capsys, "sounds", "check", str(folder))
     return {finding["code"]: finding for finding in answer["findings"]}
 
 
@@ -113,14 +113,14 @@ def test_manifest_with_a_slip_is_explained(
 
 
 def test_folder_without_a_pack_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    status, answer = told(capsys, "sounds", "check", "nowhere")
+    status, answer = answer_of(capsys, "sounds", "check", "nowhere")
     assert (status, answer["findings"][0]["code"]) == (1, "sound_pack_missing")
 
 
 def test_pack_with_its_files_in_the_wrong_place_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     folder = pack("off")
     (folder / "voice" / "off.ogg").rename(folder / "off.ogg")
-    status, answer = told(capsys, "sounds", "check", "ours")
+    status, answer = answer_of(capsys, "sounds", "check", "ours")
     assert (status, [finding["code"] for finding in answer["findings"]]) == (1, ["sound_pack_empty"])
 
 
@@ -132,7 +132,7 @@ def test_normalising_writes_gains_and_changes_no_sound(capsys: pytest.CaptureFix
         out.writeframes((read_sound(VOICE / "photo.ogg")[0] * 3276).astype("<i2").tobytes())
     before = {file: file.read_bytes() for file in (folder / "voice").iterdir()}
     assert findings(capsys, folder)["sound_loudness"]["files"] == ["voice/photo"]
-    status, answer = told(capsys, "sounds", "normalise", str(folder))
+    status, answer = answer_of(capsys, "sounds", "normalise", str(folder))
     assert status == 0
     assert answer["gain"]["voice/photo"] == pytest.approx(20.0, abs=1.0)
     assert {file: file.read_bytes() for file in (folder / "voice").iterdir()} == before
@@ -143,14 +143,14 @@ def test_normalising_writes_gains_and_changes_no_sound(capsys: pytest.CaptureFix
 def test_normalising_goes_on_past_a_file_that_cannot_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     folder = pack("off")
     (folder / "voice" / "photo.ogg").write_bytes(b"no sound")
-    status, answer = told(capsys, "sounds", "normalise", str(folder))
+    status, answer = answer_of(capsys, "sounds", "normalise", str(folder))
     assert status == 1
     assert [fault["code"] for fault in answer["unread"]] == ["sound_undecodable"]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "it"])
 def test_sheet_has_eighty_lines_in_every_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    status, answer = told(capsys, "sounds", "script", "--language", language)
+    status, answer = answer_of(capsys, "sounds", "script", "--language", language)
     assert status == 0
     assert len({line["file"] for line in answer["lines"]}) == len({line["text"] for line in answer["lines"]}) == 80
 
@@ -167,9 +167,9 @@ def test_sheet_is_printed_in_pages_and_written_as_a_web_page(capsys: pytest.Capt
 
 
 def test_page_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    status, answer = told(capsys, "sounds", "script", "--page", "9")
+    status, answer = answer_of(capsys, "sounds", "script", "--page", "9")
     assert (status, answer["code"]) == (1, "sheet_page_missing")
-    status, answer = told(capsys, "sounds", "script", "--language", "tlh")
+    status, answer = answer_of(capsys, "sounds", "script", "--language", "tlh")
     assert (status, answer["code"]) == (2, "language_not_spoken")
 
 
@@ -201,24 +201,26 @@ def record(pieces: Sequence[Samples], path: str = "reading.wav", *, pause: float
 
 def test_page_read_aloud_becomes_a_pack_with_the_right_lines(capsys: pytest.CaptureFixture[str]) -> None:
     """One line goes wrong, is clapped away and read again; the recogniser then finds the lines in their own files."""
-    ears = pytest.importorskip(
+    recogniser = pytest.importorskip(
         "tests.announcer.speech_check", reason="needs sound: run make test, which installs pocketsphinx"
     )
     read = spoken(page_of_lines())
     recording = record([*read[:7], read[11], clap(), *read[7:]])
-    status, answer = told(capsys, "sounds", "split", "grandpa", str(recording), "--page", "1", "--author", "Grandpa")
+    status, answer = answer_of(
+        capsys, "sounds", "split", "grandpa", str(recording), "--page", "1", "--author", "Grandpa"
+    )
     assert status == 0
     assert len(answer["lines"]) == 20
     manifest = read_manifest(Path("grandpa"))
     assert (manifest.name, manifest.author, manifest.language) == ("grandpa", "Grandpa", "en")
     assert not [finding for finding in findings(capsys, Path("grandpa")).values() if finding["wrong"]]
     lines = sheet(CALLS.variants)
-    listener = ears.Ears(lines)
+    listener = recogniser.Recogniser(lines)
     named = 0
     for row in answer["lines"]:
         sound, rate = read_sound(Path("grandpa", f"{row['file']}.ogg"))
         assert loudness(sound, rate) == pytest.approx(-16.0, abs=1.5)
-        expected = ears.words(row["text"])
+        expected = recogniser.words(row["text"])
         named += listener.heard(sound, rate, expected) == expected
     assert named >= 18  # a shift by a single line would leave hardly any; the recogniser misses one in a noisy room
 
@@ -244,7 +246,7 @@ def test_recording_that_does_not_fit_the_sheet_changes_nothing(
     capsys: pytest.CaptureFixture[str], change: Any, code: str
 ) -> None:
     recording = record(change(spoken(page_of_lines())), noise=0.0002)
-    status, answer = told(capsys, "sounds", "split", "grandpa", str(recording), "--page", "1")
+    status, answer = answer_of(capsys, "sounds", "split", "grandpa", str(recording), "--page", "1")
     assert (status, answer["code"]) == (1, code)
     assert not Path("grandpa").exists()
 
@@ -252,7 +254,7 @@ def test_recording_that_does_not_fit_the_sheet_changes_nothing(
 def test_sheet_in_another_language_than_the_pack_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     pack("off", manifest=MANIFEST.replace('"en"', '"de"'))
     recording = record(spoken(page_of_lines()))
-    status, answer = told(capsys, "sounds", "split", "ours", str(recording), "--page", "1")
+    status, answer = answer_of(capsys, "sounds", "split", "ours", str(recording), "--page", "1")
     assert (status, answer["code"]) == (1, "sheet_other_language")
 
 
@@ -268,7 +270,7 @@ def almost_built(folder: str, *but: str, language: str = "en") -> Path:
 
 def test_build_goes_on_where_it_was_stopped(capsys: pytest.CaptureFixture[str]) -> None:
     voice = almost_built("german", "lead.7", "lead.7.hot", "photo", language="de")
-    status, answer = told(capsys, "sounds", "build", "german", "--language", "de", "--author", "Us")
+    status, answer = answer_of(capsys, "sounds", "build", "german", "--language", "de", "--author", "Us")
     assert (status, answer["spoken"]) == (0, 2)
     assert "Pico de-DE" in read_manifest(Path("german")).engine
     assert 0.5 < seconds(voice / "lead.7.hot.ogg") < seconds(voice / "lead.7.ogg") < 3.0
@@ -279,29 +281,29 @@ def test_build_speaks_again_exactly_the_lines_whose_words_have_changed(capsys: p
     """In all their energies, and once; lines of which nobody knows what they said are taken to say the same."""
     voice = almost_built("ours", "off")
     build = ("sounds", "build", "ours")
-    assert told(capsys, *build)[1]["spoken"] == 1
+    assert answer_of(capsys, *build)[1]["spoken"] == 1
     words = Path("ours", "words.toml")
     was = words.read_text(encoding="utf-8")
     assert '"lead.7-2" = "Seven goes to the front!"\n' in was
     words.write_text(was.replace("Seven goes to the front!", "Seven goes in front!"), encoding="utf-8")
-    assert told(capsys, *build)[1]["spoken"] == 1
+    assert answer_of(capsys, *build)[1]["spoken"] == 1
     spoken = {file.name for file in voice.iterdir() if file.stat().st_size}
     assert spoken == {"off.ogg", "lead.7-2.ogg", "lead.7.warm-2.ogg", "lead.7.hot-2.ogg"}
     assert words.read_text(encoding="utf-8") == was
-    assert told(capsys, *build)[1]["spoken"] == 0
+    assert answer_of(capsys, *build)[1]["spoken"] == 0
 
 
 def test_words_that_cannot_be_read_stop_the_build(capsys: pytest.CaptureFixture[str]) -> None:
     almost_built("ours", "off")
     Path("ours", "words.toml").write_text('"off" = 7\n', encoding="utf-8")
-    status, answer = told(capsys, "sounds", "build", "ours")
+    status, answer = answer_of(capsys, "sounds", "build", "ours")
     assert (status, answer["code"]) == (1, "sound_transcript_unusable")
     assert not Path("ours", "voice", "off.ogg").exists()
 
 
 def test_pack_with_another_voice_is_not_built_over(capsys: pytest.CaptureFixture[str]) -> None:
     pack("off")
-    status, answer = told(capsys, "sounds", "build", "ours")
+    status, answer = answer_of(capsys, "sounds", "build", "ours")
     assert (status, answer["code"]) == (1, "sound_pack_other_voice")
 
 
@@ -336,7 +338,7 @@ def test_piper_speaks_a_pack_line_by_line(capsys: pytest.CaptureFixture[str], pi
     lines = ("snake-eyes", "off", "longshot-wins.7-2", "scratch.7")
     voice = almost_built("anna", *lines)
     arguments = ("sounds", "build", "anna", "--voice", "anna.onnx", "--piper", str(piper))
-    status, answer = told(capsys, *arguments)
+    status, answer = answer_of(capsys, *arguments)
     assert (status, answer["spoken"], answer["engine"]) == (0, len(lines), "Piper, voice anna")
     texts = {clip.name: CALLS.spoken(clip.line) for clip in clips(CALLS)}
     for line in lines:
@@ -356,6 +358,6 @@ def test_unusable_piper_is_told_with_a_remedy(
 ) -> None:
     almost_built("anna", "off")
     command = str(piper) if program == "piper" else program
-    status, answer = told(capsys, "sounds", "build", "anna", "--voice", voice, "--piper", command)
+    status, answer = answer_of(capsys, "sounds", "build", "anna", "--voice", voice, "--piper", command)
     assert (status, answer["code"]) == (1, code)
     assert answer["remedy"]

@@ -85,10 +85,10 @@ SPEAK = """
 import sys
 from pathlib import Path
 from postparade.announcer.speech.engines import PicoEngine
-from postparade.announcer.packs.normalise import polish
+from postparade.announcer.packs.normalise import normalise
 from postparade.announcer.packs.soundfiles import write_clip
 ((samples, rate),) = PicoEngine("en-GB").speak([sys.argv[2]])
-write_clip(Path(sys.argv[1]), polish(samples, rate, sys.argv[3]), "opus")
+write_clip(Path(sys.argv[1]), normalise(samples, rate, sys.argv[3]), "opus")
 """
 
 
@@ -122,12 +122,12 @@ def test_lines_are_equally_loud_and_without_high_peaks() -> None:
 
 
 def test_recogniser_names_the_lines() -> None:
-    ears = pytest.importorskip(
+    recogniser = pytest.importorskip(
         "tests.announcer.speech_check", reason="needs sound: run make test, which installs pocketsphinx"
     )
-    listener, chance = ears.Ears(clip.line for clip in CLIPS.values()), random.Random(1)
+    listener, chance = recogniser.Recogniser(clip.line for clip in CLIPS.values()), random.Random(1)
     for clip in chance.sample(list(CLIPS.values()), LISTENED):
-        text = ears.words(Wording("en").spoken(clip.line))
+        text = recogniser.words(Wording("en").spoken(clip.line))
         assert listener.heard(*sound(f"voice/{clip.name}"), expected=text) == text, clip.name
 
 

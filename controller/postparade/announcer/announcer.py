@@ -1,4 +1,4 @@
-"""The announcer as the table knows it: told of every commit, it writes captions at once and sounds from a thread."""
+"""The announcer at the table: captions follow every commit at once, sound comes from a thread of its own."""
 
 import asyncio
 import contextlib
@@ -11,7 +11,7 @@ import msgspec
 from postparade.announcer.audio.audio_thread import AudioThread, TryOut
 from postparade.announcer.audio.cues import cues
 from postparade.announcer.audio.mixer import Mixer, SoundDevice
-from postparade.announcer.audio.playback import Act
+from postparade.announcer.audio.playback import Announcement
 from postparade.announcer.captions import Captions
 from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.commentator import Commentator
@@ -19,8 +19,7 @@ from postparade.announcer.commentary.event_tags import BEGINNINGS, of_kind
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.packs.pack import usual_wordings
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.announcer.speech.names import LONGEST, pronounceable
-from postparade.announcer.speech.spoken_names import SpokenNames, roster_of
+from postparade.announcer.speech.spoken_names import LONGEST, SpokenNames, pronounceable, spoken_names_of
 from postparade.announcer.wording import Wording
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, Fault, SoundFault
@@ -29,10 +28,10 @@ from postparade.games.race import Race
 from postparade.table.messages import TableView, Update
 from postparade.table.status_board import StatusBoard
 
-LISTENING = 0.5
-"""Seconds between two looks whether the table has gone quiet."""
+POLL = 0.5
+"""Seconds between two checks whether the table has gone quiet."""
 ROLLING = frozenset({"moving", "still", "proposed"})
-"""Stages of the dice in which news is about to come."""
+"""Stages of the dice in which a roll is about to come."""
 LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "device", "buffer")
 """Settings that can be changed while the table runs."""
 OFF = "Sound is switched off; captions go on."
@@ -80,40 +79,40 @@ class Announcer:
             settings = msgspec.convert({**msgspec.structs.asdict(self._settings), **change}, AnnouncerSettings)
         except msgspec.ValidationError as error:
             raise ConfigurationFault("bad_request", why=str(error).replace("`", "")) from error
-        self._in_booth().todo.put(settings)
+        self._sounding_thread().todo.put(settings)
         self._settings = settings
         self._post(self._status_board.latest("sound") or {})
 
     def try_out(self) -> None:
-        """Let everybody hear how the table sounds. Raises :class:`ConfigurationFault` (``sound_off``)."""
-        self._in_booth().todo.put(TryOut())
+        """Play a sample of how the table sounds. Raises :class:`ConfigurationFault` (``sound_off``)."""
+        self._sounding_thread().todo.put(TryOut())
 
-    def _in_booth(self) -> AudioThread:
+    def _sounding_thread(self) -> AudioThread:
         if self._audio_thread is None:
             raise ConfigurationFault("sound_off")
         return self._audio_thread
 
-    def heard(self, notice: Update) -> None:
-        """Say what there is to say about ``notice``. Called in the event loop; takes well under a millisecond."""
+    def heard(self, update: Update) -> None:
+        """Say what there is to say about ``update``. Called in the event loop; takes well under a millisecond."""
         now = self._clock.now()
-        commentary = self._commentator.hear(notice, now)
-        self._show(commentary.calls, settled=_settles(notice))
-        spoken_names = roster_of(notice)
+        commentary = self._commentator.hear(update, now)
+        self._show(commentary.calls, settled=_settles(update))
+        spoken_names = spoken_names_of(update)
         if spoken_names != self._spoken_names:
-            self._mind_names(spoken_names)
+            self._report_names(spoken_names)
         if self._audio_thread is not None:
-            self._audio_thread.todo.put(Act(commentary.calls, cues(notice), commentary.model))
+            self._audio_thread.todo.put(Announcement(commentary.calls, cues(update), commentary.model))
             if spoken_names != self._spoken_names:
                 self._audio_thread.todo.put(spoken_names)
-            self._audio_thread.todo.put(Outlook(self._commentator.twin(), notice))
+            self._audio_thread.todo.put(Outlook(self._commentator.copy(), update))
         self._spoken_names = spoken_names
 
     def _show(self, calls: tuple[Call, ...], *, settled: bool) -> None:
         if calls:
             self._status_board.post("caption", self._captions.body(calls, settled=settled))
 
-    def _mind_names(self, spoken_names: SpokenNames) -> None:
-        """Say on the host console which names the caller cannot say, or not to the end."""
+    def _report_names(self, spoken_names: SpokenNames) -> None:
+        """Report on the host console the names that the caller cannot say, or only in part."""
         for name in self._spoken_names.everybody - spoken_names.everybody:
             self._status_board.report("announcer", None, f"name {name}")
         for name in spoken_names.everybody - self._spoken_names.everybody:
@@ -125,7 +124,7 @@ class Announcer:
                 self._status_board.report("announcer", fault, f"name {name}")
 
     async def run(self) -> None:
-        """Sound until :meth:`close` or cancellation. No sound card is no error."""
+        """Run until :meth:`close` or cancellation. A missing sound card is no error."""
         if known_language(self._settings.language) is None:
             known = ", ".join(LANGUAGES)
             fault = SoundFault("unknown_language", language=self._settings.language, languages=known)
@@ -140,12 +139,12 @@ class Announcer:
     async def _remark(self) -> None:
         """Fill quiet moments; not while dice roll."""
         while True:
-            await self._clock.sleep(LISTENING)
+            await self._clock.sleep(POLL)
             if (self._status_board.latest("dice") or {}).get("stage") not in ROLLING:
                 commentary = self._commentator.lull(self._clock.now())
                 self._show(commentary.calls, settled=False)
                 if commentary.calls and self._audio_thread is not None:
-                    self._audio_thread.todo.put(Act(commentary.calls, (), commentary.model))
+                    self._audio_thread.todo.put(Announcement(commentary.calls, (), commentary.model))
 
     async def _sound(self) -> None:
         if self._audio_thread is None:
@@ -177,18 +176,18 @@ class Announcer:
         self._later(self._status_board.report, "announcer", fault, device)
 
     def _later(self, post: Callable[..., None], *args: object) -> None:
-        """Have the event loop, to which the bulletin board belongs, call ``post``."""
+        """Have the event loop, which owns the status board, call ``post``."""
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody reads the board any more
             self._loop.call_soon_threadsafe(post, *args)
 
-    def _post(self, told: dict[str, Any]) -> None:
-        """Show what is ``told`` of the device, with the settings as they are."""
-        self._status_board.post("sound", {**told, "settings": {name: getattr(self._settings, name) for name in LIVE}})
+    def _post(self, device: dict[str, Any]) -> None:
+        """Post ``device`` with the live settings."""
+        self._status_board.post("sound", {**device, "settings": {name: getattr(self._settings, name) for name in LIVE}})
 
 
-def _settles(notice: Update) -> bool:
+def _settles(update: Update) -> bool:
     """Whether the chips of before have changed hands: the dice go on only then."""
-    return notice.kind != "seats" and (
-        notice.kind != "play" or bool(of_kind(notice.events, "roll", "counted", *BEGINNINGS))
+    return update.kind != "seats" and (
+        update.kind != "play" or bool(of_kind(update.events, "roll", "counted", *BEGINNINGS))
     )

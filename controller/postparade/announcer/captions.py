@@ -1,4 +1,4 @@
-"""Captions: what a notice brought in writing, and the payments that stand until they are settled. Pure."""
+"""Captions: what a update brought in writing, and the payments that stand until they are settled. Pure."""
 
 from typing import Any
 
@@ -17,28 +17,26 @@ class Captions:
 
     def __init__(self, catalogue: Wording) -> None:
         self._catalogue = catalogue
-        self._race_status: tuple[str, ...] = ()
+        self._standing: tuple[str, ...] = ()
 
     def body(self, calls: tuple[Call, ...], *, settled: bool) -> dict[str, Any]:
-        """The caption of ``calls``, told in the order in which things happened. ``settled``: the chips of before have
-        been paid, as the dice go on only then."""
-        told = _worthwhile(calls)
-        lines = [line for call in told for line in call.lines]
+        """The caption of ``calls``, in the order of events. ``settled``: earlier payments have been made, as the
+        dice go on only then."""
+        shown = _worthwhile(calls)
+        lines = [line for call in shown for line in call.lines]
         owed = tuple(self._catalogue.text(line) for line in lines if line.key in PAYMENTS)
-        self._race_status = (
-            owed if settled else (*self._race_status, *(text for text in owed if text not in self._race_status))
-        )
-        first = min(told, key=lambda call: call.priority)
+        self._standing = owed if settled else (*self._standing, *(text for text in owed if text not in self._standing))
+        first = min(shown, key=lambda call: call.priority)
         return {
             "key": first.key,
             "text": " ".join(map(self._catalogue.text, lines)),
             "energy": first.energy,
-            "lines": [self._shown(line) for line in lines],
-            "standing": list(self._race_status),
+            "lines": [self._as_json(line) for line in lines],
+            "standing": list(self._standing),
             "language": self._catalogue.language,
         }
 
-    def _shown(self, line: Line) -> dict[str, str]:
+    def _as_json(self, line: Line) -> dict[str, str]:
         return {"key": line.key, "text": self._catalogue.text(line)}
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from postparade.announcer.commentary.calls import Line
-from postparade.announcer.speech.names import pronounceable
+from postparade.announcer.speech.spoken_names import pronounceable
 from postparade.core.i18n import USUAL, Arguments, Messages
 
 HORSE_ARGUMENTS = ("horse", "other", "third")

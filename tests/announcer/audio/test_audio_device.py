@@ -132,7 +132,7 @@ from postparade.announcer.announcer import Announcer
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import SystemClock
-from postparade.table.status_board import BulletinBoard
+from postparade.table.status_board import StatusBoard
 from tests.announcer.conftest import Evening
 
 folder = Path(sys.argv[1])
@@ -168,7 +168,7 @@ async def until(true):
 
 
 async def main():
-    board, night = BulletinBoard(), Evening("quarter-horse")
+    board, night = StatusBoard(), Evening("quarter-horse")
     captions = []
     board.watch(lambda topic, body: captions.append(body) if topic == "caption" else None)
     announcer = Announcer(AnnouncerSettings(synthesis=False), board, SystemClock())

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from postparade.announcer.announcer import Announcer
 from postparade.announcer.audio import mixer as mix
-from postparade.announcer.audio.bed import GAITS, LAYERS
+from postparade.announcer.audio.ambience import GAITS, LAYERS
 from postparade.announcer.audio.mixer import SilentMixer, SoundDevice
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import SystemClock
@@ -97,8 +97,8 @@ def test_race_that_is_resumed_is_heard_before_its_next_roll(evening: Callable[..
         night = evening()
         night.deal()
         night.scratch(2, 3, 11, 12)
-        notice = night.run(7)
-        announcer.stands(notice.view, notice.race)
+        update = night.run(7)
+        announcer.stands(update.view, update.race)
         await until(lambda: len(desk.played) >= 4)
         assert {name for _, name in desk.played} <= {*LAYERS, *GAITS}
         await until(lambda: desk.volumes.get(mix.HOOVES[0], 0) + desk.volumes.get(mix.HOOVES[1], 0) > 0.02)
@@ -158,7 +158,7 @@ def test_trying_the_sound_out_wakes_chips_crowd_and_caller() -> None:
 
 @pytest.mark.parametrize("what", ["start", "play", "busy", "volume", "lost", "everything"])
 async def test_no_error_of_the_sound_stops_the_race(tmp_path: Path, what: str) -> None:
-    """A real table plays on, every notice has its caption, the error is told once, and the thread ends in order."""
+    """A real table plays on, every update has its caption, the error is told once, and the thread ends in order."""
 
     table = await Table.open(tmp_path, SystemClock(), system_shuffle)
     board, desk = StatusBoard(), Desk()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from postparade.announcer.audio.bed import GAITS, LAYERS
+from postparade.announcer.audio.ambience import GAITS, LAYERS
 from postparade.announcer.audio.mixer import RATE, seconds
 from postparade.announcer.packs.pack import sounds_folder
 
@@ -15,7 +15,7 @@ pytest.importorskip("pocketsphinx", reason="needs sound: run make test, which in
 
 # Only now, as they need all of these.
 from tests.announcer.mixdown import EVERY_URGENT_LINE, Capture, Samples, captured, clip, found_at, spelled
-from tests.announcer.speech_check import Ears
+from tests.announcer.speech_check import Recogniser
 
 PERIOD = 0.006
 """Seconds of a voice's period, by which the best fit of two decoders may be off."""
@@ -142,10 +142,10 @@ def test_no_sample_is_clipped_when_everything_sounds_at_once(capture: Callable[[
 def test_urgent_calls_are_understood_through_crowd_bell_and_cheers(capture: Callable[[str], Capture]) -> None:
     """By a recogniser whose grammar has every horse and wording of these calls."""
     scene = capture("rules")
-    ears = Ears(EVERY_URGENT_LINE)
+    recogniser = Recogniser(EVERY_URGENT_LINE)
     for key, horse in RULES:
         said = scene.said(f"{key}.{horse}" if horse else key)
-        assert ears.heard(said, RATE, spelled(key, horse)) == spelled(key, horse)
+        assert recogniser.heard(said, RATE, spelled(key, horse)) == spelled(key, horse)
 
 
 def test_length_of_a_clip_is_that_of_the_decoder() -> None:

@@ -26,8 +26,8 @@ def test_each_event_has_its_sound(evening: Callable[..., Any]) -> None:
 def test_correction_makes_no_noise(evening: Callable[..., Any]) -> None:
     night = evening()
     night.deal()
-    notice = night.scratch(4)
-    assert cues(night.notice("correction", None, notice.events, None)) == ()
+    update = night.scratch(4)
+    assert cues(night.update("correction", None, update.events, None)) == ()
 
 
 def test_default_pack_holds_every_effect() -> None:

@@ -1,4 +1,4 @@
-"""The stage decodes what is about to be said, in the pause before it, and hurries only where it is heard."""
+"""The playback decodes what is about to be said, in the pause before it, and hurries only where it is heard."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 
 from postparade.announcer.audio.levels import levels
 from postparade.announcer.audio.mixer import VOICE, SilentMixer
-from postparade.announcer.audio.playback import SELDOM, SMOOTHLY, SOON, Act, Playback
+from postparade.announcer.audio.playback import SELDOM, SMOOTHLY, SOON, Announcement, Playback
 from postparade.announcer.audio.soundboard import Soundboard
 from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
 from postparade.announcer.commentary.race_model import RaceModel
@@ -20,7 +20,7 @@ TICK = 0.01
 
 
 class Deck:
-    """A stage on a mixer that notes what it is told to decode and to say, and when."""
+    """A playback on a mixer that notes what it is told to decode and to say, and when."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -39,18 +39,18 @@ class Deck:
 
         packs = open_packs("")[0]
         board = Soundboard(Noting(lambda: self.now), packs, print)
-        self.stage = Playback(levels(AnnouncerSettings()), board, Voice(packs, Wording(), None))
+        self.playback = Playback(levels(AnnouncerSettings()), board, Voice(packs, Wording(), None))
 
     def call(self, key: str, horse: int, priority: Priority, interrupts: Priority | None = None) -> None:
         line = Line(key, (("horse", horse),))
         call = Call((line,), priority, self.now, self.now + PATIENCE[priority], Validity(0), interrupts=interrupts)
-        self.stage.perform(Act((call,), (), RaceModel()), self.now)
+        self.playback.perform(Announcement((call,), (), RaceModel()), self.now)
 
     def play(self, seconds: float) -> None:
         end = self.now + seconds
         while self.now < end:
             self.now += TICK
-            self.stage.step(self.now)
+            self.playback.step(self.now)
 
 
 @pytest.fixture
@@ -80,12 +80,12 @@ def test_an_urgent_call_is_decoded_once_the_voice_it_cuts_off_has_faded_out(deck
 
 
 def test_steps_are_small_only_while_a_voice_begins_or_is_cut_off(deck: Deck) -> None:
-    assert deck.stage.pause == SELDOM
+    assert deck.playback.pause == SELDOM
     deck.call("move", 4, Priority.COLOUR)
-    assert deck.stage.pause == SOON
+    assert deck.playback.pause == SOON
     deck.play(0.3)
-    assert deck.stage.pause == SMOOTHLY
+    assert deck.playback.pause == SMOOTHLY
     deck.call("winner", 7, Priority.RULE, interrupts=Priority.COLOUR)
-    assert deck.stage.pause == SOON
+    assert deck.playback.pause == SOON
     deck.play(10.0)
-    assert deck.stage.pause == SELDOM
+    assert deck.playback.pause == SELDOM

@@ -20,34 +20,34 @@ def calls_by_key(calls: tuple[Call, ...]) -> dict[str, Call]:
     return {call.key: call for call in calls}
 
 
-def test_opened_game_is_welcomed(evening: Evening, told: Any) -> None:
-    assert "Quarter Horse" in told(evening().opened())["opened"]
+def test_opened_game_is_welcomed(evening: Evening, lines_of: Any) -> None:
+    assert "Quarter Horse" in lines_of(evening().opened())["opened"]
 
 
-def test_deal_calls_the_race_and_its_first_roller(evening: Evening, told: Any) -> None:
-    lines = told(evening().deal())
+def test_deal_calls_the_race_and_its_first_roller(evening: Evening, lines_of: Any) -> None:
+    lines = lines_of(evening().deal())
     assert "1" in lines["race"]
     assert lines["first-roller"] == "Maria rolls first."
 
 
-def test_second_race_tells_what_was_shared_out(running: Evening, told: Any) -> None:
+def test_second_race_tells_what_was_shared_out(running: Evening, lines_of: Any) -> None:
     night = running(game="hold-your-horses", lanes=dict.fromkeys(range(2, 13), 1))
-    told(night.run(7))
-    lines = told(night.deal())
+    lines_of(night.run(7))
+    lines = lines_of(night.deal())
     assert "2" in lines["race"]
     assert "each" in lines["redistributed"]
 
 
-def test_last_race_is_called_the_last(running: Evening, told: Any) -> None:
+def test_last_race_is_called_the_last(running: Evening, lines_of: Any) -> None:
     night = running(game="hold-your-horses", lanes=dict.fromkeys(range(2, 13), 1), races=2)
-    told(night.run(7))
-    assert "last" in told(night.deal())["race-last"]
+    lines_of(night.run(7))
+    assert "last" in lines_of(night.deal())["race-last"]
 
 
-def test_scratch_tells_value_and_who_pays_how_much(evening: Evening, told: Any) -> None:
+def test_scratch_tells_value_and_who_pays_how_much(evening: Evening, lines_of: Any) -> None:
     night = evening()
-    told(night.deal())
-    lines = told(night.scratch(4))
+    lines_of(night.deal())
+    lines = lines_of(night.scratch(4))
     assert "four" in lines["scratch"]
     assert lines["price"] == "One chip a card."
     assert {key for key in lines if key.startswith("pay")} == {"pay"}
@@ -58,115 +58,115 @@ def test_every_payment_of_a_scratch_is_a_line_with_name_and_amount(
 ) -> None:
     night = evening()
     commentator.hear(night.deal(), 0.0)
-    notice = night.scratch(4)
-    paid = [(event.player, event.paid) for event in notice.events if isinstance(event, ev.Paid)]
-    call = calls_by_key(commentator.hear(notice, 1.0).calls)["scratch"]
+    update = night.scratch(4)
+    paid = [(event.player, event.paid) for event in update.events if isinstance(event, ev.Paid)]
+    call = calls_by_key(commentator.hear(update, 1.0).calls)["scratch"]
     spoken = [catalogue.text(line) for line in call.lines if line.key == "pay"]
     assert len(paid) == len(spoken) > 1
     for (seat, chips), text in zip(paid, spoken, strict=True):
-        assert notice.names[seat] in text
+        assert update.names[seat] in text
         assert ("one chip" if chips == 1 else f"{chips} chips") in text
 
 
-def test_short_purse_is_told_with_what_was_owed(evening: Evening, told: Any) -> None:
+def test_short_purse_is_told_with_what_was_owed(evening: Evening, lines_of: Any) -> None:
     night = evening(chips=1, scratch_values=(3, 3, 3, 3))
-    told(night.deal())
-    lines = told(night.scratch(4))
+    lines_of(night.deal())
+    lines = lines_of(night.scratch(4))
     assert "owes" in lines["pay-short"]
-    assert any(name in lines["broke"] for name in night.notice("seats", None, (), None).names.values())
+    assert any(name in lines["broke"] for name in night.update("seats", None, (), None).names.values())
 
 
-def test_repeat_costs_in_quarter_horse(evening: Evening, told: Any) -> None:
+def test_repeat_costs_in_quarter_horse(evening: Evening, lines_of: Any) -> None:
     night = evening()
-    told(night.deal())
-    told(night.scratch(4))
-    lines = told(night.scratch(4))
+    lines_of(night.deal())
+    lines_of(night.scratch(4))
+    lines = lines_of(night.scratch(4))
     assert "four" in lines["repeat"]
     assert lines["pay"] == "Daniel pays one chip."
 
 
-def test_repeat_is_rolled_again_in_hold_your_horses(evening: Evening, told: Any) -> None:
+def test_repeat_is_rolled_again_in_hold_your_horses(evening: Evening, lines_of: Any) -> None:
     night = evening(game="hold-your-horses")
-    told(night.deal())
-    told(night.scratch(4))
-    lines = told(night.scratch(4))
+    lines_of(night.deal())
+    lines_of(night.scratch(4))
+    lines = lines_of(night.scratch(4))
     assert "gain" in lines["repeat-again"]
     assert "pay" not in lines
 
 
-def test_fourth_scratch_sends_them_off(evening: Evening, told: Any) -> None:
+def test_fourth_scratch_sends_them_off(evening: Evening, lines_of: Any) -> None:
     night = evening()
-    told(night.deal())
+    lines_of(night.deal())
     for horse in (2, 3, 12):
-        told(night.scratch(horse))
-    lines = told(night.scratch(11))
+        lines_of(night.scratch(horse))
+    lines = lines_of(night.scratch(11))
     assert list(lines).index("scratch") < list(lines).index("pay") < list(lines).index("off")
     assert "Daniel" in lines["has-dice"]
 
 
-def test_scratched_number_in_the_race_costs_its_roller(running: Evening, told: Any) -> None:
+def test_scratched_number_in_the_race_costs_its_roller(running: Evening, lines_of: Any) -> None:
     night = running()
-    lines = told(night.run(11))
+    lines = lines_of(night.run(11))
     assert "eleven" in lines["scratched-roll"]
     assert lines["pay"] == "Daniel pays 3 chips."
 
 
-def test_physical_cards_are_asked_for_and_paid_once_counted(evening: Evening, told: Any) -> None:
+def test_physical_cards_are_asked_for_and_paid_once_counted(evening: Evening, lines_of: Any) -> None:
     night = evening(cards="physical")
-    told(night.deal())
-    lines = told(night.scratch(4))
+    lines_of(night.deal())
+    lines = lines_of(night.scratch(4))
     assert lines["ask-scratch"] == "Who holds the four?"
     assert "pay" not in lines
-    assert "2 cards" in told(night.play(act.Declare(1, 4, 2)))["held"]
-    assert "no card of the four" in told(night.play(act.Declare(2, 4, 0)))["held"]
-    told(night.play(act.Declare(3, 4, 1)))
-    lines = told(night.play(act.Settle(4)))
+    assert "2 cards" in lines_of(night.play(act.Declare(1, 4, 2)))["held"]
+    assert "no card of the four" in lines_of(night.play(act.Declare(2, 4, 0)))["held"]
+    lines_of(night.play(act.Declare(3, 4, 1)))
+    lines = lines_of(night.play(act.Settle(4)))
     assert lines["counted-missing"] == "One card of the four was not found."
     assert lines["pay"] == "Grandma pays one chip."
 
 
-def test_pot_passing_fifty_is_told_once(evening: Evening, told: Any) -> None:
+def test_pot_passing_fifty_is_told_once(evening: Evening, lines_of: Any) -> None:
     night = evening(pot=48)
-    told(night.deal())
-    assert "50" in told(night.scratch(4))["pot"]
-    assert "pot" not in told(night.scratch(5))
+    lines_of(night.deal())
+    assert "50" in lines_of(night.scratch(4))["pot"]
+    assert "pot" not in lines_of(night.scratch(5))
 
 
-def test_result_names_winner_and_ranking(running: Evening, told: Any) -> None:
+def test_result_names_winner_and_ranking(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 1))
-    told(night.run(7))
-    lines = told(night.play(act.EndSession()))
+    lines_of(night.run(7))
+    lines = lines_of(night.play(act.EndSession()))
     assert "wins the evening" in lines["result-winner"]
     assert lines["result-rank"].startswith("Third")
 
 
-def test_equal_winners_share_and_the_next_place_counts_them(evening: Evening, told: Any) -> None:
+def test_equal_winners_share_and_the_next_place_counts_them(evening: Evening, lines_of: Any) -> None:
     night = evening()
     event = ev.Result("chips", {1: 20, 2: 20, 3: 7}, (1, 2), unclaimed_pot=1)
-    lines = told(night.notice("play", act.EndSession(), (event,), night.game.race(night.state)))
+    lines = lines_of(night.update("play", act.EndSession(), (event,), night.game.race(night.state)))
     assert lines["result-shared"] == "Maria, Daniel share the evening with 20 each!"
     assert lines["result-rank"] == "Third: Grandma with 7 chips."
     assert "nobody" in lines["unclaimed"]
 
 
-def test_seats_that_join_leave_and_buy_are_told(evening: Evening, told: Any) -> None:
+def test_seats_that_join_leave_and_buy_are_told(evening: Evening, lines_of: Any) -> None:
     night = evening()
-    assert told(night.play(act.TopUp(2, 10)))["topped-up"] == "Daniel buys 10 chips."
-    assert told(night.play(Leave(2)))["left"] == "Daniel leaves with 60 chips."
-    assert told(night.play(Join(2, 1)))["joined"] == "Daniel joins with one chip."
+    assert lines_of(night.play(act.TopUp(2, 10)))["topped-up"] == "Daniel buys 10 chips."
+    assert lines_of(night.play(Leave(2)))["left"] == "Daniel leaves with 60 chips."
+    assert lines_of(night.play(Join(2, 1)))["joined"] == "Daniel joins with one chip."
 
 
 @pytest.mark.parametrize(
     ("action", "key"),
     [(TakeSeat("Sarah"), "seat-taken"), (Rename(2, "Dan"), "seat-renamed"), (ClearSeat(2), "seat-cleared")],
 )
-def test_seats_are_told(evening: Evening, told: Any, action: Any, key: str) -> None:
+def test_seats_are_told(evening: Evening, lines_of: Any, action: Any, key: str) -> None:
     night = evening()
-    assert key in told(night.notice("seats", action, (), None))
+    assert key in lines_of(night.update("seats", action, (), None))
 
 
-def test_table_that_closes_says_goodbye(evening: Evening, told: Any) -> None:
-    assert "Thank you" in told(evening().notice("closed", None, (), None))["closed"]
+def test_table_that_closes_says_goodbye(evening: Evening, lines_of: Any) -> None:
+    assert "Thank you" in lines_of(evening().update("closed", None, (), None))["closed"]
 
 
 def test_correction_is_the_only_thing_said(evening: Evening, commentator: Commentator, catalogue: Wording) -> None:
@@ -187,10 +187,10 @@ def test_nothing_said_before_a_correction_holds_after_it(evening: Evening, comme
     assert not any(call.valid.holds(after.model) for call in before.calls)
 
 
-def test_unknown_events_and_actions_are_passed_over(evening: Evening, told: Any) -> None:
+def test_unknown_events_and_actions_are_passed_over(evening: Evening, lines_of: Any) -> None:
     night = evening()
-    assert told(night.notice("play", OpenGame("x"), (object(),), night.game.race(night.state))) == {}
-    assert told(night.notice("seats", object(), (), None)) == {}
+    assert lines_of(night.update("play", OpenGame("x"), (object(),), night.game.race(night.state))) == {}
+    assert lines_of(night.update("seats", object(), (), None)) == {}
 
 
 def test_wordings_take_turns(evening: Evening, commentator: Commentator) -> None:

@@ -10,143 +10,143 @@ from postparade.games.dice_race import events as ev
 Evening = Callable[..., Any]
 
 
-def test_first_step_takes_the_lead(running: Evening, told: Any) -> None:
+def test_first_step_takes_the_lead(running: Evening, lines_of: Any) -> None:
     night = running()
-    lines = told(night.run(7))
+    lines = lines_of(night.run(7))
     assert "seven" in lines["first-step"].lower()
 
 
-def test_leader_going_on_is_no_change_of_lead(running: Evening, told: Any) -> None:
+def test_leader_going_on_is_no_change_of_lead(running: Evening, lines_of: Any) -> None:
     night = running()
-    told(night.run(4))
-    lines = told(night.run(4))
+    lines_of(night.run(4))
+    lines = lines_of(night.run(4))
     assert "twice" in lines
     assert "lead" not in lines
 
 
-def test_two_level_horses_are_named(running: Evening, told: Any) -> None:
+def test_two_level_horses_are_named(running: Evening, lines_of: Any) -> None:
     night = running()
-    told(night.run(4))
-    lines = told(night.run(10))
+    lines_of(night.run(4))
+    lines = lines_of(night.run(10))
     assert "four" in lines["level"].lower()
     assert "ten" in lines["level"].lower()
 
 
 def test_clear_lead_is_no_longer_one_when_a_third_horse_comes_up(
-    running: Evening, told: Any, commentator: Commentator
+    running: Evening, lines_of: Any, commentator: Commentator
 ) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 9))
     for horse in (8, 9, 7, 7, 7):
-        told(night.run(horse))
+        lines_of(night.run(horse))
     clear = next(call for call in commentator.hear(night.run(7), now=0.0).calls if call.key == "clear")
     assert dict(clear.lines[0].args) == {"horse": 7, "moves": 3}
     assert clear.valid.holds(commentator.model)
-    told(night.run(9))
+    lines_of(night.run(9))
     assert not clear.valid.holds(commentator.model)
 
 
-def test_three_level_horses_are_counted(running: Evening, told: Any) -> None:
+def test_three_level_horses_are_counted(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 5))
     for horse in (4, 5):
-        told(night.run(horse))
-    assert "3 horses" in told(night.run(6))["level-many"]
+        lines_of(night.run(horse))
+    assert "3 horses" in lines_of(night.run(6))["level-many"]
 
 
-def test_one_move_from_the_line_is_called_once_a_horse(running: Evening, told: Any) -> None:
+def test_one_move_from_the_line_is_called_once_a_horse(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 2))
-    assert "six" in told(night.run(6))["near"].lower()
-    assert "near" not in told(night.scratch(2))
-    lines = told(night.run(7))
+    assert "six" in lines_of(night.run(6))["near"].lower()
+    assert "near" not in lines_of(night.scratch(2))
+    lines = lines_of(night.run(7))
     assert "six" in lines["near-two"].lower()
     assert "seven" in lines["near-two"].lower()
-    assert "3 horses" in told(night.run(8))["near-many"]
+    assert "3 horses" in lines_of(night.run(8))["near-many"]
 
 
-def test_third_in_a_row_is_called(running: Evening, told: Any) -> None:
+def test_third_in_a_row_is_called(running: Evening, lines_of: Any) -> None:
     night = running()
-    assert "streak" not in told(night.run(8))
-    assert "streak" not in told(night.run(8))
-    assert "3" in told(night.run(8))["streak"]
-    told(night.run(5))
-    assert "streak" not in told(night.run(8))
+    assert "streak" not in lines_of(night.run(8))
+    assert "streak" not in lines_of(night.run(8))
+    assert "3" in lines_of(night.run(8))["streak"]
+    lines_of(night.run(5))
+    assert "streak" not in lines_of(night.run(8))
 
 
-def test_long_shot_is_noticed_when_it_leads_past_half_way(running: Evening, told: Any) -> None:
+def test_long_shot_is_noticed_when_it_leads_past_half_way(running: Evening, lines_of: Any) -> None:
     night = running()
-    lines = [told(night.run(7)) for _ in range(10)]
+    lines = [lines_of(night.run(7)) for _ in range(10)]
     assert [at for at, said in enumerate(lines) if "longshot" in said] == [8]
 
 
-def test_board_without_known_chances_has_no_long_shots(running: Evening, told: Any) -> None:
+def test_board_without_known_chances_has_no_long_shots(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 9))
-    assert not any("longshot" in told(night.run(7)) for _ in range(8))
+    assert not any("longshot" in lines_of(night.run(7)) for _ in range(8))
 
 
-def test_winner_is_called_twice_and_collects(running: Evening, told: Any) -> None:
+def test_winner_is_called_twice_and_collects(running: Evening, lines_of: Any) -> None:
     night = running(board="usual")
     for _ in range(7):
-        told(night.run(4))
-    lines = told(night.run(4))
+        lines_of(night.run(4))
+    lines = lines_of(night.run(4))
     assert "four" in lines["winner"].lower()
     assert "four" in lines["winner-again"].lower()
     assert "wins" in lines["wins"]
 
 
-def test_carry_over_is_told(evening: Evening, told: Any) -> None:
+def test_carry_over_is_told(evening: Evening, lines_of: Any) -> None:
     night = evening(pot=3)
-    told(night.deal())
+    lines_of(night.deal())
     for horse in (2, 3, 11, 12):
-        told(night.scratch(horse))
+        lines_of(night.scratch(horse))
     lines: dict[str, str] = {}
     for _ in range(8):
-        notice = night.run(4)
-        lines = told(notice)
-    carried = next(event.amount for event in notice.events if isinstance(event, ev.Carried))
+        update = night.run(4)
+        lines = lines_of(update)
+    carried = next(event.amount for event in update.events if isinstance(event, ev.Carried))
     assert carried
     assert (str(carried) if carried > 1 else "One") in lines["carry"]
 
 
-def test_winner_that_nobody_holds_leaves_everything(evening: Evening, told: Any) -> None:
+def test_winner_that_nobody_holds_leaves_everything(evening: Evening, lines_of: Any) -> None:
     night = evening(pot=9, lanes=dict.fromkeys(range(2, 13), 1))
-    told(night.play(act.Deal(hands={1: [2, 3], 2: [11], 3: [12]}, partial=True)))
+    lines_of(night.play(act.Deal(hands={1: [2, 3], 2: [11], 3: [12]}, partial=True)))
     for horse in (2, 3, 11, 12):
-        told(night.scratch(horse))
-    lines = told(night.run(7))
+        lines_of(night.scratch(horse))
+    lines = lines_of(night.run(7))
     assert "Nobody" in lines["wins-nobody"]
     assert "chips stay" in lines["carry-all"]
 
 
-def test_close_finish_is_a_photo(running: Evening, told: Any) -> None:
+def test_close_finish_is_a_photo(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 2))
-    told(night.run(6))
-    told(night.run(7))
-    assert "photo" in told(night.run(6))
+    lines_of(night.run(6))
+    lines_of(night.run(7))
+    assert "photo" in lines_of(night.run(6))
 
 
-def test_clear_finish_is_no_photo(running: Evening, told: Any) -> None:
+def test_clear_finish_is_no_photo(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 4))
-    assert "photo" not in [told(night.run(6)) for _ in range(4)][-1]
+    assert "photo" not in [lines_of(night.run(6)) for _ in range(4)][-1]
 
 
-def test_finish_with_physical_cards_asks_and_pays_later(evening: Evening, told: Any) -> None:
+def test_finish_with_physical_cards_asks_and_pays_later(evening: Evening, lines_of: Any) -> None:
     night = evening(cards="physical", lanes=dict.fromkeys(range(2, 13), 1), pot=8)
-    told(night.deal())
+    lines_of(night.deal())
     for horse in (2, 3, 11, 12):
-        told(night.scratch(horse))
-        told(night.play(act.Declare(1, horse, 4)))
-    lines = told(night.run(7))
+        lines_of(night.scratch(horse))
+        lines_of(night.play(act.Declare(1, horse, 4)))
+    lines = lines_of(night.run(7))
     assert "winner" in lines
     assert "seven" in lines["ask-finish"]
-    assert "Daniel wins" in told(night.play(act.Declare(2, 7, 4)))["wins-big"]
+    assert "Daniel wins" in lines_of(night.play(act.Declare(2, 7, 4)))["wins-big"]
 
 
-def test_announcer_that_comes_in_during_a_race_does_not_repeat_what_was_near(evening: Evening, told: Any) -> None:
+def test_announcer_that_comes_in_during_a_race_does_not_repeat_what_was_near(evening: Evening, lines_of: Any) -> None:
     night = evening(lanes=dict.fromkeys(range(2, 13), 2))
     night.deal()
     for horse in (2, 3, 11, 12):
         night.scratch(horse)
     night.run(6)
-    lines = told(night.run(7))
+    lines = lines_of(night.run(7))
     assert "seven" in lines["near-two"].lower()
 
 

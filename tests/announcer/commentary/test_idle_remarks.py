@@ -14,11 +14,11 @@ Evening = Callable[..., Any]
 
 @pytest.fixture
 def silence(commentator: Commentator) -> Callable[..., list[Call]]:
-    """Hear notices, the last at time 100, and listen to the silence that follows."""
+    """Hear updates, the last at time 100, and listen to the silence that follows."""
 
-    def listen(*notices: Any, seconds: float = 60.0) -> list[Call]:
-        for notice in notices:
-            commentator.hear(notice, 100.0)
+    def listen(*updates: Any, seconds: float = 60.0) -> list[Call]:
+        for update in updates:
+            commentator.hear(update, 100.0)
         return [call for tick in range(int(seconds * 2)) for call in commentator.lull(100.0 + tick / 2).calls]
 
     return listen
@@ -53,9 +53,9 @@ def test_level_runners_are_not_put_in_an_order(evening: Evening, silence: Any) -
 
 
 def test_who_holds_cards_of_the_leader_is_told(evening: Evening, silence: Any, catalogue: Wording) -> None:
-    notices = race_to(evening(lanes=dict.fromkeys(range(2, 13), 9)), 7)
-    holders = sum(7 in view.cards for view in notices[-1].view.play.seats)
-    told = {call.key: catalogue.text(call.lines[0]) for call in silence(*notices)}
+    updates = race_to(evening(lanes=dict.fromkeys(range(2, 13), 9)), 7)
+    holders = sum(7 in view.cards for view in updates[-1].view.play.seats)
+    told = {call.key: catalogue.text(call.lines[0]) for call in silence(*updates)}
     assert holders > 1
     assert str(holders) in told["stands-several"]
 
@@ -83,8 +83,8 @@ def test_before_the_off_the_dice_wait_for_somebody(evening: Evening, silence: An
 
 def test_after_a_correction_nothing_is_said_from_memory(evening: Evening, silence: Any) -> None:
     night = evening()
-    notices = race_to(night, *(7,) * 9, *(2,) * 8)
-    remarks = silence(*notices, night.corrected(notices[-1].entry, 1, 1))
+    updates = race_to(night, *(7,) * 9, *(2,) * 8)
+    remarks = silence(*updates, night.corrected(updates[-1].entry, 1, 1))
     assert not {"generous", "drought", "still-home", "long-race", "wins-tonight"} & {call.key for call in remarks}
 
 

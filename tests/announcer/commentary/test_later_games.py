@@ -29,70 +29,71 @@ def race_with(**moves: int) -> Race:
 
 
 @pytest.fixture
-def told_of(evening: Evening, told: Any) -> Callable[..., dict[str, str]]:
+def lines_after(evening: Evening, lines_of: Any) -> Callable[..., dict[str, str]]:
     """Hear events of a game that nobody has written yet; the lines by key."""
 
     def hear(*events: Struct, race: Race = FIELD) -> dict[str, str]:
-        notice = evening().notice("play", None, events, FIELD)
-        said: dict[str, str] = told(replace(notice, race=race, view=replace(notice.view, game="tomorrow", play=None)))
-        return said
+        update = evening().update("play", None, events, FIELD)
+        view = replace(update.view, game="tomorrow", play=None)
+        lines: dict[str, str] = lines_of(replace(update, race=race, view=view))
+        return lines
 
     return hear
 
 
-def test_race_without_a_first_roller_is_called(told_of: Any) -> None:
-    lines = told_of(event("race_ready", race=2))
+def test_race_without_a_first_roller_is_called(lines_after: Any) -> None:
+    lines = lines_after(event("race_ready", race=2))
     assert "2" in lines["race"]
     assert "first-roller" not in lines
 
 
-def test_off_without_a_roller(told_of: Any) -> None:
-    assert set(told_of(event("off"))) == {"off"}
+def test_off_without_a_roller(lines_after: Any) -> None:
+    assert set(lines_after(event("off"))) == {"off"}
 
 
-def test_bets_open_and_close(told_of: Any) -> None:
-    assert "bets-open" in told_of(event("bets_open"))
-    assert told_of(event("bets_closed", by="red_line"))["bets-closed"] == "No more bets!"
+def test_bets_open_and_close(lines_after: Any) -> None:
+    assert "bets-open" in lines_after(event("bets_open"))
+    assert lines_after(event("bets_closed", by="red_line"))["bets-closed"] == "No more bets!"
 
 
 def test_last_call_cuts_off_what_is_being_said(evening: Evening, commentator: Commentator) -> None:
-    notice = evening().notice("play", None, (event("bets_closed", by="finish"),), None)
-    (call,) = commentator.hear(notice, 0.0).calls
+    update = evening().update("play", None, (event("bets_closed", by="finish"),), None)
+    (call,) = commentator.hear(update, 0.0).calls
     assert call.interrupts is Priority.TURN
     assert call.priority is Priority.RULE
 
 
 def test_bet_is_a_caption(evening: Evening, commentator: Commentator) -> None:
-    notice = evening().notice("play", None, (event("bet", player=2, horse=7, chips=3),), FIELD)
-    (call,) = commentator.hear(notice, 0.0).calls
+    update = evening().update("play", None, (event("bet", player=2, horse=7, chips=3),), FIELD)
+    (call,) = commentator.hear(update, 0.0).calls
     assert not call.spoken
 
 
-def test_red_line_and_the_one_that_closes_the_bets(told_of: Any) -> None:
-    assert "seven" in told_of(event("red_line", horse=7, count=2))["red-line"].lower()
-    assert "red-line-last" in told_of(event("red_line", horse=7, count=4, closes=5))
+def test_red_line_and_the_one_that_closes_the_bets(lines_after: Any) -> None:
+    assert "seven" in lines_after(event("red_line", horse=7, count=2))["red-line"].lower()
+    assert "red-line-last" in lines_after(event("red_line", horse=7, count=4, closes=5))
 
 
-def test_bonus_move_surges(told_of: Any) -> None:
-    lines = told_of(event("move", horse=7, bonus=2), race=race_with(h7=3))
+def test_bonus_move_surges(lines_after: Any) -> None:
+    lines = lines_after(event("move", horse=7, bonus=2), race=race_with(h7=3))
     assert "seven" in lines["surge"].lower()
 
 
-def test_decisions_and_what_they_were(told_of: Any) -> None:
-    assert told_of(event("locked", player=1))["locked"] == "Maria is ready."
-    lines = told_of(event("revealed", player=1, chips=1), event("revealed", player=2, chips=4))
+def test_decisions_and_what_they_were(lines_after: Any) -> None:
+    assert lines_after(event("locked", player=1))["locked"] == "Maria is ready."
+    lines = lines_after(event("revealed", player=1, chips=1), event("revealed", player=2, chips=4))
     assert "4 chips" in lines["revealed"]
 
 
-def test_withdrawn_runner_ground_and_final(told_of: Any) -> None:
-    assert "seven" in told_of(event("withdrawn", horse=7))["withdrawn"].lower()
-    assert "wet" in told_of(event("track", wet=True))["track-wet"]
-    assert "dry" in told_of(event("track", wet=False))["track-dry"]
-    assert "final" in told_of(event("final"))["final"]
+def test_withdrawn_runner_ground_and_final(lines_after: Any) -> None:
+    assert "seven" in lines_after(event("withdrawn", horse=7))["withdrawn"].lower()
+    assert "wet" in lines_after(event("track", wet=True))["track-wet"]
+    assert "dry" in lines_after(event("track", wet=False))["track-dry"]
+    assert "final" in lines_after(event("final"))["final"]
 
 
-def test_two_winners_are_a_dead_heat(told_of: Any) -> None:
+def test_two_winners_are_a_dead_heat(lines_after: Any) -> None:
     race = replace(race_with(h2=7, h3=8), running=False, finished=True, winners=(2,))
-    lines = told_of(event("finish", horse=2, ranks=((2, 3), (4,))), race=race)
+    lines = lines_after(event("finish", horse=2, ranks=((2, 3), (4,))), race=race)
     assert "two" in lines["dead-heat"].lower()
     assert "three" in lines["dead-heat"].lower()

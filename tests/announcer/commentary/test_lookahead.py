@@ -26,8 +26,8 @@ KNOWN_OTHERWISE = {
 the announcer does not know."""
 
 
-def expected(commentator: Commentator, notice: Any) -> set[Line]:
-    return {line for line, _ in Outlook(commentator.twin(), notice).lines()}
+def expected(commentator: Commentator, update: Any) -> set[Line]:
+    return {line for line, _ in Outlook(commentator.copy(), update).lines()}
 
 
 @pytest.mark.parametrize("setup", GAMES)
@@ -37,13 +37,13 @@ def test_what_a_roll_of_the_race_brings_was_thought_of(
     commentator, night, chance = Commentator(catalogue.variants), evening(**setup), random.Random(3)
     commentator.hear(night.opened(), 0.0)
     foreseen, said, surprises = set[Line](), 0, list[Line]()
-    for at, notice in enumerate(notice for _ in range(3) for notice in night.whole_race(chance)):
-        calls = commentator.hear(notice, 10.0 * at).calls
-        if notice.race_before is not None and notice.race_before.running:
+    for at, update in enumerate(update for _ in range(3) for update in night.whole_race(chance)):
+        calls = commentator.hear(update, 10.0 * at).calls
+        if update.race_before is not None and update.race_before.running:
             lines = [line for call in calls if call.spoken for line in call.lines]
             said += len(lines)
             surprises += [line for line in lines if line not in foreseen]
-        foreseen = expected(commentator, notice)
+        foreseen = expected(commentator, update)
     assert said > 100
     assert {line.key for line in surprises} <= KNOWN_OTHERWISE
     assert len(surprises) < 0.2 * said
@@ -55,9 +55,9 @@ def test_remarks_of_a_silence_are_thought_of_when_it_begins(evening: Callable[..
     night.scratch(2, 3, 11, 12)
     foreseen = set[Line]()
     for at, horse in enumerate((7, 7, 6)):
-        notice = night.run(horse)
-        commentator.hear(notice, 100.0 * at)
-        foreseen = expected(commentator, notice)
+        update = night.run(horse)
+        commentator.hear(update, 100.0 * at)
+        foreseen = expected(commentator, update)
     times = [200.0 + FIRST_LULL + NEXT_LULL * lull for lull in range(LULLS + 1)]
     said = [line for now in times for call in commentator.lull(now).calls for line in call.lines]
     assert len(said) == LULLS
@@ -67,15 +67,15 @@ def test_remarks_of_a_silence_are_thought_of_when_it_begins(evening: Callable[..
 def test_looking_ahead_changes_nothing(evening: Callable[..., Any], catalogue: Wording) -> None:
     one, other = Commentator(catalogue.variants), Commentator(catalogue.variants)
     night = evening()
-    for at, notice in enumerate(night.whole_race(random.Random(1))):
-        assert one.hear(notice, 10.0 * at) == other.hear(notice, 10.0 * at)
-        expected(one, notice)
+    for at, update in enumerate(night.whole_race(random.Random(1))):
+        assert one.hear(update, 10.0 * at) == other.hear(update, 10.0 * at)
+        expected(one, update)
         assert one.lull(10.0 * at + 5) == other.lull(10.0 * at + 5)
 
 
 def test_nothing_is_expected_of_dice_before_the_off(evening: Callable[..., Any], catalogue: Wording) -> None:
     commentator, night = Commentator(catalogue.variants), evening()
-    notice = night.deal()
-    commentator.hear(notice, 0.0)
-    assert {line.key for line in expected(commentator, notice)} <= {"waiting", "pot-now", "richest"}
+    update = night.deal()
+    commentator.hear(update, 0.0)
+    assert {line.key for line in expected(commentator, update)} <= {"waiting", "pot-now", "richest"}
     assert night.play(Roll((3, 4))).events

@@ -36,9 +36,9 @@ def test_trim_keeps_a_little_silence_at_both_ends() -> None:
 
 def test_silence_cannot_be_polished() -> None:
     with pytest.raises(ValueError, match="silence"):
-        normalise.polish(np.zeros(1000), 16_000)
+        normalise.normalise(np.zeros(1000), 16_000)
     with pytest.raises(ValueError, match="silence"):
-        normalise.polish(np.zeros(0), 16_000)
+        normalise.normalise(np.zeros(0), 16_000)
 
 
 def test_resampling_keeps_pitch_and_length() -> None:
@@ -56,4 +56,4 @@ def test_limiter_holds_the_ceiling_and_leaves_quiet_parts_alone() -> None:
 
 
 def test_cache_key_follows_the_version_of_the_polish() -> None:
-    assert tts_client.POLISH == normalise.VERSION
+    assert tts_client.NORMALISE_VERSION == normalise.VERSION

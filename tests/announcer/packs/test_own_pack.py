@@ -14,7 +14,7 @@ import pytest
 from postparade.announcer.announcer import Announcer
 from postparade.announcer.audio.mixer import VOICE, SilentMixer, SoundDevice
 from postparade.announcer.commentary.calls import Line
-from postparade.announcer.packs.inspector import Inspector
+from postparade.announcer.packs.findings import BackgroundInspection
 from postparade.announcer.packs.pack import sounds_folder
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
 from postparade.announcer.settings import AnnouncerSettings
@@ -29,7 +29,7 @@ VOICES = sounds_folder() / "default" / "voice"
 MANY = 5
 
 
-class Ears(SilentMixer):
+class Recogniser(SilentMixer):
     """A silent mixer that remembers which files spoke, and which could not."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Table:
     """An announcer with its board, in a folder of its own."""
 
     def __init__(self, settings: AnnouncerSettings) -> None:
-        self.board, self.mixer = StatusBoard(), Ears()
+        self.board, self.mixer = StatusBoard(), Recogniser()
         self.announcer = Announcer(settings, self.board, SystemClock(), self.mixer)
 
     def faults(self) -> dict[str, dict[str, str]]:
@@ -77,10 +77,12 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-def when(ready: threading.Event, read: Callable[[Inspector], None]) -> Callable[[Inspector], None]:
+def when(
+    ready: threading.Event, read: Callable[[BackgroundInspection], None]
+) -> Callable[[BackgroundInspection], None]:
     """``read``, but not before it is ``ready``."""
 
-    def later(inspector: Inspector) -> None:
+    def later(inspector: BackgroundInspection) -> None:
         assert ready.wait(60)
         read(inspector)
 
@@ -123,8 +125,8 @@ def test_bad_files_of_a_pack_are_told_once_and_the_race_goes_on(evening: Callabl
     faults = table.faults()
     assert set(faults) == {"sound_silent", "sound_undecodable", "sound_key_unknown"}
     assert faults["sound_silent"]["sentence"] == "voice/photo is silent. The same goes for voice/winner.7."
-    told: Any = faults["sound_silent"]
-    assert told["details"]["too"]["code"] == "same_goes_for"
+    silent: Any = faults["sound_silent"]
+    assert silent["details"]["too"]["code"] == "same_goes_for"
     assert faults["sound_key_unknown"]["remedy"] == "Did you mean voice/lead.7."
     assert len((table.board.latest("faults") or {})["list"]) == len(faults)
     assert all(fault["remedy"] for fault in faults.values())
@@ -166,7 +168,9 @@ def test_file_that_is_played_and_inspected_is_told_of_once(
         (pack / "voice" / f"{name}.ogg").write_bytes(b"no sound")
     played = threading.Event()
     if played_first:
-        monkeypatch.setattr("postparade.announcer.packs.inspector.Inspector._read", when(played, Inspector._read))
+        monkeypatch.setattr(
+            "postparade.announcer.packs.findings.BackgroundInspection._read", when(played, BackgroundInspection._read)
+        )
     table, night = Table(settings(tmp_path, pack, synthesis=False)), evening()
     told: list[str] = []
 
@@ -254,8 +258,8 @@ def test_german_table_speaks_german_and_learns_its_lines_beforehand(
 
     table.run(scene)
     german, speaker = Wording("de"), TtsClient(cache, "de-DE", print, print)
-    first = speaker.wish(german.spoken(Line("race", (("number", 1),))), "calm")
+    first = speaker.request(german.spoken(Line("race", (("number", 1),))), "calm")
     assert german.spoken(Line("race", (("number", 1),))).startswith("Rennen 1")
     assert table.mixer.spoke[0] == cache / first.file
-    assert (cache / speaker.wish(german.spoken(Line("off")), "calm").file).is_file()
+    assert (cache / speaker.request(german.spoken(Line("off")), "calm").file).is_file()
     assert table.faults() == {}

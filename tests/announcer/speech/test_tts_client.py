@@ -31,61 +31,61 @@ class Desk:
     def __init__(self, folder: Path) -> None:
         self.finished: queue.SimpleQueue[Path] = queue.SimpleQueue()
         self.faults: queue.SimpleQueue[SoundFault] = queue.SimpleQueue()
-        self.speaker = TtsClient(folder, "en-GB", self.finished.put, self.faults.put)
+        self.client = TtsClient(folder, "en-GB", self.finished.put, self.faults.put)
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Generator[Desk, None, None]:
     made = Desk(tmp_path / "cache")
     yield made
-    made.speaker.close()
+    made.client.close()
 
 
 def test_name_is_spoken_into_the_cache(desk: Desk) -> None:
-    wish = desk.speaker.wish("Maria pays 4 chips.", "calm")
-    desk.speaker.ask(wish, Haste.NOW)
+    request = desk.client.request("Maria pays 4 chips.", "calm")
+    desk.client.submit(request, Haste.NOW)
     file = desk.finished.get(timeout=20)
-    assert file == desk.speaker.folder / wish.file
+    assert file == desk.client.folder / request.file
     assert 0.8 < seconds(file) < 3.0
 
 
 def test_what_is_wanted_sooner_overtakes_and_nothing_is_spoken_twice(desk: Desk) -> None:
-    wishes = [desk.speaker.wish(text, "calm") for text in ("One.", "Two.", "Three.", "Four.")]
-    for wish, haste in zip(wishes, (Haste.NOW, Haste.SOME_DAY, Haste.SOON, Haste.SOON), strict=True):
-        desk.speaker.ask(wish, haste)
-    desk.speaker.ask(wishes[0], Haste.SOON)
-    desk.speaker.ask(wishes[3], Haste.NOW)
+    requests = [desk.client.request(text, "calm") for text in ("One.", "Two.", "Three.", "Four.")]
+    for request, haste in zip(requests, (Haste.NOW, Haste.SOME_DAY, Haste.SOON, Haste.SOON), strict=True):
+        desk.client.submit(request, haste)
+    desk.client.submit(requests[0], Haste.SOON)
+    desk.client.submit(requests[3], Haste.NOW)
     order = [desk.finished.get(timeout=20).name for _ in range(4)]
-    assert order == [wishes[at].file for at in (0, 3, 2, 1)]
+    assert order == [requests[at].file for at in (0, 3, 2, 1)]
     assert desk.finished.empty()
 
 
 def test_what_the_next_roll_does_not_need_any_more_waits_as_before_or_not_at_all(desk: Desk) -> None:
-    first, name, likely, later = (desk.speaker.wish(text, "calm") for text in ("One.", "Two.", "Three.", "Four."))
-    for wish, haste in ((first, Haste.NOW), (name, Haste.SOON), (name, Haste.NEXT), (likely, Haste.NEXT)):
-        desk.speaker.ask(wish, haste)
-    desk.speaker.forget(Haste.NEXT)
-    desk.speaker.ask(later, Haste.SOON)
+    first, name, likely, later = (desk.client.request(text, "calm") for text in ("One.", "Two.", "Three.", "Four."))
+    for request, haste in ((first, Haste.NOW), (name, Haste.SOON), (name, Haste.NEXT), (likely, Haste.NEXT)):
+        desk.client.submit(request, haste)
+    desk.client.forget(Haste.NEXT)
+    desk.client.submit(later, Haste.SOON)
     spoken = [desk.finished.get(timeout=20).name for _ in range(3)]
-    assert sorted(spoken) == sorted(wish.file for wish in (first, name, later))
+    assert sorted(spoken) == sorted(request.file for request in (first, name, later))
     assert desk.finished.empty()
-    desk.speaker.ask(likely, Haste.NEXT)
+    desk.client.submit(likely, Haste.NEXT)
     assert desk.finished.get(timeout=20).name == likely.file
 
 
 def test_what_cannot_be_pronounced_is_passed_over(desk: Desk) -> None:
-    desk.speaker.ask(desk.speaker.wish("\N{GRINNING FACE}", "calm"), Haste.NOW)
-    wish = desk.speaker.wish("Two.", "calm")
-    desk.speaker.ask(wish, Haste.NOW)
-    assert desk.finished.get(timeout=20).name == wish.file
+    desk.client.submit(desk.client.request("\N{GRINNING FACE}", "calm"), Haste.NOW)
+    request = desk.client.request("Two.", "calm")
+    desk.client.submit(request, Haste.NOW)
+    assert desk.finished.get(timeout=20).name == request.file
     assert desk.faults.empty()
 
 
 def test_hot_line_is_quicker_than_a_calm_one_and_another_file(desk: Desk) -> None:
     lengths = []
     for energy in ENERGIES:
-        wish = desk.speaker.wish("Maria is back in front!", energy)
-        desk.speaker.ask(wish, Haste.NOW)
+        request = desk.client.request("Maria is back in front!", energy)
+        desk.client.submit(request, Haste.NOW)
         lengths.append(seconds(desk.finished.get(timeout=20)))
     assert lengths == sorted(lengths, reverse=True)
     assert lengths[2] < 0.96 * lengths[0]
@@ -96,7 +96,7 @@ def test_quiet_recording_is_made_louder_without_clipping(desk: Desk, tmp_path: P
     tone = 0.05 * np.sin(np.arange(24_000) / 10)
     tone[12_000:12_100] *= 10
     write_clip(recording, tone, "opus")
-    desk.speaker.ask(desk.speaker.louder(recording, 12.0), Haste.SOON)
+    desk.client.submit(desk.client.louder(recording, 12.0), Haste.SOON)
     louder, _ = read_sound(desk.finished.get(timeout=20))
     assert np.sqrt(np.mean(louder[:10_000] ** 2)) == pytest.approx(0.05 * 10 ** (12 / 20) / np.sqrt(2), rel=0.05)
     assert np.abs(louder).max() < 10 ** (-3 / 20)
@@ -105,20 +105,20 @@ def test_quiet_recording_is_made_louder_without_clipping(desk: Desk, tmp_path: P
 def test_recording_that_has_changed_is_another_wish(desk: Desk, tmp_path: Path) -> None:
     recording = tmp_path / "ours.ogg"
     recording.write_bytes(b"old")
-    before = desk.speaker.louder(recording, 3.0)
-    assert desk.speaker.louder(recording, 3.0) == before
-    assert desk.speaker.louder(recording, 4.0) != before
+    before = desk.client.louder(recording, 3.0)
+    assert desk.client.louder(recording, 3.0) == before
+    assert desk.client.louder(recording, 4.0) != before
     os.utime(recording, ns=(0, 0))
-    assert desk.speaker.louder(recording, 3.0) != before
+    assert desk.client.louder(recording, 3.0) != before
 
 
 def test_unusable_cache_folder_is_one_fault(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     desk = Desk(tmp_path / "file")
-    desk.speaker.ask(desk.speaker.wish("One.", "calm"), Haste.NOW)
+    desk.client.submit(desk.client.request("One.", "calm"), Haste.NOW)
     assert desk.faults.get(timeout=20).code == "voice_engine_failed"
-    desk.speaker.ask(desk.speaker.wish("Two.", "calm"), Haste.NOW)
-    desk.speaker.close()
+    desk.client.submit(desk.client.request("Two.", "calm"), Haste.NOW)
+    desk.client.close()
     assert desk.faults.empty()
 
 
@@ -141,10 +141,10 @@ def test_clips_that_were_not_used_for_longest_make_room_and_nothing_else_does(tm
 
 
 def test_process_answers_line_by_line_and_survives_bad_text(tmp_path: Path) -> None:
-    wishes = [{"text": text, "voice": "en-GB", "file": f"{at}.ogg"} for at, text in enumerate(("Off!", "", "On!"))]
+    requests = [{"text": text, "voice": "en-GB", "file": f"{at}.ogg"} for at, text in enumerate(("Off!", "", "On!"))]
     done = subprocess.run(
         [sys.executable, "-m", "postparade.announcer.speech.tts_process", str(tmp_path)],
-        input="".join(json.dumps(wish) + "\n" for wish in wishes),
+        input="".join(json.dumps(request) + "\n" for request in requests),
         env={"PYTHONPATH": str(MAIN)},
         capture_output=True,
         text=True,
@@ -158,7 +158,7 @@ def test_process_answers_line_by_line_and_survives_bad_text(tmp_path: Path) -> N
 
 def test_voice_takes_the_pack_then_the_cache_then_asks_pico(desk: Desk, catalogue: Wording) -> None:
     packs, _ = open_packs("")
-    voice = Voice(packs, catalogue, desk.speaker)
+    voice = Voice(packs, catalogue, desk.client)
     recorded, named = Line("lead", (("horse", 7),)), Line("broke", (("name", "Zoë"),))
     found = voice.clip(recorded, "hot")
     assert found is not None
@@ -168,24 +168,24 @@ def test_voice_takes_the_pack_then_the_cache_then_asks_pico(desk: Desk, catalogu
     voice.arrived(desk.finished.get(timeout=20))
     found = voice.clip(named, "calm")
     assert found is not None
-    assert found[0].parent == desk.speaker.folder
+    assert found[0].parent == desk.client.folder
 
 
 def test_use_of_a_clip_is_noted_so_that_the_cache_keeps_it(desk: Desk, catalogue: Wording) -> None:
     line = Line("broke", (("name", "Zoë"),))
-    wish = desk.speaker.wish(catalogue.spoken(line), "calm")
-    desk.speaker.folder.mkdir()
-    clip = desk.speaker.folder / wish.file
+    request = desk.client.request(catalogue.spoken(line), "calm")
+    desk.client.folder.mkdir()
+    clip = desk.client.folder / request.file
     clip.write_bytes(b"spoken last year")
     os.utime(clip, (1000, 1000))
-    assert Voice(open_packs("")[0], catalogue, desk.speaker).clip(line, "calm") == (clip, 1.0)
+    assert Voice(open_packs("")[0], catalogue, desk.client).clip(line, "calm") == (clip, 1.0)
     assert clip.stat().st_mtime > 1000
 
 
 def test_clip_that_vanished_from_the_cache_is_spoken_again(desk: Desk, catalogue: Wording) -> None:
     line = Line("broke", (("name", "Zoë"),))
-    voice = Voice(open_packs("")[0], catalogue, desk.speaker)
-    gone = desk.speaker.folder / desk.speaker.wish(catalogue.spoken(line), "calm").file
+    voice = Voice(open_packs("")[0], catalogue, desk.client)
+    gone = desk.client.folder / desk.client.request(catalogue.spoken(line), "calm").file
     voice.arrived(gone)
     assert voice.clip(line, "calm") is None
     voice.prepare(line, "calm", Haste.NOW)

@@ -7,29 +7,28 @@ from typing import Any
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.packs.pack import open_packs
-from postparade.announcer.speech.speech_request import SpeechRequest
 from postparade.announcer.speech.spoken_names import SpokenNames
-from postparade.announcer.speech.tts_client import Haste, TtsClient
+from postparade.announcer.speech.tts_client import Haste, SpeechRequest, TtsClient
 from postparade.announcer.speech.tts_prefetch import TtsPrefetch
 from postparade.announcer.speech.voice import Voice
 from postparade.announcer.wording import Wording
 
 
 class Notebook(TtsClient):
-    """Writes wishes down and fulfils none."""
+    """Writes requests down and fulfils none."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, "en-GB", print, print)
-        self.wishes: list[tuple[str, Haste]] = []
+        self.requests: list[tuple[str, Haste]] = []
 
-    def ask(self, wish: SpeechRequest, haste: Haste) -> None:
-        self.wishes.append((wish.text, haste))
+    def submit(self, request: SpeechRequest, haste: Haste) -> None:
+        self.requests.append((request.text, haste))
 
     def forget(self, haste: Haste) -> None:
-        self.wishes = [wish for wish in self.wishes if wish[1] is not haste]
+        self.requests = [request for request in self.requests if request[1] is not haste]
 
     def texts(self, haste: Haste) -> set[str]:
-        return {text for text, when in self.wishes if when is haste}
+        return {text for text, when in self.requests if when is haste}
 
 
 def test_lines_of_the_next_roll_come_first_and_make_room_for_newer_ones(
@@ -42,15 +41,15 @@ def test_lines_of_the_next_roll_come_first_and_make_room_for_newer_ones(
     night.deal()
     night.scratch(2, 3, 11, 12)
 
-    def look_out(notice: Any) -> set[str]:
-        commentator.hear(notice, 10.0 * notice.entry)
-        tts_prefetch.look_out(Outlook(commentator.twin(), notice))
+    def look_out(update: Any) -> set[str]:
+        commentator.hear(update, 10.0 * update.entry)
+        tts_prefetch.look_out(Outlook(commentator.copy(), update))
         while tts_prefetch.step():
             pass
         return notebook.texts(Haste.NEXT)
 
     first = look_out(night.run(7))
-    assert notebook.wishes[0][1] is Haste.NEXT
+    assert notebook.requests[0][1] is Haste.NEXT
     assert "Maria pays 4 chips." in notebook.texts(Haste.SOON)
     assert any("chips" in text for text in first)
     second = look_out(night.run(8))

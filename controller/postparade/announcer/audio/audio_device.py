@@ -11,11 +11,11 @@ LOOK = 0.2
 
 
 class AudioDevice:
-    """``told`` is called with every device that was opened in place of another."""
+    """Keeps one device of ``mixer`` open; ``opened`` is called with every device that replaced another."""
 
-    def __init__(self, mixer: Mixer, told: Callable[[SoundDevice], None]) -> None:
+    def __init__(self, mixer: Mixer, opened: Callable[[SoundDevice], None]) -> None:
         self._mixer = mixer
-        self._told = told
+        self._opened = opened
         self._device, self._buffer = "", 512
         self._now_open: SoundDevice | None = None
         self._tries = 0
@@ -33,7 +33,7 @@ class AudioDevice:
         if self._now_open.fault is None:
             self._tries = 0
         if before is None or (before.name, _code(before)) != (self._now_open.name, _code(self._now_open)):
-            self._told(self._now_open)
+            self._opened(self._now_open)
 
     def step(self, now: float, *, idle: bool) -> bool:
         """See at ``now`` whether the device is still there, or a better one; whether it was opened anew, which leaves

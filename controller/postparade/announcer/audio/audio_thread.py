@@ -1,4 +1,4 @@
-"""The booth: the one thread that makes every sound. Whatever goes wrong in here is told and never stops a race."""
+"""The one thread that makes every sound. Whatever goes wrong in it is reported and never stops a race."""
 
 import contextlib
 import logging
@@ -12,12 +12,11 @@ from msgspec import Struct
 from postparade.announcer.audio.audio_device import AudioDevice
 from postparade.announcer.audio.levels import levels
 from postparade.announcer.audio.mixer import Mixer, SilentMixer, SoundDevice
-from postparade.announcer.audio.playback import Act, Playback
+from postparade.announcer.audio.playback import Announcement, Playback
 from postparade.announcer.audio.pygame_mixer import PygameMixer
 from postparade.announcer.audio.soundboard import Soundboard
 from postparade.announcer.commentary.lookahead import Outlook
-from postparade.announcer.packs.findings import Finding
-from postparade.announcer.packs.inspector import Inspector
+from postparade.announcer.packs.findings import BackgroundInspection, Finding
 from postparade.announcer.packs.pack import open_packs
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.spoken_names import SpokenNames
@@ -28,10 +27,10 @@ from postparade.announcer.wording import Wording
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, Fault, SoundFault
 
-REHEARSING = 0.020
-"""Seconds from one step of the rehearsal to the next."""
+PREFETCHING = 0.020
+"""Seconds from one step of preparing lines to the next."""
 STEADY = 10.0
-"""Seconds without trouble after which the last one is forgotten."""
+"""Seconds without a failure after which the last report is withdrawn."""
 
 UNPLAYABLE = ("sound_silent", "sound_undecodable", "sound_missing")
 """Findings about files for which the built-in pack stands in."""
@@ -40,17 +39,17 @@ log = logging.getLogger("postparade")
 
 
 class TryOut(Struct, frozen=True):
-    """Somebody wants to hear how the table sounds."""
+    """Asks for a sample of how the table sounds."""
 
 
-Item = Act | Outlook | SpokenNames | Path | Finding | AnnouncerSettings | TryOut | None
+Item = Announcement | Outlook | SpokenNames | Path | Finding | AnnouncerSettings | TryOut | None
 
 
 class AudioThread:
     """:meth:`run` is the thread; everybody else only puts items into :attr:`todo`, ``None`` to end it.
 
-    ``opened(device, devices)`` is told of every device that was opened and of those that there are,
-    ``report(what, fault)`` what cannot be used (``None``: it works again). Both are called in the thread.
+    ``opened(device, devices)`` is called with every device that was opened and those that exist;
+    ``report(what, fault)`` with what cannot be used (``None``: it works again). Both are called in the thread.
     """
 
     def __init__(
@@ -69,9 +68,9 @@ class AudioThread:
         self._opened = opened
         self._report = report
         self._mixer: Mixer = mixer or PygameMixer()
-        self._rehearsing = False
-        self._inspector: Inspector | None = None
-        self._troubles: set[str] = set()
+        self._prefetching = False
+        self._inspection: BackgroundInspection | None = None
+        self._logged: set[str] = set()
         self._steady_at: float | None = None
 
     def run(self) -> None:
@@ -85,39 +84,38 @@ class AudioThread:
         finally:
             if voice is not None:
                 voice.close()
-            if self._inspector is not None:
-                self._inspector.close()
+            if self._inspection is not None:
+                self._inspection.close()
             with contextlib.suppress(Exception):  # a device that does not even close is left to the end of the process
                 self._mixer.close()
 
     def set_up(self) -> None:
-        """Open the device and the packs. Sounds are decoded and messages parsed step by step from then on, or when they
-        are wanted."""
+        """Open the device and the packs. Sounds are decoded and messages parsed step by step afterwards."""
         settings = self._settings
         self._open_mixer()
         packs, faults = open_packs(settings.pack, self._catalogue.language)
         for fault in faults:
             self._report_file(fault)
-        speaker = None
+        tts = None
         if settings.synthesis:
-            speaker = TtsClient(
+            tts = TtsClient(
                 cache_folder(settings.cache),
                 PICO_VOICES[self._catalogue.language],
                 spoken=self.todo.put,
                 failed=self._report_file,
             )
-        self.voice = Voice(packs, self._catalogue, speaker)
-        self._board = Soundboard(self._mixer, packs, self._report_file)
-        self.stage = Playback(levels(settings), self._board, self.voice)
-        self._loading = chain(self.stage.load(), self._catalogue.load())
+        self.voice = Voice(packs, self._catalogue, tts)
+        self._soundboard = Soundboard(self._mixer, packs, self._report_file)
+        self.playback = Playback(levels(settings), self._soundboard, self.voice)
+        self._loading = chain(self.playback.load(), self._catalogue.load())
         self._try(self.voice.raise_quiet_recordings)
-        self._tts_prefetch, self._rehearsing = TtsPrefetch(self.voice, self._catalogue), True
+        self._tts_prefetch, self._prefetching = TtsPrefetch(self.voice, self._catalogue), True
         if settings.pack and all(fault.code == "sound_pack_foreign" for fault in faults):
-            self._inspector = Inspector(Path(settings.pack).expanduser(), self.todo.put)
+            self._inspection = BackgroundInspection(Path(settings.pack).expanduser(), self.todo.put)
 
     def _open_mixer(self) -> None:
-        """Open the device; where the library is missing or broken, let the time pass in silence."""
-        self._audio_device = AudioDevice(self._mixer, self._tell)
+        """Open the device; keep time in silence where the library is missing or broken."""
+        self._audio_device = AudioDevice(self._mixer, self._report_device)
         try:
             self._audio_device.open(self._settings.device, self._settings.buffer, self._clock.now())
         except ImportError:
@@ -129,12 +127,14 @@ class AudioThread:
     def _do_without(self, fault: Fault) -> None:
         self._mixer = SilentMixer(self._clock.now)
         self._audio_device = AudioDevice(self._mixer, lambda _: None)
-        self._tell(SoundDevice("", fault))
+        self._report_device(SoundDevice("", fault))
 
     def _next(self) -> bool:
         """Take the next item, or let a little time pass; whether to go on."""
         try:
-            item = self.todo.get(timeout=min(self.stage.pause, REHEARSING) if self._rehearsing else self.stage.pause)
+            item = self.todo.get(
+                timeout=min(self.playback.pause, PREFETCHING) if self._prefetching else self.playback.pause
+            )
         except queue.Empty:
             self._try(self._pass_time)
             return True
@@ -145,14 +145,14 @@ class AudioThread:
 
     def _take(self, item: Item) -> None:
         match item:
-            case Act():
-                self.stage.perform(item, self._clock.now())
+            case Announcement():
+                self.playback.perform(item, self._clock.now())
             case Outlook():
                 self._tts_prefetch.look_out(item)
-                self._rehearsing = True
+                self._prefetching = True
             case SpokenNames():
                 self._tts_prefetch.learn(item)
-                self._rehearsing = True
+                self._prefetching = True
             case Path():
                 self.voice.arrived(item)
             case Finding():
@@ -160,46 +160,46 @@ class AudioThread:
             case AnnouncerSettings():
                 self._tune(item)
             case TryOut():
-                self.stage.try_out(self._clock.now())
+                self.playback.try_out(self._clock.now())
 
     def _pass_time(self) -> None:
         now = self._clock.now()
-        if self._audio_device.step(now, idle=not self.stage.speaking):
-            self.stage.deserted()
-        self.stage.step(now)
+        if self._audio_device.step(now, idle=not self.playback.speaking):
+            self.playback.restart()
+        self.playback.step(now)
         loading = next(self._loading, self) is None
-        self._rehearsing = self._tts_prefetch.step() or loading
+        self._prefetching = self._tts_prefetch.step() or loading
         if self._steady_at is not None and now >= self._steady_at:
             self._steady_at = None
             self._report("sound room", None)
 
     def _tune(self, settings: AnnouncerSettings) -> None:
         before, self._settings = self._settings, settings
-        self.stage.tune(levels(settings))
+        self.playback.tune(levels(settings))
         if (before.device, before.buffer) != (settings.device, settings.buffer):
-            self.stage.deserted()
+            self.playback.restart()
             self._audio_device.open(settings.device, settings.buffer, self._clock.now())
 
     def _try(self, work: Callable[[], object]) -> None:
-        """Do ``work``. What goes wrong is logged once and told, and the next step is done all the same."""
+        """Do ``work``. A failure is logged once and reported; the next step is done all the same."""
         try:
             work()
         except Exception as error:
-            if repr(error) not in self._troubles:
-                self._troubles.add(repr(error))
+            if repr(error) not in self._logged:
+                self._logged.add(repr(error))
                 log.exception("the announcer goes on after this")
             self._steady_at = self._clock.now() + STEADY
             self._report("sound room", _broken(error))
 
-    def _tell(self, device: SoundDevice) -> None:
+    def _report_device(self, device: SoundDevice) -> None:
         self._opened(device, self._mixer.devices())
 
     def _report_finding(self, finding: Finding) -> None:
-        """Tell of the files of a pack that were not played, and told of, before the inspection came to them."""
+        """Report the files of a pack that were not reported already because they were played before the inspection."""
         if finding.code in UNPLAYABLE:
             for name in finding.files:
-                self._board.put_aside(name, Path(self._settings.pack).expanduser())
-        files = self._board.untold(finding.code, finding.files)
+                self._soundboard.put_aside(name, Path(self._settings.pack).expanduser())
+        files = self._soundboard.unreported(finding.code, finding.files)
         if files or not finding.files:
             self._report_file(finding.about(files).as_fault())
 

@@ -35,18 +35,18 @@ TICK = Cue("tick", "attention", 0.5, weight=3)
 ALL = (DICE, BUGLE, BELL, GATE, CHIP, CHIPS, CHEER, SHUTTER, TICK)
 
 
-def cues(notice: Update) -> tuple[Cue, ...]:
-    """The effects of ``notice``, each at most once. Corrections make no noise: what they change has sounded before."""
-    if notice.kind != "play":
+def cues(update: Update) -> tuple[Cue, ...]:
+    """The effects of ``update``, each at most once. Corrections make no noise: what they change has sounded before."""
+    if update.kind != "play":
         return ()
     found: dict[Cue, None] = {}
-    for event in notice.events:
-        for cue in _of(event, notice):
+    for event in update.events:
+        for cue in _of(event, update):
             found[cue] = None
     return tuple(found)
 
 
-def _of(event: object, notice: Update) -> tuple[Cue, ...]:
+def _of(event: object, update: Update) -> tuple[Cue, ...]:
     match event:
         case ev.Rolled():
             return (DICE,)
@@ -59,7 +59,7 @@ def _of(event: object, notice: Update) -> tuple[Cue, ...]:
         case ev.PaidOut(amount=amount) if amount:
             return (CHIPS,)
         case ev.Finished(horse=horse):
-            race = notice.race
+            race = update.race
             close = any(left(lane) <= 1 for lane in runners(race) if lane.number != horse)
             return (SHUTTER, CHEER) if close else (CHEER,)
     return ()

@@ -3,9 +3,8 @@
 from msgspec import Struct
 
 from postparade.announcer.audio import mixer as mix
-from postparade.announcer.audio.bed import gain
 from postparade.announcer.audio.cues import Cue, Group
-from postparade.announcer.audio.levels import Levels
+from postparade.announcer.audio.levels import Levels, gain
 from postparade.announcer.audio.soundboard import Soundboard
 
 BESIDE: dict[Group, float] = {"crowd": 1.0, "attention": 0.0}
@@ -23,7 +22,7 @@ class Sounding(Struct, frozen=True):
     turn: int
 
     @property
-    def race_status(self) -> tuple[int, int]:
+    def rank(self) -> tuple[int, int]:
         """Sort key: the first one makes room for others."""
         return self.cue.weight, self.turn
 
@@ -36,9 +35,9 @@ class Sounding(Struct, frozen=True):
 class Foley:
     """All effects together are no louder than one at its loudest: voice, crowd and hooves need the rest."""
 
-    def __init__(self, board: Soundboard, levels: Levels) -> None:
+    def __init__(self, soundboard: Soundboard, levels: Levels) -> None:
         self._levels = levels
-        self._board = board
+        self._soundboard = soundboard
         self._sounding: dict[int, Sounding] = {}
         self._turn = 0
         self._lowered = 0.0
@@ -48,7 +47,9 @@ class Foley:
         out."""
         if not self._levels.effects or not self._allowed(cue):
             return
-        self._sounding = {channel: one for channel, one in self._sounding.items() if self._board.mixer.busy(channel)}
+        self._sounding = {
+            channel: one for channel, one in self._sounding.items() if self._soundboard.mixer.busy(channel)
+        }
         channel = self._channel(cue)
         if channel is None:
             return
@@ -57,7 +58,7 @@ class Foley:
         if share >= min(FAINT, cue.volume):
             self._turn += 1
             one = self._sounding[channel] = Sounding(cue, share, self._turn)
-            self._board.play(channel, f"sfx/{cue.name}", self._volume(one))
+            self._soundboard.play(channel, f"sfx/{cue.name}", self._volume(one))
 
     def tune(self, levels: Levels) -> None:
         """Play that loud from now on, also what sounds already."""
@@ -72,7 +73,7 @@ class Foley:
 
     def _set_volumes(self) -> None:
         for channel, one in self._sounding.items():
-            self._board.mixer.volume(channel, self._volume(one))
+            self._soundboard.mixer.volume(channel, self._volume(one))
 
     def _volume(self, one: Sounding) -> float:
         """Amplitude of ``one`` beside the voice."""
@@ -88,16 +89,16 @@ class Foley:
         free = next((channel for channel in mix.EFFECTS if channel not in self._sounding), None)
         if free is not None:
             return free
-        channel = min(mix.EFFECTS, key=lambda channel: self._sounding[channel].race_status)
+        channel = min(mix.EFFECTS, key=lambda channel: self._sounding[channel].rank)
         return channel if self._sounding[channel].cue.weight <= cue.weight else None
 
     def _room(self, cue: Cue) -> float:
         """The share that is left for ``cue``, after lighter effects were stopped where it needs theirs."""
         room = 1.0 - sum(one.room for one in self._sounding.values())
-        for channel, one in sorted(self._sounding.items(), key=lambda entry: entry[1].race_status):
+        for channel, one in sorted(self._sounding.items(), key=lambda entry: entry[1].rank):
             if room >= cue.volume or one.cue.weight >= cue.weight:
                 break
-            self._board.mixer.stop(channel)
+            self._soundboard.mixer.stop(channel)
             del self._sounding[channel]
             room += one.room
         return room

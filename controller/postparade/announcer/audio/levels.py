@@ -1,4 +1,6 @@
-"""How loud each group of sounds may be, from the settings. Pure."""
+"""How loud each group of sounds may be, from the settings and beside the voice. Pure."""
+
+from math import exp
 
 from msgspec import Struct
 
@@ -25,7 +27,7 @@ class Levels(Struct, frozen=True):
 
 
 def levels(settings: AnnouncerSettings) -> Levels:
-    """The levels that ``settings`` ask for."""
+    """The levels for ``settings``."""
     loud = 0.0 if settings.muted else NIGHT if settings.night else 1.0
     return Levels(
         voice=FULL_VOICE * settings.voice * loud,
@@ -35,3 +37,42 @@ def levels(settings: AnnouncerSettings) -> Levels:
         fanfares=not settings.night,
         dice=settings.dice_sound,
     )
+
+
+class Ducker:
+    """How far everything under the voice is lowered, in decibels, as a function of time and of what the voice does.
+
+    Driven by the voice as a whole and not by single clips, so that the bed neither jumps when a clip is stopped nor
+    swells in the gap before the next. Down within ``attack`` s, held for ``hold`` s after the voice, back within
+    ``release`` s (both exponential, to within a twentieth of the decibels).
+    """
+
+    def __init__(self, *, attack: float = 0.045, hold: float = 0.30, release: float = 0.45) -> None:
+        self.depth = 0.0
+        self._attack = attack / 3
+        self._release = release / 3
+        self._hold = hold
+        self._until = float("-inf")
+        self._held = 0.0
+        self._at: float | None = None
+
+    def step(self, now: float, depth: float) -> float:
+        """The decibels at ``now``, for a voice that wants ``depth`` of them: 0 while nothing is said or due."""
+        passed = 0.0 if self._at is None else max(0.0, now - self._at)
+        self._at = now
+        if depth:
+            self._until, self._held = now + self._hold, depth
+        target = self._held if now <= self._until else 0.0
+        tau = self._attack if target > self.depth else self._release
+        self.depth = target + (self.depth - target) * exp(-passed / tau)
+        return self.depth
+
+    @property
+    def settled(self) -> bool:
+        """Whether the bed is all the way up."""
+        return self._at is not None and self._at > self._until and self.depth < 0.05
+
+
+def gain(decibels: float) -> float:
+    """The amplitude, 0 to 1, of what is lowered by ``decibels``."""
+    return float(10 ** (-decibels / 20))

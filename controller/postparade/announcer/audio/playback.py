@@ -5,23 +5,21 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from postparade.announcer.audio import mixer as mix
-from postparade.announcer.audio.bed import GAITS, LAYERS, Ducker, gain
-from postparade.announcer.audio.crowd import Crowd
+from postparade.announcer.audio.ambience import GAITS, LAYERS, Crowd, Hooves
 from postparade.announcer.audio.cues import ALL, CHIPS, TICK, Cue
 from postparade.announcer.audio.foley import Foley
-from postparade.announcer.audio.hooves import Hooves
-from postparade.announcer.audio.levels import Levels
+from postparade.announcer.audio.levels import Ducker, Levels, gain
 from postparade.announcer.audio.soundboard import Soundboard
 from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
 from postparade.announcer.commentary.race_model import RaceModel
-from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Order, Scheduler
+from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Drop, Order, Scheduler
 from postparade.announcer.commentary.validity import Validity
 from postparade.announcer.speech.voice import Voice
 
 UNDER_CALLS = 12.0
 UNDER_RULES = 22.0
 """Decibels by which crowd and hooves are lowered under the voice, and under what nobody may miss."""
-GREETING = 4.0
+SAMPLE = 4.0
 """Seconds for which the crowd is heard when somebody tries the sound."""
 
 SOUNDS = (*(f"bed/{name}" for name in (*LAYERS, *GAITS)), *(f"sfx/{cue.name}" for cue in ALL))
@@ -33,8 +31,8 @@ SINKING = 1.0
 """Decibels that crowd and hooves still have to be lowered when a voice has only just begun."""
 
 
-class Act(Struct, frozen=True):
-    """What one notice brings to the stage."""
+class Announcement(Struct, frozen=True):
+    """What one update gives to be heard: calls, effects, and the race as it stands."""
 
     calls: tuple[Call, ...]
     cues: tuple[Cue, ...]
@@ -42,17 +40,17 @@ class Act(Struct, frozen=True):
 
 
 class Playback:
-    """Plays acts. Call :meth:`step` again after :attr:`pause` seconds."""
+    """Plays announcements. Call :meth:`step` again after :attr:`pause` seconds."""
 
-    def __init__(self, levels: Levels, board: Soundboard, voice: Voice) -> None:
-        self._board = board
+    def __init__(self, levels: Levels, soundboard: Soundboard, voice: Voice) -> None:
+        self._soundboard = soundboard
         self._voice = voice
         self._levels = levels
-        self._crowd = Crowd(board, levels.crowd)
-        self._hooves = Hooves(board, levels.hooves)
-        self._foley = Foley(board, levels)
+        self._crowd = Crowd(soundboard, levels.crowd)
+        self._hooves = Hooves(soundboard, levels.hooves)
+        self._foley = Foley(soundboard, levels)
         self._scheduler = Scheduler()
-        self._rehearsing: tuple[Call, ...] = ()
+        self._pending: tuple[Call, ...] = ()
         self._model = RaceModel()
         self._cut_at: float | None = None
         self._gain = 1.0
@@ -68,7 +66,7 @@ class Playback:
     def load(self) -> Iterator[None]:
         """Decode loops and effects ahead of time, one at each step."""
         for name in SOUNDS:
-            self._board.load(name)
+            self._soundboard.load(name)
             yield
 
     def tune(self, levels: Levels) -> None:
@@ -77,23 +75,23 @@ class Playback:
         self._foley.tune(levels)
         self._crowd.level, self._hooves.level = levels.crowd, levels.hooves
         if self._cut_at is None:
-            self._board.mixer.volume(mix.VOICE, self._loudness)
+            self._soundboard.mixer.volume(mix.VOICE, self._loudness)
         self.pause = SOON
 
-    def deserted(self) -> None:
-        """All channels have fallen silent, because the device is another one now: begin again."""
+    def restart(self) -> None:
+        """Start all loops again: the device was reopened and every channel is silent."""
         self._cut_at = None
-        self._crowd.deserted()
-        self._hooves.deserted()
+        self._crowd.restart()
+        self._hooves.restart()
         self.pause = SOON
 
     def try_out(self, now: float) -> None:
         """Let people hear whether the table sounds as they like: chips, some seconds of crowd, and the caller, who
         says that it is a test, unless there is something to say."""
         self._foley.play(CHIPS)
-        self._crowd.greet(now + GREETING)
+        self._crowd.sample(now + SAMPLE)
         if not self._scheduler.due:
-            greeting = Call(
+            test_call = Call(
                 (Line("sound-test"),),
                 Priority.TURN,
                 now,
@@ -101,21 +99,21 @@ class Playback:
                 Validity(self._model.epoch),
                 "warm",
             )
-            self._rehearsing += (greeting,) if self._voice.rehearse(greeting) else ()
+            self._pending += (test_call,) if self._voice.request(test_call) else ()
         self.pause = SOON
 
-    def perform(self, act: Act, now: float) -> tuple[Order, ...]:
-        """Take in what a notice brought, effects at once, calls when it is their turn; what the scheduler decided."""
-        self._model = act.model
-        self._scheduler.learn(act.model)
-        for cue in act.cues:
+    def perform(self, announcement: Announcement, now: float) -> tuple[Order, ...]:
+        """Take in what a update brought, effects at once, calls when it is their turn; what the scheduler decided."""
+        self._model = announcement.model
+        self._scheduler.learn(announcement.model)
+        for cue in announcement.cues:
             self._foley.play(cue)
-        self._rehearsing += tuple(call for call in act.calls if call.spoken and self._voice.rehearse(call))
+        self._pending += tuple(call for call in announcement.calls if call.spoken and self._voice.request(call))
         return self.step(now)
 
     def step(self, now: float) -> tuple[Order, ...]:
         """Go on to ``now``; what the scheduler decided."""
-        orders = (*self._offer(now), *self._scheduler.step(now, busy=self._board.mixer.busy(mix.VOICE)))
+        orders = (*self._offer(now), *self._scheduler.step(now, busy=self._soundboard.mixer.busy(mix.VOICE)))
         for order in orders:
             if isinstance(order, Cut):
                 self._cut(now)
@@ -131,17 +129,19 @@ class Playback:
         if self._cut_at is not None or self._scheduler.up_next is not None or depth - lowered > SINKING:
             self.pause = SOON
         else:
-            lively = self._scheduler.due or any(changing) or not self._ducker.settled or self._rehearsing
+            lively = self._scheduler.due or any(changing) or not self._ducker.settled or self._pending
             self.pause = SMOOTHLY if lively else SELDOM
         return orders
 
     def _offer(self, now: float) -> list[Order]:
-        """Calls go to the scheduler once they can be said; those that Pico still speaks have until their deadline."""
-        if not self._rehearsing:
+        """Calls go to the scheduler once they can be said; those that Pico still speaks have until they are unfit."""
+        if not self._pending:
             return []
-        ready = tuple(call for call in self._rehearsing if self._voice.clip(call.lines[0], call.energy))
-        self._rehearsing = tuple(call for call in self._rehearsing if call not in ready and now <= call.deadline)
-        return self._scheduler.offer(ready, now)
+        dropped = [Drop(call, why) for call in self._pending if (why := self._scheduler.unfit(call, now)) is not None]
+        fit = [call for call in self._pending if self._scheduler.unfit(call, now) is None]
+        ready = [call for call in fit if self._voice.clip(call.lines[0], call.energy)]
+        self._pending = tuple(call for call in fit if call not in ready)
+        return [*dropped, *self._scheduler.offer(ready, now)]
 
     def _cut(self, now: float) -> None:
         """The voice makes room; a tick tells that what comes cannot wait."""
@@ -155,9 +155,9 @@ class Playback:
             return
         rest = 0.5 - 0.5 * (now - self._cut_at) / FADE
         if rest > 0.0:
-            self._board.mixer.volume(mix.VOICE, self._loudness * rest)
+            self._soundboard.mixer.volume(mix.VOICE, self._loudness * rest)
         else:
-            self._board.mixer.stop(mix.VOICE)
+            self._soundboard.mixer.stop(mix.VOICE)
             self._cut_at = None
 
     def _make_ready(self) -> None:
@@ -167,7 +167,7 @@ class Playback:
         if call is not None and call is not self._ready:
             found = self._voice.clip(call.lines[0], call.energy)
             if found is not None:
-                self._board.load_file(found[0])
+                self._soundboard.load_file(found[0])
         self._ready = call
 
     def _say(self, order: Begin) -> None:
@@ -180,7 +180,7 @@ class Playback:
             if found is not None:
                 file, self._gain = found
                 self._cut_at = None
-                if self._board.play_file(mix.VOICE, file, self._loudness):
+                if self._soundboard.play_file(mix.VOICE, file, self._loudness):
                     return
 
     @property

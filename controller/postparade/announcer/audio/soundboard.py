@@ -9,13 +9,14 @@ from postparade.core.faults import SoundFault
 
 
 class Soundboard:
-    """``report`` is told once of each sound that is missing or cannot be decoded; another pack's stands in for it."""
+    """Plays sounds of ``packs`` on ``mixer``. ``report`` is called once for each sound that is missing or
+    cannot be decoded; another pack's replaces it."""
 
     def __init__(self, mixer: Mixer, packs: Packs, report: Callable[[SoundFault], None]) -> None:
         self.mixer = mixer
         self._packs = packs
         self._report = report
-        self._told: set[tuple[str, str]] = set()
+        self._reported: set[tuple[str, str]] = set()
         self._failed: set[str] = set()
 
     def play(self, channel: int, name: str, volume: float, *, loop: bool = False) -> None:
@@ -44,10 +45,10 @@ class Soundboard:
         if found is not None and found[0].is_relative_to(folder):
             self._packs.put_aside(found[0])
 
-    def untold(self, code: str, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Of which sounds, such as ``sfx/cheer``, the fault ``code`` was not told yet; somebody is about to do so."""
-        fresh = tuple(name for name in names if (code, name) not in self._told)
-        self._told.update((code, name) for name in fresh)
+    def unreported(self, code: str, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The ``names``, such as ``sfx/cheer``, for which ``code`` was not reported yet; marks them as reported."""
+        fresh = tuple(name for name in names if (code, name) not in self._reported)
+        self._reported.update((code, name) for name in fresh)
         return fresh
 
     def _attempt(self, file: Path, work: Callable[[], None]) -> bool:
@@ -56,18 +57,18 @@ class Soundboard:
         except SoundFault as fault:
             self._packs.put_aside(file)
             self._failed.add(_name(file))
-            self._tell(_name(file), fault)
+            self._report_once(_name(file), fault)
             return False
         return True
 
     def _find(self, name: str) -> tuple[Path, float] | None:
         found = self._packs.find(name)
         if found is None and name not in self._failed:
-            self._tell(name, SoundFault("sound_missing", file=f"{name}.ogg", folder="the sound pack"))
+            self._report_once(name, SoundFault("sound_missing", file=f"{name}.ogg", folder="the sound pack"))
         return found
 
-    def _tell(self, what: str, fault: SoundFault) -> None:
-        if self.untold(fault.code, (what,)):
+    def _report_once(self, what: str, fault: SoundFault) -> None:
+        if self.unreported(fault.code, (what,)):
             self._report(fault)
 
 

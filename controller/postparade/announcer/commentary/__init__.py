@@ -1,1 +1,1 @@
-"""What to say and when: pure, told of notices and of the time."""
+"""What to say and when: pure, given updates and the time."""

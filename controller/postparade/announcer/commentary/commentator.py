@@ -13,11 +13,11 @@ from postparade.announcer.commentary import (
     running_calls,
     scratch_calls,
 )
+from postparade.announcer.commentary.call_context import CallContext, Phrasebook
 from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.idle_remarks import quiet
 from postparade.announcer.commentary.model_update import caught_up, follow
 from postparade.announcer.commentary.race_model import RaceModel
-from postparade.announcer.commentary.scene import Occasion, Phrasebook
 from postparade.table.messages import Update
 
 PLAY = (
@@ -50,46 +50,46 @@ RECENT = 5
 
 
 class Commentary(Struct, frozen=True):
-    """The calls of one notice, and the model that their claims are checked against from now on."""
+    """The calls of one update, and the model that their validity is checked against from now on."""
 
     calls: tuple[Call, ...]
     model: RaceModel
 
 
 class Commentator:
-    """Follows the table notice by notice. ``variants`` tells how many wordings a message has."""
+    """Follows the table update by update. ``variants(key)`` is how many wordings a message has."""
 
     def __init__(self, variants: Callable[[str], int]) -> None:
         self._variants = variants
         self._phrases = Phrasebook(variants)
         self.model = RaceModel()
         self.heard_at = 0.0
-        """When the latest notice came."""
+        """When the latest update came."""
         self._latest: Update | None = None
         self._next_lull = 0.0
         self._lulls = LULLS
         self._official_due = False
         self._remarks: list[str] = []
 
-    def hear(self, notice: Update, now: float) -> Commentary:
-        """What to say about ``notice``, which came at ``now``. Events that it does not know are passed over."""
-        before = caught_up(self.model, notice)
-        after = follow(before, notice)
-        scene = Occasion(notice, now, before, after, self._phrases)
-        calls = tuple(self._calls(scene))
+    def hear(self, update: Update, now: float) -> Commentary:
+        """What to say about ``update``, which came at ``now``. Events that it does not know are passed over."""
+        before = caught_up(self.model, update)
+        after = follow(before, update)
+        context = CallContext(update, now, before, after, self._phrases)
+        calls = tuple(self._calls(context))
         self.model = after
-        self.heard_at, self._latest, self._next_lull, self._lulls = now, notice, now + FIRST_LULL, 0
+        self.heard_at, self._latest, self._next_lull, self._lulls = now, update, now + FIRST_LULL, 0
         winner = None if after.race is None else after.race.winner
-        self._official_due = winner is not None and (self._official_due or scene.first("finish") is not None)
+        self._official_due = winner is not None and (self._official_due or context.first("finish") is not None)
         return Commentary(calls, after)
 
     def lull(self, now: float) -> Commentary:
         """What to say at ``now`` although nothing has happened: nothing, or one remark. Ask as often as you like."""
         if self._latest is None or self._lulls >= LULLS or now < self._next_lull:
             return Commentary((), self.model)
-        scene = Occasion(self._latest, now, self.model, self.model, Phrasebook(self._variants))
-        fresh = (call for call in quiet(scene) if call.key not in self._remarks)
-        remark = next(finish_calls.official(scene) if self._official_due else fresh, None)
+        context = CallContext(self._latest, now, self.model, self.model, Phrasebook(self._variants))
+        fresh = (call for call in quiet(context) if call.key not in self._remarks)
+        remark = next(finish_calls.official(context) if self._official_due else fresh, None)
         self._official_due, self._next_lull, self._lulls = False, now + NEXT_LULL, self._lulls + 1
         if remark is None:
             return Commentary((), self.model)
@@ -97,23 +97,23 @@ class Commentator:
         worded = tuple(self._phrases.line(line.key, line.args) for line in remark.lines)
         return Commentary((replace(remark, lines=worded),), self.model)
 
-    def twin(self) -> "Commentator":
-        """Another one that knows as much and would say the same; what it hears this one does not."""
-        twin = Commentator(self._variants)
-        vars(twin).update(vars(self))
-        twin._phrases = self._phrases.twin()
-        return twin
+    def copy(self) -> "Commentator":
+        """An independent commentator in the same state, to try out what would be said."""
+        copy = Commentator(self._variants)
+        vars(copy).update(vars(self))
+        copy._phrases = self._phrases.copy()
+        return copy
 
-    def _calls(self, scene: Occasion) -> Iterator[Call]:
-        match scene.notice.kind:
+    def _calls(self, context: CallContext) -> Iterator[Call]:
+        match context.update.kind:
             case "opened":
-                yield from evening_calls.opened(scene)
+                yield from evening_calls.opened(context)
             case "closed":
-                yield from evening_calls.closed(scene)
+                yield from evening_calls.closed(context)
             case "seats":
-                yield from evening_calls.seats(scene)
+                yield from evening_calls.seats(context)
             case "correction":
-                yield from evening_calls.correction(scene)
+                yield from evening_calls.correction(context)
             case "play":
                 for tell in PLAY:
-                    yield from tell(scene)
+                    yield from tell(context)

@@ -5,10 +5,10 @@ Everything here is true of the race exactly as it stands, and is dropped when a 
 
 from collections.abc import Callable, Iterator
 
+from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.race_model import clear_by, front, left, order, runners
-from postparade.announcer.commentary.scene import Occasion
 from postparade.games.boards import table
 from postparade.games.dice import WAYS
 
@@ -25,55 +25,55 @@ GENEROUS = 5
 PATIENCE = 3.0
 
 
-def quiet(scene: Occasion) -> Iterator[Call]:
+def quiet(context: CallContext) -> Iterator[Call]:
     """Remarks that could be made now, the most useful first."""
-    race = scene.after.race
+    race = context.after.race
     if race is None:
         return
-    tellers: tuple[Callable[[Occasion], Iterator[Line]], ...]
+    tellers: tuple[Callable[[CallContext], Iterator[Line]], ...]
     if race.running:
         tellers = (running_order, race_status, gap, habits, gates, droughts, outsiders, purses)
     elif race.finished:
         tellers = (habits, purses)
     else:
         tellers = (dice, purses)
-    valid = scene.claim(exactly=race, pot=scene.after.pot)
+    valid = context.valid_while(exactly=race, pot=context.after.pot)
     for tell in tellers:
-        for line in tell(scene):
-            yield scene.call(Priority.FILLER, line, topic="quiet", patience=PATIENCE, valid=valid)
+        for line in tell(context):
+            yield context.call(Priority.FILLER, line, topic="quiet", patience=PATIENCE, valid=valid)
 
 
-def running_order(scene: Occasion) -> Iterator[Line]:
+def running_order(context: CallContext) -> Iterator[Line]:
     """The first three, or as many of them as can be told apart."""
-    placed = order(scene.after.race)
+    placed = order(context.after.race)
     rests = [left(lane) for lane in placed] + [99, 100]
     if len(placed) < 2:
         return
     first, second = placed[0].number, placed[1].number
     if len(placed) == 2 and rests[0] < rests[1]:
-        yield scene.line("order-two", horse=first, other=second)
+        yield context.line("order-two", horse=first, other=second)
     elif len(placed) > 2 and rests[0] < rests[1] < rests[2] < rests[3]:
-        yield scene.line("order", horse=first, other=second, third=placed[2].number)
+        yield context.line("order", horse=first, other=second, third=placed[2].number)
     elif len(placed) > 2 and rests[0] == rests[1] < rests[2] < rests[3]:
-        yield scene.line("order-level", horse=first, other=second, third=placed[2].number)
+        yield context.line("order-level", horse=first, other=second, third=placed[2].number)
     elif rests[0] == rests[1] < rests[2]:
-        yield scene.line("still-level", horse=first, other=second)
+        yield context.line("still-level", horse=first, other=second)
 
 
-def race_status(scene: Occasion) -> Iterator[Line]:
+def race_status(context: CallContext) -> Iterator[Line]:
     """Who would collect if the leader held on, where the cards are known."""
-    ahead = front(scene.after.race)
-    seats = getattr(scene.notice.view.play, "seats", ())
+    ahead = front(context.after.race)
+    seats = getattr(context.update.view.play, "seats", ())
     if len(ahead) != 1 or not seats or any(getattr(view, "cards", None) is None for view in seats):
         return
     held = {view.seat: view.cards.count(ahead[0]) for view in seats}
     holders = [seat for seat, cards in held.items() if cards]
     if not holders:
-        yield scene.line("stands-nobody", horse=ahead[0])
+        yield context.line("stands-nobody", horse=ahead[0])
     elif len(holders) > 1:
-        yield scene.line("stands-several", horse=ahead[0], players=len(holders))
-    elif _pays_by_card(scene.game) and (share := scene.after.pot // held[holders[0]] * held[holders[0]]):
-        yield scene.line("stands", player=holders[0], horse=ahead[0], chips=share)
+        yield context.line("stands-several", horse=ahead[0], players=len(holders))
+    elif _pays_by_card(context.game) and (share := context.after.pot // held[holders[0]] * held[holders[0]]):
+        yield context.line("stands", player=holders[0], horse=ahead[0], chips=share)
 
 
 def _pays_by_card(game: str | None) -> bool:
@@ -84,76 +84,76 @@ def _pays_by_card(game: str | None) -> bool:
         return False
 
 
-def gap(scene: Occasion) -> Iterator[Line]:
+def gap(context: CallContext) -> Iterator[Line]:
     """How far the leader is ahead, and how much it still needs."""
-    race = scene.after.race
+    race = context.after.race
     ahead = front(race)
     if race is None or len(ahead) != 1:
         return
     if clear_by(race) >= 2:
-        yield scene.line("gap", horse=ahead[0], moves=clear_by(race))
+        yield context.line("gap", horse=ahead[0], moves=clear_by(race))
     if left(race.lane(ahead[0])) in (2, 3):
-        yield scene.line("needs", horse=ahead[0], moves=left(race.lane(ahead[0])))
+        yield context.line("needs", horse=ahead[0], moves=left(race.lane(ahead[0])))
 
 
-def gates(scene: Occasion) -> Iterator[Line]:
+def gates(context: CallContext) -> Iterator[Line]:
     """A horse that has not left its gate."""
-    asleep = [lane.number for lane in runners(scene.after.race) if lane.position == 0]
-    if asleep and scene.after.whole and scene.after.rolls >= LATE:
-        yield scene.line("still-home", horse=asleep[0])
+    asleep = [lane.number for lane in runners(context.after.race) if lane.position == 0]
+    if asleep and context.after.whole and context.after.rolls >= LATE:
+        yield context.line("still-home", horse=asleep[0])
 
 
-def droughts(scene: Occasion) -> Iterator[Line]:
+def droughts(context: CallContext) -> Iterator[Line]:
     """A common number that nobody rolls."""
-    model = scene.after
+    model = context.after
     for lane in runners(model.race):
         missed = model.rolls - model.seen.get(lane.number, 0)
         if model.whole and WAYS.get(lane.number, 0) >= COMMON and missed >= LATE:
-            yield scene.line("drought", horse=lane.number, rolls=missed)
+            yield context.line("drought", horse=lane.number, rolls=missed)
             return
 
 
-def outsiders(scene: Occasion) -> Iterator[Line]:
+def outsiders(context: CallContext) -> Iterator[Line]:
     """A long shot far from home, when the race is half run."""
-    race = scene.after.race
-    if ("half", 0) not in scene.after.marks:
+    race = context.after.race
+    if ("half", 0) not in context.after.marks:
         return
-    far = [lane for lane in runners(race) if lane.number in long_shots(scene.game, race) and left(lane) >= COMMON]
+    far = [lane for lane in runners(race) if lane.number in long_shots(context.game, race) and left(lane) >= COMMON]
     if far:
-        yield scene.line("dreaming", horse=far[-1].number, moves=left(far[-1]))
+        yield context.line("dreaming", horse=far[-1].number, moves=left(far[-1]))
 
 
-def purses(scene: Occasion) -> Iterator[Line]:
+def purses(context: CallContext) -> Iterator[Line]:
     """The pot, who paid most of it, and who has most."""
-    model = scene.after
+    model = context.after
     if model.pot > 1:
-        yield scene.line("pot-now", chips=model.pot)
+        yield context.line("pot-now", chips=model.pot)
     most = sorted(model.paid.items(), key=lambda item: -item[1])[:2]
     alone = len(most) == 1 or (len(most) == 2 and most[0][1] > most[1][1])
     if model.whole and alone and most[0][1] >= GENEROUS:
-        yield scene.line("generous", player=most[0][0], chips=most[0][1])
-    chips = {view.seat: view.chips for view in getattr(scene.notice.view.play, "seats", ())}
+        yield context.line("generous", player=most[0][0], chips=most[0][1])
+    chips = {view.seat: view.chips for view in getattr(context.update.view.play, "seats", ())}
     richest = [seat for seat, purse in chips.items() if purse == max(chips.values())]
     if len(richest) == 1 and chips[richest[0]] > 1:
-        yield scene.line("richest", player=richest[0], chips=chips[richest[0]])
+        yield context.line("richest", player=richest[0], chips=chips[richest[0]])
 
 
-def habits(scene: Occasion) -> Iterator[Line]:
+def habits(context: CallContext) -> Iterator[Line]:
     """Horses that keep winning, races that do not end, and rolls that move nobody."""
-    model = scene.after
+    model = context.after
     for lane in runners(model.race):
         times = (model.wins or {}).get(lane.number, 0)
         if times > 1:
-            yield scene.line("wins-tonight", horse=lane.number, times=times)
+            yield context.line("wins-tonight", horse=lane.number, times=times)
             break
     if model.whole and model.race is not None and model.race.running and model.rolls >= LONG:
-        yield scene.line("long-race", rolls=model.rolls)
+        yield context.line("long-race", rolls=model.rolls)
     if model.whole and model.wasted == WASTED:
-        yield scene.line("wasted")
+        yield context.line("wasted")
 
 
-def dice(scene: Occasion) -> Iterator[Line]:
+def dice(context: CallContext) -> Iterator[Line]:
     """Whom the dice wait for."""
-    turn = getattr(scene.notice.view.play, "turn", None)
-    if turn is not None and getattr(scene.notice.view.play, "question", None) is None:
-        yield scene.line("waiting", player=turn)
+    turn = getattr(context.update.view.play, "turn", None)
+    if turn is not None and getattr(context.update.view.play, "question", None) is None:
+        yield context.line("waiting", player=turn)

@@ -45,10 +45,10 @@ class SupposedPayout(Struct, frozen=True, tag_field="type", tag="payout"):
 
 
 class Outlook(Struct, frozen=True):
-    """What ``commentator``, a twin of the one at the table, may say after ``notice``."""
+    """What ``commentator``, a copy of the one at the table, may say after ``update``."""
 
     commentator: Commentator
-    notice: Update
+    update: Update
 
     def lines(self) -> Iterator[tuple[Line, Energy]]:
         """Lines with the energy of their calls, each of them after little work: what would be said if nothing happened
@@ -59,25 +59,25 @@ class Outlook(Struct, frozen=True):
                     yield line, call.energy
 
     def _calls(self) -> Iterator[Call]:
-        silent = self.commentator.twin()
+        silent = self.commentator.copy()
         for lull in range(1, LULLS + 1):
             yield from silent.lull(silent.heard_at + lull * NEXT_LULL).calls
-        for supposed in rolls(self.notice):
-            yield from self.commentator.twin().hear(supposed, self.commentator.heard_at).calls
+        for supposed in rolls(self.update):
+            yield from self.commentator.copy().hear(supposed, self.commentator.heard_at).calls
 
 
-def rolls(notice: Update) -> Iterator[Update]:
-    """A notice for each number that may be rolled in the running race, the likeliest first."""
-    race = notice.race
+def rolls(update: Update) -> Iterator[Update]:
+    """A update for each number that may be rolled in the running race, the likeliest first."""
+    race = update.race
     if race is None or not race.running:
         return
     for lane in sorted(race.lanes, key=lambda lane: -WAYS.get(lane.number, 0)):
         if lane.number in WAYS:
-            events = _fined(notice, lane) if lane.scratched else _moved(notice, lane)
+            consequences = _fined(update, lane) if lane.scratched else _moved(update, lane)
             after = race if lane.scratched else _stepped(race, lane)
-            roller = getattr(notice.view.play, "turn", None) or 0
-            told = (SupposedRoll(lane.number, roller), *events)
-            yield replace(notice, kind="play", events=told, race_before=race, race=after)
+            roller = getattr(update.view.play, "turn", None) or 0
+            events = (SupposedRoll(lane.number, roller), *consequences)
+            yield replace(update, kind="play", events=events, race_before=race, race=after)
 
 
 def _stepped(race: Race, runner: Lane) -> Race:
@@ -88,21 +88,21 @@ def _stepped(race: Race, runner: Lane) -> Race:
     return Race(lanes, sole_leader(lanes), running=True)
 
 
-def _fined(notice: Update, lane: Lane) -> Iterator[Any]:
+def _fined(update: Update, lane: Lane) -> Iterator[Any]:
     """What a scratched number costs: the value of its box, or what is left in the purse."""
-    play = notice.view.play
+    play = update.view.play
     value = next((box.value for box in getattr(play, "boxes", ()) if box.horse == lane.number), 0)
     purse = next((view.chips for view in getattr(play, "seats", ()) if view.seat == getattr(play, "turn", None)), value)
     if value:
         yield SupposedFine(play.turn, lane.number, value, min(value, purse))
 
 
-def _moved(notice: Update, lane: Lane) -> Iterator[Any]:
+def _moved(update: Update, lane: Lane) -> Iterator[Any]:
     """The finish, if this was the last step, with equal shares of the pot for every winning card that is known."""
     if left(lane) > 1:
         return
     yield SupposedFinish(lane.number)
-    play = notice.view.play
+    play = update.view.play
     held = {view.seat: (view.cards or ()).count(lane.number) for view in getattr(play, "seats", ())}
     share = getattr(play, "pot", 0) // max(1, sum(held.values()))
     for seat, cards in held.items():

@@ -1,4 +1,4 @@
-"""How the model of the race follows the table, notice by notice. Pure."""
+"""How the model of the race follows the table, update by update. Pure."""
 
 from msgspec.structs import replace
 
@@ -13,39 +13,39 @@ CLEAR = 3
 """Moves ahead of everybody else that make a leader clear."""
 
 
-def caught_up(model: RaceModel, notice: Update) -> RaceModel:
-    """The model before ``notice``; taken from the notice itself when the announcer comes in during a race."""
-    if model.race is not None or notice.race_before is None:
+def caught_up(model: RaceModel, update: Update) -> RaceModel:
+    """The model before ``update``; taken from the update itself when the announcer comes in during a race."""
+    if model.race is not None or update.race_before is None:
         return model
-    number = getattr(notice.view.play, "race_number", 0)
-    marks = _marks(notice.view.game, notice.race_before)
-    return replace(model, race=notice.race_before, number=number, marks=marks)
+    number = getattr(update.view.play, "race_number", 0)
+    marks = _marks(update.view.game, update.race_before)
+    return replace(model, race=update.race_before, number=number, marks=marks)
 
 
-def follow(model: RaceModel, notice: Update) -> RaceModel:
-    """The model after ``notice``."""
-    play = notice.view.play
+def follow(model: RaceModel, update: Update) -> RaceModel:
+    """The model after ``update``."""
+    play = update.view.play
     number, pot = getattr(play, "race_number", model.number), getattr(play, "pot", 0)
-    if notice.kind in ("opened", "closed", "correction"):
+    if update.kind in ("opened", "closed", "correction"):
         return RaceModel(
-            race=notice.race,
+            race=update.race,
             epoch=model.epoch + 1,
             number=number,
             pot=pot,
-            marks=_marks(notice.view.game, notice.race),
-            wins={} if notice.kind == "opened" else None,
+            marks=_marks(update.view.game, update.race),
+            wins={} if update.kind == "opened" else None,
         )
-    if of_kind(notice.events, *BEGINNINGS):
+    if of_kind(update.events, *BEGINNINGS):
         model = RaceModel(epoch=model.epoch, whole=True, wins=model.wins)
-    for event in of_kind(notice.events, "roll"):
+    for event in of_kind(update.events, "roll"):
         model = _rolled(model, total_of(event.dice), event.player)
-    for event in of_kind(notice.events, "pay"):
+    for event in of_kind(update.events, "pay"):
         model = replace(model, paid=_added(model.paid, event.player, event.paid))
-    for event in of_kind(notice.events, "finish"):
+    for event in of_kind(update.events, "finish"):
         if model.wins is not None:
             model = replace(model, wins=_added(model.wins, event.horse, 1))
-    model = replace(model, race=notice.race, number=number, pot=pot)
-    return _placed(replace(model, marks=model.marks | _marks(notice.view.game, notice.race)))
+    model = replace(model, race=update.race, number=number, pot=pot)
+    return _placed(replace(model, marks=model.marks | _marks(update.view.game, update.race)))
 
 
 def _rolled(model: RaceModel, number: int, roller: int) -> RaceModel:

@@ -1,13 +1,12 @@
-"""Calls about the running race, told from the race before and after: no game is asked for its rules."""
+"""Calls about the running race, derived from the race before and after, whatever the game."""
 
 from collections.abc import Iterator
 
-from postparade.announcer.commentary.calls import Call, Priority
+from postparade.announcer.commentary.call_context import CallContext
+from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.front_calls import front_changes
 from postparade.announcer.commentary.model_update import news
-from postparade.announcer.commentary.race_model import front, left, order, runners
-from postparade.announcer.commentary.scene import Occasion
+from postparade.announcer.commentary.race_model import clear_by, front, left, order, runners
 from postparade.games.race import Lane, Race
 
 ROW = 3
@@ -16,84 +15,137 @@ LATE = 12
 """Rolls after which a horse that leaves the gate has overslept."""
 
 
-def moves(scene: Occasion) -> Iterator[Call]:
+def moves(context: CallContext) -> Iterator[Call]:
     """What a step did: who is about to win, who leads, who is level; and who moved, when nothing more is to say."""
-    before, after = scene.notice.race_before, scene.after.race
+    before, after = context.update.race_before, context.after.race
     if before is None or after is None or not after.running:
         return
     was = {lane.number: lane.position for lane in before.lanes}
     moved = [lane for lane in runners(after) if lane.position > was.get(lane.number, lane.position)]
-    turns = [call for lane in moved for call in _near(scene, lane)]
+    turns = [call for lane in moved for call in _near(context, lane)]
     if moved:
-        turns += front_changes(scene, before, after)
+        turns += front_changes(context, before, after)
     yield from turns
-    for event in scene.all("move"):
+    for event in context.all("move"):
         if getattr(event, "bonus", 0):
-            valid = scene.claim(left=((event.horse, left(after.lane(event.horse))),), running=True)
-            yield scene.call(Priority.COLOUR, scene.line("surge", horse=event.horse), topic="move", valid=valid)
+            valid = context.valid_while(left=((event.horse, left(after.lane(event.horse))),), running=True)
+            yield context.call(Priority.COLOUR, context.line("surge", horse=event.horse), topic="move", valid=valid)
     named = {call.horse for call in turns}
     for lane in moved:
-        if lane.number not in named and scene.after.streak[1] < 2:
-            yield _step(scene, lane, was[lane.number] == 0, after)
+        if lane.number not in named and context.after.streak[1] < 2:
+            yield _step(context, lane, was[lane.number] == 0, after)
 
 
-def _near(scene: Occasion, lane: Lane) -> Iterator[Call]:
+def _near(context: CallContext, lane: Lane) -> Iterator[Call]:
     """The first time that a runner needs only one more move: alone, or as one of several."""
-    if lane.number not in news(scene.before, scene.after, "near"):
+    if lane.number not in news(context.before, context.after, "near"):
         return
-    race = scene.after.race
+    race = context.after.race
     close = tuple(other.number for other in runners(race) if left(other) == 1 and other.position)
     if len(close) > 2:
-        line = scene.line("near-many", runners=len(close))
+        line = context.line("near-many", runners=len(close))
     elif len(close) == 2:
-        line = scene.line("near-two", horse=lane.number, other=next(n for n in close if n != lane.number))
+        line = context.line("near-two", horse=lane.number, other=next(n for n in close if n != lane.number))
     else:
-        line = scene.line("near", horse=lane.number)
-    valid = scene.claim(left=tuple((number, 1) for number in close), level=close, running=True)
-    yield scene.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=valid)
+        line = context.line("near", horse=lane.number)
+    valid = context.valid_while(left=tuple((number, 1) for number in close), level=close, running=True)
+    yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=valid)
 
 
-def _step(scene: Occasion, lane: Lane, from_gate: bool, race: Race) -> Call:
+def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call:
     """A move and nothing more."""
-    if scene.energy == "hot":
+    if context.energy == "hot":
         key = "move-hot"
-    elif from_gate and scene.after.whole and scene.after.rolls >= LATE:
+    elif from_gate and context.after.whole and context.after.rolls >= LATE:
         key = "left-gate"
-    elif lane.number in long_shots(scene.game, race) and front(race) != (lane.number,):
+    elif lane.number in long_shots(context.game, race) and front(race) != (lane.number,):
         key = "move-outsider"
     elif from_gate and len(order(race)) > 1:
         key = "move-first"
     else:
         key = "move"
-    valid = scene.claim(left=((lane.number, left(lane)),), running=True)
-    return scene.call(
-        Priority.COLOUR, scene.line(key, horse=lane.number), interrupts=Priority.FILLER, topic="move", valid=valid
+    valid = context.valid_while(left=((lane.number, left(lane)),), running=True)
+    return context.call(
+        Priority.COLOUR, context.line(key, horse=lane.number), interrupts=Priority.FILLER, topic="move", valid=valid
     )
 
 
-def streak(scene: Occasion) -> Iterator[Call]:
+def streak(context: CallContext) -> Iterator[Call]:
     """The same number again, and again and again."""
-    number, times = scene.after.streak
-    race = scene.after.race
-    if race is None or not race.running or scene.before.streak == scene.after.streak or times < 2:
+    number, times = context.after.streak
+    race = context.after.race
+    if race is None or not race.running or context.before.streak == context.after.streak or times < 2:
         return
     if times >= ROW:
-        line = scene.line("streak", horse=number, times=times)
+        line = context.line("streak", horse=number, times=times)
     elif any(lane.number == number and not lane.scratched for lane in race.lanes):
-        line = scene.line("twice", horse=number)
+        line = context.line("twice", horse=number)
     else:
         return
-    yield scene.call(Priority.COLOUR, line, valid=scene.claim(streak=(number, times)), interrupts=Priority.FILLER)
+    yield context.call(
+        Priority.COLOUR, line, valid=context.valid_while(streak=(number, times)), interrupts=Priority.FILLER
+    )
 
 
-def faces(scene: Occasion) -> Iterator[Call]:
+def faces(context: CallContext) -> Iterator[Call]:
     """Faces with names of their own, and doubles, when the roll brought nothing more important."""
-    if scene.all("scratch", "repeat", "pay", "finish"):
+    if context.all("scratch", "repeat", "pay", "finish"):
         return
-    for rolled in scene.all("roll"):
+    for rolled in context.all("roll"):
         if isinstance(rolled.dice, int) or rolled.dice[0] != rolled.dice[1]:
             continue
         key = {1: "snake-eyes", 6: "boxcars"}.get(rolled.dice[0])
-        line = scene.line(key) if key else scene.line("double", first=rolled.dice[0])
-        valid = scene.claim(streak=scene.after.streak)
-        yield scene.call(Priority.COLOUR, line, topic="faces", valid=valid)
+        line = context.line(key) if key else context.line("double", first=rolled.dice[0])
+        valid = context.valid_while(streak=context.after.streak)
+        yield context.call(Priority.COLOUR, line, topic="faces", valid=valid)
+
+
+def front_changes(context: CallContext, before: Race, after: Race) -> Iterator[Call]:
+    """What changed in front, the most remarkable first."""
+    ahead = front(after)
+    valid = context.valid_while(level=ahead, running=True)
+
+    def turn(line: Line) -> Call:
+        return context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=valid)
+
+    for horse in news(context.before, context.after, "surprise"):
+        yield turn(context.line("longshot", horse=horse))
+    if ahead != front(before):
+        yield turn(_taken(context, front(before), ahead))
+        return
+    if len(ahead) != 1:
+        return
+    leader = ahead[0]
+    if news(context.before, context.after, "clear"):
+        exact = context.valid_while(clear=clear_by(after), level=ahead, running=True)
+        line = context.line("clear", horse=leader, moves=clear_by(after))
+        yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=exact)
+    elif news(context.before, context.after, "half"):
+        yield turn(context.line("halfway", horse=leader))
+    elif clear_by(after) == 1 and clear_by(before) > 1:
+        pursuers = [lane.number for lane in order(after)[1:] if left(lane) == left(after.lane(leader)) + 1]
+        if len(pursuers) == 1 and ("clear", leader) in context.after.marks:
+            exact = context.valid_while(left=_rests(after), level=ahead, running=True)
+            line = context.line("catching", horse=pursuers[0], other=leader)
+            yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=exact)
+
+
+def _taken(context: CallContext, before: tuple[int, ...], now: tuple[int, ...]) -> Line:
+    """The words for a new front."""
+    if len(now) == 2:
+        return context.line("level", horse=now[0], other=now[1])
+    if len(now) > 2:
+        return context.line("level-many", runners=len(now))
+    leader = now[0]
+    if not before:
+        return context.line("first-step", horse=leader)
+    if context.before.whole and leader in context.before.leaders:
+        return context.line("lead-back", horse=leader)
+    if len(before) == 1 and before[0] != leader:
+        return context.line("lead-from", horse=leader, other=before[0])
+    return context.line("lead", horse=leader)
+
+
+def _rests(race: Race) -> tuple[tuple[int, int], ...]:
+    """What the first two still need."""
+    return tuple((lane.number, left(lane)) for lane in order(race)[:2])

@@ -103,7 +103,7 @@ class Scheduler:
         elif self._speaking is not None:
             orders += self._go_on(now)
         if self._waiting is not None:
-            why = self._unfit(self._waiting, now)
+            why = self.unfit(self._waiting, now)
             if why is not None:
                 orders.append(Drop(self._waiting, why))
                 self._waiting = None
@@ -170,7 +170,8 @@ class Scheduler:
         self._ended = None
         return Begin(call, line, self._next_line - 1)
 
-    def _unfit(self, call: Call, now: float) -> Fate | None:
+    def unfit(self, call: Call, now: float) -> Fate | None:
+        """Why ``call`` may not begin at ``now``; ``None`` if it may."""
         if not call.valid.holds(self._model):
             return "untrue"
         return "stale" if now > call.deadline else None

@@ -1,4 +1,4 @@
-"""What a call takes for true, to be checked again when its turn comes."""
+"""What has to be true for a call to be made, checked again when its turn comes."""
 
 from msgspec import Struct
 
@@ -7,7 +7,7 @@ from postparade.games.race import Race
 
 
 class Validity(Struct, frozen=True):
-    """Claims as data. Fields that are ``None`` or empty claim nothing.
+    """Conditions as data. Fields that are ``None`` or empty demand nothing.
 
     ``epoch`` and ``number`` tie the call to its race. ``level``: exactly these runners share the front (one: it leads
     alone). ``clear``: the leader is that many moves ahead of everybody who has moved. ``left``: these runners need
@@ -27,7 +27,7 @@ class Validity(Struct, frozen=True):
     pot: int | None = None
 
     def holds(self, model: RaceModel) -> bool:
-        """Whether all of it is (still) so."""
+        """Whether all of them hold for ``model``."""
         race = model.race
         if self.epoch != model.epoch or (self.number is not None and self.number != model.number):
             return False

@@ -1,23 +1,28 @@
-"""Builds a sound pack: every line of the repertoire, spoken by an engine, in every energy it is said with."""
+"""Builds a sound pack: every line of the phrase list, spoken by an engine, in every energy it is said with."""
 
+import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+import msgspec
 import numpy as np
 from msgspec import Struct
 
 from postparade.announcer.commentary.calls import Energy, Line
-from postparade.announcer.packs.manifest import Manifest, read_manifest, write_manifest
-from postparade.announcer.packs.normalise import LOUDNESS, RATE, Samples, polish
+from postparade.announcer.packs.manifest import Manifest, read_manifest, write_manifest, write_table
+from postparade.announcer.packs.normalise import LOUDNESS, RATE, Samples, normalise
 from postparade.announcer.packs.phrase_list import clip_name, energies, phrase_list
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
-from postparade.announcer.packs.transcript import read_transcript, write_transcript
 from postparade.announcer.speech.engines import Engine
 from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
 
 HIGHEST = 10 ** (-3 / 20)
 """Highest sample of a finished file: the coder goes beyond what it was given, now and then by two decibels."""
+
+
+TRANSCRIPT = "words.toml"
+"""What each line of a built pack says, to update when its words change."""
 
 
 class Clip(Struct, frozen=True):
@@ -49,29 +54,29 @@ def build(
     the folder holds another voice, ``sound_transcript_unusable``, ``sound_pack_unwritable``, and whatever the engine
     raises.
     """
-    _claim(folder, manifest)
+    _check_manifest(folder, manifest)
     words = {str(clip.line.clip): catalogue.spoken(clip.line) for clip in clips(catalogue)}
-    said = read_transcript(folder)
+    spoken = read_transcript(folder)
     wanted: dict[Line, list[Clip]] = {}
     for clip in clips(catalogue):
         name = str(clip.line.clip)
-        if said.get(name, words[name]) != words[name] or not (folder / "voice" / f"{clip.name}.ogg").is_file():
+        if spoken.get(name, words[name]) != words[name] or not (folder / "voice" / f"{clip.name}.ogg").is_file():
             wanted.setdefault(clip.line, []).append(clip)
-    said = {name: said.get(name, words[name]) for name in words}
+    spoken = {name: spoken.get(name, words[name]) for name in words}
     try:
         texts = [catalogue.spoken(line) for line in wanted]
         for done, (line, (samples, rate)) in enumerate(zip(wanted, engine.speak(texts), strict=True), 1):
             for clip in wanted[line]:
-                _write(folder, clip, polish(samples, rate, clip.energy))
-            said[str(line.clip)] = texts[done - 1]
+                _write(folder, clip, normalise(samples, rate, clip.energy))
+            spoken[str(line.clip)] = texts[done - 1]
             progress(done, len(wanted))
     finally:
-        write_transcript(folder, said)
+        write_transcript(folder, spoken)
     return len(wanted)
 
 
 def outdated(folder: Path, catalogue: Wording) -> Sequence[Path]:
-    """Files in ``folder`` that no line of the repertoire asks for."""
+    """Files in ``folder`` that no line of the phrase list asks for."""
     known = {clip.name for clip in clips(catalogue)}
     return sorted(file for file in (folder / "voice").glob("*") if file.stem not in known)
 
@@ -83,7 +88,7 @@ def new_manifest(name: str, language: str, author: str, licence: str, engine: En
     )
 
 
-def _claim(folder: Path, manifest: Manifest) -> None:
+def _check_manifest(folder: Path, manifest: Manifest) -> None:
     try:
         found = read_manifest(folder)
     except SoundFault as fault:
@@ -106,3 +111,22 @@ def _write(folder: Path, clip: Clip, samples: Samples) -> None:
         unfinished.replace(file)
     except OSError as error:
         raise SoundFault("sound_pack_unwritable", pack=str(folder), why=error) from error
+
+
+def read_transcript(folder: Path) -> dict[str, str]:
+    """The words of each line of the pack in ``folder`` by its name, such as ``lead.7-2``; empty without a transcript.
+
+    Raises :class:`SoundFault` (``sound_transcript_unusable``).
+    """
+    try:
+        text = (folder / TRANSCRIPT).read_text(encoding="utf-8-sig")
+        return msgspec.convert(tomllib.loads(text), dict[str, str])
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise SoundFault("sound_transcript_unusable", pack=str(folder), why=error) from error
+
+
+def write_transcript(folder: Path, words: dict[str, str]) -> None:
+    """Write the words of each line into ``folder``. Raises :class:`SoundFault` (``sound_pack_unwritable``)."""
+    write_table(folder / TRANSCRIPT, words)

@@ -1,5 +1,17 @@
-"""What is said about a sound pack."""
+"""What is wrong with a sound pack, and the process of low priority that finds out while the table plays.
 
+Decoding a pack takes long and needs libraries that the table does without: :mod:`postparade.announcer.packs.inspection`
+runs in a process of its own.
+"""
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -9,8 +21,8 @@ EXAMPLES = 3
 
 
 class Finding(Struct, frozen=True):
-    """Something about a pack. ``details`` fill in the words of ``code``, ``files`` are all that it is true of. What is
-    not ``wrong`` is only told."""
+    """One kind of trouble with a pack: fault ``code`` with its ``details``, for all of ``files``. One that is not
+    ``wrong`` is information only."""
 
     code: str
     details: dict[str, str]
@@ -44,3 +56,34 @@ def such(names: tuple[str, ...]) -> str:
 def finding_of(fault: SoundFault, files: tuple[str, ...] = (), *, wrong: bool = True) -> Finding:
     """``fault`` as a finding about ``files``."""
     return Finding(fault.code, {name: str(value) for name, value in fault.details.items()}, files, wrong)
+
+
+class BackgroundInspection:
+    """Inspects the pack in ``folder`` once. ``found`` is called, in a thread of its own, with each kind of trouble."""
+
+    def __init__(self, folder: Path, found: Callable[[Finding], None]) -> None:
+        house = str(Path(__file__).resolve().parents[2])
+        path = os.pathsep.join(filter(None, (house, os.environ.get("PYTHONPATH"))))
+        self._found = found
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "postparade.announcer.packs.inspection", str(folder)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+        self._reader = threading.Thread(target=self._read, name="pack-inspection", daemon=True)
+        self._reader.start()
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.kill()
+        self._reader.join()
+        self._process.wait()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        with self._process.stdout as answer:
+            output = answer.read()
+        for finding in msgspec.json.decode(output, type=list[Finding]) if output else ():
+            self._found(finding)

@@ -1,4 +1,4 @@
-"""Looks a sound pack over: what is missing, silent, clipped, undecodable, too loud, too long or wrongly named.
+"""Inspects a sound pack: what is missing, silent, clipped, undecodable, too loud, too long or wrongly named.
 
 Run as ``python -m postparade.announcer.packs.inspection PACK`` it prints the findings as JSON, for the table, which
 has no time to decode a pack by itself.
@@ -36,7 +36,7 @@ LONGEST = {"voice": 8.0, "sfx": 15.0, "bed": 60.0}
 
 
 def inspect(folder: Path) -> list[Finding]:
-    """Everything there is to say about the pack in ``folder``, one finding a kind of trouble."""
+    """The findings about the pack in ``folder``, one for each kind of trouble."""
     try:
         pack = Pack(folder)
     except SoundFault as fault:

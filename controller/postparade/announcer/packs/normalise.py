@@ -29,7 +29,7 @@ SPIRIT: dict["Energy", tuple[float, float]] = {"calm": (1.0, 1.0), "warm": (1.03
 """By energy, how much faster and higher a voice speaks, and the ratio by which its louder parts are compressed."""
 
 
-def polish(samples: Samples, rate: int, energy: "Energy" = "calm") -> Samples:
+def normalise(samples: Samples, rate: int, energy: "Energy" = "calm") -> Samples:
     """``samples`` (-1 to 1, ``rate`` a second) trimmed, at :data:`RATE`, at :data:`LOUDNESS`, below :data:`CEILING`,
     spoken with that ``energy``.
 

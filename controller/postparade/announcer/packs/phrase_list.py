@@ -51,7 +51,7 @@ FIRST_ON_THE_SHEET = (
     *("off", "photo", "one-more-scratch", "wins-nobody", "snake-eyes", "boxcars"),
     *("scratch", "price", "scratched-roll", "move", "lead", "near", "winner", "race"),
 )
-"""What is recorded first, in the order of a race; the rest of the repertoire follows."""
+"""What is recorded first, in the order of a race; the rest of the phrase list follows."""
 
 SPIRITED: dict[str, tuple[Energy, ...]] = {
     **dict.fromkeys(("winner", "winner-again", "move-hot", "near-many", "photo", "comeback", "surge"), ("hot",)),
@@ -70,10 +70,10 @@ def energies(key: str) -> tuple[Energy, ...]:
     return SPIRITED.get(key, ("calm",))
 
 
-def manner(key: str, wish: Energy) -> Energy:
+def manner(key: str, energy: Energy) -> Energy:
     """How a line of the message ``key`` is said in a call of that energy."""
     known = energies(key)
-    return wish if wish in known else known[-1] if wish == "hot" else known[0]
+    return energy if energy in known else known[-1] if energy == "hot" else known[0]
 
 
 def clip_name(line: Line, energy: Energy) -> str:

@@ -1,5 +1,6 @@
-"""Who may be called by name, and the lines worth having spoken ahead of time for them. Pure."""
+"""Names of players and horses as a voice can say them, and the lines worth having spoken ahead of time. Pure."""
 
+import unicodedata
 from collections.abc import Callable, Iterator
 
 from msgspec import Struct
@@ -14,6 +15,10 @@ OF_ONE_HORSE = (
     *("lead", "lead-back", "halfway", "near", "longshot", "winner", "winner-again"),
 )
 """Messages about one horse and nothing else that come up in every race."""
+LONGEST = 40
+"""Letters of a name that are spoken: a caller has no breath for more."""
+LETTERS = frozenset("ßæœøðþłđı")
+"""Letters of Latin scripts that are no letter of the alphabet with an accent."""
 COPIES = 4
 """Cards of one rank in the deck: a scratch costs up to four times its value."""
 
@@ -34,14 +39,14 @@ class SpokenNames(Struct, frozen=True):
         return frozenset(name for _, name in (*self.names, *self.horses))
 
 
-def roster_of(notice: Update) -> SpokenNames:
-    """The roster after ``notice``: players of the running game, or everybody seated before one is opened."""
-    seats = [view.seat for view in getattr(notice.view.play, "seats", ())] or sorted(notice.names)
-    values = {box.value for box in getattr(notice.view.play, "boxes", ())}
+def spoken_names_of(update: Update) -> SpokenNames:
+    """The names after ``update``: players of the running game, or everybody seated before one is opened."""
+    seats = [view.seat for view in getattr(update.view.play, "seats", ())] or sorted(update.names)
+    values = {box.value for box in getattr(update.view.play, "boxes", ())}
     amounts = {value * cards for value in values for cards in range(1, COPIES + 1)}
-    lanes = notice.race.lanes if notice.race else ()
+    lanes = update.race.lanes if update.race else ()
     return SpokenNames(
-        names=tuple((seat, notice.names[seat]) for seat in seats if seat in notice.names),
+        names=tuple((seat, update.names[seat]) for seat in seats if seat in update.names),
         amounts=tuple(sorted(amounts)),
         horses=tuple((lane.number, lane.name) for lane in lanes if lane.name),
     )
@@ -82,3 +87,25 @@ def _player(seat: int, name: str) -> Arguments:
 def _wordings(key: str, args: Arguments, variants: int) -> Iterator[Line]:
     for variant in range(1, variants + 1):
         yield Line(key, args, variant, variants)
+
+
+def pronounceable(name: str) -> str:
+    """What of ``name`` the voices can say, at most :data:`LONGEST` letters, cut between words where possible.
+
+    Keeps Latin letters with their accents, figures, and marks that belong into names. Empty when nothing is left: emoji
+    and other scripts have no sound in the voices of the table.
+    """
+    composed = unicodedata.normalize("NFKC", name)
+    kept = "".join(char if _speaks(char) else " " for char in composed)
+    words = " ".join(word for word in kept.split() if any(char.isalnum() for char in word))
+    if len(words) <= LONGEST:
+        return words
+    cut = words[: LONGEST + 1].rpartition(" ")[0]
+    return cut or words[:LONGEST]
+
+
+def _speaks(char: str) -> bool:
+    if char in "'’-." or char.isascii():
+        return char.isalnum() or char in "'’-."
+    base = unicodedata.normalize("NFD", char)[0]
+    return (base.isascii() and base.isalnum()) or char.lower() in LETTERS

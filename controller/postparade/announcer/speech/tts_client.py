@@ -1,4 +1,4 @@
-"""The table's side of the voice process: wishes go out one at a time, urgent ones first, those for some day last."""
+"""Client of the voice process: requests go out one at a time, the most urgent first."""
 
 import contextlib
 import hashlib
@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import IO
 
 import msgspec
+from msgspec import Struct
 
 from postparade.announcer.commentary.calls import Energy
-from postparade.announcer.speech.speech_request import Answer, SpeechRequest
 from postparade.core.faults import SoundFault
 
 # Equal to postparade.announcer.packs.normalise.VERSION, which only the voice process loads (a test compares them).
-POLISH = 3
+NORMALISE_VERSION = 3
 
 
 class Haste(IntEnum):
@@ -33,6 +33,25 @@ class Haste(IntEnum):
     """This game may need it."""
     SOME_DAY = 3
     """Some evening will."""
+
+
+class SpeechRequest(Struct, frozen=True, omit_defaults=True):
+    """Asks for ``file`` (a name inside the cache folder): ``text`` spoken by ``voice`` with ``energy``, or, if there is
+    a ``recording``, that file made louder by ``gain`` dB without clipping."""
+
+    file: str
+    text: str = ""
+    voice: str = ""
+    energy: Energy = "calm"
+    recording: str = ""
+    gain: float = 0.0
+
+
+class Answer(Struct):
+    """``file`` is there, unless ``why`` says otherwise."""
+
+    file: str
+    why: str = ""
 
 
 class TtsClient:
@@ -51,49 +70,48 @@ class TtsClient:
         self._failed = failed
         self._lock = threading.Lock()
         self._waiting: dict[Haste, dict[str, SpeechRequest]] = {haste: {} for haste in Haste}
-        self._asked: dict[str, Haste] = {}
+        self._submitted: dict[str, Haste] = {}
         self._at_work = False
         self._process: subprocess.Popen[bytes] | None = None
         self._listener: threading.Thread | None = None
         self._closed = False
 
-    def wish(self, text: str, energy: Energy) -> SpeechRequest:
-        """A wish for ``text`` said with ``energy``; its file is the same whoever asks and whenever."""
-        key = (_engine(), self._voice, text, energy, str(POLISH))
+    def request(self, text: str, energy: Energy) -> SpeechRequest:
+        """The request for ``text`` said with ``energy``. Equal requests name the same file."""
+        key = (_engine(), self._voice, text, energy, str(NORMALISE_VERSION))
         return SpeechRequest(_file(*key), text=text, voice=self._voice, energy=energy)
 
     def louder(self, recording: Path, gain: float) -> SpeechRequest:
-        """A wish for ``recording`` as it is now, ``gain`` dB louder and still not clipped."""
+        """The request for ``recording`` as it is now, ``gain`` dB louder and still not clipped."""
         try:
             changed = recording.stat().st_mtime_ns
         except OSError:
             changed = 0
-        name = _file("recording", str(recording), str(changed), f"{gain:.2f}", str(POLISH))
+        name = _file("recording", str(recording), str(changed), f"{gain:.2f}", str(NORMALISE_VERSION))
         return SpeechRequest(name, recording=str(recording), gain=gain)
 
-    def ask(self, wish: SpeechRequest, haste: Haste) -> None:
-        """Have ``wish`` fulfilled; asking twice costs nothing, asking with more haste brings it forward."""
+    def submit(self, request: SpeechRequest, haste: Haste) -> None:
+        """Have ``request`` spoken. Submitting it again costs nothing; with more haste it comes sooner."""
         with self._lock:
             if self._closed:
                 return
-            if wish.file not in self._asked:
-                self._asked[wish.file] = haste
-                self._waiting[haste][wish.file] = wish
+            if request.file not in self._submitted:
+                self._submitted[request.file] = haste
+                self._waiting[haste][request.file] = request
             else:
                 for slower in tuple(Haste)[haste + 1 :]:
-                    if self._waiting[slower].pop(wish.file, None):
-                        self._waiting[haste][wish.file] = wish
+                    if self._waiting[slower].pop(request.file, None):
+                        self._waiting[haste][request.file] = request
             self._send_next()
 
     def forget(self, haste: Haste) -> None:
-        """Wishes that still wait with ``haste`` are not needed any more; those asked for with less before wait so
-        again."""
+        """Drop the waiting requests of that ``haste``; those submitted earlier with less haste wait with that again."""
         with self._lock:
-            for file, wish in self._waiting[haste].items():
-                first = self._asked.pop(file)
+            for file, request in self._waiting[haste].items():
+                first = self._submitted.pop(file)
                 if first > haste:
-                    self._asked[file] = first
-                    self._waiting[first][file] = wish
+                    self._submitted[file] = first
+                    self._waiting[first][file] = request
             self._waiting[haste] = {}
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What the voice learns ahead of time, a few lines at each step: names, what may be said next, a whole language."""
+"""Has lines spoken ahead of time, a few at each step: names, what may be said next, a whole language."""
 
 from collections.abc import Iterator
 
@@ -20,27 +20,27 @@ class TtsPrefetch:
         self._voice = voice
         self._catalogue = catalogue
         self._next: Iterator[None] = iter(())
-        self._names = self._learn(SpokenNames())
+        self._names = self._prepare_names(SpokenNames())
 
     def learn(self, spoken_names: SpokenNames) -> None:
-        """These are the names and amounts of the evening."""
-        self._names = self._learn(spoken_names)
+        """Prepare the lines for the names and amounts of the evening."""
+        self._names = self._prepare_names(spoken_names)
 
     def look_out(self, outlook: Outlook) -> None:
-        """This may be said next, and nothing of what was thought likely before."""
+        """Prepare what may be said next, instead of what was likely before."""
         self._voice.forget()
-        self._next = self._expect(outlook)
+        self._next = self._prepare_next(outlook)
 
     def step(self) -> bool:
         """Prepare some lines; whether there are more."""
         return next(self._next, self) is None or next(self._names, self) is None
 
-    def _expect(self, outlook: Outlook) -> Iterator[None]:
+    def _prepare_next(self, outlook: Outlook) -> Iterator[None]:
         for line, energy in outlook.lines():
             self._voice.prepare(line, energy, Haste.NEXT)
             yield None
 
-    def _learn(self, spoken_names: SpokenNames) -> Iterator[None]:
+    def _prepare_names(self, spoken_names: SpokenNames) -> Iterator[None]:
         """Prepare the lines with names in them; then the language, where no pack speaks it."""
         variants = self._catalogue.variants
         for count, line in enumerate(spoken_lines(spoken_names, variants), 1):

@@ -14,9 +14,9 @@ import msgspec
 import numpy as np
 from py_nanotts import NanoTTS
 
-from postparade.announcer.packs.normalise import RATE, Samples, limit, polish, resample
+from postparade.announcer.packs.normalise import RATE, Samples, limit, normalise, resample
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
-from postparade.announcer.speech.speech_request import Answer, SpeechRequest
+from postparade.announcer.speech.tts_client import Answer, SpeechRequest
 from postparade.core.faults import SoundFault
 
 PICO_RATE = 16_000
@@ -54,12 +54,12 @@ def speak(engine: NanoTTS, text: str, voice: str) -> Samples:
     return np.frombuffer(raw, "<i2").astype(np.float64) / 32768
 
 
-def fulfil(engine: NanoTTS, wish: SpeechRequest) -> Samples:
+def render(engine: NanoTTS, request: SpeechRequest) -> Samples:
     """The finished clip. Raises ``ValueError`` when nothing can be pronounced, or the recording cannot be used."""
-    if wish.recording:
-        samples, rate = read_sound(Path(wish.recording))
-        return limit(resample(samples, rate, RATE) * 10 ** (wish.gain / 20), RATE)
-    return polish(speak(engine, wish.text, wish.voice), PICO_RATE, wish.energy)
+    if request.recording:
+        samples, rate = read_sound(Path(request.recording))
+        return limit(resample(samples, rate, RATE) * 10 ** (request.gain / 20), RATE)
+    return normalise(speak(engine, request.text, request.voice), PICO_RATE, request.energy)
 
 
 def make_room(folder: Path, most: int = CACHE_BYTES) -> None:
@@ -83,15 +83,15 @@ def main(folder: Path) -> None:
     os.nice(10)
     folder.mkdir(parents=True, exist_ok=True)
     engine = NanoTTS()
-    for count, request in enumerate(sys.stdin.buffer):
+    for count, line in enumerate(sys.stdin.buffer):
         if count % TIDY_EVERY == 0:
             make_room(folder)
-        wish = msgspec.json.decode(request, type=SpeechRequest)
-        answer = Answer(wish.file)
+        request = msgspec.json.decode(line, type=SpeechRequest)
+        answer = Answer(request.file)
         try:
-            unfinished = folder / f".{wish.file}"
-            write_clip(unfinished, fulfil(engine, wish), "vorbis")
-            unfinished.replace(folder / wish.file)
+            unfinished = folder / f".{request.file}"
+            write_clip(unfinished, render(engine, request), "vorbis")
+            unfinished.replace(folder / request.file)
         except (ValueError, RuntimeError, OSError, SoundFault) as error:
             answer.why = str(error) or type(error).__name__
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")

@@ -6,25 +6,24 @@ from pathlib import Path
 from postparade.announcer.commentary.calls import Call, Energy, Line
 from postparade.announcer.packs.pack import Packs, decibels
 from postparade.announcer.packs.phrase_list import energies, manner
-from postparade.announcer.speech.speech_request import SpeechRequest
-from postparade.announcer.speech.tts_client import Haste, TtsClient
+from postparade.announcer.speech.tts_client import Haste, SpeechRequest, TtsClient
 from postparade.announcer.wording import Wording
 
 PICO_VOICES = {"en": "en-GB", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
 
 
 class Voice:
-    """Finds clips. ``speaker`` is ``None`` when only packs may be used."""
+    """Finds the clip of a line. ``tts`` is ``None`` when only packs may be used."""
 
-    def __init__(self, packs: Packs, catalogue: Wording, speaker: TtsClient | None) -> None:
+    def __init__(self, packs: Packs, catalogue: Wording, tts: TtsClient | None) -> None:
         self._packs = packs
         self._catalogue = catalogue
-        self._speaker = speaker
-        self._spoken = {file.name for file in speaker.folder.glob("*.ogg")} if speaker else set()
+        self._tts = tts
+        self._spoken = {file.name for file in tts.folder.glob("*.ogg")} if tts else set()
         self._used: set[str] = set()
 
     def arrived(self, file: Path) -> None:
-        """The speaker has finished ``file``."""
+        """The voice process has finished ``file``."""
         self._spoken.add(file.name)
 
     def clip(self, line: Line, energy: Energy) -> tuple[Path, float] | None:
@@ -34,7 +33,7 @@ class Voice:
             return self._loud_enough(*recorded)
         text = self._catalogue.spoken(line)
         for how in dict.fromkeys((manner(line.key, energy), *energies(line.key), "calm")):
-            if self._speaker and (file := self._from_cache(self._speaker.wish(text, how))):
+            if self._tts and (file := self._from_cache(self._tts.request(text, how))):
                 return file, 1.0
         return None
 
@@ -42,57 +41,57 @@ class Voice:
         """Have ``line`` ready when it is wanted; whether it may be played now or later."""
         if line.clip and self._packs.line(line.clip, energy):
             return True
-        if self._speaker is None:
+        if self._tts is None:
             return False
-        wish = self._speaker.wish(self._catalogue.spoken(line), manner(line.key, energy))
-        if wish.file not in self._spoken:
-            self._speaker.ask(wish, haste)
+        request = self._tts.request(self._catalogue.spoken(line), manner(line.key, energy))
+        if request.file not in self._spoken:
+            self._tts.submit(request, haste)
         return True
 
     def forget(self) -> None:
-        """What was asked for because the next roll might need it is not needed any more."""
-        if self._speaker is not None:
-            self._speaker.forget(Haste.NEXT)
+        """Drop requests that were made because the next roll might need them."""
+        if self._tts is not None:
+            self._tts.forget(Haste.NEXT)
 
-    def rehearse(self, call: Call) -> bool:
+    def request(self, call: Call) -> bool:
         """Have all lines of ``call`` ready at once; whether its first line can be said at all."""
         possible = [self.prepare(line, call.energy, Haste.NOW) for line in call.lines]
         return possible[0]
 
     def raise_quiet_recordings(self) -> None:
         """Have the recordings that a pack plays louder than they are made so, without clipping."""
-        if self._speaker is not None:
+        if self._tts is not None:
             for file, gain in self._packs.quiet_recordings():
-                wish = self._speaker.louder(file, decibels(gain))
-                if not self._from_cache(wish):
-                    self._speaker.ask(wish, Haste.SOON)
+                request = self._tts.louder(file, decibels(gain))
+                if not self._from_cache(request):
+                    self._tts.submit(request, Haste.SOON)
 
     def _loud_enough(self, file: Path, gain: float) -> tuple[Path, float]:
         """A mixer only turns down: what is to be louder has a copy in the cache, or is played as it is until then."""
-        if gain <= 1.0 or self._speaker is None:
+        if gain <= 1.0 or self._tts is None:
             return file, min(gain, 1.0)
-        return self._from_cache(self._speaker.louder(file, decibels(gain))) or file, 1.0
+        return self._from_cache(self._tts.louder(file, decibels(gain))) or file, 1.0
 
-    def _from_cache(self, wish: SpeechRequest) -> Path | None:
-        """The file of ``wish`` if it is there. The first use in an evening is noted on the file: the cache forgets what
-        was not used for longest."""
-        assert self._speaker is not None
-        if wish.file not in self._spoken:
+    def _from_cache(self, request: SpeechRequest) -> Path | None:
+        """The file of ``request`` if it is there. Its first use in an evening is noted on the file: the cache drops the
+        least recently used."""
+        assert self._tts is not None
+        if request.file not in self._spoken:
             return None
-        file = self._speaker.folder / wish.file
-        if wish.file not in self._used:
-            self._used.add(wish.file)
+        file = self._tts.folder / request.file
+        if request.file not in self._used:
+            self._used.add(request.file)
             try:
                 os.utime(file)
             except OSError:  # somebody has emptied the cache meanwhile
-                self._spoken.discard(wish.file)
+                self._spoken.discard(request.file)
                 return None
         return file
 
     def close(self) -> None:
         """End the voice process."""
-        if self._speaker is not None:
-            self._speaker.close()
+        if self._tts is not None:
+            self._tts.close()
 
 
 def cache_folder(chosen: str) -> Path:

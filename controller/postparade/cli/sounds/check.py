@@ -15,7 +15,7 @@ def check_pack(pack: Path, as_json: bool) -> int:
     wrong = any(finding.wrong for finding in findings)
     said = [(finding, finding.as_fault()) for finding in findings]
     if as_json:
-        told = [
+        rows = [
             {
                 "code": fault.code,
                 "sentence": fault.sentence,
@@ -25,7 +25,7 @@ def check_pack(pack: Path, as_json: bool) -> int:
             }
             for finding, fault in said
         ]
-        print(json.dumps({"pack": str(pack), "usable": not wrong, "findings": told}))
+        print(json.dumps({"pack": str(pack), "usable": not wrong, "findings": rows}))
         return 1 if wrong else 0
     for _, fault in said:
         print(f"{fault.code}: {fault.sentence} {fault.remedy}")

@@ -40,8 +40,8 @@ def print_script(language: str, most: int, page: int | None, out: Path | None, a
     catalogue, lines, first = sheet_in(language, most, page)
     rows = [(number, line.clip, catalogue.spoken(line)) for number, line in enumerate(lines, first)]
     if as_json:
-        told = [{"number": number, "file": f"voice/{clip}", "text": text} for number, clip, text in rows]
-        print(json.dumps({"language": catalogue.language, "page_length": PAGE, "lines": told}))
+        lines_as_json = [{"number": number, "file": f"voice/{clip}", "text": text} for number, clip, text in rows]
+        print(json.dumps({"language": catalogue.language, "page_length": PAGE, "lines": lines_as_json}))
     elif out is None:
         print("\n".join(ADVICE))
         for number, _, text in rows:

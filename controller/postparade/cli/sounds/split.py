@@ -16,7 +16,7 @@ def split_recording(
     Raises :class:`SoundFault`.
     """
     keep_small()
-    from postparade.announcer.packs.normalise import polish
+    from postparade.announcer.packs.normalise import normalise
     from postparade.announcer.packs.soundfiles import read_sound, write_clip
     from postparade.announcer.packs.split_recording import piece, split
 
@@ -30,7 +30,7 @@ def split_recording(
             for older in (pack / "voice").glob(f"{line.clip}.*"):
                 if older.stem == line.clip:
                     older.unlink()
-            write_clip(pack / "voice" / f"{line.clip}.ogg", polish(piece(samples, rate, stretch), rate), "opus")
+            write_clip(pack / "voice" / f"{line.clip}.ogg", normalise(piece(samples, rate, stretch), rate), "opus")
     except OSError as error:
         raise SoundFault("sound_pack_unwritable", pack=str(pack), why=error) from error
     rows = [

@@ -1,4 +1,4 @@
-"""One notice of the table as the commentator looks at it, and the short hand in which its calls are written."""
+"""What the call rules work on: one update of the table, the race model around it, and builders of lines and calls."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,11 +20,11 @@ class Phrasebook:
         self._variants = variants
         self._used: dict[str, int] = {}
 
-    def twin(self) -> "Phrasebook":
-        """Another one that goes on from here by itself."""
-        twin = Phrasebook(self._variants)
-        twin._used = dict(self._used)
-        return twin
+    def copy(self) -> "Phrasebook":
+        """An independent phrasebook in the same state."""
+        copy = Phrasebook(self._variants)
+        copy._used = dict(self._used)
+        return copy
 
     def line(self, key: str, args: tuple[tuple[str, str | int], ...]) -> Line:
         """The message ``key`` in its next wording."""
@@ -33,18 +33,18 @@ class Phrasebook:
         return Line(key, args, variant, variants)
 
 
-class Occasion:
-    """What happened: the notice, and the model ``before`` and ``after`` it."""
+class CallContext:
+    """What happened: the update, and the model ``before`` and ``after`` it."""
 
-    def __init__(self, notice: Update, now: float, before: RaceModel, after: RaceModel, phrases: Phrasebook) -> None:
-        self.notice = notice
+    def __init__(self, update: Update, now: float, before: RaceModel, after: RaceModel, phrases: Phrasebook) -> None:
+        self.update = update
         self.now = now
         self.before = before
         self.after = after
-        self.game = notice.view.game
+        self.game = update.view.game
         self.energy = energy(tension(after.race))
         self._phrases = phrases
-        self._events = [(tag_of(event), event) for event in notice.events]
+        self._events = [(tag_of(event), event) for event in update.events]
 
     def all(self, *tags: str) -> list[Any]:
         """The events with one of these tags, in order."""
@@ -55,25 +55,25 @@ class Occasion:
         return next((event for tag, event in self._events if tag in tags), None)
 
     def name(self, seat: int) -> str:
-        """Who sits there; empty when nobody has told."""
-        return self.notice.names.get(seat, "")
+        """The name of ``seat``; empty when it has none."""
+        return self.update.names.get(seat, "")
 
     def line(self, key: str, player: int | None = None, **args: str | int) -> Line:
         """The message ``key`` in its next wording. ``player`` is a seat, whose name the message gets as ``$name``;
         a horse with a name of its own is called by it."""
-        told: list[tuple[str, str | int]] = []
+        given: list[tuple[str, str | int]] = []
         if player is not None:
-            told += ("name", self.name(player)), ("seat", player)
-        told += args.items()
+            given += ("name", self.name(player)), ("seat", player)
+        given += args.items()
         race = self.after.race
         for argument in HORSES:
             if argument in args and race is not None:
                 name = next((lane.name for lane in race.lanes if lane.number == args[argument]), "")
-                told += [(f"{argument}-name", name)] if name else []
-        return self._phrases.line(key, tuple(told))
+                given += [(f"{argument}-name", name)] if name else []
+        return self._phrases.line(key, tuple(given))
 
-    def claim(self, **facts: Any) -> Validity:
-        """A claim about this race; ``facts`` are the fields of :class:`Validity`."""
+    def valid_while(self, **facts: Any) -> Validity:
+        """A condition on this race; ``facts`` are fields of :class:`Validity`."""
         return Validity(self.after.epoch, self.after.number, **facts)
 
     def call(
@@ -87,13 +87,13 @@ class Occasion:
         valid: Validity | None = None,
         calmly: bool = False,
     ) -> Call:
-        """A call about this scene, true of this race unless ``valid`` claims more; ``patience`` is in seconds."""
+        """A call about this update, valid in this race only, or while ``valid`` holds; ``patience`` is in seconds."""
         return Call(
             lines=lines,
             priority=priority,
             created=self.now,
             deadline=self.now + (PATIENCE[priority] if patience is None else patience),
-            valid=valid or self.claim(),
+            valid=valid or self.valid_while(),
             energy="calm" if calmly else self.energy,
             topic=topic or lines[0].key,
             interrupts=interrupts,

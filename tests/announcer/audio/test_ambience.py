@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postparade.announcer.audio.bed import Ducker, Glide, gain, gait, weights
+from postparade.announcer.audio.ambience import Glide, gait, weights
+from postparade.announcer.audio.levels import Ducker, gain
 
 
 @given(st.floats(-1, 2))

@@ -1,0 +1,167 @@
+"""What sounds under the voice: the crowd, which follows the tension of the race, and the hooves of a running field."""
+
+from math import cos, exp, pi, sin, sqrt
+
+from postparade.announcer.audio import mixer as mix
+from postparade.announcer.audio.soundboard import Soundboard
+from postparade.announcer.commentary.race_model import RaceModel, tension
+
+LAYERS = ("crowd_murmur_loop", "crowd_buzz_loop", "crowd_roar_loop")
+"""From a quiet to a roaring crowd."""
+GAITS = ("hooves_canter_loop", "hooves_field_loop", "hooves_sprint_loop")
+"""From a canter to a sprint: 1.85, 2.35 and 2.8 strides a second."""
+FASTER = (0.45, 0.75)
+"""Tension from which the second and the third gait are run."""
+SLACK = 0.05
+"""How far the tension has to fall below that before the field slows down again."""
+
+
+def weights(tension: float) -> tuple[float, float, float]:
+    """Amplitude of each layer at ``tension`` 0 to 1: an equal-power cross-fade murmur, buzz, roar."""
+    place = min(max(tension, 0.0), 1.0) * 2
+    if place <= 1:
+        return cos(place * pi / 2), sin(place * pi / 2), 0.0
+    return 0.0, cos((place - 1) * pi / 2), sin((place - 1) * pi / 2)
+
+
+def gait(tension: float, now: int) -> int:
+    """Which of :data:`GAITS` belongs to ``tension`` 0 to 1, for a field that runs the gait ``now``."""
+    return sum(tension >= limit - (SLACK if now > faster else 0.0) for faster, limit in enumerate(FASTER))
+
+
+class Glide:
+    """A value from 0 on that follows its target smoothly, ``seconds`` for most of the way."""
+
+    def __init__(self, seconds: float) -> None:
+        self.value = 0.0
+        self._tau = seconds / 3
+        self._at: float | None = None
+
+    def step(self, now: float, target: float) -> float:
+        """The value at ``now``."""
+        passed = 0.0 if self._at is None else max(0.0, now - self._at)
+        self._at = now
+        self.value = target + (self.value - target) * exp(-passed / self._tau)
+        return self.value
+
+    def near(self, target: float) -> bool:
+        """Whether ``target`` is as good as reached."""
+        return abs(self.value - target) < 0.01
+
+
+CALMING = 10.0
+"""Seconds in which the crowd settles down after a finish."""
+AFTERWARDS = 0.2
+"""Tension that it settles at."""
+SAMPLE = 0.55
+"""Tension of the crowd while somebody tries the sound."""
+
+
+class Crowd:
+    """Set :attr:`level`, the amplitude at which it roars, at any time."""
+
+    def __init__(self, soundboard: Soundboard, level: float) -> None:
+        self.level = level
+        self._soundboard = soundboard
+        self._playing = False
+        self._sample_until = float("-inf")
+        self._finished_at: float | None = None
+        self._excitement, self._presence = Glide(1.2), Glide(2.0)
+
+    def sample(self, until: float) -> None:
+        """Be heard until then, race or not."""
+        self._sample_until = until
+
+    def restart(self) -> None:
+        """Start all loops again with the next step: the device was reopened and every channel is silent."""
+        self._playing = False
+
+    def step(self, now: float, model: RaceModel, under: float) -> bool:
+        """Follow the race at ``now``, with ``under`` (0 to 1) of it left under the voice; whether it still changes."""
+        sampling = now < self._sample_until
+        wanted = max(self._wanted(now, model), SAMPLE if sampling else 0.0)
+        loudness = 0.35 + 0.65 * wanted if model.race is not None or sampling else 0.0
+        if loudness and not self._playing:
+            self._playing = True
+            for channel, name in zip(mix.BED, LAYERS, strict=True):
+                self._soundboard.play(channel, f"bed/{name}", 0.0, loop=True)
+        if not self._playing:
+            return False
+        excitement, presence = self._excitement.step(now, wanted), self._presence.step(now, loudness)
+        for channel, weight in zip(mix.BED, weights(excitement), strict=True):
+            self._soundboard.mixer.volume(channel, self.level * under * presence * weight)
+        changing = sampling or not (self._excitement.near(wanted) and self._presence.near(loudness))
+        if not changing and not loudness:
+            self._stop()
+        return changing
+
+    def _stop(self) -> None:
+        """Stop loops that nobody hears: they need not be mixed."""
+        for channel in mix.BED:
+            self._soundboard.mixer.stop(channel)
+        self._playing = False
+
+    def _wanted(self, now: float, model: RaceModel) -> float:
+        if model.race is None or not model.race.finished:
+            self._finished_at = None
+            return tension(model.race)
+        if self._finished_at is None:
+            self._finished_at = now
+        return max(AFTERWARDS, 1.0 - (now - self._finished_at) / CALMING)
+
+
+CHANGE = 0.6
+"""Seconds in which one gait becomes the next."""
+
+
+class Hooves:
+    """Two channels that take turns: on one the field runs, on the other its last gait dies away.
+
+    Set :attr:`level`, the amplitude of a field at full speed, at any time.
+    """
+
+    def __init__(self, soundboard: Soundboard, level: float) -> None:
+        self.level = level
+        self._soundboard = soundboard
+        self._gait: int | None = None
+        self._turn = 0
+        self._loudness = Glide(0.6)
+        self._change = Glide(CHANGE)
+
+    def restart(self) -> None:
+        """Start all loops again with the next step: the device was reopened and every channel is silent."""
+        self._gait = None
+
+    def step(self, now: float, model: RaceModel, under: float) -> bool:
+        """Follow the race at ``now``, with ``under`` (0 to 1) left under the voice; whether they still change."""
+        running = model.race is not None and model.race.running
+        excitement = tension(model.race)
+        wanted = 0.4 + 0.6 * excitement if running else 0.0
+        if running:
+            self._run(gait(excitement, self._gait or 0))
+        if self._gait is None:
+            return False
+        loudness, change = self.level * under * self._loudness.step(now, wanted), self._change.step(now, 1.0)
+        self._soundboard.mixer.volume(mix.HOOVES[self._turn], loudness * sqrt(change))
+        self._soundboard.mixer.volume(mix.HOOVES[1 - self._turn], loudness * sqrt(1.0 - change))
+        changing = not (self._loudness.near(wanted) and self._change.near(1.0))
+        if not changing:
+            self._quieten(running=running)
+        return changing
+
+    def _run(self, wanted: int) -> None:
+        """Run the gait ``wanted``, once the change before has come to its end."""
+        first = self._gait is None
+        if wanted == self._gait or not (first or self._change.near(1.0)):
+            return
+        self._gait = wanted
+        self._turn = 1 - self._turn
+        self._change.value = 1.0 if first else 0.0
+        self._soundboard.play(mix.HOOVES[self._turn], f"bed/{GAITS[wanted]}", 0.0, loop=True)
+
+    def _quieten(self, *, running: bool) -> None:
+        """Stop what nobody hears."""
+        self._soundboard.mixer.stop(mix.HOOVES[1 - self._turn])
+        if not running:
+            self._soundboard.mixer.stop(mix.HOOVES[self._turn])
+            self._gait = None
