@@ -37,7 +37,7 @@ mark("imports")
 board = StatusBoard()
 announcer = Announcer(AnnouncerSettings(cache=sys.argv[2]), board, SystemClock())
 announcer._later = lambda *args: None
-view = TableView(entry=1, seats=(), game="quarter-horse", play=None, choices=(), rolls=(), offers=())
+view = TableView(entry=1, seats=(), game="quarter-horse", play=None, status=None, choices=(), rolls=(), offers=())
 announcer.heard(Update(1, 0.0, "opened", None, (), None, None, view, {}))
 assert board.latest("caption")["text"]
 mark("first caption")
