@@ -82,8 +82,8 @@ async def measured(camera: Drawn, look: Callable[[Frame, float], object] | None)
     if look is None:
         await asyncio.sleep(SECONDS)
     else:
-        pump = CaptureLoop(camera, look, SystemClock(), 30)
-        pumping = asyncio.create_task(pump.run(lambda _, now: stats.append(now), lambda _: None))
+        loop = CaptureLoop(camera, look, SystemClock(), 30)
+        pumping = asyncio.create_task(loop.run(lambda _, now: stats.append(now), lambda _: None))
         await asyncio.sleep(SECONDS)
         pumping.cancel()
         await asyncio.gather(pumping, return_exceptions=True)

@@ -10,9 +10,9 @@ import numpy as np
 
 from postparade.games.boards import COLOURS, HORSES, boards
 from postparade.games.race import Lane, Race, sole_leader
+from postparade.track.frame import estimate_ma, limit
 from postparade.track.layout.lanes import build_layout
 from postparade.track.layout.layout_svg import draw
-from postparade.track.power import estimate_ma, limit
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings

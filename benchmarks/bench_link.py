@@ -14,11 +14,10 @@ from postparade.core.clock import SystemClock
 from postparade.core.faults import DeviceFault
 from postparade.games.race import Lane, Race
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.pico_vm import MicroPythonPico
 from postparade.table.status_board import StatusBoard
 from postparade.track.drivers.pico import board_settings
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import build_layout
-from postparade.track.link.frame_sender import Frame
 from postparade.track.link.port import Port, SerialPort
 from postparade.track.link.session import LinkState
 from postparade.track.race_status import RaceStatus
@@ -26,6 +25,7 @@ from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
 from postparade.track.timeline import follow, opening
 from postparade.track.track import build_track
+from testkit.micropython_board import MicroPythonPico
 from tests.track.conversation import Conversation
 
 SECONDS = 2.0

@@ -22,8 +22,7 @@ from postparade.track.drivers.contract import Pressed
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.layout.lanes import Layout
 from postparade.track.link.port import SerialPort
-from postparade.track.output_settings import RailSettings
-from postparade.track.settings import LaneSettings, SeatLights, TrackSettings
+from postparade.track.settings import LaneSettings, RailSettings, SeatLights, TrackSettings
 
 
 def lanes(*given: LaneSettings, **more: Any) -> TrackSettings:

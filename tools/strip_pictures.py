@@ -8,15 +8,17 @@ from pathlib import Path
 import numpy as np
 from palette import write_small
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from postparade.games.boards import COLOURS, HORSES, boards
 from postparade.games.race import Lane, Race, sole_leader
 from postparade.track.layout.lanes import build_layout
 from postparade.track.layout.layout_svg import draw
-from postparade.track.layout.strip_image import Picture, portrait
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import SeatLights, TrackSettings
 from postparade.track.timeline import PHOTO_SECONDS, WINNER_SECONDS, follow, opening
+from testkit.strip_image import Image, draw_strip
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 SCRATCHED = (3, 5, 9, 11)
@@ -36,14 +38,14 @@ def race(positions: dict[int, int], winner: int | None = None) -> Race:
     return Race(lanes, sole_leader(lanes), winner is None, winner)
 
 
-def picture(race_status: RaceStatus, now: float, settings: TrackSettings) -> Picture:
+def picture(race_status: RaceStatus, now: float, settings: TrackSettings) -> Image:
     """What is seen ``now`` seconds after the table began to stand so."""
     layout = build_layout(settings)
     timeline = follow(opening(layout), race_status, layout, 0.0, 0.0)
-    return portrait(layout, Renderer(layout, settings).render(timeline, now))
+    return draw_strip(layout, Renderer(layout, settings).render(timeline, now))
 
 
-def pictures() -> dict[str, Picture]:
+def pictures() -> dict[str, Image]:
     """All pictures by name."""
     usual, safe = TrackSettings(), TrackSettings(palette="safe")
     under_way, finished = race(UNDER_WAY), race(AT_THE_POST, 7)

@@ -76,7 +76,7 @@ class App:
         self.status_board = StatusBoard()
         self.roll_committer = RollCommitter(table, self.status_board, clock, settings.dice.settle_ms / 1000)
         self.dice = ElectronicDice(self.roll_committer)
-        self.vet = DiceMonitor(table, self.status_board)
+        self.dice_monitor = DiceMonitor(table, self.status_board)
         self.panel = PanelProxy() if hardware_choice.hardware == "simulated" else None
         throw = self.dice.throw if settings.dice.electronic and not hardware_choice.real_dice else None
         ports = Ports(self.data, throw, self.panel, settings.announcer.language)
@@ -101,7 +101,7 @@ class App:
         house._start("announcer", Phrase("the_announcer"), house._announcer())
         house._start("odds", Phrase("the_odds"), house.tote.run())
         house._start("reports", Phrase("the_reports"), house._reports())
-        house._start("dice", Phrase("the_dice_health"), house.vet.run(house.data), "health")
+        house._start("dice", Phrase("the_dice_health"), house.dice_monitor.run(house.data), "health")
         hardware = house._simulated_hardware() if house.panel else house._hardware()
         house._start("hardware", Phrase("the_hardware"), hardware)
         return house
@@ -113,7 +113,7 @@ class App:
             room.cancel()
         await asyncio.gather(*rooms, return_exceptions=True)
         self.roll_committer.close()
-        self.vet.close()
+        self.dice_monitor.close()
         await self.web.close()
         await self.table.close()
 
@@ -155,7 +155,7 @@ class App:
             self.status_board.report("track", fault)
             layout, settings = None, TrackSettings()
         chains = layout.chains if layout else layouts.build_layout(settings).chains
-        horses = (await _room("postparade.simulator.continuous_servo")).horses_of(layout.lanes) if layout else None
+        horses = (await _room("postparade.simulator.servos")).horses_of(layout.lanes) if layout else None
         pico = boards.SimulatedPico(self.clock, chains, max(2000, settings.cap_ma), horses=horses)
         strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes] if layout else []
         self.panel.panel = panels.Panel(tray, pico, strip=strip)

@@ -119,6 +119,7 @@ def test_pictures_that_will_not_do_are_said_and_change_nothing(
         (["--outline", "everything"], "bad_usage", 2),
         (["--outline", "0.1,0.1 0.9,0.1"], "outline_unusable", 1),
         (["--camera", "nonesuch"], "camera_unknown", 1),
+        (["--camera", "/dev/video97"], "camera_missing", 1),
         (["--camera", "simulated", "--data", "{none}/data"], "calibration_unwritable", 1),
     ],
 )

@@ -17,7 +17,7 @@ PAIR = ("Ann", "Bob")
 
 
 def roll_evening(folder: Path, rolls: int, sixes: float) -> None:
-    """An evening in ``folder`` with camera rolls of dice that show a six with chance ``sixes``."""
+    """A session in ``folder`` with camera rolls of dice that show a six with chance ``sixes``."""
     chance = random.Random(rolls)
 
     def die() -> int:

@@ -35,6 +35,6 @@ async def caught_up() -> None:
 
 @pytest.fixture
 def awaited_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pump's threads as they are, only that their work can be waited for."""
+    """The loop's threads as they are, only that their work can be waited for."""
     monkeypatch.setattr(Awaited, "under_way", set())
     monkeypatch.setattr(capture_loop, "Worker", Awaited)

@@ -77,18 +77,18 @@ async def test_dice_that_somebody_has_already_entered_do_not_count_a_second_time
 async def test_electronic_dice_are_thrown_only_by_the_player_in_turn(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         turn = here.play.turn
-        refusal = await here.kit.throw.throw(seat(3 - turn))
+        refusal = await here.context.throw.throw(seat(3 - turn))
         assert isinstance(refusal, Refusal)
         assert refusal.code == "not_your_turn"
-        assert not isinstance(await here.kit.throw.throw(seat(turn)), Refusal)
+        assert not isinstance(await here.context.throw.throw(seat(turn)), Refusal)
         assert here.said["source"] == "electronic"
-        assert not isinstance(await here.kit.throw.throw(DICE), Refusal)
+        assert not isinstance(await here.context.throw.throw(DICE), Refusal)
         assert len(here.rolls) == 2
 
 
 async def test_electronic_dice_wait_for_the_deal(tmp_path: Path) -> None:
     async with opened(tmp_path, deal=False) as here:
-        refusal = await here.kit.throw.throw(HOST)
+        refusal = await here.context.throw.throw(HOST)
         assert isinstance(refusal, Refusal)
         assert refusal.code == "roll_not_expected"
 

@@ -9,15 +9,14 @@ from typing import Protocol, Self
 
 import pytest
 
-from postparade.core.faults import DeviceFault
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.pico_vm import MicroPythonPico
 from postparade.simulator.strip import Frame
 from postparade.track.link import payloads
 from postparade.track.link.codec import Decoder, Message, encode
 from postparade.track.link.payloads import BoardSettings
 from postparade.track.link.port import SerialPort
 from postparade.track.link.protocol import FIRST_SEQ, Kind, next_seq
+from testkit.micropython_board import MicroPythonMissingError, MicroPythonPico
 
 EVENTS = (Kind.READY, Kind.BUTTON, Kind.MOVED, Kind.FAULT)
 NONCE = 0x1234ABCD
@@ -156,8 +155,8 @@ class VirtualMachineDesk(Desk):
         super().__init__()
         try:
             self.board = self._pico = MicroPythonPico(pixels, cap_ma, virtual=True)
-        except DeviceFault as fault:
-            pytest.skip(f"needs micropython: {fault.remedy}")
+        except MicroPythonMissingError as missing:
+            pytest.skip(f"needs micropython: {missing}")
         self._port = SerialPort(self._pico.port_name)
         self._port.open(self.arrived, lambda why: None)
 

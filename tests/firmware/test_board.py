@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from postparade.simulator.strip import Frame
+from postparade.track.frame import estimate_ma
 from postparade.track.link import payloads
 from postparade.track.link.codec import encode
 from postparade.track.link.payloads import BoardSettings, ServoRange
 from postparade.track.link.protocol import SERVOS, Kind, Nak, Show
-from postparade.track.power import estimate_ma
 from tests.firmware.desk import NONCE, Desk
 
 NO_HOST = (8, 4, 0)

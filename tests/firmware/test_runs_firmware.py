@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postparade.core.firmware_files import import_firmware
-from postparade.simulator.continuous_servo import BEYOND, ContinuousServo
 from postparade.simulator.pico import SimulatedPico
+from postparade.simulator.servos import BEYOND, ContinuousServo
 from postparade.track.link import payloads
 from postparade.track.link.payloads import BoardSettings, Rails, Runs
 from postparade.track.link.protocol import SERVOS, BoardFault, Feature, Kind, Nak

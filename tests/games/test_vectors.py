@@ -4,11 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.games import vector_reader as dice_races
+from tests.games import vector_reader as dice_race
+from tests.games.bettor_horse import vector_reader as bettor_horse
 from tests.games.odds_on import vector_reader as odds_on
 
-READERS = {"quarter-horse": dice_races.play, "hold-your-horses": dice_races.play, "odds-on": odds_on.play}
-"""Who plays the vectors of which folder: each game's reader refuses fields that it does not check."""
+READERS = {
+    "quarter-horse": dice_race.play,
+    "hold-your-horses": dice_race.play,
+    "bettor-horse": bettor_horse.play,
+    "odds-on": odds_on.play,
+}
+"""Who understands the vectors of a game: plays one file, asserts all it says, and returns how much that was."""
 OTHER_ROOMS = {"odds"}
 """Vectors that another room's tests run, from the same folder."""
 

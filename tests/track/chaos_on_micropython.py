@@ -10,10 +10,10 @@ from typing import Self
 
 import numpy as np
 
-from postparade.simulator.pico_vm import MicroPythonPico
 from postparade.track.link.payloads import BoardSettings
 from postparade.track.link.port import SerialPort
 from postparade.track.link.session import LinkState
+from testkit.micropython_board import MicroPythonPico
 from tests.track.conversation import Conversation
 from tests.track.frames import PIXELS, Pictures, mend
 

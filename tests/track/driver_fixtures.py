@@ -9,13 +9,8 @@ import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from postparade.core.clock import Clock, HandClock, SystemClock
-from postparade.core.faults import DeviceFault
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.pico_vm import MicroPythonPico
-from postparade.simulator.servo_board import SimulatedPca9685
-from postparade.simulator.spi import SimulatedSpi
 from postparade.simulator.strip import Frame
-from postparade.simulator.wled import SimulatedWled, WledOnASerialLine, WledOnTheNetwork
 from postparade.track.drivers import wled
 from postparade.track.drivers.contract import Driver
 from postparade.track.drivers.gpio_servos import GpioServos
@@ -24,12 +19,15 @@ from postparade.track.drivers.pca9685 import Pca9685
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.drivers.pwm import PwmDriver
 from postparade.track.drivers.spi import SpiDriver
-from postparade.track.drivers.wled import WledDriver
-from postparade.track.drivers.wled_lines import AdalightLine, DdpLine
+from postparade.track.drivers.wled import AdalightLine, DdpLine, WledDriver
 from postparade.track.layout.lanes import build_layout
 from postparade.track.link.payloads import ServoRange
 from postparade.track.link.port import SerialPort
 from postparade.track.settings import TrackSettings
+from testkit.micropython_board import MicroPythonMissingError, MicroPythonPico
+from testkit.pca9685_board import SimulatedPca9685
+from testkit.spi_strip import SimulatedSpi
+from testkit.wled_board import SimulatedWled, WledOnASerialLine, WledOnTheNetwork
 
 OpenRig = Callable[[], AbstractAsyncContextManager["Rig"]]
 
@@ -308,8 +306,8 @@ async def process_rig() -> AsyncIterator[Rig]:
 async def micropython_rig() -> AsyncIterator[Rig]:
     try:
         pico = MicroPythonPico(LAYOUT.chains)
-    except DeviceFault as fault:
-        pytest.skip(f"needs micropython: {fault.remedy}")
+    except MicroPythonMissingError as missing:
+        pytest.skip(f"needs micropython: {missing}")
     with pico:
         yield VirtualMachineRig(pico, SystemClock())
     assert pico.troubles == []

@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 
-from postparade.simulator.pico_faults import LinkFaults
+from postparade.simulator.link_faults import LinkFaults
 from postparade.simulator.strip import Frame
 from postparade.track.link import payloads
 from postparade.track.link.protocol import Kind

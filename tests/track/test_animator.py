@@ -7,8 +7,8 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.track.animator import CHECK_SECONDS, Animator
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import build_layout
-from postparade.track.power import Frame
 from postparade.track.race_status import RaceStatus
 from postparade.track.settings import TrackSettings
 from postparade.track.test_patterns import Check
@@ -57,7 +57,7 @@ def test_resting_race_is_drawn_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("standing", "settings", "least"),
+    ("race_status", "settings", "least"),
     [
         (RaceStatus(RACE, waiting=True), SETTINGS, 28),
         (RaceStatus(field_of_eleven({7: 16}, running=True)), SETTINGS, 28),

@@ -9,7 +9,6 @@ import pytest
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.spi import SimulatedSpi
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.drivers.spi import SpiDriver
 from postparade.track.effects.field import build_field
@@ -17,6 +16,7 @@ from postparade.track.hardware_test import HardwareTest, with_driver
 from postparade.track.layout.lanes import build_layout
 from postparade.track.settings import SeatLights, TrackSettings
 from postparade.track.test_patterns import COLOURS, LANE_SECONDS, Check, check_light
+from testkit.spi_strip import SimulatedSpi
 
 SETTINGS = TrackSettings(pixels_a_lane=10, gap=2, seats=(SeatLights(seat=1, first=130, count=2),))
 LAYOUT = build_layout(SETTINGS)

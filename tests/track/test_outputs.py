@@ -13,8 +13,6 @@ from hypothesis import strategies as st
 
 from postparade.core.clock import HandClock, SystemClock
 from postparade.core.faults import ConfigurationFault, DeviceFault
-from postparade.simulator.spi import SimulatedSpi
-from postparade.simulator.wled import OWN_LIGHT, SimulatedWled, WledOnASerialLine, WledOnTheNetwork
 from postparade.track import drivers
 from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.joined import JoinedDriver
@@ -23,11 +21,12 @@ from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
 from postparade.track.drivers.pwm import PwmDriver
 from postparade.track.drivers.spi import KernelSpi, SpiDriver, waveform
 from postparade.track.drivers.watchdog import Watchdog
-from postparade.track.drivers.wled_lines import AdalightLine, DdpLine, adalight, ddp_packets
+from postparade.track.drivers.wled import AdalightLine, DdpLine, adalight, ddp_packets
 from postparade.track.layout.lanes import build_layout
 from postparade.track.link.payloads import ServoRange
-from postparade.track.output_settings import PwmSettings, WledSettings
-from postparade.track.settings import TrackSettings
+from postparade.track.settings import PwmSettings, TrackSettings, WledSettings
+from testkit.spi_strip import SimulatedSpi
+from testkit.wled_board import OWN_LIGHT, SimulatedWled, WledOnASerialLine, WledOnTheNetwork
 
 
 def noise(pixels: int, seed: int = 1) -> "np.ndarray[tuple[int, int], np.dtype[np.uint8]]":

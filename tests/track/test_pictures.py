@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from postparade.track.link.frame_sender import CONFIRM_WITHIN, LONGEST, Frame, FrameSender
+from postparade.track.frame import Frame
+from postparade.track.link.frame_sender import CONFIRM_WITHIN, LONGEST, FrameSender, changed_spans
 from postparade.track.link.protocol import MAX_PAYLOAD, Show
-from postparade.track.link.spans import changed_spans
 
 pairs = st.integers(1, 60).flatmap(
     lambda n: st.tuples(

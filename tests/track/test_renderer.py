@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from postparade.games.race import Race
+from postparade.track.frame import Frame, estimate_ma
 from postparade.track.layout.lanes import Layout, build_layout
-from postparade.track.power import Frame, estimate_ma
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings

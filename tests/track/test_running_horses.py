@@ -8,9 +8,8 @@ import pytest
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault
 from postparade.games.race import Race
-from postparade.simulator.continuous_servo import ContinuousServo, horses_of
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.servo_board import SimulatedPca9685
+from postparade.simulator.servos import ContinuousServo, horses_of
 from postparade.table.status_board import StatusBoard
 from postparade.track import drivers
 from postparade.track.drivers.contract import Driver
@@ -22,11 +21,11 @@ from postparade.track.link import payloads
 from postparade.track.link.handshake import objection
 from postparade.track.link.payloads import Greeting
 from postparade.track.link.protocol import Feature
-from postparade.track.output_settings import RailSettings
 from postparade.track.race_status import RaceStatus
 from postparade.track.servo_map import pace, rails_of, servo_range
-from postparade.track.settings import LaneSettings, TrackSettings
+from postparade.track.settings import LaneSettings, RailSettings, TrackSettings
 from postparade.track.track import build_track
+from testkit.pca9685_board import SimulatedPca9685
 from tests.track.fields import field_of_eleven
 
 LANES = tuple(

@@ -14,8 +14,8 @@ from postparade.simulator.pico import SimulatedPico
 from postparade.table.status_board import Severity, StatusBoard
 from postparade.track.drivers.contract import Capabilities, Health, SafeState
 from postparade.track.drivers.null import NullDriver
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import build_layout
-from postparade.track.power import Frame
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings

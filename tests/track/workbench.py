@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from postparade.core.faults import DeviceFault
 from postparade.core.firmware_files import firmware_folder
-from postparade.simulator.pico_cable import Cable
-from postparade.simulator.pico_vm import micropython_program, raw_without_waiting
+from testkit.micropython_board import MicroPythonMissingError, micropython_program, raw_without_waiting
+from testkit.usb_cable import Cable
 
 RESET = """
 def reset():
@@ -31,8 +30,8 @@ class Workbench:
     def __init__(self, folder: Path, firmware: bool, major: int = 1) -> None:
         try:
             self._program = micropython_program()
-        except DeviceFault as fault:
-            pytest.skip(f"needs micropython: {fault.remedy}")
+        except MicroPythonMissingError as missing:
+            pytest.skip(f"needs micropython: {missing}")
         self.flash = folder / "flash"
         self.port = str(folder / "port")
         self.starts = 0

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postparade.simulator.dice_model import facing
-from training.renders.die import EDGE, Sprite, Stand, draw, race_status, upper_face
+from training.renders.die import EDGE, Sprite, Stand, draw, lying_on, upper_face
 from training.renders.light import Light, random_light
 from training.renders.looks import Look, contrast, random_look
 from training.renders.paint import random_grain
@@ -62,7 +62,7 @@ def test_the_upper_face_has_as_many_pips_as_its_value(value: int, degrees: int, 
 
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_die_upside_down_shows_what_is_missing_to_seven(value: int) -> None:
-    assert facing(race_status(Stand(value, 0.3)), (0.0, 0.0, -1.0)) == 7 - value
+    assert facing(lying_on(Stand(value, 0.3)), (0.0, 0.0, -1.0)) == 7 - value
     turned_over = drawn(easy_look(), Stand(value, 0.3, lean=math.pi), math.radians(80))
     assert (turned_over.value, pips_on(turned_over)) == (7 - value, 7 - value)
 
@@ -100,7 +100,7 @@ def test_seen_from_above_the_upper_face_is_a_square_of_the_dies_edge() -> None:
 
 @given(value=st.integers(1, 6), yaw=st.floats(0, math.tau))
 def test_the_upper_face_is_level_when_a_die_lies_flat(value: int, yaw: float) -> None:
-    assert upper_face(race_status(Stand(value, yaw)), value)[2] == pytest.approx(np.ones(4))
+    assert upper_face(lying_on(Stand(value, yaw)), value)[2] == pytest.approx(np.ones(4))
 
 
 def test_a_low_camera_sees_the_upper_face_flattened_and_the_sides() -> None:

@@ -17,17 +17,17 @@ SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, LAPTOP, KIOSK)
 
 
 @pytest.fixture
-def vet(evening: Evening, tmp_path: Path) -> Iterator[DiceMonitor]:
-    """The vet of this evening, who has read its journal."""
+def monitor(evening: Evening, tmp_path: Path) -> Iterator[DiceMonitor]:
+    """The monitor of this evening, who has read its journal."""
 
     async def call() -> DiceMonitor:
-        vet = DiceMonitor(evening.table, evening.status_board)
-        await vet.run(tmp_path)
-        return vet
+        monitor = DiceMonitor(evening.table, evening.status_board)
+        await monitor.run(tmp_path)
+        return monitor
 
-    vet = evening.do(call())
-    yield vet
-    vet.close()
+    monitor = evening.do(call())
+    yield monitor
+    monitor.close()
 
 
 def throw(evening: Evening, rolls: int, sixes: float) -> None:
@@ -44,7 +44,7 @@ def throw(evening: Evening, rolls: int, sixes: float) -> None:
 
 
 def test_the_section_begins_empty_and_follows_every_roll(
-    browsers: Browsers, evening: Evening, vet: DiceMonitor
+    browsers: Browsers, evening: Evening, monitor: DiceMonitor
 ) -> None:
     evening.deal("Ann", "Bob", chips=900)
     host = browsers.host()
@@ -63,7 +63,7 @@ def test_the_section_begins_empty_and_follows_every_roll(
     expect(section.get_by_role("listitem", name="5: 1 time, 0.3 usual")).to_be_visible()
 
 
-def test_a_loaded_die_is_marked_by_word_and_shape(browsers: Browsers, evening: Evening, vet: DiceMonitor) -> None:
+def test_a_loaded_die_is_marked_by_word_and_shape(browsers: Browsers, evening: Evening, monitor: DiceMonitor) -> None:
     evening.deal("Ann", "Bob", chips=900)
     throw(evening, 70, 0.5)
     host = browsers.host()
@@ -84,7 +84,7 @@ def test_a_loaded_die_is_marked_by_word_and_shape(browsers: Browsers, evening: E
     assert browsers.violations(host) == []
 
 
-def test_a_roll_known_by_its_sum_shows_no_faces(browsers: Browsers, evening: Evening, vet: DiceMonitor) -> None:
+def test_a_roll_known_by_its_sum_shows_no_faces(browsers: Browsers, evening: Evening, monitor: DiceMonitor) -> None:
     evening.deal("Ann", "Bob", chips=900)
     board, host = browsers.board(), browsers.host()
     evening.act(Roll((), 9, source="buttons"))

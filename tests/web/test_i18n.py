@@ -50,7 +50,6 @@ COMMAND_LINE = frozenset(
         "language_not_spoken",
         "lanes_unusable",
         "length_unusable",
-        "micropython_missing",
         "nobody_runs",
         "past_the_line",
         "picture_unwritable",

@@ -70,7 +70,7 @@ class Sprite(NamedTuple):
 
 def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float, distance: float) -> Sprite:
     """The die of ``look`` seen at ``elevation`` (radians over the tray) from ``distance`` half edges."""
-    rotation = race_status(stand)
+    rotation = lying_on(stand)
     height = min(resting_height(rotation, look.shape.rounding), look.shape.ball)
     view = View(elevation, distance, EDGE / 2, SIZE, height)
     die = Lit(look, grain, rotation.astype(np.float32), np.array([0.0, 0.0, height], np.float32))
@@ -112,7 +112,7 @@ def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float,
     return _trimmed(sprite)
 
 
-def race_status(stand: Stand) -> NDArray[np.float64]:
+def lying_on(stand: Stand) -> NDArray[np.float64]:
     """The rotation from the die's coordinates to the world's."""
     leaning = turned(0, stand.lean) @ turned(1, stand.lean_across)
     rotation: NDArray[np.float64] = turned(2, stand.yaw) @ leaning @ lying(stand.value, 0.0)

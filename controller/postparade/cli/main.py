@@ -21,11 +21,8 @@ from postparade.cli.options import AsJson, ConfigFile, GameName, JournalFile
 from postparade.cli.sounds.commands import sounds_app
 from postparade.cli.track.commands import track_app
 from postparade.core.faults import ConfigurationFault, Fault, QuestionFault
-from postparade.dice.settings import KINDS, sources_in
 
 STOPPED_BY_KEYBOARD = 130
-WITH_MORE = ("camera", "photos")
-"""Sources that are told which camera or folder, after a colon."""
 
 app = App(
     name="postparade",
@@ -80,13 +77,15 @@ def _one_sentence(text: str) -> str:
 
 
 def _dice_source(_type: object, value: str | None) -> None:
-    """Refuse a ``--dice`` that names no source; some carry a folder or a camera, so a list of choices cannot."""
+    """Refuse a ``--dice`` that names no source, built in or installed, or no folder of photographs."""
     if value is None:
         return
-    for name in sources_in(value):
-        kind, colon, rest = name.partition(":")
-        if kind not in KINDS or (colon and (kind not in WITH_MORE or not rest)) or name == "photos":
-            raise ValueError(f"Choose one of {', '.join(KINDS)}, camera:CAMERA or photos:DIR, or join some with +")
+    from postparade.dice.sources.registry import check_name
+
+    try:
+        check_name(value)
+    except ConfigurationFault as fault:
+        raise ValueError(f"{fault.sentence} {fault.remedy}") from fault
 
 
 @app.command

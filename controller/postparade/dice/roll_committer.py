@@ -1,4 +1,4 @@
-"""The steward: every source proposes to him; he lets dice settle, commits a roll once, and says what he sees."""
+"""The roll committer: every source proposes to him; he lets dice settle, commits a roll once, and says what he sees."""
 
 import asyncio
 import secrets
@@ -26,7 +26,7 @@ class TablePort(Protocol):
 
 
 class RollCommitter:
-    """Keeps the bulletin ``dice`` true: stage, values, total, reason with sentence and details, likely readings,
+    """Keeps the status ``dice`` true: stage, values, total, reason with sentence and details, likely readings,
     source, confidence.
 
     Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``, ``moved``, ``calibrating``) and of the
@@ -43,7 +43,7 @@ class RollCommitter:
         self._source = ""
         self._on_counted: list[Callable[[], None]] = []
         self._on_change: list[Callable[[], None]] = []
-        self._unwatch = table.watch(self._on_notice)
+        self._unwatch = table.watch(self._on_update)
 
     @property
     def expects_roll(self) -> bool:
@@ -126,15 +126,15 @@ class RollCommitter:
             self._pending.cancel()
             self._pending = None
 
-    def _on_notice(self, notice: Update) -> None:
-        self._note_roll(notice)
+    def _on_update(self, update: Update) -> None:
+        self._note_roll(update)
         for tell in tuple(self._on_change):
             tell()
 
-    def _note_roll(self, notice: Update) -> None:
+    def _note_roll(self, update: Update) -> None:
         """Whoever entered a roll: it is the one that counts, so what was proposed before is off the table."""
-        rolled = notice.kind == "correction" or isinstance(notice.action, Roll)
-        status = notice.view.status
+        rolled = update.kind == "correction" or isinstance(update.action, Roll)
+        status = update.view.status
         if not rolled or status is None:
             return
         if not self._source:

@@ -17,7 +17,7 @@ KINDS = ("camera", "simulated", "photos", "buttons", "number-pad", "electronic",
 class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where rolls come from, and when a reading counts.
 
-    ``source``: "camera" (over the tray), "simulated" (a camera over the simulated tray), "photos:FOLDER" (an evening
+    ``source``: "camera" (over the tray), "simulated" (a camera over the simulated tray), "photos:FOLDER" (a session
     from photographs), "buttons", "number-pad", "electronic" (thrown by the table), "manual" (typed in), or an installed
     source; several at once with plus signs, as in "camera+buttons".
     ``camera``: number of a USB camera, as in /dev/video0, or its device file; "picamera" or "picamera:1" for the Pi's

@@ -13,129 +13,129 @@ LONGEST_COVER = 30.0
 DARKEST, BRIGHTEST = 0.3, 1.6
 
 
-class Throw(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="throw"):
+class Throw(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="throw"):
     """Throw two dice; ``dice`` chooses their faces (the tray says no to impossible ones), else chance does."""
 
     dice: Any = None
 
 
-class Photo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="photo"):
+class Photo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="photo"):
     """Lay a photograph under the camera; ``data`` is a picture file."""
 
     data: bytes
 
 
-class Clear(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="clear"):
+class Clear(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="clear"):
     """Take everything out of the tray."""
 
 
-class Cover(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="cover"):
+class Cover(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="cover"):
     """Hold a hand over the tray."""
 
     seconds: Annotated[float, Meta(gt=0.0, le=LONGEST_COVER)] = 3.0
 
 
-class Cocked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="cocked"):
+class Cocked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="cocked"):
     """A throw after which one die lies on its edge."""
 
 
-class Nudge(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="nudge"):
+class Nudge(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="nudge"):
     """Bump into the camera."""
 
 
-class Light(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="light"):
+class Light(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="light"):
     """Turn the lamp; 1 is usual."""
 
     value: Annotated[float, Meta(ge=DARKEST, le=BRIGHTEST)]
 
 
-class Blind(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="blind"):
+class Blind(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="blind"):
     """Pull the camera's plug (``on``) or put it in again."""
 
     on: bool = True
 
 
-class Button(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="button"):
+class Button(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="button"):
     """Press button ``index`` and let it go; or hold it ``down``, or only let it go."""
 
     index: Annotated[int, Meta(ge=0, le=3)]
     down: bool | None = None
 
 
-class Unplug(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="unplug"):
+class Unplug(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="unplug"):
     """Pull the cable of the track board (``on``) or put it in again."""
 
     on: bool = True
 
 
-class Stall(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="stall"):
+class Stall(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="stall"):
     """Nothing passes through the cable while ``on``."""
 
     on: bool = True
 
 
-class Drop(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="drop"):
+class Drop(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="drop"):
     """This share of the bytes on the cable gets lost."""
 
     value: Share
 
 
-class Flip(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="flip"):
+class Flip(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="flip"):
     """This share of the bytes on the cable has a bit turned."""
 
     value: Share
 
 
-class Split(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="split"):
+class Split(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="split"):
     """This share of the pieces on the cable arrives in two."""
 
     value: Share
 
 
-class Delay(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="delay"):
+class Delay(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="delay"):
     """A piece on the cable takes up to so many seconds."""
 
     value: Share
 
 
-class Dead(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="dead"):
+class Dead(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="dead"):
     """This share of the pixels is broken and stays dark."""
 
     value: Share
 
 
-class Jam(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="jam"):
+class Jam(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="jam"):
     """The rail of ``horse`` (2 to 12) is stuck, as are no others; 0 frees them all."""
 
     value: Annotated[int, Meta(ge=0, le=12)]
 
 
-class Rewire(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="rewire"):
+class Rewire(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="rewire"):
     """Fit strips that want red before green (``on``), or such as the configuration says."""
 
     on: bool = True
 
 
-class Reset(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag="reset"):
+class Reset(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="reset"):
     """Push the reset button of the track board."""
 
 
-TrayWish = Throw | Photo | Clear | Cover | Cocked | Nudge | Light | Blind
-CableWish = Drop | Flip | Split | Delay
-BoardWish = Button | Unplug | Stall | CableWish | Dead | Jam | Rewire | Reset
-Wish = TrayWish | BoardWish
+TrayCommand = Throw | Photo | Clear | Cover | Cocked | Nudge | Light | Blind
+CableCommand = Drop | Flip | Split | Delay
+BoardCommand = Button | Unplug | Stall | CableCommand | Dead | Jam | Rewire | Reset
+PanelCommand = TrayCommand | BoardCommand
 
-NAMES = tuple(str(kind.__struct_config__.tag) for kind in Wish.__args__)
+NAMES = tuple(str(kind.__struct_config__.tag) for kind in PanelCommand.__args__)
 
 
-def parse(name: str, args: dict[str, Any]) -> Wish:
-    """The wish ``name`` with ``args``. Raises :class:`Fault` (``wish_unknown``, ``wish_unfit``)."""
+def parse(name: str, args: dict[str, Any]) -> PanelCommand:
+    """The command ``name`` with ``args``. Raises :class:`Fault` (``panel_unknown``, ``panel_unfit``)."""
     if name not in NAMES:
-        raise Fault("wish_unknown", name=name[:40], names=", ".join(NAMES))
-    if "wish" in args:
-        raise Fault("wish_unfit", name=name, why="it has a value called wish")
+        raise Fault("panel_unknown", name=name[:40], names=", ".join(NAMES))
+    if "command" in args:
+        raise Fault("panel_unfit", name=name, why="it has a value called command")
     try:
-        wish: Wish = msgspec.convert({**args, "wish": name}, Wish)
+        command: PanelCommand = msgspec.convert({**args, "command": name}, PanelCommand)
     except msgspec.ValidationError as error:
-        raise Fault("wish_unfit", name=name, why=str(error).replace("`", "")[:120]) from error
-    return wish
+        raise Fault("panel_unfit", name=name, why=str(error).replace("`", "")[:120]) from error
+    return command

@@ -29,7 +29,7 @@ class Buttons(Protocol):
 
 
 class Panel:
-    """Carries out wishes on ``tray`` and ``pico`` and describes both to the page.
+    """Carries out commands on ``tray`` and ``pico`` and describes both to the page.
 
     ``strip`` names the lanes and, for each, its places among the pixels of the board from gate to finish. ``buttons``
     are those of the board unless others are given. Everything but :meth:`tray_jpeg` belongs to the event loop.
@@ -49,18 +49,18 @@ class Panel:
         self._strip = [{"number": number, "pixels": [int(pixel) for pixel in pixels]} for number, pixels in strip]
 
     async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
-        """Carry out the wish ``name`` (one of ``wishes.NAMES``) and tell what came of it: ``{"dice": [a, b]}`` for a
-        throw, else nothing. Raises :class:`~postparade.core.faults.Fault` for a wish that makes no sense and
+        """Carry out the command ``name`` (one of ``commands.NAMES``). Returns ``{"dice": [a, b]}`` for a throw, else an
+        empty dict. Raises :class:`~postparade.core.faults.Fault` for a command that makes no sense and
         ``PictureFault`` for a file that is no picture; nothing has changed then."""
-        wish = commands.parse(name, args)
-        if isinstance(wish, commands.BoardWish):
-            await self._at_the_board(wish)
+        command = commands.parse(name, args)
+        if isinstance(command, commands.BoardCommand):
+            await self._at_the_board(command)
             return {}
-        return await asyncio.to_thread(self._at_the_tray, wish)
+        return await asyncio.to_thread(self._at_the_tray, command)
 
-    def _at_the_tray(self, wish: commands.TrayWish) -> dict[str, Any]:
+    def _at_the_tray(self, command: commands.TrayCommand) -> dict[str, Any]:
         tray = self._tray
-        match wish:
+        match command:
             case commands.Throw(dice):
                 return {"dice": list(tray.throw(dice))}
             case commands.Photo(data):
@@ -79,9 +79,9 @@ class Panel:
                 tray.plugged = not on
         return {}
 
-    async def _at_the_board(self, wish: commands.BoardWish) -> None:
+    async def _at_the_board(self, command: commands.BoardCommand) -> None:
         pico = self._pico
-        match wish:
+        match command:
             case commands.Button(index, down):
                 await self._press(index, down)
             case commands.Unplug(on) if on == pico.plugged:
@@ -90,7 +90,7 @@ class Panel:
             case commands.Stall(on):
                 pico.faults.stalled = on
             case commands.Drop(value) | commands.Flip(value) | commands.Split(value) | commands.Delay(value):
-                setattr(pico.faults, str(wish.__struct_config__.tag), value)
+                setattr(pico.faults, str(command.__struct_config__.tag), value)
             case commands.Dead(value):
                 pico.kill_pixels(value)
             case commands.Jam(value):

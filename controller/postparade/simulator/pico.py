@@ -9,8 +9,8 @@ import numpy as np
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.core.firmware_files import import_firmware
-from postparade.simulator.pico_faults import LinkFaults, Wire
-from postparade.simulator.positional_servo import PositionalServo
+from postparade.simulator.link_faults import LinkFaults, Wire
+from postparade.simulator.servos import PositionalServo
 from postparade.simulator.strip import Frame, Strip
 
 TICK = 0.01
@@ -19,7 +19,7 @@ BUTTONS = 4
 
 
 class Horse(Protocol):
-    """A servo and what it moves, see :class:`~postparade.simulator.positional_servo.PositionalServo`."""
+    """A servo and what it moves, see :class:`~postparade.simulator.servos.PositionalServo`."""
 
     jammed: bool
     current_ma: int

@@ -10,10 +10,9 @@ from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, Fault, Phrase
-from postparade.simulator import landing
-from postparade.simulator.dice_looks import LOOKS
-from postparade.simulator.dice_model import Eye, compose, draw
+from postparade.simulator.dice_model import LOOKS, Eye, compose, draw
 from postparade.simulator.photo import letterboxed
+from postparade.simulator.throw import TUMBLE, Die, cocked, flat, flight, flying, prepare
 from postparade.simulator.tray_picture import (
     NOISE_FIELDS,
     Picture,
@@ -26,7 +25,6 @@ from postparade.simulator.tray_picture import (
     shifted,
 )
 from postparade.simulator.tray_timeline import NUDGE, Act, TrayTimeline
-from postparade.simulator.tumble import TUMBLE, flight, flying, prepare
 
 PICK_UP = 0.4
 """Seconds a hand takes to collect what lies in the tray."""
@@ -135,13 +133,13 @@ class SimulatedTray:
         returned. Raises ``Fault`` (``invalid_dice``) for anything but two whole numbers from 1 to 6."""
         with self._changing:
             chosen = (self._chance.randint(1, 6), self._chance.randint(1, 6)) if faces is None else _two_faces(faces)
-            self._drop(landing.flat(chosen, self._looks, self._eye, self._chance), chosen)
+            self._drop(flat(chosen, self._looks, self._eye, self._chance), chosen)
             return chosen
 
     def cocked(self) -> None:
         """Drop two dice of which one comes to lean on the rim, so that no face is up."""
         with self._changing:
-            self._drop(landing.cocked(self._looks, self._eye, self._chance), None)
+            self._drop(cocked(self._looks, self._eye, self._chance), None)
 
     def show_photo(self, picture: Picture) -> None:
         """Let ``picture`` (blue-green-red, any size) fill the camera's picture, as if its tray had been pushed
@@ -175,7 +173,7 @@ class SimulatedTray:
 
     # how it comes about
 
-    def _drop(self, dice: Sequence[landing.Die], faces: tuple[int, int] | None) -> None:
+    def _drop(self, dice: Sequence[Die], faces: tuple[int, int] | None) -> None:
         eye = self._eye
         still = self._bare.copy()
         for die in dice:

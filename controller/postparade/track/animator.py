@@ -6,17 +6,20 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from postparade.core.clock import Clock
-from postparade.track.frame_rate import pictures_a_second
+from postparade.track.effects.signals import ALARM_SECONDS, CALL_SECONDS
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
-from postparade.track.power import Frame
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
 from postparade.track.test_patterns import CHECK_PICTURES_A_SECOND, Check
-from postparade.track.timeline import follow, opening
+from postparade.track.timeline import PAYOUT_SECONDS, WINNER_SECONDS, Timeline, follow, opening, tense
 
 CHECK_SECONDS = 120.0
 """A check that nobody goes on with ends by itself, so that the race has its lights back."""
+
+BREATHING = 30
+"""Frames a second while light only breathes."""
 
 
 class Animator:
@@ -83,7 +86,7 @@ class Animator:
             pace = CHECK_PICTURES_A_SECOND
         else:
             self.last = self._renderer.render(self._timeline, now)
-            pace = pictures_a_second(self._timeline, self.settings, now)
+            pace = frames_a_second(self._timeline, self.settings, now)
         self._show(self.last)
         return pace
 
@@ -93,3 +96,31 @@ class Animator:
             await self._clock.sleep(1.0 / self.settings.fps)
             if self._changed.is_set():
                 return
+
+
+def frames_a_second(timeline: Timeline, settings: TrackSettings, now: float) -> int:
+    """How many pictures a second ``programme`` needs from ``now`` on; 0: the next one looks the same."""
+    if timeline.motion.walking(now) or _celebrating(timeline, now):
+        return settings.fps
+    return min(settings.fps, BREATHING) if _breathing(timeline, settings, now) else 0
+
+
+def _celebrating(timeline: Timeline, now: float) -> bool:
+    celebrated, paid = timeline.celebrated_from, timeline.paid_from
+    return (celebrated is not None and now < celebrated + WINNER_SECONDS) or (
+        paid is not None and now < paid + PAYOUT_SECONDS
+    )
+
+
+def _breathing(timeline: Timeline, settings: TrackSettings, now: float) -> bool:
+    race_status = timeline.race_status
+    if race_status.race is None:
+        idle = settings.attract and not settings.night
+    else:
+        blinking = settings.palette == "safe" and not race_status.race.finished
+        idle = race_status.waiting or blinking or bool(tense(race_status.race))
+    return idle or _lately(timeline.turn_at, CALL_SECONDS, now) or _lately(timeline.trouble_at, ALARM_SECONDS, now)
+
+
+def _lately(at: float | None, seconds: float, now: float) -> bool:
+    return at is not None and now < at + seconds

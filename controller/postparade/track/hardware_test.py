@@ -8,8 +8,8 @@ import numpy as np
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault
 from postparade.track.drivers.contract import Driver
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import HORSES, Layout
-from postparade.track.power import Frame
 from postparade.track.renderer import Renderer
 from postparade.track.servo_map import target_us
 from postparade.track.settings import TrackSettings

@@ -2,7 +2,7 @@
 
 from postparade.track.layout.lanes import HORSES, LaneStrip, Layout
 from postparade.track.link.payloads import Pace, Rails, Runs, ServoRange
-from postparade.track.output_settings import RailSettings
+from postparade.track.settings import RailSettings
 
 
 def target_us(strip: LaneStrip, fraction: float) -> int:

@@ -37,7 +37,7 @@ class Camera(SimulatedTray):
 
 
 class Bench:
-    """A camera, its calibrator, and the lookout between them."""
+    """A camera, its calibrator, and the worker between them."""
 
     def __init__(self, data: Path) -> None:
         self.clock = HandClock()
@@ -167,8 +167,8 @@ def test_a_camera_unplugged_midway_is_said_and_the_step_stays(tmp_path: Path) ->
     bench.wish("empty")
     bench.look(3, "outline")
     bench.calibrator.lost(DeviceFault("camera_lost", camera="Camera 7"))
-    race_status = bench.calibrator.race_status()
-    assert (race_status["step"], race_status["fault"]["code"]) == ("outline", "camera_lost")
+    status = bench.calibrator.race_status()
+    assert (status["step"], status["fault"]["code"]) == ("outline", "camera_lost")
     assert bench.look(0.1)["fault"] is None
 
 
@@ -176,9 +176,9 @@ async def test_a_calibration_that_nobody_looks_at_is_abandoned(tmp_path: Path) -
     bench = Bench(tmp_path)
     bench.wish("begin")
     for _ in range(3):
-        await bench.clock.advance(LEFT_ALONE - 1)
+        (await bench.clock.advance(LEFT_ALONE - 1))
         assert bench.calibrator.race_status()["step"] == "look", "a page that asks keeps it going"
-    await bench.clock.advance(LEFT_ALONE + 1)
+    (await bench.clock.advance(LEFT_ALONE + 1))
     assert not bench.calibrator.running
     assert bench.calibrator.race_status()["step"] is None
 
@@ -220,7 +220,7 @@ def run(here: Opened, source: CameraSource, camera: Camera, seconds: float) -> A
     async def go() -> None:
         for _ in range(round(seconds / RATE)):
             await here.clock.advance(RATE)
-            source._looked(source.tray_worker.see(camera.read(), here.clock.now()), Stats())
+            source._on_observation(source.tray_worker.see(camera.read(), here.clock.now()), Stats())
         for _ in range(50):
             await asyncio.sleep(0.002)
 
@@ -229,9 +229,9 @@ def run(here: Opened, source: CameraSource, camera: Camera, seconds: float) -> A
 
 async def test_no_roll_counts_while_the_host_calibrates_nor_the_test_roll_afterwards(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
-        kit = here.kit._replace(data=tmp_path)
+        context = here.context._replace(data=tmp_path)
         camera = Camera(here.clock, 5, look="ivory")
-        source = CameraSource(camera, kit)
+        source = CameraSource(camera, context)
         calibrator = source.calibrator
         assert calibrator is not None
         await run(here, source, camera, 1)

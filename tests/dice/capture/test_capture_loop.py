@@ -1,4 +1,4 @@
-"""The pump brings the newest frame only, says when there is none, and leaves no thread behind."""
+"""The loop brings the newest frame only, says when there is none, and leaves no thread behind."""
 
 import asyncio
 import threading
@@ -60,7 +60,7 @@ class Counter:
 
 
 class Running:
-    """A pump at work, with everything that it told and said."""
+    """A loop at work, with everything that it told and said."""
 
     def __init__(self, camera: Counter, look: Callable[[Frame, float], Any] | None = None, fps: float = 20) -> None:
         self.clock = camera.clock = HandClock()

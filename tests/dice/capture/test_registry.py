@@ -75,8 +75,8 @@ def test_an_installed_camera_is_given_what_stands_behind_the_colon(monkeypatch: 
     asked: list[tuple[str, CameraOptions]] = []
 
     class Thermal:
-        def __init__(self, rest: str, wish: CameraOptions) -> None:
-            asked.append((rest, wish))
+        def __init__(self, rest: str, options: CameraOptions) -> None:
+            asked.append((rest, options))
 
     def installed(group: str, name: str) -> list[EntryPoint]:
         point = EntryPoint(name, "thermal:Thermal", group)
@@ -84,6 +84,6 @@ def test_an_installed_camera_is_given_what_stands_behind_the_colon(monkeypatch: 
 
     monkeypatch.setattr(registry, "entry_points", installed)
     monkeypatch.setattr(EntryPoint, "load", lambda _: Thermal)
-    wish = CameraOptions(size=(320, 240))
-    assert type(find("thermal:left", wish)).__name__ == "Thermal"
-    assert asked == [("left", wish)]
+    options = CameraOptions(size=(320, 240))
+    assert type(find("thermal:left", options)).__name__ == "Thermal"
+    assert asked == [("left", options)]

@@ -33,9 +33,9 @@ class Desk:
         self.opened.append(node)
         return self.webcam
 
-    def camera(self, **wish: object) -> UsbCamera:
+    def camera(self, **options: object) -> UsbCamera:
         node = Path("/dev/video0")
-        return UsbCamera(node, CameraOptions(**wish), self.open, Socket(node, self.sysfs))  # type: ignore[arg-type]  # any field
+        return UsbCamera(node, CameraOptions(**options), self.open, Socket(node, self.sysfs))  # type: ignore[arg-type]  # any field
 
     def replug(self, number: int) -> None:
         unplug(self.entry)

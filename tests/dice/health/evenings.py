@@ -1,10 +1,9 @@
-"""Thousands of evenings counted out with arrays, with the evidence that the vet has after every single roll."""
+"""Thousands of evenings counted out with arrays, with the evidence that the monitor has after every single roll."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.health.e_process import ODDS
-from postparade.dice.health.evidence import ENOUGH, SHARES
+from postparade.dice.health.evidence import ENOUGH, ODDS, SHARES
 from postparade.dice.health.tally import FAIR, SUMS
 
 Rolls = NDArray[np.int64]

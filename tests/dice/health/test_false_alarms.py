@@ -15,7 +15,7 @@ from tests.dice.health.evenings import Evidence, evidence, named_after, thrown
 
 @cache
 def looks_of_fair_evenings() -> Evidence:
-    """4,000 fair evenings of 300 rolls: the strongest evidence at each of 1.2 million looks."""
+    """4,000 fair sessions of 300 rolls: the strongest evidence at each of 1.2 million looks."""
     return evidence(thrown(4000, 300, 1, 1 / 6, 1 / 6))
 
 
@@ -40,7 +40,7 @@ def test_fewer_than_one_fair_evening_in_a_hundred_is_ever_accused() -> None:
 
 @pytest.mark.parametrize("one_in", [2, 5, 20, 50])
 def test_the_rarity_that_is_told_is_true(one_in: int) -> None:
-    """Evidence of N is ever reached on at most one fair evening in N."""
+    """Evidence of N is ever reached on at most one fair session in N."""
     assert (looks_of_fair_evenings() >= one_in).any(1).mean() <= 1 / one_in
 
 

@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from postparade.dice.health.evidence import SHARES
-from postparade.dice.health.report import Report, examine
-from postparade.dice.health.sentences import rare
+from postparade.dice.health.report import Report, examine, rare
 from postparade.dice.health.tally import Seen
 
 

@@ -1,4 +1,4 @@
-"""The book of rolls is the journal's, whoever wrote it and in whatever order it is heard."""
+"""The roll_log of rolls is the journal's, whoever wrote it and in whatever order it is heard."""
 
 from pathlib import Path
 
@@ -54,13 +54,13 @@ def check(found: Report) -> None:
 async def test_live_and_from_the_journal_the_corrected_rolls_count(tmp_path: Path) -> None:
     status_board = StatusBoard()
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
-        vet = DiceMonitor(guests.table, status_board)
+        monitor = DiceMonitor(guests.table, status_board)
         await evening(guests)
         check(told(status_board))
         live = told(status_board)
-        await vet.run(tmp_path)
+        await monitor.run(tmp_path)
         assert told(status_board) == live
-        vet.close()
+        monitor.close()
     assert of_journal(tmp_path) == live
 
 
@@ -69,12 +69,12 @@ async def test_a_vet_who_comes_late_or_after_a_restart_knows_the_whole_evening(t
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         await evening(guests)
     async with company(tmp_path) as guests:
-        vet = DiceMonitor(guests.table, status_board)
-        await vet.run(tmp_path)
+        monitor = DiceMonitor(guests.table, status_board)
+        await monitor.run(tmp_path)
         check(told(status_board))
         await guests.scratch(5)
         assert told(status_board).left_out["unknown"] == 5
-        vet.close()
+        monitor.close()
 
 
 async def test_entries_may_be_read_twice_and_backwards(tmp_path: Path) -> None:
@@ -82,13 +82,13 @@ async def test_entries_may_be_read_twice_and_backwards(tmp_path: Path) -> None:
         async with company(tmp_path, PAIR, "quarter-horse") as guests:
             await evening(guests)
 
-    await play()
+    (await play())
     records = [parse(tmp_path, entry) for entry in Journal.read(tmp_path)]
-    book = RollLog()
+    roll_log = RollLog()
     for record in [*reversed(records), *records]:
-        book.read([record])
-        book.tally()
-    check(report(book.tally()))
+        roll_log.read([record])
+        roll_log.tally()
+    check(report(roll_log.tally()))
 
 
 async def test_a_correction_of_a_correction_counts_last(tmp_path: Path) -> None:
@@ -99,5 +99,5 @@ async def test_a_correction_of_a_correction_counts_last(tmp_path: Path) -> None:
             await guests.do(Correct(entry, (1, 1)))
             await guests.do(Correct(entry, (6, 6)))
 
-    await play()
+    (await play())
     assert of_journal(tmp_path).faces.counts == (0, 0, 0, 0, 0, 2)

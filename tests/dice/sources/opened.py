@@ -31,7 +31,7 @@ class Opened(NamedTuple):
     status_board: StatusBoard
     clock: HandClock
     roll_committer: RollCommitter
-    kit: SourceContext
+    context: SourceContext
 
     async def wish(self, action: Any) -> Receipt:
         answer = await self.table.submit(Command(secrets.token_hex(8), HOST, action))
@@ -72,8 +72,8 @@ async def opened(
     table = await Table.open(data, clock, system_shuffle)
     chosen = replace(settings or DiceSettings(), settle_ms=500)
     roll_committer = RollCommitter(table, status_board, clock, chosen.settle_ms / 1000)
-    kit = SourceContext(chosen, roll_committer, status_board, clock, ElectronicDice(roll_committer), tray)
-    here = Opened(table, status_board, clock, roll_committer, kit)
+    context = SourceContext(chosen, roll_committer, status_board, clock, ElectronicDice(roll_committer), tray)
+    here = Opened(table, status_board, clock, roll_committer, context)
     try:
         await here.wish(TakeSeat("Ann"))
         await here.wish(TakeSeat("Bob"))

@@ -69,11 +69,11 @@ def ask(source: CameraSource) -> None:
         source.tell(Sighting(TrayState.STILL, UNSURE))
 
 
-async def test_unsure_dice_that_a_player_tapped_in_are_not_counted_again_when_they_become_readable(
+async def test_unsure_dice_that_a_player_tapped_in_do_not_count_again_when_they_become_readable(
     tmp_path: Path,
 ) -> None:
     async with opened(tmp_path) as here:
-        source = CameraSource(NoCamera(), here.kit)
+        source = CameraSource(NoCamera(), here.context)
         ask(source)
         assert here.said["stage"] == "unsure"
         await here.table.submit(Command(secrets.token_hex(8), HOST, Roll((3, 4))))
@@ -85,7 +85,7 @@ async def test_unsure_dice_that_a_player_tapped_in_are_not_counted_again_when_th
 
 async def test_counted_dice_that_become_unreadable_are_not_asked_for(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
-        source = CameraSource(NoCamera(), here.kit)
+        source = CameraSource(NoCamera(), here.context)
         source.tell(Sighting(TrayState.MOVING))
         source.tell(Sighting(TrayState.STILL, SURE, (3, 4)))
         await until_said(here, "committed")
@@ -96,7 +96,7 @@ async def test_counted_dice_that_become_unreadable_are_not_asked_for(tmp_path: P
 
 async def test_the_reader_may_be_unsure_for_a_moment_before_anybody_is_asked(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
-        source = CameraSource(NoCamera(), here.kit)
+        source = CameraSource(NoCamera(), here.context)
         source.tell(Sighting(TrayState.MOVING))
         for _ in range(PATIENCE - 1):
             source.tell(Sighting(TrayState.STILL, UNSURE))
@@ -107,7 +107,7 @@ async def test_the_reader_may_be_unsure_for_a_moment_before_anybody_is_asked(tmp
 
 async def test_the_next_throw_counts_although_the_faces_are_the_same(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
-        source = CameraSource(NoCamera(), here.kit)
+        source = CameraSource(NoCamera(), here.context)
         for shift in (0, 200):
             moved = Reading((3, 4), None, 0.9, ((3, 4),), (die(3, 100 + shift), die(4, 300 + shift)))
             source.tell(Sighting(TrayState.EMPTY))
@@ -119,7 +119,7 @@ async def test_the_next_throw_counts_although_the_faces_are_the_same(tmp_path: P
 async def test_an_unplugged_camera_is_said_once_tried_again_and_taken_back(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         camera = NoCamera()
-        running = asyncio.create_task(CameraSource(camera, here.kit).run())
+        running = asyncio.create_task(CameraSource(camera, here.context).run())
         told: list[str] = []
         here.status_board.watch(lambda topic, body: told.append(str(body)) if topic == "faults" else None)
 
@@ -146,7 +146,7 @@ async def test_what_a_camera_goes_on_adjusting_is_said_and_it_is_used_all_the_sa
     async with opened(tmp_path) as here:
         camera = NoCamera()
         camera.plugged, camera.unlocked = True, ("exposure", "focus")
-        source = CameraSource(camera, here.kit)
+        source = CameraSource(camera, here.context)
         running = asyncio.create_task(source.run())
         async with asyncio.timeout(20):
             while not (here.status_board.latest("faults") or {}).get("list"):
@@ -168,7 +168,7 @@ async def test_what_is_thrown_on_the_simulated_tray_is_what_the_table_counts(tmp
     async with opened(tmp_path) as here:
         clock = here.clock
         tray = SimulatedTray(clock, seed)
-        source = CameraSource(tray, here.kit, "simulated")
+        source = CameraSource(tray, here.context, "simulated")
         thrown = []
         for _ in range(12):
             thrown.append(tuple(sorted(tray.throw())))
@@ -183,6 +183,6 @@ async def test_what_is_thrown_on_the_simulated_tray_is_what_the_table_counts(tmp
 async def watch(here: Opened, source: CameraSource, clock: HandClock, seconds: float) -> None:
     for _ in range(int(seconds * 20)):
         await clock.advance(0.05)
-        look = source.tray_worker.see(source.camera.read(), clock.now())
-        source.tell(look.sighting)
+        observation = source.tray_worker.see(source.camera.read(), clock.now())
+        source.tell(observation.sighting)
     await a_moment(here)

@@ -8,8 +8,7 @@ import pytest
 from postparade.core.faults import ConfigurationFault
 from postparade.dice.proposal import Proposal
 from postparade.dice.settings import DiceSettings, sources_in
-from postparade.dice.sources.combined import CombinedSource, Source
-from postparade.dice.sources.registry import make
+from postparade.dice.sources.registry import CombinedSource, Source, make
 from postparade.simulator.tray import SimulatedTray
 from tests.dice.sources.opened import Opened, opened, until_said
 
@@ -39,7 +38,7 @@ async def test_buttons_without_pins_do_not_stop_the_camera(tmp_path: Path) -> No
     settings = DiceSettings(first_row=(4, 4, 5, 6, 7, 8), second_row=(10, 11, 12, 13, 14, 15))
     async with opened(tmp_path, settings=settings) as here:
         tray = SimulatedTray(here.clock, 3)
-        source = make("simulated+buttons+manual", here.kit._replace(tray=tray))
+        source = make("simulated+buttons+manual", here.context._replace(tray=tray))
         assert isinstance(source, CombinedSource)
         task = asyncio.create_task(source.run())
         await asyncio.sleep(0)
@@ -55,21 +54,25 @@ async def test_buttons_without_pins_do_not_stop_the_camera(tmp_path: Path) -> No
 
 async def test_the_camera_among_them_can_be_looked_through_and_calibrated(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
-        kit = here.kit._replace(tray=SimulatedTray(here.clock, 3), data=tmp_path)
-        source = make("simulated+buttons", kit)
+        context = here.context._replace(tray=SimulatedTray(here.clock, 3), data=tmp_path)
+        source = make("simulated+buttons", context)
         assert isinstance(source, CombinedSource)
         assert source.live.identity == "simulated"
         assert not source.calibrator.running
-        alone = CombinedSource(("buttons",), kit, make)
+        alone = CombinedSource(("buttons",), context, make)
         assert (alone.live, alone.calibrator) == (None, None)
 
 
 async def test_a_source_that_ends_with_a_fault_leaves_the_others_at_work(tmp_path: Path) -> None:
     class Broken:
+        name = "broken"
+
         async def run(self) -> None:
             raise ConfigurationFault("tray_not_simulated")
 
     class Working:
+        name = "working"
+
         def __init__(self, here: Opened) -> None:
             self._here = here
 
@@ -80,7 +83,7 @@ async def test_a_source_that_ends_with_a_fault_leaves_the_others_at_work(tmp_pat
 
     async with opened(tmp_path) as here:
         made: dict[str, Source] = {"broken": Broken(), "working": Working(here)}
-        source = CombinedSource(["broken", "working"], here.kit, lambda name, _: made[name])
+        source = CombinedSource(["broken", "working"], here.context, lambda name, _: made[name])
         task = asyncio.create_task(source.run())
         await here.clock.advance(2)
         await until_said(here, "committed")

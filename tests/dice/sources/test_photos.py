@@ -1,4 +1,4 @@
-"""An evening from photographs on disk."""
+"""A session from photographs on disk."""
 
 import asyncio
 from pathlib import Path
@@ -19,7 +19,7 @@ def test_of_labelled_photographs_those_with_two_readable_dice_are_used(photos: P
 
 async def test_sure_photographs_become_rolls_and_the_others_are_passed_over(tmp_path: Path, photos: Path) -> None:
     async with opened(tmp_path) as here:
-        source = PhotoSource(str(photos / "images"), here.kit)
+        source = PhotoSource(str(photos / "images"), here.context)
         for picture in source.pictures[:12]:
             await source.show(picture)
             for _ in range(200):
@@ -37,11 +37,11 @@ async def test_a_folder_without_usable_pictures_is_a_fault_with_a_remedy(tmp_pat
     async with opened(tmp_path / "data") as here:
         if content is None:
             with pytest.raises(ConfigurationFault) as missing:
-                make(f"photos:{folder}", here.kit)
+                make(f"photos:{folder}", here.context)
             assert missing.value.code == "photos_missing"
             return
         (folder / "one.jpg").write_bytes(content)
-        source = make(f"photos:{folder}", here.kit)
+        source = make(f"photos:{folder}", here.context)
         assert source is not None
         running = asyncio.create_task(source.run())
         while not running.done():
@@ -56,12 +56,19 @@ async def test_a_folder_without_usable_pictures_is_a_fault_with_a_remedy(tmp_pat
         assert here.rolls == []
 
 
+async def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        with pytest.raises(ConfigurationFault) as missing:
+            make(f"photos:{tmp_path / 'none'}", here.context)
+        assert missing.value.code == "photos_no_folder"
+
+
 async def test_an_unknown_source_names_those_there_are(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         with pytest.raises(ConfigurationFault) as caught:
-            make("cup", here.kit)
+            make("cup", here.context)
         assert caught.value.code == "dice_unknown"
         assert "photos:FOLDER" in caught.value.remedy
         with pytest.raises(ConfigurationFault, match="not simulated"):
-            make("simulated", here.kit)
-        assert make("manual", here.kit) is make("electronic", here.kit) is None
+            make("simulated", here.context)
+        assert make("manual", here.context) is make("electronic", here.context) is None

@@ -11,20 +11,23 @@ from postparade.core.faults import ConfigurationFault, DeviceFault, Fault
 from postparade.dice.capture.recordings import VideoFile
 from postparade.dice.sources.camera import CameraSource
 from postparade.dice.sources.context import SourceContext
-from postparade.dice.sources.registry import Source, make
+from postparade.dice.sources.registry import GROUP, Source, check_name, make
 from postparade.simulator.tray import SimulatedTray
 from tests.dice.capture.test_recordings import film
-from tests.dice.sources.opened import opened
+from tests.dice.sources.opened import opened, until_said
 
 
 def made(
-    folder: Path, name: str, change: Callable[[SourceContext], SourceContext] = lambda kit: kit, **options: object
+    folder: Path,
+    name: str,
+    change: Callable[[SourceContext], SourceContext] = lambda context: context,
+    **options: object,
 ) -> Source | None:
     """The source called ``name`` at a table whose dice have ``options``."""
 
     async def make_one() -> Source | None:
         async with opened(folder / "data") as here:
-            return make(name, change(here.kit._replace(settings=replace(here.kit.settings, **options))))
+            return make(name, change(here.context._replace(settings=replace(here.context.settings, **options))))
 
     (folder / "data").mkdir()
     return asyncio.run(make_one())
@@ -48,9 +51,9 @@ def test_a_camera_named_with_the_source_comes_before_the_configured_one(tmp_path
 def test_the_simulated_tray_is_its_own_camera(tmp_path: Path) -> None:
     trays: list[SimulatedTray] = []
 
-    def with_tray(kit: SourceContext) -> SourceContext:
-        trays.append(SimulatedTray(kit.clock, 1))
-        return kit._replace(tray=trays[0])
+    def with_tray(context: SourceContext) -> SourceContext:
+        trays.append(SimulatedTray(context.clock, 1))
+        return context._replace(tray=trays[0])
 
     source = made(tmp_path, "simulated", with_tray)
     assert isinstance(source, CameraSource)
@@ -76,3 +79,99 @@ def test_what_cannot_be_is_named(tmp_path: Path, name: str, fault: type[Fault], 
     with pytest.raises(fault) as caught:
         made(tmp_path, name)
     assert caught.value.code == code
+
+
+STRANGER = """
+import asyncio
+
+class Cup:
+    name = "cup"
+    def __init__(self, context):
+        self._context = context
+    async def run(self):
+        from postparade.dice.proposal import Proposal
+        await self._context.clock.sleep(1)
+        self._context.roll_committer.propose(Proposal("cup", (2, 3)))
+        await asyncio.Event().wait()
+
+def without_library(context):
+    import a_library_that_is_not_there
+
+class Broken(Cup):
+    async def run(self):
+        raise RuntimeError("no cup")
+
+def broken(context):
+    raise RuntimeError("no cup")
+"""
+POINTS = {
+    "cup": "strangers_cup:Cup",
+    "without-library": "strangers_cup:without_library",
+    "without-module": "strangers_other_cup:Cup",
+    "broken": "strangers_cup:broken",
+    "broken-later": "strangers_cup:Broken",
+}
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package with sources of dice, as an installer leaves it."""
+    site = tmp_path / "site"
+    info = site / "strangers_cup-1.0.dist-info"
+    info.mkdir(parents=True)
+    (site / "strangers_cup.py").write_text(STRANGER)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers-cup\nVersion: 1.0\n")
+    points = "".join(f"{name} = {where}\n" for name, where in POINTS.items())
+    (info / "entry_points.txt").write_text(f"[{GROUP}]\n{points}")
+    monkeypatch.syspath_prepend(str(site))
+
+
+@pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize("name", ["without-library", "without-module", "broken"])
+def test_an_installed_source_that_fails_is_named(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ConfigurationFault) as caught:
+        made(tmp_path, name)
+    assert caught.value.code == "dice_plugin_failed"
+    assert name in caught.value.sentence
+
+
+@pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize("bad", sorted(set(POINTS) - {"cup"}))
+def test_an_installed_source_that_fails_leaves_its_neighbour_at_work(tmp_path: Path, bad: str) -> None:
+    async def play() -> None:
+        async with opened(tmp_path / "data") as here:
+            source = make(f"{bad}+cup", here.context)
+            assert source is not None
+            task = asyncio.create_task(source.run())
+            await here.clock.advance(2)
+            await until_said(here, "committed")
+            assert here.rolls == [(2, 3)]
+            (fault,) = (here.status_board.latest("faults") or {})["list"]
+            assert (fault["code"], fault["room"], fault["device"]) == ("dice_plugin_failed", "dice", bad)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    (tmp_path / "data").mkdir()
+    asyncio.run(play())
+
+
+@pytest.mark.usefixtures("installed")
+def test_names_that_a_command_line_may_give(tmp_path: Path) -> None:
+    for name in ("camera", "camera:1", "cup", "cup+buttons", f"photos:{tmp_path}", "manual", "number-pad+simulated"):
+        check_name(name)
+    refused = {
+        "mug": "dice_unknown",
+        "cup+mug": "dice_unknown",
+        "photos": "dice_unknown",
+        "photos:": "dice_unknown",
+        "camera:": "dice_unknown",
+        "buttons:3": "dice_unknown",
+        "": "dice_unknown",
+        f"photos:{tmp_path / 'none'}": "photos_no_folder",
+    }
+    for name, code in refused.items():
+        with pytest.raises(ConfigurationFault) as caught:
+            check_name(name)
+        assert caught.value.code == code, name
+        if code == "dice_unknown":
+            assert "cup" in caught.value.remedy

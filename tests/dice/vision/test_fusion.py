@@ -6,7 +6,7 @@ import pytest
 
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.face_classifier import FaceReading
-from postparade.dice.vision.fusion import PIPS_LEAST, SIZES, bear_out_any, judge, reconsider, verdicts
+from postparade.dice.vision.fusion import PIPS_LEAST, SIZES, bear_out_any, estimates, judge, reconsider
 from postparade.dice.vision.geometry import Count
 from tests.dice.vision.drawn import roll, taken
 
@@ -113,4 +113,4 @@ def test_pips_that_are_plain_in_every_size_convince_a_network_that_hesitates() -
 
 def test_drawn_dice_get_their_values() -> None:
     found = [Found(200, 180, 56, 0.9), Found(410, 290, 56, 0.9)]
-    assert [verdict.value for verdict in verdicts(taken(roll(3, 6)), found)] == [3, 6]
+    assert [verdict.value for verdict in estimates(taken(roll(3, 6)), found)] == [3, 6]

@@ -8,9 +8,8 @@ import pytest
 from postparade.core.clock import HandClock
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reader import read
-from postparade.simulator.dice_looks import LOOKS
-from postparade.simulator.dice_model import Pose, compose, draw, lying, resting_height, turned
-from postparade.simulator.landing import Die, flat
+from postparade.simulator.dice_model import LOOKS, Pose, compose, draw, lying, resting_height, turned
+from postparade.simulator.throw import Die, flat
 from postparade.simulator.tray import SimulatedTray
 
 THROWS = 8

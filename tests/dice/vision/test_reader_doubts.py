@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from postparade.dice.vision import detector, one_size, reader
+from postparade.dice.vision import detector, pair_checks, reader
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.fusion import DieEstimate
 from postparade.dice.vision.picture import Picture
@@ -21,12 +21,12 @@ def tell(monkeypatch: pytest.MonkeyPatch) -> Tell:
     """Says which places are found in every picture, and what is seen there."""
 
     def tell(found: Sequence[Found], judge: Callable[[Found], DieEstimate]) -> None:
-        def verdicts(_: Picture, places: Sequence[Found]) -> list[DieEstimate]:
+        def estimates(_: Picture, places: Sequence[Found]) -> list[DieEstimate]:
             return [judge(one) for one in places]
 
         monkeypatch.setattr(detector, "find", lambda *_: list(found))
-        monkeypatch.setattr(reader, "verdicts", verdicts)
-        monkeypatch.setattr(one_size, "verdicts", verdicts)
+        monkeypatch.setattr(reader, "estimates", estimates)
+        monkeypatch.setattr(pair_checks, "estimates", estimates)
 
     return tell
 

@@ -5,8 +5,7 @@ from hypothesis import given
 from postparade.core.faults import ConfigurationFault
 from postparade.games.race import Lane, Race
 from postparade.track.layout.lanes import Layout, build_layout
-from postparade.track.output_settings import RailSettings
-from postparade.track.settings import LaneSettings, SeatLights, Stretch, TrackSettings
+from postparade.track.settings import LaneSettings, RailSettings, SeatLights, Stretch, TrackSettings
 from tests.track.fields import field_of_eleven, layouts
 
 

@@ -30,7 +30,7 @@ def calibrate_pictures(
     if one is named. Returns 0, or 1 when the pictures cannot be used for reading dice.
 
     Raises :class:`~postparade.core.faults.Fault` for pictures that are no such pictures, for a senseless ``outline``,
-    an unknown camera, and a data folder that cannot be written; then nothing is stored.
+    a camera that is unknown or not there, and a data folder that cannot be written; then nothing is stored.
     """
     from postparade.cli.dice.calibration_result import tell_verdict, told
     from postparade.dice.calibration import advice
@@ -41,19 +41,24 @@ def calibrate_pictures(
 
     settings = load(config)
     keep_small()
-    empty, meters, found = judge_empty([load_picture(reference)])
+    empty, quality, found = judge_empty([load_picture(reference)])
     floor = (found or WHOLE) if outline is None else _outline(outline)
     test = judge_roll(load_picture(roll), Tray(empty, floor.corners))
-    said = advice.on_tray(meters) + advice.on_roll(test.dice, test.reading, meters, empty.shape)
+    said = advice.on_tray(quality) + advice.on_roll(test.dice, test.reading, quality, empty.shape)
     grave = next((one for one in said if one.grave), None)
     stored = None
     if camera is not None:
         if grave is not None:
             raise grave.fault()
         opened = _open(camera, settings, SystemClock())
-        stored = _store(_folder(data, settings), opened, Tray(empty, floor.corners, test.edge), floor, meters.light)
+        try:
+            # What a camera is stored under is certain once it has given a picture.
+            opened.read()
+        finally:
+            opened.close()
+        stored = _store(_folder(data, settings), opened, Tray(empty, floor.corners, test.edge), floor, quality.light)
     if as_json:
-        print(json.dumps(told(floor, test, meters.light, said, stored)))
+        print(json.dumps(told(floor, test, quality.light, said, stored)))
     else:
         tell_verdict(floor, test, said)
         print(f"Stored in {stored}." if stored else "Nothing is stored: name the camera with --camera for that.")

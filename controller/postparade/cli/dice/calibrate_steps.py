@@ -30,7 +30,7 @@ class Terminal:
         self._camera = camera
         self._clock = clock
         self._ask = ask
-        self._walk = Wizard()
+        self._wizard = Wizard()
 
     async def walk_through(self) -> tuple[Tray, Outline, float] | None:
         """What is to be stored (tray, outline, light), or None when somebody does not want it. Raises ``DeviceFault``
@@ -53,46 +53,46 @@ class Terminal:
     async def _aim(self) -> None:
         while True:
             await self._look(AIMING, lambda: False)
-            tell_advice(self._walk.advice)
+            tell_advice(self._wizard.advice)
             if self._answer("Take everything out of the tray. Enter when it is empty, l to look again: ") != "l":
                 return
 
     async def _take_empty(self) -> None:
         while True:
-            self._walk.take_empty()
-            await self._look(PATIENCE, lambda: self._walk.step is not Step.EMPTY)
-            if self._walk.step is Step.OUTLINE:
+            self._wizard.take_empty()
+            await self._look(PATIENCE, lambda: self._wizard.step is not Step.EMPTY)
+            if self._wizard.step is Step.OUTLINE:
                 return
             self._say_fault()
             self._answer("Enter to try again: ")
 
     def _confirm_outline(self) -> None:
-        found = self._walk.outline
+        found = self._wizard.outline
         print("No outline of the tray was found." if found is None else f"Outline: {SHAPES[found.shape]}.")
         answer = self._answer("Enter to go on, w if dice may lie anywhere in the picture: ")
-        self._walk.set_outline(None if found is None or answer == "w" else found.corners)
+        self._wizard.set_outline(None if found is None or answer == "w" else found.corners)
 
     async def _take_roll(self) -> None:
-        self._walk.take_roll()
+        self._wizard.take_roll()
         self._answer("Throw both dice into the tray, take your hand away, and press Enter: ")
-        await self._look(PATIENCE, lambda: self._walk.step is Step.VERDICT)
+        await self._look(PATIENCE, lambda: self._wizard.step is Step.VERDICT)
 
     def _judge(self) -> tuple[Tray, Outline, float] | None:
         """Say what the roll showed; what can be stored of it."""
-        if self._walk.roll is None:
+        if self._wizard.roll is None:
             self._say_fault()
             return None
-        outline = self._walk.outline or WHOLE
-        tell_verdict(outline, self._walk.roll, self._walk.advice)
+        outline = self._wizard.outline or WHOLE
+        tell_verdict(outline, self._wizard.roll, self._wizard.advice)
         try:
-            tray, meters = self._walk.result()
+            tray, quality = self._wizard.result()
         except PictureFault:
             print("Nothing can be stored before that is put right.")
             return None
-        return tray, outline, meters.light
+        return tray, outline, quality.light
 
     def _say_fault(self) -> None:
-        fault = self._walk.fault
+        fault = self._wizard.fault
         print("Nothing happened." if fault is None else f"{fault.sentence} {fault.remedy}")
 
     def _answer(self, question: str) -> str:
@@ -106,9 +106,9 @@ class Terminal:
             try:
                 frame = self._camera.read()
             except DeviceFault as fault:
-                self._walk.lost(fault)
+                self._wizard.lost(fault)
                 await self._clock.sleep(PAUSE)
                 continue
             seen += 1
             if seen > STALE:
-                self._walk.see(frame, self._clock.now())
+                self._wizard.see(frame, self._clock.now())

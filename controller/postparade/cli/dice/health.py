@@ -1,4 +1,4 @@
-"""``postparade dice health``: whether the dice of an evening look fair, from its journal."""
+"""``postparade dice health``: whether the dice of a session look fair, from its journal."""
 
 from pathlib import Path
 

@@ -72,30 +72,30 @@ class _Watch:
         finally:
             await server.close()
 
-    async def _until_stopped(self, pump: "CaptureLoop[Observation]", clock: Clock) -> None:
+    async def _until_stopped(self, loop: "CaptureLoop[Observation]", clock: Clock) -> None:
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
-        pumping = asyncio.create_task(pump.run(self._looked, self._said))
+        capturing = asyncio.create_task(loop.run(self._on_observation, self._on_fault))
         others = {asyncio.create_task(stop.wait()), asyncio.create_task(_throw_now_and_then(self._camera, clock))}
-        done, _ = await asyncio.wait({pumping, *others}, return_when=asyncio.FIRST_COMPLETED)
-        for task in (pumping, *others):
+        done, _ = await asyncio.wait({capturing, *others}, return_when=asyncio.FIRST_COMPLETED)
+        for task in (capturing, *others):
             task.cancel()
-        await asyncio.gather(pumping, *others, return_exceptions=True)
+        await asyncio.gather(capturing, *others, return_exceptions=True)
         for task in done:
             task.result()
 
-    def _looked(self, look: "Observation", stats: "Stats") -> None:
+    def _on_observation(self, observation: "Observation", stats: "Stats") -> None:
         self._live.follow(self._camera)
         self._live.calibrated |= self._calibrator.calibrated
-        self._live.show(look.picture, look.sighting, stats)
-        if look.sighting.committed is None:
+        self._live.show(observation.picture, observation.sighting, stats)
+        if observation.sighting.committed is None:
             return
-        say_commit(stats.captured, look.sighting.committed, self._as_json)
-        if self._out is not None and look.sighting.reading is not None:
-            draw(look.picture, look.sighting.reading.dice, self._out / f"{stats.captured:06d}.png")
+        say_commit(stats.captured, observation.sighting.committed, self._as_json)
+        if self._out is not None and observation.sighting.reading is not None:
+            draw(observation.picture, observation.sighting.reading.dice, self._out / f"{stats.captured:06d}.png")
 
-    def _said(self, fault: Fault | None) -> None:
+    def _on_fault(self, fault: Fault | None) -> None:
         if fault is not None:
             self._live.lost(fault)
         self._tell("The picture is back." if fault is None else f"{fault.code}: {fault.sentence} {fault.remedy}")

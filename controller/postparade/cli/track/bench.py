@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 
 from postparade.core.clock import SystemClock
 from postparade.core.faults import ConfigurationFault
-from postparade.simulator.continuous_servo import horses_of
 from postparade.simulator.pico import SimulatedPico
+from postparade.simulator.servos import horses_of
 from postparade.track import drivers
 from postparade.track.drivers.contract import Driver, Health
 from postparade.track.drivers.pico import PicoDriver, board_settings

@@ -52,8 +52,7 @@ def drive_rails(
 def _with(settings: TrackSettings, horse: int, changes: dict[str, int | float]) -> TrackSettings:
     """The settings with other values for the servo of ``horse``; a preset becomes the lanes it stands for. A servo
     whose ends change places is mirrored from now on, or no more: ``changes`` tells that, too."""
-    from postparade.track.layout.lanes import HORSES
-    from postparade.track.layout.presets import preset_lanes
+    from postparade.track.layout.lanes import HORSES, preset_lanes
 
     lanes = {lane.horse: lane for lane in settings.lanes or preset_lanes(settings, HORSES)}
     if horse not in lanes:

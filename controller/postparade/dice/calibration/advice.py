@@ -45,26 +45,26 @@ class Advice(Struct, frozen=True):
         return PictureFault(self.code, **self.details)
 
 
-def on_tray(meters: ImageQuality) -> list[Advice]:
+def on_tray(quality: ImageQuality) -> list[Advice]:
     """What the empty tray, or the picture as it is, needs; nothing when all is well."""
     found = []
-    light = round(meters.light)
-    if meters.light < DARK:
-        found.append(_advise("light_dark", grave=meters.light < BLACK, light=light))
-    if meters.burnt > BLEACHED or meters.light >= 245:
-        found.append(_advise("light_bright", grave=meters.burnt > LOST, share=round(100 * meters.burnt)))
-    elif meters.glare:
-        found.append(_advise("light_glare", meters.glare, where=where(meters.glare)))
-    if meters.unevenness > UNEVEN and meters.light >= BLACK:
-        found.append(_advise("light_uneven", meters.shade, times=f"{meters.unevenness:.1f}"))
-    if meters.flicker is not None and meters.flicker > FLICKERS:
-        found.append(_advise("light_flicker", share=round(100 * meters.flicker)))
-    if meters.noise is not None and meters.noise > GRAINY and meters.light >= DARK:
+    light = round(quality.light)
+    if quality.light < DARK:
+        found.append(_advise("light_dark", grave=quality.light < BLACK, light=light))
+    if quality.burnt > BLEACHED or quality.light >= 245:
+        found.append(_advise("light_bright", grave=quality.burnt > LOST, share=round(100 * quality.burnt)))
+    elif quality.glare:
+        found.append(_advise("light_glare", quality.glare, where=where(quality.glare)))
+    if quality.unevenness > UNEVEN and quality.light >= BLACK:
+        found.append(_advise("light_uneven", quality.shade, times=f"{quality.unevenness:.1f}"))
+    if quality.flicker is not None and quality.flicker > FLICKERS:
+        found.append(_advise("light_flicker", share=round(100 * quality.flicker)))
+    if quality.noise is not None and quality.noise > GRAINY and quality.light >= DARK:
         found.append(_advise("light_grainy"))
     return found
 
 
-def on_roll(dice: Sequence[SeenDie], reading: Reading, meters: ImageQuality, shape: Sequence[int]) -> list[Advice]:
+def on_roll(dice: Sequence[SeenDie], reading: Reading, quality: ImageQuality, shape: Sequence[int]) -> list[Advice]:
     """What the test roll shows to be wrong; ``meters`` are those of the empty tray, ``shape`` that of the picture."""
     found = []
     places = tuple(place(die.box, shape) for die in dice)
@@ -78,24 +78,24 @@ def on_roll(dice: Sequence[SeenDie], reading: Reading, meters: ImageQuality, sha
         found.append(_advise("camera_blurred", places))
     if min(die.longer for die in dice) > SLANTED:
         found.append(_advise("camera_slant", places))
-    found += _on_looks(dice, places, meters)
+    found += _on_looks(dice, places, quality)
     if reading.values is None and not found:
         why = refuse(reading.reason or "unsure")
         found.append(_advise("roll_unread", places, why=Phrase.quoting(why)))
     return found
 
 
-def _on_looks(dice: Sequence[SeenDie], places: tuple[Place, ...], meters: ImageQuality) -> list[Advice]:
+def _on_looks(dice: Sequence[SeenDie], places: tuple[Place, ...], quality: ImageQuality) -> list[Advice]:
     """Light and contrast, as far as only dice show them."""
     faint = [n for n, die in enumerate(dice) if die.contrast < FAINT_DIE]
     unclear = [n for n, die in enumerate(dice) if die.pips < FAINT_PIPS]
     burnt = [n for n, die in enumerate(dice) if die.burnt > BLEACHED_DIE]
-    if burnt and meters.burnt <= BLEACHED:
+    if burnt and quality.burnt <= BLEACHED:
         return [_advise("dice_bright", tuple(places[n] for n in burnt))]
-    if (not faint and not unclear) or meters.light < DARK:
+    if (not faint and not unclear) or quality.light < DARK:
         return []
-    if max(die.pips for die in dice) < DIM_DICE and meters.brightest < 80:
-        return [_advise("light_dark", light=round(meters.light))]
+    if max(die.pips for die in dice) < DIM_DICE and quality.brightest < 80:
+        return [_advise("light_dark", light=round(quality.light))]
     if faint:
         return [_advise("dice_faint", tuple(places[n] for n in faint))]
     return [_advise("pips_faint", tuple(places[n] for n in unclear))]

@@ -23,16 +23,16 @@ def saved(found: Calibration) -> dict[str, Any]:
     }
 
 
-def progress(walk: Wizard) -> dict[str, Any]:
+def progress(wizard: Wizard) -> dict[str, Any]:
     """``step``, ``progress`` (0..1), ``fault``, ``outline`` (its ``shape``, its ``corners``), ``meters``, ``advice``
     (code, sentence, remedy, details, ``grave``, ``places``), and of the test roll ``values``, ``edge``, ``contrast``
     and ``dice`` (``box`` and ``edge``). Places and boxes are x, y, width, height as shares of the picture."""
-    meters, roll = walk.meters, walk.roll
-    race_status: dict[str, Any] = {
-        "step": walk.step.value,
-        "progress": round(walk.progress, 2),
-        "fault": words(walk.fault),
-        "outline": _outline(walk.outline),
+    quality, roll = wizard.quality, wizard.roll
+    status: dict[str, Any] = {
+        "step": wizard.step.value,
+        "progress": round(wizard.progress, 2),
+        "fault": words(wizard.fault),
+        "outline": _outline(wizard.outline),
         "meters": None,
         "dice": [],
         "values": None,
@@ -47,24 +47,24 @@ def progress(walk: Wizard) -> dict[str, Any]:
                 "grave": one.grave,
                 "places": [[place.x, place.y, place.width, place.height] for place in one.places],
             }
-            for one in walk.advice
+            for one in wizard.advice
         ],
     }
-    if meters is not None:
-        race_status["meters"] = {
-            "light": round(meters.light),
-            "unevenness": round(meters.unevenness, 2),
-            "glare": len(meters.glare),
-            "flicker": None if meters.flicker is None else round(meters.flicker, 3),
+    if quality is not None:
+        status["meters"] = {
+            "light": round(quality.light),
+            "unevenness": round(quality.unevenness, 2),
+            "glare": len(quality.glare),
+            "flicker": None if quality.flicker is None else round(quality.flicker, 3),
         }
-    if roll is not None and walk.step is Step.VERDICT:
-        race_status["dice"] = [
+    if roll is not None and wizard.step is Step.VERDICT:
+        status["dice"] = [
             {"box": [place.x, place.y, place.width, place.height], "edge": round(die.edge, 1)}
-            for die, place in zip(roll.dice, walk.places, strict=True)
+            for die, place in zip(roll.dice, wizard.places, strict=True)
         ]
         values = roll.reading.values
-        race_status |= {"edge": round(roll.edge, 1), "values": values and list(values), "contrast": contrast(roll)}
-    return race_status
+        status |= {"edge": round(roll.edge, 1), "values": values and list(values), "contrast": contrast(roll)}
+    return status
 
 
 def contrast(roll: Roll) -> dict[str, int]:

@@ -37,7 +37,7 @@ class Calibrator:
         self._camera = camera
         self._store = store
         self._clock = clock
-        self._walk: Wizard | None = None
+        self._wizard: Wizard | None = None
         self._begun_on = ""
         self._blind: Fault | None = None
         self._known: _Known | None = None
@@ -48,7 +48,7 @@ class Calibrator:
     @property
     def running(self) -> bool:
         """Whether the host is calibrating now."""
-        return self._walk is not None and self._clock.now() - self._heard <= LEFT_ALONE
+        return self._wizard is not None and self._clock.now() - self._heard <= LEFT_ALONE
 
     @property
     def calibrated(self) -> bool:
@@ -94,14 +94,14 @@ class Calibrator:
     def see(self, picture: Picture, at: float) -> None:
         """The camera's next frame."""
         with self._changing:
-            if self._walk is None:
+            if self._wizard is None:
                 return
             if self._camera.identity != self._begun_on:
                 self._begin()
             if self._blind is not None:
-                self._walk.lost(self._blind)
+                self._wizard.lost(self._blind)
                 self._blind = None
-            self._walk.see(picture, at)
+            self._wizard.see(picture, at)
 
     def lost(self, fault: Fault) -> None:
         """The camera gives no picture. Never waits, so that the event loop may say it."""
@@ -119,42 +119,42 @@ class Calibrator:
                 case commands.Begin():
                     self._begin()
                 case commands.Abandon():
-                    self._walk = None
+                    self._wizard = None
                 case _:
                     self._step(self._at_work(), wanted)
 
     def _begin(self) -> None:
         self._blind = None
-        self._walk = Wizard()
+        self._wizard = Wizard()
         self._begun_on = self._camera.identity
 
-    def _step(self, walk: Wizard, wanted: commands.Command) -> None:
+    def _step(self, wizard: Wizard, wanted: commands.Command) -> None:
         match wanted:
             case commands.TakeEmpty():
-                walk.take_empty()
+                wizard.take_empty()
             case commands.SetOutline(corners):
-                walk.set_outline(corners)
+                wizard.set_outline(corners)
             case commands.ChangeOutline():
-                walk.change_outline()
+                wizard.change_outline()
             case commands.TakeRoll():
-                walk.take_roll()
+                wizard.take_roll()
             case commands.Save():
-                self._save(walk)
+                self._save(wizard)
 
     def _at_work(self) -> Wizard:
-        if self._walk is None:
+        if self._wizard is None:
             raise PictureFault("not_this_step", step="not begun")
-        return self._walk
+        return self._wizard
 
-    def _save(self, walk: Wizard) -> None:
-        tray, meters = walk.result()
+    def _save(self, wizard: Wizard) -> None:
+        tray, quality = wizard.result()
         assert tray.reference is not None, "a verdict needs the empty tray"
         assert tray.edge is not None, "a verdict needs a test roll"
-        outline = walk.outline or Outline("whole", None)
+        outline = wizard.outline or Outline("whole", None)
         identity = self._camera.identity
-        found = Calibration(identity, self._clock.wall(), tray.reference, outline, tray.edge, meters.light)
+        found = Calibration(identity, self._clock.wall(), tray.reference, outline, tray.edge, quality.light)
         self._store.save(found)
-        self._walk = None
+        self._wizard = None
         self._known = _Known(identity, found, _tray(found, self._camera.reference()), None)
 
     def race_status(self) -> dict[str, Any]:
@@ -165,7 +165,7 @@ class Calibrator:
         """
         with self._changing:
             if not self.running:
-                self._walk = None
+                self._wizard = None
             self._heard = self._clock.now()
             known = self._known
             told: dict[str, Any] = {
@@ -174,10 +174,10 @@ class Calibrator:
                 "saved_fault": None if known is None else as_json.words(known.fault),
                 "step": None,
             }
-            if self._walk is None:
+            if self._wizard is None:
                 return told
             blind = {} if self._blind is None else {"fault": as_json.words(self._blind)}
-            return told | as_json.progress(self._walk) | blind
+            return told | as_json.progress(self._wizard) | blind
 
 
 def _tray(found: Calibration | None, own: Picture | None) -> Tray:

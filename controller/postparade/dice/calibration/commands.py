@@ -9,37 +9,37 @@ from postparade.core.faults import ConfigurationFault
 from postparade.dice.calibration.tray import Corner
 
 
-class _Wish(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+class _Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """Something the host wants."""
 
 
-class Begin(_Wish, frozen=True, tag="begin"):
+class Begin(_Command, frozen=True, tag="begin"):
     """Start anew; rolls do not count from now on."""
 
 
-class TakeEmpty(_Wish, frozen=True, tag="empty"):
+class TakeEmpty(_Command, frozen=True, tag="empty"):
     """The tray is empty: take its picture."""
 
 
-class SetOutline(_Wish, frozen=True, tag="outline"):
+class SetOutline(_Command, frozen=True, tag="outline"):
     """The floor of the tray is within ``corners``; ``None`` is the whole picture."""
 
     corners: tuple[Corner, ...] | None
 
 
-class ChangeOutline(_Wish, frozen=True, tag="change_outline"):
+class ChangeOutline(_Command, frozen=True, tag="change_outline"):
     """Back to the outline."""
 
 
-class TakeRoll(_Wish, frozen=True, tag="roll"):
+class TakeRoll(_Command, frozen=True, tag="roll"):
     """Two dice are going to be thrown."""
 
 
-class Save(_Wish, frozen=True, tag="save"):
+class Save(_Command, frozen=True, tag="save"):
     """Keep what was found."""
 
 
-class Abandon(_Wish, frozen=True, tag="abandon"):
+class Abandon(_Command, frozen=True, tag="abandon"):
     """Stop, and keep what was stored before."""
 
 

@@ -56,7 +56,7 @@ class ImageQuality(Struct, frozen=True):
 
 
 def measure(pictures: Sequence[Picture], mask: Mask | None = None, apart: Sequence[Place] = ()) -> ImageQuality:
-    """What the meters show for the last of ``pictures``, which are of one size and taken one after another.
+    """What the quality show for the last of ``pictures``, which are of one size and taken one after another.
 
     ``mask`` (255 inside, of the pictures' size) is where the tray is; ``apart`` are things in it that are not the tray,
     such as dice.

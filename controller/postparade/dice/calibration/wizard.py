@@ -55,7 +55,7 @@ class Roll(Struct, frozen=True):
 
 
 def judge_empty(pictures: list[Picture]) -> tuple[Picture, ImageQuality, Outline | None]:
-    """The reference picture that frames of the empty tray make together, its meters, and its outline if one is found.
+    """The reference picture that frames of the empty tray make together, its quality, and its outline if one is found.
 
     Raises :class:`~postparade.core.faults.PictureFault`: ``tray_not_empty``, or ``light_dark`` or ``light_bright`` when
     nothing can be seen at all.
@@ -89,7 +89,7 @@ class Wizard:
 
     def __init__(self) -> None:
         self.step = Step.LOOK
-        self.meters: ImageQuality | None = None
+        self.quality: ImageQuality | None = None
         self.outline: Outline | None = None
         self.reference: Picture | None = None
         self.roll: Roll | None = None
@@ -110,7 +110,7 @@ class Wizard:
     @property
     def advice(self) -> list[Advice]:
         """What should be put right, as far as it is known at this step."""
-        shown = self.meters if self.step is Step.LOOK or self._empty is None else self._empty
+        shown = self.quality if self.step is Step.LOOK or self._empty is None else self._empty
         found = [] if shown is None else advice.on_tray(shown)
         if self.step is Step.VERDICT and self.roll is not None and self._empty is not None:
             return found + advice.on_roll(self.roll.dice, self.roll.reading, self._empty, self._shape)
@@ -182,7 +182,7 @@ class Wizard:
         if self._shape and picture.shape != self._shape:
             # Another camera: nothing that was taken is true of it.
             self.take_empty()
-            self.outline = self.meters = None
+            self.outline = self.quality = None
             self._go(Step.LOOK)
         self._shape = picture.shape
         self._began = at if self._began is None else self._began
@@ -208,10 +208,10 @@ class Wizard:
             self.outline = outline.find(picture)
         if at - self._metered >= METERS_EVERY:
             self._metered = at
-            self.meters = self._measure(picture)
+            self.quality = self._measure(picture)
 
     def _measure(self, picture: Picture) -> ImageQuality:
-        """The meters of the frames so far; a die that still lies there shines like a lamp and is none."""
+        """The quality of the frames so far; a die that still lies there shines like a lamp and is none."""
         frames, mask = list(self._frames), self.tray.mask(picture.shape)
         shown = image_quality.measure(frames, mask)
         if not shown.glare:

@@ -1,1 +1,1 @@
-"""Cameras over the tray: USB, the Pi's own, recordings; and the pump that brings their newest frame to the reader."""
+"""Cameras over the tray: USB, the Pi's own, recordings; and the loop that brings their newest frame to the reader."""

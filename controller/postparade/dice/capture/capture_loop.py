@@ -1,4 +1,4 @@
-"""The pump: brings the newest frame of a camera to the reader, and never an older one.
+"""The loop: brings the newest frame of a camera to the reader, and never an older one.
 
 One thread captures, another reads; what they do and when is decided in the event loop, where nothing blocks. A frame
 that is not read before the next one comes is dropped, so nothing ever queues.

@@ -31,9 +31,9 @@ class PiCamera:
 
     pace = None
 
-    def __init__(self, number: int, wish: CameraOptions, open_: Callable[[int], Any] = picamera2) -> None:
+    def __init__(self, number: int, options: CameraOptions, open_: Callable[[int], Any] = picamera2) -> None:
         self._number = number
-        self._wish = wish
+        self._options = options
         self._open_device = open_
         self._camera: Any = None
         self._model = ""
@@ -55,7 +55,7 @@ class PiCamera:
         try:
             picture: Frame = self._camera.capture_array("main", wait=False).get_result(timeout=PATIENCE)
             self._frames += 1
-            if self._wish.lock and self._frames == SETTLING and not self._held:
+            if self._options.lock and self._frames == SETTLING and not self._held:
                 self._hold()
         except (TimeoutError, RuntimeError, OSError) as error:
             self.close()
@@ -63,7 +63,7 @@ class PiCamera:
         return picture
 
     def reference(self) -> Frame | None:
-        return self._wish.reference
+        return self._options.reference
 
     def close(self) -> None:
         if self._camera is not None:
@@ -79,7 +79,7 @@ class PiCamera:
             raise DeviceFault("camera_missing", camera=self.name) from error
         try:
             # picamera2 names formats by their order in a word: its RGB888 lies in memory as blue, green, red.
-            camera.configure(camera.create_video_configuration(main={"size": self._wish.size, "format": "RGB888"}))
+            camera.configure(camera.create_video_configuration(main={"size": self._options.size, "format": "RGB888"}))
             self._model = str(camera.camera_properties.get("Model", ""))
             if self._held:
                 camera.set_controls(self._held)

@@ -23,10 +23,10 @@ class VideoFile:
 
     unlocked = ()
 
-    def __init__(self, path: Path, wish: CameraOptions) -> None:
+    def __init__(self, path: Path, options: CameraOptions) -> None:
         """Raises ``DeviceFault`` (``video_unreadable``) for anything but a video."""
         self._path = path
-        self._wish = wish
+        self._options = options
         self.name = Phrase("video_file", name=path.name)
         self.identity = f"file:{path.name}"
         self._capture = self._open()
@@ -37,7 +37,7 @@ class VideoFile:
         good, frame = self._capture.read()
         if not good:
             self._capture.release()
-            if self._wish.once:
+            if self._options.once:
                 raise EOFError
             self._capture = self._open()
             good, frame = self._capture.read()
@@ -46,7 +46,7 @@ class VideoFile:
         return frame.astype(np.uint8, copy=False)
 
     def reference(self) -> Frame | None:
-        return self._wish.reference
+        return self._options.reference
 
     def close(self) -> None:
         self._capture.release()
@@ -67,21 +67,21 @@ class FrameFolder:
 
     unlocked = ()
 
-    def __init__(self, folder: Path, wish: CameraOptions) -> None:
+    def __init__(self, folder: Path, options: CameraOptions) -> None:
         """Raises ``DeviceFault`` (``video_unreadable``) when the folder holds no frames, and :class:`PictureFault` when
         its background cannot be read."""
-        self._wish = wish
+        self._options = options
         self.name = Phrase("picture_folder", name=folder.name)
         self.identity = f"file:{folder.name}"
         self.pace = rate(folder)
         self._frames = frames(folder)
         self._next = 0
-        self._reference = wish.reference if wish.reference is not None else background(folder)
+        self._reference = options.reference if options.reference is not None else background(folder)
 
     def read(self) -> Frame:
         for _ in self._frames:
             if self._next == len(self._frames):
-                if self._wish.once:
+                if self._options.once:
                     raise EOFError
                 self._next = 0
             file = self._frames[self._next]

@@ -13,39 +13,39 @@ GROUP = "postparade.cameras"
 KINDS = ("0", "/dev/video0", "picamera", "picamera:1", "FILE.mp4", "FOLDER")
 
 
-def find(choice: str, wish: CameraOptions | None = None) -> Camera:
+def find(choice: str, options: CameraOptions | None = None) -> Camera:
     """The camera meant by ``choice``: a number or device file (USB), ``picamera`` or ``picamera:NUMBER``, a video file,
     a folder of numbered pictures, or ``NAME`` or ``NAME:REST`` of an installed one. Real cameras are not opened yet.
 
     Raises ``ConfigurationFault`` (``camera_unknown``), or for a recording that cannot be used ``DeviceFault``
     (``video_unreadable``) or ``PictureFault``.
     """
-    wish = wish or CameraOptions()
+    options = options or CameraOptions()
     if choice.isdecimal() or choice.startswith("/dev/"):
         from postparade.dice.capture.usb import UsbCamera
 
-        return UsbCamera(Path(f"/dev/video{int(choice)}" if choice.isdecimal() else choice), wish)
+        return UsbCamera(Path(f"/dev/video{int(choice)}" if choice.isdecimal() else choice), options)
     kind, _, rest = choice.partition(":")
     if kind == "picamera" and (rest.isdecimal() or choice == kind):
         from postparade.dice.capture.picamera import PiCamera
 
-        return PiCamera(int(rest or 0), wish)
+        return PiCamera(int(rest or 0), options)
     for point in entry_points(group=GROUP, name=kind):
-        camera: Camera = point.load()(rest, wish)
+        camera: Camera = point.load()(rest, options)
         return camera
-    return _recording(choice, wish)
+    return _recording(choice, options)
 
 
-def _recording(choice: str, wish: CameraOptions) -> Camera:
+def _recording(choice: str, options: CameraOptions) -> Camera:
     from postparade.dice.capture.recordings import PICTURES, FrameFolder, VideoFile
 
     path = Path(choice)
     if path.is_dir():
-        return FrameFolder(path, wish)
+        return FrameFolder(path, options)
     if path.is_file() and path.suffix.lower() in PICTURES:
         raise DeviceFault("video_unreadable", path=path, why=Phrase("single_picture"))
     if path.is_file():
-        return VideoFile(path, wish)
+        return VideoFile(path, options)
     if path.suffix or "/" in choice:
         raise DeviceFault("video_unreadable", path=path, why=Phrase("no_such_file"))
     raise ConfigurationFault("camera_unknown", name=choice, known=", ".join(KINDS))

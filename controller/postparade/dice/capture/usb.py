@@ -36,9 +36,11 @@ class UsbCamera:
 
     pace = None
 
-    def __init__(self, node: Path, wish: CameraOptions, open_: Open = open_v4l2, socket: Socket | None = None) -> None:
+    def __init__(
+        self, node: Path, options: CameraOptions, open_: Open = open_v4l2, socket: Socket | None = None
+    ) -> None:
         self._node = node
-        self._wish = wish
+        self._options = options
         self._open_device = open_
         self._socket = socket or Socket(node)
         self._socket.find()
@@ -78,7 +80,7 @@ class UsbCamera:
         return picture
 
     def reference(self) -> Frame | None:
-        return self._wish.reference
+        return self._options.reference
 
     def close(self) -> None:
         if self._capture is not None:
@@ -95,12 +97,12 @@ class UsbCamera:
         if not capture.isOpened():
             capture.release()
             raise DeviceFault("camera_busy", camera=self.name)
-        width, height = self._wish.size
+        width, height = self._options.size
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
         # The driver must not keep old frames for us; we always want the newest.
         capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
-        self._locking = Locking(capture, self._held) if self._wish.lock else None
+        self._locking = Locking(capture, self._held) if self._options.lock else None
         self._capture = capture
 
     def _missing(self) -> DeviceFault:

@@ -1,19 +1,60 @@
-"""What speaks against fair dice, each kind with its share of one chip, so that all of them together cry wolf no more
-often than one."""
+"""Evidence against fair dice.
+
+Each kind of finding has its share of one chip, so that all of them together raise no more false alarms than one would.
+An e-process: for every throw the chip is multiplied by how much better a certain unfair die explains it than a fair
+one. With fair dice the chance that one chip *ever* becomes N is at most 1 in N (Ville's inequality; G. Shafer, "Testing
+by betting", Journal of the Royal Statistical Society A 184, 2021). That allows a look after every single roll; a
+chi-square test repeated as often would raise false alarms.
+"""
 
 from collections.abc import Iterator
-from typing import Literal
+from functools import cache
+from math import exp, log
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from postparade.dice.health.e_process import EProcess, winnings
 from postparade.dice.health.tally import FAIR, SUMS, Tally
 from postparade.games.dice import FACES
+
+ODDS = (0.5, 1.35, 1.8, 3.0)
+"""The unfair dice that are bet on, one quarter of the chip each: the odds of the event are so many times the fair ones.
+A face that comes with chance 1/4 has 1.67 times the odds; pooled with a fair die, 1.32 times."""
+
+_MOST = 700.0
+"""Logarithm of the largest number of chips that is counted."""
+
+
+class EProcess(NamedTuple):
+    """An event that came ``hits`` times in ``tries``, each time with the fair chance ``chance``."""
+
+    hits: int
+    tries: int
+    chance: float
+
+
+def winnings(*stakes: EProcess) -> float:
+    """What one chip has become that was bet on all ``stakes``, which belong to one event under several chances."""
+    total = 0.0
+    for at, gain in enumerate(_GAINS):
+        total += exp(min(_MOST, sum(stake.hits * gain - stake.tries * _costs(stake.chance)[at] for stake in stakes)))
+    return total / len(ODDS)
+
+
+_GAINS = tuple(log(odds) for odds in ODDS)
+
+
+@cache
+def _costs(chance: float) -> tuple[float, ...]:
+    """With the odds times r an event of chance p has the chance rp / (1 - p + rp): a hit multiplies the chip by
+    r / (1 - p + rp), a miss by 1 / (1 - p + rp)."""
+    return tuple(log(1.0 + (odds - 1.0) * chance) for odds in ODDS)
+
 
 Kind = Literal["die", "face", "sum", "again", "order"]
 
 ENOUGH = 100
-"""A finding is told from this much evidence on: at most one fair evening in so many ever gets there."""
+"""A finding is told from this much evidence on: at most one fair session in so many ever gets there."""
 
 SHARES: dict[Kind, float] = {"die": 0.2, "face": 0.4, "sum": 0.15, "again": 0.15, "order": 0.1}
 """How one chip is spread over the kinds, the most telling first; inside a kind it is spread evenly over its events
@@ -22,7 +63,7 @@ SHARES: dict[Kind, float] = {"die": 0.2, "face": 0.4, "sum": 0.15, "again": 0.15
 
 class Finding(Struct, frozen=True):
     """Event ``number`` of ``kind`` (a face, a sum; 0 where there is only one) came ``times`` in ``tries`` where
-    ``usual`` are usual. At most one fair evening in ``one_in`` ever looks like this. ``die`` is its name, where dice
+    ``usual`` are usual. At most one fair session in ``one_in`` ever looks like this. ``die`` is its name, where dice
     are told apart."""
 
     kind: Kind

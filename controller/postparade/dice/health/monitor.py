@@ -1,4 +1,4 @@
-"""The vet looks at the dice after every roll and tells the host, on the notice board under ``dice_health``."""
+"""Looks at the dice after every roll and tells the host, on the status board under ``dice_health``."""
 
 import asyncio
 from collections.abc import Callable
@@ -20,7 +20,7 @@ TOPIC = "dice_health"
 
 
 class Watched(Protocol):
-    """The authority, as far as the vet knows it."""
+    """The authority, as far as the monitor knows it."""
 
     def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]: ...
 
@@ -30,27 +30,27 @@ class DiceMonitor:
 
     def __init__(self, table: Watched, status_board: StatusBoard) -> None:
         self._status_board = status_board
-        self._book = RollLog()
-        self._unwatch = table.watch(self._on_notice)
+        self._roll_log = RollLog()
+        self._unwatch = table.watch(self._on_update)
 
     async def run(self, journal: Path) -> None:
-        """Read the evening so far from ``journal`` (the file or its data folder) and tell about it.
+        """Read the session so far from ``journal`` (the file or its data folder) and tell about it.
 
         Raises ``JournalFault`` for a journal that is missing, foreign, newer or corrupt.
         """
-        self._book.read(await asyncio.to_thread(_records, journal))
+        self._roll_log.read(await asyncio.to_thread(_records, journal))
         self._tell()
 
     def close(self) -> None:
         """Hear no more."""
         self._unwatch()
 
-    def _on_notice(self, notice: Update) -> None:
-        if self._book.hear(notice):
+    def _on_update(self, update: Update) -> None:
+        if self._roll_log.hear(update):
             self._tell()
 
     def _tell(self) -> None:
-        self._status_board.post(TOPIC, msgspec.to_builtins(report(self._book.tally()), str_keys=True))
+        self._status_board.post(TOPIC, msgspec.to_builtins(report(self._roll_log.tally()), str_keys=True))
 
 
 def of_journal(journal: Path) -> Report:
@@ -58,9 +58,9 @@ def of_journal(journal: Path) -> Report:
 
     Raises ``JournalFault`` for a journal that is missing, foreign, newer or corrupt.
     """
-    book = RollLog()
-    book.read(_records(journal))
-    return report(book.tally())
+    roll_log = RollLog()
+    roll_log.read(_records(journal))
+    return report(roll_log.tally())
 
 
 def _records(journal: Path) -> list[Record]:

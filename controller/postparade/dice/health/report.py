@@ -1,12 +1,12 @@
 """The whole report: counts beside what fair dice give, the classical tests, and what was found."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from math import floor, log10
 
 from msgspec import Struct
 
 from postparade.dice.health.chance import at_least, chi_square_tail, holm, runs_two_sided, statistic
 from postparade.dice.health.evidence import Finding, findings
-from postparade.dice.health.sentences import of_finding, rare, verdict
 from postparade.dice.health.tally import FAIR, SUMS, Seen, Tally, folded
 from postparade.games.dice import FACES
 
@@ -33,8 +33,8 @@ class Test(Struct, frozen=True):
     adjusted: float
 
 
-class Told(Struct, frozen=True):
-    """A finding with its sentence. At most one fair evening in ``rare`` ever looks like this, in a round number."""
+class WordedFinding(Struct, frozen=True):
+    """A finding with its sentence. At most one fair session in ``rare`` ever looks like this, in a round number."""
 
     finding: Finding
     sentence: str
@@ -55,7 +55,7 @@ class Report(Struct, frozen=True):
     dice: dict[str, Counts]
     sums: Counts
     tests: tuple[Test, ...]
-    findings: tuple[Told, ...]
+    findings: tuple[WordedFinding, ...]
     suspect: bool
     sentence: str
 
@@ -76,9 +76,9 @@ def report(tally: Tally) -> Report:
         dice={name: _faces(faces) for name, faces in tally.by_die.items()},
         sums=Counts(SUMS, tuple(tally.sums), tuple(round(tally.rolls * chance, 3) for chance in FAIR)),
         tests=_tests(tally),
-        findings=tuple(Told(finding, of_finding(finding), rare(finding.one_in)) for finding in found),
+        findings=tuple(WordedFinding(finding, sentence(finding), rare(finding.one_in)) for finding in found),
         suspect=bool(found),
-        sentence=verdict(tally, found),
+        sentence=summary(tally, found),
     )
 
 
@@ -109,3 +109,58 @@ def _tests(tally: Tally) -> tuple[Test, ...]:
         Test(name, round(value, 3), round(usual, 3), chance, together)
         for (name, value, usual, chance), together in zip(found, adjusted, strict=True)
     )
+
+
+def summary(tally: Tally, found: Sequence[Finding]) -> str:
+    """One line for the host."""
+    if found:
+        return sentence(found[0])
+    if tally.rolls == 0:
+        return "No rolls to judge yet."
+    return f"Nothing unusual in {tally.rolls} {_plural(tally.rolls, 'roll')}."
+
+
+def sentence(finding: Finding) -> str:
+    """What was found, and how rare it is."""
+    return f"{_what(finding)}; at most one fair evening in {rare(finding.one_in):,} ever looks like this."
+
+
+def rare(number: float) -> int:
+    """``number`` rounded down to its first digit, or two where it begins with a 1: 34,210 is 30,000. More than a
+    thousand million is that."""
+    number = min(number, 1e9)
+    digits = floor(log10(number))
+    unit: int = 10 ** max(0, digits - (1 if number < 2 * 10**digits else 0))
+    return int(number // unit) * unit
+
+
+def _what(finding: Finding) -> str:
+    often = finding.times > finding.usual
+    count = f"{'' if often else 'only '}{finding.times}"
+    times = f"{count} times"
+    match finding.kind:
+        case "die":
+            return (
+                f"The {finding.die} die showed the {finding.number} in {count} of {finding.tries} rolls, "
+                f"{_usual(finding)} usual"
+            )
+        case "face":
+            return f"The face {finding.number} came {times} in {finding.tries} faces, {_usual(finding)} usual"
+        case "sum":
+            return f"The sum {finding.number} came {times} in {finding.tries} rolls, {_usual(finding)} usual"
+        case "again":
+            return (
+                f"The same two faces came again {times} in {finding.tries} rolls, {_usual(finding)} usual: "
+                "dice that are not shaken, or a roll that is read twice"
+            )
+    order = "take turns too often" if often else "come in too long rows"
+    return f"High and low sums {order}: {finding.times} changes in {finding.tries}, {_usual(finding)} usual"
+
+
+def _usual(finding: Finding) -> str:
+    usual = round(finding.usual)
+    return f"{usual} {'is' if usual == 1 else 'are'}"
+
+
+def _plural(count: int, noun: str) -> str:
+    return noun if count == 1 else f"{noun}s"

@@ -1,4 +1,4 @@
-"""The rolls of the evening as they count now, from the journal and from what the table tells."""
+"""The rolls of the session as they count now, from the journal and from what the table tells."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -34,13 +34,13 @@ class RollLog:
             elif record.played is not None and isinstance(record.played, Roll):
                 self._roll(record.entry, record.played)
 
-    def hear(self, notice: Update) -> bool:
+    def hear(self, update: Update) -> bool:
         """Write down what has just happened; whether it was a roll or a correction."""
-        if notice.kind == "correction" and isinstance(notice.action, Correct):
-            self._correct(notice.entry, notice.action.entry, notice.action.dice)
+        if update.kind == "correction" and isinstance(update.action, Correct):
+            self._correct(update.entry, update.action.entry, update.action.dice)
             return True
-        if notice.kind == "play" and isinstance(notice.action, Roll):
-            self._roll(notice.entry, notice.action)
+        if update.kind == "play" and isinstance(update.action, Roll):
+            self._roll(update.entry, update.action)
             return True
         return False
 

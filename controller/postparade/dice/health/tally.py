@@ -1,4 +1,4 @@
-"""The evening's rolls, counted: faces, sums, high and low in a row, the same roll again."""
+"""The session's rolls, counted: faces, sums, high and low in a row, the same roll again."""
 
 from collections.abc import Iterable
 from typing import Literal

@@ -27,64 +27,66 @@ class CameraSource:
     missing or unplugged is reported once and tried again for ever, with growing pauses.
     """
 
-    def __init__(self, camera: Camera, kit: SourceContext, name: str = "camera") -> None:
+    def __init__(self, camera: Camera, context: SourceContext, name: str = "camera") -> None:
         self.name = name
-        self.live = CameraFeed(kit.clock, camera)
-        self.calibrator = None if kit.data is None else Calibrator(camera, CalibrationStore(kit.data), kit.clock)
+        self.live = CameraFeed(context.clock, camera)
+        self.calibrator = (
+            None if context.data is None else Calibrator(camera, CalibrationStore(context.data), context.clock)
+        )
         self.tray_worker = TrayWorker(camera, calibrator=self.calibrator)
         self.camera = camera
-        self._kit = kit
+        self._context = context
         self._stage: TrayState | None = None
         self._asked: tuple[object, ...] = ()
         self._unsure = 0
-        self._since = kit.roll_committer.entry
+        self._since = context.roll_committer.entry
         self._seen: tuple[Die, ...] = ()
         self._counted = Counted()
-        kit.roll_committer.on_counted(self._roll_counted)
+        context.roll_committer.on_counted(self._roll_counted)
 
     async def run(self) -> None:
         """Watch until cancelled."""
-        pump = CaptureLoop(self.camera, self.tray_worker.see, self._kit.clock, self._kit.settings.fps)
-        await pump.run(self._looked, self._said)
+        loop = CaptureLoop(self.camera, self.tray_worker.see, self._context.clock, self._context.settings.fps)
+        await loop.run(self._on_observation, self._on_fault)
 
-    def _said(self, fault: Fault | None) -> None:
+    def _on_fault(self, fault: Fault | None) -> None:
         if fault is not None:
             self.live.lost(fault)
             if self.calibrator is not None:
                 self.calibrator.lost(fault)
             self._stage = None
-            self._kit.roll_committer.tray("off", self.name)
-        self._kit.status_board.report("dice", fault, "camera", "error")
+            self._context.roll_committer.tray("off", self.name)
+        self._context.status_board.report("dice", fault, "camera", "error")
 
-    def _looked(self, look: Observation, stats: Stats) -> None:
+    def _on_observation(self, observation: Observation, stats: Stats) -> None:
         self.live.follow(self.camera)
-        self.live.show(look.picture, look.sighting, stats)
+        self.live.show(observation.picture, observation.sighting, stats)
         fault = None
         if self.camera.unlocked:
             what = reduce(lambda one, other: Phrase("both", one=one, other=other), self.camera.unlocked)
             fault = DeviceFault("camera_unlocked", camera=self.camera.name, what=what)
-        self._kit.status_board.report("dice", fault, "camera settings")
+        self._context.status_board.report("dice", fault, "camera settings")
         if self.calibrator is not None:
             self.live.calibrated = self.calibrator.calibrated
-            self._kit.status_board.report("dice", self.calibrator.fault, "calibration")
-        if look.calibrating:
+            self._context.status_board.report("dice", self.calibrator.fault, "calibration")
+        if observation.calibrating:
             self._calibrating()
             return
-        if look.anew:
+        if observation.anew:
             # Nobody knows whether what lies there was counted before.
             self._counted = Counted()
             self._counted.lock(())
-        self.tell(look.sighting)
+        self.tell(observation.sighting)
 
     def _calibrating(self) -> None:
         """Nothing counts while the host calibrates, and what lies in the tray afterwards is the test roll."""
         self._stage = None
-        self._kit.roll_committer.tray("calibrating", self.name)
+        self._context.roll_committer.tray("calibrating", self.name)
 
     def tell(self, sighting: Sighting) -> None:
         """Hand on what was seen; belongs to the event loop."""
-        roll_committer, stage, reading = self._kit.roll_committer, sighting.stage, sighting.reading
-        self._counted.see(stage.value, self._kit.clock.now())
+        roll_committer, stage, reading = self._context.roll_committer, sighting.stage, sighting.reading
+        self._counted.see(stage.value, self._context.clock.now())
         if stage is not self._stage:
             self._stage, self._unsure, self._asked = stage, 0, ()
             if stage is not TrayState.STILL:
@@ -107,7 +109,7 @@ class CameraSource:
         asked = (reading.reason, reading.likely)
         if self._unsure >= PATIENCE and asked != self._asked:
             self._asked = asked
-            self._kit.roll_committer.propose(
+            self._context.roll_committer.propose(
                 Proposal(self.name, None, reading.reason, reading.likely, reading.confidence)
             )
 

@@ -12,7 +12,7 @@ from postparade.table.status_board import StatusBoard
 
 class SourceContext(NamedTuple):
     """What a source is given. ``tray`` is the simulated tray's camera, where there is one; ``data`` is the folder of
-    the evening, where calibrations are kept, or ``None`` to do without."""
+    the session, where calibrations are kept, or ``None`` to do without."""
 
     settings: DiceSettings
     roll_committer: RollCommitter

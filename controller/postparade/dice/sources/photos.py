@@ -1,4 +1,4 @@
-"""An evening from photographs: each picture of two dice is a roll, read by the camera reader when the table waits."""
+"""A session from photographs: each picture of two dice is a roll, read by the camera reader when the table waits."""
 
 import asyncio
 import json
@@ -23,9 +23,11 @@ class PhotoSource:
 
     name = "photos"
 
-    def __init__(self, folder: str, kit: SourceContext) -> None:
-        """Raises ``ConfigurationFault`` (``photos_missing``) when ``folder`` holds no pictures."""
-        self._kit = kit
+    def __init__(self, folder: str, context: SourceContext) -> None:
+        """Raises ``ConfigurationFault`` (``photos_no_folder``, or ``photos_missing`` when it holds no pictures)."""
+        if not Path(folder).is_dir():
+            raise ConfigurationFault("photos_no_folder", path=folder)
+        self._context = context
         self.pictures = two_dice_pictures(Path(folder))
         if not self.pictures:
             raise ConfigurationFault("photos_missing", path=folder)
@@ -34,11 +36,11 @@ class PhotoSource:
 
     async def run(self) -> None:
         """Roll until cancelled. Raises ``DeviceFault`` (``photos_unreadable``) after a round without a single roll."""
-        clock, pause = self._kit.clock, self._kit.settings.photo_seconds
+        clock, pause = self._context.clock, self._context.settings.photo_seconds
         while True:
             used = self.used
             for picture in self.pictures:
-                while not self._kit.roll_committer.expects_roll:
+                while not self._context.roll_committer.expects_roll:
                     await clock.sleep(LOOK_AGAIN)
                 await clock.sleep(pause)
                 await self.show(picture)
@@ -47,11 +49,11 @@ class PhotoSource:
 
     async def show(self, picture: Path) -> None:
         """Read one picture and propose what it shows."""
-        entry = self._kit.roll_committer.entry
+        entry = self._context.roll_committer.entry
         try:
             reading = await asyncio.to_thread(_read, picture)
         except PictureFault as fault:
-            self._kit.status_board.report("dice", fault, "photos", "error")
+            self._context.status_board.report("dice", fault, "photos", "error")
             self.passed_over += 1
             return
         faces = None
@@ -59,7 +61,7 @@ class PhotoSource:
             faces = (reading.values[0], reading.values[1])
         self.used += faces is not None
         self.passed_over += faces is None
-        self._kit.roll_committer.propose(
+        self._context.roll_committer.propose(
             Proposal(self.name, faces, reading.reason, reading.likely, reading.confidence, based_on=entry)
         )
 

@@ -1,16 +1,20 @@
 """What every source of dice is, and how one is chosen: built-in by name, or installed by a stranger."""
 
-from collections.abc import Callable
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
-from postparade.core.faults import ConfigurationFault
-from postparade.dice.settings import sources_in
-from postparade.dice.sources.combined import CombinedSource
+from postparade.core.faults import ConfigurationFault, Fault
+from postparade.dice.settings import KINDS, sources_in
 from postparade.dice.sources.context import SourceContext
 
 if TYPE_CHECKING:
     from postparade.dice.capture.contract import Camera
+
+log = logging.getLogger("postparade")
 
 GROUP = "postparade.dice_sources"
 """Entry points: a callable that takes :class:`SourceContext` and returns a :class:`Source`."""
@@ -19,7 +23,7 @@ BUILT_IN = ("camera", "camera:CAMERA", "simulated", "photos:FOLDER", "buttons", 
 
 
 class Source(Protocol):
-    """Something that sees dice. Proposes to the steward and never stops the table."""
+    """Something that sees dice. Proposes to the roll committer and never stops the table."""
 
     name: str
 
@@ -28,60 +32,143 @@ class Source(Protocol):
         ...
 
 
-def make(name: str, kit: SourceContext) -> Source | None:
+def check_name(name: str) -> None:
+    """Refuse a ``name`` that no source or list of sources can have.
+
+    Raises ``ConfigurationFault``: ``dice_unknown`` for a source that is neither built in nor installed,
+    ``photos_no_folder`` for a folder that is not there.
+    """
+    for one in sources_in(name):
+        kind, colon, rest = one.partition(":")
+        if kind == "photos" and rest:
+            if not Path(rest).is_dir():
+                raise ConfigurationFault("photos_no_folder", path=rest)
+        elif (kind == "camera" and bool(colon) == bool(rest)) or (one in KINDS and one != "photos"):
+            continue
+        elif not entry_points(group=GROUP, name=one):
+            raise _unknown(one)
+
+
+def make(name: str, context: SourceContext) -> Source | None:
     """The source called ``name``, or those that plus signs join in it; ``None`` for ``electronic`` and ``manual``,
     which need none.
 
-    Raises ``ConfigurationFault`` (``dice_unknown``, ``camera_unknown``, ``photos_missing``) or ``DeviceFault``
-    (``buttons_missing``, ``pin_...``, ``video_unreadable``) or ``PictureFault`` for a reference picture that cannot be
-    used. Of several sources, those that cannot be made are reported when the others run.
+    Raises ``ConfigurationFault`` (``dice_unknown``, ``camera_unknown``, ``photos_...``, ``dice_plugin_failed``),
+    ``DeviceFault`` (``buttons_missing``, ``pin_...``, ``video_unreadable``), or ``PictureFault`` for a reference
+    picture that cannot be used. Of several sources, those that cannot be made are reported when the others run.
     """
     names = sources_in(name)
     if len(names) > 1:
-        return CombinedSource(names, kit, _one)
-    return _one(name, kit)
+        return CombinedSource(names, context, _one)
+    return _one(name, context)
 
 
-def _one(name: str, kit: SourceContext) -> Source | None:
+def _one(name: str, context: SourceContext) -> Source | None:
     kind, _, rest = name.partition(":")
     if kind in ("electronic", "manual"):
         return None
     if kind == "photos":
         from postparade.dice.sources.photos import PhotoSource
 
-        return PhotoSource(rest, kit)
+        return PhotoSource(rest, context)
     if kind == "buttons":
         from postparade.dice.sources.buttons.board import ButtonSource
 
-        return ButtonSource(kit)
+        return ButtonSource(context)
     if kind == "number-pad":
         from postparade.dice.sources.buttons.number_pad import NumberPadSource
 
-        return NumberPadSource(kit)
+        return NumberPadSource(context)
     if kind in ("camera", "simulated"):
         from postparade.dice.sources.camera import CameraSource
 
-        return CameraSource(_camera(kind, rest, kit), kit, kind)
-    return _installed(name)(kit)
+        return CameraSource(_camera(kind, rest, context), context, kind)
+    return _installed(name, context)
 
 
-def _camera(kind: str, rest: str, kit: SourceContext) -> "Camera":
+def _camera(kind: str, rest: str, context: SourceContext) -> "Camera":
     if kind == "simulated":
-        if kit.tray is None:
+        if context.tray is None:
             raise ConfigurationFault("tray_not_simulated")
-        tray: Camera = kit.tray
+        tray: Camera = context.tray
         return tray
     from postparade.dice.capture.contract import CameraOptions
     from postparade.dice.capture.registry import find
     from postparade.dice.vision.picture import load
 
-    settings = kit.settings
+    settings = context.settings
     reference = load(settings.reference) if settings.reference else None
     return find(rest or str(settings.camera), CameraOptions(reference, settings.camera_size, settings.camera_lock))
 
 
-def _installed(name: str) -> Callable[[SourceContext], Source]:
+def _installed(name: str, context: SourceContext) -> Source:
     for point in entry_points(group=GROUP, name=name):
-        factory: Callable[[SourceContext], Source] = point.load()
-        return factory
-    raise ConfigurationFault("dice_unknown", name=name, known=", ".join(BUILT_IN))
+        try:
+            source: Source = point.load()(context)
+        except Fault:
+            raise
+        except Exception as error:  # a stranger's code may raise anything
+            raise _failed(name, error) from error
+        return source
+    raise _unknown(name)
+
+
+def _unknown(name: str) -> ConfigurationFault:
+    installed = sorted(point.name for point in entry_points(group=GROUP))
+    return ConfigurationFault("dice_unknown", name=name, known=", ".join((*BUILT_IN, *installed)))
+
+
+def _failed(name: str, error: Exception) -> ConfigurationFault:
+    return ConfigurationFault("dice_plugin_failed", name=name, why=str(error) or type(error).__name__)
+
+
+class CombinedSource:
+    """All sources propose to one roll committer, which lets each roll count once. A source that cannot work is reported
+    and the others go on."""
+
+    def __init__(
+        self, names: Sequence[str], context: SourceContext, make: Callable[[str, SourceContext], Source | None]
+    ) -> None:
+        """``make`` makes the source of one name, ``None`` where none is needed."""
+        self.name = "+".join(names)
+        self._context = context
+        self._sources: dict[str, Source] = {}
+        self._faults: dict[str, Fault] = {}
+        for name in names:
+            try:
+                source = make(name, context)
+            except Fault as fault:
+                self._faults[name] = fault
+            else:
+                if source is not None:
+                    self._sources[name] = source
+
+    @property
+    def live(self) -> Any:
+        """What the camera among them sees, where there is one."""
+        return self._of_a_camera("live")
+
+    @property
+    def calibrator(self) -> Any:
+        """What calibrates the camera among them, where there is one."""
+        return self._of_a_camera("calibrator")
+
+    def _of_a_camera(self, what: str) -> Any:
+        return next((getattr(source, what) for source in self._sources.values() if hasattr(source, what)), None)
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        for name, fault in self._faults.items():
+            self._context.status_board.report("dice", fault, name, "error")
+        async with asyncio.TaskGroup() as group:
+            for name, source in self._sources.items():
+                group.create_task(self._run(name, source))
+
+    async def _run(self, name: str, source: Source) -> None:
+        try:
+            await source.run()
+        except Fault as fault:
+            self._context.status_board.report("dice", fault, name, "error")
+        except Exception as error:  # a stranger's code may raise anything, and its neighbours go on
+            log.exception("the source of dice %s has stopped", name)
+            self._context.status_board.report("dice", _failed(name, error), name, "error")

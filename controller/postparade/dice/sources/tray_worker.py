@@ -1,4 +1,4 @@
-"""The lookout: what the reading thread does with each frame of a camera."""
+"""What the reading thread does with each frame of a camera."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from postparade.dice.vision.watcher import Recogniser, Sighting, Watcher
 
 
 class Observation(NamedTuple):
-    """What came of one frame: the ``picture`` that was looked at, what was seen on it, whether the lookout began
+    """What came of one frame: the ``picture`` that was looked at, what was seen on it, whether the worker began
     ``anew`` with it, because another empty tray lies under the camera now, and whether the host was ``calibrating``,
     so that nothing was read."""
 

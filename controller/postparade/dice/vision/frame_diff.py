@@ -31,8 +31,8 @@ _AROUND = np.ones((3, 3), np.uint8)
 
 
 class Thumbnail(NamedTuple):
-    """A picture shrunk to what the scene looks at. ``relief`` is how much each cell differs from its neighbours in
-    the channel in which it does so most."""
+    """An image shrunk to what motion and tray state are judged on. ``relief`` is how much each cell differs from its
+    neighbours, in the channel in which it differs most."""
 
     planes: Planes
     relief: Field

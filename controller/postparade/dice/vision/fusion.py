@@ -90,7 +90,7 @@ class DieEstimate(NamedTuple):
         return self.chance >= CLEAR and self.evidence >= PLAIN_TO_BOTH
 
 
-def verdicts(picture: Picture, found: Sequence[Found]) -> list[DieEstimate]:
+def estimates(picture: Picture, found: Sequence[Found]) -> list[DieEstimate]:
     """One verdict for each place that was ``found`` in ``picture``. What is in doubt is looked at in other sizes."""
     seen, counts = face_classifier.read(picture, found), _counts(picture, found)
     first = [judge(die, face, count) for die, face, count in zip(found, seen, counts, strict=True)]

@@ -4,25 +4,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.vision.detector import Found
 from postparade.dice.vision.frame_diff import Field, Planes, grey
-from postparade.dice.vision.picture import Picture
 
 FADES = 4
 """Cells along each side of a patch for which one number of light is enough."""
 
-BURNT = 252
-"""Steps of 255 from which nothing is left to see."""
-
 _ROUNDS = 4
-
-
-def burnt(picture: Picture, die: Found) -> float:
-    """The share of ``die`` in ``picture`` in which nothing is left to see, 0..1."""
-    half = 0.4 * die.edge
-    left, top = max(0, round(die.x - half)), max(0, round(die.y - half))
-    face = picture[top : round(die.y + half) + 1, left : round(die.x + half) + 1]
-    return float((face.min(axis=2) >= BURNT).mean()) if face.size else 0.0
 
 
 def lamp(now: Planes, then: Planes) -> Field:

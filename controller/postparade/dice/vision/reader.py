@@ -14,10 +14,8 @@ from postparade.dice.vision.against_empty import AgainstEmpty
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.foreign_objects import What
 from postparade.dice.vision.frame_diff import Mask
-from postparade.dice.vision.fusion import NETWORK_LEAST, DieEstimate, verdicts
-from postparade.dice.vision.light import burnt
-from postparade.dice.vision.one_floor import one_leans
-from postparade.dice.vision.one_size import LARGER, are_of_one_size, looked_at_as_large
+from postparade.dice.vision.fusion import NETWORK_LEAST, DieEstimate, estimates
+from postparade.dice.vision.pair_checks import LARGER, are_of_one_size, looked_at_as_large, one_leans
 from postparade.dice.vision.picture import Picture, fit
 from postparade.dice.vision.reading import BOX, Die, Reading, Reason
 
@@ -81,6 +79,9 @@ GLARING = 0.25
 """Share of a die that must be burnt out for the glare to be why it was not read, and for its face to need plain
 evidence: pips are lost in it."""
 
+BURNT = 252
+"""Steps of 255 from which nothing is left to see."""
+
 _OFFERS = 4
 _REASONS: dict[str, Reason] = {"covered": "hand", "cocked": "cocked", "blurred": "blurred"}
 
@@ -108,7 +109,7 @@ def read(
     found = detector.find(work, 2 * MOST_DICE, floor if against is None else against.where)
     found = [one for one in found if floor is None or _within(floor, one, scale)]
     if against is None:
-        judged = verdicts(work, found)
+        judged = estimates(work, found)
     else:
         found = against.present(found)
         judged = [one for one in _as_measured(work, found, against) if not _is_token(one, against)]
@@ -123,7 +124,7 @@ def read(
         beside = against.beside([one.die for one in (*sure, *rivals)], known)
     reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
     reason = reason or _doubt(work, sure, judged, against)
-    if reason in ("unsure", "blurred", "cocked") and any(burnt(work, one.die) > GLARING for one in rivals):
+    if reason in ("unsure", "blurred", "cocked") and any(_burnt(work, one.die) > GLARING for one in rivals):
         reason = "glare"
     dice = [*sure, *rivals]
     likely, confidence = _likely(dice, expect), _confidence(dice, expect)
@@ -131,6 +132,22 @@ def read(
     if reason is not None:
         return Reading(None, reason, 0.5 * confidence, likely, seen)
     return Reading(tuple(sorted(one.value for one in sure if one.value is not None)), None, confidence, likely, seen)
+
+
+def confirms(picture: Picture, reading: Reading) -> bool:
+    """Whether the dice of the sure ``reading`` show the same in ``picture``, another one from the same camera.
+
+    A fraction of a whole reading, which looks for dice and hands everywhere: it is for pictures between two whole ones.
+    Raises :class:`PictureFault` for a picture that is too small.
+    """
+    work = fit(picture)
+    scale = max(work.shape[:2]) / max(picture.shape[:2])
+    again = [
+        Found(scale * (x + width / 2), scale * (y + height / 2), scale * width / BOX, 1.0)
+        for x, y, width, height in (die.box for die in reading.dice)
+    ]
+    seen = [one.value for one in estimates(work, again)]
+    return None not in seen and seen == [die.value for die in reading.dice]
 
 
 def _within(floor: Mask, one: Found, scale: float) -> bool:
@@ -146,7 +163,7 @@ def _is_sure(picture: Picture, one: DieEstimate, against: AgainstEmpty | None) -
         return True
     faint = one.die.score < (FAINT if one.evidence >= CLEARLY else WEAK)
     borne_out = not faint or (against is not None and against.is_body_of(one.die))
-    return borne_out and burnt(picture, one.die) <= GLARING
+    return borne_out and _burnt(picture, one.die) <= GLARING
 
 
 def _is_token(one: DieEstimate, against: AgainstEmpty) -> bool:
@@ -155,13 +172,13 @@ def _is_token(one: DieEstimate, against: AgainstEmpty) -> bool:
 
 
 def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty) -> list[DieEstimate]:
-    """The verdicts on what was ``found``, as large as the bodies are. From a camera aslant a body is larger than its
+    """The estimates on what was ``found``, as large as the bodies are. From a camera aslant a body is larger than its
     upper face and lies elsewhere, so both are read where they differ, and two values are none."""
     likely = [one for one in found if one.score >= FOUND]
     measured = [*against.measured(likely), *found[len(likely) :]]
-    judged = verdicts(picture, measured)
+    judged = estimates(picture, measured)
     changed = [index for index, one in enumerate(measured) if one != found[index]]
-    for index, was in zip(changed, verdicts(picture, [found[index] for index in changed]), strict=True):
+    for index, was in zip(changed, estimates(picture, [found[index] for index in changed]), strict=True):
         one = judged[index]
         if one.value is not None and not _bears_out(was, one.value):
             one = one._replace(value=None, plain=False)
@@ -270,3 +287,11 @@ def _die(one: DieEstimate, sure: bool, scale: float) -> Die:
     half = BOX / 2 * one.die.edge
     x, y, side, _ = (round(n * scale) for n in (one.die.x - half, one.die.y - half, 2 * half, 0))
     return Die(one.value if sure else None, round(one.confidence, 3), (x, y, side, side))
+
+
+def _burnt(picture: Picture, die: Found) -> float:
+    """The share of ``die`` in ``picture`` in which nothing is left to see, 0..1."""
+    half = 0.4 * die.edge
+    left, top = max(0, round(die.x - half)), max(0, round(die.y - half))
+    face = picture[top : round(die.y + half) + 1, left : round(die.x + half) + 1]
+    return float((face.min(axis=2) >= BURNT).mean()) if face.size else 0.0

@@ -7,9 +7,8 @@ from msgspec import Struct
 
 from postparade.dice.roll_dedupe import Counted
 from postparade.dice.vision.picture import SMALLEST_SIDE, Picture, fit
-from postparade.dice.vision.reader import read
+from postparade.dice.vision.reader import confirms, read
 from postparade.dice.vision.reading import Reading
-from postparade.dice.vision.second_look import confirms
 from postparade.dice.vision.tray_state import TrayMonitor, TrayState
 
 SETTLED_FOR = 0.24
@@ -40,7 +39,7 @@ class Recogniser(Protocol):
 
 
 class Confirmer(Protocol):
-    """Looks at dice once more, as :func:`~postparade.dice.vision.second_look.confirms` does."""
+    """Looks at dice once more, as :func:`~postparade.dice.vision.reader.confirms` does."""
 
     def __call__(self, picture: Picture, reading: Reading, /) -> bool: ...
 
@@ -77,7 +76,7 @@ class Watcher:
     ) -> None:
         self._expect = expect
         self._recognise, self._confirm = recognise, confirm
-        self._scene = TrayMonitor(reference, lambda picture: bool(recognise(picture, None, None).dice))
+        self._tray_monitor = TrayMonitor(reference, lambda picture: bool(recognise(picture, None, None).dice))
         self._counted = Counted()
         self._counted.lock(())
         self._last: float | None = None
@@ -89,7 +88,7 @@ class Watcher:
     @property
     def reference(self) -> Picture | None:
         """The empty tray as the camera should see it now, at the reader's size; None while it is unknown."""
-        return self._scene.reference
+        return self._tray_monitor.reference
 
     def see(self, picture: Picture, at: float) -> Sighting:
         """Take in the next frame (blue-green-red, 8 bits), seen at ``at`` seconds on any steady clock.
@@ -99,9 +98,9 @@ class Watcher:
         frame = _frame(picture)
         before, self._last = self._last, at
         if before is not None and at - before > UNSEEN_FOR:
-            self._scene.look_away()
+            self._tray_monitor.look_away()
             self._counted.see("covered", at)
-        stage = self._scene.see(frame, at)
+        stage = self._tray_monitor.see(frame, at)
         self._counted.see(stage.value, at)
         if stage is not TrayState.STILL:
             self._settle()
@@ -118,7 +117,7 @@ class Watcher:
         """What the dice show in ``frame``; while nothing can be committed yet it is enough that they show the same."""
         if self._agreed and not self._may_commit(at) and self._confirm(frame, self._agreed[-1]):
             return self._agreed[-1]
-        return self._recognise(frame, self._expect, self._scene.reference)
+        return self._recognise(frame, self._expect, self._tray_monitor.reference)
 
     def _may_commit(self, at: float) -> bool:
         """Whether one more reading like those before is enough."""

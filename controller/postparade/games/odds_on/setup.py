@@ -34,7 +34,7 @@ def first_state(setup: OddsOnSetup) -> State | Refusal:
     """The state before the meeting is opened; ``player_count`` or ``bad_setup`` where there cannot be one."""
     seats = setup.seats
     if len(seats) not in SEAT_COUNTS:
-        return refuse("player_count", least=SEAT_COUNTS[0], most=SEAT_COUNTS[-1], players=len(seats))
+        return refuse("player_count", players=len(seats), counts=", ".join(map(str, SEAT_COUNTS)))
     if len(set(seats)) != len(seats) or any(seat < 1 for seat in seats):
         return refuse("bad_setup", why="every seat is a different number from 1 up")
     dealer = seats[-1] if setup.dealer is None else setup.dealer

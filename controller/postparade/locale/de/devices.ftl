@@ -135,8 +135,12 @@ photos_unreadable = Kein einziges Bild in { $path } war zu lesen.
     .remedy = Nimm schärfere Bilder mit genau zwei Würfeln.
 tray_not_simulated = Die Schale ist an diesem Tisch nicht simuliert.
     .remedy = Starte mit --hardware simulated, oder wähle eine andere Quelle mit --dice.
+photos_no_folder = Den Ordner { $path } gibt es nicht.
+    .remedy = Nenne nach photos: einen Ordner mit JPEG- oder PNG-Bildern.
 dice_unknown = Eine Quelle für Würfel namens { $name } gibt es nicht.
     .remedy = Wähle eine von diesen: { $known }.
+dice_plugin_failed = Die installierte Würfelquelle { $name } arbeitet nicht ({ $why }).
+    .remedy = Aktualisiere oder entferne das Paket, aus dem sie stammt. Andere Quellen arbeiten weiter.
 
 light_dark = Die Schale ist zu dunkel: Helligkeit { $light } von 255.
     .remedy = Mach mehr Licht, oder belichte die Kamera länger.

@@ -135,8 +135,12 @@ photos_unreadable = No se ha podido leer ni una imagen de { $path }.
     .remedy = Elige imágenes más nítidas, con dos dados justos.
 tray_not_simulated = La bandeja no es simulada en esta mesa.
     .remedy = Inicia con --hardware simulated, o elige otra fuente con --dice.
+photos_no_folder = No existe la carpeta { $path }.
+    .remedy = Nombra tras photos: una carpeta con imágenes JPEG o PNG.
 dice_unknown = No hay ninguna fuente de dados llamada { $name }.
     .remedy = Elige una de estas: { $known }.
+dice_plugin_failed = La fuente de dados instalada { $name } no funciona ({ $why }).
+    .remedy = Actualiza o elimina el paquete del que procede. Las demás fuentes siguen.
 
 light_dark = La bandeja está demasiado oscura: brillo { $light } de 255.
     .remedy = Enciende más luz, o sube la exposición de la cámara.

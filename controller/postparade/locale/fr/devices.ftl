@@ -135,8 +135,12 @@ photos_unreadable = Aucune image de { $path } n'a pu être lue.
     .remedy = Choisis des images plus nettes, avec exactement deux dés.
 tray_not_simulated = Le plateau n'est pas simulé à cette table.
     .remedy = Démarre avec --hardware simulated, ou choisis une autre source avec --dice.
+photos_no_folder = Le dossier { $path } n'existe pas.
+    .remedy = Nomme après photos: un dossier d'images JPEG ou PNG.
 dice_unknown = Il n'y a pas de source de dés nommée { $name }.
     .remedy = Choisis parmi : { $known }.
+dice_plugin_failed = La source de dés installée { $name } ne fonctionne pas ({ $why }).
+    .remedy = Mets à jour ou retire le paquet dont elle provient. Les autres sources continuent.
 
 light_dark = Le plateau est trop sombre : luminosité { $light } sur 255.
     .remedy = Allume plus de lumière, ou augmente l'exposition de la caméra.

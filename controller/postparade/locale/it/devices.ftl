@@ -135,8 +135,12 @@ photos_unreadable = Nessuna immagine in { $path } si è potuta leggere.
     .remedy = Scegli immagini più nitide, con esattamente due dadi.
 tray_not_simulated = A questo tavolo il vassoio non è simulato.
     .remedy = Avvia con --hardware simulated, o scegli un'altra fonte con --dice.
+photos_no_folder = La cartella { $path } non esiste.
+    .remedy = Indica dopo photos: una cartella con immagini JPEG o PNG.
 dice_unknown = Non c'è una fonte di dadi chiamata { $name }.
     .remedy = Scegli una di queste: { $known }.
+dice_plugin_failed = La fonte di dadi installata { $name } non funziona ({ $why }).
+    .remedy = Aggiorna o rimuovi il pacchetto da cui proviene. Le altre fonti continuano.
 
 light_dark = Il vassoio è troppo scuro: luminosità { $light } su 255.
     .remedy = Accendi più luce, o alza l'esposizione della telecamera.

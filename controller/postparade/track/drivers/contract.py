@@ -3,16 +3,13 @@
 from collections.abc import Callable
 from typing import Protocol
 
-import numpy as np
-import numpy.typing as npt
 from msgspec import Struct
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
-
-Frame = npt.NDArray[np.uint8]
 
 Pressed = Callable[[int, bool], None]
 """Called in the event loop with the index of a button and whether it went down."""

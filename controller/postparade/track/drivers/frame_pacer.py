@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from postparade.core.clock import Clock
-from postparade.track.drivers.contract import Frame
+from postparade.track.frame import Frame
 
 
 class FramePacer:

@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 
 from postparade.core.faults import DeviceFault
-from postparade.track.drivers.contract import Capabilities, Driver, Frame, Health, SafeState
+from postparade.track.drivers.contract import Capabilities, Driver, Health, SafeState
+from postparade.track.frame import Frame
 
 
 class JoinedDriver:

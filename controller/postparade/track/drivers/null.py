@@ -3,9 +3,9 @@
 import asyncio
 
 from postparade.core.clock import Clock
-from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
+from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
+from postparade.track.frame import Frame, estimate_ma
 from postparade.track.layout.lanes import Layout
-from postparade.track.power import estimate_ma
 from postparade.track.settings import TrackSettings
 
 

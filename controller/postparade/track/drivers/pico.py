@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault
-from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
+from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
+from postparade.track.frame import Frame, estimate_ma
 from postparade.track.layout.lanes import HORSES, Layout
 from postparade.track.link import payloads
 from postparade.track.link.port import Port, SerialPort
 from postparade.track.link.protocol import SERVOS, Kind
 from postparade.track.link.session import LinkFigures, LinkState, Session
-from postparade.track.power import estimate_ma
 from postparade.track.servo_map import pace, rails_of, servo_range
 from postparade.track.settings import TrackSettings
 

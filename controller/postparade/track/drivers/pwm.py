@@ -6,10 +6,11 @@ from typing import Any, Protocol
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.core.firmware_files import import_firmware
-from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
+from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
 from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
 from postparade.track.drivers.watchdog import Watchdog
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import HORSES, Layout
 from postparade.track.link.payloads import Pace, Rails, ServoRange
 from postparade.track.servo_map import pace, rails_of, servo_range

@@ -13,11 +13,11 @@ import numpy as np
 from postparade.core.clock import Clock
 from postparade.core.device_group import group_of
 from postparade.core.faults import ConfigurationFault, DeviceFault
-from postparade.track.drivers.contract import Capabilities, Frame, Health, Pressed, SafeState
+from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
 from postparade.track.drivers.frame_pacer import FramePacer
 from postparade.track.drivers.watchdog import Watchdog
+from postparade.track.frame import Frame, estimate_ma
 from postparade.track.layout.lanes import Layout
-from postparade.track.power import estimate_ma
 from postparade.track.settings import TrackSettings
 
 SPEED_HZ = 2_400_000

@@ -3,7 +3,7 @@
 import numpy as np
 
 from postparade.track.effects.field import WARM, Field, Light, paint
-from postparade.track.effects.scene import Moment
+from postparade.track.effects.moment import Moment
 
 GLOW = 0.25
 STRENGTH = 0.8
@@ -14,22 +14,22 @@ GOLDEN = 0.618034
 RAINBOW_SECONDS = 24.0
 
 
-def attract(field: Field, scene: Moment) -> Light:
+def attract(field: Field, moment: Moment) -> Light:
     """One ghost a lane, each with its own pace and start."""
     lane = field.lane.astype(np.float32)
     share = (lane * GOLDEN) % 1.0
     way = field.last + 1.0 + 2.0 * TRAIL_PLACES
-    lap = scene.now * LAPS_A_MINUTE / 60.0 * (0.7 + 0.6 * share) + share
+    lap = moment.now * LAPS_A_MINUTE / 60.0 * (0.7 + 0.6 * share) + share
     behind = lap % 1.0 * way - field.place
     ghost = np.where(behind < 0.0, np.clip(1.0 + behind, 0.0, 1.0), np.exp(-np.maximum(behind, 0.0) / TRAIL_PLACES))
     strength = STRENGTH * ghost * (field.lane >= 0)
-    hue = (lane / max(1, field.lanes) + scene.now / RAINBOW_SECONDS % 1.0).astype(np.float32)
-    return np.maximum(paint(strength.astype(np.float32), rainbow(hue)), glow(field, scene))
+    hue = (lane / max(1, field.lanes) + moment.now / RAINBOW_SECONDS % 1.0).astype(np.float32)
+    return np.maximum(paint(strength.astype(np.float32), rainbow(hue)), glow(field, moment))
 
 
-def glow(field: Field, scene: Moment) -> Light:
+def glow(field: Field, moment: Moment) -> Light:
     """Gate and finish glow warm: what is left of it at night."""
-    del scene  # it always looks the same
+    del moment  # it always looks the same
     return paint(np.float32(GLOW) * (field.gate | field.finish), WARM)
 
 

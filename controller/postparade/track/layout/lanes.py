@@ -1,19 +1,21 @@
 """Where on the chains of pixels each lane lies, from configuration."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
 from postparade.core.faults import ConfigurationFault, Phrase
+from postparade.games.boards import boards
 from postparade.games.race import Race
-from postparade.track.layout.presets import PRESETS, preset_lanes
 from postparade.track.link.protocol import MAX_CHAINS, MAX_PIXELS, ORDERS
-from postparade.track.output_settings import RailSettings
-from postparade.track.settings import LaneSettings, Stretch, TrackSettings
+from postparade.track.settings import LaneSettings, RailSettings, Stretch, TrackSettings
 
 HORSES = range(2, 13)
+PRESETS = ("continuous", "spaces")
+PRINTED = "quarter-horse"
+"""The game whose usual board is printed on tracks with a strip a space."""
 
 Indices = npt.NDArray[np.intp]
 
@@ -196,3 +198,27 @@ def _check_apart(lanes: tuple[LaneStrip, ...], seats: tuple[SeatStrip, ...]) -> 
 def _owners(lanes: tuple[LaneStrip, ...], seats: tuple[SeatStrip, ...]) -> Iterator[tuple[str, Indices]]:
     yield from ((Phrase("horse_number", horse=lane.horse), lane.indices) for lane in lanes)
     yield from ((Phrase("seat_number", seat=light.seat), light.indices) for light in seats)
+
+
+def preset_lanes(settings: TrackSettings, horses: Sequence[int]) -> tuple[LaneSettings, ...]:
+    """The lanes of the preset, those of each output of the board one after the other with a gap between."""
+    counts = _counts(settings, len(horses))
+    space = settings.pixels_a_space if settings.preset == "spaces" else 1
+    an_output = -(-len(horses) // settings.outputs)
+    lanes, first = [], 0
+    for index, (horse, count) in enumerate(zip(horses, counts, strict=True)):
+        if index % an_output == 0:
+            first = 0
+        chain = 1 + index // an_output if settings.outputs > 1 else 0
+        reverse = settings.serpentine and index % an_output % 2 == 1
+        lanes.append(LaneSettings(horse=horse, first=first, count=count, reverse=reverse, chain=chain, space=space))
+        first += count + settings.gap
+    return tuple(lanes)
+
+
+def _counts(settings: TrackSettings, lanes: int) -> list[int]:
+    """Pixels of every lane; a lane of spaces has one more than moves, for its gate."""
+    if settings.preset == "continuous":
+        return [settings.pixels_a_lane] * lanes
+    printed = next(iter(boards(PRINTED).values()))
+    return [(moves + 1) * settings.pixels_a_space for moves in printed]

@@ -4,20 +4,20 @@ from collections import deque
 from collections.abc import Callable
 
 import numpy as np
-import numpy.typing as npt
 from msgspec import Struct
 
+from postparade.track.frame import Frame
 from postparade.track.link import payloads
 from postparade.track.link.protocol import MAX_PAYLOAD, Show
-from postparade.track.link.spans import changed_spans
 
 WINDOW = 2
 CONFIRM_WITHIN = 0.2
 """Seconds after which an unconfirmed message counts as lost."""
 
-LONGEST = (MAX_PAYLOAD - payloads.FRAME_HEADER) // 3
+WORTH_A_MESSAGE = 6
+"""A message costs 14 bytes more than its pixels, so a gap of fewer unchanged pixels is cheaper sent along."""
 
-Frame = npt.NDArray[np.uint8]
+LONGEST = (MAX_PAYLOAD - payloads.FRAME_HEADER) // 3
 
 
 class _Sent(Struct):
@@ -116,3 +116,25 @@ class FrameSender:
     def _start_over(self) -> None:
         self.lost += 1
         self.forget()
+
+
+def changed_spans(old: Frame, new: Frame, longest: int) -> list[tuple[int, int]]:
+    """``(first, count)`` of the stretches that differ, in order, at most two of them before ``longest`` splits one.
+
+    Both pictures are ``(n, 3)``. Two, because only two messages may be unconfirmed at a time.
+    """
+    changed = np.flatnonzero((old != new).any(axis=1))
+    if not len(changed):
+        return []
+    first, last = int(changed[0]), int(changed[-1])
+    spans = [(first, last)]
+    if len(changed) > 1:
+        gaps = np.diff(changed)
+        widest = int(gaps.argmax())
+        if gaps[widest] > WORTH_A_MESSAGE:
+            spans = [(first, int(changed[widest])), (int(changed[widest + 1]), last)]
+    return [part for start, end in spans for part in _split(start, end - start + 1, longest)]
+
+
+def _split(first: int, count: int, longest: int) -> list[tuple[int, int]]:
+    return [(at, min(longest, first + count - at)) for at in range(first, first + count, longest)]

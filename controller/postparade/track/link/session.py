@@ -8,10 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import DeviceFault
+from postparade.track.frame import Frame
 from postparade.track.link import payloads
 from postparade.track.link.codec import Decoder, Message, encode
 from postparade.track.link.commands import Commands
-from postparade.track.link.frame_sender import Frame, FrameSender
+from postparade.track.link.frame_sender import FrameSender
 from postparade.track.link.handshake import extras, objection
 from postparade.track.link.payloads import BoardSettings, BoardStatus, Greeting
 from postparade.track.link.protocol import FIRST_SEQ, MAJOR, MAX_LENGTH, Kind, Nak, next_seq

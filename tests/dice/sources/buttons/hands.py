@@ -53,7 +53,7 @@ async def hands_at(folder: Path, settings: DiceSettings, *, deal: bool = True) -
     """A table with buttons wired as ``settings`` say."""
     async with opened(folder, settings=settings, deal=deal) as here:
         factory = MockFactory()
-        task = asyncio.create_task(ButtonSource(here.kit, factory).run())
+        task = asyncio.create_task(ButtonSource(here.context, factory).run())
         await asyncio.sleep(0)
         hands = Hands(here, factory)
         try:

@@ -72,7 +72,7 @@ async def refused_after_a_throw(hands: Hands) -> None:
 async def test_everything_is_dark_when_the_table_stops(tmp_path: Path) -> None:
     async with opened(tmp_path, settings=replace(LIT, throw_light=None)) as here:
         factory = MockFactory()
-        task = asyncio.create_task(ButtonSource(here.kit, factory).run())
+        task = asyncio.create_task(ButtonSource(here.context, factory).run())
         await asyncio.sleep(0)
         lamps = [factory.pin(pin) for pin in FIRST_LIGHTS]
         assert [lamp.state for lamp in lamps] == [1] * 6

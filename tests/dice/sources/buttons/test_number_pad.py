@@ -83,7 +83,7 @@ class Pad:
 async def pad_at(folder: Path, *, deal: bool = True) -> AsyncIterator[Pad]:
     path = folder / "event-kbd"
     async with opened(folder / "evening", settings=DiceSettings(number_pad=str(path)), deal=deal) as here:
-        task = asyncio.create_task(NumberPadSource(here.kit).run())
+        task = asyncio.create_task(NumberPadSource(here.context).run())
         pad = Pad(here, path)
         try:
             await asyncio.sleep(0)

@@ -61,7 +61,7 @@ async def test_wrong_pins_are_named(tmp_path: Path, settings: DiceSettings, code
     async with opened(tmp_path, settings=settings) as here:
         factory = MockFactory()
         with pytest.raises(DeviceFault) as caught:
-            ButtonSource(here.kit, factory)
+            ButtonSource(here.context, factory)
         assert (caught.value.code, words in caught.value.sentence) == (code, True), caught.value.sentence
         assert caught.value.remedy
         assert factory.pins == {}, "nothing was wired"
@@ -70,7 +70,7 @@ async def test_wrong_pins_are_named(tmp_path: Path, settings: DiceSettings, code
 async def test_a_machine_without_pins_says_so(tmp_path: Path) -> None:
     async with opened(tmp_path, settings=ROWS) as here:
         with pytest.raises(DeviceFault) as caught:
-            make("buttons", here.kit)
+            make("buttons", here.context)
         assert caught.value.code == "buttons_missing"
 
 
@@ -88,8 +88,8 @@ async def test_a_pin_that_another_program_of_this_table_holds_is_told_and_the_re
         factory = MockFactory()
         taken = LED(SECOND[3], pin_factory=factory)
         with pytest.raises(DeviceFault) as caught:
-            ButtonSource(here.kit, factory)
+            ButtonSource(here.context, factory)
         assert caught.value.code == "buttons_missing"
         assert "13" in caught.value.sentence
         taken.close()
-        assert ButtonSource(here.kit, factory).name == "buttons"
+        assert ButtonSource(here.context, factory).name == "buttons"

@@ -1,18 +1,91 @@
-"""The source ``buttons``: everything that is wired to the Pi's own pins."""
+"""The source ``buttons``: rows of faces, a panel of sums and a throw button on the Pi's own pins."""
 
 import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from postparade.core.faults import DeviceFault
-from postparade.dice.sources.buttons.debounce import Contact
+from postparade.core.faults import DeviceFault, JournalFault, Refusal
+from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.sources.buttons.entry import Entry
 from postparade.dice.sources.buttons.lights import Key, Lights
-from postparade.dice.sources.buttons.panel import Panel
 from postparade.dice.sources.buttons.pins import Button, buttons, open_pins
-from postparade.dice.sources.buttons.rows import Rows
-from postparade.dice.sources.buttons.throw import ThrowButton
 from postparade.dice.sources.context import SourceContext
+from postparade.games.viewer import DICE
+
+
+class Contact:
+    """One contact. ``quiet`` is how many seconds it must not have moved before a press counts.
+
+    A press counts at once, at its first edge; only what follows it too closely is ignored. The bouncing of a button
+    that is let go ends in edges that look like presses, so edges in both directions keep the contact from being quiet.
+    """
+
+    def __init__(self, quiet: float) -> None:
+        self._quiet = quiet
+        self._moved_at: float | None = None
+
+    def edge(self, down: bool, at: float) -> bool:
+        """The contact closed (``down``) or opened at ``at`` seconds: whether that is a press that counts."""
+        rested = self._moved_at is None or at - self._moved_at >= self._quiet
+        self._moved_at = at
+        return down and rested
+
+
+class Rows:
+    """Until the roll has settled, another press changes it."""
+
+    def __init__(self, entry: Entry, roll_committer: RollCommitter) -> None:
+        self._entry = entry
+        self._roll_committer = roll_committer
+
+    def press(self, die: int, face: int) -> None:
+        """``face`` (1 to 6) of row ``die`` (0 or 1) was pressed."""
+        if self._entry.choose(die, face) and self._entry.whole:
+            self._roll_committer.propose(self._entry.proposal(settled=False))
+
+
+class Panel:
+    """The faces stay unknown, also for 2 and 12: if they alone were filled in, ones and sixes would seem to come too
+    often. Until the roll has settled, another press changes it."""
+
+    def __init__(self, entry: Entry, roll_committer: RollCommitter) -> None:
+        self._entry = entry
+        self._roll_committer = roll_committer
+
+    def press(self, total: int) -> None:
+        """The button for ``total`` (2 to 12) was pressed."""
+        if self._entry.choose_total(total):
+            self._roll_committer.propose(self._entry.proposal(settled=False))
+
+
+class ThrowButton:
+    """One press, one throw; presses while a throw is on its way are the same throw."""
+
+    def __init__(self, context: SourceContext, source: str, refused: Callable[[], None]) -> None:
+        self._context = context
+        self._source = source
+        self._refused = refused
+        self._throw: asyncio.Task[None] | None = None
+
+    def press(self) -> None:
+        """The button was pressed."""
+        if self._throw is None or self._throw.done():
+            self._throw = asyncio.create_task(self._do())
+
+    def close(self) -> None:
+        """Throw no more."""
+        if self._throw is not None:
+            self._throw.cancel()
+
+    async def _do(self) -> None:
+        try:
+            answer = await self._context.throw.throw(DICE)
+        except JournalFault as fault:
+            self._context.status_board.report("dice", fault, severity="error")
+            return
+        if isinstance(answer, Refusal):
+            self._context.roll_committer.turn_away(self._source)
+            self._refused()
 
 
 class ButtonSource:
@@ -23,25 +96,25 @@ class ButtonSource:
 
     name = "buttons"
 
-    def __init__(self, kit: SourceContext, factory: Any = None) -> None:
+    def __init__(self, context: SourceContext, factory: Any = None) -> None:
         """Raises ``DeviceFault`` where there are no pins (``buttons_missing``), or where they are wired in a way that
         cannot be (``pins_incomplete``, ``pin_not_gpio``, ``pin_used_twice``)."""
-        self._kit = kit
-        self._wired = buttons(kit.settings)
+        self._context = context
+        self._wired = buttons(context.settings)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._contacts: list[Any] = []
         lamps: dict[Key, Any] = {}
-        self._wire(factory if factory is not None else open_pins(kit.settings.pins), lamps)
-        self._lights = Lights(lamps, kit.clock)
-        self._entry = Entry(kit, self.name, self._show, self._lights.refuse)
-        self._rows = Rows(self._entry, kit.roll_committer)
-        self._panel = Panel(self._entry, kit.roll_committer)
-        self._throw = ThrowButton(kit, self.name, self._lights.refuse)
+        self._wire(factory if factory is not None else open_pins(context.settings.pins), lamps)
+        self._lights = Lights(lamps, context.clock)
+        self._entry = Entry(context, self.name, self._show, self._lights.refuse)
+        self._rows = Rows(self._entry, context.roll_committer)
+        self._panel = Panel(self._entry, context.roll_committer)
+        self._throw = ThrowButton(context, self.name, self._lights.refuse)
 
     async def run(self) -> None:
         """Listen until cancelled; then everything is dark."""
         self._loop = asyncio.get_running_loop()
-        unwatch = self._kit.roll_committer.on_change(self._show)
+        unwatch = self._context.roll_committer.on_change(self._show)
         self._show()
         try:
             await asyncio.Event().wait()
@@ -71,11 +144,11 @@ class ButtonSource:
 
     def _edges(self, button: Button) -> tuple[Callable[[], None], Callable[[], None]]:
         """What gpiozero calls, from a thread of its own: the time is taken there, the rest happens in the loop."""
-        contact = Contact(self._kit.settings.debounce_ms / 1000)
+        contact = Contact(self._context.settings.debounce_ms / 1000)
 
         def edge(down: bool) -> None:
             if self._loop is not None:
-                self._loop.call_soon_threadsafe(self._moved, button, contact, down, self._kit.clock.now())
+                self._loop.call_soon_threadsafe(self._moved, button, contact, down, self._context.clock.now())
 
         return lambda: edge(True), lambda: edge(False)
 
@@ -94,7 +167,7 @@ class ButtonSource:
 
     def _show(self) -> None:
         """Everything that may be pressed is lit; in a row or panel where something is chosen, only that."""
-        if not self._kit.roll_committer.expects_roll:
+        if not self._context.roll_committer.expects_roll:
             self._lights.show(frozenset())
             return
         chosen = {"first": self._entry.faces[0], "second": self._entry.faces[1], "sum": self._entry.total}

@@ -16,9 +16,9 @@ class Entry:
     """
 
     def __init__(
-        self, kit: SourceContext, source: str, changed: Callable[[], None], refused: Callable[[], None]
+        self, context: SourceContext, source: str, changed: Callable[[], None], refused: Callable[[], None]
     ) -> None:
-        self._kit = kit
+        self._context = context
         self._source = source
         self._changed = changed
         self._refused = refused
@@ -26,9 +26,9 @@ class Entry:
         self._deaf_until: float | None = None
         self.faces: list[int | None] = [None, None]
         self.total: int | None = None
-        kit.roll_committer.on_counted(self._counted)
-        kit.status_board.watch(self._read)
-        kit.roll_committer.introduce(source)
+        context.roll_committer.on_counted(self._counted)
+        context.status_board.watch(self._read)
+        context.roll_committer.introduce(source)
 
     @property
     def empty(self) -> bool:
@@ -63,21 +63,21 @@ class Entry:
             self._changed()
 
     def proposal(self, *, settled: bool, reason: str | None = None) -> Proposal:
-        """What has been pressed, for the steward. Whole faces say more than a sum."""
+        """What has been pressed, for the roll committer. Whole faces say more than a sum."""
         first, second = self.faces
         faces = None if first is None or second is None else (first, second)
         total = self.total if faces is None else None
-        named = self._kit.settings.die_names if faces else None
+        named = self._context.settings.die_names if faces else None
         return Proposal(self._source, faces, reason, settled=settled, based_on=self._based_on, total=total, named=named)
 
     def _open(self) -> bool:
         """Whether a press may count now."""
-        roll_committer = self._kit.roll_committer
+        roll_committer = self._context.roll_committer
         if not roll_committer.expects_roll:
             roll_committer.turn_away(self._source)
             self._refused()
             return False
-        if self._deaf_until is not None and self._kit.clock.now() < self._deaf_until:
+        if self._deaf_until is not None and self._context.clock.now() < self._deaf_until:
             self._refused()
             return False
         if self.empty:
@@ -85,13 +85,13 @@ class Entry:
         return True
 
     def _counted(self) -> None:
-        said = self._kit.status_board.latest("dice") or {}
+        said = self._context.status_board.latest("dice") or {}
         if said.get("source") != self._source:
-            self._deaf_until = self._kit.clock.now() + self._kit.settings.settle_ms / 1000
+            self._deaf_until = self._context.clock.now() + self._context.settings.settle_ms / 1000
         self.clear()
 
     def _read(self, topic: str, body: dict[str, object]) -> None:
-        """The steward could not hand our roll to the table: nothing of it may linger in the next one."""
+        """The roll committer could not hand our roll to the table: nothing of it may linger in the next one."""
         ours = topic == "dice" and body.get("source") == self._source
         if ours and body.get("stage") == "still" and body.get("reason") and not self.empty:
             self.clear()

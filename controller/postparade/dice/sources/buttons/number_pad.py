@@ -30,11 +30,11 @@ class NumberPadSource:
 
     name = "number-pad"
 
-    def __init__(self, kit: SourceContext, folder: Path = FOLDER) -> None:
+    def __init__(self, context: SourceContext, folder: Path = FOLDER) -> None:
         """``folder`` is where a pad is looked for while ``settings.number_pad`` is ``auto``."""
-        self._kit = kit
+        self._context = context
         self._folder = folder
-        self._entry = Entry(kit, self.name, lambda: None, lambda: None)
+        self._entry = Entry(context, self.name, lambda: None, lambda: None)
         self._typed: list[int] = []
 
     async def run(self) -> None:
@@ -44,21 +44,21 @@ class NumberPadSource:
             try:
                 device = InputDevice(self._path())
             except DeviceFault as fault:
-                self._kit.status_board.report("dice", fault, self.name, "error")
-                await self._kit.clock.sleep(wait)
+                self._context.status_board.report("dice", fault, self.name, "error")
+                await self._context.clock.sleep(wait)
                 wait = min(LONGEST_WAIT, 2 * wait)
                 continue
             wait = FIRST_WAIT
             shared = None if device.alone else DeviceFault("number_pad_shared", path=device.path)
-            self._kit.status_board.report("dice", shared, self.name)
+            self._context.status_board.report("dice", shared, self.name)
             try:
                 await self._listen(device)
             except DeviceFault as fault:
-                self._kit.status_board.report("dice", fault, self.name, "error")
+                self._context.status_board.report("dice", fault, self.name, "error")
             finally:
                 device.close()
                 self._clear()
-            await self._kit.clock.sleep(wait)
+            await self._context.clock.sleep(wait)
 
     def press(self, key: Key) -> None:
         """A key went down."""
@@ -74,7 +74,7 @@ class NumberPadSource:
             self._type(DIGITS[key.code])
 
     def _path(self) -> Path:
-        chosen = self._kit.settings.number_pad
+        chosen = self._context.settings.number_pad
         return find_number_pad(self._folder) if chosen == "auto" else Path(chosen)
 
     async def _listen(self, device: InputDevice) -> None:
@@ -98,18 +98,18 @@ class NumberPadSource:
 
     def _type(self, digit: int) -> None:
         if not 1 <= digit <= 6:
-            self._kit.roll_committer.propose(Proposal(self.name, None, "not_a_face"))
+            self._context.roll_committer.propose(Proposal(self.name, None, "not_a_face"))
             return
         if len(self._typed) == 2:
             self._clear()
         if self._entry.choose(len(self._typed), digit):
             self._typed.append(digit)
             if self._entry.whole:
-                self._kit.roll_committer.show(self._entry.proposal(settled=False, reason="press_enter"))
+                self._context.roll_committer.show(self._entry.proposal(settled=False, reason="press_enter"))
 
     def _confirm(self) -> None:
         if self._entry.whole:
-            self._kit.roll_committer.propose(self._entry.proposal(settled=True))
+            self._context.roll_committer.propose(self._entry.proposal(settled=True))
 
     def _take_back(self) -> None:
         kept = self._typed[:-1]
@@ -121,4 +121,4 @@ class NumberPadSource:
         if self._typed:
             self._typed.clear()
             self._entry.clear()
-            self._kit.roll_committer.tray("empty", self.name)
+            self._context.roll_committer.tray("empty", self.name)
