@@ -24,6 +24,8 @@ from postparade.track.settings import LaneSettings
         ("pico", None, "pico", "pico"),
         ("lanterns", None, "pico", "lanterns"),
         ("lanterns", "none", "none", "null"),
+        ("null", "lanterns", "lanterns", "lanterns"),
+        ("wled", "wled+lanterns", "wled+lanterns", "wled+lanterns"),
     ],
 )
 def test_an_installed_driver_is_the_one_that_is_opened(

@@ -6,7 +6,7 @@ import logging
 import secrets
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,15 +32,14 @@ from postparade.track.settings import TrackSettings
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer
 
-Hardware = Literal["simulated", "none", "pico"]
-
 log = logging.getLogger("postparade")
 
 
 class HardwareChoice(Struct, frozen=True):
-    """What stands on this table: the track (``hardware``) and where rolls come from (``dice``)."""
+    """What this table has: the track (``hardware``: "simulated", "none" or a driver) and where rolls come from
+    (``dice``)."""
 
-    hardware: Hardware
+    hardware: str
     dice: str
 
     @property
@@ -49,19 +48,22 @@ class HardwareChoice(Struct, frozen=True):
         return any(name.partition(":")[0] in ("camera", "photos") for name in sources_in(self.dice))
 
     def driver(self, configured: str) -> str:
-        """The track driver to open: none, or the ``configured`` one, which may be a stranger's; else the Pico's."""
+        """The track driver to open, where ``configured`` is that of the configuration. "pico" stands for real hardware:
+        the configured driver comes before it."""
         if self.hardware == "none":
             return "null"
-        return "pico" if configured == "null" else configured
+        if self.hardware in ("pico", "simulated"):
+            return "pico" if configured == "null" else configured
+        return self.hardware
 
     @classmethod
     def chosen(cls, settings: Settings, hardware: str | None, dice: str | None) -> "HardwareChoice":
-        """The fittings named on the command line, else those of the configuration, else the simulated table."""
+        """The hardware named on the command line, else that of the configuration, else the simulated table."""
         if hardware is None:
             hardware = "simulated" if settings.track.driver == "null" else "pico"
         if dice is None:
             dice = settings.dice.source
-        return cls(cast(Hardware, hardware), dice)
+        return cls(hardware, dice)
 
 
 class App:

@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable
 import numpy as np
 import pytest
 
-from postparade.core.clock import HandClock
+from postparade.core.clock import Clock, HandClock
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.simulator.strip import Frame
 from postparade.track import drivers
-from postparade.track.drivers.contract import Driver, DriverFactory
+from postparade.track.drivers.contract import Driver, DriverFactory, Pressed
 from postparade.track.drivers.null import NullDriver
-from postparade.track.layout.lanes import build_layout
+from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.settings import TrackSettings
 from tests.track.driver_fixtures import LAYOUT, RIGS, Rig
 
@@ -174,14 +174,77 @@ def test_settings_choose_the_driver() -> None:
     assert isinstance(driver, NullDriver)
 
 
-def test_installed_package_can_bring_a_driver(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Point:
-        name = "lanterns"
+class Point:
+    """An entry point that loads what it is given, or raises it."""
 
-        def load(self) -> DriverFactory:
-            return drivers.BUILT_IN["null"]
+    def __init__(self, name: str, offers: DriverFactory | Exception) -> None:
+        self.name = name
+        self._offers = offers
 
-    monkeypatch.setattr(drivers, "entry_points", lambda group, name="lanterns": [Point()] if name == "lanterns" else [])
-    settings = TrackSettings(driver="lanterns")
+    def load(self) -> DriverFactory:
+        if isinstance(self._offers, Exception):
+            raise self._offers
+        return self._offers
+
+
+def refuses(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
+    raise RuntimeError("no lantern is lit")
+
+
+PLUGINS: dict[str, DriverFactory | Exception] = {
+    "lanterns": drivers.BUILT_IN["null"],
+    "unfit": refuses,
+    "broken": ImportError("No module named 'lanterns'"),
+}
+
+
+@pytest.fixture
+def plugins(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = [Point(name, offers) for name, offers in PLUGINS.items()]
+
+    def found(group: str, name: str | None = None) -> list[Point]:
+        return [point for point in points if group == drivers.GROUP and name in (None, point.name)]
+
+    monkeypatch.setattr(drivers, "entry_points", found)
+
+
+def made(name: str) -> Driver:
+    settings = TrackSettings(driver=name)
+    return drivers.make(settings, build_layout(settings), HandClock(), lambda index, down: None)
+
+
+@pytest.mark.usefixtures("plugins")
+def test_installed_package_can_bring_a_driver() -> None:
     assert "lanterns" in drivers.names()
-    assert drivers.make(settings, build_layout(settings), HandClock(), lambda index, down: None).name == "null"
+    assert made("lanterns").capabilities.servos == 11
+
+
+@pytest.mark.usefixtures("plugins")
+@pytest.mark.parametrize(
+    ("name", "why"), [("unfit", "no lantern is lit"), ("broken", "No module named"), ("unfit+broken", "is lit")]
+)
+def test_installed_driver_that_cannot_be_made_is_a_fault_with_its_reason(name: str, why: str) -> None:
+    with pytest.raises(ConfigurationFault, match=why) as caught:
+        made(name)
+    assert caught.value.code == "track_plugin_failed"
+
+
+@pytest.mark.usefixtures("plugins")
+@pytest.mark.parametrize("bad", ["unfit", "broken"])
+async def test_installed_driver_that_cannot_be_made_does_not_close_its_neighbour(bad: str) -> None:
+    driver = made(f"{bad}+null")
+    await driver.open()
+    assert driver.health().connected
+    caution = driver.health().caution
+    assert caution is not None
+    assert caution.code == "track_plugin_failed"
+    await driver.close()
+
+
+@pytest.mark.usefixtures("plugins")
+@pytest.mark.parametrize("name", ["lanterns+candles", "lanterns+lanterns", "lanterns+"])
+def test_names_of_installed_drivers_are_checked_like_the_others(name: str) -> None:
+    with pytest.raises(ConfigurationFault) as caught:
+        drivers.check_name(name)
+    assert caught.value.code == "track_driver_unknown"
+    assert "lanterns" in caught.value.remedy

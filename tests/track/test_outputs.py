@@ -22,7 +22,8 @@ from postparade.track.drivers.pwm import PwmDriver
 from postparade.track.drivers.spi import KernelSpi, SpiDriver, waveform
 from postparade.track.drivers.watchdog import Watchdog
 from postparade.track.drivers.wled import AdalightLine, DdpLine, adalight, ddp_packets
-from postparade.track.layout.lanes import build_layout
+from postparade.track.frame import Frame
+from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.link.payloads import ServoRange
 from postparade.track.settings import PwmSettings, TrackSettings, WledSettings
 from testkit.spi_strip import SimulatedSpi
@@ -186,22 +187,89 @@ def test_light_of_one_driver_and_servos_of_another_make_one_track() -> None:
     assert (joined.capabilities.pixels, joined.capabilities.servos) == (330, 11)
 
 
-async def test_joined_drivers_get_everything_and_fail_together() -> None:
-    layout = build_layout(TrackSettings())
+class Fragile(NullDriver):
+    """Fails as often as ``failures`` says, by ``why``, wherever ``where`` says."""
 
-    class Broken(NullDriver):
-        async def serve(self) -> None:
-            raise DeviceFault("track_no_answer", what="anything")
+    def __init__(self, layout: Layout, why: Exception, where: str = "serve", failures: int = 1) -> None:
+        super().__init__(layout)
+        self._why, self._where, self.failures = why, where, failures
+        self.opened = 0
 
-    sound, broken = NullDriver(layout), Broken(layout)
-    joined = JoinedDriver((sound, broken))
+    def _fail(self, where: str) -> None:
+        if where == self._where and self.failures:
+            self.failures -= 1
+            raise self._why
+
+    async def open(self) -> None:
+        self.opened += 1
+        self._fail("open")
+        await super().open()
+
+    async def serve(self) -> None:
+        self._fail("serve")
+        await super().serve()
+
+    async def close(self) -> None:
+        self._fail("close")
+        await super().close()
+
+    def show(self, frame: Frame) -> None:
+        self._fail("show")
+        super().show(frame)
+
+
+JOINED_LAYOUT = build_layout(TrackSettings())
+WHYS = (DeviceFault("track_no_answer", what="anything"), RuntimeError("a slip of its author"))
+
+
+@pytest.mark.parametrize("why", WHYS, ids=["fault", "bug"])
+@pytest.mark.parametrize("where", ["open", "serve"])
+async def test_joined_driver_that_fails_is_opened_again_while_its_neighbour_goes_on(where: str, why: Exception) -> None:
+    clock = HandClock()
+    sound, fragile = NullDriver(JOINED_LAYOUT), Fragile(JOINED_LAYOUT, why, where)
+    joined = JoinedDriver((sound, fragile), clock)
+    await joined.open()
+    serving = asyncio.create_task(joined.serve())
+    await clock.advance(0.1)
+    assert (sound.health().connected, fragile.health().connected, joined.health().connected) == (True, False, False)
+    caution = joined.health().caution
+    assert caution is not None
+    assert caution.code == ("track_no_answer" if isinstance(why, DeviceFault) else "track_lost")
+    joined.show(noise(330))
+    assert sound.last is not None
+    assert np.array_equal(sound.last, noise(330))
+    await clock.advance(1.0)
+    assert fragile.opened == 2
+    assert joined.health().connected
+    assert joined.health().caution is None
+    serving.cancel()
+    await asyncio.wait([serving])
+    await joined.close()
+    assert not sound.health().connected
+
+
+async def test_joined_drivers_get_frames_and_moves_and_one_that_raises_at_them_keeps_them_from_nobody() -> None:
+    sound = NullDriver(JOINED_LAYOUT)
+    joined = JoinedDriver((Fragile(JOINED_LAYOUT, WHYS[1], "show"), sound), HandClock())
     await joined.open()
     joined.show(noise(330))
     joined.move(3, 1500, 0.1)
     assert sound.last is not None
     assert np.array_equal(sound.last, noise(330))
-    assert broken.servo_us == {3: 1500}
-    with pytest.raises(DeviceFault):
+    assert sound.servo_us == {3: 1500}
+    caution = joined.health().caution
+    assert caution is not None
+    assert "a slip of its author" in caution.sentence
+    await joined.close()
+
+
+async def test_joined_drivers_are_lost_once_none_of_them_works() -> None:
+    clock = HandClock()
+    joined = JoinedDriver(tuple(Fragile(JOINED_LAYOUT, WHYS[0]) for _ in range(2)), clock)
+    await joined.open()
+    with pytest.raises(DeviceFault, match="anything"):
         await joined.serve()
     await joined.close()
-    assert not joined.health().connected
+    joined = JoinedDriver(tuple(Fragile(JOINED_LAYOUT, WHYS[1], "open") for _ in range(2)), clock)
+    with pytest.raises(DeviceFault, match="a slip of its author"):
+        await joined.open()

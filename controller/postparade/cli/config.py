@@ -48,7 +48,7 @@ def toml_value(value: Any) -> str:
     """One value in TOML's notation, which for text, numbers, truth values and lists is that of JSON."""
     if isinstance(value, dict):
         members = (f"{json.dumps(name)} = {toml_value(member)}" for name, member in value.items() if member is not None)
-        return "{ " + ", ".join(members) + " }"
+        return "{ " + ", ".join(members) + " }" if value else "{}"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(toml_value(member) for member in value) + "]"
     return json.dumps(value, ensure_ascii=False)

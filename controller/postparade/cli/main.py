@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cyclopts import App, CycloptsError, Parameter
 
@@ -88,10 +88,22 @@ def _dice_source(_type: object, value: str | None) -> None:
         raise ValueError(f"{fault.sentence} {fault.remedy}") from fault
 
 
+def _track_driver(_type: object, value: str | None) -> None:
+    """Refuse a ``--hardware`` that names no driver, built in or installed."""
+    if value in (None, "simulated", "none"):
+        return
+    from postparade.track.drivers import check_name
+
+    try:
+        check_name(str(value))
+    except ConfigurationFault as fault:
+        raise ValueError(f"{fault.sentence} {fault.remedy} Or: simulated, none") from fault
+
+
 @app.command
 def run(
     *,
-    hardware: Literal["simulated", "none", "pico"] | None = None,
+    hardware: Annotated[str | None, Parameter(validator=_track_driver)] = None,
     dice: Annotated[str | None, Parameter(validator=_dice_source)] = None,
     data: Path | None = None,
     port: int | None = None,
@@ -104,7 +116,8 @@ def run(
     Parameters
     ----------
     hardware
-        The track: simulated in the browser, none at all, or a real Pico.
+        The track: simulated in the browser, none at all, or a driver, built in (pico, wled, spi, pwm) or installed;
+        several joined with +, as in wled+pwm.
     dice
         Where rolls come from: camera, simulated, buttons, number-pad, electronic, manual, camera:CAMERA for another
         camera than the configured one, or photos:DIR for a folder of pictures; several joined with +, as in

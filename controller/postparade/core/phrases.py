@@ -35,6 +35,7 @@ PHRASES: dict[str, str] = {
     "turning_servos": "servos that turn on and on",
     "no_version": "no answer to a question for its version",
     "simulated_port": "the simulated board",
+    "driver_stopped": "it stopped by itself",
     "cable_pulled": "the cable was pulled",
     "board_not_reading": "the board does not read what it is sent",
     # cameras

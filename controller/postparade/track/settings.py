@@ -1,6 +1,6 @@
 """The ``[track]`` section of the configuration."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -127,7 +127,7 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ``cap_ma``: the most current for the strip in mA; the board has its own, which can only be lower.
     ``fps``: pictures a second while something moves. ``step_seconds``: how long a horse takes to its next place.
     ``servos``: whether horses on rails are driven, ``rails``: how. ``wled``, ``spi``, ``pwm``: of the drivers of those
-    names.
+    names. ``plugins``: the settings of installed drivers, each in a table of its own named after the driver.
     """
 
     driver: str = "null"
@@ -156,3 +156,4 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     wled: WledSettings = WledSettings()
     spi: SpiSettings = SpiSettings()
     pwm: PwmSettings = PwmSettings()
+    plugins: dict[str, dict[str, Any]] = {}

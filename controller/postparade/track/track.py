@@ -99,7 +99,8 @@ class Track:
 
     def figures(self) -> dict[str, Any]:
         """How the driver and the connection to it are, as the bulletin ``track`` has it."""
-        health, fault = self.driver.health(), self._fault
+        health = self.driver.health()
+        fault = self._fault or (None if health.connected else health.caution)
         return {
             "driver": self.driver.name,
             "connected": self._connected and health.connected,

@@ -1,4 +1,4 @@
-"""What a driver of the track is: a sink for pictures and moves that says what it can do and how it fails."""
+"""What a driver of the track is: a sink for frames and moves that says what it can do and how it fails."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -6,7 +6,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from postparade.core.clock import Clock
-from postparade.core.faults import DeviceFault
+from postparade.core.faults import Fault
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
@@ -31,7 +31,7 @@ class SafeState(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """How the driver is. Counters run from its start; ``estimated_ma`` is the current of the picture shown last.
+    """How the driver is. Counters run from its start; ``estimated_ma`` is the current of the last frame.
 
     ``repeated`` counts commands that were sent again for want of an answer, ``restarts`` how often the device started
     anew, or took our silence for our end, during a connection. ``caution`` is something that works but that the host
@@ -44,7 +44,7 @@ class Health(Struct, frozen=True):
     crc_errors: int = 0
     estimated_ma: int = 0
     firmware: str | None = None
-    caution: DeviceFault | None = None
+    caution: Fault | None = None
     repeated: int = 0
     restarts: int = 0
 
@@ -53,8 +53,8 @@ class Driver(Protocol):
     """One way to drive a track.
 
     The track calls :meth:`open`, then :meth:`serve`; when either raises ``DeviceFault`` it calls :meth:`close`, waits
-    and tries again. :meth:`show` and :meth:`move` never wait and never raise, connected or not: the newest picture
-    wins, and after a reconnect the newest picture and the newest place of every horse are driven again.
+    and tries again. :meth:`show` and :meth:`move` never wait and never raise, connected or not: the newest frame wins,
+    and after a reconnect the newest frame and the newest position of every servo are driven again.
     """
 
     name: str
@@ -62,7 +62,7 @@ class Driver(Protocol):
     safe: SafeState
 
     async def open(self) -> None:
-        """Make the device ready. Raises ``DeviceFault`` with the remedy if it is not."""
+        """Make the device ready. Raises ``DeviceFault`` if it is missing."""
         ...
 
     async def serve(self) -> None:
@@ -74,11 +74,12 @@ class Driver(Protocol):
         ...
 
     def show(self, frame: Frame) -> None:
-        """Let this picture ``(pixels, 3)`` be seen."""
+        """Show this frame."""
         ...
 
-    def move(self, horse: int, us: int, seconds: float) -> None:
-        """Drive servo ``horse`` (0 for horse 2) to a pulse width within about ``seconds``."""
+    def move(self, servo: int, us: int, seconds: float) -> None:
+        """Drive the servo with the index ``servo`` (0 to 10) to a pulse width in microseconds, within about
+        ``seconds``."""
         ...
 
     def health(self) -> Health:

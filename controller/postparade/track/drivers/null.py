@@ -35,8 +35,8 @@ class NullDriver:
         self.last = frame
         self._frames += 1
 
-    def move(self, horse: int, us: int, seconds: float) -> None:  # noqa: ARG002  (the contract's signature)
-        self.servo_us[horse] = us
+    def move(self, servo: int, us: int, seconds: float) -> None:  # noqa: ARG002  (the contract's signature)
+        self.servo_us[servo] = us
 
     def health(self) -> Health:
         drawn = 0 if self.last is None else estimate_ma(self.last)

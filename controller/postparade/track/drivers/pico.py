@@ -123,11 +123,11 @@ class PicoDriver:
             self._session.show(frame, self._clock.now())
             self._flush(self._session)
 
-    def move(self, horse: int, us: int, seconds: float) -> None:
-        self._places[horse] = us
+    def move(self, servo: int, us: int, seconds: float) -> None:
+        self._places[servo] = us
         self._moved_at = self._clock.now()
         if self._session:
-            self._session.ask(Kind.MOVE, payloads.move(horse, us, int(seconds * 1000)), self._clock.now())
+            self._session.ask(Kind.MOVE, payloads.move(servo, us, int(seconds * 1000)), self._clock.now())
             self._flush(self._session)
 
     def health(self) -> Health:
@@ -205,8 +205,8 @@ class PicoDriver:
             self._mind_the_supply(session)
             if self._places:
                 self._moved_at = self._clock.now()
-            for horse, us in self._places.items():
-                session.ask(Kind.MOVE, payloads.move(horse, us, 1000), self._clock.now())
+            for servo, us in self._places.items():
+                session.ask(Kind.MOVE, payloads.move(servo, us, 1000), self._clock.now())
             self._flush(session)
         elif session.stage is not LinkState.LIVE:
             self._live.clear()

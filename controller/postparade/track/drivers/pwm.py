@@ -71,10 +71,10 @@ class _Hal:
     def end_stop(self) -> bool:
         return False  # Nothing here hears a switch; make() refuses the settings that would need one.
 
-    def servo(self, horse: int, us: int) -> None:
-        if self._pulses[horse] != us:
-            self._outputs.pulse(self._channels[horse], us)
-            self._pulses[horse] = us
+    def servo(self, index: int, us: int) -> None:
+        if self._pulses[index] != us:
+            self._outputs.pulse(self._channels[index], us)
+            self._pulses[index] = us
 
 
 class PwmDriver:
@@ -108,8 +108,8 @@ class PwmDriver:
         self._outputs.open()
         self._servos = self._fresh()
         self._open = True
-        for horse, (us, seconds) in self._places.items():
-            self._servos.move(horse, us, int(seconds * 1000), SMOOTH)
+        for servo, (us, seconds) in self._places.items():
+            self._servos.move(servo, us, int(seconds * 1000), SMOOTH)
 
     async def serve(self) -> None:
         self._guard = Watchdog(self._outputs.all_off, SAFE_WITHIN)
@@ -134,14 +134,14 @@ class PwmDriver:
     def show(self, frame: Frame) -> None:
         """Servos have no light."""
 
-    def move(self, horse: int, us: int, seconds: float) -> None:
-        if not 0 <= horse < len(self._channels):
+    def move(self, servo: int, us: int, seconds: float) -> None:
+        if not 0 <= servo < len(self._channels):
             return
-        low, high, _ = self._limits[horse]
+        low, high, _ = self._limits[servo]
         us = min(high, max(low, us))
-        self._places[horse] = (us, seconds)
+        self._places[servo] = (us, seconds)
         if self._open:
-            self._servos.move(horse, us, int(seconds * 1000), SMOOTH)
+            self._servos.move(servo, us, int(seconds * 1000), SMOOTH)
 
     def health(self) -> Health:
         return Health(self._open, caution=self._outputs.caution if self._open else None)

@@ -149,7 +149,7 @@ class SpiDriver:
     def show(self, frame: Frame) -> None:
         self._pump.want(frame)
 
-    def move(self, horse: int, us: int, seconds: float) -> None:
+    def move(self, servo: int, us: int, seconds: float) -> None:
         """There are no servos on this bus."""
 
     def health(self) -> Health:

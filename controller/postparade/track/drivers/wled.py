@@ -229,7 +229,7 @@ class WledDriver:
     def show(self, frame: Frame) -> None:
         self._pump.want(frame)
 
-    def move(self, horse: int, us: int, seconds: float) -> None:
+    def move(self, servo: int, us: int, seconds: float) -> None:
         """WLED has no servos."""
 
     def health(self) -> Health:

@@ -153,14 +153,14 @@ def limit(cap_ma: int, brightness: int) -> bytes:
     return struct.pack("<HB", cap_ma, brightness)
 
 
-def move(horse: int, us: int, ms: int, smooth: bool = True) -> bytes:
-    """The payload of MOVE: servo ``horse`` (0 to 10) to a pulse width, within about ``ms`` milliseconds."""
-    return struct.pack("<BHHB", horse, us, min(ms, 0xFFFF), int(smooth))
+def move(index: int, us: int, ms: int, smooth: bool = True) -> bytes:
+    """The payload of MOVE: the servo ``index`` (0 to 10) to a pulse width, within about ``ms`` milliseconds."""
+    return struct.pack("<BHHB", index, us, min(ms, 0xFFFF), int(smooth))
 
 
-def servo(horse: int, us: int) -> bytes:
+def servo(index: int, us: int) -> bytes:
     """The payload of SERVO: a pulse width at once, 0 for none."""
-    return struct.pack("<BH", horse, us)
+    return struct.pack("<BH", index, us)
 
 
 def heartbeat(now: float) -> bytes:
