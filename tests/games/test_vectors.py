@@ -7,12 +7,14 @@ import pytest
 from tests.games import vector_reader as dice_race
 from tests.games.bettor_horse import vector_reader as bettor_horse
 from tests.games.odds_on import vector_reader as odds_on
+from tests.games.ready_set_bet import vector_reader as ready_set_bet
 
 READERS = {
     "quarter-horse": dice_race.play,
     "hold-your-horses": dice_race.play,
     "bettor-horse": bettor_horse.play,
     "odds-on": odds_on.play,
+    "ready-set-bet": ready_set_bet.play,
 }
 """Who understands the vectors of a game: plays one file, asserts all it says, and returns how much that was."""
 OTHER_ROOMS = {"odds"}

@@ -1,0 +1,1 @@
+"""Ready Set Bet: nine horses, bets placed in real time while they run, four races."""

@@ -1,0 +1,157 @@
+"""What a viewer may see. Only VIP cards that are still to be chosen from are hidden, from everybody but their owner.
+
+Pages are sent each field that has changed, so that what changes with every bet (``bets``) is kept small, and what stays
+for a race (prices, tokens) stands apart.
+"""
+
+from msgspec import Struct
+
+from postparade.games.dice import Dice
+from postparade.games.race import Race
+from postparade.games.ready_set_bet.events import BetResult, Result, Settled
+from postparade.games.ready_set_bet.horses import HORSES, NAME, RACES
+from postparade.games.ready_set_bet.settlement import sheet
+from postparade.games.ready_set_bet.setup import TITLE
+from postparade.games.ready_set_bet.spots import SPOTS, spots_in_play
+from postparade.games.ready_set_bet.state import HouseKind, State
+from postparade.games.ready_set_bet.status import race_of
+from postparade.games.ready_set_bet.tokens import Token
+from postparade.games.viewer import Viewer
+
+
+class SeatView(Struct, frozen=True):
+    """One who takes part. ``place`` in the standings, ``None`` without a purse; ``cards`` are the VIP cards kept."""
+
+    seat: int
+    chips: int | None
+    place: int | None
+    house: bool
+    leaving: bool
+    cards: tuple[str, ...]
+
+
+class PropView(Struct, frozen=True):
+    """A proposition: the horse ``ahead`` has to be ahead of every one of ``behind`` (ids such as ``2-3``)."""
+
+    id: str
+    ahead: str
+    behind: tuple[str, ...]
+
+
+class ExoticView(Struct, frozen=True):
+    """An exotic card: ``test`` and its numbers name the words (see :class:`.spots.Condition`)."""
+
+    id: str
+    test: str
+    op: str
+    value: int
+    count: int
+
+
+class ReadySetBetView(Struct, frozen=True):
+    """Ready Set Bet as screens show it.
+
+    ``prices``: multiplier and penalty of every spot in play. ``bets``: player, token, spot, in order of arrival;
+    ``house_bets`` those of the House. ``tokens``: what everybody has in this race, placed or not; ``used`` are the VIP
+    cards that have worked in this race. ``dealt`` are the viewer's own VIP cards to choose from, ``choosing`` who still
+    has to. ``sheet`` is for people with their own chips: every spot, whether it won, multiplier and penalty.
+    """
+
+    game: str
+    title: str
+    phase: str
+    paused: bool
+    accounts: bool
+    modules: tuple[str, ...]
+    house_kind: HouseKind
+    house: int | None
+    race: Race
+    race_number: int
+    races: int
+    seats: tuple[SeatView, ...]
+    tokens: dict[int, tuple[Token, ...]]
+    prices: dict[str, tuple[int, int]]
+    props: tuple[PropView, ...]
+    exotics: tuple[ExoticView, ...]
+    bets: tuple[tuple[int, Token, str], ...]
+    house_bets: tuple[tuple[int, Token, str], ...]
+    used: tuple[str, ...]
+    crossed: int
+    dealt: tuple[str, ...]
+    undealt: tuple[int, ...]
+    choosing: tuple[int, ...]
+    vip_seconds: int
+    chances: bool
+    last_roll: Dice | None
+    rolls: int
+    results: tuple[BetResult, ...]
+    settled: tuple[Settled, ...]
+    sheet: tuple[tuple[str, bool, int, int], ...]
+    result: Result | None
+
+
+def view_of(state: State, viewer: Viewer) -> ReadySetBetView:
+    """What ``viewer`` may see of ``state``."""
+    race = race_of(state)
+    board = not state.accounts and race.finished
+    return ReadySetBetView(
+        game=NAME,
+        title=TITLE,
+        phase=state.phase,
+        paused=state.paused,
+        accounts=state.accounts,
+        modules=tuple(sorted(state.modules)),
+        house_kind=state.house_kind,
+        house=state.house,
+        race=race,
+        race_number=state.race,
+        races=RACES,
+        seats=_seats(state),
+        tokens={seat: state.tokens_of(seat) for seat in state.players} if state.race else {},
+        prices={spot.name: (spot.multiplier, spot.penalty) for spot in spots_in_play(state.props, state.exotics)},
+        props=tuple(_prop(card) for card in state.props),
+        exotics=tuple(_exotic(card) for card in state.exotics),
+        bets=tuple((bet.player, bet.token, bet.spot) for bet in state.bets if not bet.house),
+        house_bets=tuple((bet.player, bet.token, bet.spot) for bet in state.bets if bet.house),
+        used=state.used,
+        crossed=state.crossed,
+        dealt=state.dealt.get(viewer.seat, ()) if viewer.role == "seat" and viewer.seat is not None else (),
+        undealt=state.undealt,
+        choosing=tuple(sorted(state.dealt)),
+        vip_seconds=state.vip_seconds,
+        chances=state.chances,
+        last_roll=state.last_roll,
+        rolls=state.rolls,
+        results=state.results,
+        settled=state.settled,
+        sheet=tuple(
+            (spot.name, won, spot.multiplier, spot.penalty)
+            for spot, won in (sheet(state.positions, state.props, state.exotics) if board else ())
+        ),
+        result=state.result,
+    )
+
+
+def _seats(state: State) -> tuple[SeatView, ...]:
+    chips = state.money
+    return tuple(
+        SeatView(
+            seat,
+            chips.get(seat),
+            1 + sum(other > chips[seat] for other in chips.values()) if seat in chips else None,
+            seat == state.house,
+            seat in state.leaving,
+            state.kept.get(seat, ()),
+        )
+        for seat in state.seats
+    )
+
+
+def _prop(card: str) -> PropView:
+    condition = SPOTS[f"prop/{card}"].condition
+    return PropView(card, HORSES[condition.horse].id, tuple(HORSES[horse].id for horse in condition.horses))
+
+
+def _exotic(card: str) -> ExoticView:
+    condition = SPOTS[f"exotic/{card}/1"].condition
+    return ExoticView(card, condition.test, condition.op, condition.value, condition.count)
