@@ -8,7 +8,9 @@ from fluent.syntax import ast
 import postparade.core.i18n
 from postparade.core.i18n import LANGUAGES, Messages, read_resource
 
-CATALOGUES = sorted(path.stem for path in (Path(postparade.core.i18n.__file__).parent / "locale" / "en").glob("*.ftl"))
+CATALOGUES = sorted(
+    path.stem for path in (Path(postparade.core.i18n.__file__).parents[1] / "locale" / "en").glob("*.ftl")
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

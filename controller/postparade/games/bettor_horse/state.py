@@ -10,7 +10,7 @@ from postparade.games.bettor_horse.outcome import Outcome
 from postparade.games.bettor_horse.racing import Positions
 from postparade.games.bettor_horse.schedule import Kind, Slot, schedule
 
-Phase = Literal["commit", "track", "adjust", "finished"]
+Phase = Literal["commit", "track", "adjust", "race", "finished"]
 Cards = tuple[str, ...]
 
 
@@ -113,14 +113,14 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def phase(self) -> Phase:
-        """What the game waits for (rules, section 9)."""
+        """What the game waits for (rules, section 9); ``race`` while it waits for nobody and the horses run."""
         if self.result is not None:
             return "finished"
         if len(self.round.locked) < 2:
             return "commit"
         if self.track_conditions and self.round.condition is None:
             return "track"
-        return "adjust"
+        return "adjust" if self.round.unpicked else "race"
 
     @property
     def waiting(self) -> tuple[int, ...]:
