@@ -1,4 +1,4 @@
-"""What every game in the stable promises, shown on random legal (and some illegal) play."""
+"""What every game promises, shown on random legal (and some illegal) play. Nothing here knows a game."""
 
 import random
 from typing import Any
@@ -10,122 +10,94 @@ from hypothesis import strategies as st
 
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.faults import Refusal
-from postparade.games.actions import Join, Leave, Roll
-from postparade.games.contract import Game
-from postparade.games.dice_race.actions import Deal, Declare, EndSession, Settle, TopUp
+from postparade.games.actions import Roll
 from postparade.games.registry import GAMES
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, seat
-from postparade.simulator.players import Evening
+from postparade.table.presenter import scenes
+from tests.games.driver import Driver, Play, drivers
 
-EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+DRIVERS = drivers()
+EVERY_GAME = pytest.mark.parametrize("driver", DRIVERS, ids=lambda driver: driver.game.name)
 SEEDS = st.integers(0, 2**32 - 1)
-CARDS = st.sampled_from(["dealt", "physical"])
+_json = msgspec.json.encode
 
 
-def an_evening(game: Game, players: int, seed: int, cards: str, **options: Any) -> Evening:
-    return Evening(game, players, random.Random(seed), cards=cards, board="short", **options)
+def a_play(driver: Driver, seed: int) -> Play:
+    """A game of one of the driver's setups, both chosen by ``seed``."""
+    return Play(driver, random.Random(seed).choice(list(driver.setups())), seed)
+
+
+def test_every_game_brings_a_driver() -> None:
+    assert {driver.game.name for driver in DRIVERS} >= set(GAMES)
 
 
 @EVERY_GAME
-@given(seed=SEEDS, players=st.integers(2, 12), cards=CARDS)
+@given(seed=SEEDS)
 @settings(max_examples=40, deadline=None)
-def test_every_event_moves_exactly_what_its_transfers_say_and_nobody_goes_below_zero(
-    game: Game, seed: int, players: int, cards: str
-) -> None:
-    """Double entry: the accounts after an event are those before it plus its transfers, and the total is what was
-    issued."""
-    evening = an_evening(game, players, seed, cards)
-    for _ in range(120):
-        state = evening.state
-        if game.over(state):
-            break
-        for event in evening.act():
-            before, paid = game.accounts(state), game.transfers(state, event)
-            state = game.evolve(state, event)
-            after = game.accounts(state)
-            for transfer in paid:
-                assert transfer.amount >= 0
-                before[transfer.source] = before.get(transfer.source, 0) - transfer.amount
-                before[transfer.target] = before.get(transfer.target, 0) + transfer.amount
-            before.pop("cashier", None)
-            assert {name: chips for name, chips in before.items() if name in after} == after
-            assert min(after.values()) >= 0
-            assert game.missing(state) == 0
-            assert game.issued(state) == sum(after.values())
+def test_every_event_moves_exactly_what_its_transfers_say(driver: Driver, seed: int) -> None:
+    """Double entry: the accounts after an event are those before it plus its transfers, the total is what was issued,
+    and nobody is in debt who may not be."""
+    game, play = driver.game, a_play(driver, seed)
+    for before, event, after in play.run(120):
+        explained, now = game.accounts(before), game.accounts(after)
+        for transfer in game.transfers(before, event):
+            assert transfer.amount >= 0
+            explained[transfer.source] = explained.get(transfer.source, 0) - transfer.amount
+            explained[transfer.target] = explained.get(transfer.target, 0) + transfer.amount
+        explained.pop("cashier", None)
+        assert {name: held for name, held in explained.items() if held or name in now} == now
+        assert game.missing(after) == 0
+        assert game.issued(after) == sum(now.values())
+        assert min((held for name, held in now.items() if name not in game.overdraft(after)), default=0) >= 0
 
 
 @EVERY_GAME
-@given(seed=SEEDS, players=st.integers(2, 6), cards=CARDS)
+@given(seed=SEEDS)
 @settings(max_examples=15, deadline=None)
-def test_events_written_as_json_and_read_back_rebuild_the_same_state(
-    game: Game, seed: int, players: int, cards: str
-) -> None:
-    evening = an_evening(game, players, seed, cards)
-    rebuilt = evening.state
-    for _ in range(100):
-        if game.over(evening.state):
+def test_events_written_as_json_and_read_back_rebuild_the_same_state(driver: Driver, seed: int) -> None:
+    game, play = driver.game, a_play(driver, seed)
+    rebuilt = play.state
+    for _, event, after in play.run(100):
+        rebuilt = game.evolve(rebuilt, msgspec.json.decode(_json(event), type=game.event_type))
+        assert rebuilt == after
+
+
+@EVERY_GAME
+@given(seed=SEEDS)
+@settings(max_examples=15, deadline=None)
+def test_prepared_actions_written_as_json_and_read_back_decide_the_same(driver: Driver, seed: int) -> None:
+    game, play = driver.game, a_play(driver, seed)
+    for _ in range(60):
+        if play.over:
             break
-        for event in evening.act():
-            rebuilt = game.evolve(rebuilt, msgspec.json.decode(msgspec.json.encode(event), type=game.event_type))
-        assert rebuilt == evening.state
+        action, player = driver.act(play.state, play.rng)
+        prepared = game.prepare(play.state, action, player, play.shuffle)
+        read = msgspec.json.decode(_json(prepared), type=game.action_type)
+        events = game.decide(play.state, prepared, player)
+        assert not isinstance(events, Refusal), (action, events)
+        assert game.decide(play.state, read, player) == events
+        for event in events:
+            play.state = game.evolve(play.state, event)
 
 
 @EVERY_GAME
-@given(seed=SEEDS, players=st.integers(2, 6))
+@given(seed=SEEDS)
 @settings(max_examples=20, deadline=None)
-def test_between_two_deals_cards_only_leave_hands_by_being_discarded_for_a_scratch(
-    game: Game, seed: int, players: int
-) -> None:
-    evening = an_evening(game, players, seed, "dealt")
-    evening.act()
-    assert game.cards(evening.state) == 44
-    while evening.state.phase in ("scratch", "race"):
-        held = game.cards(evening.state)
-        discarded = sum(event.cards for event in evening.act() if getattr(event, "reason", None) == "scratch")
-        assert game.cards(evening.state) == held - discarded
-
-
-IMPOSSIBLE = [
-    Roll([0, 7]),
-    Roll([3]),
-    Roll("66"),
-    Roll([2.0, 3]),
-    Roll([True, 3]),
-    Roll(None),
-    Deal(deck=[2] * 44),
-    Deal(deck="cards"),
-    Deal(hands={99: [2]}, partial=True),
-    Deal(hands={1: [2, 2, 2, 2, 2]}, partial=True),
-    Deal(hands={1: [13]}, partial=True),
-    Deal(hands={1: ["2"]}, partial=True),
-    Deal(hands={1: [2]}),
-    Declare(1, 13, 1),
-    Declare(99, 2, 1),
-    Settle(13),
-    Join(1, 5),
-    Join(-1, 5),
-    Leave(99),
-    TopUp(1, 0),
-    TopUp(99, 5),
-    EndSession(),
-]
+def test_cards_are_conserved(driver: Driver, seed: int) -> None:
+    game, play = driver.game, a_play(driver, seed)
+    for before, event, after in play.run(120):
+        assert game.cards(after) == game.cards(before) - driver.discards(before, event), event
 
 
 @EVERY_GAME
-@given(seed=SEEDS, steps=st.integers(0, 80), cards=CARDS)
+@given(seed=SEEDS, steps=st.integers(0, 80))
 @settings(max_examples=30, deadline=None)
-def test_what_cannot_be_done_is_refused_with_sentence_and_remedy(game: Game, seed: int, steps: int, cards: str) -> None:
-    evening = an_evening(game, 4, seed, cards)
-    for _ in range(steps):
-        if not game.over(evening.state):
-            evening.act()
-    state = evening.state
-    for action in IMPOSSIBLE:
-        if isinstance(action, EndSession) and any(
-            isinstance(choice.action, EndSession) for choice in game.choices(state, HOST)
-        ):
-            continue
-        answer = game.decide(state, action, None)
+def test_what_cannot_be_done_is_refused_with_sentence_and_remedy(driver: Driver, seed: int, steps: int) -> None:
+    game, play = driver.game, a_play(driver, seed)
+    for _ in play.run(steps):
+        pass
+    for action in driver.impossible:
+        answer = game.decide(play.state, action, None)
         assert isinstance(answer, Refusal), action
         assert answer.code in CATALOGUE
         assert answer.sentence.endswith((".", "?"))
@@ -133,71 +105,160 @@ def test_what_cannot_be_done_is_refused_with_sentence_and_remedy(game: Game, see
 
 
 @EVERY_GAME
-@given(seed=SEEDS, steps=st.integers(0, 60), cards=CARDS)
+@given(seed=SEEDS, steps=st.integers(0, 60))
 @settings(max_examples=20, deadline=None)
-def test_every_choice_that_is_offered_is_legal_for_whom_it_is_offered(
-    game: Game, seed: int, steps: int, cards: str
-) -> None:
-    evening = an_evening(game, 3, seed, cards)
-    for _ in range(steps):
-        if not game.over(evening.state):
-            evening.act()
-    state = evening.state
-    for who in (HOST, DICE, seat(1), seat(2), seat(3)):
-        for choice in game.choices(state, who):
-            filled = {need.field: [1, 2] if need.kind == "dice" else need.lowest for need in choice.needs}
-            action = game.prepare(state, msgspec.structs.replace(choice.action, **filled), who.seat, list)
-            assert not isinstance(game.decide(state, action, who.seat), Refusal), (who, choice)
-    assert game.choices(state, TABLE) == game.choices(state, SPECTATOR) == ()
+def test_every_choice_that_is_offered_is_legal_for_whom_it_is_offered(driver: Driver, seed: int, steps: int) -> None:
+    game, play = driver.game, a_play(driver, seed)
+    for _ in play.run(steps):
+        pass
+    for viewer in (*driver.viewers(play.state), DICE):
+        for choice in game.choices(play.state, viewer):
+            action = driver.fill(play.state, choice, viewer, play.rng)
+            prepared = game.prepare(play.state, action, viewer.seat, play.shuffle)
+            assert not isinstance(game.decide(play.state, prepared, viewer.seat), Refusal), (viewer, choice)
+            assert viewer.role != "dice" or isinstance(choice.action, Roll)
+    assert game.choices(play.state, TABLE) == game.choices(play.state, SPECTATOR) == ()
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("players", [2, 4, 12])
-def test_a_seat_cannot_roll_out_of_turn_nor_answer_for_another(game: Game, players: int) -> None:
-    evening = an_evening(game, players, 5, "physical")
-    evening.act()
-    turn = evening.state.turn
-    other = next(number for number in evening.seats if number != turn)
-    refusal = game.decide(evening.state, Roll((3, 4)), other)
-    assert isinstance(refusal, Refusal)
-    assert refusal.code == "not_your_turn"
-    evening.apply(Roll((3, 4)), turn)
-    for_another = game.decide(evening.state, Declare(1, 7, 2), 2)
-    assert isinstance(for_another, Refusal)
-    assert for_another.code == "not_your_seat"
-    for house_only in (EndSession(), TopUp(1, 5), Leave(1), Join(12, 5), Settle(7)):
-        answer = game.decide(evening.state, house_only, 1)
-        assert isinstance(answer, Refusal)
-        assert answer.code == "not_allowed"
+@given(seed=SEEDS, steps=st.integers(0, 60))
+@settings(max_examples=20, deadline=None)
+def test_choices_are_templates_and_stay_small(driver: Driver, seed: int, steps: int) -> None:
+    """A phone gets them after every entry: a few kilobytes, however many combinations they stand for."""
+    game, play = driver.game, a_play(driver, seed)
+    for _ in play.run(steps):
+        pass
+    for viewer in driver.viewers(play.state):
+        if viewer.seat is not None:
+            assert len(_json(game.choices(play.state, viewer))) < 4096, viewer
+
+
+@EVERY_GAME
+@given(seed=SEEDS, steps=st.integers(0, 60))
+@settings(max_examples=20, deadline=None)
+def test_a_seat_cannot_do_what_is_offered_to_another_seat_in_its_name(driver: Driver, seed: int, steps: int) -> None:
+    """What is offered to one seat only acts for that seat: sent by a stranger it changes nothing of the owner's."""
+    game, play = driver.game, a_play(driver, seed)
+    for _ in play.run(steps):
+        pass
+    stranger = max(game.seats(play.state), default=0) + 1
+    for viewer in driver.viewers(play.state):
+        for choice in game.choices(play.state, viewer):
+            action = driver.fill(play.state, choice, viewer, play.rng)
+            prepared = game.prepare(play.state, action, stranger, play.shuffle)
+            assert isinstance(game.decide(play.state, prepared, stranger), Refusal), (viewer, choice)
+
+
+@EVERY_GAME
+@given(seed=SEEDS)
+@settings(max_examples=8, deadline=None)
+def test_every_game_comes_to_an_end(driver: Driver, seed: int) -> None:
+    play = a_play(driver, seed)
+    for number in range(driver.longest):
+        if play.over:
+            break
+        for _ in play.step(finish=number > driver.longest // 2):
+            pass
+    assert play.over
+    for viewer in driver.viewers(play.state):
+        assert driver.game.choices(play.state, viewer) == ()
 
 
 @EVERY_GAME
 @given(seed=SEEDS)
 @settings(max_examples=15, deadline=None)
-def test_every_game_comes_to_an_end(game: Game, seed: int) -> None:
-    evening = an_evening(game, 3, seed, "dealt")
-    for _ in range(3000):
-        if game.over(evening.state):
-            break
-        ending = [choice for choice in game.choices(evening.state, HOST) if isinstance(choice.action, EndSession)]
-        if ending and evening.tally.races >= 3:
-            evening.apply(ending[0].action, None)
-        else:
-            evening.play_race()
-    assert game.over(evening.state)
-    assert evening.state.result.winners
-    assert game.choices(evening.state, HOST) == ()
+def test_the_race_and_the_status_are_possible(driver: Driver, seed: int) -> None:
+    game, play = driver.game, a_play(driver, seed)
+    number = 0
+    for _, _, state in play.run(120):
+        race, status, seats = game.race(state), game.status(state), set(game.seats(state))
+        numbers = [lane.number for lane in race.lanes]
+        assert len(numbers) == len(set(numbers))
+        assert all(0 <= lane.position <= lane.length for lane in race.lanes)
+        assert set(race.winners) <= set(numbers)
+        assert race.leader is None or race.leader in numbers
+        assert not (race.running and race.finished)
+        assert race.finished or not race.winners
+        assert status.turn is None or status.turn in seats
+        assert {*status.waiting, *status.paid} <= seats
+        assert set(status.purses) <= seats
+        assert status.races is None or status.race <= status.races or status.race <= 100
+        assert status.race >= number or status.race == 0
+        number = status.race
 
 
 @EVERY_GAME
-def test_the_race_value_agrees_with_the_state(game: Game) -> None:
-    evening = an_evening(game, 4, 11, "dealt")
-    for _ in range(200):
-        race = game.race(evening.state)
-        assert [lane.position for lane in race.lanes] == list(evening.state.positions)
-        assert {lane.number for lane in race.lanes if lane.scratched} == set(evening.state.scratched)
-        assert race.running == (evening.state.phase == "race")
-        assert race.finished == (evening.state.winner is not None)
-        evening.act()
-        if game.over(evening.state):
+@given(seed=SEEDS)
+@settings(max_examples=15, deadline=None)
+def test_scenes_cut_an_entry_in_time_and_end_where_it_ends(driver: Driver, seed: int) -> None:
+    game, play = driver.game, a_play(driver, seed)
+    for _ in range(80):
+        if play.over:
             break
+        start = play.state
+        events = [event for _, event, _ in play.step()]
+        cut = scenes(game, start, events)
+        assert [event for scene in cut for event in scene.events] == events
+        assert cut[-1].after == play.state
+        assert sum(scene.seconds for scene in cut) <= 60
+
+
+@EVERY_GAME
+@given(seed=SEEDS)
+@settings(max_examples=15, deadline=None)
+def test_what_is_secret_is_in_nothing_that_others_are_shown(driver: Driver, seed: int) -> None:
+    game, play = driver.game, a_play(driver, seed)
+    everybody = (*driver.viewers(play.state), TABLE, SPECTATOR, DICE)
+    for _, event, state in play.run(120):
+        secrets = driver.secrets(state)
+        if not any(secrets.values()):
+            continue
+        assert_hidden(_json((game.status(state), game.race(state))).decode(), secrets, None)
+        for viewer in everybody:
+            shown = (game.view(state, viewer), game.shown(event, viewer), game.choices(state, viewer))
+            assert_hidden(_json(shown).decode(), secrets, viewer.seat)
+
+
+def assert_hidden(text: str, secrets: dict[int, frozenset[str]], viewer: int | None) -> None:
+    """``text`` names no secret of any seat but ``viewer``'s own."""
+    for owner, names in secrets.items():
+        if owner != viewer:
+            told = [name for name in names if f'"{name}"' in text]
+            assert told == [], (owner, viewer)
+
+
+@EVERY_GAME
+def test_a_setup_holds_nothing_hidden_and_new_draws_no_chance(driver: Driver) -> None:
+    for setup in driver.setups():
+        assert driver.game.new(setup) == driver.game.new(msgspec.convert(msgspec.to_builtins(setup), type(setup)))
+
+
+@EVERY_GAME
+def test_the_offer_names_fields_of_the_setup_and_defaults_that_can_be_opened(driver: Driver) -> None:
+    game = driver.game
+    offer = game.offer()
+    fields = set(game.setup_type.__struct_fields__)
+    assert offer.name == game.name
+    assert offer.seat_counts == game.seat_counts
+    chosen: dict[str, Any] = {}
+    for option in offer.options:
+        assert option.name in fields
+        if option.default is not None:
+            chosen[option.name] = msgspec.to_builtins(option.default)
+    for count in game.seat_counts:
+        seats = tuple(range(1, count + 1))
+        setup = msgspec.convert({**chosen, "seats": seats}, game.setup_type, str_keys=True)
+        assert not isinstance(game.new(setup), Refusal)
+    for count in {0, 1, max(game.seat_counts) + 1} - set(game.seat_counts):
+        answer = game.new(game.setup_type(seats=tuple(range(1, count + 1))))
+        assert isinstance(answer, Refusal)
+
+
+@EVERY_GAME
+def test_seats_out_of_the_game_are_refused_everything(driver: Driver) -> None:
+    play = a_play(driver, 7)
+    for _ in play.run(3):
+        pass
+    viewer = seat(max(driver.game.seats(play.state)) + 1)
+    assert driver.game.choices(play.state, viewer) == ()
+    assert driver.game.choices(play.state, HOST) is not None

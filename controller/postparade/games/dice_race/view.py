@@ -79,7 +79,7 @@ def status_of(state: State) -> GameStatus:
         turn=state.turn,
         waiting=() if question is None else _unanswered(state, question),
         asked=question is not None,
-        paid=tuple(sorted({one.player for one in state.payouts})) if decided else (),
+        paid=tuple(sorted({one.player for one in state.payouts} & set(state.players))) if decided else (),
         purses=dict(zip(state.players, state.chips, strict=True)),
         scores=dict(zip(state.players, state.scores, strict=True)) if state.races else {},
         pot=state.pot,

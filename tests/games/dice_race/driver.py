@@ -1,0 +1,71 @@
+"""The driver of the two dice races."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from postparade.games.actions import Join, Leave, Roll
+from postparade.games.contract import Choice, Game
+from postparade.games.dice_race.actions import Deal, Declare, Settle, TopUp
+from postparade.games.dice_race.events import Dealt, Left, Paid
+from postparade.games.registry import GAMES
+from postparade.games.viewer import Viewer
+from tests.games.driver import Driver
+
+
+class DiceRaceDriver(Driver):
+    """Plays with dealt and with printed cards, on the short board."""
+
+    impossible = (
+        Roll([0, 7]),
+        Roll([3]),
+        Roll("66"),
+        Roll([2.0, 3]),
+        Roll([True, 3]),
+        Roll(None),
+        Deal(deck=[2] * 44),
+        Deal(deck="cards"),
+        Deal(hands={99: [2]}, partial=True),
+        Deal(hands={1: [2, 2, 2, 2, 2]}, partial=True),
+        Deal(hands={1: [13]}, partial=True),
+        Deal(hands={1: ["2"]}, partial=True),
+        Deal(hands={1: [2]}),
+        Declare(1, 13, 1),
+        Declare(99, 2, 1),
+        Settle(13),
+        Join(1, 5),
+        Join(-1, 5),
+        Leave(99),
+        TopUp(1, 0),
+        TopUp(99, 5),
+    )
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def setups(self) -> Iterator[Any]:
+        for count in self.game.seat_counts:
+            for cards in ("dealt", "physical"):
+                yield self.game.setup_type(seats=tuple(range(1, count + 1)), cards=cards, board="short")
+
+    def fill(self, state: Any, choice: Choice, viewer: Viewer, rng: random.Random) -> Any:
+        """Whoever is asked for printed cards holds what is still missing, so that questions get answered."""
+        if isinstance(choice.action, Declare) and rng.random() < 0.5:
+            (count,) = choice.needs
+            return Declare(choice.action.player, choice.action.horse, count.highest or 0)
+        return super().fill(state, choice, viewer, rng)
+
+    def discards(self, before: Any, event: Any) -> int:
+        """A deal collects all cards and deals 44; a scratch discards the cards of its horse, who leaves takes the hand
+        along. Printed cards are not known."""
+        match event:
+            case Dealt(hands=hands):
+                return self.game.cards(before) - (0 if hands is None else 44)
+            case Paid(reason="scratch", cards=cards):
+                return (cards or 0) if self.game.cards(before) else 0
+            case Left(player=player):
+                return sum(before.hands[before.seat_index(player)]) if before.hands else 0
+        return 0
+
+
+DRIVERS = [DiceRaceDriver(GAMES["quarter-horse"]), DiceRaceDriver(GAMES["hold-your-horses"])]
