@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import numpy as np
 import pytest
+from msgspec import Struct
 
 from postparade.core.clock import Clock, HandClock
 from postparade.core.faults import ConfigurationFault, DeviceFault
@@ -248,3 +249,18 @@ def test_names_of_installed_drivers_are_checked_like_the_others(name: str) -> No
         drivers.check_name(name)
     assert caught.value.code == "track_driver_unknown"
     assert "lanterns" in caught.value.remedy
+
+
+class LanternSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    count: int = 12
+
+
+def test_settings_of_an_installed_driver_are_checked_by_its_own_type() -> None:
+    settings = TrackSettings(plugins={"lanterns": {"count": 5}})
+    assert settings.of_plugin("lanterns", LanternSettings) == LanternSettings(5)
+    assert settings.of_plugin("candles", LanternSettings) == LanternSettings()
+    for wrong, why in (({"count": "many"}, "$.count"), ({"wicks": 2}, "wicks")):
+        with pytest.raises(ConfigurationFault) as caught:
+            TrackSettings(plugins={"lanterns": wrong}).of_plugin("lanterns", LanternSettings)
+        assert caught.value.code == "track_plugin_settings"
+        assert why in caught.value.sentence

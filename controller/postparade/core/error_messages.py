@@ -96,6 +96,7 @@ CATALOGUE: dict[str, Hint] = {
     "track_none": Hint("No track is configured.", "Set [track] driver to what drives yours, or add --simulated."),
     "track_driver_unknown": Hint("There is no track driver called {driver!r}.", "Choose one of: {drivers}."),
     "track_plugin_failed": Hint("The installed track driver {driver} does not work ({why}).", "Update or remove the package that it comes with. Other drivers go on."),
+    "track_plugin_settings": Hint("The settings of the installed track driver {driver} cannot be used ({why}).", "Correct [track.plugins.{driver}]; the documentation of the driver lists what is allowed."),
     "track_preset_unknown": Hint("There is no track layout called {preset!r}.", "Choose one of: {presets}, or list the lanes."),
     "track_order_unknown": Hint("{order!r} is not a colour order of a strip.", "Choose one of: {orders}."),
     "track_too_many_pixels": Hint("{pixels} pixels are more than the track board drives.", "Use at most {most} pixels."),

@@ -1,8 +1,13 @@
 """The ``[track]`` section of the configuration."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
+import msgspec
 from msgspec import Meta, Struct
+
+from postparade.core.faults import ConfigurationFault
+
+Own = TypeVar("Own", bound=Struct)
 
 Unit = Annotated[float, Meta(ge=0.0, le=1.0)]
 Pulse = Annotated[int, Meta(ge=500, le=2500)]
@@ -157,3 +162,13 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     spi: SpiSettings = SpiSettings()
     pwm: PwmSettings = PwmSettings()
     plugins: dict[str, dict[str, Any]] = {}
+
+    def of_plugin(self, name: str, kind: type[Own]) -> Own:
+        """The table ``[track.plugins.NAME]`` of the installed driver ``name`` as a ``kind``.
+
+        Raises ``ConfigurationFault`` (``track_plugin_settings``) if it does not fit.
+        """
+        try:
+            return msgspec.convert(self.plugins.get(name, {}), kind)
+        except msgspec.ValidationError as error:
+            raise ConfigurationFault("track_plugin_settings", driver=name, why=str(error).replace("`", "")) from error
