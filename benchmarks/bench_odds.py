@@ -20,7 +20,7 @@ from postparade.games.boards import boards
 from postparade.games.dice_race.state import State
 from postparade.games.registry import GAMES
 from postparade.games.viewer import TABLE
-from postparade.odds.quote import quote
+from postparade.odds.dice_race import quote
 from postparade.odds.win import RATES, moves_left, win_chances
 from postparade.simulator.many_races import race_many
 from postparade.simulator.players import Evening

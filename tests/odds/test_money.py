@@ -13,8 +13,8 @@ from postparade.games.dice import WAYS
 from postparade.games.dice_race import events as ev
 from postparade.games.registry import GAMES
 from postparade.games.viewer import TABLE
+from postparade.odds.dice_race import quote
 from postparade.odds.money import Expectation, expectation
-from postparade.odds.quote import quote
 from postparade.odds.stakes import Stakes, stakes_of
 from postparade.simulator.players import Evening
 

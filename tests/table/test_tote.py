@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from postparade.games.dice_race.actions import Deal
-from postparade.odds.quote import quote
+from postparade.odds.dice_race import quote
 from postparade.table.status_board import StatusBoard
 from postparade.table.tote import FILE, Tote
 from tests.table.players import Company, company

@@ -1,20 +1,21 @@
-"""The tote: keeps the odds of the race on the notice board, unless the host wants a purer game."""
+"""The tote: keeps the odds of the race on the status board, unless the host wants a purer game."""
 
 import asyncio
-import importlib
+import logging
+import pkgutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
-from postparade.games.dice_race.view import DiceRaceView
+from postparade.games.registry import GAMES
 from postparade.games.viewer import TABLE, Viewer
+from postparade.odds.contract import Odds
 from postparade.table.messages import TableView, Update
 from postparade.table.status_board import StatusBoard
 
 FILE = "odds"
 """In the data folder: the host's last word, ``on`` or ``off``. Without it the configuration decides."""
-QUICK = 2
-"""From so many scratches on a quote takes a millisecond or a few; before, it goes over thousands of orders."""
+log = logging.getLogger(__name__)
 
 
 class TablePort(Protocol):
@@ -26,10 +27,9 @@ class TablePort(Protocol):
 
 
 class Tote:
-    """Posts the topic ``odds`` whenever the race changes: ``{"on": false}``, or ``on`` with ``win`` (chance by horse),
-    ``favourite`` and ``long_shot`` (a horse, or ``None`` where two share that), ``pot`` and ``carry`` (chips expected
-    at the finish, and to stay), and ``seats``: by seat ``winnings``, ``costs`` and ``fines`` (see
-    :class:`postparade.odds.quote.Worth`). Between races there are no numbers. Belongs to the event loop."""
+    """Posts the topic ``odds`` whenever the race changes: ``{"on": false}``, or ``on`` with what the odds of the game
+    say (:class:`postparade.odds.contract.Odds`). Between races, and for games without odds, there are no numbers.
+    Belongs to the event loop."""
 
     def __init__(self, table: TablePort, status_board: StatusBoard, data: Path, usual: bool) -> None:
         """``data`` is the folder of the evening; ``usual`` whether odds are shown until the host decides."""
@@ -37,19 +37,19 @@ class Tote:
         self._status_board = status_board
         self._file = data / FILE
         self.on = _remembered(self._file, usual)
-        self._quote: Callable[[DiceRaceView], Any] | None = None
+        self._odds: dict[str, Odds | None] = {}
         self._view = table.view(TABLE)
-        self._slow = asyncio.Event()
+        self._changed = asyncio.Event()
 
     async def run(self) -> None:
         """Keep the odds up to date until cancelled."""
-        self._quote = (await asyncio.to_thread(importlib.import_module, "postparade.odds.quote")).quote
-        stop = self._table.watch(lambda notice: self._look(notice.view))
+        await self._load(self._table.view(TABLE).game)
+        stop = self._table.watch(lambda update: self._look(update.view))
         self._look(self._table.view(TABLE))
         try:
             while True:
-                await self._slow.wait()
-                self._slow.clear()
+                await self._changed.wait()
+                self._changed.clear()
                 await self._quote_aside(self._view)
         finally:
             stop()
@@ -61,37 +61,50 @@ class Tote:
         self._look(self._table.view(TABLE))
 
     def _look(self, view: TableView) -> None:
-        self._view, play = view, view.play
-        if not self.on or self._quote is None or not isinstance(play, DiceRaceView):
+        self._view, game = view, view.game
+        if not self.on or game is None:
             self._post(None)
-        elif play.phase == "scratch" and sum(box.horse is not None for box in play.boxes) < QUICK:
-            self._slow.set()
+        elif game not in self._odds:
+            self._changed.set()
+        elif (odds := self._odds[game]) is None:
+            self._post(None)
+        elif odds.quick(view.play):
+            self._post(odds.quote(view.play))
         else:
-            self._post(self._quote(play))
+            self._changed.set()
 
     async def _quote_aside(self, view: TableView) -> None:
-        """A quote that takes its time is made in a thread, and dropped when the table has moved on meanwhile."""
-        assert self._quote is not None
-        quoted = await asyncio.to_thread(self._quote, view.play)
+        """Odds are loaded, and a quote that takes its time is made, in a thread; it is dropped when the table has moved
+        on meanwhile."""
+        odds = await self._load(view.game)
+        quoted = None if odds is None else await asyncio.to_thread(odds.quote, view.play)
         if view is self._view and self.on:
             self._post(quoted)
+        elif self.on:
+            self._look(self._view)
 
-    def _post(self, quoted: Any) -> None:
-        body: dict[str, Any] = {"on": self.on}
-        if quoted is not None:
-            body |= {
-                "win": {str(horse): round(chance, 6) for horse, chance in quoted.win.items()},
-                "favourite": quoted.favourite,
-                "long_shot": quoted.long_shot,
-                "pot": round(quoted.pot, 3),
-                "carry": round(quoted.carry, 3),
-                "seats": {
-                    str(seat): {part: round(chips, 3) for part, chips in worth._asdict().items()}
-                    for seat, worth in quoted.seats.items()
-                },
-            }
+    async def _load(self, game: str | None) -> Odds | None:
+        if game is None:
+            return None
+        if game not in self._odds:
+            self._odds[game] = await asyncio.to_thread(_odds_of, game)
+        return self._odds[game]
+
+    def _post(self, quoted: dict[str, Any] | None) -> None:
+        body = {"on": self.on, **(quoted or {})}
         if body != self._status_board.latest("odds"):
             self._status_board.post("odds", body)
+
+
+def _odds_of(game: str) -> Odds | None:
+    """The odds that ``game`` names; ``None`` without any, or where they cannot be loaded."""
+    reference = GAMES[game].capabilities.odds if game in GAMES else ""
+    try:
+        odds: Odds | None = pkgutil.resolve_name(reference) if reference else None
+    except Exception:
+        log.exception("the odds of %s cannot be used", game)
+        return None
+    return odds
 
 
 def _remembered(file: Path, usual: bool) -> bool:

@@ -30,9 +30,9 @@ class DiceRaceGame(Variant):
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
-        odds="postparade.odds.dice_race:quote",
-        report="postparade.reports.dice_race:report",
-        players="postparade.simulator.dice_race_players:play",
+        odds="postparade.odds.dice_race:ODDS",
+        report="postparade.reports.dice_race:REPORT",
+        players="postparade.simulator.dice_race_players:PLAYERS",
     )
 
     evolve = staticmethod(evolve)

@@ -1,7 +1,7 @@
-"""The tote's quote: everything that chances can say of the race on the table, from what everybody may see."""
+"""The odds of the dice races: everything that chances can say of the race on the table, from what everybody may see."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from postparade.games.dice_race.view import DiceRaceView
 from postparade.odds.money import expectation
@@ -10,6 +10,8 @@ from postparade.odds.win import by_horse, left_of
 
 LEVEL = 1e-9
 """Chances that differ by no more than rounding are level."""
+QUICK = 2
+"""From so many scratches on a quote takes a millisecond or a few; before, it goes over thousands of orders."""
 
 
 class Worth(NamedTuple):
@@ -50,6 +52,35 @@ def quote(view: DiceRaceView) -> Quote | None:
     return Quote(
         win, expected.pot, expected.carry, seats, _alone(win, max(win.values())), _alone(win, min(win.values()))
     )
+
+
+class DiceRaceOdds:
+    """Implements :class:`postparade.odds.contract.Odds`: beside the chances ``pot`` and ``carry`` (chips expected at
+    the finish, and to stay), and ``seats``: by seat ``winnings``, ``costs`` and ``fines`` (:class:`Worth`)."""
+
+    def quick(self, play: DiceRaceView) -> bool:
+        """Whether enough horses are scratched for a quick answer."""
+        return play.phase != "scratch" or sum(box.horse is not None for box in play.boxes) >= QUICK
+
+    def quote(self, play: DiceRaceView) -> dict[str, Any] | None:
+        """The quote, rounded for pages."""
+        quoted = quote(play)
+        if quoted is None:
+            return None
+        return {
+            "win": {str(horse): round(chance, 6) for horse, chance in quoted.win.items()},
+            "favourite": quoted.favourite,
+            "long_shot": quoted.long_shot,
+            "pot": round(quoted.pot, 3),
+            "carry": round(quoted.carry, 3),
+            "seats": {
+                str(seat): {part: round(chips, 3) for part, chips in worth._asdict().items()}
+                for seat, worth in quoted.seats.items()
+            },
+        }
+
+
+ODDS = DiceRaceOdds()
 
 
 def _alone(win: Mapping[int, float], chance: float) -> int | None:

@@ -1,0 +1,18 @@
+"""What a game's odds are to the table: asked with the board's view of a race, they answer what pages may show."""
+
+from typing import Any, Protocol
+
+
+class Odds(Protocol):
+    """The odds of one game, named by :class:`postparade.games.contract.Capabilities`. Pure."""
+
+    def quick(self, play: Any) -> bool:
+        """Whether a quote on ``play`` takes a few milliseconds at most; a slow one is made in a thread, and dropped
+        when the table has moved on meanwhile."""
+        ...
+
+    def quote(self, play: Any) -> dict[str, Any] | None:
+        """What chances say of ``play``, the board's view of the game, as a body of the topic ``odds`` for pages;
+        ``None`` while there is nothing to say. Nothing in it may tell more than the view does. Keys that several games
+        share: ``win`` (chance by lane number), ``favourite`` and ``long_shot`` (lane numbers, or ``None``)."""
+        ...
