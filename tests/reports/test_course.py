@@ -10,7 +10,7 @@ from postparade.games.boards import boards
 from postparade.games.viewer import HOST
 from postparade.odds.scratching import gate_chances
 from postparade.odds.win import RATES, moves_left, win_chances
-from postparade.reports.course import Course
+from postparade.reports.course import Course, dice_races
 from postparade.reports.evening import evening_of
 from postparade.table.messages import Correct
 from tests.reports.evenings import NAMES, RUN, SCRATCHES, known_race, play
@@ -20,7 +20,7 @@ USUAL = boards("quarter-horse")["usual"]
 
 
 def only_race(folder: Path) -> Course:
-    (race,) = evening_of(folder).races
+    (race,) = dice_races(evening_of(folder).games[0]).races
     return race
 
 
@@ -57,7 +57,7 @@ def test_luck_is_what_the_race_brought_less_what_it_promised(tmp_path: Path) -> 
     """Chips won and paid, plus the fines that each own roll could have cost, less the hand's worth at the deal; the sum
     over all seats follows from the pot alone."""
     report = evening_of(known_race(tmp_path, chips=500))
-    (race,) = report.races
+    (race,) = dice_races(report.games[0]).races
     assert race.luck is not None
     assert sorted(race.luck) == [1, 2, 3]
     started = 500
@@ -71,7 +71,7 @@ def test_luck_is_what_the_race_brought_less_what_it_promised(tmp_path: Path) -> 
 def test_luck_evens_out_over_many_races(tmp_path: Path, game: str) -> None:
     """With rich players the mean luck of a race is within four standard errors of zero."""
     rich: dict[str, Any] = {"chips": 5000} if game == "quarter-horse" else {"tokens": 9000, "races": 24}
-    races = evening_of(play(tmp_path, 24, game, board="short", **rich)).races
+    races = dice_races(evening_of(play(tmp_path, 24, game, board="short", **rich)).games[0]).races
     luck = np.array([list((race.luck or {}).values()) for race in races])
     assert luck.shape == (24, 3)
     assert (abs(luck.mean(axis=0)) < 4 * luck.std(axis=0) / 24**0.5).all()

@@ -11,8 +11,9 @@ from fluent.syntax.visitor import Visitor
 import postparade
 from postparade.cli.main import main
 from postparade.core.i18n import LANGUAGES, USUAL, read_resource
+from postparade.reports.course import DiceRaces, dice_races
 from postparade.reports.drawing import as_text
-from postparade.reports.evening import GameReport, evening_of
+from postparade.reports.evening import evening_of
 from postparade.reports.evening_chart import evening_chart
 from postparade.reports.page import ACCOUNTS, page
 from postparade.reports.race_chart import race_chart
@@ -53,7 +54,7 @@ def test_every_word_is_asked_for() -> None:
     assert messages(USUAL).keys() - set(strings) == {f"column-{name}" for name in COLUMNS}
 
 
-def texts(game: GameReport, language: str) -> list[str]:
+def texts(game: DiceRaces, language: str) -> list[str]:
     """Every text in the charts of ``game``."""
     words = Words(language)
     charts = [evening_chart(game, words), *(race_chart(race, game.names, game.title, words) for race in game.races)]
@@ -63,7 +64,7 @@ def texts(game: GameReport, language: str) -> list[str]:
 @pytest.mark.parametrize("language", OTHERS)
 def test_charts_say_nothing_in_english(tmp_path: Path, language: str) -> None:
     report = evening_of(known_race(tmp_path))
-    (game,) = report.games
+    game = dice_races(report.games[0])
     same = {*NAMES, "Chips", "Quarter Horse"}
     spoken = [text for text in texts(game, language) if re.search(r"[A-Za-z]{2}", text) and text not in same]
     assert len(spoken) > 8

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from postparade.cli.main import main
+from postparade.reports.course import dice_races
 from postparade.reports.drawing import as_text, spread
 from postparade.reports.evening import evening_of
 from postparade.reports.evening_chart import evening_chart
@@ -34,7 +35,7 @@ def words(svg: str) -> str:
 def test_race_chart_tells_the_race_and_draws_a_line_for_every_horse(tmp_path: Path) -> None:
     report = evening_of(known_race(tmp_path))
     (game,) = report.games
-    svg = as_text(race_chart(game.races[0], game.names, game.title, Words()))
+    svg = as_text(race_chart(dice_races(game).races[0], game.names, game.title, Words()))
     told = words(svg)
     assert "Race 1: number 12 wins" in told
     assert "15 rolls; " in told
@@ -48,12 +49,12 @@ def test_race_chart_tells_the_race_and_draws_a_line_for_every_horse(tmp_path: Pa
 
 def test_a_race_that_is_not_over_is_drawn_as_far_as_it_came(tmp_path: Path) -> None:
     (game,) = evening_of(known_race(tmp_path, (5, 6))).games
-    assert "not finished" in words(as_text(race_chart(game.races[0], game.names, game.title, Words())))
+    assert "not finished" in words(as_text(race_chart(dice_races(game).races[0], game.names, game.title, Words())))
     assert "Unluckiest" not in page(evening_of(tmp_path), Words())
 
 
 def test_evening_chart_has_every_player_and_race(evening: Path) -> None:
-    (game,) = evening_of(evening).games
+    game = dice_races(evening_of(evening).games[0])
     told = words(as_text(evening_chart(game, Words())))
     for name in game.names.values():
         assert name in told
@@ -95,7 +96,7 @@ def test_command_writes_everything_for_screen_and_paper(
         assert (width, height) == (2 * float(svg.get("width", 0)), 2 * float(svg.get("height", 0)))
     (game,) = told["games"]
     assert [race["race"] for race in game["races"]] == [1, 2, 3]
-    assert sum(told["dice"]["sums"].values()) == told["dice"]["rolls"] == sum(race["rolls"] for race in game["races"])
+    assert sum(game["dice"]["sums"].values()) == game["dice"]["rolls"] == sum(race["rolls"] for race in game["races"])
 
 
 def test_without_a_browser_paper_is_left_out_with_the_way_out(

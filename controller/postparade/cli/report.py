@@ -1,7 +1,7 @@
 """``postparade report``: an evening as charts and as a page to read, to keep and to print."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,15 +9,13 @@ from rich.console import Console
 
 from postparade.cli.language import spoken
 from postparade.core.faults import DeviceFault, JournalFault, QuestionFault
-from postparade.reports.course import Course
+from postparade.reports.contract import Section
 from postparade.reports.drawing import Element, as_text
-from postparade.reports.evening import EveningReport, GameReport, dice_of, evening_of
-from postparade.reports.evening_chart import evening_chart
+from postparade.reports.evening import EveningReport, GameReport, evening_of
 from postparade.reports.files import write
-from postparade.reports.highlights import highlights
 from postparade.reports.page import page
 from postparade.reports.printing import find_browser
-from postparade.reports.race_chart import race_chart
+from postparade.reports.sections import section_of
 from postparade.reports.words import Words
 
 PAGE = "evening.html"
@@ -36,7 +34,8 @@ def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_j
     except JournalFault as fault:
         raise QuestionFault(fault.code, **fault.details) from fault
     words = Words(spoken(language))
-    charts = list(_charts(evening, words))
+    sections = [section_of(game, words) for game in evening.games]
+    charts = list(_charts(evening, sections))
     files = [out / PAGE, *(out / f"{name}.svg" for name, _ in charts)]
     write(files[0], page(evening, words).encode())
     for path, (_, drawing) in zip(files[1:], charts, strict=True):
@@ -54,59 +53,42 @@ def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_j
             files += [out / "evening.pdf", *(path for path, _ in pictures)]
     if as_json:
         told = None if left_out is None else {"code": left_out.code, "remedy": left_out.remedy}
-        print(json.dumps({"files": [str(path) for path in files], "left_out": told, **_summary(evening)}))
+        print(json.dumps({"files": [str(path) for path in files], "left_out": told, **_summary(evening, Words())}))
     else:
         _show(evening, files, left_out)
     return 0
 
 
-def _charts(evening: EveningReport, words: Words) -> Iterator[tuple[str, Element]]:
+def _charts(evening: EveningReport, sections: Sequence[Section]) -> Iterator[tuple[str, Element]]:
     """Every chart with the name of its file; several games of one evening are numbered."""
-    for number, game in enumerate(evening.games, 1):
+    for number, section in enumerate(sections, 1):
         prefix = f"game-{number}-" if len(evening.games) > 1 else ""
-        yield f"{prefix}evening", evening_chart(game, words)
-        for race in game.races:
-            yield f"{prefix}race-{race.number}", race_chart(race, game.names, game.title, words)
+        yield from ((f"{prefix}{figure.name}", figure.drawing) for figure in (*section.summary, *section.races))
 
 
-def _summary(evening: EveningReport) -> dict[str, Any]:
-    dice = dice_of(evening.races)
-    return {"games": [_game(game) for game in evening.games], "dice": {"rolls": dice.rolls, "sums": dice.sums}}
+def _summary(evening: EveningReport, words: Words) -> dict[str, Any]:
+    return {"games": [_game(game, section_of(game, words)) for game in evening.games]}
 
 
-def _game(game: GameReport) -> dict[str, Any]:
+def _game(game: GameReport, section: Section) -> dict[str, Any]:
+    standings = game.standings if section.standings is None else section.standings
     return {
         "title": game.title,
         "over": game.over,
         "standings": [
-            {"seat": seat, "name": game.name(seat), "chips": chips, "luck": game.luck.get(seat)}
-            for seat, chips in game.standings
+            {"seat": seat, "name": game.name(seat), "chips": chips, "luck": section.luck.get(seat)}
+            for seat, chips in standings
         ],
-        "highlights": highlights(game, Words()),
-        "races": [_race(race) for race in game.races],
-    }
-
-
-def _race(race: Course) -> dict[str, Any]:
-    swing = race.swing
-    return {
-        "race": race.number,
-        "winner": race.winner,
-        "rolls": len(race.throws),
-        "scratched": race.scratched,
-        "lead_changes": race.lead_changes,
-        "pot": race.pot,
-        "payouts": race.payouts,
-        "luck": race.luck,
-        "swing": None if swing is None else swing._asdict(),
+        "highlights": list(section.sentences),
+        **section.data,
     }
 
 
 def _show(evening: EveningReport, files: list[Path], left_out: DeviceFault | None) -> None:
     console = Console()
     for game in evening.games:
-        console.print(f"{game.title}, {len(game.races)} races", style="bold", markup=False)
-        for sentence in highlights(game, Words()):
+        console.print(f"{game.title}, {game.status.race} races", style="bold", markup=False)
+        for sentence in section_of(game, Words()).sentences:
             console.print(f"  {sentence}", markup=False)
     for path in files:
         if path.suffix in (".html", ".pdf"):

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
+from postparade.reports.course import DiceCount
 from postparade.reports.drawing import BAD, BRASS, GOOD, GRID, INK, QUIET, Element, Point, el, line, text
-from postparade.reports.evening import Dice
 from postparade.reports.words import Words
 
 ROW = 21
@@ -17,7 +17,7 @@ def height_below(luck: Mapping[int, float]) -> int:
 
 
 def below(
-    top: float, luck: Mapping[int, float], names: Mapping[int, str], dice: Dice, words: Words
+    top: float, luck: Mapping[int, float], names: Mapping[int, str], dice: DiceCount, words: Words
 ) -> Iterator[Element]:
     """What stands below the lines of every chart: luck, where it is known, and dice."""
     if luck:
@@ -48,7 +48,7 @@ def luck_bars(
     yield line((middle, top + 8), (middle, top + 12 + len(luck) * ROW), stroke=INK)
 
 
-def dice_bars(at: Point, width: float, height: float, dice: Dice, words: Words) -> Iterator[Element]:
+def dice_bars(at: Point, width: float, height: float, dice: DiceCount, words: Words) -> Iterator[Element]:
     """How often each sum came up, with a mark where fair dice would be."""
     left, top = at
     floor, room = top + height - 20, height - 52

@@ -1,5 +1,6 @@
 """The course of a race, roll by roll, with the chances of all horses: taken from the tape of the game."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -8,13 +9,14 @@ import numpy as np
 from msgspec import Struct
 
 from postparade.games.boards import HORSES
-from postparade.games.dice import Dice, total_of
+from postparade.games.dice import WAYS, Dice, total_of
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.game import DiceRaceGame
 from postparade.games.dice_race.state import State
 from postparade.odds.clocks import Floats
 from postparade.odds.scratching import BOXES, gate_chances
 from postparade.odds.win import RATES, moves_left, win_chances
+from postparade.reports.evening import GameReport
 from postparade.reports.luck import Reckoning
 from postparade.table.history import Step
 
@@ -180,3 +182,57 @@ def _chances(states: list[State]) -> Floats:
                 known[state.scratched] = gate_chances(state.lanes, state.scratched)
             chances[at] = known[state.scratched]
     return chances
+
+
+class DiceCount(Struct, frozen=True):
+    """How often each sum came up, by sum, and how often fair dice would have."""
+
+    sums: dict[int, int]
+    usual: dict[int, float]
+
+    @property
+    def rolls(self) -> int:
+        """How often the dice were thrown."""
+        return sum(self.sums.values())
+
+
+class DiceRaces(Struct, frozen=True, eq=False):
+    """The races of one game. ``by_score``: tokens won decide, not chips held."""
+
+    title: str
+    names: dict[int, str]
+    races: tuple[Course, ...]
+    by_score: bool
+
+    @property
+    def standings(self) -> list[tuple[int, int]]:
+        """Seat and chips (or tokens won) of those who were there to the last race, best first."""
+        last = self.races[-1].purses if self.races else {}
+        return sorted(last.items(), key=lambda item: (-item[1], item[0]))
+
+    @property
+    def luck(self) -> dict[int, float]:
+        """Chips beyond expectation over all races, by seat; empty where no race tells."""
+        luck: dict[int, float] = {}
+        for race in self.races:
+            for seat, chips in (race.luck or {}).items():
+                luck[seat] = luck.get(seat, 0.0) + chips
+        return dict(sorted(luck.items()))
+
+    def name(self, seat: int) -> str:
+        """What the player of ``seat`` is called."""
+        return self.names.get(seat, str(seat))
+
+
+def dice_of(races: Iterable[Course]) -> DiceCount:
+    """The dice of ``races``."""
+    rolled = Counter(throw.horse for race in races for throw in race.throws)
+    return DiceCount(
+        {sum_: rolled[sum_] for sum_ in WAYS}, {sum_: rolled.total() * ways / 36 for sum_, ways in WAYS.items()}
+    )
+
+
+def dice_races(report: GameReport) -> DiceRaces:
+    """The races of ``report``, a dice race."""
+    assert isinstance(report.game, DiceRaceGame)
+    return DiceRaces(report.title, report.names, tuple(courses(report.game, report.steps)), report.by_score)

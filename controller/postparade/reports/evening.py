@@ -1,15 +1,12 @@
-"""An evening as its journal tells it: games, races, standings, dice."""
+"""An evening as its journal tells it: games, accounts, standings."""
 
-from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 
 from msgspec import Struct
 
 from postparade.core.faults import QuestionFault
-from postparade.games.dice import WAYS
-from postparade.games.dice_race.game import DiceRaceGame
-from postparade.reports.course import Course, courses
+from postparade.games.contract import Game, GameStatus
+from postparade.table.history import Step
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import replay
 from postparade.table.journal_schema import in_folder
@@ -17,45 +14,33 @@ from postparade.table.ledger_report import Total, statement
 from postparade.table.state import TableState
 
 
-class Dice(Struct, frozen=True):
-    """How often each sum came up, by sum, and how often fair dice would have."""
-
-    sums: dict[int, int]
-    usual: dict[int, float]
-
-    @property
-    def rolls(self) -> int:
-        """How often the dice were thrown."""
-        return sum(self.sums.values())
-
-
 class GameReport(Struct, frozen=True, eq=False):
-    """One game of the evening. ``began`` is wall time in seconds since 1970; ``by_score``: tokens won decide, not chips
-    held; ``totals`` are the players' accounts; ``over``: whether the game came to its end."""
+    """One game of the evening. ``began`` is wall time in seconds since 1970; ``steps`` is all that was done in it;
+    ``totals`` are the players' accounts; ``over``: whether the game came to its end."""
 
-    title: str
+    game: Game
     began: float
     names: dict[int, str]
-    races: tuple[Course, ...]
+    steps: tuple[Step, ...]
     totals: tuple[Total, ...]
-    by_score: bool
+    status: GameStatus
     over: bool
-    pot: int
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.game.title
+
+    @property
+    def by_score(self) -> bool:
+        """Whether something else than chips in the purse decides."""
+        return bool(self.status.scores)
 
     @property
     def standings(self) -> list[tuple[int, int]]:
-        """Seat and chips (or tokens won) of those who were there to the last race, best first."""
-        last = self.races[-1].purses if self.races else {}
-        return sorted(last.items(), key=lambda item: (-item[1], item[0]))
-
-    @property
-    def luck(self) -> dict[int, float]:
-        """Chips beyond expectation over all races, by seat; empty where no race tells."""
-        luck: dict[int, float] = {}
-        for race in self.races:
-            for seat, chips in (race.luck or {}).items():
-                luck[seat] = luck.get(seat, 0.0) + chips
-        return dict(sorted(luck.items()))
+        """Seat and chips (or score) of those who take part, best first."""
+        held = self.status.scores or self.status.purses
+        return sorted(held.items(), key=lambda item: (-item[1], item[0]))
 
     def name(self, seat: int) -> str:
         """What the player of ``seat`` is called."""
@@ -69,17 +54,9 @@ class EveningReport(Struct, frozen=True, eq=False):
     games: tuple[GameReport, ...]
 
     @property
-    def races(self) -> tuple[Course, ...]:
-        """The races of all games, in order."""
-        return tuple(race for game in self.games for race in game.races)
-
-
-def dice_of(races: Iterable[Course]) -> Dice:
-    """The dice of ``races``."""
-    rolled = Counter(throw.horse for race in races for throw in race.throws)
-    return Dice(
-        {sum_: rolled[sum_] for sum_ in WAYS}, {sum_: rolled.total() * ways / 36 for sum_, ways in WAYS.items()}
-    )
+    def races(self) -> int:
+        """How many races were begun."""
+        return sum(game.status.race for game in self.games)
 
 
 def evening_of(path: Path) -> EveningReport:
@@ -103,7 +80,7 @@ def evening_of(path: Path) -> EveningReport:
         _game(end, began[opened], names[opened], tuple(total for total in totals if total.opened == opened))
         for opened, end in ends.items()
     )
-    report = EveningReport(file, tuple(game for game in games if game.races))
+    report = EveningReport(file, tuple(game for game in games if game.status.race))
     if not report.games:
         raise QuestionFault("nothing_to_report", path=file)
     return report
@@ -111,15 +88,12 @@ def evening_of(path: Path) -> EveningReport:
 
 def _game(end: TableState, began: float, names: dict[int, str], totals: tuple[Total, ...]) -> GameReport:
     assert end.game is not None
-    play = end.play
-    status = end.game.status(play)
     return GameReport(
-        title=end.game.title,
+        game=end.game,
         began=began,
         names=names,
-        races=tuple(courses(end.game, end.history)) if isinstance(end.game, DiceRaceGame) else (),
+        steps=tuple(end.history),
         totals=totals,
-        by_score=bool(status.scores),
-        over=end.game.over(play),
-        pot=status.pot,
+        status=end.game.status(end.play),
+        over=end.game.over(end.play),
     )

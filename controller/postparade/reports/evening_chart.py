@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from postparade.games.boards import COLOURS
 from postparade.reports.bars import below, height_below
+from postparade.reports.course import DiceRaces, dice_of
 from postparade.reports.drawing import (
     INK,
     QUIET,
@@ -15,7 +16,6 @@ from postparade.reports.drawing import (
     spread,
     text,
 )
-from postparade.reports.evening import GameReport, dice_of
 from postparade.reports.plot import Plot
 from postparade.reports.words import Words
 
@@ -39,7 +39,7 @@ PLAYERS = (
 """Colours of seats 1 to 12; names stand beside the lines as well."""
 
 
-def evening_chart(game: GameReport, words: Words) -> Element:
+def evening_chart(game: DiceRaces, words: Words) -> Element:
     """The drawing of ``game``."""
     title = words("tokens-by-race" if game.by_score else "chips-by-race", game=game.title)
     content = [text((28, 42), title, size=24, bold=True, slab=True), *_purses(game, words)]
@@ -47,7 +47,7 @@ def evening_chart(game: GameReport, words: Words) -> Element:
     return sheet(WIDTH, BELOW + height_below(game.luck), title, content)
 
 
-def _purses(game: GameReport, words: Words) -> Iterator[Element]:
+def _purses(game: DiceRaces, words: Words) -> Iterator[Element]:
     races, most = game.races, 1.0
     most = max(most, *(float(chips) for race in races for chips in race.purses.values()))
     top = _round_up(most)

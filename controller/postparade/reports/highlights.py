@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from postparade.games.boards import HORSES
-from postparade.reports.evening import GameReport
+from postparade.reports.course import DiceRaces
 from postparade.reports.words import Words
 
 
-def highlights(game: GameReport, words: Words) -> list[str]:
+def highlights(game: DiceRaces, words: Words) -> list[str]:
     """Sentences about ``game``, the most telling first."""
     return list(_told(game, words))
 
 
-def _told(game: GameReport, words: Words) -> Iterator[str]:
+def _told(game: DiceRaces, words: Words) -> Iterator[str]:
     run = [race for race in game.races if race.winner is not None]
     won = [(float(race.chances[race.off, (race.winner or 0) - HORSES[0]]), race) for race in run]
     if won:

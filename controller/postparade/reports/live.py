@@ -2,16 +2,13 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
-from postparade.games.dice_race import events as ev
-from postparade.games.dice_race.game import DiceRaceGame
+from postparade.games.contract import Game
 from postparade.games.viewer import TABLE
-from postparade.reports.course import courses
 from postparade.reports.drawing import as_text
 from postparade.reports.evening import evening_of
 from postparade.reports.page import page
-from postparade.reports.race_chart import race_chart
+from postparade.reports.sections import report_of
 from postparade.reports.words import Words
 from postparade.table.history import Step
 from postparade.table.table import Table
@@ -44,12 +41,9 @@ class LiveReports:
         return await asyncio.to_thread(lambda: page(evening_of(self._data), Words(language)))
 
 
-def _last_race(game: Any, steps: tuple[Step, ...], names: dict[int, str], language: str) -> str | None:
-    if not isinstance(game, DiceRaceGame):
+def _last_race(game: Game | None, steps: tuple[Step, ...], names: dict[int, str], language: str) -> str | None:
+    report = None if game is None else report_of(game)
+    if game is None or report is None:
         return None
-    deals = [at for at, step in enumerate(steps) if any(isinstance(event, ev.Dealt) for event in step.events)]
-    if not deals:
-        return None
-    (race,) = courses(game, steps[deals[-1] :])
-    paid = race.winner is not None and (race.payouts or race.luck is not None)
-    return as_text(race_chart(race, names, game.title, Words(language))) if paid else None
+    drawn = report.last_race(game, steps, names, Words(language))
+    return None if drawn is None else as_text(drawn)

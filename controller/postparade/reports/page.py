@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from xml.etree import ElementTree as ET
 
+from postparade.reports.contract import Section
 from postparade.reports.drawing import el
 from postparade.reports.evening import EveningReport, GameReport
-from postparade.reports.evening_chart import evening_chart
-from postparade.reports.highlights import highlights
-from postparade.reports.race_chart import race_chart
+from postparade.reports.sections import section_of
 from postparade.reports.words import Words
 
 ACCOUNTS = ("seat", "player", "bought", "paid", "received", "holds")
@@ -59,33 +58,40 @@ def page(report: EveningReport, words: Words) -> str:
 
 def _when(report: EveningReport, words: Words) -> str:
     began = datetime.fromtimestamp(report.games[0].began).astimezone()
-    return words("evening-when", began=began, races=len(report.races))
+    return words("evening-when", began=began, races=report.races)
 
 
 def _game(game: GameReport, words: Words) -> Iterator[ET.Element]:
+    section = section_of(game, words)
     yield el("h2", game.title)
-    left = f" {words('left-in-pot', chips=game.pot)}" if game.pot else ""
+    left = f" {words('left-in-pot', chips=game.status.pot)}" if game.status.pot else ""
     yield el("p", f"{words('final-standings' if game.over else 'standings-so-far')}.{left}", class_="note")
-    yield _standings(game, words)
-    if game.luck:
+    yield _standings(game, section, words)
+    if section.luck:
         yield el("p", words("luck-explained"), class_="note")
-    yield el("h3", words("highlights"))
-    yield el("ul", *(el("li", sentence) for sentence in highlights(game, words)))
-    yield el("figure", evening_chart(game, words), class_="evening")
+    if section.sentences:
+        yield el("h3", words("highlights"))
+        yield el("ul", *(el("li", sentence) for sentence in section.sentences))
+    for figure in section.summary:
+        yield el("figure", figure.drawing, class_="evening")
     yield el("h3", words("accounts"))
     rows = [(t.seat, t.name, t.bought, t.paid, t.received, t.balance) for t in game.totals]
     yield _table([words(f"column-{name}") for name in ACCOUNTS], rows)
+    if not section.races:
+        return
     yield el("h3", words("the-races"), class_="races")
-    yield el("p", words("chances-exact"), class_="note")
-    for race in game.races:
-        yield el("figure", race_chart(race, game.names, game.title, words))
+    if section.note:
+        yield el("p", section.note, class_="note")
+    for figure in section.races:
+        yield el("figure", figure.drawing)
 
 
-def _standings(game: GameReport, words: Words) -> ET.Element:
-    luck = game.luck
+def _standings(game: GameReport, section: Section, words: Words) -> ET.Element:
+    luck = section.luck
+    standings = game.standings if section.standings is None else section.standings
     rows = []
-    for seat, chips in game.standings:
-        place = 1 + sum(other > chips for _, other in game.standings)
+    for seat, chips in standings:
+        place = 1 + sum(other > chips for _, other in standings)
         rows.append((place, game.name(seat), chips, words.signed(luck[seat]) if seat in luck else "-"))
     names = ("place", "player", "tokens" if game.by_score else "chips", "luck")
     return _table([words(f"column-{name}") for name in names], rows, first=sum(row[0] == 1 for row in rows))

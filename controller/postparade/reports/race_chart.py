@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from postparade.games.boards import COLOURS, HORSES
 from postparade.reports.bars import below, height_below
-from postparade.reports.course import Course
+from postparade.reports.course import Course, dice_of
 from postparade.reports.drawing import (
     GROUND,
     INK,
@@ -19,7 +19,6 @@ from postparade.reports.drawing import (
     spread,
     text,
 )
-from postparade.reports.evening import dice_of
 from postparade.reports.plot import Plot
 from postparade.reports.words import Words
 

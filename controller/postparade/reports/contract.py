@@ -1,0 +1,43 @@
+"""What a game's own part of the reports is: figures, sentences and data beyond accounts and standings."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from postparade.games.contract import Game
+from postparade.reports.drawing import Element
+from postparade.reports.evening import GameReport
+from postparade.reports.words import Words
+from postparade.table.history import Step
+
+
+class Figure(NamedTuple):
+    """A drawing, and the name of the file it may be kept in (without ending)."""
+
+    name: str
+    drawing: Element
+
+
+class Section(NamedTuple):
+    """What is told of one game: ``sentences`` worth telling, ``summary`` figures of the whole game, ``races`` figures
+    race by race, ``luck`` in chips by seat (empty where it is not known), ``standings`` (seat, chips or score; best
+    first) where the game ranks otherwise than by purse or score, and ``data`` for programs (becomes JSON)."""
+
+    sentences: Sequence[str] = ()
+    summary: Sequence[Figure] = ()
+    races: Sequence[Figure] = ()
+    luck: Mapping[int, float] = {}
+    standings: Sequence[tuple[int, int]] | None = None
+    note: str = ""
+    data: Mapping[str, Any] = {}
+
+
+class Report(Protocol):
+    """The reports of one game, named by :class:`postparade.games.contract.Capabilities`."""
+
+    def section(self, report: GameReport, words: Words) -> Section:
+        """The game's part of the report of an evening."""
+        ...
+
+    def last_race(self, game: Game, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
+        """The chart of the last race that was settled, for pages of a running table; ``None`` while there is none."""
+        ...

@@ -1,0 +1,28 @@
+"""Finds what a game has to tell in reports; a game without a report of its own gets its accounts and standings."""
+
+import logging
+import pkgutil
+
+from postparade.games.contract import Game
+from postparade.reports.contract import Report, Section
+from postparade.reports.evening import GameReport
+from postparade.reports.words import Words
+
+log = logging.getLogger(__name__)
+
+
+def report_of(game: Game) -> Report | None:
+    """The report that ``game`` names; ``None`` without any, or where it cannot be loaded."""
+    reference = game.capabilities.report
+    try:
+        report: Report | None = pkgutil.resolve_name(reference) if reference else None
+    except Exception:
+        log.exception("the report of %s cannot be used", game.name)
+        return None
+    return report
+
+
+def section_of(report: GameReport, words: Words) -> Section:
+    """What the game of ``report`` tells; nothing where it has no report of its own."""
+    own = report_of(report.game)
+    return Section() if own is None else own.section(report, words)
