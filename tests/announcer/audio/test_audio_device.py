@@ -18,7 +18,7 @@ from postparade.core.faults import DeviceFault
 
 pytest.importorskip("pygame", reason="needs sound: run make test, which installs pygame-ce")
 
-REPOSITORY = Path(__file__).parents[2]
+REPOSITORY = Path(__file__).parents[3]
 
 
 class Shelf(SilentMixer):

@@ -19,7 +19,7 @@ from postparade.announcer.packs.pack import sounds_folder
 
 pytest.importorskip("pygame", reason="needs sound: run make test, which installs pygame-ce")
 
-REPOSITORY = Path(__file__).parents[2]
+REPOSITORY = Path(__file__).parents[3]
 CLIPS = ("boxcars", "off", "photo", "snake-eyes")
 SCRIPT = """
 import json, sys

@@ -22,7 +22,7 @@ from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
 
 ENERGIES: tuple[Energy, ...] = ("calm", "warm", "hot")
-MAIN = Path(__file__).parents[2] / "controller"
+MAIN = Path(__file__).parents[3] / "controller"
 
 
 class Desk:

@@ -143,7 +143,7 @@ class TtsClient:
 
     def _requests(self) -> IO[bytes]:
         if self._process is None:
-            house = str(Path(__file__).resolve().parents[2])
+            house = str(Path(__file__).resolve().parents[3])
             path = os.pathsep.join(filter(None, (house, os.environ.get("PYTHONPATH"))))
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "postparade.announcer.speech.tts_process", str(self.folder)],
