@@ -1,26 +1,38 @@
 # One command on a fresh Debian or Raspberry Pi OS with python3, git and make:
 #   make run    the table on this machine; ARGS="--port 8081 --dice manual" go to `postparade run`
-#   make test   everything that is checked, after installing what the checks need; ARGS="-k journal" go to pytest
-#   make lint   ruff and mypy        make bench   figures        make lock   new versions        make clean
+#   make check  style, types and the fast tests, in less than a minute
+#   make test   every test on all cores, after installing what the tests need; ARGS="-k journal" go to pytest
+# `make help` lists the rest.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test lint bench lock clean
+# Every core takes a module of tests at a time, the longest first, so that browser, board and ports are never shared.
+# Compiled tests are kept, whatever the environment says: to compile them takes longer than many of them.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist loadscope --no-loadscope-reorder
 
-run: $(VENV)/.run
+.PHONY: help run check test lint bench lock clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s%s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+
+run: $(VENV)/.run ## the table on this machine; ARGS="--port 8081 --dice manual" go to `postparade run`
 	@$(BIN)/postparade run $(ARGS)
 
-test: $(VENV)/.dev
-	@tools/setup.sh apt chromium libatomic1 fonts-dejavu-core
-	$(BIN)/python -m pytest $(ARGS)
+check: lint ## style, types and the fast tests, in less than a minute; ARGS go to pytest
+	@$(BIN)/python tools/long_files.py
+	$(PYTEST) -q -m "not slow" $(ARGS)
 
-lint: $(VENV)/.dev
+test: $(VENV)/.dev ## every test on all cores, after installing what they need; ARGS="-k journal" go to pytest
+	@tools/setup.sh apt chromium libatomic1 fonts-dejavu-core
+	$(PYTEST) $(ARGS)
+
+lint: $(VENV)/.dev ## ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: $(VENV)/.dev
+bench: $(VENV)/.dev ## the figures of benchmarks/RESULTS.md on this machine
 	@set -e; for bench in benchmarks/bench_*.py; do echo "== $$bench"; $(BIN)/python "$$bench" $(ARGS); done
 
 # The stamps stand for what is installed. The dev lock holds everything that the run lock holds, in the same versions.
@@ -34,7 +46,7 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml tools/setup.sh
 
 # For maintainers. The locks hold names, versions and hashes, and no address.
 COMPILE := build/lock-venv/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
-lock:
+lock: ## new versions of everything we depend on, with their hashes
 	$(PYTHON) -m venv build/lock-venv
 	build/lock-venv/bin/python -m pip --disable-pip-version-check install -q 'uv>=0.13'
 	$(COMPILE) --upgrade --extra pi --group build -o requirements.lock pyproject.toml
@@ -42,6 +54,6 @@ lock:
 	rm -rf build/lock-venv
 	! grep -nE '://|^--' requirements.lock requirements-dev.lock
 
-clean:
+clean: ## remove everything that was installed or made here
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

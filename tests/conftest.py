@@ -1,8 +1,11 @@
-"""What all tests share: command-line options, the photographs, and the rule that nothing skips silently.
+"""What all tests share: options, the photographs, which tests are slow, and the rule that nothing skips silently.
 
 A test that cannot run here calls ``pytest.skip("needs <part>: <remedy>")``. That is a skip on a reader's machine, and a
 failure where the part is required: the parts listed in the environment variable POSTPARADE_REQUIRE, or all of
 :data:`PARTS` when only CI is set. A skip with any other reason is a failure everywhere.
+
+A module that takes seconds is marked ``pytest.mark.slow(seconds)``; what opens a browser is slow without saying so.
+``make check`` leaves slow tests out. With several workers each module goes to one of them, the longest first.
 """
 
 import os
@@ -17,6 +20,7 @@ settings.register_profile("house", deadline=None, suppress_health_check=[HealthC
 settings.load_profile("house")
 
 PARTS = ("browser", "emulator", "micropython", "photos", "sound")
+BROWSER_SECONDS = 10
 REPOSITORY = Path(__file__).resolve().parent.parent
 
 
@@ -36,6 +40,20 @@ def photos() -> Path:
     if not (folder / "labels.json").is_file():
         pytest.skip(f"needs photos: no labels.json in {folder}; name their folder in POSTPARADE_PHOTOS")
     return folder
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if "chrome" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow(BROWSER_SECONDS))
+    if hasattr(config, "workerinput"):
+        items.sort(key=_seconds, reverse=True)
+
+
+def _seconds(item: pytest.Item) -> float:
+    """About how long the module of ``item`` takes, as its mark says; 0 for one that is not marked."""
+    mark = item.get_closest_marker("slow")
+    return 0.0 if mark is None else float(mark.args[0]) if mark.args else 1.0
 
 
 @pytest.hookimpl(wrapper=True)

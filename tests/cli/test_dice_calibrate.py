@@ -19,6 +19,8 @@ from postparade.dice.calibration.store import CalibrationStore
 from postparade.dice.vision.picture import Picture
 from postparade.simulator.tray import SimulatedTray
 
+pytestmark = pytest.mark.slow(6)
+
 
 class QuickClock(HandClock):
     """Time passes as soon as somebody waits for it."""

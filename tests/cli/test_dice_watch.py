@@ -21,6 +21,9 @@ from postparade.dice.vision.picture import Picture
 from tests.cli.test_command_line import CONTROLLER, program
 from tests.dice.vision.drawn import roll, taken, tray
 
+pytestmark = pytest.mark.slow(8)
+
+
 RATE = 15
 
 

@@ -22,6 +22,9 @@ from postparade.announcer.speech.engines import PicoEngine
 from postparade.announcer.wording import Wording
 from postparade.cli.main import main
 
+pytestmark = pytest.mark.slow(4)
+
+
 CALLS = Wording("en")
 VOICE = sounds_folder() / "default" / "voice"
 MANIFEST = 'name = "Ours"\nlanguage = "en"\nlicence = "CC0-1.0"\nauthor = "Us"\n'

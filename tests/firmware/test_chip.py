@@ -16,6 +16,9 @@ from postparade.track.link.payloads import BoardSettings, Rails, Runs
 from postparade.track.link.protocol import Kind, Nak, Show
 from tests.firmware.chip import ChipDesk, compiled, firmware_files
 
+pytestmark = pytest.mark.slow(60)
+
+
 SILENCE_MS = 150
 PIXELS = 330
 WAITING = np.zeros((PIXELS, 3), dtype=np.uint8)

@@ -1,4 +1,4 @@
-"""What is under version control is clean: no machine's paths or addresses, no long files, no rooms without a name."""
+"""What is under version control is clean: no machine's paths or addresses, no rooms without a name."""
 
 import re
 from pathlib import Path
@@ -6,10 +6,6 @@ from pathlib import Path
 import pytest
 
 REPOSITORY = Path(__file__).resolve().parents[2]
-SOURCE = {".py", ".js", ".css", ".html", ".sh", ".toml"}
-LONGEST = 400
-WRITTEN_BY_A_COMMAND = {"sounds/default/words.toml"}
-"""Data that nobody writes or reads by hand: what every line of the built-in pack says."""
 NAMELESS = {"utils", "util", "common", "misc", "helpers", "helper"}
 MACHINE_PATH = re.compile(r"(?<![\w.~}-])/(?:work|root|farm|tmp|home/\w+)(?:/|\b(?!\w))")
 REGISTRY = re.compile(
@@ -43,17 +39,6 @@ def test_machine_paths_are_recognised(text: str) -> None:
 @pytest.mark.parametrize("text", ["team/work", "~/tmp", "../work/", "{x}/root/", "/workers", "/run/user"])
 def test_other_paths_are_left_alone(text: str) -> None:
     assert not MACHINE_PATH.search(text)
-
-
-def test_no_file_is_too_long(tracked_files: list[Path]) -> None:
-    long = {
-        str(path.relative_to(REPOSITORY)): lines
-        for path in tracked_files
-        if path.suffix in SOURCE and path.relative_to(REPOSITORY).parts[0] != "tests"
-        if str(path.relative_to(REPOSITORY)) not in WRITTEN_BY_A_COMMAND
-        if (lines := _text(path).count("\n")) > LONGEST
-    }
-    assert long == {}
 
 
 def test_every_file_has_a_telling_name(tracked_files: list[Path]) -> None:

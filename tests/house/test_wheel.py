@@ -9,6 +9,9 @@ import pytest
 
 import postparade
 
+pytestmark = pytest.mark.slow(3)
+
+
 REPOSITORY = Path(__file__).resolve().parents[2]
 SHIPPED = "postparade/_shipped/"
 

@@ -18,6 +18,9 @@ from postparade.odds.money import Expectation, expectation
 from postparade.odds.stakes import Stakes, stakes_of
 from postparade.simulator.players import Evening
 
+pytestmark = pytest.mark.slow(4)
+
+
 HELD = np.array(
     [[1, 3, 0, 4, 2, 1, 0, 2, 4, 0, 1], [2, 1, 3, 0, 1, 1, 2, 2, 0, 0, 3], [0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0]]
 )

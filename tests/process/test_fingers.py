@@ -7,8 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from postparade.dice.sources.buttons.input_device import EV_KEY, EVENT
 from tests.process.clients import TableProcess, sign_in
+
+pytestmark = pytest.mark.slow
+
 
 ENTER = 96
 KEYS = (79, 80, 81, 75, 76, 77)

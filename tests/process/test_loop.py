@@ -24,7 +24,7 @@ from tests.dice.abreast import awaited_workers, caught_up
 FRAME = 0.05
 PATIENCE = 60.0
 __all__ = ["awaited_workers"]
-pytestmark = pytest.mark.usefixtures("awaited_workers")
+pytestmark = [pytest.mark.slow(6), pytest.mark.usefixtures("awaited_workers")]
 SCRATCHED = [(1, 1), (1, 2), (6, 6), (5, 6)]
 
 

@@ -6,7 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.process.clients import TableProcess, sign_in
+
+pytestmark = pytest.mark.slow(10)
 
 
 def test_a_race_is_run_from_photographs_and_its_ledger_adds_up(tmp_path: Path, photos: Path) -> None:

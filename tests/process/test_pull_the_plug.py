@@ -9,6 +9,9 @@ import pytest
 
 from tests.process.clients import TableProcess, Visitor, sign_in, sit_down
 
+pytestmark = pytest.mark.slow(10)
+
+
 KEPT = ("seats", "game", "play", "entry")
 
 

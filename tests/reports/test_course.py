@@ -16,6 +16,9 @@ from postparade.table.messages import Correct
 from tests.reports.evenings import NAMES, RUN, SCRATCHES, known_race, play
 from tests.table.players import company, dice_for
 
+pytestmark = pytest.mark.slow(4)
+
+
 USUAL = boards("quarter-horse")["usual"]
 
 

@@ -20,6 +20,9 @@ from postparade.reports.race_chart import race_chart
 from postparade.reports.words import Words
 from tests.reports.evenings import NAMES, known_race
 
+pytestmark = pytest.mark.slow(4)
+
+
 OTHERS = [language for language in LANGUAGES if language != USUAL]
 COLUMNS = {*ACCOUNTS, "place", "tokens", "chips", "luck"}
 

@@ -19,6 +19,9 @@ from postparade.reports.race_chart import race_chart
 from postparade.reports.words import Words
 from tests.reports.evenings import known_race, play
 
+pytestmark = pytest.mark.slow(7)
+
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -16,6 +16,9 @@ from postparade.simulator.panel import Panel
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.tray import SimulatedTray
 
+pytestmark = pytest.mark.slow(2)
+
+
 LANES = [(2, range(30)), (3, range(59, 29, -1))]
 
 

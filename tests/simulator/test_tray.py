@@ -18,6 +18,9 @@ from postparade.dice.vision.watcher import Sighting, Watcher
 from postparade.simulator.photo import decode
 from postparade.simulator.tray import SimulatedTray
 
+pytestmark = pytest.mark.slow(15)
+
+
 FRAME = 1 / 30
 LANDED = 2.2
 """Seconds after which dice have been collected, thrown and read."""

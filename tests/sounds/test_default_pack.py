@@ -20,6 +20,9 @@ from postparade.announcer.packs.pack import Pack
 from postparade.announcer.packs.soundfiles import read_sound
 from postparade.announcer.wording import Wording
 
+pytestmark = pytest.mark.slow(8)
+
+
 pytest.importorskip("py_nanotts", reason="needs sound: run make test, which installs py-nanotts")
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"

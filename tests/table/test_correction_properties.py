@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -16,6 +17,9 @@ from postparade.games.viewer import HOST, Viewer
 from postparade.table.messages import Correct, Receipt
 from tests.table.commands import SHORT, dice, offered
 from tests.table.players import Company, company
+
+pytestmark = pytest.mark.slow(4)
+
 
 NAMES = ("Ann", "Bob", "Cid")
 

@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -22,6 +23,8 @@ from postparade.table.table import Table
 from postparade.table.view import digest, view_of
 from tests.table.commands import anything, offered, options
 from tests.table.players import views
+
+pytestmark = pytest.mark.slow(4)
 
 
 class Guests(RuleBasedStateMachine):

@@ -12,6 +12,8 @@ from postparade.table.journal import Journal
 from postparade.table.journal_schema import APPLICATION_ID, FILE, FORMAT, SCHEMA
 from tests.table.players import company
 
+pytestmark = pytest.mark.slow(3)
+
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory: pytest.TempPathFactory) -> bytes:

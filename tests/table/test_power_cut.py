@@ -23,6 +23,9 @@ from postparade.table.view import view_of
 from tests.table.players import company
 from tests.table.wal import committed_ends
 
+pytestmark = pytest.mark.slow(8)
+
+
 WAL = f"{FILE}-wal"
 PAIR = ("Ann", "Bob")
 

@@ -6,6 +6,8 @@ from postparade.core.faults import DeviceFault
 from tests.track.chaos import Chaos
 from tests.track.chaos_on_micropython import FAULTS, MicroPythonChaos
 
+pytestmark = pytest.mark.slow(8)
+
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_no_wrong_pixel_no_deadlock_and_safe_outputs_through_every_fault(seed: int) -> None:

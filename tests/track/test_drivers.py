@@ -17,6 +17,9 @@ from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.settings import TrackSettings
 from tests.track.driver_fixtures import LAYOUT, RIGS, Rig
 
+pytestmark = pytest.mark.slow(4)
+
+
 Trial = Callable[[Rig], Awaitable[None]]
 
 

@@ -12,6 +12,9 @@ from postparade.core.firmware_files import firmware_folder
 from postparade.track.firmware.upload import inspect, packaged_version, upload
 from tests.track.workbench import Workbench
 
+pytestmark = pytest.mark.slow(16)
+
+
 Build = Callable[..., Workbench]
 
 

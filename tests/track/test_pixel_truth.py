@@ -21,6 +21,9 @@ from tests.track.driver_fixtures import LAYOUT, SETTINGS, micropython_rig
 from tests.track.fields import races
 from tests.track.line import Line
 
+pytestmark = pytest.mark.slow(4)
+
+
 SCENES = st.lists(st.tuples(races(), st.floats(0, 12), st.booleans()), min_size=1, max_size=6)
 
 TABLES = [

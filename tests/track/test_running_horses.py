@@ -28,6 +28,9 @@ from postparade.track.track import build_track
 from testkit.pca9685_board import SimulatedPca9685
 from tests.track.fields import field_of_eleven
 
+pytestmark = pytest.mark.slow(4)
+
+
 LANES = tuple(
     LaneSettings(
         horse=horse,

@@ -1,12 +1,16 @@
 """What the face reader learns from: crops of dice with their value and tilt, and of what is none."""
 
 import numpy as np
+import pytest
 
 from postparade.dice.vision.face_classifier import INPUT
 from training.classes import NOTHING
 from training.face_samples import sample
 from training.photos import PlacedDie
 from training.windows import Subject
+
+pytestmark = pytest.mark.slow
+
 
 PICTURE = np.random.default_rng(1).integers(0, 255, (480, 640, 3), np.uint8)
 DIE = PlacedDie(200, 200, 50, 4, tilt=(0.0, -0.5))

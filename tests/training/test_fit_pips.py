@@ -7,6 +7,9 @@ from postparade.dice.vision.geometry.cues import NAMES
 from postparade.dice.vision.geometry.weights import Scale, fitted
 from training.fit_pips import Layers, Padded, chances, fit, slopes
 
+pytestmark = pytest.mark.slow
+
+
 RNG = np.random.default_rng(4)
 
 

@@ -10,6 +10,8 @@ from training.renders import library as made
 from training.renders.die import Sprite
 from training.renders.library import FAMILY, Family, library
 
+pytestmark = pytest.mark.slow(10)
+
 
 def same(one: Sprite, other: Sprite) -> bool:
     return np.array_equal(one.bgr, other.bgr) and np.array_equal(one.alpha, other.alpha) and one.value == other.value

@@ -15,6 +15,9 @@ from training.renders.looks import Look, contrast, random_look
 from training.renders.paint import random_grain
 from training.renders.shape import REACH, Shape
 
+pytestmark = pytest.mark.slow
+
+
 WHITE = (245.0, 245.0, 245.0)
 BLACK = (15.0, 15.0, 15.0)
 DAYLIGHT = Light(

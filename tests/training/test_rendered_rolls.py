@@ -11,6 +11,9 @@ from training.renders.library import Family
 from training.renders.rolls import FLAT, KINDS, Kind, Rolled, roll
 from training.renders.throws import contact
 
+pytestmark = pytest.mark.slow(4)
+
+
 SEEDS = range(4)
 READ = ("plain", "tilted", "touching", "dark", "faint", "far", "near")
 NEVER = ("cocked", "hand", "stacked", "blurred", "three", "one", "empty")

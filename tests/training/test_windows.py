@@ -7,6 +7,9 @@ import pytest
 from training.photos import Picture, PlacedDie
 from training.windows import Subject, cut
 
+pytestmark = pytest.mark.slow
+
+
 SIZE = (96, 96)
 
 

@@ -16,6 +16,9 @@ from postparade.announcer.audio.audio_device import PATIENCE, AudioDevice
 from postparade.announcer.audio.mixer import SilentMixer, SoundDevice
 from postparade.core.faults import DeviceFault
 
+pytestmark = pytest.mark.slow(12)
+
+
 pytest.importorskip("pygame", reason="needs sound: run make test, which installs pygame-ce")
 
 REPOSITORY = Path(__file__).parents[3]

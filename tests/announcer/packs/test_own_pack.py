@@ -24,6 +24,9 @@ from postparade.core.clock import SystemClock
 from postparade.core.faults import SoundFault
 from postparade.table.status_board import StatusBoard
 
+pytestmark = pytest.mark.slow(6)
+
+
 MANIFEST = 'name = "Ours"\nlanguage = "en-GB"\nlicence = "CC0-1.0"\nauthor = "Us"\n'
 VOICES = sounds_folder() / "default" / "voice"
 MANY = 5

@@ -21,6 +21,9 @@ from postparade.announcer.speech.voice import Voice, cache_folder
 from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
 
+pytestmark = pytest.mark.slow(8)
+
+
 ENERGIES: tuple[Energy, ...] = ("calm", "warm", "hot")
 MAIN = Path(__file__).parents[3] / "controller"
 

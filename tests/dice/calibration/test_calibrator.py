@@ -19,6 +19,9 @@ from postparade.dice.vision.picture import Picture
 from postparade.simulator.tray import SimulatedTray
 from tests.dice.sources.opened import Opened, opened
 
+pytestmark = pytest.mark.slow(4)
+
+
 RATE = 1 / 20
 
 

@@ -18,6 +18,9 @@ from postparade.dice.vision import reader
 from postparade.dice.vision.picture import Picture, load
 from tests.dice.calibration.painted import lit
 
+pytestmark = pytest.mark.slow(4)
+
+
 TWO_DICE = ("nb_096", "nb_097", "nb_098", "nb_099", "nb_100", "nb_102")
 """Whole photographs of two dice under a fixed camera, which took more pictures in the same place."""
 

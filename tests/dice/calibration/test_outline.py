@@ -14,6 +14,8 @@ from postparade.dice.vision.picture import load
 from postparade.simulator.tray import SimulatedTray
 from tests.dice.calibration.painted import COLOURS, SHAPES, floor, tray
 
+pytestmark = pytest.mark.slow(3)
+
 
 def overlap(outline: Outline, truth: NDArray[np.float32]) -> float:
     """Intersection over union."""

@@ -11,6 +11,9 @@ from postparade.dice.calibration.wizard import FRAMES, PATIENCE, Step, Wizard
 from postparade.dice.vision.picture import Picture
 from postparade.simulator.tray import SimulatedTray
 
+pytestmark = pytest.mark.slow(4)
+
+
 RATE = 1 / 20
 
 

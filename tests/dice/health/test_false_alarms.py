@@ -12,6 +12,8 @@ from postparade.dice.health.evidence import ENOUGH, findings
 from postparade.dice.health.tally import Seen, Tally
 from tests.dice.health.evenings import Evidence, evidence, named_after, thrown
 
+pytestmark = pytest.mark.slow(2)
+
 
 @cache
 def looks_of_fair_evenings() -> Evidence:

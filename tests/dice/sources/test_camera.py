@@ -22,7 +22,7 @@ from tests.dice.abreast import awaited_workers, caught_up
 from tests.dice.sources.opened import Opened, opened, until_said
 
 __all__ = ["awaited_workers"]
-pytestmark = pytest.mark.usefixtures("awaited_workers")
+pytestmark = [pytest.mark.slow(12), pytest.mark.usefixtures("awaited_workers")]
 
 
 def die(value: int | None, x: int) -> Die:

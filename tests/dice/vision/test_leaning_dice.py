@@ -12,6 +12,9 @@ from postparade.simulator.dice_model import LOOKS, Pose, compose, draw, lying, r
 from postparade.simulator.throw import Die, flat
 from postparade.simulator.tray import SimulatedTray
 
+pytestmark = pytest.mark.slow(3)
+
+
 THROWS = 8
 
 

@@ -8,6 +8,8 @@ from postparade.dice.vision.frame_diff import thumbnail
 from postparade.dice.vision.motion import Motion
 from tests.dice.vision.drawn import FELT, INK, IVORY, RED, Colour, Picture, put, roll, taken, tray
 
+pytestmark = pytest.mark.slow(3)
+
 
 def moving(pictures: list[Picture], fps: float = 30) -> list[bool]:
     motion = Motion()

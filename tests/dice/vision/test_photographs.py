@@ -14,6 +14,9 @@ from postparade.dice.vision.picture import load
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.watcher import Watcher
 
+pytestmark = pytest.mark.slow(10)
+
+
 EXACT_AT_LEAST = 0.92
 
 

@@ -9,6 +9,8 @@ from postparade.dice.vision.picture import Picture, load
 from postparade.dice.vision.reading import Die, Reading
 from postparade.dice.vision.watcher import Watcher
 
+pytestmark = pytest.mark.slow(3)
+
 
 @pytest.mark.parametrize("calibrated", [True, False])
 @pytest.mark.parametrize("number", range(10))

@@ -9,6 +9,9 @@ from postparade.dice.vision.frame_diff import Thumbnail
 from postparade.dice.vision.tray_state import BARE_FOR, LOST_FOR, TrayMonitor, TrayState
 from tests.dice.vision.drawn import Picture, put, roll, taken, tray
 
+pytestmark = pytest.mark.slow(4)
+
+
 FRAME = 1 / 15
 SKIN = (140, 170, 210)
 

@@ -12,6 +12,9 @@ from postparade.dice.vision.watcher import AGREEING, Watcher
 from tests.dice.vision.drawn import Picture, roll, taken, tray
 from tests.dice.vision.scripted import ScriptedTray
 
+pytestmark = pytest.mark.slow(8)
+
+
 LATEST = 0.4
 """Seconds from the moment the dice lie still to the commit."""
 

@@ -3,10 +3,14 @@
 import math
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from tests.dice.vision.scripted import ScriptedTray
+
+pytestmark = pytest.mark.slow(90)
+
 
 FACE = st.integers(1, 6)
 DIE = st.integers(0, 1)

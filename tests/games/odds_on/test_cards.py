@@ -15,6 +15,9 @@ from postparade.games.odds_on.setup import OddsOnSetup
 from tests.games.odds_on.meetings import GAME, meeting, shuffler
 from tests.games.odds_on.vector_reader import whereabouts
 
+pytestmark = pytest.mark.slow(3)
+
+
 SEEDS = st.integers(0, 2**32 - 1)
 PLAYERS = st.integers(3, 5)
 WILD = st.sampled_from([0.0, 0.5, 0.97])

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -12,6 +13,9 @@ from postparade.games.odds_on import events as ev
 from postparade.games.odds_on.state import State
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from tests.games.odds_on.meetings import GAME, meeting
+
+pytestmark = pytest.mark.slow(5)
+
 
 OUTSIDERS = (TABLE, HOST, SPECTATOR, DICE)
 
