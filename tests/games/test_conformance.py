@@ -259,6 +259,6 @@ def test_seats_out_of_the_game_are_refused_everything(driver: Driver) -> None:
     play = a_play(driver, 7)
     for _ in play.run(3):
         pass
-    viewer = seat(max(driver.game.seats(play.state)) + 1)
+    viewer = seat(max(driver.game.seats(play.state), default=0) + 1)
     assert driver.game.choices(play.state, viewer) == ()
     assert driver.game.choices(play.state, HOST) is not None

@@ -118,7 +118,7 @@ def play_on(evening: Evening, races: int) -> tuple[Any, Any]:
     return table.mean(axis=0), table.std(axis=0) / races**0.5
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["quarter-horse", "hold-your-horses"])
 @pytest.mark.parametrize("scratched", [0, 2, 4])
 def test_expectations_agree_with_races_by_the_rules(name: str, scratched: int) -> None:
     """Dealt hands, rich players: 600 races from the same position, means within five standard errors."""

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
 from postparade.games.actions import Roll
-from postparade.games.registry import GAMES
 from postparade.games.viewer import HOST, Viewer
 from postparade.table.messages import Correct, Receipt
 from tests.table.commands import SHORT, dice, offered
@@ -39,7 +38,7 @@ class Played(NamedTuple):
 
 
 @settings(max_examples=25, deadline=None)
-@given(data=st.data(), game=st.sampled_from(sorted(GAMES)), physical=st.booleans())
+@given(data=st.data(), game=st.sampled_from(["quarter-horse", "hold-your-horses"]), physical=st.booleans())
 async def test_a_correction_equals_having_read_the_roll_rightly(data: st.DataObject, game: str, physical: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         await compare(data, Path(folder), game, "physical" if physical else "dealt")

@@ -13,7 +13,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
-from postparade.games.registry import GAMES
 from postparade.games.viewer import HOST, Viewer
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import ending
@@ -64,7 +63,7 @@ class Guests(RuleBasedStateMachine):
             assert self.heard[-1].view == after["table None"]
             self.sent.append((command, answer))
 
-    @initialize(game=st.sampled_from(sorted(GAMES)), options=options, players=st.integers(2, 4))
+    @initialize(game=st.sampled_from(["quarter-horse", "hold-your-horses"]), options=options, players=st.integers(2, 4))
     def begin(self, game: str, options: dict[str, Any], players: int) -> None:
         for name in ("Ann", "Bob", "Cid", "Dora")[:players]:
             self.send(HOST, TakeSeat(name))

@@ -6,6 +6,7 @@ import pytest
 
 from postparade.games.actions import Roll
 from postparade.games.dice_race.actions import Deal, Declare, EndSession
+from postparade.games.registry import GAMES
 from postparade.games.viewer import HOST
 from postparade.table.events import GameClosed, GameOpened
 from postparade.table.messages import (
@@ -90,8 +91,9 @@ async def test_several_games_stand_on_the_table_in_one_evening_and_all_survive(t
 async def test_the_host_sees_what_can_be_opened(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR) as guests:
         offers = {offer.name: offer for offer in guests.table.view(HOST).offers}
-        assert set(offers) == {"quarter-horse", "hold-your-horses"}
-        for offer in offers.values():
+        assert set(offers) == set(GAMES)
+        for name in ("quarter-horse", "hold-your-horses"):
+            offer = offers[name]
             (board,) = (option for option in offer.options if option.name == "board")
             assert board.default in board.values
             assert all(len(lanes) == 11 for lanes in board.presets.values())

@@ -11,6 +11,7 @@ from postparade.core.faults import Refusal, refuse
 from postparade.games.contract import Game
 from postparade.games.hold_your_horses import HoldYourHorses
 from postparade.games.quarter_horse import QuarterHorse
+from postparade.games.ready_set_bet.game import ReadySetBet
 
 GROUP = "postparade.games"
 log = logging.getLogger(__name__)
@@ -28,7 +29,7 @@ def _installed() -> list[Game]:
     return found
 
 
-GAMES: dict[str, Game] = {game.name: game for game in (*_installed(), QuarterHorse(), HoldYourHorses())}
+GAMES: dict[str, Game] = {game.name: game for game in (*_installed(), QuarterHorse(), HoldYourHorses(), ReadySetBet())}
 
 
 def game_named(name: str) -> Game | Refusal:

@@ -12,7 +12,8 @@ from postparade.games.dice_race.state import State
 from postparade.games.registry import GAMES
 from postparade.games.viewer import HOST, seat
 
-EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+DICE_RACES = ("quarter-horse", "hold-your-horses")
+EVERY_GAME = pytest.mark.parametrize("game", [GAMES[name] for name in DICE_RACES], ids=DICE_RACES)
 
 
 def play(game: Game, state: State, *actions: Any) -> State:

@@ -15,7 +15,8 @@ from postparade.games.dice_race.events import Rolled
 from postparade.games.dice_race.state import State
 from postparade.games.registry import GAMES
 
-EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+DICE_RACES = ("quarter-horse", "hold-your-horses")
+EVERY_GAME = pytest.mark.parametrize("game", [GAMES[name] for name in DICE_RACES], ids=DICE_RACES)
 RACE = (2, 3, 12, 11, 7, 7, 2, 8, 6, 3, 7, 12, 7, 7, 5, 9)
 
 

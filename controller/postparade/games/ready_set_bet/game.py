@@ -22,6 +22,7 @@ from postparade.games.ready_set_bet.status import race_of, status_of
 from postparade.games.ready_set_bet.view import view_of
 from postparade.games.viewer import Viewer
 
+FINISH_SECONDS = 3.0
 Decided = tuple[Any, ...] | Refusal
 
 
@@ -69,8 +70,8 @@ class ReadySetBet:
         return event
 
     def beat(self, event: Any) -> float:
-        """Nothing waits: a race runs in real time, one roll after the other."""
-        return 0.0
+        """The finish is looked at before it is settled; everything else happens in real time, roll by roll."""
+        return FINISH_SECONDS if isinstance(event, ev.Finished) else 0.0
 
     def precondition(self, state: State, action: Any) -> Hashable:
         """What is done between races belongs to its race and phase. Bets and rolls are never stale: they count in the

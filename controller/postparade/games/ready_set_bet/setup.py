@@ -15,8 +15,9 @@ Module = Literal["props", "exotics", "vip"]
 MODULES: tuple[Module, ...] = ("props", "exotics", "vip")
 TITLE = "Ready Set Bet"
 _DATA = table(NAME)
-SEAT_COUNTS = tuple(range(_DATA["session"]["seats_max"] + 1))
 MOST_BETTORS: int = _DATA["session"]["bettors_max"]
+SEAT_COUNTS = tuple(range(_DATA["session"]["seats_min"], MOST_BETTORS + 1))
+"""Where the table runs the races; a House makes one more, and on a printed board nobody needs a seat."""
 LEAST_IN_ROTATION = 3
 LONGEST_CHOICE = 600
 OPENING_BANK: int = _DATA["bank"]["opening"]

@@ -21,19 +21,20 @@ def race_of(state: State) -> Race:
         for horse, position in zip(HORSES, state.positions, strict=True)
     )
     winners = tuple(lane.number for lane in lanes if lane.position == FINISH)
-    return Race(lanes, sole_leader(lanes), state.running, bool(winners), winners, LINE_AT)
+    return Race(lanes, sole_leader(lanes), state.running and not winners, bool(winners), winners, LINE_AT)
 
 
 def status_of(state: State) -> GameStatus:
     """Where ``state`` stands."""
+    here = {seat for seat in state.seats if seat not in state.leaving}
     return GameStatus(
         phase=state.phase,
         race=state.race,
         races=RACES,
-        turn=state.house if state.running and state.pace == "off" else None,
-        waiting=tuple(sorted(state.dealt)),
-        paid=tuple(settled.player for settled in state.settled if settled.gain),
-        purses=state.money,
+        turn=state.house if state.running and state.pace == "off" and state.house in here else None,
+        waiting=tuple(seat for seat in sorted(state.dealt) if seat in here),
+        paid=tuple(settled.player for settled in state.settled if settled.gain and settled.player in here),
+        purses={seat: chips for seat, chips in state.money.items() if seat in here},
         holders=_holders(state),
         last_roll=state.last_roll,
         realtime=True,
