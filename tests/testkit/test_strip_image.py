@@ -13,7 +13,7 @@ from postparade.track.layout.lanes import build_layout
 from postparade.track.settings import SeatLights, TrackSettings
 from testkit.strip_image import CELL, LANE, MARGIN, draw_strip, png
 
-REPOSITORY = Path(__file__).resolve().parents[3]
+REPOSITORY = Path(__file__).resolve().parents[2]
 LAYOUT = build_layout(TrackSettings(pixels_a_lane=6, serpentine=True, seats=(SeatLights(seat=1, first=66, count=2),)))
 
 

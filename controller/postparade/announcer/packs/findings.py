@@ -62,7 +62,7 @@ class BackgroundInspection:
     """Inspects the pack in ``folder`` once. ``found`` is called, in a thread of its own, with each kind of trouble."""
 
     def __init__(self, folder: Path, found: Callable[[Finding], None]) -> None:
-        house = str(Path(__file__).resolve().parents[2])
+        house = str(Path(__file__).resolve().parents[3])
         path = os.pathsep.join(filter(None, (house, os.environ.get("PYTHONPATH"))))
         self._found = found
         self._process = subprocess.Popen(
