@@ -23,7 +23,7 @@ from postparade.games.viewer import TABLE
 from postparade.odds.dice_race import quote
 from postparade.odds.win import RATES, moves_left, win_chances
 from postparade.simulator.many_races import race_many
-from postparade.simulator.players import Evening
+from postparade.simulator.players import SimulatedGame
 
 LANES = boards("quarter-horse")["usual"]
 SCRATCHED = (3, 4, 6, 12)
@@ -68,7 +68,7 @@ def plain_race(rng: random.Random) -> int:
 
 def one_race(seed: int) -> list[State]:
     """The states of a race by the rules, from the deal on, one after each roll."""
-    evening = Evening(GAMES["quarter-horse"], 4, random.Random(seed))
+    evening = SimulatedGame(GAMES["quarter-horse"], 4, random.Random(seed))
     evening.act()
     states = [evening.state]
     while evening.state.winner is None:

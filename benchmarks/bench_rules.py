@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from postparade.games.boards import boards
 from postparade.games.registry import GAMES
-from postparade.simulator.players import Evening
+from postparade.simulator.players import SimulatedGame
 
 RACES = 2000
 
@@ -43,7 +43,7 @@ def main() -> None:
     bare = races_per_second(lambda: void(bare_race(rng, lanes)), RACES)
     print(f"bare loop                     {bare:10.0f} races/s   1.0")
     for name, game in GAMES.items():
-        evening = Evening(game, 4, random.Random(1))
+        evening = SimulatedGame(game, 4, random.Random(1))
         rate = races_per_second(evening.play_race, RACES)
         assert evening.tally.conserved
         print(f"{name:<18} with ledger{rate:10.0f} races/s   {rate / bare:.2f}")

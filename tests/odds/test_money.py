@@ -16,7 +16,7 @@ from postparade.games.viewer import TABLE
 from postparade.odds.dice_race import quote
 from postparade.odds.money import Expectation, expectation
 from postparade.odds.stakes import Stakes, stakes_of
-from postparade.simulator.players import Evening
+from postparade.simulator.players import SimulatedGame
 
 pytestmark = pytest.mark.slow(4)
 
@@ -92,7 +92,7 @@ def test_expectations_agree_with_following_every_roll(given: Stakes) -> None:
         assert getattr(expected, of_seats) == pytest.approx(wanted[of_seats], abs=1e-6)
 
 
-def play_on(evening: Evening, races: int) -> tuple[Any, Any]:
+def play_on(evening: SimulatedGame, races: int) -> tuple[Any, Any]:
     """The race on the table ``races`` times to its end: mean and standard error of pot, carry, and of each seat's
     winnings, costs of scratched cards, own fines, and gain of chips in all."""
     start, results = evening.state, []
@@ -123,7 +123,7 @@ def play_on(evening: Evening, races: int) -> tuple[Any, Any]:
 def test_expectations_agree_with_races_by_the_rules(name: str, scratched: int) -> None:
     """Dealt hands, rich players: 600 races from the same position, means within five standard errors."""
     rich = {"chips": 10_000} if name == "quarter-horse" else {"tokens": 40_000}
-    evening = Evening(GAMES[name], 4, random.Random(11), **rich)
+    evening = SimulatedGame(GAMES[name], 4, random.Random(11), **rich)
     evening.act()
     while len(evening.state.scratched) < scratched:
         evening.act()
@@ -148,7 +148,7 @@ def test_chips_expected_in_the_pot_are_paid_by_somebody(fined: bool) -> None:
 
 
 def test_quote_speaks_of_seats_and_horses_by_number() -> None:
-    evening = Evening(GAMES["quarter-horse"], 3, random.Random(2))
+    evening = SimulatedGame(GAMES["quarter-horse"], 3, random.Random(2))
     assert quote(evening.game.view(evening.state, TABLE)) is None
     evening.act()
     view = evening.game.view(evening.state, TABLE)
@@ -169,7 +169,7 @@ def test_quote_speaks_of_seats_and_horses_by_number() -> None:
 
 
 def test_printed_cards_leave_hands_open_and_count_four_of_each_for_the_pot() -> None:
-    evening = Evening(GAMES["quarter-horse"], 3, random.Random(2), cards="physical")
+    evening = SimulatedGame(GAMES["quarter-horse"], 3, random.Random(2), cards="physical")
     evening.act()
     told = quote(evening.game.view(evening.state, TABLE))
     assert told is not None

@@ -11,8 +11,9 @@ from postparade.games.dice_race.actions import Deal
 from postparade.games.dice_race.events import Paid, Repeated
 from postparade.games.registry import GAMES
 from postparade.odds.scratching import gate_chances
+from postparade.simulator.dice_race_players import ROLLS
 from postparade.simulator.many_races import Whole, fair_dice, race_batch, race_many
-from postparade.simulator.players import ROLLS, Evening
+from postparade.simulator.players import SimulatedGame
 
 RACES = 150
 VALUES = (1, 2, 3, 4)
@@ -24,7 +25,7 @@ class ByTheRules:
     def __init__(self, name: str) -> None:
         self._chance = random.Random(4)
         rich = {"chips": 50_000} if name == "quarter-horse" else {"tokens": 100_000, "scratch_values": VALUES}
-        self.evenings = [Evening(GAMES[name], 2, self._chance, **rich) for _ in range(RACES)]
+        self.evenings = [SimulatedGame(GAMES[name], 2, self._chance, **rich) for _ in range(RACES)]
         self.rolls, self.fines = [0] * RACES, [0] * RACES
         self.repeats = [0] * RACES
         for evening in self.evenings:

@@ -49,6 +49,7 @@ COMMAND_LINE = frozenset(
         "language_not_spoken",
         "lanes_unusable",
         "length_unusable",
+        "no_simulated_players",
         "nobody_runs",
         "past_the_line",
         "picture_unwritable",

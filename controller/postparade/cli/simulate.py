@@ -18,19 +18,22 @@ from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.games.boards import HORSES, boards
 from postparade.games.contract import Game
 from postparade.games.registry import game_named
-from postparade.simulator.players import Evening
+from postparade.simulator.players import SimulatedGame
 
 
 def simulate(game: str, races: int, players: int, seed: int | None, board: str | None, as_json: bool) -> int:
     """Play ``races`` races of ``game`` and print what came of them. Returns the exit status: 1 when a chip was lost.
 
-    Raises :class:`ConfigurationFault` (``bad_usage``) for an unknown game, board or number.
+    Raises :class:`ConfigurationFault`: ``bad_usage`` for an unknown game, board or number, ``no_simulated_players`` for
+    a game that nobody can play here.
     """
     rules = _rules(game, races)
     used_seed = secrets.randbits(32) if seed is None else seed
+    if board is not None and not _has_boards(rules):
+        raise ConfigurationFault("bad_usage", why=f"{rules.title} is run on one board only")
     options: dict[str, Any] = {} if board is None else {"board": board}
     try:
-        evening = Evening(rules, players, random.Random(used_seed), **options)
+        evening = SimulatedGame(rules, players, random.Random(used_seed), **options)
     except ValueError as error:
         raise ConfigurationFault("bad_usage", why=error) from error
     seconds = _play(evening, races)
@@ -44,6 +47,7 @@ def simulate(game: str, races: int, players: int, seed: int | None, board: str |
         "seconds": round(seconds, 6),
         "races_per_second": round(evening.tally.races / seconds, 1),
         "wins": {str(horse): wins for horse, wins in sorted(evening.tally.wins.items())},
+        "drawn": evening.tally.drawn,
         "conserved": evening.tally.conserved,
     }
     print(json.dumps(report)) if as_json else _show(report)
@@ -60,6 +64,8 @@ def simulate_fast(game: str, races: int, seed: int | None, board: str | None, as
     from postparade.simulator.many_races import race_many
 
     rules = _rules(game, races)
+    if not _has_boards(rules):
+        raise ConfigurationFault("bad_usage", why=f"--fast runs dice races alone, not {rules.title}")
     known = boards(game)
     name = next(iter(known)) if board is None else board
     if name not in known:
@@ -89,6 +95,11 @@ def simulate_fast(game: str, races: int, seed: int | None, board: str | None, as
     return 0
 
 
+def _has_boards(game: Game) -> bool:
+    """Whether ``game`` is a dice race on boards of several lengths."""
+    return any(option.name == "board" for option in game.offer().options)
+
+
 def _rules(game: str, races: int) -> Game:
     rules = game_named(game)
     if isinstance(rules, Refusal):
@@ -106,7 +117,7 @@ def _bar(races: int) -> Iterator[Callable[[int], None]]:
         yield lambda done: progress.advance(bar, done)
 
 
-def _play(evening: Evening, races: int) -> float:
+def _play(evening: SimulatedGame, races: int) -> float:
     """Seconds of wall time for ``races`` races; a bar shows the way on a terminal."""
     step = max(1, races // 100)
     gc.freeze()  # what is there now stays: the collector need not look at it again and again

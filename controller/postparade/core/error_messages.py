@@ -71,6 +71,7 @@ CATALOGUE: dict[str, Hint] = {
     "not_allowed": Hint("A {role} may not do this.", "Use your own phone for your seat, or the host console."),
     "no_game": Hint("No game is on the table.", "Choose a game in the host console."),
     "game_running": Hint("A game is still being played.", "End the running game in the host console first."),
+    "no_simulated_players": Hint("Nobody here can play {game} by himself.", "Choose another game to simulate."),
     "unknown_game": Hint("There is no game called {game}.", "Choose one of: {games}."),
     "paused": Hint("The race is paused.", "Wait until the host resumes it."),
     "stale": Hint("The table has moved on since you decided this.", "Look at the board and decide again."),

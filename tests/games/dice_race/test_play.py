@@ -12,14 +12,14 @@ from postparade.games.actions import Join, Leave, Roll
 from postparade.games.contract import Game
 from postparade.games.dice_race.actions import Declare, EndSession, Settle, TopUp
 from postparade.games.registry import GAMES
-from postparade.simulator.players import Evening
+from postparade.simulator.players import SimulatedGame
 
 EVERY_GAME = pytest.mark.parametrize("game", [GAMES["quarter-horse"], GAMES["hold-your-horses"]])
 SEEDS = st.integers(0, 2**32 - 1)
 
 
-def an_evening(game: Game, players: int, seed: int, cards: str, **options: Any) -> Evening:
-    return Evening(game, players, random.Random(seed), cards=cards, board="short", **options)
+def an_evening(game: Game, players: int, seed: int, cards: str, **options: Any) -> SimulatedGame:
+    return SimulatedGame(game, players, random.Random(seed), cards=cards, board="short", **options)
 
 
 @EVERY_GAME
