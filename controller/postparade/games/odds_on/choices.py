@@ -9,7 +9,7 @@ from postparade.games.odds_on.pricing import refused_at
 from postparade.games.odds_on.state import State
 from postparade.games.viewer import Viewer
 
-_START = Choice(StartMeeting(), "choice-start", primary=True)
+_START = Choice(StartMeeting(), "start", primary=True)
 
 
 def choices_of(state: State, viewer: Viewer) -> tuple[Choice, ...]:
@@ -22,7 +22,7 @@ def choices_of(state: State, viewer: Viewer) -> tuple[Choice, ...]:
     if state.turn is None:
         return ()
     if host:
-        return (Choice(Pass(), "choice-pass-for", {"player": state.turn}, confirm=True),)
+        return (Choice(Pass(), "pass-for", {"player": state.turn}, confirm=True),)
     return tuple(_turn(state, state.turn)) if viewer.seat == state.turn else ()
 
 
@@ -41,14 +41,14 @@ def _turn(state: State, seat: int) -> Iterator[Choice]:
         if card in PRICES:
             if gates:
                 yield Choice(
-                    Play(card, 0), "choice-price", {"price": PRICES[card].price}, (Need("gate", "spot", gates),)
+                    Play(card, 0), "price", {"price": PRICES[card].price}, (Need("gate", "spot", gates),)
                 )
         elif SPECIALS[card].effect == "swap_horses":
             for gate in gates:
                 others = tuple(other for other in gates if other != gate)
-                yield Choice(Play(card, gate, 0), "choice-swap", {"horse": gate}, (Need("swap_with", "spot", others),))
+                yield Choice(Play(card, gate, 0), "swap", {"horse": gate}, (Need("swap_with", "spot", others),))
         else:
             number = SPECIALS[card].number
-            yield Choice(Play(card, 0), "choice-special", {"number": number}, (Need("gate", "spot", gates),))
-    yield Choice(Discard(""), "choice-discard", needs=(Need("card", "card", hand),))
-    yield Choice(Pass(), "choice-pass")
+            yield Choice(Play(card, 0), "special", {"number": number}, (Need("gate", "spot", gates),))
+    yield Choice(Discard(""), "discard", needs=(Need("card", "card", hand),))
+    yield Choice(Pass(), "pass")

@@ -29,9 +29,9 @@ BEATS: dict[type[Any], float] = {
     ev.SpecialPlayed: 1.2,
     ev.PileRefilled: 0.8,
     ev.Off: 1.5,
-    ev.Finished: 5.0,
+    ev.Finished: 6.0,
     ev.BookmakerPaid: 1.2,
-    ev.RaceClosed: 2.0,
+    ev.RaceClosed: 2.5,
 }
 """Seconds for which the board shows these before it goes on; a running race brings its own."""
 

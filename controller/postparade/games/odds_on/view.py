@@ -102,7 +102,6 @@ class OddsOnView(Struct, frozen=True):
     game: str
     title: str
     phase: str
-    race: Race
     race_number: int
     races: int
     turn: int | None
@@ -160,7 +159,6 @@ def view_of(state: State, viewer: Viewer, title: str) -> OddsOnView:
         game=NAME,
         title=title,
         phase=state.phase,
-        race=race_of(state),
         race_number=state.race,
         races=RACES,
         turn=state.turn,

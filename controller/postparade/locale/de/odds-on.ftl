@@ -1,0 +1,162 @@
+# Odds On auf den Bildschirmen. Das Spiel ist von David Bolton (CC BY 2.5); die Worte sind unsere.
+
+## Was man tun kann
+choice-start = Karten geben und den Renntag eröffnen
+choice-price = Einem Pferd { $price } geben
+choice-special = Sonderkarte spielen: { $number ->
+    [1] Mit Senf gewürzt
+    [2] Dopingtest positiv
+    [3] Wolkenbruch
+    [4] Jockey stürzt
+    [5] Pferd sabotiert
+    [6] Tipp des Tages
+    [7] Jockey bestochen
+    [9] Schweres Handicap
+    [10] Publikumsliebling
+    [11] Jockey entführt
+   *[12] Wetten gestrichen
+}
+choice-swap = Das Pferd aus Box { $horse } mit einem anderen tauschen
+choice-discard = Eine Karte abwerfen
+choice-pass = Passen
+choice-pass-for = Für { $name } passen
+field-gate = Box
+field-swap-with = Zweite Box
+field-card = Karte
+
+## Einrichten
+option-dealer = Wer gibt; der Platz links davon beginnt
+option-dealer-nobody = der letzte Platz
+option-dislike-penalty = Abzug auf einer ungeliebten Bahn
+option-runner-up-after-dead-heat = Den Zweiten auch nach totem Rennen um den Sieg bezahlen
+
+## Wo der Renntag steht
+phase-setup = vor dem ersten Rennen
+phase-pricing = der Markt ist offen
+phase-race = sie laufen
+phase-finished = der Renntag ist vorbei
+you-deal-meeting = Du gibst: eröffne den Renntag
+waiting-for-deal = { $name } gibt
+your-turn = Du bist dran, Buchmacher
+turn-of = { $name } macht die Quote
+they-are-off = Sie sind unterwegs!
+look-at-result = Das Ergebnis steht auf der Tafel
+race-settled = Das Rennen ist abgerechnet
+meeting-over = Der Renntag ist vorbei
+you-won-meeting = Du gewinnst den Renntag!
+prices-missing = { $missing ->
+    [0] alle Pferde haben eine Quote
+    [one] eine Quote fehlt
+   *[other] { $missing } Quoten fehlen
+}
+turns-taken = Zug { $turns } von höchstens { $limit }
+piles = { $pile } Karten im Stapel, { $discard } abgeworfen
+
+## Die Hand
+your-cards = Deine Karten
+card-hidden = Karte { $number }, verdeckt
+card-price = Quote { $price }, { $dollars } $
+hold-to-look = Zum Ansehen den Finger darauf halten.
+show-cards = Zeigen
+hide-cards = Verdecken
+take-a-card = Tippe eine Karte an, dann das Pferd.
+look-meanwhile = Tippe eine Karte an und sieh, wo sie passt.
+throw-away = Abwerfen
+first-horse = Welches Pferd zieht um?
+second-horse = Das Pferd aus Box { $horse } tauscht mit …
+nowhere = Kein Pferd nimmt jetzt { $price }: abwerfen oder behalten.
+lay-here = { $card }: auf { $horse }
+why-withdrawn = Nicht mehr im Rennen.
+why-turn = Du bist nicht dran.
+why-same = Dieses zieht um. Wähle ein anderes.
+why-price = Steht bei { $price }: nimmt { $shorter } oder { $longer }.
+why-end = Steht bei { $price }: nimmt nur { $shorter }.
+no-owner = niemand
+first-place = 1.
+second-place = 2.
+no-points = In diesem Rennen keine Punkte für dich.
+race-points = { $points } Punkte:
+
+## Die Bahn
+ladder = Quotenleiter
+going = Geläuf
+going-soft = weich
+going-firm = fest
+going-good = gut
+going-hard = hart
+going-is = Das Geläuf ist { $going }.
+weather-dull = trüb
+weather-wet = nass
+weather-sunny = sonnig
+weather-heatwave = Hitzewelle
+course-part = Bahn
+going-part = Geläuf
+rating-so-far = Stärke
+winner-pays = bei Sieg
+likes-course = mag { $course }
+dislikes-course = mag diese Bahn nicht
+likes-going = mag es { $going }
+withdrawn = raus
+played-on = { $name }, auf { $horse }
+place = { $place }.
+part-form = Pferd + Jockey
+part-track = Bahn
+part-going = Geläuf
+part-specials = Sonderkarten
+rating = Stärke
+points = Punkte
+points-of-meeting = Punkte aus fünf Rennen
+
+## Die Sonderkarten
+special-1 = Mit Senf gewürzt
+special-2 = Dopingtest positiv
+special-3 = Wolkenbruch
+special-4 = Jockey stürzt
+special-5 = Pferd sabotiert
+special-6 = Tipp des Tages
+special-7 = Jockey bestochen
+special-8 = Verwechslung im Führring
+special-9 = Schweres Handicap
+special-10 = Publikumsliebling
+special-11 = Jockey entführt
+special-12 = Wetten gestrichen
+effect-1 = Stärke +2
+effect-2 = ein anderes Pferd springt ein
+effect-3 = der Boden wird eine Stufe weicher und bleibt es
+effect-4 = das Pferd ist aus dem Rennen
+effect-5 = Stärke −2
+effect-6 = Stärke +1
+effect-7 = Stärke −3
+effect-8 = zwei Pferde tauschen die Box
+effect-9 = Stärke −1
+effect-10 = Stärke +1
+effect-11 = ein anderer Jockey reitet
+effect-12 = Quote und Sonderkarten kommen weg
+
+## Was geschieht
+tell-meeting-opened = Der Renntag ist eröffnet: { $weather }, das Geläuf ist { $going }.
+tell-field-drawn = Rennen { $race }: { $horses } Pferde.
+tell-market-opened = { $name } eröffnet den Markt.
+tell-price-set = { $name } gibt der { $horse } eine Quote von { $price }.
+tell-price-moved = { $name } setzt die { $horse } von { $previous } auf { $price }.
+tell-special = { $name } spielt { $title } auf die { $horse }.
+tell-ground = Es regnet: Das Geläuf ist { $going }.
+tell-withdrawn = Die { $horse } ist aus dem Rennen.
+tell-swapped = Die Pferde der { $horse } und der { $other } sind vertauscht.
+tell-discarded = { $name } wirft eine Karte ab.
+tell-passed = { $name } passt.
+tell-refilled = { $cards } Karten werden gemischt.
+tell-last-market = Nur die { $horse } hat noch keine Quote.
+tell-off-all-priced = Alle haben eine Quote. Sie sind unterwegs!
+tell-off-all-passed = Alle haben gepasst. Sie sind unterwegs!
+tell-off-turn-limit = Die Zeit ist um. Sie sind unterwegs!
+tell-running-form = Pferd und Jockey: Erst spricht die Form.
+tell-running-track = Wer mag diese Bahn?
+tell-running-going = Jetzt spricht das Geläuf.
+tell-running-specials = Und nun die Sonderkarten …
+tell-running-line = Zur Linie!
+tell-finish = Die { $horse } gewinnt.
+tell-dead-heat = Totes Rennen: { $horses }!
+tell-paid = { $name }: { $points } Punkte.
+tell-won = { $names } gewinnt den Renntag!
+tell-shared = { $names } teilen sich den Renntag!

@@ -1,0 +1,162 @@
+# Odds On on screens. The game is by David Bolton (CC BY 2.5); the words are ours.
+
+## What can be done
+choice-start = Deal and open the meeting
+choice-price = Price a horse at { $price }
+choice-special = Play a special: { $number ->
+    [1] Touch of mustard
+    [2] Fails dope test
+    [3] Cloudburst
+    [4] Jockey falls off
+    [5] Horse tampered with
+    [6] Tipster's selection
+    [7] Jockey paid off
+    [9] Heavy handicap
+    [10] Public favourite
+    [11] Jockey kidnapped
+   *[12] Bets removed
+}
+choice-swap = Swap the horse of gate { $horse } with another
+choice-discard = Throw a card away
+choice-pass = Pass
+choice-pass-for = Pass for { $name }
+field-gate = Gate
+field-swap-with = Second gate
+field-card = Card
+
+## Setting up
+option-dealer = Dealer; the seat to the left begins
+option-dealer-nobody = the last seat
+option-dislike-penalty = A disliked course takes off the rating
+option-runner-up-after-dead-heat = Pay the runner-up also after a dead heat for first
+
+## Where the meeting stands
+phase-setup = before the first race
+phase-pricing = the market is open
+phase-race = they are off
+phase-finished = the meeting is over
+you-deal-meeting = You deal: open the meeting
+waiting-for-deal = { $name } deals
+your-turn = Your turn, bookmaker
+turn-of = { $name } makes a price
+they-are-off = They are off!
+look-at-result = The result: look at the board
+race-settled = The race is settled
+meeting-over = The meeting is over
+you-won-meeting = You win the meeting!
+prices-missing = { $missing ->
+    [0] every horse has a price
+    [one] one price missing
+   *[other] { $missing } prices missing
+}
+turns-taken = turn { $turns } of { $limit } at most
+piles = { $pile } cards to draw, { $discard } thrown away
+
+## The hand
+your-cards = Your cards
+card-hidden = Card { $number }, face down
+card-price = Price { $price }, { $dollars } $
+hold-to-look = Hold a finger on them to look.
+show-cards = Show
+hide-cards = Hide
+take-a-card = Tap a card, then the horse it goes to.
+look-meanwhile = Tap a card to see where it would fit.
+throw-away = Throw away
+first-horse = Which horse moves?
+second-horse = The horse of gate { $horse } changes places with …
+nowhere = No horse takes { $price } now: throw it away or keep it.
+lay-here = { $card }: on { $horse }
+why-withdrawn = Out of this race.
+why-turn = Not your turn.
+why-same = This one moves. Choose another.
+why-price = Stands at { $price }: takes { $shorter } or { $longer }.
+why-end = Stands at { $price }: takes { $shorter } only.
+no-owner = nobody
+first-place = 1st
+second-place = 2nd
+no-points = No points for you in this race.
+race-points = { $points } points:
+
+## The course
+ladder = Price ladder
+going = Going
+going-soft = soft
+going-firm = firm
+going-good = good
+going-hard = hard
+going-is = The going is { $going }.
+weather-dull = dull
+weather-wet = wet
+weather-sunny = sunny
+weather-heatwave = heat wave
+course-part = course
+going-part = going
+rating-so-far = rating
+winner-pays = if it wins
+likes-course = likes { $course }
+dislikes-course = dislikes this course
+likes-going = likes it { $going }
+withdrawn = out
+played-on = { $name }, on { $horse }
+place = { $place }.
+part-form = horse + jockey
+part-track = course
+part-going = going
+part-specials = specials
+rating = rating
+points = points
+points-of-meeting = Points of five races
+
+## The special cards
+special-1 = Touch of mustard
+special-2 = Fails dope test
+special-3 = Cloudburst
+special-4 = Jockey falls off
+special-5 = Horse tampered with
+special-6 = Tipster's selection
+special-7 = Jockey paid off
+special-8 = Mix-up in the paddock
+special-9 = Heavy handicap
+special-10 = Public favourite
+special-11 = Jockey kidnapped
+special-12 = Bets removed
+effect-1 = rating +2
+effect-2 = another horse takes its place
+effect-3 = the ground gets one step softer, for good
+effect-4 = the horse is out of this race
+effect-5 = rating −2
+effect-6 = rating +1
+effect-7 = rating −3
+effect-8 = two horses change places
+effect-9 = rating −1
+effect-10 = rating +1
+effect-11 = another jockey rides
+effect-12 = price and specials are taken away
+
+## What happens
+tell-meeting-opened = The meeting is open: { $weather }, the going is { $going }.
+tell-field-drawn = Race { $race }: { $horses } runners.
+tell-market-opened = { $name } opens the market.
+tell-price-set = { $name } prices the { $horse } at { $price }.
+tell-price-moved = { $name } moves the { $horse } from { $previous } to { $price }.
+tell-special = { $name } plays { $title } on the { $horse }.
+tell-ground = It rains: the going is { $going }.
+tell-withdrawn = The { $horse } is out of the race.
+tell-swapped = The { $horse } and the { $other } have changed horses.
+tell-discarded = { $name } throws a card away.
+tell-passed = { $name } passes.
+tell-refilled = { $cards } cards are shuffled.
+tell-last-market = Only the { $horse } has no price.
+tell-off-all-priced = All are priced. They are off!
+tell-off-all-passed = Everybody passed. They are off!
+tell-off-turn-limit = Time is up. They are off!
+tell-running-form = Horse and jockey: the form tells first.
+tell-running-track = Now who likes this course?
+tell-running-going = The going has its say.
+tell-running-specials = And now the specials …
+tell-running-line = To the line!
+tell-finish = The { $horse } wins.
+tell-dead-heat = Dead heat: { $horses }!
+tell-paid = { $name }: { $points } points.
+tell-won = { $names } wins the meeting!
+tell-shared = { $names } share the meeting!

@@ -1,0 +1,162 @@
+# Odds On en las pantallas. El juego es de David Bolton (CC BY 2.5); las palabras son nuestras.
+
+## Lo que se puede hacer
+choice-start = Repartir y abrir la jornada
+choice-price = Poner un caballo a { $price }
+choice-special = Jugar una especial: { $number ->
+    [1] Un toque de mostaza
+    [2] Positivo en dopaje
+    [3] Chaparrón
+    [4] El jockey se cae
+    [5] Caballo saboteado
+    [6] Pronóstico del experto
+    [7] Jockey sobornado
+    [9] Hándicap pesado
+    [10] Favorito del público
+    [11] Jockey secuestrado
+   *[12] Apuestas anuladas
+}
+choice-swap = Cambiar el caballo del cajón { $horse } por otro
+choice-discard = Descartar una carta
+choice-pass = Pasar
+choice-pass-for = Pasar por { $name }
+field-gate = Cajón
+field-swap-with = Segundo cajón
+field-card = Carta
+
+## Preparación
+option-dealer = Reparte; empieza quien está a su izquierda
+option-dealer-nobody = el último asiento
+option-dislike-penalty = Lo que resta una pista que no gusta
+option-runner-up-after-dead-heat = Pagar al segundo también tras un empate en cabeza
+
+## Cómo va la jornada
+phase-setup = antes de la primera carrera
+phase-pricing = el mercado está abierto
+phase-race = ¡ya corren!
+phase-finished = la jornada ha terminado
+you-deal-meeting = Repartes: abre la jornada
+waiting-for-deal = Reparte { $name }
+your-turn = Te toca poner cuota
+turn-of = { $name } pone cuota
+they-are-off = ¡Ya corren!
+look-at-result = El resultado está en el panel
+race-settled = La carrera está liquidada
+meeting-over = La jornada ha terminado
+you-won-meeting = ¡Ganas la jornada!
+prices-missing = { $missing ->
+    [0] todos tienen cuota
+    [one] falta una cuota
+   *[other] faltan { $missing } cuotas
+}
+turns-taken = turno { $turns } de { $limit } como mucho
+piles = { $pile } cartas por robar, { $discard } descartadas
+
+## La mano
+your-cards = Tus cartas
+card-hidden = Carta { $number }, boca abajo
+card-price = Cuota { $price }, { $dollars } $
+hold-to-look = Mantén el dedo encima para mirar.
+show-cards = Mostrar
+hide-cards = Ocultar
+take-a-card = Toca una carta y luego el caballo.
+look-meanwhile = Toca una carta para ver dónde encaja.
+throw-away = Descartar
+first-horse = ¿Qué caballo se mueve?
+second-horse = El caballo del cajón { $horse } se cambia con…
+nowhere = Ningún caballo admite { $price } ahora: descártala o guárdala.
+lay-here = { $card }: en { $horse }
+why-withdrawn = Fuera de esta carrera.
+why-turn = No es tu turno.
+why-same = Este se mueve. Elige otro.
+why-price = Está a { $price }: admite { $shorter } o { $longer }.
+why-end = Está a { $price }: solo admite { $shorter }.
+no-owner = nadie
+first-place = 1.º
+second-place = 2.º
+no-points = No hay puntos para ti en esta carrera.
+race-points = { $points } puntos:
+
+## La pista
+ladder = Escala de cuotas
+going = Terreno
+going-soft = blando
+going-firm = firme
+going-good = bueno
+going-hard = duro
+going-is = El terreno está { $going }.
+weather-dull = nublado
+weather-wet = lluvia
+weather-sunny = sol
+weather-heatwave = ola de calor
+course-part = pista
+going-part = terreno
+rating-so-far = fuerza
+winner-pays = si gana
+likes-course = le gusta { $course }
+dislikes-course = no le gusta esta pista
+likes-going = lo prefiere { $going }
+withdrawn = fuera
+played-on = { $name }, a { $horse }
+place = { $place }.º
+part-form = caballo + jockey
+part-track = pista
+part-going = terreno
+part-specials = especiales
+rating = fuerza
+points = puntos
+points-of-meeting = Puntos de cinco carreras
+
+## Las cartas especiales
+special-1 = Un toque de mostaza
+special-2 = Positivo en dopaje
+special-3 = Chaparrón
+special-4 = El jockey se cae
+special-5 = Caballo saboteado
+special-6 = Pronóstico del experto
+special-7 = Jockey sobornado
+special-8 = Confusión en el paddock
+special-9 = Hándicap pesado
+special-10 = Favorito del público
+special-11 = Jockey secuestrado
+special-12 = Apuestas anuladas
+effect-1 = fuerza +2
+effect-2 = otro caballo ocupa su lugar
+effect-3 = el terreno se ablanda un grado, para siempre
+effect-4 = el caballo queda fuera de la carrera
+effect-5 = fuerza −2
+effect-6 = fuerza +1
+effect-7 = fuerza −3
+effect-8 = dos caballos cambian de cajón
+effect-9 = fuerza −1
+effect-10 = fuerza +1
+effect-11 = monta otro jockey
+effect-12 = se retiran cuota y especiales
+
+## Lo que pasa
+tell-meeting-opened = Se abre la jornada: { $weather }, terreno { $going }.
+tell-field-drawn = Carrera { $race }: { $horses } caballos.
+tell-market-opened = { $name } abre el mercado.
+tell-price-set = { $name } pone al { $horse } a { $price }.
+tell-price-moved = { $name } mueve al { $horse } de { $previous } a { $price }.
+tell-special = { $name } juega { $title } sobre el { $horse }.
+tell-ground = Llueve: el terreno está { $going }.
+tell-withdrawn = El { $horse } queda fuera de la carrera.
+tell-swapped = El { $horse } y el { $other } han cambiado de caballo.
+tell-discarded = { $name } descarta una carta.
+tell-passed = { $name } pasa.
+tell-refilled = Se barajan { $cards } cartas.
+tell-last-market = Solo el { $horse } no tiene cuota.
+tell-off-all-priced = Todos tienen cuota. ¡Ya corren!
+tell-off-all-passed = Todos han pasado. ¡Ya corren!
+tell-off-turn-limit = Se acabó el tiempo. ¡Ya corren!
+tell-running-form = Caballo y jockey: primero habla la forma.
+tell-running-track = ¿A quién le gusta esta pista?
+tell-running-going = Ahora habla el terreno.
+tell-running-specials = Y ahora las especiales…
+tell-running-line = ¡Hacia la meta!
+tell-finish = Gana el { $horse }.
+tell-dead-heat = ¡Empate: { $horses }!
+tell-paid = { $name }: { $points } puntos.
+tell-won = ¡{ $names } gana la jornada!
+tell-shared = ¡{ $names } comparten la jornada!

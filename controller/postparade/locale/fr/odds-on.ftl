@@ -1,0 +1,165 @@
+# Odds On à l'écran. Le jeu est de David Bolton (CC BY 2.5) ; les mots sont les nôtres.
+
+## Ce qu'on peut faire
+choice-start = Distribuer et ouvrir la réunion
+choice-price = Coter un cheval à { $price }
+choice-special = Jouer une spéciale : { $number ->
+    [1] Un soupçon de moutarde
+    [2] Contrôle positif
+    [3] Averse
+    [4] Chute du jockey
+    [5] Cheval saboté
+    [6] Choix du pronostiqueur
+    [7] Jockey acheté
+    [9] Lourd handicap
+    [10] Favori du public
+    [11] Jockey enlevé
+   *[12] Paris annulés
+}
+choice-swap = Échanger le cheval de la stalle { $horse } avec un autre
+choice-discard = Jeter une carte
+choice-pass = Passer
+choice-pass-for = Passer pour { $name }
+field-gate = Stalle
+field-swap-with = Seconde stalle
+field-card = Carte
+
+## Préparation
+option-dealer = Le donneur ; la place à sa gauche commence
+option-dealer-nobody = la dernière place
+option-dislike-penalty = Ce qu'enlève une piste qui déplaît
+option-runner-up-after-dead-heat = Payer le deuxième même après un ex æquo en tête
+
+## Où en est la réunion
+phase-setup = avant la première course
+phase-pricing = le marché est ouvert
+phase-race = ils sont partis
+phase-finished = la réunion est terminée
+you-deal-meeting = Tu distribues : ouvre la réunion
+waiting-for-deal = { $name } distribue
+your-turn = À toi de coter
+turn-of = { $name } fait la cote
+they-are-off = Ils sont partis !
+look-at-result = Le résultat est au tableau
+race-settled = La course est réglée
+meeting-over = La réunion est terminée
+you-won-meeting = Tu gagnes la réunion !
+prices-missing = { $missing ->
+    [0] toutes les cotes sont faites
+    [one] une cote manque
+   *[other] { $missing } cotes manquent
+}
+turns-taken = tour { $turns } sur { $limit } au plus
+piles = { $pile } cartes à piocher, { $discard } jetées
+
+## La main
+your-cards = Tes cartes
+card-hidden = Carte { $number }, face cachée
+card-price = Cote { $price }, { $dollars } $
+hold-to-look = Garde le doigt dessus pour regarder.
+show-cards = Montrer
+hide-cards = Cacher
+take-a-card = Touche une carte, puis le cheval.
+look-meanwhile = Touche une carte pour voir où elle irait.
+throw-away = Jeter
+first-horse = Quel cheval bouge ?
+second-horse = Le cheval de la stalle { $horse } change avec…
+nowhere = Aucun cheval ne prend { $price } : jette-la ou garde-la.
+lay-here = { $card } : sur { $horse }
+why-withdrawn = Ne court plus.
+why-turn = Ce n'est pas ton tour.
+why-same = Celui-ci bouge. Choisis-en un autre.
+why-price = À { $price } : prend { $shorter } ou { $longer }.
+why-end = À { $price } : prend seulement { $shorter }.
+no-owner = personne
+first-place = 1er
+second-place = 2e
+no-points = Pas de points pour toi dans cette course.
+race-points = { $points } points :
+
+## La piste
+ladder = Échelle des cotes
+going = Terrain
+going-soft = souple
+going-firm = ferme
+going-good = bon
+going-hard = dur
+going-is = Le terrain est { $going }.
+weather-dull = gris
+weather-wet = pluie
+weather-sunny = soleil
+weather-heatwave = canicule
+course-part = piste
+going-part = terrain
+rating-so-far = valeur
+winner-pays = s'il gagne
+likes-course = aime { $course }
+dislikes-course = n'aime pas cette piste
+likes-going = l'aime { $going }
+withdrawn = sorti
+played-on = { $name }, sur { $horse }
+place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+part-form = cheval + jockey
+part-track = piste
+part-going = terrain
+part-specials = spéciales
+rating = valeur
+points = points
+points-of-meeting = Points de cinq courses
+
+## Les cartes spéciales
+special-1 = Un soupçon de moutarde
+special-2 = Contrôle positif
+special-3 = Averse
+special-4 = Chute du jockey
+special-5 = Cheval saboté
+special-6 = Choix du pronostiqueur
+special-7 = Jockey acheté
+special-8 = Confusion au paddock
+special-9 = Lourd handicap
+special-10 = Favori du public
+special-11 = Jockey enlevé
+special-12 = Paris annulés
+effect-1 = valeur +2
+effect-2 = un autre cheval prend sa place
+effect-3 = le terrain s'assouplit d'un cran, pour de bon
+effect-4 = le cheval ne court plus
+effect-5 = valeur −2
+effect-6 = valeur +1
+effect-7 = valeur −3
+effect-8 = deux chevaux changent de stalle
+effect-9 = valeur −1
+effect-10 = valeur +1
+effect-11 = un autre jockey monte
+effect-12 = cote et spéciales s'en vont
+
+## Ce qui se passe
+tell-meeting-opened = La réunion est ouverte : { $weather }, terrain { $going }.
+tell-field-drawn = Course { $race } : { $horses } partants.
+tell-market-opened = { $name } ouvre le marché.
+tell-price-set = { $name } met le { $horse } à { $price }.
+tell-price-moved = { $name } fait passer le { $horse } de { $previous } à { $price }.
+tell-special = { $name } joue { $title } sur le { $horse }.
+tell-ground = Il pleut : le terrain est { $going }.
+tell-withdrawn = Le { $horse } ne court plus.
+tell-swapped = Le { $horse } et le { $other } ont échangé leurs chevaux.
+tell-discarded = { $name } jette une carte.
+tell-passed = { $name } passe.
+tell-refilled = { $cards } cartes sont mélangées.
+tell-last-market = Seul le { $horse } n'a pas de cote.
+tell-off-all-priced = Tous sont cotés. Ils sont partis !
+tell-off-all-passed = Tout le monde a passé. Ils sont partis !
+tell-off-turn-limit = Le temps est écoulé. Ils sont partis !
+tell-running-form = Cheval et jockey : la forme parle d'abord.
+tell-running-track = Qui aime cette piste ?
+tell-running-going = Le terrain a son mot à dire.
+tell-running-specials = Et maintenant les spéciales…
+tell-running-line = Vers le poteau !
+tell-finish = Le { $horse } gagne.
+tell-dead-heat = Ex æquo : { $horses } !
+tell-paid = { $name } : { $points } points.
+tell-won = { $names } gagne la réunion !
+tell-shared = { $names } se partagent la réunion !

@@ -1,0 +1,162 @@
+# Odds On sugli schermi. Il gioco è di David Bolton (CC BY 2.5); le parole sono nostre.
+
+## Che cosa si può fare
+choice-start = Dare le carte e aprire la riunione
+choice-price = Quotare un cavallo a { $price }
+choice-special = Giocare una speciale: { $number ->
+    [1] Un tocco di senape
+    [2] Positivo all'antidoping
+    [3] Acquazzone
+    [4] Il fantino cade
+    [5] Cavallo manomesso
+    [6] Scelta dell'esperto
+    [7] Fantino corrotto
+    [9] Handicap pesante
+    [10] Beniamino del pubblico
+    [11] Fantino rapito
+   *[12] Scommesse annullate
+}
+choice-swap = Scambiare il cavallo della gabbia { $horse } con un altro
+choice-discard = Scartare una carta
+choice-pass = Passare
+choice-pass-for = Passare per { $name }
+field-gate = Gabbia
+field-swap-with = Seconda gabbia
+field-card = Carta
+
+## Preparazione
+option-dealer = Mazziere; comincia il posto alla sua sinistra
+option-dealer-nobody = l'ultimo posto
+option-dislike-penalty = Quanto toglie una pista sgradita
+option-runner-up-after-dead-heat = Pagare il secondo anche dopo una parità in testa
+
+## A che punto è la riunione
+phase-setup = prima della prima corsa
+phase-pricing = il mercato è aperto
+phase-race = sono partiti
+phase-finished = la riunione è finita
+you-deal-meeting = Dai le carte: apri la riunione
+waiting-for-deal = { $name } dà le carte
+your-turn = Tocca a te fare la quota
+turn-of = { $name } fa la quota
+they-are-off = Sono partiti!
+look-at-result = Il risultato è sul tabellone
+race-settled = La corsa è regolata
+meeting-over = La riunione è finita
+you-won-meeting = Vinci la riunione!
+prices-missing = { $missing ->
+    [0] tutti hanno una quota
+    [one] manca una quota
+   *[other] mancano { $missing } quote
+}
+turns-taken = turno { $turns } di { $limit } al massimo
+piles = { $pile } carte da pescare, { $discard } scartate
+
+## La mano
+your-cards = Le tue carte
+card-hidden = Carta { $number }, coperta
+card-price = Quota { $price }, { $dollars } $
+hold-to-look = Tieni il dito sopra per guardare.
+show-cards = Mostra
+hide-cards = Copri
+take-a-card = Tocca una carta, poi il cavallo.
+look-meanwhile = Tocca una carta per vedere dove andrebbe.
+throw-away = Scarta
+first-horse = Quale cavallo si sposta?
+second-horse = Il cavallo della gabbia { $horse } si scambia con…
+nowhere = Nessun cavallo prende { $price } ora: scartala o tienila.
+lay-here = { $card }: su { $horse }
+why-withdrawn = Fuori da questa corsa.
+why-turn = Non è il tuo turno.
+why-same = Questo si sposta. Scegline un altro.
+why-price = È a { $price }: prende { $shorter } o { $longer }.
+why-end = È a { $price }: prende solo { $shorter }.
+no-owner = nessuno
+first-place = 1º
+second-place = 2º
+no-points = Nessun punto per te in questa corsa.
+race-points = { $points } punti:
+
+## La pista
+ladder = Scala delle quote
+going = Terreno
+going-soft = morbido
+going-firm = fermo
+going-good = buono
+going-hard = duro
+going-is = Il terreno è { $going }.
+weather-dull = grigio
+weather-wet = pioggia
+weather-sunny = sole
+weather-heatwave = canicola
+course-part = pista
+going-part = terreno
+rating-so-far = forza
+winner-pays = se vince
+likes-course = ama { $course }
+dislikes-course = non ama questa pista
+likes-going = lo ama { $going }
+withdrawn = fuori
+played-on = { $name }, su { $horse }
+place = { $place }º
+part-form = cavallo + fantino
+part-track = pista
+part-going = terreno
+part-specials = speciali
+rating = forza
+points = punti
+points-of-meeting = Punti di cinque corse
+
+## Le carte speciali
+special-1 = Un tocco di senape
+special-2 = Positivo all'antidoping
+special-3 = Acquazzone
+special-4 = Il fantino cade
+special-5 = Cavallo manomesso
+special-6 = Scelta dell'esperto
+special-7 = Fantino corrotto
+special-8 = Scambio nel paddock
+special-9 = Handicap pesante
+special-10 = Beniamino del pubblico
+special-11 = Fantino rapito
+special-12 = Scommesse annullate
+effect-1 = forza +2
+effect-2 = un altro cavallo prende il suo posto
+effect-3 = il terreno si ammorbidisce di un grado, per sempre
+effect-4 = il cavallo è fuori dalla corsa
+effect-5 = forza −2
+effect-6 = forza +1
+effect-7 = forza −3
+effect-8 = due cavalli si scambiano di gabbia
+effect-9 = forza −1
+effect-10 = forza +1
+effect-11 = monta un altro fantino
+effect-12 = quota e speciali vanno via
+
+## Che cosa succede
+tell-meeting-opened = La riunione è aperta: { $weather }, terreno { $going }.
+tell-field-drawn = Corsa { $race }: { $horses } partenti.
+tell-market-opened = { $name } apre il mercato.
+tell-price-set = { $name } quota il { $horse } a { $price }.
+tell-price-moved = { $name } sposta il { $horse } da { $previous } a { $price }.
+tell-special = { $name } gioca { $title } sul { $horse }.
+tell-ground = Piove: il terreno è { $going }.
+tell-withdrawn = Il { $horse } è fuori dalla corsa.
+tell-swapped = Il { $horse } e il { $other } si sono scambiati i cavalli.
+tell-discarded = { $name } scarta una carta.
+tell-passed = { $name } passa.
+tell-refilled = Si mescolano { $cards } carte.
+tell-last-market = Solo il { $horse } è senza quota.
+tell-off-all-priced = Tutti hanno una quota. Sono partiti!
+tell-off-all-passed = Hanno passato tutti. Sono partiti!
+tell-off-turn-limit = Il tempo è scaduto. Sono partiti!
+tell-running-form = Cavallo e fantino: prima parla la forma.
+tell-running-track = A chi piace questa pista?
+tell-running-going = Ora parla il terreno.
+tell-running-specials = E adesso le speciali…
+tell-running-line = Verso il traguardo!
+tell-finish = Vince il { $horse }.
+tell-dead-heat = Parità: { $horses }!
+tell-paid = { $name }: { $points } punti.
+tell-won = { $names } vince la riunione!
+tell-shared = { $names } si dividono la riunione!

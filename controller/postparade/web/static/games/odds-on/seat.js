@@ -1,0 +1,159 @@
+// A bookmaker's phone: six cards face down that open under a finger, and the market they can be laid on.
+import { el, renderIfChanged } from "/static/lib/dom.js";
+import { nameOf } from "/static/lib/phrases.js";
+import { beside, cardText, cloth, dollars, face, signed, total, w } from "./words.js";
+
+export { describe } from "./phrases.js";
+
+/** A finger that stays this long looks at the cards; a shorter tap takes one. */
+const LOOK = 220;
+
+let taken = null;
+let first = null;
+let open = false;
+let looking = false;
+let timer;
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) open = looking = false;
+});
+
+/** What stands on top of the page. */
+export function headline({ state: { play, status, race }, seat, names }) {
+  if (!play || !status) return undefined;
+  if (play.phase === "finished") return w(play.winners.includes(seat) ? "you-won-meeting" : "meeting-over");
+  if (play.phase === "setup") return w(seat === play.dealer ? "you-deal-meeting" : "waiting-for-deal", { name: nameOf(names, play.dealer) });
+  if (play.phase === "race") return w(race.finished ? "look-at-result" : "they-are-off");
+  if (status.turn === seat) return w("your-turn");
+  return status.turn ? w("turn-of", { name: nameOf(names, status.turn) }) : undefined;
+}
+
+/** Playing and throwing away are done with the cards below; only the rest has buttons. */
+export const control = ({ action }) => (["play", "discard"].includes(action.do) ? el("span", { hidden: true }) : undefined);
+
+/** What the race brought this bookmaker. */
+export function result({ state: { play }, seat }) {
+  const points = play.last?.points?.[seat];
+  const own = (play.last?.rows ?? []).filter(({ owner, points: won }) => owner === seat && won);
+  if (!own.length) return w("no-points");
+  return `${w("race-points", { points: signed(points) })} ${own.map((row) => `${row.horse} ${signed(row.points)}`).join(", ")}.`;
+}
+
+/** The hand, and below it the market with the gates where the card that was taken can go. */
+export function hand(target, context) {
+  const { state: { play, choices, race }, names, seat } = context;
+  const card = play.hand.find((one) => one.card === taken);
+  if (!card) taken = first = null;
+  const data = [play.hand, play.runners, play.going, race?.lanes, choices, names, taken, first, open, play.phase, play.turn];
+  renderIfChanged(target, data, () => [
+    hiddenHand(play, context),
+    card ? chosen(card, play, context) : el("p", { class: "note" }, w(play.turn === seat ? "take-a-card" : "look-meanwhile")),
+    market(card, context),
+  ]);
+}
+
+function hiddenHand(play, { again }) {
+  const shown = open || looking;
+  const cards = el("ul", { class: `oo-hand${shown ? " shown" : ""}`, "aria-label": w("your-cards") }, play.hand.map((card, at) => {
+    const up = open || card.card === taken;
+    return el("li", {}, el("button", {
+      class: `oo-card${card.card === taken ? " taken" : ""}${card.price ? "" : " special"}`, "data-key": `card ${card.card}`,
+      "aria-pressed": String(card.card === taken), "aria-label": up ? cardText(card) : w("card-hidden", { number: at + 1 }),
+      onclick: () => take(card, again),
+    }, el("span", { class: "back", "aria-hidden": "true" }), el("span", { class: "face", "aria-hidden": "true" }, face(card))));
+  }));
+  cards.addEventListener("pointerdown", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      looking = true;
+      cards.classList.add("shown");
+    }, LOOK);
+  });
+  for (const type of ["pointerup", "pointerleave", "pointercancel"]) cards.addEventListener(type, () => {
+    clearTimeout(timer);
+    if (!open) cards.classList.remove("shown");
+    // The click that ends a long look must not take the card under the finger.
+    setTimeout(() => { looking = false; });
+  });
+  cards.addEventListener("contextmenu", (event) => event.preventDefault());
+  const eye = el("button", { class: "quiet small", "data-key": "eye", "aria-pressed": String(open), onclick: () => { open = !open; again(); } }, w(open ? "hide-cards" : "show-cards"));
+  return [cards, el("p", { class: "oo-look" }, el("span", { class: "note" }, w("hold-to-look")), eye)];
+}
+
+function take(card, again) {
+  if (looking && !open) return;
+  taken = taken === card.card ? null : card.card;
+  first = null;
+  again();
+}
+
+function chosen(card, play, { state: { choices }, act }) {
+  const discard = choices.find(({ action }) => action.do === "discard");
+  return el("div", { class: "oo-chosen" }, el("p", {}, cardText(card)),
+    discard ? el("button", { class: "small", "data-key": "discard", onclick: () => act({ ...discard.action, card: card.card }, discard) }, w("throw-away")) : null);
+}
+
+/** The gates where `card` may go now, and the way to send it there. */
+function plays(card, { state: { choices }, act, again }) {
+  const own = card ? choices.filter(({ action }) => action.do === "play" && action.card === card.card) : [];
+  const ways = new Map();
+  const send = (choice, field, gate) => () => act({ ...choice.action, [field]: gate }, choice);
+  if (card?.swaps && own.length) {
+    const started = own.find(({ action }) => action.gate === first);
+    if (started) for (const gate of started.needs[0].of) ways.set(gate, send(started, "swap_with", gate));
+    else for (const { action } of own) ways.set(action.gate, () => { first = action.gate; again(); });
+  } else if (own.length) {
+    for (const gate of own[0].needs[0].of) ways.set(gate, send(own[0], "gate", gate));
+  }
+  return ways;
+}
+
+function market(card, context) {
+  const { state: { play, race }, names } = context;
+  if (!play.runners.length) return null;
+  const ways = plays(card, context);
+  const lanes = new Map((race?.lanes ?? []).map((lane) => [lane.number, lane]));
+  const asks = card?.swaps ? w(first ? "second-horse" : "first-horse", { horse: first ?? 0 }) : "";
+  const nowhere = card?.price && context.state.status.turn === context.seat && !ways.size ? w("nowhere", { price: card.price }) : "";
+  return [
+    asks || nowhere ? el("p", { class: nowhere ? "error" : "oo-asks" }, asks || nowhere) : null,
+    el("ul", { class: `oo-market${ways.size ? " lit" : ""}` }, play.runners.map((runner) => el("li", {}, row(runner, { card, way: ways.get(runner.gate), lane: lanes.get(runner.gate), names, context })))),
+  ];
+}
+
+function row(runner, { card, way, lane, names, context }) {
+  const why = card && !way ? reason(card, runner, context) : "";
+  const owner = runner.owner ? nameOf(names, runner.owner) : "";
+  const inside = [
+    cloth(lane, runner.gate),
+    el("span", { class: "who" }, el("b", {}, runner.horse), el("small", {}, runner.jockey), el("small", { class: "facts" }, facts(runner)),
+      why ? el("small", { class: "why" }, why) : null),
+    el("span", { class: "rating number" }, el("small", {}, w("rating-so-far")), el("b", {}, runner.withdrawn ? "–" : total(runner.rating))),
+    el("span", { class: `tag${runner.owner === context.seat ? " own" : ""}` }, el("b", { class: "display" }, runner.withdrawn ? "✕" : runner.price ?? "–"), el("small", {}, owner || w("no-owner")),
+      el("small", { class: "number" }, w("first-place"), " ", dollars(runner.dollars + runner.price_dollars), runner.price ? [" · ", w("second-place"), " ", dollars(runner.price_dollars)] : null)),
+  ];
+  const kind = `oo-runner${runner.withdrawn ? " out" : ""}${way ? " can" : ""}${first === runner.gate ? " chosen" : ""}`;
+  return way
+    ? el("button", { class: kind, "data-key": `gate ${runner.gate}`, "aria-label": w("lay-here", { card: cardText(card), horse: runner.horse }), onclick: way }, inside)
+    : el("div", { class: kind }, inside);
+}
+
+function facts(runner) {
+  const [, , track, going] = runner.parts;
+  return [
+    `${runner.horse_value}+${runner.jockey_value}`,
+    track ? [" · ", w("course-part"), " ", signed(track)] : null,
+    going ? [" · ", w("going-part"), " ", signed(going)] : null,
+    runner.specials.map((number) => [" ", beside(number)]),
+  ].flat(3);
+}
+
+/** Why `card` cannot go to `runner` now, in a line. */
+function reason(card, runner, { state: { play, status }, seat }) {
+  if (runner.withdrawn) return w("why-withdrawn");
+  if (status.turn !== seat) return w("why-turn");
+  if (card.swaps) return first === runner.gate ? w("why-same") : "";
+  const at = play.ladder.findIndex(({ price }) => price === runner.price);
+  const fits = [play.ladder[at - 1], play.ladder[at + 1]].filter(Boolean).map(({ price }) => price);
+  return w(fits.length > 1 ? "why-price" : "why-end", { price: runner.price ?? "", shorter: fits[0] ?? "", longer: fits[1] ?? "" });
+}

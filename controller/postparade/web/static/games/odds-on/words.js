@@ -1,0 +1,45 @@
+// What the pages of Odds On have in common: its words, its cards and the cloths of its gates.
+import { el } from "/static/lib/dom.js";
+import { gameText } from "/static/lib/i18n.js";
+
+/** A message of the game's own catalogue. */
+export const w = (key, args = {}) => gameText("word", key, args);
+
+const MINUS = "−";
+
+/** A number with its sign. */
+export const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `${MINUS}${-number}` : "0");
+
+/** A total, whose minus is a minus. */
+export const total = (number) => String(number).replace("-", MINUS);
+
+/** Points in green or red, as on the cards. */
+export const dollars = (number, ...more) => el("span", { class: `dollars ${number > 0 ? "plus" : number < 0 ? "minus" : ""}` }, signed(number), ...more);
+
+const AMOUNTS = { 1: 2, 5: -2, 6: 1, 7: -3, 9: -1, 10: 1 };
+const SIGNS = { 3: "☂", 4: "✕" };
+
+/** A special card beside a horse: what it adds, or a sign. */
+export function beside(number) {
+  const amount = AMOUNTS[number];
+  const kind = amount > 0 ? "plus" : amount < 0 ? "minus" : "other";
+  return el("span", { class: `beside ${kind}`, title: w(`special-${number}`), role: "img", "aria-label": w(`special-${number}`) }, amount ? signed(amount) : SIGNS[number] ?? "?");
+}
+
+/** The number cloth of a gate. */
+export const cloth = (lane, gate) => el("span", { class: "cloth number", "--c": lane?.colour ?? "#ccc" }, el("b", {}, String(gate)));
+
+/** The steps of the going, softest first. */
+export const GOINGS = ["soft", "firm", "good", "hard"];
+
+/** The face of a card: a price with its points, or a special with what it does. */
+export function face(card) {
+  if (card.price) {
+    return [el("span", { class: "price display" }, card.price), el("span", { class: "worth" }, dollars(card.dollars), " $")];
+  }
+  const kind = card.amount > 0 ? "plus" : card.amount < 0 ? "minus" : "other";
+  return [el("span", { class: `title ${kind}` }, w(`special-${card.number}`)), el("span", { class: "effect" }, w(`effect-${card.number}`))];
+}
+
+/** A card in words. */
+export const cardText = (card) => (card.price ? w("card-price", { price: card.price, dollars: signed(card.dollars ?? 0) }) : `${w(`special-${card.number}`)}: ${w(`effect-${card.number}`)}`);
