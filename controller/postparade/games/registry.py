@@ -10,6 +10,7 @@ from importlib.metadata import entry_points
 from postparade.core.faults import Refusal, refuse
 from postparade.games.contract import Game
 from postparade.games.hold_your_horses import HoldYourHorses
+from postparade.games.odds_on.game import OddsOn
 from postparade.games.quarter_horse import QuarterHorse
 from postparade.games.ready_set_bet.game import ReadySetBet
 
@@ -29,7 +30,8 @@ def _installed() -> list[Game]:
     return found
 
 
-GAMES: dict[str, Game] = {game.name: game for game in (*_installed(), QuarterHorse(), HoldYourHorses(), ReadySetBet())}
+BUILT_IN: tuple[Game, ...] = (QuarterHorse(), HoldYourHorses(), ReadySetBet(), OddsOn())
+GAMES: dict[str, Game] = {game.name: game for game in (*_installed(), *BUILT_IN)}
 
 
 def game_named(name: str) -> Game | Refusal:

@@ -40,9 +40,7 @@ def _turn(state: State, seat: int) -> Iterator[Choice]:
         gates = gates_for(state, card)
         if card in PRICES:
             if gates:
-                yield Choice(
-                    Play(card, 0), "price", {"price": PRICES[card].price}, (Need("gate", "spot", gates),)
-                )
+                yield Choice(Play(card, 0), "price", {"price": PRICES[card].price}, (Need("gate", "spot", gates),))
         elif SPECIALS[card].effect == "swap_horses":
             for gate in gates:
                 others = tuple(other for other in gates if other != gate)

@@ -1,7 +1,7 @@
 """Odds On as the table plays it. Implements :class:`postparade.games.contract.Game`."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -39,14 +39,14 @@ BEATS: dict[type[Any], float] = {
 class OddsOn:
     """A meeting of five races among bookmakers."""
 
-    name = NAME
-    title = "Odds On"
-    rules = "odds-on/1"
-    seat_counts = SEAT_COUNTS
-    setup_type = OddsOnSetup
-    action_type = act.Action
-    event_type = ev.Event
-    capabilities = Capabilities()
+    name: ClassVar[str] = NAME
+    title: ClassVar[str] = "Odds On"
+    rules: ClassVar[str] = "odds-on/1"
+    seat_counts: ClassVar[tuple[int, ...]] = SEAT_COUNTS
+    setup_type: ClassVar[type[Any]] = OddsOnSetup
+    action_type: ClassVar[Any] = act.Action
+    event_type: ClassVar[Any] = ev.Event
+    capabilities: ClassVar[Capabilities] = Capabilities()
 
     evolve = staticmethod(evolve)
     shown = staticmethod(shown)
