@@ -13,6 +13,7 @@ from postparade.cli.dice.watch_folder import watch_folder
 from postparade.cli.main import main
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.faults import ConfigurationFault, DeviceFault, PictureFault
+from postparade.dice.vision.reader import read
 from tests.dice.vision.drawn import Picture, roll, taken, tray
 
 
@@ -111,6 +112,36 @@ def test_a_folder_of_frames_commits_once(tmp_path: Path, capsys: pytest.CaptureF
     assert commit["values"] == [2, 6]
     assert 7 <= commit["frame"] <= 10
     assert "picture_unreadable" in output.err
+
+
+BESIDE = "0.02,0.02 0.55,0.02 0.55,0.98 0.02,0.98"
+
+
+def test_what_lies_beside_the_outline_is_not_looked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = taken(roll(5, 2))
+    (reading,) = [read(picture, 2)]
+    left = [die for die in reading.dice if die.box[0] + die.box[2] / 2 < 0.55 * picture.shape[1]]
+    assert len(left) == 1
+    file = str(keep(tmp_path, "roll.jpg", picture))
+    assert main(["dice", "read", "--json", "--expect", "1", "--outline", BESIDE, file]) == 0
+    assert lines(capsys)[0]["values"] == [left[0].value]
+    assert main(["dice", "read", "--json", "--expect", "1", file]) == 0
+    assert lines(capsys)[0]["reason"] == "too_many"
+    assert main(["dice", "read", "--outline", "0.1", file]) == 2
+    assert main(["dice", "read", "--outline", "0.1,0.1 0.9,0.1", file]) == 1
+
+
+def test_what_moves_beside_the_outline_does_not_stop_a_folder_of_frames(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outline = "0.25,0.02 0.98,0.02 0.98,0.98 0.25,0.98"
+    for number in range(24):
+        frame = taken(roll(5, 2, (260.0, 180.0)) if number > 9 else tray(), seed=number)
+        frame[:, : frame.shape[1] // 5] = 40 + 30 * (number % 5)
+        keep(tmp_path, f"{number:03}.jpg", frame)
+    for options, committed in (([], []), (["--outline", outline], [[2, 5]])):
+        assert main(["dice", "watch", str(tmp_path), "--json", *options]) == 0
+        assert [line["values"] for line in lines(capsys)] == committed
 
 
 def test_a_folder_without_frames_is_a_fault(tmp_path: Path) -> None:

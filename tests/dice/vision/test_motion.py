@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
+from postparade.dice.vision.floor import Floor, Mask
 from postparade.dice.vision.frame_diff import thumbnail
 from postparade.dice.vision.motion import Motion
 from tests.dice.vision.drawn import FELT, INK, IVORY, RED, Colour, Picture, put, roll, taken, tray
@@ -11,9 +12,14 @@ from tests.dice.vision.drawn import FELT, INK, IVORY, RED, Colour, Picture, put,
 pytestmark = pytest.mark.slow(3)
 
 
+def see(motion: Motion, picture: Picture, at: float, mask: Mask | None = None) -> bool:
+    now = thumbnail(picture)
+    return motion.moves(now, at, Floor.of(mask, *now.planes.shape[:2]))
+
+
 def moving(pictures: list[Picture], fps: float = 30) -> list[bool]:
     motion = Motion()
-    return [motion.moves(thumbnail(picture), index / fps) for index, picture in enumerate(pictures)]
+    return [see(motion, picture, index / fps) for index, picture in enumerate(pictures)]
 
 
 def with_small_die(x: float, body: Colour = IVORY, pip: Colour = INK) -> Picture:
@@ -54,5 +60,5 @@ def test_trembling_and_light_are_no_motion() -> None:
 def test_a_first_frame_and_one_of_another_size_are_motion() -> None:
     motion = Motion()
     large, small = np.full((480, 640, 3), FELT, np.uint8), np.full((300, 640, 3), FELT, np.uint8)
-    seen = [motion.moves(thumbnail(picture), 0.1 * index) for index, picture in enumerate([large, large, small, small])]
+    seen = [see(motion, picture, 0.1 * index) for index, picture in enumerate([large, large, small, small])]
     assert seen == [True, False, True, False]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from postparade.cli.memory import keep_small
 from postparade.config import Settings, load
 from postparade.core.clock import Clock, SystemClock
-from postparade.core.faults import ConfigurationFault, PictureFault
+from postparade.core.faults import ConfigurationFault
 
 if TYPE_CHECKING:
     from postparade.cli.dice.calibrate_steps import Ask
@@ -33,6 +33,7 @@ def calibrate_pictures(
     a camera that is unknown or not there, and a data folder that cannot be written; then nothing is stored.
     """
     from postparade.cli.dice.calibration_result import tell_verdict, told
+    from postparade.cli.dice.pictures import outline_of
     from postparade.dice.calibration import advice
     from postparade.dice.calibration.outline import WHOLE
     from postparade.dice.calibration.tray import Tray
@@ -42,7 +43,7 @@ def calibrate_pictures(
     settings = load(config)
     keep_small()
     empty, quality, found = judge_empty([load_picture(reference)])
-    floor = (found or WHOLE) if outline is None else _outline(outline)
+    floor = (found or WHOLE) if outline is None else outline_of(outline)
     test = judge_roll(load_picture(roll), Tray(empty, floor.corners))
     said = advice.on_tray(quality) + advice.on_roll(test.dice, test.reading, quality, empty.shape)
     grave = next((one for one in said if one.grave), None)
@@ -118,20 +119,3 @@ def _store(data: Path, camera: "Camera", tray: "Tray", floor: "Outline", light: 
     kept, at = CalibrationStore(data), SystemClock().wall()
     kept.save(Calibration(camera.identity, at, tray.reference, floor, tray.edge, light))
     return kept.folder(camera.identity)
-
-
-def _outline(text: str) -> "Outline":
-    """``whole``, or corners as ``0.1,0.1 0.9,0.1 0.9,0.9``."""
-    from postparade.dice.calibration.outline import WHOLE, by_hand
-
-    if text == "whole":
-        return WHOLE
-    try:
-        corners = [(float(x), float(y)) for x, y in (corner.split(",") for corner in text.split())]
-    except ValueError as error:
-        why = f"--outline {text!r} is neither 'whole' nor corners such as '0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9'"
-        raise ConfigurationFault("bad_usage", why=why) from error
-    try:
-        return by_hand(tuple(corners))
-    except ValueError as why:
-        raise PictureFault("outline_unusable", why=why) from why

@@ -16,6 +16,7 @@ def read(
     *files: Path,
     expect: str = "2",
     reference: Path | None = None,
+    outline: str | None = None,
     out: Path | None = None,
     as_json: AsJson = False,
 ) -> int:
@@ -29,6 +30,9 @@ def read(
         How many dice lie on the tray: a number, or any.
     reference
         A picture of the empty tray.
+    outline
+        The floor of the tray, as corners in shares of the picture: "0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9". Nothing is
+        looked for beside it.
     out
         A folder for copies of the pictures with what was found drawn into them.
     as_json
@@ -38,7 +42,7 @@ def read(
         raise ConfigurationFault("bad_usage", why="dice read needs at least one picture")
     from postparade.cli.dice.read import read_files
 
-    return read_files(files, expect, reference, as_json, out)
+    return read_files(files, expect, reference, as_json, out, outline)
 
 
 @dice_app.command
@@ -47,6 +51,7 @@ def watch(
     *,
     camera: str | None = None,
     expect: str = "2",
+    outline: str | None = None,
     out: Path | None = None,
     as_json: AsJson = False,
     host: str = "127.0.0.1",
@@ -65,6 +70,9 @@ def watch(
         Look through a camera instead: its number, picamera, a video file, a folder of frames, or simulated.
     expect
         How many dice lie on the tray: a number, or any.
+    outline
+        The floor of the tray, as corners in shares of the picture: "0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9". What lies or
+        moves beside it changes nothing. Without it, the calibrated outline of the camera.
     out
         A folder for copies of the frames with what was found drawn into them.
     as_json
@@ -84,13 +92,13 @@ def watch(
     if camera is not None:
         from postparade.cli.dice.watch_camera import watch_camera
 
-        return watch_camera(camera, expect, as_json, out, host, port, once, config)
+        return watch_camera(camera, expect, as_json, out, host, port, once, config, outline)
     assert folder is not None, "without a camera there is a folder"
     if folder.is_file():
         raise ConfigurationFault("bad_usage", why=f"{folder} is no folder; dice watch --camera {folder} plays a video")
     from postparade.cli.dice.watch_folder import watch_folder
 
-    return watch_folder(folder, expect, as_json, out)
+    return watch_folder(folder, expect, as_json, out, outline)
 
 
 @dice_app.command

@@ -10,6 +10,7 @@ from rich.progress import track
 from postparade.core.faults import ConfigurationFault, PictureFault
 
 if TYPE_CHECKING:
+    from postparade.dice.calibration.outline import Outline
     from postparade.dice.vision.picture import Picture
     from postparade.dice.vision.reading import Die
 
@@ -61,3 +62,24 @@ def draw(picture: "Picture", dice: Sequence["Die"], path: Path) -> None:
         path.write_bytes(data.tobytes() if done else b"")
     except OSError as error:
         raise PictureFault("picture_unwritable", path=path, why=error) from error
+
+
+def outline_of(text: str) -> "Outline":
+    """The outline that ``text`` names: ``whole``, or corners as ``0.1,0.1 0.9,0.1 0.9,0.9``.
+
+    Raises ``ConfigurationFault`` (``bad_usage``) for other text and ``PictureFault`` (``outline_unusable``) for corners
+    that enclose no floor.
+    """
+    from postparade.dice.calibration.outline import WHOLE, by_hand
+
+    if text == "whole":
+        return WHOLE
+    try:
+        corners = [(float(x), float(y)) for x, y in (corner.split(",") for corner in text.split())]
+    except ValueError as error:
+        why = f"--outline {text!r} is neither 'whole' nor corners such as '0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9'"
+        raise ConfigurationFault("bad_usage", why=why) from error
+    try:
+        return by_hand(tuple(corners))
+    except ValueError as why:
+        raise PictureFault("outline_unusable", why=why) from why

@@ -6,31 +6,39 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from postparade.cli.dice.pictures import draw, number_of_dice, with_progress
+from postparade.cli.dice.pictures import draw, number_of_dice, outline_of, with_progress
 from postparade.core.faults import PictureFault
 
 
 def read_files(
-    files: Sequence[Path | str], expect: str, reference: Path | str | None, as_json: bool, out: Path | str | None
+    files: Sequence[Path | str],
+    expect: str,
+    reference: Path | str | None,
+    as_json: bool,
+    out: Path | str | None,
+    outline: str | None = None,
 ) -> int:
     """Read each of ``files`` and print one line for each, a JSON object with ``as_json``.
 
     ``expect`` is ``"any"`` or a number of dice, ``reference`` a picture of the empty tray, ``out`` a folder for copies
-    of the pictures with what was found drawn into them. A file that cannot be read becomes a line with its reason and
-    the rest is read all the same. Returns 0, or 1 when a file could not be read as a picture. Raises
-    :class:`PictureFault` for an unusable ``reference`` and :class:`ConfigurationFault` for a senseless ``expect``.
+    of the pictures with what was found drawn into them, ``outline`` the floor of the tray as text. A file that cannot
+    be read becomes a line with its reason and the rest is read all the same. Returns 0, or 1 when a file could not be
+    read as a picture. Raises :class:`PictureFault` for an unusable ``reference`` or ``outline`` and
+    :class:`ConfigurationFault` for a senseless ``expect``.
     """
+    from postparade.dice.calibration.tray import Tray
     from postparade.dice.vision.picture import load
     from postparade.dice.vision.reader import read
 
     wanted = number_of_dice(expect)
+    tray = None if outline is None else Tray(outline=outline_of(outline).corners)
     empty = None if reference is None else load(reference)
     broken = False
     for file in with_progress(files, as_json, "Reading"):
         began = time.perf_counter()
         try:
             picture = load(file)
-            reading = read(picture, wanted, empty)
+            reading = read(picture, wanted, empty, floor=None if tray is None else tray.mask(picture.shape))
         except PictureFault as fault:
             broken = True
             _say_read(str(file), None, fault.code, 0.0, (), began, as_json, fault.sentence)

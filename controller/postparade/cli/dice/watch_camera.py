@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postparade.cli.dice.pictures import draw, number_of_dice, say_commit
+from postparade.cli.dice.pictures import draw, number_of_dice, outline_of, say_commit
 from postparade.cli.memory import keep_small
 from postparade.config import Settings, load
 from postparade.core.clock import Clock, SystemClock
@@ -15,6 +15,7 @@ from postparade.dice.settings import DiceSettings
 
 if TYPE_CHECKING:
     from postparade.dice.calibration.calibrator import Calibrator
+    from postparade.dice.calibration.tray import Corner
     from postparade.dice.camera_feed import CameraFeed, Stats
     from postparade.dice.capture.capture_loop import CaptureLoop
     from postparade.dice.capture.contract import Camera
@@ -25,10 +26,19 @@ THROW_EVERY = 5.0
 
 
 def watch_camera(
-    choice: str, expect: str, as_json: bool, out: Path | None, host: str, port: int, once: bool, config: Path | None
+    choice: str,
+    expect: str,
+    as_json: bool,
+    out: Path | None,
+    host: str,
+    port: int,
+    once: bool,
+    config: Path | None,
+    outline: str | None = None,
 ) -> int:
     """Serve the page and print one line for each roll that is committed; where the page is goes to standard error with
-    ``as_json``. Returns 0 when it was stopped, or when a recording wanted ``once`` is over.
+    ``as_json``. ``outline`` is the floor of the tray as text, instead of the calibrated one. Returns 0 when it was
+    stopped, or when a recording wanted ``once`` is over.
 
     Raises :class:`~postparade.core.faults.Fault` for an unknown camera, a recording or a picture that cannot be used,
     a busy port; a camera that is not plugged in is waited for.
@@ -36,7 +46,7 @@ def watch_camera(
     wanted = number_of_dice(expect)
     settings = load(config)
     keep_small()
-    watch = _Watch(as_json, out)
+    watch = _Watch(as_json, out, None if outline is None else outline_of(outline).corners)
     asyncio.run(watch.run(choice, wanted, once, settings, host, port))
     return 0
 
@@ -44,9 +54,10 @@ def watch_camera(
 class _Watch:
     """One run of the command."""
 
-    def __init__(self, as_json: bool, out: Path | None) -> None:
+    def __init__(self, as_json: bool, out: Path | None, outline: "tuple[Corner, ...] | None") -> None:
         self._as_json = as_json
         self._out = out
+        self._outline = outline
         self._live: CameraFeed
         self._calibrator: Calibrator
 
@@ -67,7 +78,7 @@ class _Watch:
         await server.start()
         try:
             self._tell(f"Looking through {self._camera.name}: {server.address}/  Stop with Ctrl-C.")
-            tray_worker = TrayWorker(self._camera, expect, self._calibrator)
+            tray_worker = TrayWorker(self._camera, expect, self._calibrator, self._outline)
             await self._until_stopped(CaptureLoop(self._camera, tray_worker.see, clock, settings.dice.fps), clock)
         finally:
             await server.close()

@@ -3,32 +3,39 @@
 import sys
 from pathlib import Path
 
-from postparade.cli.dice.pictures import draw, number_of_dice, say_commit, with_progress
+from postparade.cli.dice.pictures import draw, number_of_dice, outline_of, say_commit, with_progress
 from postparade.core.faults import PictureFault
 
 
-def watch_folder(folder: Path | str, expect: str, as_json: bool, out: Path | str | None) -> int:
+def watch_folder(
+    folder: Path | str, expect: str, as_json: bool, out: Path | str | None, outline: str | None = None
+) -> int:
     """Play the frames in ``folder`` to a watcher and print one line for each roll it commits.
 
     Frames are the pictures whose name ends with a number, in that order; ``background.jpg`` is the empty tray if it is
-    there; the rate comes from ``fps`` in ``sequence.json``, else 15 a second. With ``out``, frames on which a roll was
-    committed are drawn there. A frame that cannot be read is reported on standard error and skipped. Returns 0, or 1
-    when a frame could not be read. Raises ``DeviceFault`` (``video_unreadable``) when the folder holds no frames.
+    there, ``outline`` the floor of its tray as text; the rate comes from ``fps`` in ``sequence.json``, else 15 a
+    second. With ``out``, frames on which a roll was committed are drawn there. A frame that cannot be read is reported
+    on standard error and skipped. Returns 0, or 1 when a frame could not be read. Raises ``DeviceFault``
+    (``video_unreadable``) when the folder holds no frames.
     """
+    from postparade.dice.calibration.tray import Tray
     from postparade.dice.capture import recordings
+    from postparade.dice.sources.tray_worker import watcher_over
     from postparade.dice.vision.picture import load
-    from postparade.dice.vision.watcher import Watcher
 
     wanted = number_of_dice(expect)
     place = Path(folder)
     frames = recordings.frames(place)
-    watcher = Watcher(wanted, recordings.background(place))
+    reference = recordings.background(place)
+    tray = Tray(reference, None if outline is None else outline_of(outline).corners)
+    watcher = None
     rate = recordings.rate(place)
     broken = False
     for file in with_progress(frames, as_json, "Watching"):
         number = recordings.number(file)
         try:
             picture = load(file)
+            watcher = watcher or watcher_over(tray, picture.shape, wanted)
             sighting = watcher.see(picture, number / rate)
         except PictureFault as fault:
             broken = True

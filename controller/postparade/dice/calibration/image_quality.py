@@ -75,7 +75,7 @@ def measure(pictures: Sequence[Picture], mask: Mask | None = None, apart: Sequen
         unevenness=(lit + 1) / (shady + 1),
         glare=_places(shine, _SMALLEST_GLARE),
         shade=shade,
-        flicker=flicker([profile(one) for one in greys]) if len(greys) > 1 else None,
+        flicker=flicker([profile(one, inside) for one in greys]) if len(greys) > 1 else None,
         noise=_noise(greys, inside) if len(greys) > 2 else None,
     )
 
@@ -139,9 +139,15 @@ def _places(mask: Mask, least: float) -> tuple[Place, ...]:
     )
 
 
-def profile(grey: Grey) -> Profile:
-    """The brightness of each row, which the mains frequency of a lamp bands when the camera reads row by row."""
-    return np.asarray(grey.mean(axis=1), np.float32)
+def profile(grey: Grey, inside: Mask | None = None) -> Profile:
+    """The brightness of each row of the tray, which the mains frequency of a lamp bands when the camera reads row by
+    row. Rows without any of it are left out."""
+    if inside is None:
+        return np.asarray(grey.mean(axis=1), np.float32)
+    on = inside > 0
+    count = on.sum(axis=1)
+    rows = count > 0
+    return np.asarray((grey * on).sum(axis=1)[rows] / count[rows], np.float32)
 
 
 def flicker(profiles: Sequence[Profile]) -> float:

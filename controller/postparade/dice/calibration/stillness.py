@@ -21,16 +21,22 @@ class Stillness:
         self._before: NDArray[np.float32] | None = None
         self.frames = 0
 
-    def see(self, frame: Picture) -> int:
-        """How many frames up to this one show the same; 0 when something moved."""
+    def see(self, frame: Picture, floor: NDArray[np.uint8] | None = None) -> int:
+        """How many frames up to this one show the same; 0 when something moved. Nothing is looked at where ``floor``
+        (of any size) is 0."""
         small = cv2.cvtColor(cv2.resize(frame, SIZE, interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
         now = cv2.GaussianBlur(small.astype(np.float32), (3, 3), 0) + np.float32(1.0)
         before, self._before = self._before, now
-        self.frames = 0 if before is None or _moved(now, before) else self.frames + 1
+        on = np.ones(now.shape, np.bool_)
+        if floor is not None:
+            on = cv2.erode(cv2.resize(floor, SIZE, interpolation=cv2.INTER_AREA), np.ones((3, 3), np.uint8)) > 127
+        self.frames = 0 if before is None or _moved(now, before, on) else self.frames + 1
         return self.frames
 
 
-def _moved(now: NDArray[np.floating], before: NDArray[np.floating]) -> bool:
+def _moved(now: NDArray[np.floating], before: NDArray[np.floating], on: NDArray[np.bool_]) -> bool:
     """True when more changed than the light, which may change row by row: lamps flicker while the camera reads out."""
-    gain = np.median(now / before, axis=1, keepdims=True)
-    return bool((np.abs(now - before * gain) > CHANGED).mean() > MOVES)
+    ratio = now / before
+    common = np.median(ratio[on]) if on.any() else 1.0
+    gain = np.ma.median(np.ma.masked_array(ratio, ~on), axis=1).filled(common)[:, None]  # type: ignore[no-untyped-call]  # numpy
+    return bool(((np.abs(now - before * gain) > CHANGED) & on).sum() > MOVES * on.sum())

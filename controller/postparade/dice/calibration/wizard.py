@@ -188,7 +188,8 @@ class Wizard:
         self._began = at if self._began is None else self._began
         if isinstance(self.fault, DeviceFault):
             self.fault = None
-        still = self._still.see(picture)
+        known = self.outline is not None and self.step is Step.ROLL
+        still = self._still.see(picture, self.tray.mask(picture.shape) if known else None)
         match self.step:
             case Step.EMPTY:
                 self._gather(picture, still, at)

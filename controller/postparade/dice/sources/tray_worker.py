@@ -1,17 +1,18 @@
 """What the reading thread does with each frame of a camera."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import cv2
 
 from postparade.dice.calibration.calibrator import Calibrator
-from postparade.dice.calibration.tray import Tray
+from postparade.dice.calibration.tray import Corner, Tray
 from postparade.dice.capture.contract import Camera, Frame
 from postparade.dice.vision.picture import Picture, fit
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.reading import Reading
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Recogniser, Sighting, Watcher
+from postparade.dice.vision.watcher import Sighting, Watcher
 
 
 class Observation(NamedTuple):
@@ -25,45 +26,56 @@ class Observation(NamedTuple):
     calibrating: bool = False
 
 
+def watcher_over(tray: Tray, shape: Sequence[int], expect: int | None = 2) -> Watcher:
+    """A watcher for rolls of ``expect`` dice that knows what is known of ``tray``, for frames of ``shape`` (rows,
+    columns, ...)."""
+    edge, floor = tray.edge_in(shape), None if tray.outline is None else tray.mask(shape)
+
+    def recognise(frame: Picture, expect: int | None, reference: Picture | None) -> Reading:
+        alike = frame.shape[:2] == tuple(shape[:2])
+        return read(frame, expect, reference, edge=edge if alike else None, floor=floor if alike else None)
+
+    return Watcher(expect, tray.reference, recognise, floor=floor)
+
+
 class TrayWorker:
     """Watches what ``camera`` sees for rolls of ``expect`` dice; belongs to one thread. ``calibrator`` knows the tray
-    under it, and watches instead while the host calibrates."""
+    under it, and watches instead while the host calibrates. ``outline`` comes before the one that it knows."""
 
-    def __init__(self, camera: Camera, expect: int | None = 2, calibrator: Calibrator | None = None) -> None:
+    def __init__(
+        self,
+        camera: Camera,
+        expect: int | None = 2,
+        calibrator: Calibrator | None = None,
+        outline: tuple[Corner, ...] | None = None,
+    ) -> None:
         # One core is enough for the dice; lights, sound and pages need the others.
         cv2.setNumThreads(1)
         self._camera = camera
         self._expect = expect
         self._calibrator = calibrator
-        self._tray = Tray(camera.reference())
-        self._watcher = Watcher(expect, self._tray.reference)
+        self._outline = outline
+        self._tray: Tray | None = None
+        self._watcher = Watcher(expect)
 
     def see(self, frame: Frame, at: float) -> Observation:
-        """Observation at ``frame``, taken at ``at`` seconds. Raises ``PictureFault`` for one that is too small."""
+        """What came of ``frame``, taken at ``at`` seconds. Raises ``PictureFault`` for one that is too small."""
         picture = fit(frame)
         if self._calibrator is not None and self._calibrator.running:
             self._calibrator.see(picture, at)
             self._tray = Tray()
             return Observation(picture, Sighting(TrayState.MOVING), calibrating=True)
-        tray = self._tray_under(picture)
+        first, tray = self._tray is None, self._tray_under(picture)
         anew = tray is not self._tray
         if anew:
             self._tray = tray
-            self._watcher = Watcher(self._expect, tray.reference, self._recogniser(tray, picture))
-        return Observation(picture, self._watcher.see(picture, at), anew)
-
-    def _recogniser(self, tray: Tray, picture: Picture) -> Recogniser:
-        """The reader that knows what is known of ``tray`` in frames as large as ``picture``."""
-        edge, floor = tray.edge_in(picture.shape), None if tray.outline is None else tray.mask(picture.shape)
-
-        def recognise(frame: Picture, expect: int | None, reference: Picture | None) -> Reading:
-            alike = frame.shape == picture.shape
-            return read(frame, expect, reference, edge=edge if alike else None, floor=floor if alike else None)
-
-        return recognise
+            known = tray if self._outline is None else Tray(tray.reference, self._outline, tray.edge)
+            self._watcher = watcher_over(known, picture.shape, self._expect)
+        return Observation(picture, self._watcher.see(picture, at), anew and not first)
 
     def _tray_under(self, picture: Picture) -> Tray:
         if self._calibrator is not None:
             return self._calibrator.tray(picture)
         reference = self._camera.reference()
-        return self._tray if reference is self._tray.reference else Tray(reference)
+        known = self._tray
+        return known if known is not None and reference is known.reference else Tray(reference)

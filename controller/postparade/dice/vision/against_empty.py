@@ -6,18 +6,19 @@ from typing import Literal
 from postparade.dice.vision import foreign_objects
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.empty_tray import empty_tray
+from postparade.dice.vision.floor import Mask
 from postparade.dice.vision.foreign_objects import What
-from postparade.dice.vision.frame_diff import Mask
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.silhouette import Bodies
 
 
 class AgainstEmpty:
-    """``picture`` against ``reference``, the empty tray as the same camera sees it."""
+    """``picture`` against ``reference``, the empty tray as the same camera sees it; on the ``floor`` only, where that
+    is known (0 elsewhere, of any size)."""
 
-    def __init__(self, picture: Picture, reference: Picture) -> None:
+    def __init__(self, picture: Picture, reference: Picture, floor: Mask | None = None) -> None:
         empty = empty_tray(reference, picture.shape[0], picture.shape[1])
-        self._raised = foreign_objects.raised(picture, empty)
+        self._raised = foreign_objects.raised(picture, empty, floor)
         self._bodies = Bodies(picture, empty, self._raised)
 
     @property

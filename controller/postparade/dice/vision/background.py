@@ -7,14 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision import light, registration
+from postparade.dice.vision.floor import Floor, Mask
 from postparade.dice.vision.frame_diff import (
     Field,
-    Mask,
     Thumbnail,
     cells,
     change,
     grey,
-    middle,
     most,
     of_planes,
     thumbnail,
@@ -72,9 +71,13 @@ class Occupied(NamedTuple):
 
 
 class Background:
-    """The picture of the empty tray, if it is known; ``given`` when it was taken at calibration."""
+    """The image of the empty tray, if it is known; ``given`` when it was taken at calibration. ``mask`` is 0 where no
+    floor of a tray is, None where dice may lie anywhere."""
 
-    def __init__(self, reference: Picture | None = None) -> None:
+    def __init__(self, reference: Picture | None = None, mask: Mask | None = None) -> None:
+        self._mask = mask
+        self._unmoved: Floor | None = None
+        self._floor: Floor | None = None
         self.given = reference is not None
         self._picture: Picture | None = None
         self._shown: Picture | None = None
@@ -98,11 +101,17 @@ class Background:
             self._shown = self._in_line(self._picture)
         return self._shown
 
+    def floor(self, shape: tuple[int, ...]) -> Floor:
+        """The floor in a thumbnail of ``shape``, as it is seen from where the camera is now."""
+        if self._floor is None or self._floor.inside.shape != shape[:2]:
+            self._unmoved = self._floor = Floor.of(self._mask, shape[0], shape[1])
+        return self._floor
+
     def keep(self, picture: Picture, at: float) -> None:
         """Take ``picture`` for the empty tray."""
         self._picture = self._shown = fit(picture).copy()
         self._small = self._plain = thumbnail(self._picture)
-        self._warp, self._lamp = None, None
+        self._warp, self._lamp, self._floor = None, None, self._unmoved
         self._learned_at = at
 
     def follow(self, picture: Picture, now: Thumbnail, at: float) -> None:
@@ -118,7 +127,8 @@ class Background:
     def occupied(self, now: Thumbnail, noise: float) -> Occupied:
         """What lies in the tray in ``now``, where a cell changes by ``noise`` on its own."""
         assert self._small is not None
-        seen, steps = change(now, self._small, TREMBLING), max(DIFFERS, NOISES * noise)
+        floor = self.floor(now.planes.shape)
+        seen, steps = change(now, self._small, TREMBLING, floor), max(DIFFERS, NOISES * noise)
         deep = seen.whole > steps + SHADE * grey(self._small.planes)
         whole = cells(np.asarray(deep | (seen.tint > steps), np.float32), 0.5)
         sharp = cells(seen.sharp, steps, BROAD)
@@ -126,19 +136,20 @@ class Background:
             inside = cv2.warpAffine(np.ones_like(whole), self._warp, whole.shape[::-1])
             known = np.asarray(cv2.erode(inside, _BESIDE, borderType=cv2.BORDER_CONSTANT, borderValue=1), np.uint8)
             whole, sharp = whole & known, sharp & known
-        edges = np.asarray(self._small.relief > STRUCTURE, np.uint8)
+        edges = np.asarray(self._small.relief > STRUCTURE, np.uint8) & floor.near
         count = int(edges.sum())
         if count < STRUCTURED_FROM:
-            return Occupied(whole, sharp, None, 0)
+            return Occupied(whole & floor.inside, sharp & floor.inside, None, 0)
         beside = cv2.dilate(edges, _BESIDE).astype(np.uint8, copy=False)
-        ajar = int((sharp & beside).sum())
-        return Occupied(whole, sharp, int((sharp & edges).sum()) / count, ajar)
+        ajar = int((sharp & beside & floor.near).sum())
+        misplaced = int((sharp & edges).sum()) / count
+        return Occupied(whole & floor.inside, sharp & floor.inside, misplaced, ajar)
 
     def relight(self, now: Thumbnail) -> bool:
         """Lay the light of ``now`` on the empty tray; False, and nothing changed, when it lies there already."""
         assert self._plain is not None
         unlit = self._plain if self._warp is None else self._at(self._warp)
-        lamp = np.clip(light.lamp(now.planes, unlit.planes), 1 / _STRONGEST, _STRONGEST)
+        lamp = np.clip(light.lamp(now.planes, unlit.planes, self.floor(now.planes.shape)), 1 / _STRONGEST, _STRONGEST)
         before = np.ones_like(lamp) if self._lamp is None else self._lamp
         if float(np.abs(lamp / before - 1.0).max()) < _SAME_LAMP:
             return False
@@ -150,21 +161,23 @@ class Background:
         """What lies in the tray in ``now`` once a pushed camera is followed; ``seen``, which is what seems to lie there
         from where the camera was, and nothing changed, when it cannot be."""
         assert self._plain is not None
-        best, least, view = seen, 0.5 * seen.ajar, (self._warp, self._small, self._shown)
-        for warp in registration.shifts(self._plain, now):
-            self._warp = warp
+        floor = self._unmoved or self.floor(now.planes.shape)
+        best, least, view = seen, 0.5 * seen.ajar, (self._warp, self._small, self._shown, self._floor)
+        for warp in registration.shifts(self._plain, now, floor):
+            self._warp, self._floor = warp, floor.moved(warp)
             self._bring()
             found = self.occupied(now, noise)
             if found.ajar < least:
-                best, least, view = found, found.ajar, (self._warp, self._small, self._shown)
-        self._warp, self._small, self._shown = view
+                best, least, view = found, found.ajar, (self._warp, self._small, self._shown, self._floor)
+        self._warp, self._small, self._shown, self._floor = view
         return best
 
     def gains(self, now: Thumbnail) -> Gains:
         """How much lighter ``now`` is than the empty tray was, a channel."""
         assert self._plain is not None
         ratio = (now.planes[::4, ::4] + 1.0) / (self._plain.planes[::4, ::4] + 1.0)
-        return np.array([middle(ratio[:, :, k]) for k in range(3)])
+        floor = self.floor(now.planes.shape)
+        return np.array([floor.middle(ratio[:, :, k], (4, 4)) for k in range(3)])
 
     def _bring(self) -> None:
         assert self._plain is not None
@@ -196,11 +209,10 @@ class Background:
         return picture
 
 
-def looks_bare(now: Thumbnail, noise: float) -> bool:
-    """Whether ``now``, seen without knowing the empty tray, shows nothing but cloth: whatever stands out of it reaches
-    over the edge of the picture, as a rim does."""
-    away = cv2.absdiff(now.planes, light.smooth(now.planes))
-    count, _, stats, _ = cv2.connectedComponentsWithStats(cells(most(away), max(DIFFERS, NOISES * noise)))
-    height, width = away.shape[:2]
-    boxes = stats[1:count, :4].tolist()
-    return all(x == 0 or y == 0 or x + w == width or y + h == height for x, y, w, h in boxes)
+def looks_bare(now: Thumbnail, noise: float, floor: Floor) -> bool:
+    """Whether the ``floor`` in ``now``, seen without knowing the empty tray, shows nothing but cloth: whatever stands
+    out of it reaches over its border, as a rim does."""
+    away = cv2.absdiff(now.planes, light.smooth(now.planes, floor))
+    out = cells(most(away), max(DIFFERS, NOISES * noise)) & floor.inside
+    count, labels = cv2.connectedComponents(out)
+    return set(range(1, count)) <= set(np.unique(labels[floor.border > 0]).tolist())

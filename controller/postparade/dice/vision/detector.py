@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.vision.frame_diff import Mask
+from postparade.dice.vision.floor import Mask
 from postparade.dice.vision.networks import opened
 from postparade.dice.vision.picture import Picture
 

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.dice.vision.floor import Floor
 from postparade.dice.vision.picture import Picture
 
 Planes = NDArray[np.float32]
@@ -52,10 +53,11 @@ def to_reference(picture: Picture, reference: Picture, light: Gains | None = Non
     return to_colours(picture, colours(reference), gains(picture, reference) if light is None else light)
 
 
-def to_colours(picture: Picture, empty: Planes, light: Gains) -> Difference:
-    """The same to the :func:`colours` of the empty tray, which is as many times darker as ``light`` says."""
+def to_colours(picture: Picture, empty: Planes, light: Gains, floor: Floor | None = None) -> Difference:
+    """The same to the :func:`colours` of the empty tray, which is as many times darker as ``light`` says. The noise is
+    that of the ``floor``."""
     lit = cv2.transform(picture, np.diag(1 / light)).astype(np.uint8, copy=False)
-    return _measure(_lab(lit), empty, bare=True)
+    return _measure(_lab(lit), empty, bare=True, floor=floor)
 
 
 def colours(picture: Picture) -> Planes:
@@ -73,12 +75,15 @@ def to_cloth(picture: Picture) -> Difference:
     return _measure(lab, _cloth(lab), bare=False)
 
 
-def gains(picture: Picture, reference: Picture) -> Gains:
-    """How much lighter each channel of ``picture`` is than ``reference`` (of the same size): the median ratio, which
-    follows the tray and not the dice."""
+def gains(picture: Picture, reference: Picture, floor: Floor | None = None) -> Gains:
+    """How much lighter each channel of ``picture`` is than ``reference`` (of the same size): the median ratio on the
+    ``floor``, which follows the tray and not the dice."""
     step = max(1, max(picture.shape) // 80)
     now = picture[::step, ::step].reshape(-1, 3) + 1.0
     then = reference[::step, ::step].reshape(-1, 3) + 1.0
+    if floor is not None and not floor.everywhere:
+        on = floor.inside[::step, ::step].ravel() > 0
+        now, then = (now[on], then[on]) if on.any() else (now, then)
     ratio = (now / then).T.copy()
     ratio.partition(ratio.shape[1] // 2)
     return np.asarray(ratio[:, ratio.shape[1] // 2], np.float64)
@@ -107,7 +112,7 @@ def _cloth(lab: Picture) -> Planes:
     return cv2.resize(smooth, (width, height), interpolation=cv2.INTER_LINEAR).astype(np.float32, copy=False)
 
 
-def _measure(lab: Picture, empty: Planes, bare: bool) -> Difference:
+def _measure(lab: Picture, empty: Planes, bare: bool, floor: Floor | None = None) -> Difference:
     away = cv2.subtract(lab, empty, dtype=cv2.CV_32F).astype(np.float32, copy=False)
     lightness, red, yellow = (plane.astype(np.float32, copy=False) for plane in cv2.split(away))
     # In place, as fresh memory costs more than the sums.
@@ -118,4 +123,5 @@ def _measure(lab: Picture, empty: Planes, bare: bool) -> Difference:
     red *= np.float32(_CHROMA_GAIN)
     yellow *= np.float32(_CHROMA_GAIN)
     strength = cv2.magnitude(lightness, cv2.magnitude(red, yellow)).astype(np.float32, copy=False)
-    return Difference((lightness, red, yellow), strength, float(np.median(strength[::4, ::4])), bare)
+    usual = float(np.median(strength[::4, ::4])) if floor is None else floor.middle(strength[::4, ::4], (4, 4))
+    return Difference((lightness, red, yellow), strength, usual, bare)

@@ -1,6 +1,7 @@
 """The empty tray, prepared once for all pictures that are compared with it."""
 
 from functools import cached_property, lru_cache
+from typing import Generic, TypeVar
 
 import cv2
 import numpy as np
@@ -10,6 +11,8 @@ from postparade.dice.vision.picture import Picture, fit
 
 LONGEST = 320
 """Pixels of the longest side at which picture and empty tray are compared."""
+
+T = TypeVar("T")
 
 
 class EmptyTray:
@@ -33,7 +36,7 @@ class EmptyTray:
 def empty_tray(reference: Picture, rows: int, columns: int) -> EmptyTray:
     """What ``reference`` shows, in ``rows`` times ``columns`` pixels. It must not be changed afterwards: as long as it
     is the same object everything is as it was."""
-    return _prepared(_Same(reference), rows, columns)
+    return _prepared(Same(reference), rows, columns)
 
 
 def shrunk(picture: Picture) -> Picture:
@@ -48,22 +51,22 @@ def _scale(picture: Picture) -> float:
     return min(1.0, float(LONGEST / max(picture.shape[:2])))
 
 
-class _Same:
-    """A picture that equals no other object, so that the cache need not compare pixels."""
+class Same(Generic[T]):
+    """Something that equals no other object, so that a cache need not compare pixels."""
 
-    def __init__(self, picture: Picture) -> None:
-        self.picture = picture
+    def __init__(self, it: T) -> None:
+        self.it = it
 
     def __hash__(self) -> int:
-        return id(self.picture)
+        return id(self.it)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.picture is self.picture
+        return isinstance(other, Same) and other.it is self.it
 
 
 @lru_cache(maxsize=2)
-def _prepared(reference: _Same, rows: int, columns: int) -> EmptyTray:
-    fitting = fit(reference.picture)
+def _prepared(reference: Same[Picture], rows: int, columns: int) -> EmptyTray:
+    fitting = fit(reference.it)
     if fitting.shape[:2] != (rows, columns):
         fitting = cv2.resize(fitting, (columns, rows), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
     return EmptyTray(fitting)

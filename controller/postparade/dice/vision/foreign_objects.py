@@ -1,6 +1,7 @@
 """What lies in the tray beside the dice that were read: a hand, a die that was overlooked, the rest of the box."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from statistics import median
 from typing import Literal, NamedTuple
 
@@ -10,7 +11,8 @@ from numpy.typing import NDArray
 
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.difference import Difference, Gains, gains, to_colours
-from postparade.dice.vision.empty_tray import EmptyTray, shrunk
+from postparade.dice.vision.empty_tray import EmptyTray, Same, shrunk
+from postparade.dice.vision.floor import Floor, Mask
 from postparade.dice.vision.picture import Picture
 
 REACH = 1.05
@@ -38,24 +40,41 @@ What = Literal["nothing", "hand", "thing", "other_tray"]
 """What lies beside the dice: a ``hand`` or anything else large, a ``thing`` the size of a die; or all is different."""
 
 
+LEANING = 0.03
+"""Share of the picture's width by which dice may reach over the outline of the floor: those that lie at its rim do."""
+
+
 class Raised(NamedTuple):
     """Where a picture differs from the empty tray: ``mask`` is 255 there, ``difference`` tells how much; both are
-    ``scale`` times as large as the picture. ``light`` is how much lighter the picture is."""
+    ``scale`` times as large as the picture and end where no die can reach. ``floor`` is where things are looked for.
+    ``light`` is how much lighter the picture is."""
 
     mask: NDArray[np.uint8]
     difference: Difference
     scale: float
     light: Gains
+    floor: Floor
 
 
-def raised(picture: Picture, empty: EmptyTray) -> Raised:
-    """Where ``picture`` differs from the ``empty`` tray."""
+def raised(picture: Picture, empty: EmptyTray, outline: Mask | None = None) -> Raised:
+    """Where ``picture`` differs from the ``empty`` tray, within the ``outline`` of its floor (0 beside it)."""
     now = shrunk(picture)
-    light = gains(now, empty.small)
-    difference = to_colours(now, empty.colours, light)
+    floor, reach = _floor(Same(outline), now.shape[0], now.shape[1])
+    light = gains(now, empty.small, floor)
+    difference = to_colours(now, empty.colours, light, floor)
+    if not floor.everywhere:
+        np.multiply(difference.strength, reach, out=difference.strength)
     mask = (difference.strength > max(_FAINTEST, _NOISES * difference.noise)).astype(np.uint8) * np.uint8(255)
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)).astype(np.uint8, copy=False)
-    return Raised(mask, difference, empty.scale, light)
+    return Raised(mask, difference, empty.scale, light, floor)
+
+
+@lru_cache(maxsize=2)
+def _floor(outline: Same[Mask | None], rows: int, columns: int) -> tuple[Floor, Mask]:
+    """The floor, and 1 wherever dice at its rim may reach."""
+    floor = Floor.of(outline.it, rows, columns)
+    size = 2 * round(LEANING * columns) + 1
+    return floor, cv2.dilate(floor.inside, np.ones((size, size), np.uint8)).astype(np.uint8, copy=False)
 
 
 def present(seen: Raised, found: Sequence[Found]) -> list[Found]:
@@ -79,12 +98,13 @@ def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> W
     for die in dice:
         reach = round(REACH * max(die.edge * seen.scale, 0.8 * edge))
         cv2.circle(near, (round(die.x * seen.scale), round(die.y * seen.scale)), reach, 255, cv2.FILLED)
-    return _largest(
-        cv2.bitwise_and(seen.mask, cv2.bitwise_not(near)), cv2.dilate(near, np.ones((5, 5), np.uint8)), edge
-    )
+    rest = cv2.bitwise_and(seen.mask, cv2.bitwise_not(near))
+    if not seen.floor.everywhere:
+        rest = cv2.multiply(rest, seen.floor.inside)
+    return _largest(rest, cv2.dilate(near, np.ones((5, 5), np.uint8)), edge, seen.floor)
 
 
-def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float) -> What:
+def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, floor: Floor) -> What:
     """The most that one thing in ``rest`` can be; ``near`` is set on and right beside dice."""
     if cv2.countNonZero(rest) < LEAST * edge**2:
         return "nothing"
@@ -96,6 +116,8 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float) ->
         if area < (SHADE if index in beside_dice else LEAST) * edge**2:
             continue
         at_rim = x <= 1 or y <= 1 or x + w >= columns - 1 or y + h >= rows - 1
+        if not floor.everywhere:
+            at_rim = bool(floor.border[labels == index].any())
         if area >= LARGE * edge**2 or (at_rim and max(w, h) > 1.8 * edge and area > 1.2 * edge**2):
             return "hand"
         thing = thing or min(w, h) >= 0.4 * edge

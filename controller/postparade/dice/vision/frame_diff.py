@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.dice.vision.floor import Floor, Mask
 from postparade.dice.vision.picture import Picture
 
 Planes = NDArray[np.float32]
@@ -13,9 +14,6 @@ Planes = NDArray[np.float32]
 
 Field = NDArray[np.float32]
 """Rows x columns, one number a cell."""
-
-Mask = NDArray[np.uint8]
-"""Rows x columns, 1 where something is."""
 
 LONGEST = 160
 """Cells along the longer side of a thumbnail: 4 pixels of 640 each, so that a die of 18 pixels fills 20 cells."""
@@ -72,15 +70,17 @@ def of_planes(planes: Planes) -> Thumbnail:
     return Thumbnail(planes, most(relief))
 
 
-def change(now: Thumbnail, then: Thumbnail, trembling: float) -> Change:
-    """What differs between two thumbnails of one size. ``trembling`` is how many cells an edge may shift unnoticed."""
-    away = cv2.subtract(now.planes, cv2.multiply(then.planes, _light(now.planes, then.planes)))
-    slow = cv2.blur(away, (_SMOOTH, _SMOOTH))
+def change(now: Thumbnail, then: Thumbnail, trembling: float, floor: Floor) -> Change:
+    """What differs on the ``floor`` between two thumbnails of its size. ``trembling`` is how many cells an edge may
+    shift unnoticed."""
+    light = _light(now.planes, then.planes, floor)
+    away = np.asarray(cv2.subtract(now.planes, cv2.multiply(then.planes, light)), np.float32)
+    slow = floor.smoothed(away, _SMOOTH)
     blue, green, red = cv2.split(away)
     high, low = np.maximum(np.maximum(blue, green), red), np.minimum(np.minimum(blue, green), red)
     shaken = then.relief * np.float32(trembling)
     whole, sharp = np.maximum(high, -low), most(cv2.absdiff(away, slow))
-    return Change(whole - shaken, high - low - shaken, sharp - shaken, middle(whole[::4, ::4]))
+    return Change(whole - shaken, high - low - shaken, sharp - shaken, floor.middle(whole[::4, ::4], (4, 4)))
 
 
 def cells(field: Field, steps: float, neighbours: int = NEIGHBOURS) -> Mask:
@@ -94,24 +94,17 @@ def grey(planes: Planes) -> Field:
     return cv2.cvtColor(planes, cv2.COLOR_BGR2GRAY).astype(np.float32, copy=False)
 
 
-def middle(values: Field) -> float:
-    """The median of ``values``."""
-    flat = values.ravel()
-    return float(np.partition(flat, flat.size // 2)[flat.size // 2])
-
-
 def most(planes: cv2.typing.MatLike) -> Field:
     """The largest of the three channels."""
     blue, green, red = cv2.split(planes)
     return np.asarray(np.maximum(np.maximum(blue, green), red), np.float32)
 
 
-def _light(now: Planes, then: Planes) -> Planes:
-    """How much lighter it became: a gain a channel, and within limits one a row. Medians follow the tray, not what lies
-    in it."""
+def _light(now: Planes, then: Planes, floor: Floor) -> Planes:
+    """How much lighter it became: a gain a channel, and within limits one a row. Medians follow the floor, not what
+    lies on it."""
     ratio = (now[::2, ::4] + 1.0) / (then[::2, ::4] + 1.0)
-    common = np.array([middle(ratio[::2, :, k]) for k in range(3)], np.float32)
-    half = ratio.shape[1] // 2
-    by_row = np.partition(ratio[:, :, 1], half, axis=1)[:, half] / common[1]
+    common = np.array([floor.middle(ratio[::2, :, k], (4, 4)) for k in range(3)], np.float32)
+    by_row = floor.row_middles(ratio[:, :, 1], (2, 4)) / common[1]
     rows = np.clip(by_row, 1 / ROW_GAIN, ROW_GAIN).repeat(2)[: now.shape[0]]
     return np.outer(rows, np.tile(common, now.shape[1])).reshape(now.shape).astype(np.float32, copy=False)

@@ -1,5 +1,6 @@
 """Whether anything moves: a frame is compared with the one before and with an older one."""
 
+from postparade.dice.vision.floor import Floor
 from postparade.dice.vision.frame_diff import Thumbnail, cells, change
 
 CHANGED = 6.0
@@ -33,29 +34,30 @@ class Motion:
         self._anchor: Thumbnail | None = None
         self._anchored = self._compared = 0.0
 
-    def moves(self, now: Thumbnail, at: float) -> bool:
-        """Whether ``now``, seen at ``at`` seconds, shows motion. So does a first frame, and one of another size."""
+    def moves(self, now: Thumbnail, at: float, floor: Floor) -> bool:
+        """Whether ``now``, seen at ``at`` seconds, shows motion on the ``floor``. So does a first frame, and one of
+        another size."""
         before, self._before = self._before, now
         if before is None or before.planes.shape != now.planes.shape:
             self._anchor = None
             return True
-        if self._differ(now, before, learn=True):
+        if self._differ(now, before, floor, learn=True):
             self._anchor = None
             return True
         if self._anchor is None:
             self._anchor, self._anchored, self._compared = before, at, at
         elif at - self._compared >= COMPARE_EVERY:
             self._compared = at
-            if self._differ(now, self._anchor, learn=False):
+            if self._differ(now, self._anchor, floor, learn=False):
                 self._anchor = None
                 return True
             if at - self._anchored >= RENEW_AFTER:
                 self._anchor, self._anchored = now, at
         return False
 
-    def _differ(self, now: Thumbnail, then: Thumbnail, *, learn: bool) -> bool:
-        seen = change(now, then, TREMBLING)
+    def _differ(self, now: Thumbnail, then: Thumbnail, floor: Floor, *, learn: bool) -> bool:
+        seen = change(now, then, TREMBLING, floor)
         steps = max(CHANGED, NOISES * self.noise)
         if learn:
             self.noise += _FRESHNESS * (min(_LARGEST_NOISE, seen.usual) - self.noise)
-        return int(cells(seen.sharp, steps).sum()) >= MOVES
+        return int((cells(seen.sharp, steps) & floor.inside).sum()) >= MOVES

@@ -7,13 +7,14 @@ be one die more, a hand or a die on another one forbids the answer.
 from collections.abc import Sequence
 from itertools import combinations, product
 
+import cv2
 import numpy as np
 
 from postparade.dice.vision import detector
 from postparade.dice.vision.against_empty import AgainstEmpty
 from postparade.dice.vision.detector import Found
+from postparade.dice.vision.floor import Mask
 from postparade.dice.vision.foreign_objects import What
-from postparade.dice.vision.frame_diff import Mask
 from postparade.dice.vision.fusion import NETWORK_LEAST, DieEstimate, estimates
 from postparade.dice.vision.pair_checks import LARGER, are_of_one_size, looked_at_as_large, one_leans
 from postparade.dice.vision.picture import Picture, fit
@@ -103,9 +104,9 @@ def read(
     """
     work = fit(picture)
     scale = max(picture.shape[:2]) / max(work.shape[:2])
-    if not DARK < float(work[::8, ::8].mean()) < BRIGHT:
+    if not DARK < _brightness(work, floor) < BRIGHT:
         return Reading(None, "no_tray", 0.0)
-    against = None if reference is None else AgainstEmpty(work, reference)
+    against = None if reference is None else AgainstEmpty(work, reference, floor)
     found = detector.find(work, 2 * MOST_DICE, floor if against is None else against.where)
     found = [one for one in found if floor is None or _within(floor, one, scale)]
     if against is None:
@@ -148,6 +149,15 @@ def confirms(picture: Picture, reading: Reading) -> bool:
     ]
     seen = [one.value for one in estimates(work, again)]
     return None not in seen and seen == [die.value for die in reading.dice]
+
+
+def _brightness(picture: Picture, floor: Mask | None) -> float:
+    """The mean brightness of the floor."""
+    coarse = picture[::8, ::8]
+    if floor is None:
+        return float(coarse.mean())
+    on = cv2.resize(floor, (picture.shape[1], picture.shape[0]), interpolation=cv2.INTER_NEAREST)[::8, ::8] > 0
+    return float(coarse[on].mean()) if on.any() else float(coarse.mean())
 
 
 def _within(floor: Mask, one: Found, scale: float) -> bool:

@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.dice.vision.floor import Floor, Mask
 from postparade.dice.vision.frame_diff import Field, Thumbnail, grey
 
 Warp = NDArray[np.float32]
@@ -21,28 +22,31 @@ CLEAR = 15.0
 _STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 40, 1e-4)
 _SOFT = 3
 _WIDE = 9
+_RIM = 13
 
 
-def shifts(then: Thumbnail, now: Thumbnail) -> list[Warp]:
-    """The shifts that may lead from ``then`` to ``now``, none beyond what can be followed.
+def shifts(then: Thumbnail, now: Thumbnail, floor: Floor) -> list[Warp]:
+    """The shifts that may lead from ``then`` to ``now``, none beyond what can be followed. Only the ``floor`` and its
+    rim are looked at.
 
     Found by phase correlation and refined by maximising the enhanced correlation coefficient (Evangelidis and Psarakis,
     2008), once from the shift that was found and once from no shift. Both look at edges, however strong, so that long
     faint ones of a tray outweigh short sharp ones of dice.
     """
-    before, after = _edges(then), _edges(now)
+    around = floor.inside
+    if not floor.everywhere:
+        around = cv2.dilate(around, np.ones((_RIM, _RIM), np.uint8)).astype(np.uint8, copy=False)
+    before, after = _edges(then) * around, _edges(now) * around
     # No window: a rim lies where one would fade it out. Copies, because OpenCV 5 writes into what it is given.
     (x, y), _ = cv2.phaseCorrelate(before.copy(), after.copy())
-    found = (_refined(before, after, start) for start in ((x, y), (0.0, 0.0)))
+    found = (_refined(before, after, start, around) for start in ((x, y), (0.0, 0.0)))
     return [warp for warp in found if warp is not None and _near(warp, before.shape[1], before.shape[0])]
 
 
-def _refined(then: Field, now: Field, start: tuple[float, float]) -> Warp | None:
+def _refined(then: Field, now: Field, start: tuple[float, float], around: Mask) -> Warp | None:
     warp = np.array([[1.0, 0.0, start[0]], [0.0, 1.0, start[1]]], np.float32)
     try:
-        _, found = cv2.findTransformECC(
-            then, now, warp, cv2.MOTION_EUCLIDEAN, _STEPS, np.ones(now.shape, np.uint8), _SOFT
-        )
+        _, found = cv2.findTransformECC(then, now, warp, cv2.MOTION_EUCLIDEAN, _STEPS, around, _SOFT)
     except cv2.error:
         return None
     return np.asarray(found, np.float32)

@@ -7,7 +7,8 @@ import cv2
 import numpy as np
 
 from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Gains, Occupied, looks_bare
-from postparade.dice.vision.frame_diff import Mask, Thumbnail, grey, middle, thumbnail
+from postparade.dice.vision.floor import Floor, Mask
+from postparade.dice.vision.frame_diff import Thumbnail, grey, thumbnail
 from postparade.dice.vision.motion import Motion
 from postparade.dice.vision.picture import Picture
 
@@ -34,13 +35,13 @@ COVERED_FROM = 0.4
 """Share of occupied cells above which the tray counts as covered, whatever the shape."""
 
 ARM_FROM = 0.03
-"""Share of the picture that something long reaching in over the edge must occupy to cover the tray."""
+"""Share of the floor that something long reaching in over the edge must occupy to cover the tray."""
 
 ARM_RATIO = 1.8
 """Length to width of the tightest rectangle from which something counts as long."""
 
 LARGE_FROM = 0.2
-"""Share of the picture from which one thing covers the tray whatever its shape; a die is smaller."""
+"""Share of the floor from which one thing covers the tray whatever its shape; a die is smaller."""
 
 AJAR, OUT_OF_PLACE = 6, 0.05
 """Cells along the edges of the tray that must differ for the camera to have been pushed, and share of these edges that
@@ -73,12 +74,16 @@ _BLINDING, _BLINDED = 250.0, 0.3
 class TrayMonitor:
     """Tells the stage of each frame and keeps the picture of the empty tray (``reference``, None while unknown).
 
-    ``holds_dice`` is asked before an unknown tray is learned, whether a picture shows dice after all.
+    ``holds_dice`` is asked before an unknown tray is learned, whether a picture shows dice after all. ``mask`` is 0
+    beside the floor of the tray, in pixels of the pictures; whatever lies or moves there changes nothing.
     """
 
-    def __init__(self, reference: Picture | None, holds_dice: Callable[[Picture], bool]) -> None:
+    def __init__(
+        self, reference: Picture | None, holds_dice: Callable[[Picture], bool], mask: Mask | None = None
+    ) -> None:
         self._holds_dice = holds_dice
-        self._tray = Background(reference)
+        self._mask = mask
+        self._tray = Background(reference, mask)
         self._motion = Motion()
         self._stage: TrayState | None = None
         self._looked_empty = self._aligned = False
@@ -99,7 +104,7 @@ class TrayMonitor:
         """The stage of the frame ``picture``, seen at ``at`` seconds. A first frame counts as moving, and so does the
         first one that looks empty: the next must confirm it."""
         now = thumbnail(picture)
-        if self._motion.moves(now, at):
+        if self._motion.moves(now, at, self._tray.floor(now.planes.shape)):
             self._stage = self._covered_since = None
             self._looked_empty = self._aligned = False
             self._still_since = at
@@ -117,13 +122,15 @@ class TrayMonitor:
         small = self._tray.small
         if small is None or small.planes.shape != now.planes.shape:
             return TrayState.EMPTY if self._learned(picture, now, at) else TrayState.STILL
-        if _blind(now, small):
+        floor = self._tray.floor(now.planes.shape)
+        if _blind(now, small, floor):
             return TrayState.COVERED
         seen = self._tray.occupied(now, self._motion.noise)
         if int(seen.sharp.sum()) > EMPTY_UP_TO:
             seen = self._in_line(now, seen)
-        lost = _lost(seen, now)
-        if lost or _covered(seen.whole):
+        floor = self._tray.floor(now.planes.shape)
+        lost = _lost(seen, now, floor)
+        if lost or _covered(seen.whole, floor):
             return self._out_of_sight(picture, now, at, LOST_FOR if lost else COVERED_FOR)
         self._covered_since = None
         if int(seen.sharp.sum()) > EMPTY_UP_TO:
@@ -167,28 +174,35 @@ class TrayMonitor:
 
     def _learned(self, picture: Picture, now: Thumbnail, at: float) -> bool:
         """Learn an unknown tray, if it has lain there long enough without anything in it."""
-        if at - self._still_since < BARE_FOR or not looks_bare(now, self._motion.noise) or self._holds_dice(picture):
+        floor = self._tray.floor(now.planes.shape)
+        if (
+            at - self._still_since < BARE_FOR
+            or not looks_bare(now, self._motion.noise, floor)
+            or self._holds_dice(picture)
+        ):
             return False
-        self._tray = Background()
+        self._tray = Background(mask=self._mask)
         self._tray.keep(picture, at)
         self._covered_since, self._light = None, None
         return True
 
 
-def _blind(now: Thumbnail, empty: Thumbnail) -> bool:
+def _blind(now: Thumbnail, empty: Thumbnail, floor: Floor) -> bool:
     """Whether it is too dark or too bright to see what lies in the tray."""
     seen, usual = grey(now.planes), grey(empty.planes)
-    level = middle(seen)
-    if level < _DARK and middle(usual) > _DIMMED * level:
+    level = floor.middle(seen)
+    if level < _DARK and floor.middle(usual) > _DIMMED * level:
         return True
-    return float((seen >= _BLINDING).mean() - (usual >= _BLINDING).mean()) > _BLINDED
+    bright, was = (int(((light >= _BLINDING) & (floor.inside > 0)).sum()) for light in (seen, usual))
+    return bright - was > _BLINDED * floor.area
 
 
-def _lost(seen: Occupied, now: Thumbnail) -> bool:
+def _lost(seen: Occupied, now: Thumbnail, floor: Floor) -> bool:
     """Whether the picture is of something else than the tray: nearly all of it changed, or most of the tray's edges
     are gone, and there are other edges in their stead."""
-    gone = float(seen.whole.mean()) > LOST or (seen.misplaced is not None and seen.misplaced > LOST)
-    return gone and int((now.relief > STRUCTURE).sum()) >= STRUCTURED_FROM
+    changed = int(seen.whole.sum()) > LOST * floor.area
+    gone = changed or (seen.misplaced is not None and seen.misplaced > LOST)
+    return gone and int(((now.relief > STRUCTURE) & (floor.near > 0)).sum()) >= STRUCTURED_FROM
 
 
 def _may_be_pushed(seen: Occupied) -> bool:
@@ -199,18 +213,16 @@ def _may_be_pushed(seen: Occupied) -> bool:
     return seen.misplaced > OUT_OF_PLACE or seen.ajar == int(seen.sharp.sum())
 
 
-def _covered(occupied: Mask) -> bool:
-    """Whether something large, or long and crossing the edge of the picture, lies in the tray: a hand, an arm."""
-    rows, columns = occupied.shape
-    if int(occupied.sum()) >= COVERED_FROM * rows * columns:
+def _covered(occupied: Mask, floor: Floor) -> bool:
+    """Whether something large, or long and crossing the border of the floor, lies in the tray: a hand, an arm."""
+    if int(occupied.sum()) >= COVERED_FROM * floor.area:
         return True
     joined = cv2.morphologyEx(occupied, cv2.MORPH_CLOSE, _GAP)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
-    for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
-        if area >= LARGE_FROM * rows * columns:
+    for index, area in enumerate(stats[1:count, cv2.CC_STAT_AREA].tolist(), start=1):
+        if area >= LARGE_FROM * floor.area:
             return True
-        at_edge = x == 0 or y == 0 or x + w == columns or y + h == rows
-        if at_edge and area >= ARM_FROM * rows * columns:
+        if area >= ARM_FROM * floor.area and bool((floor.border[labels == index]).any()):
             sides = cv2.minAreaRect(np.argwhere(labels == index).astype(np.float32))[1]
             if max(sides) + 1 >= ARM_RATIO * (min(sides) + 1):
                 return True

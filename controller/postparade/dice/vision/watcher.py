@@ -6,6 +6,7 @@ import numpy as np
 from msgspec import Struct
 
 from postparade.dice.roll_dedupe import Counted
+from postparade.dice.vision.floor import Mask
 from postparade.dice.vision.picture import SMALLEST_SIDE, Picture, fit
 from postparade.dice.vision.reader import confirms, read
 from postparade.dice.vision.reading import Reading
@@ -64,7 +65,8 @@ class Watcher:
 
     ``expect`` is the number of dice in a roll, ``reference`` the empty tray as calibration saw it. Without a reference
     the watcher learns one as soon as it has seen the tray empty. ``recognise`` reads single pictures, ``confirm`` looks
-    at what it read once more: the first and the last reading of a roll are whole ones.
+    at what it read once more: the first and the last reading of a roll are whole ones. ``floor`` is 0 where no dice of
+    a roll can lie (rows and columns of the images); whatever lies or moves there changes nothing.
     """
 
     def __init__(
@@ -73,10 +75,11 @@ class Watcher:
         reference: Picture | None = None,
         recognise: Recogniser = read,
         confirm: Confirmer = confirms,
+        floor: Mask | None = None,
     ) -> None:
         self._expect = expect
         self._recognise, self._confirm = recognise, confirm
-        self._tray_monitor = TrayMonitor(reference, lambda picture: bool(recognise(picture, None, None).dice))
+        self._tray_monitor = TrayMonitor(reference, lambda picture: bool(recognise(picture, None, None).dice), floor)
         self._counted = Counted()
         self._counted.lock(())
         self._last: float | None = None
