@@ -11,7 +11,7 @@ from palette import write_small
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.games.boards import COLOURS, HORSES, boards
-from postparade.games.race import Lane, Race, sole_leader
+from postparade.games.race import Lane, Line, Race, sole_leader
 from postparade.track.layout.lanes import build_layout
 from postparade.track.layout.layout_svg import draw
 from postparade.track.race_status import RaceStatus
@@ -24,6 +24,9 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 SCRATCHED = (3, 5, 9, 11)
 UNDER_WAY = {4: 5, 6: 7, 7: 10, 8: 6, 10: 2}
 AT_THE_POST = {2: 2, 4: 5, 6: 9, 7: 17, 8: 12, 10: 3, 12: 2}
+OVER_ONE = {2: 3, 4: 5, 5: 6, 6: 7, 7: 11, 8: 9, 9: 4, 10: 2, 11: 1}
+OVER_TWO = OVER_ONE | {5: 10}
+OVER_THREE = OVER_TWO | {8: 10}
 SEATS = tuple(SeatLights(seat=seat, first=330 + 6 * seat, count=5) for seat in range(1, 7))
 SPACES = TrackSettings(preset="spaces", pixels_a_space=3, serpentine=True, seats=SEATS)
 
@@ -35,30 +38,58 @@ def race(positions: dict[int, int], winner: int | None = None) -> Race:
         Lane(horse, str(horse), COLOURS[horse], moves, positions.get(horse, 0), horse in SCRATCHED)
         for horse, moves in lengths
     )
-    return Race(lanes, sole_leader(lanes), winner is None, winner)
+    winners = () if winner is None else (winner,)
+    return Race(lanes, sole_leader(lanes), winner is None, winner is not None, winners)
 
 
-def picture(race_status: RaceStatus, now: float, settings: TrackSettings) -> Image:
-    """What is seen ``now`` seconds after the table began to stand so."""
+def betting_race(positions: dict[int, int]) -> Race:
+    """Nine horses over fifteen spaces with a red line before the tenth, as in a race with bets while it runs."""
+    sums = ((2, 3), *((total,) for total in range(4, 11)), (11, 12))
+    lanes = tuple(
+        Lane(one[0], "-".join(map(str, one)), COLOURS[one[0]], 15, positions.get(one[0], 0), sums=one) for one in sums
+    )
+    return Race(lanes, sole_leader(lanes), running=True, line=Line(10, 3))
+
+
+def duel(positions: tuple[int, int], finished: bool) -> Race:
+    """Two runners of a hundred steps."""
+    lanes = tuple(
+        Lane(number, "", colour, 100, position)
+        for number, colour, position in zip((1, 2), ("#e03434", "#2f7fe0"), positions, strict=True)
+    )
+    winners = tuple(lane.number for lane in lanes if finished and lane.position == lane.length)
+    return Race(lanes, sole_leader(lanes), not finished, finished, winners)
+
+
+def image(now: float, settings: TrackSettings, *statuses: RaceStatus) -> Image:
+    """What is seen ``now`` seconds after the last of ``statuses``, which follow each other by a minute."""
     layout = build_layout(settings)
-    timeline = follow(opening(layout), race_status, layout, 0.0, 0.0)
-    return draw_strip(layout, Renderer(layout, settings).render(timeline, now))
+    timeline, began = opening(layout), 0.0
+    for began, race_status in enumerate(statuses):
+        timeline = follow(timeline, race_status, layout, 60.0 * began, settings.step_seconds if began else 0.0)
+    return draw_strip(layout, Renderer(layout, settings).render(timeline, 60.0 * began + now))
 
 
 def pictures() -> dict[str, Image]:
     """All pictures by name."""
     usual, safe = TrackSettings(), TrackSettings(palette="safe")
     under_way, finished = race(UNDER_WAY), race(AT_THE_POST, 7)
+    over_one = RaceStatus(betting_race(OVER_ONE))
     paid = RaceStatus(finished, paid=(2, 5), final=True)
     celebrated = PHOTO_SECONDS + 2.0
     return {
-        "race": picture(RaceStatus(under_way, turn=4), 10.0, usual),
-        "photo": picture(paid, 1.0, usual),
-        "winner": picture(paid, celebrated, usual),
-        "payout": picture(paid, PHOTO_SECONDS + WINNER_SECONDS + 1.4, usual),
-        "safe": picture(RaceStatus(under_way, turn=4), 12.1, safe),
-        "spaces": picture(RaceStatus(under_way, turn=4), 10.0, SPACES),
-        "nobody": picture(RaceStatus(), 4.0, usual),
+        "race": image(10.0, usual, RaceStatus(under_way, turn=4)),
+        "photo": image(1.0, usual, paid),
+        "winner": image(celebrated, usual, paid),
+        "payout": image(PHOTO_SECONDS + WINNER_SECONDS + 1.4, usual, paid),
+        "safe": image(12.1, safe, RaceStatus(under_way, turn=4)),
+        "spaces": image(10.0, SPACES, RaceStatus(under_way, turn=4)),
+        "nobody": image(4.0, usual, RaceStatus()),
+        "line": image(3.0, usual, over_one, RaceStatus(betting_race(OVER_TWO))),
+        "surge": image(0.7, usual, over_one, RaceStatus(betting_race(OVER_TWO), surged=(5,))),
+        "closed": image(0.1, usual, over_one, RaceStatus(betting_race(OVER_THREE))),
+        "duel": image(5.0, usual, RaceStatus(duel((62, 47), finished=False))),
+        "dead-heat": image(1.0, usual, RaceStatus(duel((100, 100), finished=True))),
     }
 
 

@@ -171,7 +171,7 @@ class App:
         track = starter.build_track(settings, self.clock, self.status_board, self._pressed, port)
         self.web.attach_track(track.host_controls)
         track.stands(standings.race_status_of(self.table.view(TABLE), self.table.race()))
-        self.table.watch(lambda notice: track.stands(standings.race_status_of(notice.view, notice.race)))
+        self.table.watch(lambda notice: track.stands(standings.race_status_of(notice.view, notice.race, notice)))
         await track.run()
 
     def _pressed(self, index: int, down: bool) -> None:

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from postparade.games.race import Lane, Race
+from postparade.games.race import Lane, Line, Race
 from postparade.track.layout.lanes import HORSES, Layout, build_layout
 from postparade.track.race_status import RaceStatus
 from postparade.track.settings import LaneSettings, SeatLights, Stretch, TrackSettings
@@ -21,20 +21,38 @@ def field_of_eleven(positions: dict[int, int] | None = None, **facts: object) ->
     return Race(lanes, **facts)  # type: ignore[arg-type]  # passed on as they are
 
 
+def field_of_nine(positions: dict[int, int] | None = None, **facts: object) -> Race:
+    """Nine horses over fifteen spaces, numbered by the lowest of their sums; the third one to reach the tenth space
+    closes the betting."""
+    at = positions or {}
+    sums = ((2, 3), *((total,) for total in range(4, 11)), (11, 12))
+    lanes = tuple(Lane(one[0], str(one[0]), "#1e50c8", 15, at.get(one[0], 0), sums=one) for one in sums)
+    return Race(lanes, **{"running": True, "line": Line(10, 3), **facts})  # type: ignore[arg-type]  # passed on as they are
+
+
+def duel(first: int, second: int, **facts: object) -> Race:
+    """Two runners of a hundred steps, which no dice move."""
+    lanes = tuple(Lane(number, "", "#1e50c8", 100, at) for number, at in ((1, first), (2, second)))
+    return Race(lanes, **facts)  # type: ignore[arg-type]  # passed on as they are
+
+
 @st.composite
 def races(draw: st.DrawFn, most_lanes: int = 13) -> Race:
-    """Any race: any lanes, lengths, places, colours; some scratched, perhaps a leader and a winner."""
+    """Any race: any lanes, lengths, positions, colours, sums; some scratched, perhaps a leader, winners, a red line."""
     numbers = draw(st.lists(st.integers(0, 30) | st.integers(2, 12), unique=True, max_size=most_lanes))
     lanes = []
+    by_sums = draw(st.booleans())
     for number in numbers:
-        length = draw(st.integers(1, 40))
+        length = draw(st.integers(1, 40) | st.just(100))
         position = draw(st.integers(0, length))
         colour = f"#{draw(st.integers(0, 0xFFFFFF)):06x}"
-        lanes.append(Lane(number, str(number), colour, length, position, draw(st.booleans())))
+        sums = (number,) if by_sums else ()
+        lanes.append(Lane(number, str(number), colour, length, position, draw(st.booleans()), sums=sums))
     someone = st.none() | st.sampled_from(numbers) if numbers else st.none()
-    won = draw(someone)
-    winners = () if won is None else (won,)
-    return Race(tuple(lanes), draw(someone), draw(st.booleans()), won is not None, winners)
+    winners = draw(st.lists(st.sampled_from(numbers), unique=True, max_size=3).map(tuple)) if numbers else ()
+    finished = bool(winners) or draw(st.booleans())
+    line = draw(st.none() | st.builds(Line, st.integers(1, 40), st.integers(1, 4)))
+    return Race(tuple(lanes), draw(someone), draw(st.booleans()), finished, winners, line)
 
 
 standings = st.builds(
@@ -45,6 +63,8 @@ standings = st.builds(
     paid=st.lists(st.integers(1, 12), max_size=3).map(tuple),
     final=st.booleans(),
     trouble=st.booleans(),
+    surged=st.lists(st.integers(2, 12), max_size=2).map(tuple),
+    seconds=st.just(0.0) | st.floats(0.1, 3.0),
 )
 
 

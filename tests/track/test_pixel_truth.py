@@ -87,7 +87,7 @@ def race_by_chance(chance: random.Random, layout: Layout) -> Race:
 
 def place_read(frame: Frame, layout: Layout, race: Race, number: int) -> int | None:
     """Where the pixels say that a horse is, in moves; None where they say that it does not run."""
-    lane = layout.lanes[layout.lanes_of(race)[race.lanes.index(race.lane(number))] or 0]
+    lane = layout.lanes[layout.lanes_of(race)[race.lanes.index(race.lane(number))][0]]
     seen = frame[lane.indices].reshape(-1, lane.space, 3).max(axis=1)
     if not seen[:-2, 1:].any():
         return None  # nothing but red before the finish, where the turn may be shown

@@ -7,7 +7,7 @@ from postparade.track.layout.lanes import build_layout
 from postparade.track.race_status import RaceStatus
 from postparade.track.settings import TrackSettings
 from postparade.track.timeline import PHOTO_SECONDS, WINNER_SECONDS, Timeline, follow, opening, rivals, tense
-from tests.track.fields import field_of_eleven
+from tests.track.fields import duel, field_of_eleven, field_of_nine
 
 LAYOUT = build_layout(TrackSettings())
 WON = field_of_eleven({7: 17}, winner=7)
@@ -66,3 +66,45 @@ def test_scratched_horses_are_neither_rivals_nor_tense() -> None:
 
 def test_without_a_race_the_horses_are_in_the_gate() -> None:
     assert not np.any(after(RaceStatus(field_of_eleven({7: 9})), RaceStatus()).motion.at(100.0))
+
+
+def test_rivals_of_a_long_course_were_within_a_fiftieth_of_it() -> None:
+    assert rivals(duel(100, 98, finished=True, winners=(1,))) == (2,)
+    assert rivals(duel(100, 97, finished=True, winners=(1,))) == ()
+    assert tense(duel(90, 89, running=True)) == (1,)
+
+
+def test_a_dead_heat_is_looked_at_before_both_are_celebrated() -> None:
+    timeline = after(RaceStatus(duel(100, 100, finished=True, winners=(1, 2))))
+    assert timeline.celebrated_from == 10.0 + PHOTO_SECONDS
+    alone = after(RaceStatus(duel(100, 60, finished=True, winners=(1,))))
+    assert alone.celebrated_from == 10.0
+
+
+def test_a_race_without_a_winner_is_not_celebrated() -> None:
+    timeline = after(RaceStatus(duel(70, 60, finished=True)))
+    assert timeline.won_at is None
+
+
+def test_updates_that_move_nobody_do_not_hold_up_a_horse() -> None:
+    """Bets arrive many times a second while a horse is on its way."""
+    timeline = follow(opening(LAYOUT), RaceStatus(field_of_nine()), LAYOUT, 0.0, 0.6)
+    timeline = follow(timeline, RaceStatus(field_of_nine({7: 4})), LAYOUT, 10.0, 0.6)
+    undisturbed = timeline.motion
+    for step in range(1, 20):
+        timeline = follow(timeline, RaceStatus(field_of_nine({7: 4}), turn=step), LAYOUT, 10.0 + 0.03 * step, 0.6)
+    assert np.array_equal(timeline.motion.at(10.5), undisturbed.at(10.5))
+    assert not timeline.motion.walking(10.6)
+
+
+def test_strides_become_an_even_run() -> None:
+    """Six strides of 0.8 seconds, each told when the one before has been seen."""
+    timeline, seen = opening(LAYOUT), []
+    for stride in range(1, 7):
+        began = 0.8 * stride
+        status = RaceStatus(duel(16 * stride, 10 * stride, running=True), seconds=0.8)
+        timeline = follow(timeline, status, LAYOUT, began, 0.6)
+        seen += [timeline.motion.at(began + share * 0.8)[2] for share in (0.0, 0.25, 0.5, 0.75)]
+    steps = np.diff(seen)
+    assert (steps > 0.0).all(), "it never stops on the way"
+    assert steps.max() < 2.0 * steps.min()

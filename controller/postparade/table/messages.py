@@ -116,7 +116,8 @@ Kind = Literal["seats", "opened", "play", "correction", "closed"]
 class Update(Struct, frozen=True):
     """What watchers are told after a commit. ``action`` is what was asked where that is public: an action of the table
     itself, or a roll. ``events`` are what the board may know (everything hidden blanked); for a correction they are
-    those that hold instead, from the corrected roll on. ``view`` is the board's."""
+    those that hold instead, from the corrected roll on. ``view`` is the board's. ``seconds``: how long this is
+    shown before the next update of the same entry; 0 where none follows."""
 
     entry: int
     at: float
@@ -127,3 +128,4 @@ class Update(Struct, frozen=True):
     race: Race | None
     view: TableView
     names: dict[int, str]
+    seconds: float = 0.0

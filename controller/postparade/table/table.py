@@ -234,12 +234,20 @@ class Table:
         def show(scene: Scene, last: bool) -> None:
             unfinished = structs.replace(self._shown, play=scene.after, history=before.history)
             self._presented = self._shown if last else unfinished
-            self._tell(record, action if scene is found[0] else None, scene.events, game.race(scene.before))
+            seconds = 0.0 if last else scene.seconds
+            self._tell(record, action if scene is found[0] else None, scene.events, game.race(scene.before), seconds)
 
         self._presenter.present(found, show)
 
-    def _tell(self, record: Record, action: PublicAction, events: tuple[Any, ...], race_before: Race | None) -> None:
-        """Tell the watchers that ``events`` of an entry are to be seen now."""
+    def _tell(
+        self,
+        record: Record,
+        action: PublicAction,
+        events: tuple[Any, ...],
+        race_before: Race | None,
+        seconds: float = 0.0,
+    ) -> None:
+        """Tell the watchers that ``events`` of an entry are to be seen now, and for how many ``seconds``."""
         now = self._presented
         update = Update(
             entry=record.entry,
@@ -251,6 +259,7 @@ class Table:
             race=self.silks.dress(_race(now)),
             view=self.silks.dress_view(view_of(now, TABLE, presenting=self._presenter.busy)),
             names=dict(now.seats),
+            seconds=seconds,
         )
         for watcher in tuple(self._watchers):
             try:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from postparade.core.clock import Clock
+from postparade.track.effects.betting import CROSSING_SECONDS
 from postparade.track.effects.signals import ALARM_SECONDS, CALL_SECONDS
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
@@ -13,7 +14,18 @@ from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
 from postparade.track.test_patterns import CHECK_PICTURES_A_SECOND, Check
-from postparade.track.timeline import PAYOUT_SECONDS, WINNER_SECONDS, Timeline, follow, opening, tense
+from postparade.track.timeline import (
+    CLOSING_SECONDS,
+    PAYOUT_SECONDS,
+    SURGE_SECONDS,
+    WINNER_SECONDS,
+    Timeline,
+    crossed,
+    follow,
+    last_chance,
+    opening,
+    tense,
+)
 
 CHECK_SECONDS = 120.0
 """A check that nobody goes on with ends by itself, so that the race has its lights back."""
@@ -51,13 +63,15 @@ class Animator:
         self._changed.set()
 
     def stands(self, race_status: RaceStatus) -> None:
-        """How the table now stands, trouble aside."""
-        self._follow(replace(race_status, trouble=self._timeline.race_status.trouble))
+        """The race from now on, trouble aside. Nothing is drawn for one that looks the same."""
+        race_status = replace(race_status, trouble=self._timeline.race_status.trouble)
+        if race_status.surged or race_status != self._timeline.race_status:
+            self._follow(race_status)
 
     def trouble(self, broken: bool) -> None:
         """Whether something that the table needs is broken."""
         if broken != self._timeline.race_status.trouble:
-            self._follow(replace(self._timeline.race_status, trouble=broken))
+            self._follow(replace(self._timeline.race_status, trouble=broken, surged=()))
 
     def show_check(self, check: Check | None) -> None:
         """Show this instead of what is on; ``None`` ends the check."""
@@ -106,19 +120,24 @@ def frames_a_second(timeline: Timeline, settings: TrackSettings, now: float) -> 
 
 
 def _celebrating(timeline: Timeline, now: float) -> bool:
-    celebrated, paid = timeline.celebrated_from, timeline.paid_from
-    return (celebrated is not None and now < celebrated + WINNER_SECONDS) or (
-        paid is not None and now < paid + PAYOUT_SECONDS
+    """Whether light runs or flashes."""
+    return (
+        _lately(timeline.celebrated_from, WINNER_SECONDS, now)
+        or _lately(timeline.paid_from, PAYOUT_SECONDS, now)
+        or _lately(timeline.closed_at, CLOSING_SECONDS, now)
+        or _lately(timeline.crossed_at, CROSSING_SECONDS * len(crossed(timeline.race_status.race)), now)
+        or any(_lately(surge.at, SURGE_SECONDS, now) for surge in timeline.surges)
     )
 
 
 def _breathing(timeline: Timeline, settings: TrackSettings, now: float) -> bool:
     race_status = timeline.race_status
-    if race_status.race is None:
+    race = race_status.race
+    if race is None:
         idle = settings.attract and not settings.night
     else:
-        blinking = settings.palette == "safe" and not race_status.race.finished
-        idle = race_status.waiting or blinking or bool(tense(race_status.race))
+        blinking = settings.palette == "safe" and not race.finished
+        idle = race_status.waiting or blinking or bool(tense(race)) or last_chance(race)
     return idle or _lately(timeline.turn_at, CALL_SECONDS, now) or _lately(timeline.trouble_at, ALARM_SECONDS, now)
 
 

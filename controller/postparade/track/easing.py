@@ -16,32 +16,38 @@ def smooth(part: Places) -> Places:
 
 
 def places(race: Race, layout: Layout) -> Places:
-    """For every lane of the layout the place its horse stands on, counted from its gate; 0 where no horse runs.
+    """For every lane of the layout the place its horse is on, counted from its gate; 0 where no horse runs.
 
     Horses rest on whole places, so that a resting horse is one bright point.
     """
     found = np.zeros(len(layout.lanes))
-    for lane, index in zip(race.lanes, layout.lanes_of(race), strict=True):
-        if index is not None and lane.length > 0:
-            fraction = min(1.0, max(0.0, lane.position / lane.length))
-            found[index] = round(fraction * (layout.lanes[index].places - 1))
+    for lane, indices in zip(race.lanes, layout.lanes_of(race), strict=True):
+        for index in indices:
+            found[index] = place_of(lane.position, lane.length, layout.lanes[index].places)
     return found
 
 
+def place_of(position: int, length: int, places: int) -> int:
+    """The place, of ``places`` on a lane, that shows ``position`` of ``length``."""
+    return round(min(1.0, max(0.0, position / length)) * (places - 1)) if length > 0 else 0
+
+
 class Motion(Struct, frozen=True):
-    """One step of the field: where each horse was seen when it began and where it goes. Times in seconds."""
+    """One step of the field: where each horse was seen when it began and where it goes. Times in seconds. ``even``: at
+    the same speed all the way, so that strides become a run."""
 
     start: Places
     end: Places
     began: float
     seconds: float
+    even: bool = False
 
     def at(self, now: float) -> Places:
         """Where the horses are seen, in places from their gates."""
         if self.seconds <= 0:
             return self.end
         part = np.clip((now - self.began) / self.seconds, 0.0, 1.0)
-        return self.start + (self.end - self.start) * smooth(part)
+        return self.start + (self.end - self.start) * (part if self.even else smooth(part))
 
     def walking(self, now: float) -> bool:
         """Whether a horse is still on its way."""
@@ -54,6 +60,8 @@ def standing_still(layout: Layout) -> Motion:
     return Motion(gate, gate, 0.0, 0.0)
 
 
-def walk(motion: Motion, race: Race, layout: Layout, now: float, seconds: float) -> Motion:
-    """The motion from where the horses are seen ``now`` to where the race has them."""
-    return Motion(motion.at(now), places(race, layout), now, seconds)
+def walk(motion: Motion, race: Race, layout: Layout, now: float, seconds: float, even: bool = False) -> Motion:
+    """The motion from where the horses are seen ``now`` to where the race has them; the same as before if that is where
+    they are going already."""
+    end = places(race, layout)
+    return motion if np.array_equal(end, motion.end) else Motion(motion.at(now), end, now, seconds, even)

@@ -3,10 +3,11 @@
 import numpy as np
 
 from postparade.track.effects.attract import attract, glow
+from postparade.track.effects.betting import no_more_bets, red_line
 from postparade.track.effects.field import Light, build_field
 from postparade.track.effects.finish import curtain, payout, photo, tension, winner
 from postparade.track.effects.moment import Moment, moment_at
-from postparade.track.effects.runners import course, horse, leader, scratched
+from postparade.track.effects.runners import course, horse, leader, scratched, surge
 from postparade.track.effects.signals import trouble, turn, waiting
 from postparade.track.frame import Frame, limit
 from postparade.track.layout.lanes import Layout
@@ -14,7 +15,7 @@ from postparade.track.settings import TrackSettings
 from postparade.track.test_patterns import Check, check_light
 from postparade.track.timeline import Timeline
 
-RACE = (scratched, horse, leader, tension, photo, winner, payout, turn, waiting, trouble)
+RACE = (scratched, horse, leader, surge, red_line, no_more_bets, tension, photo, winner, payout, turn, waiting, trouble)
 NIGHT = 0.25
 """How much of the brightness is left at night."""
 LAMPLIGHT = np.array((1.0, 0.85, 0.6), dtype=np.float32)

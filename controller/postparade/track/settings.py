@@ -11,6 +11,7 @@ Own = TypeVar("Own", bound=Struct)
 
 Unit = Annotated[float, Meta(ge=0.0, le=1.0)]
 Pulse = Annotated[int, Meta(ge=500, le=2500)]
+Shared = Literal["all", "first"]
 Travel = Annotated[float, Meta(ge=0.2, le=60.0)]
 
 
@@ -127,6 +128,7 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ``pixels``: pixels on the chain; 0 means as many as the lanes need. ``order``: colour order of the strip.
     ``chains``: how the pixels are divided over the outputs of the board; empty means as the lanes need.
     ``brightness``: 0 to 1, of the light. ``gamma``: of the eye, 2.2 for most people.
+    ``shared_lanes``: which lanes show a horse that several sums of the dice move: "all" of them, or the "first".
     ``palette``: "silks" (colours of the screens) or "safe" (horses differ in pixels and blinking, not only in colour).
     ``night``: a quarter of the light, warm, without flashes. ``attract``: a show of light while nobody plays.
     ``cap_ma``: the most current for the strip in mA; the board has its own, which can only be lower.
@@ -150,6 +152,7 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     chains: tuple[int, ...] = ()
     brightness: Unit = 0.6
     gamma: Annotated[float, Meta(ge=1.0, le=4.0)] = 2.2
+    shared_lanes: Shared = "all"
     palette: Literal["silks", "safe"] = "silks"
     night: bool = False
     attract: bool = True

@@ -1,25 +1,41 @@
-"""What is on, and since when: everything that a picture depends on beside the time."""
+"""What is on, and since when: everything that a frame depends on besides the time."""
+
+from math import inf
 
 from msgspec import Struct
 
-from postparade.games.race import Race
+from postparade.games.race import Lane, Race
 from postparade.track.easing import Motion, standing_still, walk
 from postparade.track.layout.lanes import Layout
 from postparade.track.race_status import RaceStatus
 
 PHOTO_SECONDS = 2.0
-"""A close finish is looked at that long before the winner is celebrated."""
+"""How long a close finish or a dead heat is looked at before the winner is celebrated."""
 WINNER_SECONDS = 8.0
 """How long the winner is celebrated with moving light."""
 PAYOUT_SECONDS = 5.0
 """How long the chips are seen on their way to the holders of the winner."""
-SOON = 2
-"""A horse with no more moves left than that makes the track tense."""
+SURGE_SECONDS = 1.6
+"""How long the streak of a bonus move is seen."""
+CLOSING_SECONDS = 3.2
+"""How long "no more bets" takes."""
+SOON, LAST = 2, 1
+"""With so many moves left a horse makes the track tense, and is a rival of the winner."""
+SOON_SHARE, LAST_SHARE = 0.1, 0.02
+"""The same as a share of the way, for races that are counted in many small steps."""
+
+
+class Surge(Struct, frozen=True):
+    """A bonus move on the lane ``index`` of the layout, from the place ``start`` on."""
+
+    index: int
+    start: float
+    at: float
 
 
 class Timeline(Struct, frozen=True):
-    """How the table stands, how the horses walk, and when the winner was found, the purse paid, the turn taken and
-    trouble begun (``None``: it did not)."""
+    """The status of the race, how the horses move, the latest bonus moves, and when the winner was found, the purse
+    paid, the turn taken, trouble begun, the red line crossed last and betting closed (``None``: it did not happen)."""
 
     race_status: RaceStatus
     motion: Motion
@@ -27,13 +43,16 @@ class Timeline(Struct, frozen=True):
     paid_at: float | None = None
     turn_at: float | None = None
     trouble_at: float | None = None
+    crossed_at: float | None = None
+    closed_at: float | None = None
+    surges: tuple[Surge, ...] = ()
 
     @property
     def celebrated_from(self) -> float | None:
         """When the winner's light begins to move: at the finish, or after a look at the photograph."""
         if self.won_at is None:
             return None
-        return self.won_at + (PHOTO_SECONDS if rivals(self.race_status.race) else 0.0)
+        return self.won_at + (PHOTO_SECONDS if close(self.race_status.race) else 0.0)
 
     @property
     def paid_from(self) -> float | None:
@@ -49,28 +68,55 @@ def opening(layout: Layout) -> Timeline:
 
 
 def follow(timeline: Timeline, race_status: RaceStatus, layout: Layout, now: float, seconds: float) -> Timeline:
-    """What is on once the table stands so. Horses walk from where they are seen for ``seconds``; backwards too, where a
-    roll was corrected."""
+    """The timeline from ``now`` on. Horses move from where they are seen to where they are, within ``seconds`` or those
+    of the status; backwards too, where a roll was corrected."""
     before, race = timeline.race_status, race_status.race
-    motion = standing_still(layout) if race is None else walk(timeline.motion, race, layout, now, seconds)
+    even = race_status.seconds > 0
+    took = race_status.seconds if even else seconds
+    motion = standing_still(layout) if race is None else walk(timeline.motion, race, layout, now, took, even)
     return Timeline(
         race_status,
         motion,
-        won_at=_since(timeline.won_at, now, _winner(before.race), _winner(race)),
+        won_at=_since(timeline.won_at, now, _won(before.race), _won(race)),
         paid_at=_since(timeline.paid_at, now, before.final or None, race_status.final or None),
         turn_at=_since(timeline.turn_at, now, before.turn, race_status.turn),
         trouble_at=_since(timeline.trouble_at, now, before.trouble or None, race_status.trouble or None),
+        crossed_at=_crossed_at(timeline, race, now),
+        closed_at=_closed_at(timeline, race, now),
+        surges=_surges(timeline, race_status, layout, now),
     )
 
 
+def crossed(race: Race | None) -> tuple[int, ...]:
+    """The lanes whose horse has crossed the red line."""
+    if race is None or race.line is None:
+        return ()
+    return tuple(lane.number for lane in race.lanes if not lane.scratched and lane.position >= race.line.position)
+
+
+def closed(race: Race | None) -> bool:
+    """Whether the red line has closed the betting of a race that goes on."""
+    return race is not None and race.line is not None and not race.finished and len(crossed(race)) >= race.line.closes
+
+
+def last_chance(race: Race | None) -> bool:
+    """Whether the next crossing of the red line closes the betting."""
+    return race is not None and race.line is not None and race.running and len(crossed(race)) == race.line.closes - 1
+
+
+def close(race: Race | None) -> bool:
+    """Whether the finish is worth a photo: a dead heat, or somebody else was nearly there."""
+    return race is not None and (len(race.winners) > 1 or bool(rivals(race)))
+
+
 def rivals(race: Race | None) -> tuple[int, ...]:
-    """The lanes whose horse would have won with one more move; the winner's only together with theirs."""
-    if race is None or race.winner is None:
+    """The lanes that did not win and whose horse would have been there with one more move."""
+    if race is None or not race.winners:
         return ()
     return tuple(
         lane.number
         for lane in race.lanes
-        if lane.number != race.winner and not lane.scratched and 0 < lane.position >= lane.length - 1
+        if lane.number not in race.winners and not lane.scratched and lane.position > 0 and near(lane, LAST, LAST_SHARE)
     )
 
 
@@ -79,14 +125,47 @@ def tense(race: Race | None) -> tuple[int, ...]:
     if race is None or not race.running or race.finished:
         return ()
     return tuple(
-        lane.number
-        for lane in race.lanes
-        if not lane.scratched and lane.position > 0 and lane.length - lane.position <= SOON
+        lane.number for lane in race.lanes if not lane.scratched and lane.position > 0 and near(lane, SOON, SOON_SHARE)
     )
 
 
-def _winner(race: Race | None) -> int | None:
-    return None if race is None else race.winner
+def near(lane: Lane, moves: int, share: float) -> bool:
+    """Whether a horse has no more than ``moves``, or than this ``share`` of its way, to go."""
+    return lane.length - lane.position <= max(moves, share * lane.length)
+
+
+def _won(race: Race | None) -> tuple[int, ...] | None:
+    return None if race is None or not race.winners else race.winners
+
+
+def _crossed_at(timeline: Timeline, race: Race | None, now: float) -> float | None:
+    """When the red line was crossed last. A table that resumes shows no crossing; a correction takes one back."""
+    before = timeline.race_status.race
+    was, count = len(crossed(before)), len(crossed(race))
+    if not count:
+        return None
+    return now if before is not None and count > was else timeline.crossed_at
+
+
+def _closed_at(timeline: Timeline, race: Race | None, now: float) -> float | None:
+    """When the betting was closed; on a table that resumes, long ago."""
+    before = timeline.race_status.race
+    at = _since(timeline.closed_at, now, closed(before) or None, closed(race) or None)
+    return -inf if at is not None and before is None else at
+
+
+def _surges(timeline: Timeline, race_status: RaceStatus, layout: Layout, now: float) -> tuple[Surge, ...]:
+    race = race_status.race
+    if race is None:
+        return ()
+    seen = timeline.motion.at(now)
+    fresh = (
+        Surge(index, float(seen[index]), now)
+        for lane, indices in zip(race.lanes, layout.lanes_of(race), strict=True)
+        if lane.number in race_status.surged
+        for index in indices
+    )
+    return (*(surge for surge in timeline.surges if now < surge.at + SURGE_SECONDS), *fresh)
 
 
 def _since(at: float | None, now: float, before: object, after: object) -> float | None:

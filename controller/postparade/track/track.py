@@ -5,7 +5,6 @@ from typing import Any
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, told
-from postparade.games.race import Race
 from postparade.table.status_board import StatusBoard
 from postparade.track import drivers
 from postparade.track.animator import Animator
@@ -55,7 +54,7 @@ class Track:
         """How the table now stands. A corrected race is simply another race: horses walk to where they belong,
         backwards too."""
         self.lights.stands(race_status)
-        self._drive_horses(race_status.race)
+        self._drive_horses(race_status)
 
     async def run(self) -> None:
         """Serve the track until cancelled; outputs are then left in their safe state."""
@@ -128,20 +127,20 @@ class Track:
         if topic == "faults":
             self.lights.trouble(any(fault["severity"] == "error" for fault in body["list"]))
 
-    def _drive_horses(self, race: Race | None) -> None:
+    def _drive_horses(self, race_status: RaceStatus) -> None:
         if not self._settings.servos or not self.driver.capabilities.servos:
             return
         fractions = dict.fromkeys(range(len(self._layout.lanes)), 0.0)
+        race = race_status.race
         if race is not None:
-            for lane, index in zip(race.lanes, self._layout.lanes_of(race), strict=True):
-                if index is not None and lane.length > 0:
-                    fractions[index] = lane.position / lane.length
+            for lane, indices in zip(race.lanes, self._layout.lanes_of(race), strict=True):
+                fractions |= dict.fromkeys(indices, lane.position / lane.length if lane.length > 0 else 0.0)
         for index, fraction in fractions.items():
             strip = self._layout.lanes[index]
             us = target_us(strip, fraction)
             if self._targets.get(index) != us:
                 self._targets[index] = us
-                self.driver.move(strip.horse - HORSES.start, us, self._settings.step_seconds)
+                self.driver.move(strip.horse - HORSES.start, us, race_status.seconds or self._settings.step_seconds)
 
 
 def _nobody(index: int, down: bool) -> None:

@@ -1,6 +1,7 @@
 import numpy as np
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from postparade.core.faults import ConfigurationFault
 from postparade.games.race import Lane, Race
@@ -150,11 +151,50 @@ def test_lights_of_seats_make_the_strip_longer() -> None:
 def test_lanes_find_their_horses_in_any_order() -> None:
     layout = build_layout(TrackSettings(lanes=(lane(7, 10), lane(3, 0))))
     race = Race((Lane(7, "7", "#ffffff", 17), Lane(3, "3", "#ffffff", 6)))
-    assert [layout.lanes[index].horse for index in layout.lanes_of(race) if index is not None] == [7, 3]
+    assert [layout.lanes[index].horse for (index,) in layout.lanes_of(race)] == [7, 3]
 
 
-def test_a_race_with_other_numbers_takes_the_lanes_in_order() -> None:
+def test_a_race_with_more_lanes_than_the_track_fills_it_in_order() -> None:
     layout = build_layout(TrackSettings(lanes=(lane(2, 0), lane(3, 10))))
     strangers = Race(tuple(Lane(number, "", "#ffffff", 10) for number in (20, 30, 40)))
-    assert layout.lanes_of(strangers) == (0, 1, None)
-    assert build_layout(TrackSettings()).lanes_of(field_of_eleven()) == tuple(range(11))
+    assert layout.lanes_of(strangers) == ((0,), (1,), ())
+    assert build_layout(TrackSettings()).lanes_of(field_of_eleven()) == tuple((index,) for index in range(11))
+
+
+def gates(count: int) -> Race:
+    """A race of so many gates that no dice move, numbered from 1."""
+    return Race(tuple(Lane(number, "", "#ffffff", 100) for number in range(1, count + 1)))
+
+
+def nine() -> Race:
+    """Nine horses of which the outer two stand for two sums each, numbered by their lowest."""
+    sums = ((2, 3), *((total,) for total in range(4, 11)), (11, 12))
+    return Race(tuple(Lane(one[0], "-".join(map(str, one)), "#ffffff", 15, sums=one) for one in sums))
+
+
+def test_a_horse_that_several_sums_move_is_shown_on_all_their_lanes() -> None:
+    shown = build_layout(TrackSettings()).lanes_of(nine())
+    assert shown == ((0, 1), (2,), (3,), (4,), (5,), (6,), (7,), (8,), (9, 10))
+
+
+def test_shared_lanes_but_the_first_stay_dark_by_choice() -> None:
+    shown = build_layout(TrackSettings(shared_lanes="first")).lanes_of(nine())
+    assert shown == tuple((index,) for index in (0, 2, 3, 4, 5, 6, 7, 8, 9))
+
+
+def test_horses_of_dice_without_a_lane_are_not_shown_on_the_lane_of_another() -> None:
+    layout = build_layout(TrackSettings(lanes=(lane(7, 10), lane(3, 0))))
+    assert layout.lanes_of(nine()) == ((0,), (), (), (), (1,), (), (), (), ())
+
+
+@pytest.mark.parametrize(("count", "shown"), [(1, [5]), (2, [2, 8]), (3, [1, 5, 9]), (8, [0, 2, 3, 4, 6, 7, 8, 10])])
+def test_gates_and_duels_are_spread_over_the_track(count: int, shown: list[int]) -> None:
+    assert build_layout(TrackSettings()).lanes_of(gates(count)) == tuple((index,) for index in shown)
+
+
+@given(layouts(), st.integers(1, 14))
+def test_no_lane_of_the_track_shows_two_horses(layout: Layout, count: int) -> None:
+    for race in (gates(count), nine(), field_of_eleven()):
+        shown = [index for indices in layout.lanes_of(race) for index in indices]
+        assert len(set(shown)) == len(shown)
+        assert set(shown) <= set(range(len(layout.lanes)))

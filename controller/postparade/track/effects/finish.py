@@ -40,7 +40,7 @@ def tension(field: Field, moment: Moment) -> Light:
     glows."""
     if not moment.tense.any():
         return DARK
-    beat = heart(moment.now * np.where(moment.left <= 1.0, BEATS[1], BEATS[0]))
+    beat = heart(moment.now * np.where(moment.one_move, BEATS[1], BEATS[0]))
     post = POST * (0.5 + 0.5 * beat[field.lane]) * field.finish
     straight = STRAIGHT * beat[field.lane] * (field.place > moment.head[field.lane])
     return paint(np.maximum(post, straight) * moment.tense[field.lane], TENSION)

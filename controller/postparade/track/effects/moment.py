@@ -3,19 +3,34 @@
 import numpy as np
 from msgspec import Struct
 
-from postparade.games.race import Race
+from postparade.games.race import Lane, Line, Race
+from postparade.track.easing import place_of
 from postparade.track.effects.field import Light, Mask
 from postparade.track.effects.palette import blink, lit, safe_colour, sign_of
 from postparade.track.layout.lanes import Layout
-from postparade.track.timeline import PHOTO_SECONDS, Timeline, rivals, tense
+from postparade.track.timeline import (
+    LAST,
+    LAST_SHARE,
+    PHOTO_SECONDS,
+    SURGE_SECONDS,
+    Timeline,
+    close,
+    crossed,
+    last_chance,
+    near,
+    rivals,
+    tense,
+)
 
 
 class Moment(Struct, frozen=True):
     """One moment. Arrays run over the lanes of the layout and end with one more for pixels of no lane, which is empty.
 
     ``head`` in places from the gate, ``colour`` (lanes, 3), ``size`` of the horse in places, ``beat`` its light by its
-    blink pattern, ``left`` its moves to go; whether the lane runs, is scratched, leads, has won, is tense, had nearly
-    won. Times in seconds since something began, ``None``: it is not on. ``calm``: no flashes, it is night.
+    blink pattern; whether the lane runs, is scratched, leads, has won, is tense, has one move to go, had nearly won,
+    has crossed the red line. ``line`` is the place of the red line (-1: none), ``surge_from`` the place from which
+    the horse surged and ``surge_for`` the seconds since then (-1: it did not). Times in seconds since something began,
+    ``None``: it is not on. ``calm``: no flashes, it is night.
     """
 
     now: float
@@ -25,13 +40,19 @@ class Moment(Struct, frozen=True):
     colour: Light
     size: Light
     beat: Light
-    left: Light
     runs: Mask
     scratched: Mask
     leads: Mask
     won: Mask
     tense: Mask
+    one_move: Mask
     rival: Mask
+    crossed: Mask
+    line: Light
+    surge_from: Light
+    surge_for: Light
+    crossings: int
+    last_chance: bool
     turn: int | None
     turn_for: float
     waiting: bool
@@ -40,13 +61,15 @@ class Moment(Struct, frozen=True):
     won_for: float | None
     paid_for: float | None
     trouble_for: float | None
+    crossed_for: float | None
+    closed_for: float | None
 
 
 def moment_at(timeline: Timeline, layout: Layout, now: float, safe: bool = False, calm: bool = False) -> Moment:
     """The moment ``now`` of ``timeline``; ``safe``: in the palette that needs no colours, ``calm``: at night."""
     race_status = timeline.race_status
     celebrated = _since(timeline.celebrated_from, now)
-    photo = _since(timeline.won_at, now) if rivals(race_status.race) else None
+    photo = _since(timeline.won_at, now) if close(race_status.race) else None
     lanes = len(layout.lanes) + 1
     head = np.zeros(lanes, dtype=np.float32)
     head[:-1] = timeline.motion.at(now)
@@ -58,13 +81,19 @@ def moment_at(timeline: Timeline, layout: Layout, now: float, safe: bool = False
         colour=np.zeros((lanes, 3), dtype=np.float32),
         size=np.ones(lanes, dtype=np.float32),
         beat=np.ones(lanes, dtype=np.float32),
-        left=np.zeros(lanes, dtype=np.float32),
         runs=np.zeros(lanes, dtype=np.bool_),
         scratched=np.zeros(lanes, dtype=np.bool_),
         leads=np.zeros(lanes, dtype=np.bool_),
         won=np.zeros(lanes, dtype=np.bool_),
         tense=np.zeros(lanes, dtype=np.bool_),
+        one_move=np.zeros(lanes, dtype=np.bool_),
         rival=np.zeros(lanes, dtype=np.bool_),
+        crossed=np.zeros(lanes, dtype=np.bool_),
+        line=np.full(lanes, -1.0, dtype=np.float32),
+        surge_from=np.zeros(lanes, dtype=np.float32),
+        surge_for=np.full(lanes, -1.0, dtype=np.float32),
+        crossings=len(crossed(race_status.race)),
+        last_chance=last_chance(race_status.race),
         turn=race_status.turn,
         turn_for=_since(timeline.turn_at, now) or 0.0,
         waiting=race_status.waiting,
@@ -73,7 +102,13 @@ def moment_at(timeline: Timeline, layout: Layout, now: float, safe: bool = False
         won_for=celebrated,
         paid_for=_since(timeline.paid_from, now),
         trouble_for=_since(timeline.trouble_at, now),
+        crossed_for=_since(timeline.crossed_at, now),
+        closed_for=_since(timeline.closed_at, now),
     )
+    for surge in timeline.surges:
+        if surge.at <= now < surge.at + SURGE_SECONDS:
+            moment.surge_from[surge.index] = surge.start
+            moment.surge_for[surge.index] = now - surge.at
     if race_status.race is not None:
         _enter(moment, race_status.race, layout)
     return moment
@@ -81,22 +116,30 @@ def moment_at(timeline: Timeline, layout: Layout, now: float, safe: bool = False
 
 def _enter(moment: Moment, race: Race, layout: Layout) -> None:
     """Put the horses of ``race`` into the arrays of a new moment."""
-    near, close = tense(race), rivals(race)
-    for lane, index in zip(race.lanes, layout.lanes_of(race), strict=True):
-        if index is None:
-            continue
-        moment.colour[index] = lit(safe_colour(index) if moment.safe else lane.colour)
-        moment.left[index] = lane.length - lane.position
-        moment.scratched[index] = lane.scratched
-        moment.runs[index] = not lane.scratched
-        moment.leads[index] = lane.number == race.leader and not lane.scratched
-        moment.won[index] = lane.number == race.winner
-        moment.tense[index] = lane.number in near
-        moment.rival[index] = lane.number in close
-        if moment.safe:
-            size, pattern = sign_of(index)
-            moment.size[index] = size
-            moment.beat[index] = 1.0 if race.finished else blink(pattern, moment.now)
+    soon, nearly, over = tense(race), rivals(race), crossed(race)
+    for lane, indices in zip(race.lanes, layout.lanes_of(race), strict=True):
+        for index in indices:
+            moment.colour[index] = lit(safe_colour(indices[0]) if moment.safe else lane.colour)
+            moment.one_move[index] = near(lane, LAST, LAST_SHARE)
+            moment.scratched[index] = lane.scratched
+            moment.runs[index] = not lane.scratched
+            moment.leads[index] = lane.number == race.leader and not lane.scratched
+            moment.won[index] = lane.number in race.winners
+            moment.tense[index] = lane.number in soon
+            moment.rival[index] = lane.number in nearly
+            moment.crossed[index] = lane.number in over
+            if race.line is not None:
+                moment.line[index] = _line_place(race.line, lane, layout.lanes[index].places)
+            if moment.safe:
+                size, pattern = sign_of(indices[0])
+                moment.size[index] = size
+                moment.beat[index] = 1.0 if race.finished else blink(pattern, moment.now)
+
+
+def _line_place(line: Line, lane: Lane, places: int) -> int:
+    """The place that shows the red line: before the one of a horse that has just crossed it where there is room."""
+    behind, over = (place_of(at, lane.length, places) for at in (line.position - 1, line.position))
+    return -(-(behind + over) // 2)
 
 
 def _since(at: float | None, now: float) -> float | None:

@@ -1,9 +1,10 @@
-"""The horses on their lanes: gate and finish, head and trail, the glow of the leader, scratched lanes."""
+"""The horses on their lanes: gate and finish, head and trail, the glow of the leader, surges, scratched lanes."""
 
 import numpy as np
 
 from postparade.track.effects.field import DARK, RED, WHITE, Field, Light, paint
 from postparade.track.effects.moment import Moment
+from postparade.track.timeline import SURGE_SECONDS
 
 GATE = 0.2
 FINISH = 0.32
@@ -16,6 +17,8 @@ SHADOW = 0.22
 LEADER = 0.4
 LEADER_WIDTH = 8.0
 LEADER_GLOW = np.array((1.0, 0.7, 0.3), dtype=np.float32)
+SURGE = 0.85
+"""The streak of a bonus move, at first."""
 SCRATCHED = 0.34
 SCRATCHED_EVERY = 4
 SHORT = 8
@@ -53,6 +56,18 @@ def leader(field: Field, moment: Moment) -> Light:
         # Behind the head the places of the horse are counted: there only its front glows.
         glow *= ahead > 0.0
     return paint(glow * moment.leads[field.lane], LEADER_GLOW)
+
+
+def surge(field: Field, moment: Moment) -> Light:
+    """A bonus move: a white streak from where the horse was to its head, which fades from behind."""
+    if (moment.surge_for < 0.0).all():
+        return DARK
+    since = moment.surge_for[field.lane]
+    left = np.where(since >= 0.0, 1.0 - since / SURGE_SECONDS, 0.0)
+    head, start = moment.head[field.lane], moment.surge_from[field.lane]
+    tail = head - (head - start) * left
+    streak = (field.place < head) & (field.place >= np.floor(tail)) & moment.runs[field.lane]
+    return paint((SURGE * np.sqrt(left) * streak).astype(np.float32), WHITE)
 
 
 def scratched(field: Field, moment: Moment) -> Light:

@@ -10,7 +10,7 @@ from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.games.boards import boards
 from postparade.games.race import Race
 from postparade.track.link.protocol import MAX_CHAINS, MAX_PIXELS, ORDERS
-from postparade.track.settings import LaneSettings, RailSettings, Stretch, TrackSettings
+from postparade.track.settings import LaneSettings, RailSettings, Shared, Stretch, TrackSettings
 
 HORSES = range(2, 13)
 PRESETS = ("continuous", "spaces")
@@ -73,23 +73,33 @@ class SeatStrip(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True):
-    """A checked layout: ``pixels`` on all ``chains``, the lanes on them in order of horses, and lights before seats."""
+    """A checked layout: ``pixels`` on all ``chains``, the lanes on them in order of horses, and lights before seats.
+    ``shared``: which lanes show a horse that several sums move."""
 
     pixels: int
     chains: tuple[int, ...]
     order: str
     lanes: tuple[LaneStrip, ...]
     seats: tuple[SeatStrip, ...] = ()
+    shared: Shared = "all"
 
-    def lanes_of(self, race: Race) -> tuple[int | None, ...]:
-        """For every lane of the race the index in ``lanes`` that shows it, ``None`` if there is no place for it.
+    def lanes_of(self, race: Race) -> tuple[tuple[int, ...], ...]:
+        """For every lane of the race the indices in ``lanes`` that show it; none if there is no place for it.
 
-        Lanes find their horse by number; a race that numbers its runners otherwise gets the lanes in order.
+        Lanes that sums of two dice move are found by their sums: one that stands for several is shown on all their
+        lanes, or on the first of them, as ``shared`` says. Lanes without sums are found by their number if all of them
+        are horses of this track; other races (gates, duels) are spread over the track, as far apart as it allows.
         """
-        places = {lane.horse: index for index, lane in enumerate(self.lanes)}
-        if all(lane.number in places for lane in race.lanes):
-            return tuple(places[lane.number] for lane in race.lanes)
-        return tuple(index if index < len(self.lanes) else None for index in range(len(race.lanes)))
+        at = {lane.horse: index for index, lane in enumerate(self.lanes)}
+        if any(lane.sums for lane in race.lanes):
+            most = 1 if self.shared == "first" else len(self.lanes)
+            return tuple(tuple(at[total] for total in lane.sums if total in at)[:most] for lane in race.lanes)
+        if all(lane.number in at for lane in race.lanes):
+            return tuple((at[lane.number],) for lane in race.lanes)
+        runners, places = len(race.lanes), len(self.lanes)
+        if runners >= places:
+            return tuple((index,) if index < places else () for index in range(runners))
+        return tuple(((2 * index + 1) * places // (2 * runners),) for index in range(runners))
 
 
 def build_layout(settings: TrackSettings) -> Layout:
@@ -113,7 +123,7 @@ def build_layout(settings: TrackSettings) -> Layout:
     owners = ((one, Phrase("seat_number", seat=one.seat)) for one in settings.seats)
     seats = tuple(SeatStrip(one.seat, _run(one, chains, owner)) for one, owner in owners)
     _check_apart(strips, seats)
-    return Layout(sum(chains), chains, settings.order, strips, seats)
+    return Layout(sum(chains), chains, settings.order, strips, seats, settings.shared_lanes)
 
 
 def stretches_of(lane: LaneSettings) -> tuple[Stretch, ...]:
