@@ -8,6 +8,7 @@ import logging
 from importlib.metadata import entry_points
 
 from postparade.core.faults import Refusal, refuse
+from postparade.games.bettor_horse.game import BettorHorse
 from postparade.games.contract import Game
 from postparade.games.hold_your_horses import HoldYourHorses
 from postparade.games.odds_on.game import OddsOn
@@ -30,7 +31,7 @@ def _installed() -> list[Game]:
     return found
 
 
-BUILT_IN: tuple[Game, ...] = (QuarterHorse(), HoldYourHorses(), ReadySetBet(), OddsOn())
+BUILT_IN: tuple[Game, ...] = (QuarterHorse(), HoldYourHorses(), ReadySetBet(), BettorHorse(), OddsOn())
 GAMES: dict[str, Game] = {game.name: game for game in (*_installed(), *BUILT_IN)}
 
 

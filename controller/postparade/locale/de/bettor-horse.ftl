@@ -1,0 +1,178 @@
+# Bettor Horse auf den Bildschirmen: Handy, Tafel, Spielleitung und die Regeln.
+
+choice-commit = Drei Pferde und eine Wette abgeben
+choice-cut = Abheben: nass oder trocken?
+choice-toss = Münze werfen: nass oder trocken?
+choice-adjust = Was macht dein Schlammpferd daraus?
+choice-fill-in = { $name } ist weg: zufällig spielen
+choice-enter = Wetten und Tempi eingeben
+option-track-conditions = Nasses und trockenes Geläuf
+option-open-decks = Zeigen, welche Karten noch da sind
+option-cards-dealt = auf den Handys
+option-cards-physical = gedruckt; der Tisch zählt
+field-bets = Wetten
+field-speeds = Tempi, Bahn für Bahn
+phase-commit = geheime Wetten
+phase-track = nass oder trocken?
+phase-adjust = Schlammpferde
+phase-race = die Rennen
+phase-finished = Ende
+bet = Wette
+bet-win = Sieg
+bet-lose = Verloren
+bet-draw = Remis
+option-win = Sieg
+option-lose = Verloren
+option-draw = Remis
+horse = Pferd
+card = { $horse } { $speed }
+mudder = Schlammpferd
+pair = { $first } – { $second }
+round-of = Runde { $number } von { $rounds }
+final = Das Finale
+final-1 = Finale, erster Teil
+final-2 = Finale, zweiter Teil
+sudden-death = Stechen
+lane = Bahn { $lane }
+lane-of = Bahn { $lane } von { $lanes }
+going-open = nass oder trocken?
+going-wet = Nasses Geläuf
+going-dry = Trockenes Geläuf
+purse =
+    { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+speed = { $speed }
+speed-changed = { $speed } ({ $by })
+final-mark = Finale
+next-rounds = Als Nächste
+pool-note = Karten ohne richtige Wette
+pick-three = Drei Pferde und eine Wette gegen { $name }
+pick-one = Finale: ein Pferd und eine Wette gegen { $name }
+waiting-for = Warten auf { $name }
+now-racing = { $first } läuft gegen { $second }.
+your-next =
+    { $rounds ->
+        [one] Danach bist du dran.
+       *[other] In { $rounds } Runden bist du dran.
+    }
+you-cut = Heb ab: nass oder trocken?
+other-cuts = { $name } entscheidet: nass oder trocken?
+your-mudder = Nasses Geläuf: Wie läuft dein Schlammpferd?
+mudder-waits = Schlammpferd im Schlamm: { $name } entscheidet
+mud-likes = mag den Schlamm
+mud-same = ist ihm egal
+mud-hates = hasst den Schlamm
+look-up = Schau hoch: Sie laufen!
+lay-cards =
+    { $cards ->
+        [one] Legt je { $cards } Karte und eine Wette aus
+       *[other] Legt je { $cards } Karten und eine Wette aus
+    }
+choose = { $name } wählen geheim
+choosing = wählt
+locked = abgegeben
+bets-turn = Die Wetten werden aufgedeckt
+settling = Das Zielfoto
+over = Spiel zu Ende
+your-lanes = Deine Bahnen
+your-bet = Deine Wette
+choose-more =
+    { $cards ->
+        [one] Wähle noch { $cards } Pferd
+       *[other] Wähle noch { $cards } Pferde
+    }
+choose-bet = Wie geht es für dich aus? Wette
+ready-to-lock = Fertig. Niemand hat es gesehen
+why-full =
+    { $cards ->
+        [one] Die Bahn ist besetzt; tippe sie an, um die Karte zurückzunehmen
+       *[other] Alle { $cards } Bahnen sind besetzt; tippe eine an, um ihre Karte zurückzunehmen
+    }
+why-raced = { $card } ist schon gelaufen
+take-back = { $card } aus Bahn { $lane } nehmen
+chosen-for = { $card }, Bahn { $lane }
+raced-card = { $speed }, gelaufen
+lock = Abgeben
+cover = Karten verdecken
+uncover = Karten zeigen
+press-to-peek = Abgegeben. Drücken zum Spicken
+printed-cards = Die Karten liegen auf dem Tisch.
+your-cards =
+    { $cards ->
+        [one] Deine { $cards } übrige Karte
+       *[other] Deine { $cards } übrigen Karten
+    }
+your-winnings =
+    { $cards ->
+        [one] { $cards } Karte gewonnen
+       *[other] { $cards } Karten gewonnen
+    }
+no-winnings = Noch keine Karten gewonnen
+enter-round = Deckt auf und tippt ein, was daliegt; Schlammpferde auf nassem Geläuf so, wie sie laufen
+bet-of = Wette von { $name }
+speed-of = { $name }, Bahn { $lane }
+slower = Weniger: { $of }
+faster = Mehr: { $of }
+run-races = Rennen starten
+lane-run = Bahn { $lane } von { $lanes } ist gelaufen.
+lane-win = Bahn { $lane } gehört dir.
+lane-lose = Bahn { $lane } ist verloren.
+lane-draw = Bahn { $lane }: totes Rennen.
+outcome-win = Du hast die Runde gewonnen.
+outcome-lose = Du hast die Runde verloren.
+outcome-draw = Die Runde endet remis.
+bet-right = Deine Wette stimmt!
+bet-wrong = Deine Wette war falsch.
+tell-round-called = Als Nächste: { $pair }.
+tell-final-called = Die letzten Rennen! Ein Pferd für jeden.
+tell-locked = { $name } hat abgegeben.
+tell-filled-in = Der Tisch spielt für { $name }.
+tell-bet-win = { $name } wettet auf Sieg.
+tell-bet-lose = { $name } wettet auf die eigene Niederlage!
+tell-bet-draw = { $name } wettet auf Remis.
+tell-track-wet = Es hat geregnet: Das Geläuf ist nass.
+tell-track-dry = Das Geläuf ist trocken.
+tell-lane = Bahn { $lane }.
+tell-lane-loaded = Bahn { $lane }: { $first } gegen { $second }.
+tell-mud-liked = Das Schlammpferd von { $name } mag das: { $speed }!
+tell-mud-hated = Das Schlammpferd von { $name } hasst das: { $speed }.
+tell-mud-same = Dem Schlammpferd von { $name } ist es egal: { $speed }.
+tell-lane-won = Bahn { $lane } geht an { $name }.
+tell-dead-heat = Bahn { $lane }: totes Rennen!
+tell-round-won = { $name } gewinnt die Runde.
+tell-round-drawn = Die Runde endet remis.
+tell-right = { $name } hat richtig gewettet!
+tell-both-right = Beide haben richtig gewettet!
+tell-none-right = Niemand hat richtig gewettet.
+tell-collects =
+    { $cards ->
+        [one] { $name } nimmt { $cards } Karte.
+       *[other] { $name } nimmt { $cards } Karten.
+    }
+tell-each-own = Jeder nimmt die eigenen Karten.
+tell-into-pool = { $cards } Karten in den Topf: jetzt { $pool }.
+tell-pool = Der Topf mit { $cards } Karten wird verteilt.
+tell-pool-unclaimed = { $cards } Karten bleiben im Topf: Sie gehören niemandem.
+tell-sudden-death = Gleichstand: Es wird gestochen!
+tell-duel-won = { $name } gewinnt das Duell.
+tell-duel-undecided = Immer noch gleich: noch einmal!
+tell-result = Gewonnen hat: { $names }.
+rules = So wird gespielt
+rules-choose-title = Geheim wählen
+rules-choose = Setz drei deiner Pferde in die Bahnen und wette, wie es für dich ausgeht: Sieg, Verloren oder Remis. Die andere Seite hat die gleichen 24 Karten.
+rules-race-title = Bahn für Bahn
+rules-race = Beide Wetten werden aufgedeckt, dann laufen die Bahnen. Das höhere Tempo gewinnt die Bahn, gleiches Tempo ist ein totes Rennen. Zwei Bahnen entscheiden; je eine von jeder Art ist remis.
+rules-prize-title = Nur die Wette zählt
+rules-prize = Hat eine Seite richtig gewettet, nimmt sie alle sechs Karten. Haben beide recht, nimmt jede drei. Auch Verlieren lohnt sich, wenn du darauf gewettet hast!
+rules-pool-title = Der Topf
+rules-pool = Hat niemand recht, kommen die sechs Karten in den Topf. Richtige Wetten im Finale teilen ihn.
+rules-final-title = Das Finale
+rules-final = In der letzten Runde läuft von jedem nur ein Pferd: Es geht um zwei Karten und um den Topf.
+rules-mud-title = Nasses Geläuf (auf Wunsch)
+rules-mud = Eine abgehobene Karte entscheidet: nass oder trocken. Auf nassem Geläuf macht der Besitzer sein Schlammpferd um eins schneller, langsamer oder lässt es.
+rules-more-title = Zu viert, sechst, acht
+rules-more = Nachbarn treffen nacheinander aufeinander, damit alle zuschauen können. Ein Topf gilt für alle, und das Finale hat zwei Teile.
+rules-end-title = Wer gewinnt
+rules-end = Die meisten Karten gewinnen; ihr Tempo zählt nicht. Gleichstand? Dann ein Duell mit Karten aus der Börse, bis genau eine Wette stimmt.

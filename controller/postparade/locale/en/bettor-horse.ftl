@@ -1,0 +1,178 @@
+# Bettor Horse on screens: the phone, the board, the host, and the rules.
+
+choice-commit = Lock three horses and a bet
+choice-cut = Cut the deck: wet or dry?
+choice-toss = Toss the coin: wet or dry?
+choice-adjust = What does your Mudder make of it?
+choice-fill-in = { $name } is away: play at random
+choice-enter = Enter bets and speeds
+option-track-conditions = Wet and dry tracks
+option-open-decks = Show which cards are left
+option-cards-dealt = on the phones
+option-cards-physical = printed; the table keeps score
+field-bets = Bets
+field-speeds = Speeds, lane by lane
+phase-commit = secret bets
+phase-track = wet or dry?
+phase-adjust = Mudders
+phase-race = the races
+phase-finished = the end
+bet = Bet
+bet-win = Win
+bet-lose = Lose
+bet-draw = Draw
+option-win = Win
+option-lose = Lose
+option-draw = Draw
+horse = Horse
+card = { $horse } { $speed }
+mudder = Mudder
+pair = { $first } v { $second }
+round-of = Round { $number } of { $rounds }
+final = The final
+final-1 = Final, first part
+final-2 = Final, second part
+sudden-death = Sudden death
+lane = Lane { $lane }
+lane-of = Lane { $lane } of { $lanes }
+going-open = wet or dry?
+going-wet = Wet track
+going-dry = Dry track
+purse =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+speed = { $speed }
+speed-changed = { $speed } ({ $by })
+final-mark = Final
+next-rounds = Next
+pool-note = cards nobody bet right on
+pick-three = Three horses and a bet against { $name }
+pick-one = The final: one horse and a bet against { $name }
+waiting-for = Waiting for { $name }
+now-racing = { $first } races { $second }.
+your-next =
+    { $rounds ->
+        [one] You are next.
+       *[other] Your turn in { $rounds } rounds.
+    }
+you-cut = Cut the deck: wet or dry?
+other-cuts = { $name } decides: wet or dry?
+your-mudder = Wet track: how does your Mudder run?
+mudder-waits = A Mudder in the mud: { $name } decides
+mud-likes = likes the mud
+mud-same = does not care
+mud-hates = hates the mud
+look-up = Look up: they are off!
+lay-cards =
+    { $cards ->
+        [one] Lay out { $cards } card and a bet each
+       *[other] Lay out { $cards } cards and a bet each
+    }
+choose = { $name } choose in secret
+choosing = is choosing
+locked = locked
+bets-turn = The bets turn over
+settling = The photograph
+over = Game over
+your-lanes = Your three lanes
+your-bet = Your bet
+choose-more =
+    { $cards ->
+        [one] Choose { $cards } more horse
+       *[other] Choose { $cards } more horses
+    }
+choose-bet = How will it end for you? Bet
+ready-to-lock = Ready. Nobody has seen it
+why-full =
+    { $cards ->
+        [one] The lane is taken; tap it to take the card out
+       *[other] All { $cards } lanes are taken; tap one to take its card out
+    }
+why-raced = { $card } has raced already
+take-back = Take { $card } out of lane { $lane }
+chosen-for = { $card }, lane { $lane }
+raced-card = { $speed }, raced
+lock = Lock
+cover = Cover my cards
+uncover = Show my cards
+press-to-peek = Locked. Press to peek
+printed-cards = The cards lie on the table.
+your-cards =
+    { $cards ->
+        [one] Your { $cards } card left
+       *[other] Your { $cards } cards left
+    }
+your-winnings =
+    { $cards ->
+        [one] { $cards } card won
+       *[other] { $cards } cards won
+    }
+no-winnings = No cards won yet
+enter-round = Turn the cards over and type what lies there; Mudders on a wet track as they run
+bet-of = Bet of { $name }
+speed-of = { $name }, lane { $lane }
+slower = Less: { $of }
+faster = More: { $of }
+run-races = Run the races
+lane-run = Lane { $lane } of { $lanes } is run.
+lane-win = Lane { $lane } is yours.
+lane-lose = Lane { $lane } is lost.
+lane-draw = Lane { $lane }: a dead heat.
+outcome-win = You won the round.
+outcome-lose = You lost the round.
+outcome-draw = The round is drawn.
+bet-right = Your bet was right!
+bet-wrong = Your bet was wrong.
+tell-round-called = Next: { $pair }.
+tell-final-called = The last races! One horse each.
+tell-locked = { $name } has locked.
+tell-filled-in = The table plays for { $name }.
+tell-bet-win = { $name } bets on winning.
+tell-bet-lose = { $name } bets on losing!
+tell-bet-draw = { $name } bets on a draw.
+tell-track-wet = It has rained: the track is wet.
+tell-track-dry = The track is dry.
+tell-lane = Lane { $lane }.
+tell-lane-loaded = Lane { $lane }: { $first } against { $second }.
+tell-mud-liked = The Mudder of { $name } likes it: { $speed }!
+tell-mud-hated = The Mudder of { $name } hates it: { $speed }.
+tell-mud-same = The Mudder of { $name } does not care: { $speed }.
+tell-lane-won = Lane { $lane } goes to { $name }.
+tell-dead-heat = Lane { $lane }: a dead heat!
+tell-round-won = { $name } wins the round.
+tell-round-drawn = The round is drawn.
+tell-right = { $name } bet right!
+tell-both-right = Both bet right!
+tell-none-right = Nobody bet right.
+tell-collects =
+    { $cards ->
+        [one] { $name } collects { $cards } card.
+       *[other] { $name } collects { $cards } cards.
+    }
+tell-each-own = Each takes the own cards back.
+tell-into-pool = { $cards } cards into the pool: { $pool } now.
+tell-pool = The pool of { $cards } cards is shared out.
+tell-pool-unclaimed = { $cards } cards stay in the pool: they belong to nobody.
+tell-sudden-death = Level purses: sudden death!
+tell-duel-won = { $name } wins the duel.
+tell-duel-undecided = Still level: once more!
+tell-result = The winner: { $names }.
+rules = How it is played
+rules-choose-title = Choose in secret
+rules-choose = Put three of your horses into the lanes and bet how it will end for you: win, lose or draw. Your rival has the same 24 cards.
+rules-race-title = Lane by lane
+rules-race = Both bets turn over, then the lanes run. The higher speed wins its lane, equal speeds are a dead heat. Two lanes decide the round; one of each is a draw.
+rules-prize-title = Only the bet counts
+rules-prize = If one of you bet right, that one takes all six cards. If both did, each takes three. Losing pays, if you bet on it!
+rules-pool-title = The pool
+rules-pool = If nobody bet right, the six cards go into the pool. Right bets in the final share it out.
+rules-final-title = The final
+rules-final = In the last round each seat races a single horse: two cards are at stake, and the pool.
+rules-mud-title = Wet tracks (an option)
+rules-mud = A cut card decides between wet and dry. On a wet track the owner of a Mudder makes it one faster, one slower, or leaves it.
+rules-more-title = Four, six, eight players
+rules-more = Neighbours meet one after the other, so that everybody can watch. One pool serves all, and the final has two parts.
+rules-end-title = Who wins
+rules-end = Most cards win; their speeds do not matter. Equal? Then duel with cards from the purse until exactly one bet is right.

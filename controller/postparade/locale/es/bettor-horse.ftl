@@ -1,0 +1,178 @@
+# Bettor Horse en las pantallas: el móvil, el panel, el anfitrión y las reglas.
+
+choice-commit = Cerrar tres caballos y una apuesta
+choice-cut = Cortar el mazo: ¿mojada o seca?
+choice-toss = Lanzar la moneda: ¿mojada o seca?
+choice-adjust = ¿Cómo corre tu caballo de barro?
+choice-fill-in = { $name } no está: jugar al azar
+choice-enter = Introducir apuestas y velocidades
+option-track-conditions = Pistas mojadas y secas
+option-open-decks = Mostrar qué cartas quedan
+option-cards-dealt = en los móviles
+option-cards-physical = impresas; la mesa cuenta
+field-bets = Apuestas
+field-speeds = Velocidades, calle a calle
+phase-commit = apuestas secretas
+phase-track = ¿mojada o seca?
+phase-adjust = caballos de barro
+phase-race = las carreras
+phase-finished = fin
+bet = Apuesta
+bet-win = Gana
+bet-lose = Pierde
+bet-draw = Empate
+option-win = Gana
+option-lose = Pierde
+option-draw = Empate
+horse = Caballo
+card = { $horse } { $speed }
+mudder = de barro
+pair = { $first } – { $second }
+round-of = Ronda { $number } de { $rounds }
+final = La final
+final-1 = Final, primera parte
+final-2 = Final, segunda parte
+sudden-death = Muerte súbita
+lane = Calle { $lane }
+lane-of = Calle { $lane } de { $lanes }
+going-open = ¿mojada o seca?
+going-wet = Pista mojada
+going-dry = Pista seca
+purse =
+    { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }
+speed = { $speed }
+speed-changed = { $speed } ({ $by })
+final-mark = Final
+next-rounds = Después
+pool-note = cartas sin acierto
+pick-three = Tres caballos y una apuesta contra { $name }
+pick-one = La final: un caballo y una apuesta contra { $name }
+waiting-for = Esperamos a { $name }
+now-racing = { $first } corre contra { $second }.
+your-next =
+    { $rounds ->
+        [one] Después corres tú.
+       *[other] Corres dentro de { $rounds } rondas.
+    }
+you-cut = Corta el mazo: ¿mojada o seca?
+other-cuts = { $name } decide: ¿mojada o seca?
+your-mudder = Pista mojada: ¿cómo corre tu caballo de barro?
+mudder-waits = Caballo de barro: decide { $name }
+mud-likes = le gusta el barro
+mud-same = le da igual
+mud-hates = odia el barro
+look-up = ¡Mira arriba: corren!
+lay-cards =
+    { $cards ->
+        [one] Poned { $cards } carta y una apuesta cada uno
+       *[other] Poned { $cards } cartas y una apuesta cada uno
+    }
+choose = { $name } eligen en secreto
+choosing = elige
+locked = cerrado
+bets-turn = Se descubren las apuestas
+settling = La foto
+over = Fin del juego
+your-lanes = Tus calles
+your-bet = Tu apuesta
+choose-more =
+    { $cards ->
+        [one] Elige { $cards } caballo más
+       *[other] Elige { $cards } caballos más
+    }
+choose-bet = ¿Cómo te irá? Apuesta
+ready-to-lock = Listo. Nadie lo ha visto
+why-full =
+    { $cards ->
+        [one] La calle está ocupada; tócala para sacar la carta
+       *[other] Las { $cards } calles están ocupadas; toca una para sacar su carta
+    }
+why-raced = { $card } ya ha corrido
+take-back = Sacar { $card } de la calle { $lane }
+chosen-for = { $card }, calle { $lane }
+raced-card = { $speed }, ya corrió
+lock = Cerrar
+cover = Tapar mis cartas
+uncover = Ver mis cartas
+press-to-peek = Cerrado. Mantén pulsado para mirar
+printed-cards = Las cartas están en la mesa.
+your-cards =
+    { $cards ->
+        [one] Te queda { $cards } carta
+       *[other] Te quedan { $cards } cartas
+    }
+your-winnings =
+    { $cards ->
+        [one] { $cards } carta ganada
+       *[other] { $cards } cartas ganadas
+    }
+no-winnings = Aún sin cartas ganadas
+enter-round = Descubrid las cartas e introducid lo que hay; los de barro en pista mojada, como corren
+bet-of = Apuesta de { $name }
+speed-of = { $name }, calle { $lane }
+slower = Menos: { $of }
+faster = Más: { $of }
+run-races = Que corran
+lane-run = Calle { $lane } de { $lanes } corrida.
+lane-win = La calle { $lane } es tuya.
+lane-lose = La calle { $lane } se pierde.
+lane-draw = Calle { $lane }: empate.
+outcome-win = Has ganado la ronda.
+outcome-lose = Has perdido la ronda.
+outcome-draw = La ronda queda en empate.
+bet-right = ¡Tu apuesta acierta!
+bet-wrong = Tu apuesta falla.
+tell-round-called = Ahora: { $pair }.
+tell-final-called = ¡Las últimas carreras! Un caballo cada uno.
+tell-locked = { $name } ha cerrado.
+tell-filled-in = La mesa juega por { $name }.
+tell-bet-win = { $name } apuesta por ganar.
+tell-bet-lose = ¡{ $name } apuesta por perder!
+tell-bet-draw = { $name } apuesta por el empate.
+tell-track-wet = Ha llovido: la pista está mojada.
+tell-track-dry = La pista está seca.
+tell-lane = Calle { $lane }.
+tell-lane-loaded = Calle { $lane }: { $first } contra { $second }.
+tell-mud-liked = Al caballo de barro de { $name } le gusta: ¡{ $speed }!
+tell-mud-hated = El caballo de barro de { $name } lo odia: { $speed }.
+tell-mud-same = Al caballo de barro de { $name } le da igual: { $speed }.
+tell-lane-won = La calle { $lane } es de { $name }.
+tell-dead-heat = Calle { $lane }: ¡empate!
+tell-round-won = { $name } gana la ronda.
+tell-round-drawn = La ronda queda en empate.
+tell-right = ¡{ $name } acertó!
+tell-both-right = ¡Los dos acertaron!
+tell-none-right = Nadie acertó.
+tell-collects =
+    { $cards ->
+        [one] { $name } se lleva { $cards } carta.
+       *[other] { $name } se lleva { $cards } cartas.
+    }
+tell-each-own = Cada uno se lleva sus cartas.
+tell-into-pool = { $cards } cartas al bote: ya son { $pool }.
+tell-pool = Se reparte el bote de { $cards } cartas.
+tell-pool-unclaimed = { $cards } cartas quedan en el bote: no son de nadie.
+tell-sudden-death = Empatados: ¡muerte súbita!
+tell-duel-won = { $name } gana el duelo.
+tell-duel-undecided = Siguen iguales: ¡otra vez!
+tell-result = Gana: { $names }.
+rules = Cómo se juega
+rules-choose-title = Elegir en secreto
+rules-choose = Pon tres de tus caballos en las calles y apuesta cómo te irá: gana, pierde o empate. Tu rival tiene las mismas 24 cartas.
+rules-race-title = Calle a calle
+rules-race = Se descubren las apuestas y corren las calles. Gana la velocidad más alta; iguales, empate. Dos calles deciden; una de cada, empate.
+rules-prize-title = Solo cuenta la apuesta
+rules-prize = Si acierta uno, se lleva las seis cartas. Si aciertan los dos, tres cada uno. ¡Perder también paga, si apostaste por ello!
+rules-pool-title = El bote
+rules-pool = Si nadie acierta, las seis cartas van al bote. Los aciertos en la final se lo reparten.
+rules-final-title = La final
+rules-final = En la última ronda corre un solo caballo por asiento: dos cartas en juego, y el bote.
+rules-mud-title = Pista mojada (opción)
+rules-mud = Una carta cortada decide: mojada o seca. En pista mojada, el dueño de un caballo de barro lo hace uno más rápido, uno más lento, o lo deja.
+rules-more-title = Cuatro, seis, ocho jugadores
+rules-more = Los vecinos se miden uno tras otro, para que todos miren. Un bote para todos, y la final tiene dos partes.
+rules-end-title = Quién gana
+rules-end = Gana quien tenga más cartas; su velocidad no importa. ¿Empate? Duelo con cartas de la bolsa hasta que acierte solo uno.

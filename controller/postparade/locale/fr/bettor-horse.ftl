@@ -1,0 +1,178 @@
+# Bettor Horse à l'écran : le téléphone, le tableau, l'hôte et les règles.
+
+choice-commit = Valider trois chevaux et un pari
+choice-cut = Couper le paquet : lourd ou sec ?
+choice-toss = Lancer la pièce : lourd ou sec ?
+choice-adjust = Que fait ton cheval de boue ?
+choice-fill-in = { $name } est absent : jouer au hasard
+choice-enter = Entrer paris et vitesses
+option-track-conditions = Terrain lourd ou sec
+option-open-decks = Montrer les cartes restantes
+option-cards-dealt = sur les téléphones
+option-cards-physical = imprimées ; la table compte
+field-bets = Paris
+field-speeds = Vitesses, couloir par couloir
+phase-commit = paris secrets
+phase-track = lourd ou sec ?
+phase-adjust = chevaux de boue
+phase-race = les courses
+phase-finished = fin
+bet = Pari
+bet-win = Gagné
+bet-lose = Perdu
+bet-draw = Égalité
+option-win = Gagné
+option-lose = Perdu
+option-draw = Égalité
+horse = Cheval
+card = { $horse } { $speed }
+mudder = de boue
+pair = { $first } – { $second }
+round-of = Manche { $number } sur { $rounds }
+final = La finale
+final-1 = Finale, première partie
+final-2 = Finale, deuxième partie
+sudden-death = Mort subite
+lane = Couloir { $lane }
+lane-of = Couloir { $lane } sur { $lanes }
+going-open = lourd ou sec ?
+going-wet = Terrain lourd
+going-dry = Terrain sec
+purse =
+    { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+speed = { $speed }
+speed-changed = { $speed } ({ $by })
+final-mark = Finale
+next-rounds = Ensuite
+pool-note = cartes sans pari juste
+pick-three = Trois chevaux et un pari contre { $name }
+pick-one = La finale : un cheval et un pari contre { $name }
+waiting-for = On attend { $name }
+now-racing = { $first } court contre { $second }.
+your-next =
+    { $rounds ->
+        [one] Ensuite, c'est à toi.
+       *[other] À toi dans { $rounds } manches.
+    }
+you-cut = Coupe le paquet : lourd ou sec ?
+other-cuts = { $name } décide : lourd ou sec ?
+your-mudder = Terrain lourd : comment court ton cheval de boue ?
+mudder-waits = Cheval de boue : { $name } décide
+mud-likes = aime la boue
+mud-same = s'en moque
+mud-hates = déteste la boue
+look-up = Lève les yeux : ils courent !
+lay-cards =
+    { $cards ->
+        [one] Posez chacun { $cards } carte et un pari
+       *[other] Posez chacun { $cards } cartes et un pari
+    }
+choose = { $name } choisissent en secret
+choosing = choisit
+locked = validé
+bets-turn = Les paris se retournent
+settling = La photo
+over = Partie finie
+your-lanes = Tes couloirs
+your-bet = Ton pari
+choose-more =
+    { $cards ->
+        [one] Choisis encore { $cards } cheval
+       *[other] Choisis encore { $cards } chevaux
+    }
+choose-bet = Comment ça finira pour toi ? Parie
+ready-to-lock = Prêt. Personne n'a rien vu
+why-full =
+    { $cards ->
+        [one] Le couloir est pris ; touche-le pour reprendre la carte
+       *[other] Les { $cards } couloirs sont pris ; touches-en un pour reprendre sa carte
+    }
+why-raced = { $card } a déjà couru
+take-back = Reprendre { $card } du couloir { $lane }
+chosen-for = { $card }, couloir { $lane }
+raced-card = { $speed }, déjà couru
+lock = Valider
+cover = Cacher mes cartes
+uncover = Voir mes cartes
+press-to-peek = Validé. Appuie pour regarder
+printed-cards = Les cartes sont sur la table.
+your-cards =
+    { $cards ->
+        [one] Il te reste { $cards } carte
+       *[other] Il te reste { $cards } cartes
+    }
+your-winnings =
+    { $cards ->
+        [one] { $cards } carte gagnée
+       *[other] { $cards } cartes gagnées
+    }
+no-winnings = Aucune carte gagnée encore
+enter-round = Retournez les cartes et entrez ce qu'il y a ; chevaux de boue sur terrain lourd : comme ils courent
+bet-of = Pari de { $name }
+speed-of = { $name }, couloir { $lane }
+slower = Moins : { $of }
+faster = Plus : { $of }
+run-races = Lancer les courses
+lane-run = Couloir { $lane } sur { $lanes } couru.
+lane-win = Le couloir { $lane } est à toi.
+lane-lose = Le couloir { $lane } est perdu.
+lane-draw = Couloir { $lane } : ex æquo.
+outcome-win = Tu as gagné la manche.
+outcome-lose = Tu as perdu la manche.
+outcome-draw = La manche est nulle.
+bet-right = Ton pari est juste !
+bet-wrong = Ton pari est faux.
+tell-round-called = Ensuite : { $pair }.
+tell-final-called = Les dernières courses ! Un cheval chacun.
+tell-locked = { $name } a validé.
+tell-filled-in = La table joue pour { $name }.
+tell-bet-win = { $name } parie gagné.
+tell-bet-lose = { $name } parie perdu !
+tell-bet-draw = { $name } parie égalité.
+tell-track-wet = Il a plu : le terrain est lourd.
+tell-track-dry = Le terrain est sec.
+tell-lane = Couloir { $lane }.
+tell-lane-loaded = Couloir { $lane } : { $first } contre { $second }.
+tell-mud-liked = Le cheval de boue de { $name } aime ça : { $speed } !
+tell-mud-hated = Le cheval de boue de { $name } déteste ça : { $speed }.
+tell-mud-same = Le cheval de boue de { $name } s'en moque : { $speed }.
+tell-lane-won = Le couloir { $lane } est à { $name }.
+tell-dead-heat = Couloir { $lane } : ex æquo !
+tell-round-won = { $name } gagne la manche.
+tell-round-drawn = La manche est nulle.
+tell-right = { $name } a parié juste !
+tell-both-right = Les deux ont parié juste !
+tell-none-right = Personne n'a parié juste.
+tell-collects =
+    { $cards ->
+        [one] { $name } prend { $cards } carte.
+       *[other] { $name } prend { $cards } cartes.
+    }
+tell-each-own = Chacun reprend ses cartes.
+tell-into-pool = { $cards } cartes au pot : { $pool } maintenant.
+tell-pool = Le pot de { $cards } cartes est partagé.
+tell-pool-unclaimed = { $cards } cartes restent au pot : à personne.
+tell-sudden-death = Bourses égales : mort subite !
+tell-duel-won = { $name } gagne le duel.
+tell-duel-undecided = Toujours égaux : encore une fois !
+tell-result = Victoire : { $names }.
+rules = Comment on joue
+rules-choose-title = Choisir en secret
+rules-choose = Place trois de tes chevaux dans les couloirs et parie sur ce qui t'attend : gagné, perdu ou égalité. En face, les 24 mêmes cartes.
+rules-race-title = Couloir par couloir
+rules-race = Les paris se retournent, puis les couloirs courent. La plus grande vitesse gagne, égales : ex æquo. Deux couloirs décident ; un de chaque : égalité.
+rules-prize-title = Seul le pari compte
+rules-prize = Un seul pari juste : il prend les six cartes. Deux : trois chacun. Perdre rapporte, si tu l'as parié !
+rules-pool-title = Le pot
+rules-pool = Personne juste : les six cartes vont au pot. Les paris justes de la finale se le partagent.
+rules-final-title = La finale
+rules-final = À la dernière manche, un seul cheval chacun : deux cartes en jeu, et le pot.
+rules-mud-title = Terrain lourd (option)
+rules-mud = Une carte coupée décide : lourd ou sec. Sur terrain lourd, le cheval de boue gagne un, perd un, ou reste tel quel, au choix.
+rules-more-title = À quatre, six, huit
+rules-more = Les voisins se rencontrent l'un après l'autre, pour que tous regardent. Un seul pot, et une finale en deux parties.
+rules-end-title = Qui gagne
+rules-end = Le plus de cartes gagne, peu importe leur vitesse. Égalité ? Duel avec les cartes gagnées, jusqu'à un seul pari juste.

@@ -1,0 +1,178 @@
+# Bettor Horse sugli schermi: il telefono, il tabellone, il conduttore e le regole.
+
+choice-commit = Confermare tre cavalli e una scommessa
+choice-cut = Tagliare il mazzo: bagnato o asciutto?
+choice-toss = Lanciare la moneta: bagnato o asciutto?
+choice-adjust = Che cosa fa il tuo cavallo da fango?
+choice-fill-in = { $name } è via: giocare a caso
+choice-enter = Inserire scommesse e velocità
+option-track-conditions = Terreno bagnato o asciutto
+option-open-decks = Mostrare quali carte restano
+option-cards-dealt = sui telefoni
+option-cards-physical = stampate; il tavolo conta
+field-bets = Scommesse
+field-speeds = Velocità, corsia per corsia
+phase-commit = scommesse segrete
+phase-track = bagnato o asciutto?
+phase-adjust = cavalli da fango
+phase-race = le corse
+phase-finished = fine
+bet = Scommessa
+bet-win = Vinta
+bet-lose = Persa
+bet-draw = Pari
+option-win = Vinta
+option-lose = Persa
+option-draw = Pari
+horse = Cavallo
+card = { $horse } { $speed }
+mudder = da fango
+pair = { $first } – { $second }
+round-of = Giro { $number } di { $rounds }
+final = La finale
+final-1 = Finale, prima parte
+final-2 = Finale, seconda parte
+sudden-death = Spareggio
+lane = Corsia { $lane }
+lane-of = Corsia { $lane } di { $lanes }
+going-open = bagnato o asciutto?
+going-wet = Terreno bagnato
+going-dry = Terreno asciutto
+purse =
+    { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    }
+speed = { $speed }
+speed-changed = { $speed } ({ $by })
+final-mark = Finale
+next-rounds = Poi
+pool-note = carte senza scommessa giusta
+pick-three = Tre cavalli e una scommessa contro { $name }
+pick-one = La finale: un cavallo e una scommessa contro { $name }
+waiting-for = Si aspetta { $name }
+now-racing = { $first } corre contro { $second }.
+your-next =
+    { $rounds ->
+        [one] Poi tocca a te.
+       *[other] Tocca a te fra { $rounds } giri.
+    }
+you-cut = Taglia il mazzo: bagnato o asciutto?
+other-cuts = { $name } decide: bagnato o asciutto?
+your-mudder = Terreno bagnato: come corre il tuo cavallo da fango?
+mudder-waits = Cavallo da fango: decide { $name }
+mud-likes = ama il fango
+mud-same = non gli importa
+mud-hates = odia il fango
+look-up = Guarda su: corrono!
+lay-cards =
+    { $cards ->
+        [one] Posate { $cards } carta e una scommessa a testa
+       *[other] Posate { $cards } carte e una scommessa a testa
+    }
+choose = { $name } scelgono in segreto
+choosing = sceglie
+locked = confermato
+bets-turn = Si scoprono le scommesse
+settling = La foto
+over = Partita finita
+your-lanes = Le tue corsie
+your-bet = La tua scommessa
+choose-more =
+    { $cards ->
+        [one] Scegli ancora { $cards } cavallo
+       *[other] Scegli ancora { $cards } cavalli
+    }
+choose-bet = Come ti andrà? Scommetti
+ready-to-lock = Pronto. Nessuno ha visto
+why-full =
+    { $cards ->
+        [one] La corsia è occupata; toccala per riprendere la carta
+       *[other] Tutte le { $cards } corsie sono occupate; toccane una per riprendere la carta
+    }
+why-raced = { $card } ha già corso
+take-back = Riprendere { $card } dalla corsia { $lane }
+chosen-for = { $card }, corsia { $lane }
+raced-card = { $speed }, già corso
+lock = Confermare
+cover = Coprire le carte
+uncover = Vedere le carte
+press-to-peek = Confermato. Tieni premuto per sbirciare
+printed-cards = Le carte sono sul tavolo.
+your-cards =
+    { $cards ->
+        [one] Ti resta { $cards } carta
+       *[other] Ti restano { $cards } carte
+    }
+your-winnings =
+    { $cards ->
+        [one] { $cards } carta vinta
+       *[other] { $cards } carte vinte
+    }
+no-winnings = Ancora nessuna carta vinta
+enter-round = Scoprite le carte e inserite che cosa c'è; i cavalli da fango sul bagnato, come corrono
+bet-of = Scommessa di { $name }
+speed-of = { $name }, corsia { $lane }
+slower = Meno: { $of }
+faster = Più: { $of }
+run-races = Che corrano
+lane-run = Corsia { $lane } di { $lanes } corsa.
+lane-win = La corsia { $lane } è tua.
+lane-lose = La corsia { $lane } è persa.
+lane-draw = Corsia { $lane }: pari.
+outcome-win = Hai vinto il giro.
+outcome-lose = Hai perso il giro.
+outcome-draw = Il giro è pari.
+bet-right = La tua scommessa è giusta!
+bet-wrong = La tua scommessa è sbagliata.
+tell-round-called = Ora: { $pair }.
+tell-final-called = Le ultime corse! Un cavallo a testa.
+tell-locked = { $name } ha confermato.
+tell-filled-in = Il tavolo gioca per { $name }.
+tell-bet-win = { $name } punta sulla vittoria.
+tell-bet-lose = { $name } punta sulla sconfitta!
+tell-bet-draw = { $name } punta sul pari.
+tell-track-wet = Ha piovuto: il terreno è bagnato.
+tell-track-dry = Il terreno è asciutto.
+tell-lane = Corsia { $lane }.
+tell-lane-loaded = Corsia { $lane }: { $first } contro { $second }.
+tell-mud-liked = Al cavallo da fango di { $name } piace: { $speed }!
+tell-mud-hated = Il cavallo da fango di { $name } lo odia: { $speed }.
+tell-mud-same = Al cavallo da fango di { $name } non importa: { $speed }.
+tell-lane-won = La corsia { $lane } va a { $name }.
+tell-dead-heat = Corsia { $lane }: pari!
+tell-round-won = { $name } vince il giro.
+tell-round-drawn = Il giro è pari.
+tell-right = { $name } ha scommesso giusto!
+tell-both-right = Giusto per tutti e due!
+tell-none-right = Nessuno ha scommesso giusto.
+tell-collects =
+    { $cards ->
+        [one] { $name } prende { $cards } carta.
+       *[other] { $name } prende { $cards } carte.
+    }
+tell-each-own = Ognuno riprende le sue carte.
+tell-into-pool = { $cards } carte nel piatto: ora { $pool }.
+tell-pool = Si divide il piatto di { $cards } carte.
+tell-pool-unclaimed = { $cards } carte restano nel piatto: di nessuno.
+tell-sudden-death = Parità: spareggio!
+tell-duel-won = { $name } vince il duello.
+tell-duel-undecided = Ancora pari: di nuovo!
+tell-result = Vince: { $names }.
+rules = Come si gioca
+rules-choose-title = Scegliere in segreto
+rules-choose = Metti tre cavalli nelle corsie e scommetti su come ti andrà: vinta, persa o pari. Il rivale ha le stesse 24 carte.
+rules-race-title = Corsia per corsia
+rules-race = Si scoprono le scommesse, poi si corre. Vince la velocità più alta; uguali, pari. Due corsie decidono; una di ognuna è pari.
+rules-prize-title = Conta solo la scommessa
+rules-prize = Se uno ha ragione, prende tutte e sei le carte. Se tutti e due, tre a testa. Anche perdere paga, se ci hai scommesso!
+rules-pool-title = Il piatto
+rules-pool = Se nessuno ha ragione, le carte vanno nel piatto. Le scommesse giuste della finale se lo dividono.
+rules-final-title = La finale
+rules-final = Nell'ultimo giro corre un solo cavallo a testa: in palio due carte, e il piatto.
+rules-mud-title = Terreno bagnato (opzione)
+rules-mud = Una carta tagliata decide: bagnato o asciutto. Sul bagnato il proprietario rende il cavallo da fango più veloce di uno, più lento, o lo lascia.
+rules-more-title = In quattro, sei, otto
+rules-more = I vicini si sfidano uno dopo l'altro, così tutti guardano. Un solo piatto, e una finale in due parti.
+rules-end-title = Chi vince
+rules-end = Vince chi ha più carte; la velocità non conta. Parità? Duello con le carte vinte finché una sola scommessa è giusta.

@@ -1,0 +1,150 @@
+// Three horses in order and a bet, put together on the phone; nobody is told anything before it is locked.
+import { el } from "/static/lib/dom.js";
+import { percent } from "/static/lib/odds.js";
+import { holdButton } from "/static/lib/tap.js";
+import { back, BETS, betTag, cardName, face, mark, parse, sign, w } from "./cards.js";
+
+/** Seconds without a touch after which the cards cover themselves. */
+const COVER = 25;
+
+let draft = { round: 0, cards: [], bet: "", covered: false, why: "" };
+let timer;
+
+/** The half-made commitment of this round. */
+function current(round) {
+  if (draft.round !== round) draft = { round, cards: [], bet: "", covered: false, why: "" };
+  return draft;
+}
+
+/** The control for the choice to commit. `chances` are those of each bet, if the table shows them. */
+export function composer(choice, { state, act, chances }) {
+  const [cards, bets] = choice.needs;
+  const { play } = state;
+  const now = current(play.round.number);
+  now.cards = now.cards.filter((id) => cards.of.includes(id));
+  const box = el("div", { class: "bh-composer" });
+  const known = new Map(play.hand.map((card) => [card.id, card]));
+
+  const paint = () => {
+    clearTimeout(timer);
+    if (!now.covered) timer = setTimeout(() => change(() => { now.covered = true; }), COVER * 1000);
+    const key = document.activeElement?.dataset.key;
+    box.replaceChildren(...(now.covered ? covered() : open()));
+    if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  };
+  const change = (edit) => {
+    if (!box.isConnected) return;
+    now.why = "";
+    edit();
+    paint();
+  };
+
+  const covered = () => [
+    el("div", { class: "bh-slots" }, Array.from({ length: cards.most }, (_, at) => el("span", { class: "bh-slot down" }, now.cards[at] ? back() : el("span", { class: "bh-lane" }, w("lane", { lane: at + 1 }))))),
+    el("button", { class: "wide", "data-key": "uncover", onclick: () => change(() => { now.covered = false; }) }, w("uncover")),
+  ];
+
+  const open = () => [
+    el("div", { class: "bh-slots", role: "group", "aria-label": w("your-lanes") }, Array.from({ length: cards.most }, (_, at) => slot(at))),
+    el("div", { class: "bh-bets", role: "group", "aria-label": w("your-bet") }, BETS.filter((bet) => bets.of.includes(bet)).map(betButton)),
+    el("p", { class: "bh-why", role: "status" }, now.why || missing()),
+    handOf(play, { pressed: (id) => now.cards.indexOf(id) + 1, tap: pick, gone: (id) => change(() => { now.why = w("why-raced", { card: cardName(named(id)) }); }) }),
+    lockButton(),
+    el("button", { class: "quiet wide", "data-key": "cover", onclick: () => change(() => { now.covered = true; }) }, w("cover")),
+  ];
+
+  const named = (id) => known.get(id) ?? parse(id);
+
+  const slot = (at) => {
+    const id = now.cards[at];
+    const card = id && named(id);
+    const label = w("lane", { lane: at + 1 });
+    return el("button", {
+      class: `bh-slot${card ? " full" : at === now.cards.length ? " next" : ""}`, "--c": card && parse(id).light, "data-key": `slot ${at}`,
+      "aria-label": card ? w("take-back", { lane: at + 1, card: cardName(card) }) : label,
+      onclick: () => change(() => { if (card) now.cards.splice(at, 1); else now.why = missing(); }),
+    }, el("span", { class: "bh-lane" }, label), card ? face(parse(id)) : null, card ? el("small", {}, card.name) : null);
+  };
+
+  const betButton = (bet) => el("button", {
+    class: `bh-betbutton ${bet}`, "data-key": `bet ${bet}`, "aria-pressed": String(now.bet === bet), onclick: () => change(() => { now.bet = bet; }),
+  }, sign(bet), el("span", {}, w(`bet-${bet}`)), chances ? el("small", { class: "number" }, percent(chances[bet])) : null);
+
+  const pick = (id) => change(() => {
+    const at = now.cards.indexOf(id);
+    if (at >= 0) now.cards.splice(at, 1);
+    else if (now.cards.length === cards.most) now.why = w("why-full", { cards: cards.most });
+    else now.cards.push(id);
+  });
+
+  const missing = () => {
+    const left = cards.most - now.cards.length;
+    if (left) return w("choose-more", { cards: left });
+    return now.bet ? w("ready-to-lock") : w("choose-bet");
+  };
+
+  const lockButton = () => {
+    const ready = now.cards.length === cards.most && now.bet;
+    // One that is not ready says why when it is touched.
+    if (!ready) return el("button", { class: "wide", "data-key": "lock", "aria-disabled": "true", onclick: () => change(() => { now.why = missing(); }) }, w("lock"));
+    return holdButton("lock", w("lock"), () => {
+      clearTimeout(timer);
+      act({ ...choice.action, cards: [...now.cards], bet: now.bet }, choice);
+    }, { class: "wide primary" });
+  };
+
+  paint();
+  return box;
+}
+
+/**
+ * The cards of a seat in rows, one for each horse. `pressed(id)` is the lane (from 1) that a card was chosen for, or 0;
+ * `tap(id)` and `gone(id)` are what happens when one is touched that can be raced, or not any more.
+ */
+export function handOf(play, { pressed = () => 0, tap, gone }) {
+  const rows = new Map();
+  const duel = play.round.kind === "sudden-death";
+  for (const card of play.hand) {
+    const key = `${card.colour} ${card.letter}`;
+    if (!rows.has(key)) rows.set(key, { ...card, cards: [] });
+    rows.get(key).cards.push(card);
+  }
+  const sorted = [...rows.values()].sort((one, other) => `${one.colour}${one.letter}`.localeCompare(`${other.colour}${other.letter}`));
+  return el("div", { class: "bh-hand" }, sorted.map((row) => {
+    const held = new Map(row.cards.map((card) => [card.speed, card]));
+    const speeds = duel ? [...held.keys()].sort((a, b) => a - b) : SPEEDS[row.letter];
+    return el("div", { class: "bh-row", "--c": parse(row.id).light, role: "group", "aria-label": row.name },
+      el("p", { class: "bh-horse" }, mark(row.letter), el("span", {}, row.name), row.mudder ? el("small", {}, w("mudder")) : null),
+      el("div", { class: "bh-cards" }, speeds.map((speed) => cardButton(held.get(speed), `${row.colour}-${row.letter}-${speed}`, speed, row.letter, { pressed, tap, gone }))));
+  }));
+}
+
+/** The speeds of each horse; what is not in the hand any more keeps its place. */
+const SPEEDS = { a: [1, 2, 3, 5, 6, 7], b: [1, 3, 4, 5, 6, 7], c: [1, 2, 4, 5, 6, 8], d: [1, 2, 3, 4, 7, 8] };
+
+function cardButton(card, id, speed, letter, { pressed, tap, gone }) {
+  const at = card ? pressed(id) : 0;
+  const kind = card ? (at ? " chosen" : "") : " gone";
+  const label = card ? (at ? w("chosen-for", { card: cardName(card), lane: at }) : cardName(card)) : w("raced-card", { speed });
+  const inside = [...face({ speed, letter }), at ? el("small", { class: "bh-at" }, String(at)) : null];
+  if (!tap) return el("span", { class: `bh-card${kind}`, role: "img", "aria-label": label }, inside);
+  return el("button", {
+    class: `bh-card${kind}`, "data-key": id, "aria-label": label, "aria-pressed": card ? String(at > 0) : false, "aria-disabled": card ? false : "true",
+    onclick: () => (card ? tap(id) : gone(id)),
+  }, inside);
+}
+
+/** What was locked, for as long as a finger rests on it. */
+export function peek(locked, hand) {
+  const known = new Map(hand.map((card) => [card.id, card]));
+  const inside = el("span", { class: "bh-peeked", hidden: true },
+    locked.cards.map((id) => el("span", { class: "bh-card", "--c": parse(id).light, role: "img", "aria-label": cardName(known.get(id) ?? parse(id)) }, face(parse(id)))), betTag(locked.bet));
+  const outside = el("span", { class: "bh-covered" }, locked.cards.map(() => el("span", { class: "bh-card down" }, back())), el("span", {}, w("press-to-peek")));
+  const show = (on) => () => { inside.hidden = !on; outside.hidden = on; };
+  const button = el("button", { class: "bh-peek wide", "data-key": "peek", oncontextmenu: (event) => event.preventDefault() }, outside, inside);
+  button.addEventListener("pointerdown", show(true));
+  for (const type of ["pointerup", "pointerleave", "pointercancel", "blur"]) button.addEventListener(type, show(false));
+  // The keyboard and assistive technology, which cannot hold, open and close it.
+  button.addEventListener("click", ({ detail }) => { if (!detail) show(inside.hidden)(); });
+  return button;
+}

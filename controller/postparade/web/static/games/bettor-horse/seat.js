@@ -1,0 +1,96 @@
+// A player's phone in Bettor Horse: the hand, the commitment that is put together here, and what came of it.
+import { el, renderIfChanged } from "/static/lib/dom.js";
+import { nameOf } from "/static/lib/phrases.js";
+import { mark, parse, w } from "./cards.js";
+import { composer, handOf, peek } from "./composer.js";
+import { entry } from "./entry.js";
+import { rules } from "./rules.js";
+
+export { describe } from "./phrases.js";
+
+const other = ({ pair }, seat) => pair[pair[0] === seat ? 1 : 0];
+
+/** What is asked of this seat now, in a line. */
+export function headline({ state: { play, status }, names, seat }) {
+  if (!play?.round) return undefined;
+  const { round, phase } = play;
+  const name = nameOf(names, other(round, seat));
+  const mine = round.pair.includes(seat);
+  if (phase === "finished") return undefined;
+  if (!mine) return `${w("now-racing", { first: nameOf(names, round.pair[0]), second: nameOf(names, round.pair[1]) })} ${next(play, seat)}`.trim();
+  switch (phase) {
+    case "commit":
+      if (play.printed) return w("lay-cards", { cards: round.size });
+      if (!status.waiting?.includes(seat)) return w("waiting-for", { name });
+      return w(round.size > 1 ? "pick-three" : "pick-one", { name });
+    case "track":
+      return status.waiting?.includes(seat) ? w("you-cut") : w("other-cuts", { name });
+    case "adjust":
+      return status.waiting?.includes(seat) ? w("your-mudder") : w("waiting-for", { name });
+  }
+  return w("look-up");
+}
+
+/** When a seat that watches races next. */
+function next(play, seat) {
+  const at = play.schedule.findIndex((slot, index) => index >= play.round.number && (slot.first === seat || slot.second === seat));
+  return at < 0 ? "" : w("your-next", { rounds: at + 1 - play.round.number });
+}
+
+/** The controls of this game; what they leave to the page is a plain button. */
+export function control(choice, tools) {
+  switch (choice.action.do) {
+    case "commit":
+      return tools.state.play.hand ? composer(choice, { ...tools, chances: chancesOf(tools) }) : undefined;
+    case "adjust":
+      return mudder(choice, tools);
+    case "enter":
+      return entry(choice, tools);
+  }
+  return undefined;
+}
+
+function chancesOf({ state, seat }) {
+  const odds = state.bulletin?.odds;
+  return odds?.on ? odds.bets?.[seat] : undefined;
+}
+
+function mudder(choice, { state: { play }, seat, act }) {
+  const runner = play.round.runners.find((one) => one.seat === seat);
+  return el("div", { class: "bh-mudder", role: "group", "aria-label": w("your-mudder") }, choice.needs[0].of.map((by) =>
+    el("button", { class: "bh-by", "data-key": `by ${by}`, onclick: () => act({ ...choice.action, by }, choice) },
+      el("b", { class: "display number" }, String(runner.speed + by)), el("span", {}, w(by > 0 ? "mud-likes" : by < 0 ? "mud-hates" : "mud-same")))));
+}
+
+/** The hand when there is nothing to choose, what was locked, and the cards won. */
+export function hand(target, { state: { play }, seat }) {
+  const composing = play.phase === "commit" && play.waiting.includes(seat);
+  renderIfChanged(target, [play.hand, play.winnings, play.locked, play.round.number, composing, play.phase], () => {
+    if (!play.hand) return [el("p", { class: "note" }, w("printed-cards")), rulesBox()];
+    const locked = play.locked ? peek(play.locked, play.hand) : null;
+    return [locked, composing ? null : el("details", { class: "bh-box" }, el("summary", {}, w("your-cards", { cards: play.hand.length })), handOf(play, {})), winnings(play), rulesBox()];
+  });
+}
+
+function winnings({ winnings: won }) {
+  if (!won.length) return el("p", { class: "note" }, w("no-winnings"));
+  return el("details", { class: "bh-box" }, el("summary", {}, w("your-winnings", { cards: won.length })),
+    el("div", { class: "bh-won" }, won.map((card) => el("span", { class: "bh-card", "--c": parse(card.id).light, role: "img", "aria-label": card.name }, el("b", { class: "display" }, String(card.speed)), mark(card.letter)))));
+}
+
+const rulesBox = () => {
+  const box = el("details", { class: "bh-box" }, el("summary", {}, w("rules")));
+  box.addEventListener("toggle", () => { if (box.open && box.children.length === 1) box.append(rules()); });
+  return box;
+};
+
+/** What the lane or the round brought this seat. */
+export function result({ state: { play }, names, seat }) {
+  const { round } = play;
+  if (!round.pair.includes(seat)) return w("lane-run", { lane: round.lanes.length, lanes: round.size });
+  const side = round.pair.indexOf(seat);
+  if (!round.outcomes) return w(`lane-${round.lanes.at(-1).results[side]}`, { lane: round.lanes.length });
+  const outcome = w(`outcome-${round.outcomes[side]}`);
+  return `${outcome} ${w(round.right.includes(seat) ? "bet-right" : "bet-wrong", { name: nameOf(names, other(round, seat)) })}`;
+}
+
