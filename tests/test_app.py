@@ -6,13 +6,16 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from postparade.app import App, HardwareChoice
+from postparade.app import App, HardwareChoice, pause_after_restart
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
+from postparade.games.actions import Resume, Roll
 from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST
+from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
+from postparade.games.viewer import HOST, seat
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.track.settings import LaneSettings
+from tests.table.players import company
 
 
 @pytest.mark.parametrize(
@@ -73,3 +76,24 @@ async def test_impossible_layout_is_said_and_the_rest_of_the_table_plays(tmp_pat
                 await asyncio.sleep(0.05)
     finally:
         await house.close()
+
+
+async def test_a_race_in_real_time_is_paused_when_the_table_comes_back(tmp_path: Path) -> None:
+    """The same bets and the same positions, and nothing counts until somebody resumes."""
+    async with company(tmp_path, ["Ann", "Bob"], "ready-set-bet") as guests:
+        await guests.do(SetupRace())
+        await guests.do(Start())
+        await guests.do(Bet(1, 5, "win/7/1"), seat(1))
+        await guests.do(Roll((3, 4)))
+        before = guests.board.play
+    async with company(tmp_path) as back:
+        await pause_after_restart(back.table)
+        assert replace(back.board.play, paused=False) == before
+        assert back.board.play.paused
+        assert await back.code(Roll((3, 4))) == "paused"
+        await back.do(Resume())
+        await back.do(Roll((3, 4)))
+    async with company(tmp_path) as again:
+        await pause_after_restart(again.table)
+        await pause_after_restart(again.table)
+        assert again.board.play.paused

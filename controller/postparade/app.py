@@ -15,13 +15,15 @@ from postparade.config import Settings
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
 from postparade.dice.health.monitor import DiceMonitor
+from postparade.dice.pacer import Pacer
 from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.settings import sources_in
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.electronic import ElectronicDice
-from postparade.games.dice_race.actions import Deal
+from postparade.games.actions import Pause
 from postparade.games.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
+from postparade.table.deadlines import Deadlines
 from postparade.table.messages import Command
 from postparade.table.shuffle import system_shuffle
 from postparade.table.silks import Silks
@@ -78,10 +80,12 @@ class App:
         self.status_board = StatusBoard()
         self.roll_committer = RollCommitter(table, self.status_board, clock, settings.dice.settle_ms / 1000)
         self.dice = ElectronicDice(self.roll_committer)
+        self.pacer = Pacer(table, self.dice, clock)
+        self.deadlines = Deadlines(table, clock)
         self.dice_monitor = DiceMonitor(table, self.status_board)
         self.panel = PanelProxy() if hardware_choice.hardware == "simulated" else None
-        throw = self.dice.throw if settings.dice.electronic and not hardware_choice.real_dice else None
-        ports = Ports(self.data, throw, self.panel, settings.announcer.language)
+        self.throws_dice = settings.dice.electronic and not hardware_choice.real_dice
+        ports = Ports(self.data, self.dice.throw if self.throws_dice else None, self.panel, settings.announcer.language)
         self.web = WebServer(settings.web, table, self.status_board, clock, ports)
         self.tote = Tote(table, self.status_board, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)
@@ -95,11 +99,15 @@ class App:
         table.silks = Silks(settings.table.horses)
         house = None
         try:
+            await pause_after_restart(table)
             house = cls(settings, hardware_choice, clock, table)
             await house.web.start()
         except BaseException:
             await (house.close() if house else table.close())
             raise
+        house._start("table", Phrase("the_table"), house.deadlines.run(), "deadlines")
+        if house.throws_dice:
+            house._start("dice", Phrase("the_electronic_dice"), house.pacer.run(), "pacer")
         house._start("announcer", Phrase("the_announcer"), house._announcer())
         house._start("odds", Phrase("the_odds"), house.tote.run())
         house._start("reports", Phrase("the_reports"), house._reports())
@@ -175,18 +183,18 @@ class App:
         await track.run()
 
     def _pressed(self, index: int, down: bool) -> None:
-        """A button of the track board: the first throws the table's own dice, the second deals the next race."""
+        """A button of the track board: the first throws the table's own dice, the second goes on with the game."""
         if down and index in (0, 1):
-            self._start("dice", Phrase("the_button"), self._throw() if index == 0 else self._deal(), "button")
+            self._start("dice", Phrase("the_button"), self._throw() if index == 0 else self._go_on(), "button")
 
     async def _throw(self) -> None:
         await self.dice.throw(DICE)
 
-    async def _deal(self) -> None:
+    async def _go_on(self) -> None:
         view = self.table.view(HOST)
-        for choice in view.choices:
-            if isinstance(choice.action, Deal):
-                await self.table.submit(Command(f"button-{secrets.token_hex(8)}", HOST, choice.action, view.entry))
+        choice = next((choice for choice in view.choices if choice.primary and not choice.needs), None)
+        if choice is not None:
+            await self.table.submit(Command(f"button-{secrets.token_hex(8)}", HOST, choice.action, view.entry))
 
     async def _dice(self, tray: Any) -> None:
         sources = await _room("postparade.dice.sources.registry")
@@ -209,6 +217,17 @@ class App:
     async def _reports(self) -> None:
         live = await _room("postparade.reports.live")
         self.web.attach_reports(live.LiveReports(self.table, self.data))
+
+
+async def pause_after_restart(table: Table) -> None:
+    """A race in real time that ran when the table stopped waits until somebody resumes it: guests have to see where
+    their bets stand before the next roll."""
+    view = table.view(HOST)
+    if view.status is None or not view.status.realtime:
+        return
+    for choice in view.choices:
+        if isinstance(choice.action, Pause):
+            await table.submit(Command(f"restart-{secrets.token_hex(8)}", HOST, choice.action, view.entry))
 
 
 def _folder(name: str) -> Path:

@@ -25,6 +25,8 @@ PHRASES: dict[str, str] = {
     "the_dice_health": "dice health",
     "the_hardware": "hardware",
     "the_dice": "dice",
+    "the_electronic_dice": "electronic dice",
+    "the_table": "clock of the table",
     "the_simulated_board": "simulated board",
     "the_button": "button",
     # the track

@@ -31,7 +31,7 @@ class RollCommitter:
 
     Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``, ``moved``, ``calibrating``) and of the
     roll (``unsure``, ``proposed``, ``committed``). ``settle`` is how many seconds an unsettled proposal may still be
-    changed.
+    changed. In races that run in real time rolls count the moment they are read, in order, and none replaces another.
     """
 
     def __init__(self, table: TablePort, status_board: StatusBoard, clock: Clock, settle: float) -> None:
@@ -40,6 +40,7 @@ class RollCommitter:
         self._clock = clock
         self._settle = settle
         self._pending: asyncio.Task[None] | None = None
+        self._in_order: set[asyncio.Task[None]] = set()
         self._source = ""
         self._on_counted: list[Callable[[], None]] = []
         self._on_change: list[Callable[[], None]] = []
@@ -49,6 +50,12 @@ class RollCommitter:
     def expects_roll(self) -> bool:
         """Whether the table waits for dice now."""
         return any(choice.wants("dice") for choice in self._table.view(DICE).choices)
+
+    @property
+    def realtime(self) -> bool:
+        """Whether rolls count the moment they are read."""
+        status = self._table.view(DICE).status
+        return status is not None and status.realtime
 
     @property
     def entry(self) -> int:
@@ -95,7 +102,12 @@ class RollCommitter:
             self._post("still", proposal.source, dice=proposal.dice, reason="roll_not_expected")
         else:
             self._post("proposed", proposal.source, dice=proposal.dice, confidence=proposal.confidence)
-            self._pending = asyncio.create_task(self._settle_and_commit(proposal))
+            if self.realtime:
+                task = asyncio.create_task(self._commit(proposal))
+                self._in_order.add(task)
+                task.add_done_callback(self._in_order.discard)
+            else:
+                self._pending = asyncio.create_task(self._settle_and_commit(proposal))
 
     async def commit(self, who: Viewer, roll: Roll, based_on: int | None) -> Receipt | Refusal:
         """Hand a roll to the table now, as ``who``."""
@@ -109,10 +121,15 @@ class RollCommitter:
         """Commit nothing any more."""
         self._unwatch()
         self._drop_pending()
+        for task in self._in_order:
+            task.cancel()
 
     async def _settle_and_commit(self, proposal: Proposal) -> None:
         if not proposal.settled:
             await self._clock.sleep(self._settle)
+        await self._commit(proposal)
+
+    async def _commit(self, proposal: Proposal) -> None:
         try:
             answer = await self.commit(DICE, proposal.roll(), proposal.based_on)
         except JournalFault as fault:

@@ -48,6 +48,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     screens. ``primary`` marks what goes on with the game (a button on the track takes the host's). ``confirm`` asks
     screens to have it held or confirmed, because it ends something or moves money. ``keep`` is false where late is
     worse than never: a screen throws a tap away that was not answered within two seconds instead of sending it again.
+    ``after`` makes a choice of the host that needs nothing make itself when it has been offered for so many seconds; 0:
+    never.
     """
 
     action: Any
@@ -57,6 +59,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     primary: bool = False
     confirm: bool = False
     keep: bool = True
+    after: float = 0.0
 
     def wants(self, kind: NeedKind) -> bool:
         """Whether a field of that kind is still to be filled in."""

@@ -11,6 +11,8 @@ from postparade.games.ready_set_bet.tokens import HOUSE_TOKENS, Token, value_of,
 from postparade.games.ready_set_bet.vip_cards import late_card, unused
 from postparade.games.viewer import Viewer
 
+DEAL_SECONDS = 8.0
+"""For how long phones tell the settlement before VIP cards are dealt by themselves."""
 _SPOT = Need("spot", "spot")
 
 
@@ -36,7 +38,7 @@ def _running_the_race(state: State, viewer: Viewer, runs: bool) -> Iterator[Choi
     match state.phase:
         case "between":
             if state.undealt:
-                yield Choice(DealVip(), "rsb-deal-vip", primary=True)
+                yield Choice(DealVip(), "rsb-deal-vip", primary=True, after=DEAL_SECONDS)
             elif not state.dealt:
                 yield from _next_race(state, viewer)
         case "ready":
@@ -74,7 +76,8 @@ def _of_seat(state: State, seat: int, viewer: Viewer) -> Iterator[Choice]:
         if viewer.role == "seat":
             yield Choice(KeepVip(seat), "rsb-keep", needs=(Need("keep", "card", state.dealt[seat]),))
         else:
-            yield Choice(KeepVip(seat), "rsb-keep-any", {"seat": seat}, confirm=True)
+            seconds = float(state.vip_seconds)
+            yield Choice(KeepVip(seat), "rsb-keep-any", {"seat": seat}, confirm=True, after=seconds)
     if state.paused or seat in state.leaving:
         return
     if state.phase == "ready" and seat == state.house and state.house_competes:

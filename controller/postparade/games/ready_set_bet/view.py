@@ -53,8 +53,9 @@ class ReadySetBetView(Struct, frozen=True):
 
     ``prices``: multiplier and penalty of every spot in play. ``bets``: player, token, spot, in order of arrival;
     ``house_bets`` those of the House. ``tokens``: what everybody has in this race, placed or not; ``used`` are the VIP
-    cards that have worked in this race. ``dealt`` are the viewer's own VIP cards to choose from, ``choosing`` who still
-    has to. ``sheet`` is for people with their own chips: every spot, whether it won, multiplier and penalty.
+    cards that have worked in this race. ``pair`` is the lane that a second roll in a row would give its bonus.
+    ``dealt`` are the viewer's own VIP cards to choose from, ``choosing`` who still has to. ``sheet`` is for people with
+    their own chips: every spot, whether it won, multiplier and penalty.
     """
 
     game: str
@@ -77,6 +78,7 @@ class ReadySetBetView(Struct, frozen=True):
     house_bets: tuple[tuple[int, Token, str], ...]
     used: tuple[str, ...]
     crossed: int
+    pair: int | None
     dealt: tuple[str, ...]
     undealt: tuple[int, ...]
     choosing: tuple[int, ...]
@@ -115,6 +117,7 @@ def view_of(state: State, viewer: Viewer) -> ReadySetBetView:
         house_bets=tuple((bet.player, bet.token, bet.spot) for bet in state.bets if bet.house),
         used=state.used,
         crossed=state.crossed,
+        pair=None if state.single is None else HORSES[state.single].number,
         dealt=state.dealt.get(viewer.seat, ()) if viewer.role == "seat" and viewer.seat is not None else (),
         undealt=state.undealt,
         choosing=tuple(sorted(state.dealt)),
