@@ -79,13 +79,28 @@ class SimulatedGame:
             self.restart()
         act, settled = self.act, self._players.settled
         act()
-        while not settled(self.state):
-            act()
-        winners = self.game.race(self.state).winners
+        while True:
+            before = self.state
+            events = act()
+            if settled(self.state):
+                break
+        winners = self._winners(before, events)
         for lane in winners:
             self.tally.wins[lane] = self.tally.wins.get(lane, 0) + 1
         self.tally.races += 1
         self.tally.drawn += not winners
+
+    def _winners(self, state: Any, events: tuple[Any, ...]) -> tuple[int, ...]:
+        """The lanes that won the race that ``events`` settled from ``state`` on; the next field may stand already."""
+        game = self.game
+        won = game.race(self.state)
+        if won.finished:
+            return won.winners
+        for event in events:
+            state = game.evolve(state, event)
+            race = game.race(state)
+            won = race if race.finished else won
+        return won.winners
 
     def act(self) -> tuple[Any, ...]:
         """Let somebody do something legal, and apply it. Returns what happened."""

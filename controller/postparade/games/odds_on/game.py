@@ -46,7 +46,7 @@ class OddsOn:
     setup_type: ClassVar[type[Any]] = OddsOnSetup
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
-    capabilities: ClassVar[Capabilities] = Capabilities()
+    capabilities: ClassVar[Capabilities] = Capabilities(players="postparade.simulator.odds_on_players:PLAYERS")
 
     evolve = staticmethod(evolve)
     shown = staticmethod(shown)
@@ -87,7 +87,7 @@ class OddsOn:
         return view_of(state, viewer, self.title)
 
     def status(self, state: State) -> GameStatus:
-        """Totals are purses; whoever owns a runner profits from it."""
+        """Totals are what everybody holds; whoever owns a runner profits from it."""
         totals = dict(zip(state.seats, state.totals, strict=True))
         paid = state.results[-1] if len(state.results) == state.race and state.results else None
         return GameStatus(
@@ -98,7 +98,6 @@ class OddsOn:
             waiting=() if state.turn is None else (state.turn,),
             paid=tuple(seat for seat, points in zip(state.seats, paid.points, strict=True) if points) if paid else (),
             purses=totals,
-            scores=totals,
             holders={gate.number: {gate.owner: 1} for gate in state.gates if gate.owner is not None},
         )
 
