@@ -21,7 +21,7 @@ from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
 from postparade.track.timeline import follow, opening
 from postparade.track.track import Track, build_track
-from tests.track.fields import field_of_eleven
+from tests.track.fields import duel, field_of_eleven, field_of_nine
 
 SETTINGS = TrackSettings(attract=False)
 LAYOUT = build_layout(SETTINGS)
@@ -106,6 +106,32 @@ def test_horses_on_rails_follow_the_race_and_return_to_the_gate() -> None:
         stand.track.stands(RaceStatus())
         await stand.clock.advance(8.0)
         assert places(stand) == [1000] * 11
+
+    run(act)
+
+
+def test_two_runners_race_on_lanes_apart_that_screens_can_label() -> None:
+    async def act(stand: Stand) -> None:
+        await stand.clock.advance(1.0)
+        race = duel(50, 100, finished=True, winners=(2,))
+        stand.track.stands(RaceStatus(race, seconds=0.8))
+        assert stand.posts[-1]["lanes"] == {"1": [4], "2": [10]}
+        await stand.clock.advance(8.0)
+        assert places(stand) == [1500 if lane == 2 else 2000 if lane == 8 else 1000 for lane in range(11)]
+        assert np.flatnonzero([stand.pico.pixels[lane.indices].any() for lane in LAYOUT.lanes]).tolist() == [2, 8]
+        stand.track.stands(RaceStatus(field_of_eleven()))
+        assert stand.posts[-1]["lanes"] == {}
+
+    run(act)
+
+
+def test_a_horse_that_two_sums_move_runs_on_both_rails() -> None:
+    async def act(stand: Stand) -> None:
+        await stand.clock.advance(1.0)
+        stand.track.stands(RaceStatus(field_of_nine({2: 15, 7: 3})))
+        assert stand.posts[-1]["lanes"] == {"2": [2, 3], "11": [11, 12]}
+        await stand.clock.advance(8.0)
+        assert places(stand) == [2000, 2000, 1000, 1000, 1000, 1200, 1000, 1000, 1000, 1000, 1000]
 
     run(act)
 
@@ -205,6 +231,7 @@ def test_figures_are_posted_when_they_say_something_new() -> None:
             "reconnects": 0,
             "estimated_ma": stand.posts[-1]["estimated_ma"],
             "firmware": "0.3.0",
+            "lanes": {},
             "fault": None,
         }
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, told
+from postparade.games.race import Race
 from postparade.table.status_board import StatusBoard
 from postparade.track import drivers
 from postparade.track.animator import Animator
@@ -28,9 +29,10 @@ class Track:
     """Draws the race on ``driver`` while :meth:`run` runs.
 
     Pictures are drawn at ``settings.fps`` while something moves and not at all while nothing does. A driver that is
-    missing or lost is opened again for ever, with growing pauses; its fault is posted once. The bulletin ``track`` says
-    driver, connected, fps, frames, lost, crc_errors, repeated, restarts, reconnects, estimated_ma, firmware and fault
-    (code, sentence, remedy) or null.
+    missing or lost is opened again for ever, with growing pauses; its fault is posted once. The topic ``track`` says
+    driver, connected, fps, frames, lost, crc_errors, repeated, restarts, reconnects, estimated_ma, firmware, fault
+    (code, sentence, remedy) or null, and lanes: for each lane of a race that does not run on the one of its own
+    number, those on which it does, so that screens can label them.
     """
 
     def __init__(
@@ -47,6 +49,7 @@ class Track:
         self._opened = 0
         self._fps = 0
         self._targets: dict[int, int] = {}
+        self._lanes: dict[str, list[int]] = {}
         self.driver = driver
         status_board.watch(self._heard)
 
@@ -55,6 +58,10 @@ class Track:
         backwards too."""
         self.lights.stands(race_status)
         self._drive_horses(race_status)
+        lanes = self._lanes_of(race_status.race)
+        if lanes != self._lanes:
+            self._lanes = lanes
+            self._post()
 
     async def run(self) -> None:
         """Serve the track until cancelled; outputs are then left in their safe state."""
@@ -112,8 +119,17 @@ class Track:
             "reconnects": max(0, self._opened - 1),
             "estimated_ma": health.estimated_ma,
             "firmware": health.firmware,
+            "lanes": self._lanes,
             "fault": fault and told(fault),
         }
+
+    def _lanes_of(self, race: Race | None) -> dict[str, list[int]]:
+        """For lanes of the race that do not run on the lane of their own number: the horses on whose lanes they do."""
+        if race is None:
+            return {}
+        lanes, shown = self._layout.lanes, self._layout.lanes_of(race)
+        found = {lane.number: [lanes[one].horse for one in at] for lane, at in zip(race.lanes, shown, strict=True)}
+        return {str(number): horses for number, horses in found.items() if horses != [number]}
 
     def _post(self) -> None:
         """Pin the figures up, if they say anything new."""
