@@ -89,7 +89,14 @@ def test_tests_and_scripts_import_what_is_declared(project: dict[str, Any]) -> N
     declared = {canonical(line) for lines in groups for line in lines if isinstance(line, str)} | {"hatchling"}
     distributions = packages_distributions()
     files = [path for folder in FOLDERS_OF_SCRIPTS for path in (REPOSITORY / folder).rglob("*.py")]
-    ours = {"postparade", *BROUGHT_ALONG, *(path.stem for path in files), *(path.parent.name for path in files)}
+    examples = {path.name for path in (REPOSITORY / "docs" / "examples").glob("*/*") if path.is_dir()}
+    ours = {
+        "postparade",
+        *BROUGHT_ALONG,
+        *examples,
+        *(path.stem for path in files),
+        *(path.parent.name for path in files),
+    }
     against = {
         str(path.relative_to(REPOSITORY)): library
         for path in files

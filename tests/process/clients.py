@@ -23,9 +23,11 @@ PATIENCE = 30.0
 class TableProcess:
     """``postparade run`` as a stranger starts it, on a free port of this machine."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, beside: Path | None = None) -> None:
+        """``beside`` is a folder with packages that are installed beside Post Parade."""
         command = [sys.executable, "-m", "postparade", "run", "--host", "127.0.0.1", "--port", "0"]
-        environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "controller"), "SDL_AUDIODRIVER": "dummy"}
+        paths = [str(REPOSITORY / "controller"), *([] if beside is None else [str(beside)])]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SDL_AUDIODRIVER": "dummy"}
         environment.pop("NOTIFY_SOCKET", None)
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
