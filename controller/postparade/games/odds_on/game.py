@@ -46,7 +46,11 @@ class OddsOn:
     setup_type: ClassVar[type[Any]] = OddsOnSetup
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
-    capabilities: ClassVar[Capabilities] = Capabilities(players="postparade.simulator.odds_on_players:PLAYERS")
+    capabilities: ClassVar[Capabilities] = Capabilities(
+        odds="postparade.odds.odds_on:ODDS",
+        report="postparade.reports.odds_on:REPORT",
+        players="postparade.simulator.odds_on_players:PLAYERS",
+    )
 
     evolve = staticmethod(evolve)
     shown = staticmethod(shown)

@@ -160,3 +160,15 @@ tell-dead-heat = Totes Rennen: { $horses }!
 tell-paid = { $name }: { $points } Punkte.
 tell-won = { $names } gewinnt den Renntag!
 tell-shared = { $names } teilen sich den Renntag!
+
+## Berichte und Nachweis
+credit = Odds On ist ein Spiel von David Bolton, veröffentlicht unter CC BY 2.5; Regeln hier nacherzählt, Kartentabellen ersetzt.
+report-won = Rennen { $race }: { $horse } gewinnt zu { $price } für { $name } ({ $points }).
+report-won-unowned = Rennen { $race }: { $horse } gewinnt.
+report-dead-heat = Rennen { $race }: totes Rennen von { $horses }.
+report-horse = Pferd
+report-jockey = Jockey
+report-track = Bahn
+report-going = Geläuf
+report-specials = Sonderkarten
+book-margin = Buch: { $margin } % Marge

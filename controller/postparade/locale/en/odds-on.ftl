@@ -160,3 +160,15 @@ tell-dead-heat = Dead heat: { $horses }!
 tell-paid = { $name }: { $points } points.
 tell-won = { $names } wins the meeting!
 tell-shared = { $names } share the meeting!
+
+## Reports and credits
+credit = Odds On is a game by David Bolton, published under CC BY 2.5; rules retold and card tables replaced here.
+report-won = Race { $race }: { $horse } wins at { $price } for { $name } ({ $points }).
+report-won-unowned = Race { $race }: { $horse } wins.
+report-dead-heat = Race { $race }: dead heat of { $horses }.
+report-horse = horse
+report-jockey = jockey
+report-track = course
+report-going = going
+report-specials = specials
+book-margin = Book: { $margin } % margin

@@ -160,3 +160,15 @@ tell-dead-heat = ¡Empate: { $horses }!
 tell-paid = { $name }: { $points } puntos.
 tell-won = ¡{ $names } gana la jornada!
 tell-shared = ¡{ $names } comparten la jornada!
+
+## Informes y autoría
+credit = Odds On es un juego de David Bolton, publicado con CC BY 2.5; aquí las reglas se cuentan de nuevo y las tablas de cartas son otras.
+report-won = Carrera { $race }: gana { $horse } a { $price } para { $name } ({ $points }).
+report-won-unowned = Carrera { $race }: gana { $horse }.
+report-dead-heat = Carrera { $race }: empate de { $horses }.
+report-horse = caballo
+report-jockey = jockey
+report-track = pista
+report-going = terreno
+report-specials = especiales
+book-margin = Libro: { $margin } % de margen

@@ -163,3 +163,15 @@ tell-dead-heat = Ex æquo : { $horses } !
 tell-paid = { $name } : { $points } points.
 tell-won = { $names } gagne la réunion !
 tell-shared = { $names } se partagent la réunion !
+
+## Rapports et mentions
+credit = Odds On est un jeu de David Bolton, publié sous CC BY 2.5 ; règles reformulées et tables de cartes remplacées ici.
+report-won = Course { $race } : { $horse } gagne à { $price } pour { $name } ({ $points }).
+report-won-unowned = Course { $race } : { $horse } gagne.
+report-dead-heat = Course { $race } : ex æquo de { $horses }.
+report-horse = cheval
+report-jockey = jockey
+report-track = piste
+report-going = terrain
+report-specials = spéciales
+book-margin = Livre : { $margin } % de marge

@@ -160,3 +160,15 @@ tell-dead-heat = Parità: { $horses }!
 tell-paid = { $name }: { $points } punti.
 tell-won = { $names } vince la riunione!
 tell-shared = { $names } si dividono la riunione!
+
+## Resoconti e crediti
+credit = Odds On è un gioco di David Bolton, pubblicato con CC BY 2.5; qui le regole sono riscritte e le tabelle delle carte sostituite.
+report-won = Corsa { $race }: vince { $horse } a { $price } per { $name } ({ $points }).
+report-won-unowned = Corsa { $race }: vince { $horse }.
+report-dead-heat = Corsa { $race }: parità tra { $horses }.
+report-horse = cavallo
+report-jockey = fantino
+report-track = pista
+report-going = terreno
+report-specials = speciali
+book-margin = Libro: { $margin } % di margine
