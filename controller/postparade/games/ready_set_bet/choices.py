@@ -30,7 +30,7 @@ def choices_of(state: State, viewer: Viewer) -> tuple[Choice, ...]:
 
 
 def _roll() -> Choice:
-    return Choice(Roll(()), "rsb-roll", needs=(Need("dice", "dice"),), primary=True)
+    return Choice(Roll(()), "roll", needs=(Need("dice", "dice"),), primary=True)
 
 
 def _running_the_race(state: State, viewer: Viewer, runs: bool) -> Iterator[Choice]:
@@ -38,30 +38,28 @@ def _running_the_race(state: State, viewer: Viewer, runs: bool) -> Iterator[Choi
     match state.phase:
         case "between":
             if state.undealt:
-                yield Choice(DealVip(), "rsb-deal-vip", primary=True, after=DEAL_SECONDS)
+                yield Choice(DealVip(), "deal-vip", primary=True, after=DEAL_SECONDS)
             elif not state.dealt:
                 yield from _next_race(state, viewer)
         case "ready":
-            yield Choice(Start(), "rsb-start", {"race": state.race}, primary=True)
+            yield Choice(Start(), "start", {"race": state.race}, primary=True)
         case "open" | "closed" if state.paused:
-            yield Choice(Resume(), "rsb-resume", primary=True)
+            yield Choice(Resume(), "resume", primary=True)
         case "open" | "closed":
             yield _roll()
-            yield Choice(Pause(), "rsb-pause")
+            yield Choice(Pause(), "pause")
 
 
 def _next_race(state: State, viewer: Viewer) -> Iterator[Choice]:
     following = {"race": state.race + 1}
     rotating = state.house_kind == "rotation"
     if rotating and state.house is not None and state.race:
-        yield Choice(
-            SetupRace(house=state.house), "rsb-setup-same-house", {**following, "seat": state.house}, primary=True
-        )
+        yield Choice(SetupRace(house=state.house), "setup-same-house", {**following, "seat": state.house}, primary=True)
     else:
-        yield Choice(SetupRace(), "rsb-setup", dict(following), primary=True)
+        yield Choice(SetupRace(), "setup", dict(following), primary=True)
     if rotating:
         seats = Need("house", "seat", tuple(_clockwise(state)))
-        yield Choice(SetupRace(), "rsb-setup-house", dict(following), needs=(seats,))
+        yield Choice(SetupRace(), "setup-house", dict(following), needs=(seats,))
 
 
 def _clockwise(state: State) -> list[int]:
@@ -74,16 +72,16 @@ def _clockwise(state: State) -> list[int]:
 def _of_seat(state: State, seat: int, viewer: Viewer) -> Iterator[Choice]:
     if seat in state.dealt:
         if viewer.role == "seat":
-            yield Choice(KeepVip(seat), "rsb-keep", needs=(Need("keep", "card", state.dealt[seat]),))
+            yield Choice(KeepVip(seat), "keep", needs=(Need("keep", "card", state.dealt[seat]),))
         else:
             seconds = float(state.vip_seconds)
-            yield Choice(KeepVip(seat), "rsb-keep-any", {"seat": seat}, confirm=True, after=seconds)
+            yield Choice(KeepVip(seat), "keep-any", {"seat": seat}, confirm=True, after=seconds)
     if state.paused or seat in state.leaving:
         return
     if state.phase == "ready" and seat == state.house and state.house_competes:
         left = without(HOUSE_TOKENS, [bet.token for bet in state.bets])
         if left:
-            yield Choice(HouseBet(seat, 0, ""), "rsb-house-bet", {"seat": seat}, (_token(left), _SPOT))
+            yield Choice(HouseBet(seat, 0, ""), "house-bet", {"seat": seat}, (_token(left), _SPOT))
     if not state.running or seat not in state.bettors:
         return
     tokens = state.available(seat)
@@ -92,7 +90,7 @@ def _of_seat(state: State, seat: int, viewer: Viewer) -> Iterator[Choice]:
         tokens = tuple(token for token in tokens if late_card(cards, state.used, value_of(token) or 0))
     if tokens:
         template = Bet(seat, 0, "", state.race)
-        yield Choice(template, "rsb-bet", {"seat": seat}, (_token(tokens), _SPOT), keep=False)
+        yield Choice(template, "bet", {"seat": seat}, (_token(tokens), _SPOT), keep=False)
     lying = [bet for bet in state.bets if bet.player == seat]
     if state.phase == "open" and lying and unused(state.cards_of(seat), "replace", state.used):
         needs = (
@@ -100,7 +98,7 @@ def _of_seat(state: State, seat: int, viewer: Viewer) -> Iterator[Choice]:
             Need("origin", "spot", tuple(bet.spot for bet in lying)),
             _SPOT,
         )
-        yield Choice(MoveBet(seat, 0, "", "", state.race), "rsb-move-bet", {"seat": seat}, needs, keep=False)
+        yield Choice(MoveBet(seat, 0, "", "", state.race), "move-bet", {"seat": seat}, needs, keep=False)
 
 
 def _token(tokens: tuple[Token, ...]) -> Need:

@@ -15,7 +15,8 @@ from postparade.games.ready_set_bet.setup import TITLE
 from postparade.games.ready_set_bet.spots import SPOTS, spots_in_play
 from postparade.games.ready_set_bet.state import HouseKind, State
 from postparade.games.ready_set_bet.status import race_of
-from postparade.games.ready_set_bet.tokens import Token
+from postparade.games.ready_set_bet.tokens import BONUS_TOKENS, Token
+from postparade.games.ready_set_bet.vip_cards import VIP_CARDS
 from postparade.games.viewer import Viewer
 
 
@@ -48,14 +49,27 @@ class ExoticView(Struct, frozen=True):
     count: int
 
 
+class VipView(Struct, frozen=True):
+    """A VIP card that the viewer may see; ``kind`` names its words, the rest fills them in. ``value`` and ``penalty``
+    are those of a bonus token, or ``value`` the limit of a token."""
+
+    id: str
+    kind: str
+    value: int
+    penalty: int
+    amount: int
+    sums: tuple[int, ...]
+    colours: tuple[str, ...]
+
+
 class ReadySetBetView(Struct, frozen=True):
     """Ready Set Bet as screens show it.
 
     ``prices``: multiplier and penalty of every spot in play. ``bets``: player, token, spot, in order of arrival;
     ``house_bets`` those of the House. ``tokens``: what everybody has in this race, placed or not; ``used`` are the VIP
     cards that have worked in this race. ``pair`` is the lane that a second roll in a row would give its bonus.
-    ``dealt`` are the viewer's own VIP cards to choose from, ``choosing`` who still has to. ``sheet`` is for people with
-    their own chips: every spot, whether it won, multiplier and penalty.
+    ``vip`` describes the VIP cards that are kept or the viewer's to choose from; ``dealt`` are the latter, ``choosing``
+    who still has to. ``sheet`` is for people with their own chips: every spot, whether it won, multiplier and penalty.
     """
 
     game: str
@@ -79,6 +93,7 @@ class ReadySetBetView(Struct, frozen=True):
     used: tuple[str, ...]
     crossed: int
     pair: int | None
+    vip: tuple[VipView, ...]
     dealt: tuple[str, ...]
     undealt: tuple[int, ...]
     choosing: tuple[int, ...]
@@ -96,6 +111,7 @@ def view_of(state: State, viewer: Viewer) -> ReadySetBetView:
     """What ``viewer`` may see of ``state``."""
     race = race_of(state)
     board = not state.accounts and race.finished
+    dealt = state.dealt.get(viewer.seat, ()) if viewer.role == "seat" and viewer.seat is not None else ()
     return ReadySetBetView(
         game=NAME,
         title=TITLE,
@@ -118,7 +134,8 @@ def view_of(state: State, viewer: Viewer) -> ReadySetBetView:
         used=state.used,
         crossed=state.crossed,
         pair=None if state.single is None else HORSES[state.single].number,
-        dealt=state.dealt.get(viewer.seat, ()) if viewer.role == "seat" and viewer.seat is not None else (),
+        vip=tuple(_vip(card) for hand in (*state.kept.values(), dealt) for card in hand),
+        dealt=dealt,
         undealt=state.undealt,
         choosing=tuple(sorted(state.dealt)),
         vip_seconds=state.vip_seconds,
@@ -148,6 +165,13 @@ def _seats(state: State) -> tuple[SeatView, ...]:
         )
         for seat in state.seats
     )
+
+
+def _vip(card: str) -> VipView:
+    known = VIP_CARDS[card]
+    token = BONUS_TOKENS.get(known.token)
+    value, penalty = (known.limit, 0) if token is None else (token.value, token.penalty)
+    return VipView(card, known.kind, value, penalty, known.amount, known.sums, known.colours)
 
 
 def _prop(card: str) -> PropView:

@@ -1,0 +1,180 @@
+# Ready Set Bet auf den Bildschirmen.
+
+## What can be done
+roll = Würfeln
+deal-vip = VIP-Karten geben
+setup = Rennen { $race } vorbereiten
+setup-same-house = Rennen { $race }: { $name } bleibt die Bank
+setup-house = Rennen { $race }: Wer ist die Bank?
+start = Ab die Post! Rennen { $race } starten
+pause = Rennen anhalten
+resume = Rennen fortsetzen
+keep = Eine Karte behalten
+keep-any = Für { $name } eine Karte auslosen
+bet = Für { $name } wetten
+house-bet = Wette der Bank, { $name }
+move-bet = Einen Chip von { $name } versetzen
+
+## Setting up
+option-house = Wer ist die Bank?
+option-house-none = Der Tisch
+option-house-neutral = Jemand, der nicht mitwettet
+option-house-fixed = Jemand mit Geld und Chips der Bank
+option-house-rotation = Alle reihum, Rennen für Rennen
+option-house-seat = Die Bank sitzt auf
+option-house-seat-nobody = niemand
+option-modules = Karten im Spiel
+option-modules-props = Vergleichswetten
+option-modules-exotics = Besondere Einläufe
+option-modules-vip = VIP-Karten
+option-bets = Wo wird gewettet?
+option-bets-phones = Auf den Handys
+option-bets-board = Auf dem eigenen Plan, mit eigenen Chips
+option-pace = Der Tisch würfelt
+option-pace-off = Nicht von selbst: die Bank würfelt
+option-pace-calm = Ruhig, alle 3 bis 4,5 Sekunden
+option-pace-normal = Alle 2 bis 3 Sekunden
+option-pace-brisk = Flott, alle 1,4 bis 2 Sekunden
+option-vip-seconds = Sekunden für die Wahl einer VIP-Karte (0: beliebig lange)
+option-chances = Quoten auch auf den Handys
+
+## Where the race stands
+phase-between = zwischen den Rennen
+phase-ready = an der Startmaschine
+phase-open = Wetten offen
+phase-closed = Wetten geschlossen
+phase-game-over = das letzte Rennen ist gelaufen
+race-paused = Das Rennen ist angehalten
+next-race = Gleich startet Rennen { $race }
+ready-to-bet = Schau dich um: Gewettet wird ab dem Start
+place-house-tokens = Setze deine sechs Chips der Bank
+bets-open = Die Wetten sind offen!
+over-the-line = Über der roten Linie: { $count } von { $needed }
+no-more-bets = Nichts geht mehr!
+you-are-house = Du bist die Bank
+house-is = Bank: { $name }
+pair-line = Noch eine { $horse } bringt einen Bonus
+choosing = Wählen eine Karte: { $names }
+keep-one = Behalte eine von zwei Karten
+keep-this = Diese behalten
+cards-are-dealt = VIP-Karten werden gewählt
+
+## Spots
+kind-show = Dritter
+kind-place = Platz
+kind-win = Sieg
+spot-show = { $horse } unter den ersten drei
+spot-place = { $horse } unter den ersten zwei
+spot-win = { $horse } siegt
+color-blue = Blau siegt
+color-orange = Orange siegt
+color-red = Rot siegt
+color-seven-fifth = 7 wird 5. oder schlechter
+colour-blue = blaues
+colour-orange = oranges
+colour-red = rotes
+propositions = Vergleiche
+exotics = Besondere Einläufe
+prop-text = { $ahead } vor { $behind }
+exotic-x1 = Kurzer Kopf
+exotic-x2 = Auf und davon
+exotic-x3 = Alle im Galopp
+exotic-x4 = Verschlafener Start
+exotic-x5 = Fotofinish
+if-margin-second-eq = Zweiter genau { $value } zurück
+if-margin-second-ge = Zweiter { $value } oder mehr zurück
+if-margin-third-le = Dritter höchstens { $value } zurück
+if-at-least-ge = Jedes Pferd auf { $value } oder mehr
+if-at-most-ge = { $count } oder mehr noch auf { $value } oder weniger
+no-penalty = keine Strafe
+
+## On the spot
+taken = Besetzt!
+closed = Zu spät
+not-yet = Noch nicht
+paused-short = Pause
+no-token = Kein Chip
+one-a-card = Nur einer
+too-fast = Zu schnell
+lost = Verloren
+not-now = Geht nicht
+not-yours = Nicht deiner
+
+## Tokens and cards
+your-tokens = Deine Chips
+token = Chip im Wert { $value }
+all-placed = Alle Chips sind gesetzt
+move-a-token = Chip versetzen
+tap-your-token = Tippe auf deinen Chip
+tap-free-spot = Tippe auf ein freies Feld
+used-up = (in diesem Rennen benutzt)
+not-as-house = (nicht als Bank)
+bonus-token = Bonuschip { $value }
+card-v13 = Auf Kosten des Hauses
+card-v14 = Auf Kosten des Hauses
+card-v15 = Schlangenanteil
+card-v16 = Frachtgeld
+card-v17 = Dritter Pfosten
+card-v18 = Blauer Blitz
+card-v19 = Zweite Luft
+card-v20 = Huckepack { $value }
+card-v21 = Huckepack { $value }
+card-v22 = Huckepack { $value }
+card-v23 = Huckepack { $value }
+card-v24 = An den Rails
+card-v25 = Letzter Atemzug
+card-v26 = Gepolsterter Sattel
+card-v27 = Weiche Landung
+card-v28 = Blaues Band
+card-v29 = Orange Schärpe
+card-v30 = Rote Rosette
+card-v31 = Sinneswandel
+card-v32 = Doppelschein
+vip-bonus-token = Ein Chip mehr in jedem Rennen, im Wert { $value }.
+token-cancels = Verliert er, kostet das Feld nichts.
+token-penalty = Verliert er, kostet er { $penalty } mehr.
+vip-one-time = Sofort { $amount } Chips.
+vip-roll-bonus = { $amount } für jede gewürfelte { $sum }.
+vip-bonus-move = { $amount }, wenn ein { $colours } Pferd einen Bonuszug macht.
+vip-piggyback = Deine Chips im Wert { $value } dürfen zu anderen auf ein Feld.
+vip-late-bet = Einmal im Rennen darfst du noch nach Schluss wetten, mit einem Chip bis { $value }.
+vip-insurance = Du zahlst in jedem Rennen { $amount } weniger Strafe.
+vip-colour-bonus = { $amount } mehr für jede gewonnene Wette auf ein { $colours } Pferd.
+vip-replace = Einmal im Rennen darfst du einen Chip auf ein freies Feld versetzen.
+vip-twin = Einmal im Rennen darf ein zweiter Chip zu deinem eigenen.
+
+## The settlement
+no-tokens = Von dir lag kein Chip auf dem Plan.
+race-brought = Dieses Rennen: { $chips }
+lost-nothing = kostet nichts
+insured = Deine Karten ersparen dir { $chips }.
+forgiven = { $chips }, die du nicht zahlen kannst, sind erlassen.
+chips-and-place = Chips · Platz { $place }
+now-has = jetzt { $chips }
+nobody-bet = In diesem Rennen hat niemand gewettet.
+most-money = Nach vier Rennen gewinnt das meiste Geld.
+spots-that-won = Diese Felder haben gewonnen
+spots-that-cost = Diese Felder kosten
+
+## At the console
+bet-for-somebody = Für jemanden ohne Handy wetten
+who = Wer
+which-token = Chip
+which-spot = Feld
+place-token = Setzen
+
+## What happened
+tell-race-ready = Rennen { $race }: Neue Karten liegen aus.
+tell-off = Und ab geht es!
+tell-snake-eyes = Schlangenaugen!
+tell-boxcars = Doppelsechs!
+tell-surge = { $horse } zieht an, { $bonus } dazu!
+tell-red-line = { $horse } über der roten Linie: { $count } von { $needed }.
+tell-over-line = { $horse } über der roten Linie.
+tell-finish = { $horse } siegt! Zweiter: { $place }. Dritter: { $show }.
+tell-house-pay = { $name } bekommt { $amount } als Bank.
+tell-kept = { $name } behält eine Karte.
+tell-kept-at-random = Für { $name } wird eine Karte ausgelost.
+tell-leaving = { $name } geht nach diesem Rennen.
+tell-won = { $names } gewinnt das Spiel!
+tell-shared = { $names } teilen sich den Sieg!

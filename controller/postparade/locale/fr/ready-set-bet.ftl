@@ -1,0 +1,180 @@
+# Ready Set Bet à l'écran.
+
+## What can be done
+roll = Lancer les dés
+deal-vip = Distribuer les cartes VIP
+setup = Préparer la course { $race }
+setup-same-house = Course { $race } : { $name } reste la banque
+setup-house = Course { $race } : qui est la banque ?
+start = C'est parti ! Lancer la course { $race }
+pause = Mettre la course en pause
+resume = Reprendre la course
+keep = Garder une carte
+keep-any = Garder une carte au hasard pour { $name }
+bet = Parier pour { $name }
+house-bet = Pari de la banque, { $name }
+move-bet = Déplacer un jeton de { $name }
+
+## Setting up
+option-house = Qui est la banque ?
+option-house-none = La table
+option-house-neutral = Quelqu'un qui ne parie pas
+option-house-fixed = Quelqu'un avec l'argent et les jetons de la banque
+option-house-rotation = Chacun son tour, course après course
+option-house-seat = La banque est à la place de
+option-house-seat-nobody = personne
+option-modules = Cartes en jeu
+option-modules-props = Paris de comparaison
+option-modules-exotics = Arrivées exotiques
+option-modules-vip = Cartes VIP
+option-bets = Où parie-t-on ?
+option-bets-phones = Sur les téléphones
+option-bets-board = Sur leur propre tapis, avec leurs jetons
+option-pace = La table lance
+option-pace-off = Pas d'elle-même : la banque lance
+option-pace-calm = Calmement, toutes les 3 à 4,5 secondes
+option-pace-normal = Toutes les 2 à 3 secondes
+option-pace-brisk = Vite, toutes les 1,4 à 2 secondes
+option-vip-seconds = Secondes pour choisir une carte VIP (0 : sans limite)
+option-chances = Chances aussi sur les téléphones
+
+## Where the race stands
+phase-between = entre les courses
+phase-ready = dans les stalles
+phase-open = paris ouverts
+phase-closed = paris fermés
+phase-game-over = la dernière course est courue
+race-paused = La course est en pause
+next-race = La course { $race } va partir
+ready-to-bet = Regarde bien : on parie dès le départ
+place-house-tokens = Pose tes six jetons de banque
+bets-open = Faites vos paris !
+over-the-line = Ligne rouge : { $count } sur { $needed }
+no-more-bets = Rien ne va plus !
+you-are-house = Tu es la banque
+house-is = Banque : { $name }
+pair-line = Un second { $horse } rapporte un bonus
+choosing = Choisissent une carte : { $names }
+keep-one = Garde une carte sur deux
+keep-this = Garder celle-ci
+cards-are-dealt = On choisit les cartes VIP
+
+## Spots
+kind-show = Podium
+kind-place = Placé
+kind-win = Gagnant
+spot-show = { $horse } dans les trois
+spot-place = { $horse } dans les deux
+spot-win = { $horse } gagne
+color-blue = Bleu gagne
+color-orange = Orange gagne
+color-red = Rouge gagne
+color-seven-fifth = 7 finit 5e ou pire
+colour-blue = bleu
+colour-orange = orange
+colour-red = rouge
+propositions = Comparaisons
+exotics = Arrivées exotiques
+prop-text = { $ahead } devant { $behind }
+exotic-x1 = Courte tête
+exotic-x2 = Échappée
+exotic-x3 = Plein galop
+exotic-x4 = Stalles endormies
+exotic-x5 = Photo-finish
+if-margin-second-eq = Le second juste à { $value }
+if-margin-second-ge = Le second à { $value } ou plus
+if-margin-third-le = Le troisième à { $value } au plus
+if-at-least-ge = Tous sur { $value } ou plus
+if-at-most-ge = { $count } ou plus encore sur { $value } ou moins
+no-penalty = sans amende
+
+## On the spot
+taken = Prise !
+closed = Fermé
+not-yet = Pas encore
+paused-short = Pause
+no-token = Plus de jeton
+one-a-card = Un seul
+too-fast = Trop vite
+lost = Perdu
+not-now = Impossible
+not-yours = Pas à toi
+
+## Tokens and cards
+your-tokens = Tes jetons
+token = Jeton de { $value }
+all-placed = Tous les jetons sont posés
+move-a-token = Déplacer un jeton
+tap-your-token = Touche ton jeton
+tap-free-spot = Touche une case libre
+used-up = (déjà utilisée)
+not-as-house = (pas en banque)
+bonus-token = Jeton bonus { $value }
+card-v13 = Jetons offerts
+card-v14 = Jetons offerts
+card-v15 = La part du serpent
+card-v16 = Frais de fret
+card-v17 = Troisième poteau
+card-v18 = Éclair bleu
+card-v19 = Second souffle
+card-v20 = À califourchon { $value }
+card-v21 = À califourchon { $value }
+card-v22 = À califourchon { $value }
+card-v23 = À califourchon { $value }
+card-v24 = À la corde
+card-v25 = Dernier souffle
+card-v26 = Selle rembourrée
+card-v27 = Chute amortie
+card-v28 = Ruban bleu
+card-v29 = Écharpe orange
+card-v30 = Cocarde rouge
+card-v31 = Changement d'avis
+card-v32 = Ticket double
+vip-bonus-token = Un jeton de plus, de { $value }, à chaque course.
+token-cancels = S'il perd, la case ne coûte rien.
+token-penalty = S'il perd, il coûte { $penalty } de plus.
+vip-one-time = { $amount } jetons tout de suite.
+vip-roll-bonus = { $amount } pour chaque { $sum } lancé.
+vip-bonus-move = { $amount } quand un cheval { $colours } fait un bond bonus.
+vip-piggyback = Tes jetons de { $value } peuvent rejoindre d'autres sur une case.
+vip-late-bet = Une fois par course, tu paries après la clôture, avec un jeton jusqu'à { $value }.
+vip-insurance = Tu paies { $amount } de moins d'amendes par course.
+vip-colour-bonus = { $amount } de plus par pari gagné sur un cheval { $colours }.
+vip-replace = Une fois par course, tu déplaces un jeton sur une case libre.
+vip-twin = Une fois par course, un second jeton rejoint le tien.
+
+## The settlement
+no-tokens = Aucun de tes jetons n'était posé.
+race-brought = Cette course : { $chips }
+lost-nothing = ne coûte rien
+insured = Tes cartes t'épargnent { $chips }.
+forgiven = { $chips } que tu ne peux pas payer sont effacés.
+chips-and-place = jetons · place { $place }
+now-has = maintenant { $chips }
+nobody-bet = Personne n'a parié sur cette course.
+most-money = Après quatre courses, le plus riche gagne.
+spots-that-won = Ces cases gagnent
+spots-that-cost = Ces cases coûtent
+
+## At the console
+bet-for-somebody = Parier pour quelqu'un sans téléphone
+who = Qui
+which-token = Jeton
+which-spot = Case
+place-token = Poser
+
+## What happened
+tell-race-ready = Course { $race } : de nouvelles cartes sont là.
+tell-off = Ils sont partis !
+tell-snake-eyes = Double un !
+tell-boxcars = Double six !
+tell-surge = { $horse } s'envole, { $bonus } de plus !
+tell-red-line = { $horse } passe la ligne rouge : { $count } sur { $needed }.
+tell-over-line = { $horse } passe la ligne rouge.
+tell-finish = { $horse } gagne ! Deuxième : { $place }. Troisième : { $show }.
+tell-house-pay = { $name } reçoit { $amount } comme banque.
+tell-kept = { $name } garde une carte.
+tell-kept-at-random = Une carte est tirée au sort pour { $name }.
+tell-leaving = { $name } part après cette course.
+tell-won = { $names } gagne la partie !
+tell-shared = { $names } se partagent la victoire !

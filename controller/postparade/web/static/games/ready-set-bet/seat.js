@@ -1,0 +1,244 @@
+// A bettor's phone: the whole bet board under one thumb. Its spots are built once a race and changed in place, so that no
+// tap is lost to a drawing that comes between finger down and finger up.
+import { el, renderIfChanged, setText } from "/static/lib/dom.js";
+import { nameOf } from "/static/lib/phrases.js";
+import { describe, learnLanes } from "./phrases.js";
+import { story } from "./story.js";
+import { bySpot, chip, COLOURS, exoticText, KINDS, priceTag, propText, SPOTS, spotText, valueOf, vipName, vipText, w } from "./words.js";
+
+export { describe };
+
+const FLASH = 1700;
+const SETTLE = 800;
+const UNSEEN = 1500;
+const FLASHES = { spot_taken: "taken", not_open: "closed", paused: "paused-short", token_not_available: "no-token", exotic_limit: "one-a-card", too_fast: "too-fast", tap_lost: "lost", move_not_allowed: "not-now" };
+
+let picked = null;
+let moving = null;
+let board = { key: "", cells: new Map() };
+let now = null;
+let dealtAt = { key: "", at: 0 };
+const ghosts = new Map();
+
+const running = (phase) => phase === "open" || phase === "closed";
+
+/** What stands on top of the page. */
+export function headline({ state: { play, over }, seat }) {
+  if (!play || over) return undefined;
+  if (play.paused) return w("race-paused");
+  const house = play.house === seat;
+  const races = { race: play.race_number };
+  if (play.phase === "ready") return w(house && play.house_kind !== "neutral" ? "place-house-tokens" : "ready-to-bet", races);
+  if (play.phase === "open") return w(house ? "you-are-house" : play.crossed ? "over-the-line" : "bets-open", { count: play.crossed, needed: 3 });
+  if (play.phase === "closed") return w("no-more-bets");
+  if (play.dealt.length) return w("keep-one");
+  return play.choosing.length || play.undealt.length ? w("cards-are-dealt") : undefined;
+}
+
+/** Bets are made on the board below, and cards are kept there. */
+export const control = ({ action }) => (["bet", "move_bet", "house_bet", "vip"].includes(action.do) ? el("span", { hidden: true }) : undefined);
+
+/** What the race brought, for the panel of the result: the story below tells it token by token. */
+export function result({ state: { play }, seat }) {
+  const own = play.settled.find(({ player }) => player === seat);
+  return own ? w("race-brought", { chips: own.gain - own.paid }) : w("no-tokens");
+}
+
+/** The panel: the bet board before and while the horses run, the settlement and VIP cards between races. */
+export function hand(target, context) {
+  now = context;
+  const { state: { play, race }, seat } = context;
+  learnLanes(race);
+  if (!target.querySelector(".rsb")) target.replaceChildren(el("div", { class: "rsb" }, ["choose", "story", "grid", "cards", "tray"].map((part) => el("div", { class: part }))));
+  const [choose, told, grid, cards, tray] = target.firstElementChild.children;
+  const betting = play.phase === "ready" || running(play.phase);
+  document.body.classList.toggle("rsb-betting", betting);
+  grid.hidden = tray.hidden = !betting || !play.accounts;
+  told.hidden = betting;
+  offer(choose, play, context);
+  if (!betting) story(told, play, context);
+  if (betting && play.accounts) {
+    build(grid, play, race, seat);
+    update(play, race, context);
+    showTray(tray, play, context);
+  }
+  showCards(cards, play, context);
+}
+
+function offer(target, play, { act, again }) {
+  const key = play.dealt.join();
+  if (dealtAt.key !== key) {
+    dealtAt = { key, at: performance.now() };
+    if (key) setTimeout(again, SETTLE);
+  }
+  const settled = performance.now() - dealtAt.at >= SETTLE;
+  target.hidden = !play.dealt.length;
+  renderIfChanged(target, [play.dealt, settled], () => play.dealt.map((id) => {
+    const card = play.vip.find((one) => one.id === id);
+    return el("button", { class: "rsb-vip", "data-key": `keep ${id}`, disabled: !settled, onclick: () => act({ do: "vip", player: now.seat, keep: id }) },
+      el("b", { class: "display" }, vipName(card)), el("span", {}, vipText(card)), el("small", {}, w("keep-this")));
+  }));
+}
+
+/** The spots, once a race. */
+function build(target, play, race, seat) {
+  const key = [play.race_number, seat, Object.keys(play.prices).length, play.props.map(({ id }) => id), play.exotics.map(({ id }) => id)].join();
+  if (board.key === key && target.firstElementChild) return;
+  const cells = new Map();
+  const cell = (spot, label, ...inside) => {
+    const made = { holder: el("span", { class: "on" }), flash: el("span", { class: "flash", role: "status" }) };
+    made.button = el("button", { class: "rsb-spot", "data-spot": spot, "data-label": label }, el("span", { class: "price" }, inside.length ? inside : priceTag(play.prices[spot])), made.holder, made.flash);
+    cells.set(spot, made);
+    return made.button;
+  };
+  const head = el("div", { class: "rsb-row head", "aria-hidden": "true" }, el("span"), KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`))));
+  const rows = race.lanes.map((lane) => {
+    const bar = el("span", { class: "far" }, el("i"));
+    const horse = el("span", { class: "horse", "--c": lane.colour, "data-lane": String(lane.number) }, el("b", { class: "number" }, lane.label), bar);
+    return el("div", { class: "rsb-row" }, horse, KINDS.flatMap((kind) => Array.from({ length: SPOTS[kind] }, (_, at) => at + 1).map((number) => {
+      const spot = `${kind}/${lane.label}/${number}`;
+      return cell(spot, spotText(spot));
+    })));
+  });
+  const colours = el("div", { class: "rsb-colours" }, COLOURS.map((spot) => cell(spot, spotText(spot), el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)), priceTag(play.prices[spot]))));
+  const props = play.props.length ? el("section", {}, el("h3", {}, w("propositions")), play.props.map((prop) => cell(`prop/${prop.id}`, propText(prop), el("span", { class: "text" }, propText(prop)), priceTag(play.prices[`prop/${prop.id}`])))) : null;
+  const exotics = play.exotics.length ? el("section", {}, el("h3", {}, w("exotics")), play.exotics.map((exotic) => el("div", { class: "rsb-exotic" },
+    el("p", {}, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", el("small", {}, exoticText(exotic))),
+    el("div", { class: "spots" }, [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`, w(`exotic-${exotic.id.toLowerCase()}`)))))) ) : null;
+  target.replaceChildren(...[head, ...rows, colours, props, exotics].filter(Boolean));
+  target.onclick = ({ target: where }) => {
+    const spot = where.closest("[data-spot]")?.dataset.spot;
+    if (spot) tap(spot);
+  };
+  board = { key, cells };
+  ghosts.clear();
+}
+
+/** Who is where, what is a ghost, how far the horses are. */
+function update(play, race, { names, seat }) {
+  const house = play.house === seat;
+  const taken = bySpot(house && play.phase === "ready" ? play.house_bets : [...play.bets, ...(house ? play.house_bets : [])]);
+  for (const [spot, ghost] of ghosts) {
+    if ((taken.get(spot) ?? []).some(([owner, token]) => owner === seat && token === ghost.token)) ghosts.delete(spot);
+  }
+  for (const [spot, { button, holder }] of board.cells) {
+    const there = taken.get(spot) ?? [];
+    const ghost = ghosts.get(spot);
+    renderIfChanged(holder, [there, ghost?.token, there.map(([owner]) => names[owner])], () => [
+      there.map(([owner, token]) => chip(owner, token, nameOf(names, owner), owner === seat ? "own" : "")),
+      ghost ? chip(seat, ghost.token, "", "ghost") : null,
+    ]);
+    button.classList.toggle("taken", there.length > 0);
+    button.classList.toggle("mine", there.some(([owner]) => owner === seat));
+    button.classList.toggle("origin", moving === spot);
+    const told = there.map(([owner, token]) => `${nameOf(names, owner)} ${valueOf(token)}`).join(", ");
+    const [multiplier, penalty] = play.prices[spot] ?? [0, 0];
+    button.setAttribute("aria-label", [`${button.dataset.label}: ${multiplier}×, ${penalty ? `−${penalty}` : w("no-penalty")}`, told].filter(Boolean).join("; "));
+  }
+  for (const lane of race.lanes) {
+    const horse = document.querySelector(`.rsb .horse[data-lane="${lane.number}"]`);
+    if (!horse) continue;
+    horse.style.setProperty("--far", lane.position / lane.length);
+    horse.classList.toggle("over", Boolean(race.line) && lane.position >= race.line.position);
+    horse.classList.toggle("leads", race.leader === lane.number);
+    horse.classList.toggle("paired", play.pair === lane.number);
+  }
+}
+
+/** Own tokens that neither lie on the board nor are on their way. */
+function left(play, seat) {
+  const placed = [...play.bets, ...play.house_bets].filter(([owner]) => owner === seat).map(([, token]) => token).concat([...ghosts.values()].map(({ token }) => token));
+  const tokens = [...(play.tokens[seat] ?? [])];
+  for (const token of placed) {
+    const at = tokens.indexOf(token);
+    if (at >= 0) tokens.splice(at, 1);
+  }
+  return tokens;
+}
+
+/** The token that the next tap places: the one that was picked as long as there is one, else the largest. */
+function current(tokens) {
+  if (tokens.includes(picked)) return picked;
+  return tokens.reduce((best, token) => (best === null || valueOf(token) > valueOf(best) ? token : best), null);
+}
+
+function showTray(target, play, { state: { choices }, seat, again }) {
+  const tokens = left(play, seat);
+  const mayBet = choices.some(({ action }) => action.do === "bet" || action.do === "house_bet");
+  const mayMove = choices.some(({ action }) => action.do === "move_bet");
+  if (!mayMove) moving = null;
+  renderIfChanged(target, [tokens, current(tokens), mayBet, mayMove, moving, play.phase], () => [
+    el("div", { class: "tokens", role: "group", "aria-label": w("your-tokens") }, tokens.length ? tokens.map((token, at) => el("button", {
+      class: "rsb-token", "data-key": `token ${at}`, "aria-pressed": String(token === current(tokens) && tokens.indexOf(token) === at), disabled: !mayBet,
+      "aria-label": w("token", { value: valueOf(token) }), onclick: () => { picked = token; moving = null; again(); },
+    }, chip(seat, token))) : el("p", { class: "note" }, w("all-placed"))),
+    mayMove ? el("button", { class: "small", "data-key": "move", "aria-pressed": String(moving !== null), onclick: () => { moving = moving === null ? "" : null; again(); } }, w(moving === "" ? "tap-your-token" : moving ? "tap-free-spot" : "move-a-token")) : null,
+  ]);
+}
+
+async function tap(spot) {
+  const { state: { play, choices }, seat, act, again } = now;
+  if (moving !== null) return move(spot);
+  const choice = choices.find(({ action }) => action.do === "bet" || action.do === "house_bet");
+  const token = current(left(play, seat));
+  if (!choice) return flash(spot, play.paused ? "paused-short" : play.phase === "ready" ? "not-yet" : token === null ? "no-token" : "closed");
+  if (token === null) return flash(spot, "no-token");
+  if (ghosts.has(spot)) return undefined;
+  ghosts.set(spot, { token });
+  again();
+  answered(spot, await act({ ...choice.action, token, spot }, { keep: false }));
+  return undefined;
+}
+
+async function move(spot) {
+  const { state: { play, choices }, seat, act, again } = now;
+  const own = play.bets.find(([owner, , where]) => owner === seat && where === spot);
+  if (!moving) {
+    if (own) moving = spot;
+    else flash(spot, "not-yours");
+    return again();
+  }
+  const [, token] = play.bets.find(([owner, , where]) => owner === seat && where === moving) ?? [];
+  const choice = choices.find(({ action }) => action.do === "move_bet");
+  const origin = moving;
+  moving = null;
+  again();
+  if (choice && token !== undefined) answered(spot, await act({ ...choice.action, token, origin, spot }, { keep: false }));
+  return undefined;
+}
+
+/** The answer on the spot itself: the ghost is real, or it is gone with two words. */
+function answered(spot, answer) {
+  const ok = !answer || answer.ok;
+  navigator.vibrate?.(ok ? 25 : [35, 45, 35]);
+  if (ok) setTimeout(() => ghosts.delete(spot) && now.again(), UNSEEN);
+  else {
+    ghosts.delete(spot);
+    flash(spot, FLASHES[answer.code] ?? "not-now");
+  }
+  now.again();
+}
+
+function flash(spot, key) {
+  const cell = board.cells.get(spot);
+  if (!cell) return;
+  setText(cell.flash, w(key));
+  cell.button.classList.remove("no");
+  void cell.button.offsetWidth; // the animation starts again
+  cell.button.classList.add("no");
+  clearTimeout(cell.timer);
+  cell.timer = setTimeout(() => {
+    cell.button.classList.remove("no");
+    setText(cell.flash, "");
+  }, FLASH);
+}
+
+/** The VIP cards that this seat has kept. */
+function showCards(target, play, { seat }) {
+  const own = play.seats.find((one) => one.seat === seat)?.cards ?? [];
+  renderIfChanged(target, [own, play.used, play.house === seat], () => own.map((id) => {
+    const card = play.vip.find((one) => one.id === id);
+    const spent = play.used.includes(id) || play.house === seat;
+    return card ? el("p", { class: `rsb-kept${spent ? " spent" : ""}` }, el("b", {}, vipName(card)), " ", vipText(card), spent ? el("small", {}, ` ${w(play.house === seat ? "not-as-house" : "used-up")}`) : null) : null;
+  }));
+}

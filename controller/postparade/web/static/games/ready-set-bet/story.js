@@ -1,0 +1,38 @@
+// The settlement as a story: token by token what won, what lost and what it paid, then the new total and the place.
+import { el, renderIfChanged } from "/static/lib/dom.js";
+import { signed, spotText, chip, w } from "./words.js";
+
+/** Seconds from token to token. */
+const BEAT = 0.55;
+
+export function story(target, play, { seat }) {
+  const own = play.results.filter(({ player }) => player === seat);
+  const settled = play.settled.find(({ player }) => player === seat);
+  const view = play.seats.find((one) => one.seat === seat);
+  renderIfChanged(target, [own, settled, play.race_number, play.phase, view?.place, play.sheet], () => {
+    if (play.sheet.length) return sheet(play);
+    if (!play.race_number || !view || view.chips === null) return [];
+    const end = own.length * BEAT;
+    const forgiven = settled ? settled.due - settled.paid : 0;
+    const penalties = own.reduce((sum, { penalty }) => sum + penalty, 0);
+    return [
+      el("ol", { class: "rsb-story" }, own.map((result, at) => el("li", { class: result.won ? "won" : "lost", "--wait": `${at * BEAT}s` },
+        chip(seat, result.token), el("span", {}, spotText(result.spot, play)),
+        el("b", { class: "number" }, result.won ? signed(result.gain) : result.penalty ? signed(-result.penalty) : w("lost-nothing"))))),
+      own.length ? null : el("p", { class: "note" }, w("no-tokens")),
+      settled && penalties > settled.due ? el("p", { class: "rsb-then", "--wait": `${end}s` }, w("insured", { chips: penalties - settled.due })) : null,
+      forgiven > 0 ? el("p", { class: "rsb-then", "--wait": `${end}s` }, w("forgiven", { chips: forgiven })) : null,
+      el("p", { class: "rsb-total", "--wait": `${end + 0.2}s` }, el("b", { class: "display number" }, String(view.chips)), " ", w("chips-and-place", { place: view.place })),
+    ];
+  });
+}
+
+/** For people with their own chips: what every spot pays and costs. */
+export function sheet(play) {
+  const rows = (won) => play.sheet.filter((row) => row[1] === won);
+  const line = ([spot, won, multiplier, penalty]) => el("li", {}, el("span", {}, `${spotText(spot, play)}${/\/(\d)$/.test(spot) ? ` · ${spot.at(-1)}` : ""}`), el("b", { class: "number" }, won ? `${multiplier}×` : penalty ? signed(-penalty) : "0"));
+  return [
+    el("h3", {}, w("spots-that-won")), el("ol", { class: "rsb-sheet won" }, rows(true).map(line)),
+    el("h3", {}, w("spots-that-cost")), el("ol", { class: "rsb-sheet lost" }, rows(false).filter((row) => row[3]).map(line)),
+  ];
+}
