@@ -10,7 +10,10 @@ from hypothesis import strategies as st
 
 from postparade.games.bettor_horse import deck
 from postparade.games.bettor_horse.outcome import Outcome, lane_result, round_outcome
-from postparade.odds.bettor_horse import OUTCOMES, round_chances
+from postparade.games.bettor_horse.state import State
+from postparade.games.viewer import TABLE
+from postparade.odds.bettor_horse import ODDS, OUTCOMES, round_chances
+from tests.games.bettor_horse.strategy import GAME, new, steps
 
 FULL = [deck.card(card).speed for card in deck.deck("red")]
 
@@ -71,3 +74,43 @@ def test_chances_mirror_for_the_other_seat() -> None:
 def test_too_few_cards_are_refused() -> None:
     with pytest.raises(ValueError, match="3 lanes need 3 cards"):
         round_chances([1, 2], [1, 2, 3], 3)
+
+
+def bet_chances(state: State) -> dict[str, dict[str, float]] | None:
+    quoted = ODDS.quote(GAME.view(state, TABLE))
+    return None if quoted is None else quoted["bets"]
+
+
+def test_a_quote_follows_the_lanes_and_is_sure_once_two_of_a_kind_are_run() -> None:
+    """Over whole games: every quote is a distribution for both seats, mirrored, and ends where the round ends."""
+    sure = 0
+    for seed in range(6):
+        for before, _, after in steps(new(2 if seed % 2 else 4), random.Random(seed)):
+            bets = bet_chances(after)
+            if bets is None:
+                assert after.result is not None or after.round.kind == "sudden-death"
+                continue
+            first, second = (bets[str(seat)] for seat in after.round.pair)
+            assert sum(first.values()) == pytest.approx(1, abs=0.0002)
+            assert (first["win"], first["lose"], first["draw"]) == (second["lose"], second["win"], second["draw"])
+            if after.round.outcomes is not None and before.round.number == after.round.number:
+                assert first[after.round.outcomes[0]] == 1
+                sure += 1
+    assert sure > 50
+
+
+def test_nothing_is_said_where_the_decks_are_closed_or_printed() -> None:
+    assert bet_chances(new(2, open_decks=False)) is None
+    assert bet_chances(new(2, cards="physical")) is None
+
+
+def test_a_quote_does_not_know_what_was_locked() -> None:
+    for before, event, after in steps(new(2), random.Random(3)):
+        if event.__struct_config__.tag in ("locked", "bets_revealed"):
+            assert bet_chances(before) == bet_chances(after)
+
+
+def test_the_chance_of_a_wet_track_is_the_share_of_wet_backs() -> None:
+    quoted = ODDS.quote(GAME.view(new(2, track_conditions=True), TABLE))
+    assert quoted is not None
+    assert quoted["wet"] == 0.5

@@ -9,12 +9,14 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.games.bettor_horse.outcome import Outcome
+from postparade.games.bettor_horse import deck
+from postparade.games.bettor_horse.outcome import Outcome, lane_result
+from postparade.games.bettor_horse.view import BettorHorseView
 
 SPEEDS = tuple(range(1, 9))
 OUTCOMES: tuple[Outcome, ...] = ("win", "lose", "draw")
@@ -80,3 +82,46 @@ def _tables(lanes: int, so_far: tuple[Outcome, ...]) -> tuple[NDArray[np.int64],
 def _decided(lanes: NDArray[np.int64], total: int) -> NDArray[np.bool_]:
     """Two of three lanes decide a round, or the only one."""
     return lanes * 2 > total
+
+
+class BettorHorseOdds:
+    """Implements :class:`postparade.odds.contract.Odds`."""
+
+    def quick(self, play: Any) -> bool:  # noqa: ARG002 (asked of every game's odds)
+        """Every quote takes a millisecond or two, once the tables are made, which loading this module does."""
+        return True
+
+    def quote(self, play: BettorHorseView) -> dict[str, Any] | None:
+        """The chances of the round on the table, everything that has been turned taken into account: ``bets`` holds by
+        seat the chance that the round is won, lost and drawn, ``wet`` the chance of a wet track while it is open.
+
+        Nothing is said with closed decks and printed cards, nor in sudden death, where anybody races with whatever the
+        purse holds.
+        """
+        now = play.round
+        left = {view.seat: view.left for view in play.seats}
+        ours, theirs = (left[seat] for seat in now.pair)
+        if ours is None or theirs is None or play.result is not None or now.kind == "sudden-death":
+            return None
+        so_far = [lane.results[0] for lane in now.lanes]
+        if now.runners is not None:
+            first, second = (runner.speed + by for runner, by in zip(now.runners, now.adjusted, strict=True))
+            so_far.append(lane_result(first, second))
+        chances = round_chances(_speeds(ours), _speeds(theirs), now.size - len(so_far), tuple(so_far))
+        bets = {
+            str(seat): {outcome: round(chances.chance(outcome, second=bool(side)), 4) for outcome in OUTCOMES}
+            for side, seat in enumerate(now.pair)
+        }
+        win = {str(side): bets[str(seat)]["win"] for side, seat in enumerate(now.pair, 1)}
+        quoted: dict[str, Any] = {"win": win, "favourite": None, "long_shot": None, "bets": bets}
+        if play.track_conditions and now.condition is None:
+            quoted["wet"] = round(sum(deck.card(card).back == "wet" for card in ours) / len(ours), 4)
+        return quoted
+
+
+def _speeds(cards: Sequence[str]) -> list[int]:
+    return [deck.card(card).speed for card in cards]
+
+
+_tables(3, ())
+ODDS = BettorHorseOdds()

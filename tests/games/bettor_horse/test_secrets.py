@@ -12,6 +12,8 @@ from postparade.games.bettor_horse.state import State
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from tests.games.bettor_horse.strategy import GAME, new, shuffler, steps, take
 
+pytestmark = pytest.mark.slow(45)
+
 GAMES_PLAYED = 5000
 
 

@@ -60,7 +60,10 @@ class BettorHorse:
     setup_type: ClassVar[type[Any]] = BettorHorseSetup
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
-    capabilities: ClassVar[Capabilities] = Capabilities()
+    capabilities: ClassVar[Capabilities] = Capabilities(
+        odds="postparade.odds.bettor_horse:ODDS",
+        players="postparade.simulator.bettor_horse_players:PLAYERS",
+    )
 
     evolve = staticmethod(evolve)
     prepare = staticmethod(prepare)

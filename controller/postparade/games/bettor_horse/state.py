@@ -123,6 +123,11 @@ class State(Struct, frozen=True, gc=False):
         return "adjust" if self.round.unpicked else "race"
 
     @property
+    def on_show(self) -> Round:
+        """The round that is looked at: the last one until somebody has locked for the next."""
+        return self.last if self.last is not None and not self.round.locked else self.round
+
+    @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
         match self.phase:

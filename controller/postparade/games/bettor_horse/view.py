@@ -93,8 +93,8 @@ class BettorHorseView(Struct, frozen=True):
 
 
 def race_of(state: State) -> Race:
-    """The race of the open lane, or of the last one that was run in this round; before that, two empty gates."""
-    now = state.round
+    """The race of the open lane, or of the one that was run last; two empty gates once somebody has locked."""
+    now = state.on_show
     runners = now.runners or (now.lanes[-1].runners if now.lanes else None)
     done = now.runners is None and bool(now.lanes)
     lanes = tuple(
@@ -132,7 +132,7 @@ def status_of(state: State) -> GameStatus:
         purses=purses,
         scores=purses,
         pot=len(state.pool),
-        holders={side + 1: {seat: 1} for side, seat in enumerate(now.pair)},
+        holders={side + 1: {seat: 1} for side, seat in enumerate(state.on_show.pair)},
     )
 
 

@@ -74,7 +74,8 @@ function showSide(parts, { play, race, seat, side, names, chances }) {
   const lane = round.lanes.length + (round.lane ? 1 : 0);
   const key = `${round.number} ${lane} ${runner?.card ?? ""} ${runner?.speed ?? ""}`;
   renderIfChanged(parts.runner, runner ? key : "", () => (runner ? [horse({ number: seat + 1, label: String(runner.speed), colour: runner.colour ? LIGHTS[runner.colour] : seen.light }), el("span", { class: "bh-runnername" }, runner.name)] : []));
-  const position = race?.lanes?.[side]?.position ?? 0;
+  // While nobody has locked, the race is still that of the round before.
+  const position = runner ? race?.lanes?.[side]?.position ?? 0 : 0;
   // A horse that goes back to the start is put there; it does not run backwards.
   parts.runner.classList.toggle("placed", position === 0);
   parts.runner.style.setProperty("--pos", position);

@@ -86,7 +86,8 @@ const rulesBox = () => {
 
 /** What the lane or the round brought this seat. */
 export function result({ state: { play }, names, seat }) {
-  const { round } = play;
+  const round = play.round.lanes.length ? play.round : play.last;
+  if (!round?.lanes.length) return "";
   if (!round.pair.includes(seat)) return w("lane-run", { lane: round.lanes.length, lanes: round.size });
   const side = round.pair.indexOf(seat);
   if (!round.outcomes) return w(`lane-${round.lanes.at(-1).results[side]}`, { lane: round.lanes.length });
