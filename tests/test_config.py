@@ -1,5 +1,6 @@
 """The configuration: everything in a file is understood or named as the mistake, and the defaults are documented."""
 
+import json
 import os
 import subprocess
 import sys
@@ -167,3 +168,46 @@ def test_check_answers_programs_in_json(capsys: pytest.CaptureFixture[str]) -> N
 def test_show_prints_toml(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["config", "show"]) == 0
     assert tomllib.loads(capsys.readouterr().out)["table"]["data"] == "data"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ('[track]\ndriver = "wlad"', "track_driver_unknown"),
+        ('[track]\ndriver = "wled+wled"', "track_driver_unknown"),
+        (
+            '[track]\ndriver = "pwm"\n[track.rails]\nservos = "continuous"\nend_stop = "switch"',
+            "servo_end_stop_unseen",
+        ),
+        ('[dice]\nsource = "roulette"', "dice_unknown"),
+        ('[dice]\nsource = "photos:/nonexistent"', "photos_no_folder"),
+        ('[dice]\nsource = "camera:/nonexistent/film.mp4"', "video_unreadable"),
+        ('[dice]\nsource = "camera"\ncamera = "noname"', "camera_unknown"),
+        ('[dice]\nreference = "nowhere.jpg"', "picture_missing"),
+        ('[dice]\nsource = "buttons"', "buttons_missing"),
+        ("[dice]\nthrow_pin = 5\nthrow_light = 5", "pin_used_twice"),
+        ("[dice]\nthrow_pin = 1", "pin_not_gpio"),
+        ('[announcer]\nlanguage = "tlh"', "unknown_language"),
+        ('[announcer]\npack = "/nonexistent"', "sound_pack_missing"),
+        ('[table]\ndata = "postparade.toml/evening"', "data_unusable"),
+    ],
+)
+def test_check_asks_what_a_table_asks(text: str, code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    write(text)
+    assert main(["config", "check"]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"{code}: ")
+    assert main(["config", "check", "--json"]) == 1
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["ok"], answer["code"]) == (False, code)
+    assert not Path("data").exists()
+
+
+def test_check_finds_everything_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    write('[track]\ndriver = "wlad"\n[announcer]\nlanguage = "tlh"')
+    assert main(["config", "check"]) == 1
+    assert [line.partition(":")[0] for line in capsys.readouterr().err.splitlines()] == [
+        "track_driver_unknown",
+        "unknown_language",
+    ]

@@ -1,5 +1,6 @@
 """The command line's frame: every command is there, wrong usage is named, and what goes wrong is one clean line."""
 
+import ast
 import json
 import os
 import subprocess
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from postparade import __version__
-from postparade.cli.main import main
+from postparade.cli.main import app, main
 
 CONTROLLER = Path(__file__).resolve().parents[2] / "controller"
 
@@ -58,6 +59,13 @@ def test_module_is_the_program() -> None:
         ("rnu", "rnu"),
         ("run --prot 80", "--port"),
         ("run --port eighty", "eighty"),
+        ("run --port 99999", "<= 65535"),
+        ("run --port -5", ">= 0"),
+        ("dice watch --camera 0 --port 99999", "<= 65535"),
+        ("simulate quarter-horse --fast --seed -1", ">= 0"),
+        ("simulate quarter-horse --fast --players 3", "without players"),
+        ("simulate quarter-horse --races 0", ">= 1"),
+        ("replay evening --until 0", ">= 1"),
         ("run --dice roulette", "photos:FOLDER"),
         ("run --dice photos:", "photos:FOLDER"),
         ("run --dice photos:/nonexistent", "There is no folder /nonexistent."),
@@ -75,6 +83,65 @@ def test_wrong_usage_is_named_and_ends_with_2(line: str, says: str, capsys: pyte
     assert said.err.endswith(". See --help.\n")
     assert says.lower() in said.err.lower()
     assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("rnu", "config, dice, firmware, ledger, odds, replay, report, run, simulate, sounds, track. "),
+        ("dice rd", "calibrate, health, read, watch. "),
+        ("config chek", "check, show. "),
+    ],
+)
+def test_unknown_command_names_all_that_there_are(line: str, names: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(line.split()) == 2
+    assert f"The commands are {names}" in capsys.readouterr().err
+
+
+def test_readme_names_every_command() -> None:
+    text = (CONTROLLER.parent / "README.md").read_text(encoding="utf-8")
+    named: set[str] = set()
+    for line in text.splitlines():
+        if line.startswith("postparade "):
+            _, group, names, *_ = f"{line} -".split()
+            named |= {group, *(f"{group} {name}" for name in names.split("|"))}
+    missing: set[str] = set()
+    for group in (name for name in app if not name.startswith("-")):
+        below = {f"{group} {name}" for name in app[group] if not name.startswith("-")}
+        missing |= ({group} | below) - named
+    assert missing == set()
+
+
+def test_one_fault_code_has_one_exit_status() -> None:
+    """A question that makes no sense ends with 2, everything else with 1, wherever a code is raised."""
+    kinds: dict[str, set[bool]] = {}
+    for path in (CONTROLLER / "postparade").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id.endswith("Fault")
+                and node.args
+                and isinstance(node.args[0], ast.Constant)
+            ):
+                kinds.setdefault(str(node.args[0].value), set()).add(node.func.id == "QuestionFault")
+    assert len(kinds) > 100
+    assert {code for code, found in kinds.items() if len(found) > 1} == set()
+
+
+def test_what_nobody_expected_is_one_line_and_a_traceback_only_when_wanted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_path: Path | None) -> None:
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setattr("postparade.cli.config.load", fail)
+    assert main(["config", "check"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("unexpected: Something went wrong that should not (ZeroDivisionError: division by zero).")
+    assert said.count("\n") == 1
+    assert main(["config", "check", "--verbose"]) == 1
+    assert "Traceback" in capsys.readouterr().err
 
 
 def test_wrong_usage_is_an_object_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

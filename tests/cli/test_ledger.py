@@ -53,12 +53,23 @@ def test_the_report_adds_up_to_the_purses(
 
 
 def test_people_get_tables_and_the_result_of_the_audit(
-    tmp_path: Path, purses: dict[int, int], capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, purses: dict[int, int], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
     assert main(["ledger", str(tmp_path)]) == 0
     shown = capsys.readouterr().out
-    for text in ("cashier", "scratched_roll", "corrected by", "Bob [red]", "every chip is accounted for"):
+    for text in (
+        "cashier",
+        "scratched roll",
+        "Quarter Horse",
+        "corrected by",
+        "Bob [red]",
+        "every chip is accounted for",
+    ):
         assert text in " ".join(shown.split())
+    payments = shown.partition("━━━┩")[2].partition("━━━┓")[0]
+    assert "seat" not in payments
+    assert "scratched_roll" not in payments
 
 
 def test_chips_that_do_not_add_up_are_reported_with_the_entry_and_fail(

@@ -111,3 +111,31 @@ def test_a_damaged_journal_is_named_and_fails(tmp_path: Path, capsys: pytest.Cap
     (tmp_path / FILE).write_bytes(whole[: len(whole) // 2])
     assert main([command, str(tmp_path), "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["code"] == "journal_corrupt"
+
+
+def test_a_journal_can_be_replayed_to_any_entry(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    evening(tmp_path, 2, 3)
+    last = replayed(tmp_path, capsys)
+    entries = int(str(last["entries"]))
+    marks = []
+    for entry in range(1, entries + 1):
+        assert main(["replay", str(tmp_path), "--until", str(entry), "--json"]) == 0
+        report = json.loads(capsys.readouterr().out)
+        assert report["entries"] == entry
+        marks.append(report["digest"])
+    assert len(set(marks)) == entries
+    assert marks[-1] == last["digest"]
+    assert main(["replay", str(tmp_path), "--until", str(entries - 1)]) == 0
+    assert f"{entries - 1} of {entries} entries" in capsys.readouterr().out
+    assert main(["replay", str(tmp_path), "--until", str(entries + 1)]) == 2
+    assert f"has {entries} entries" in capsys.readouterr().err
+
+
+def test_people_read_words_and_no_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    evening(tmp_path, 2)
+    assert main(["replay", str(tmp_path)]) == 0
+    shown = capsys.readouterr().out
+    assert "Quarter Horse (quarter-horse)" in shown
+    assert not set('"{}') & set(shown)
+    assert "null" not in shown
+    assert "(1, 1)" not in shown

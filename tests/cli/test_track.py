@@ -49,7 +49,8 @@ def test_check_of_the_configuration_finds_it_too(capsys: pytest.CaptureFixture[s
 
 
 def test_drawing_that_cannot_be_written_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["track", "layout", "--out", "missing/plan.svg"]) == 1
+    Path("plans").write_text("a file")
+    assert main(["track", "layout", "--out", "plans/plan.svg"]) == 2
     assert "report_unwritable" in capsys.readouterr().err
 
 

@@ -127,13 +127,13 @@ def test_a_browser_that_fails_is_named(tmp_path: Path, monkeypatch: pytest.Monke
     ("content", "code"),
     [(None, "journal_missing"), (b"", "journal_foreign"), (b"dear diary" * 20, "journal_foreign")],
 )
-def test_what_is_no_journal_ends_with_2(
+def test_what_is_no_journal_ends_with_1_as_everywhere(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None, code: str
 ) -> None:
     path = tmp_path / "journal.sqlite"
     if content is not None:
         path.write_bytes(content)
-    assert main(["report", str(path), "--out", str(tmp_path / "out"), "--json"]) == 2
+    assert main(["report", str(path), "--out", str(tmp_path / "out"), "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["code"] == code
     assert not (tmp_path / "out").exists()
 

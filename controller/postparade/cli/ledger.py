@@ -7,9 +7,11 @@ from pathlib import Path
 import msgspec
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Column, Table
 
 from postparade.dice.health.monitor import of_journal
+from postparade.games.chips import purse
+from postparade.games.registry import GAMES
 from postparade.table.journal import Journal
 from postparade.table.journal_schema import in_folder
 from postparade.table.ledger_report import GameTotal, LedgerReport, statement
@@ -51,8 +53,13 @@ def _show(found: LedgerReport) -> None:
 
 
 def _payments(found: LedgerReport, game: GameTotal) -> Table:
-    title = f"{game.game}, opened by entry {game.opened}"
-    table = Table("time", "race", "entry", "from", "to", "chips", "for", title=title)
+    title = f"{GAMES[game.game].title}, opened by entry {game.opened}"
+    names: dict[str, str] = {}
+    for total in found.totals:
+        if total.opened == game.opened:
+            seat = purse(total.seat)
+            names[seat] = f"{names[seat]} / {total.name}" if seat in names else total.name
+    table = Table(Column("time", no_wrap=True), "race", "entry", "from", "to", "chips", "for", title=title)
     for payment in found.payments:
         if payment.opened != game.opened:
             continue
@@ -61,10 +68,10 @@ def _payments(found: LedgerReport, game: GameTotal) -> Table:
             f"{datetime.fromtimestamp(payment.at).astimezone():%d %b %H:%M:%S}",
             str(payment.race or ""),
             str(payment.entry),
-            payment.source,
-            payment.target,
+            escape(names.get(payment.source, payment.source)),
+            escape(names.get(payment.target, payment.target)),
             str(payment.amount),
-            payment.reason if until is None else f"{payment.reason} (corrected by {until})",
+            payment.reason.replace("_", " ") + ("" if until is None else f" (corrected by {until})"),
             style="" if until is None else "dim strike",
         )
     return table
@@ -73,7 +80,7 @@ def _payments(found: LedgerReport, game: GameTotal) -> Table:
 def _totals(found: LedgerReport, game: GameTotal) -> Table:
     elsewhere = {account: chips for account, chips in game.accounts.items() if not account.startswith("seat ")}
     caption = ", ".join(f"{account} {chips}" for account, chips in elsewhere.items())
-    caption = f"{game.races} races; {game.issued} chips in play; {caption}"
+    caption = f"{game.races} race{'' if game.races == 1 else 's'}; {game.issued} chips in play; {caption}"
     table = Table("seat", "name", "bought", "paid", "received", "holds", caption=caption)
     for total in found.totals:
         if total.opened == game.opened:

@@ -1,33 +1,38 @@
 """The frame of the ``postparade`` command: names, options and exit status; each command lives in a file of its own.
 
 Exit status: 0 done, 1 it failed, 2 wrong usage, 130 stopped with Ctrl-C. What is expected to go wrong is a
-:class:`~postparade.core.faults.Fault` and is printed as one line, or as one JSON object where ``--json`` was given.
+:class:`~postparade.core.faults.Fault` and is printed as one line, or as one JSON object where ``--json`` was given; so
+is what nobody expected, and its traceback with ``--verbose`` alone.
 """
 
 import json
+import logging
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, UnknownCommandError
 
 from postparade import __version__
 from postparade.cli.dice.commands import dice_app
 from postparade.cli.firmware import firmware_app
 from postparade.cli.odds.commands import odds_app
-from postparade.cli.options import AsJson, ConfigFile, GameName, JournalFile
+from postparade.cli.options import AsJson, ConfigFile, Count, GameName, JournalFile, PortNumber, Seed
+from postparade.cli.process import keep_log, keep_small
 from postparade.cli.sounds.commands import sounds_app
 from postparade.cli.track.commands import track_app
 from postparade.core.faults import ConfigurationFault, Fault, QuestionFault
 
 STOPPED_BY_KEYBOARD = 130
+VERBOSE = "--verbose"
 
 app = App(
     name="postparade",
     version=__version__,
-    help="The table of Post Parade: dice in, lights, voices and purses out.",
+    help="The table of Post Parade: dice in, lights, voices and purses out.\n\n"
+    "Every command takes --verbose, which tells on standard error what happens inside.",
     exit_on_error=False,
     print_error=False,
     suppress_keyboard_interrupt=False,
@@ -45,12 +50,14 @@ app.command(config_app)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command line and return the exit status; ``arguments`` are the program's own if not given."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    as_json = "--json" in given
+    as_json, verbose = "--json" in given, VERBOSE in given
+    keep_log(verbose)
+    given = [word for word in given if word != VERBOSE]
     try:
         status = app(given)
         sys.stdout.flush()
     except CycloptsError as error:
-        return _tell(ConfigurationFault("bad_usage", why=_one_sentence(str(error))), as_json)
+        return _tell(ConfigurationFault("bad_usage", why=_one_sentence(error)), as_json)
     except BrokenPipeError:
         # The reader of our output (`| head`) has gone; a closed stdout would complain again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -59,6 +66,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _tell(fault, as_json)
     except KeyboardInterrupt:
         return STOPPED_BY_KEYBOARD
+    except Exception as error:
+        if verbose:
+            logging.getLogger("postparade").exception("postparade %s", " ".join(given))
+        return _tell(ConfigurationFault("unexpected", kind=type(error).__name__, why=error), as_json)
     return status if isinstance(status, int) else 0
 
 
@@ -71,9 +82,14 @@ def _tell(fault: Fault, as_json: bool) -> int:
     return 2 if fault.code == "bad_usage" or isinstance(fault, QuestionFault) else 1
 
 
-def _one_sentence(text: str) -> str:
-    """``text`` on one line and without its closing full stop, which the catalogue adds."""
-    return " ".join(text.split()).rstrip(".")
+def _one_sentence(error: CycloptsError) -> str:
+    """What ``error`` says on one line, without its closing full stop, which the catalogue adds. All commands that could
+    be meant are named, where cyclopts leaves off in the middle of the list."""
+    line = " ".join(str(error).split())
+    if isinstance(error, UnknownCommandError) and error.app is not None:
+        names = ", ".join(sorted(name for name in error.app if not name.startswith("-")))
+        line = f"{line.partition(' Available commands:')[0]} The commands are {names}"
+    return line.rstrip(".")
 
 
 def _dice_source(_type: object, value: str | None) -> None:
@@ -106,7 +122,7 @@ def run(
     hardware: Annotated[str | None, Parameter(validator=_track_driver)] = None,
     dice: Annotated[str | None, Parameter(validator=_dice_source)] = None,
     data: Path | None = None,
-    port: int | None = None,
+    port: PortNumber | None = None,
     host: str | None = None,
     config: ConfigFile = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
@@ -142,9 +158,9 @@ def run(
 def simulate(
     game: GameName,
     *,
-    races: int = 1,
-    players: int = 4,
-    seed: int | None = None,
+    races: Count = 1,
+    players: int | None = None,
+    seed: Seed | None = None,
     board: str | None = None,
     fast: Annotated[bool, Parameter(negative="")] = False,
     as_json: AsJson = False,
@@ -156,7 +172,7 @@ def simulate(
     races
         How many races to play.
     players
-        How many players sit at the table.
+        How many players sit at the table, 4 if not given; not with --fast, which runs horses alone.
     seed
         The same seed plays the same races again; without one, every call differs.
     board
@@ -168,16 +184,24 @@ def simulate(
     from postparade.cli.simulate import simulate_fast
 
     if fast:
+        if players is not None:
+            raise ConfigurationFault("bad_usage", why="--fast runs horses without players: leave --players out")
         return simulate_fast(game, races, seed, board, as_json)
-    return simulate_races(game, races, players, seed, board, as_json)
+    return simulate_races(game, races, 4 if players is None else players, seed, board, as_json)
 
 
 @app.command
-def replay(journal: JournalFile, *, as_json: AsJson = False) -> int:
-    """Play a journal again and print the final public state with a digest of it."""
+def replay(journal: JournalFile, *, until: Count | None = None, as_json: AsJson = False) -> int:
+    """Play a journal again and print the final public state with a digest of it.
+
+    Parameters
+    ----------
+    until
+        Stop after this entry, to see the table as it was then; ledger names the entries of all payments.
+    """
     from postparade.cli.replay import replay as replay_journal
 
-    return replay_journal(journal, as_json)
+    return replay_journal(journal, until, as_json)
 
 
 @app.command
@@ -210,8 +234,6 @@ def report(
     as_json
         Print one JSON object with the files, standings, highlights and races.
     """
-    from postparade.cli.memory import keep_small
-
     keep_small()
     from postparade.cli.report import report as write_report
 

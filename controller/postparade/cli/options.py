@@ -4,8 +4,24 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
+
+from postparade.core.faults import QuestionFault
 
 AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print one JSON object.")]
 GameName = Annotated[str, Parameter(help="The game, for example quarter-horse.")]
 JournalFile = Annotated[Path, Parameter(help="The journal.sqlite of an evening, or its data folder.")]
 ConfigFile = Annotated[Path | None, Parameter(name="--config")]
+PortNumber = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
+Seed = Annotated[int, Parameter(validator=Number(gte=0))]
+Count = Annotated[int, Parameter(validator=Number(gte=1, lte=10**9))]
+
+
+def parse_language(given: str) -> str:
+    """The language meant by ``given``. Raises ``QuestionFault`` (``language_not_spoken``)."""
+    from postparade.core.i18n import LANGUAGES, known_language
+
+    known = known_language(given)
+    if known is None:
+        raise QuestionFault("language_not_spoken", language=given, languages=", ".join(LANGUAGES))
+    return known

@@ -1,12 +1,15 @@
-"""``postparade replay``: what the board shows at the end of a journal."""
+"""``postparade replay``: what the board shows at the end of a journal, or after any entry of it."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from postparade.core.faults import ConfigurationFault
 from postparade.games.viewer import TABLE
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import ending
@@ -14,26 +17,37 @@ from postparade.table.journal_schema import in_folder
 from postparade.table.messages import TableView
 from postparade.table.view import digest, view_of
 
+SEATS = frozenset({"seat", "turn", "opener", "last_roller", "dealer", "house", "cutter", "winner_seat"})
+"""Fields of a view that hold the number of a seat."""
 
-def replay(path: Path, as_json: bool) -> int:
-    """Play the journal at ``path`` (the file or its data folder) again; print the board's view and its digest.
+
+def replay(path: Path, until: int | None, as_json: bool) -> int:
+    """Play the journal at ``path`` (the file or its data folder) again, to its end or through entry ``until``; print
+    the board's view and its digest.
 
     The digest is the SHA-256 of that view: two journals with the same digest leave the same table behind. Raises
-    ``JournalFault`` for a journal that is missing, foreign, newer, corrupt or does not add up.
+    ``JournalFault`` for a journal that is missing, foreign, newer, corrupt or does not add up, and
+    ``ConfigurationFault`` (``bad_usage``) for an entry that it does not have.
     """
-    evening = ending(in_folder(path), Journal.read(path))
+    entries = Journal.read(path)
+    if until is not None and until > len(entries):
+        raise ConfigurationFault("bad_usage", why=f"The journal has {len(entries)} entries, and no entry {until}")
+    evening = ending(in_folder(path), entries[:until])
     view = view_of(evening, TABLE)
     if as_json:
         report = {"entries": evening.entry, "game": view.game, "digest": digest(evening), "state": view}
         print(msgspec.json.encode(report).decode())
     else:
-        _show(view, digest(evening))
+        _show(view, digest(evening), len(entries))
     return 0
 
 
-def _show(view: TableView, mark: str) -> None:
+def _show(view: TableView, mark: str, entries: int) -> None:
     console = Console()
-    console.print(f"{view.entry} entries; on the table: {view.game or 'no game'}")
+    title = getattr(view.play, "title", None)
+    game = f"{title} ({view.game})" if title else view.game or "no game"
+    of = "" if view.entry == entries else f" of {entries}"
+    console.print(f"{view.entry}{of} entries; on the table: {game}", markup=False)
     names = {card.seat: card.name for card in view.seats}
     if view.play is None:
         for seat, name in names.items():
@@ -46,23 +60,44 @@ def _show(view: TableView, mark: str) -> None:
 def _show_play(console: Console, play: object, names: dict[int, str]) -> None:
     """Every field of the game's own view, so that a new game needs nothing here; seats as a table."""
     fields = msgspec.to_builtins(play, str_keys=True)
-    race = fields.pop("race", {})
+    race = fields.pop("race", None) or {}
     seats = fields.pop("seats", [])
     facts = Table(show_header=False)
     facts.add_column()
     facts.add_column(overflow="fold")
     for name, value in fields.items():
-        facts.add_row(name.replace("_", " "), msgspec.json.encode(value).decode())
+        if name not in ("game", "title") and (text := _words(name, value, names)):
+            facts.add_row(name.replace("_", " "), escape(text))
     for lane in race.get("lanes", ()):
         mark = "scratched" if lane["scratched"] else f"{lane['position']} of {lane['length']}"
         facts.add_row(f"lane {lane['label']}", mark)
     console.print(facts)
     if seats:
-        table = Table("name", *(key.replace("_", " ") for key in seats[0]))
+        columns = [key for key in seats[0] if key != "seat"]
+        table = Table("seat", "name", *(key.replace("_", " ") for key in columns))
         for seat in seats:
-            table.add_row(escape(names.get(seat["seat"], "")), *(_text(value) for value in seat.values()))
+            values = (escape(_words(key, seat.get(key), names)) for key in columns)
+            table.add_row(str(seat["seat"]), escape(names.get(seat["seat"], "")), *values)
         console.print(table)
 
 
-def _text(value: object) -> str:
-    return " ".join(map(str, value)) if isinstance(value, (list, tuple)) else "" if value is None else str(value)
+def _words(key: str, value: Any, names: dict[int, str]) -> str:
+    """``value`` of the field ``key`` as a person says it; empty for nothing."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if key in SEATS and value in names:
+        return names[value]
+    if isinstance(value, dict):
+        return ", ".join(_members(value, names))
+    if isinstance(value, list | tuple):
+        nested = any(isinstance(one, dict | list | tuple) for one in value)
+        return ("; " if nested else " ").join(_words("", one, names) for one in value)
+    return str(value)
+
+
+def _members(value: dict[str, Any], names: dict[int, str]) -> Iterator[str]:
+    for key, one in value.items():
+        if text := _words(key, one, names):
+            yield f"{key.replace('_', ' ')} {text}"

@@ -7,8 +7,9 @@ from typing import Any
 
 from rich.console import Console
 
-from postparade.cli.language import spoken
-from postparade.core.faults import DeviceFault, JournalFault, QuestionFault
+from postparade.cli.options import parse_language
+from postparade.cli.progress import Advance, progress
+from postparade.core.faults import DeviceFault
 from postparade.reports.contract import Section
 from postparade.reports.drawing import Element, as_text
 from postparade.reports.evening import EveningReport, GameReport, evening_of
@@ -25,38 +26,45 @@ def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_j
     """Write the report of ``journal`` (the file or its data folder) into the folder ``out``, in ``language``, and
     say what is there.
 
-    Without a Chromium on this machine, PDF and PNG files are left out, with the reason. Raises
-    :class:`~postparade.core.faults.QuestionFault` for a journal that cannot be reported on and for an ``out`` that
-    cannot be written, and ``DeviceFault`` (``browser_failed``).
+    Without a Chromium on this machine, PDF and PNG files are left out, with the reason. Raises ``JournalFault``,
+    ``QuestionFault`` (``nothing_to_report``, ``report_unwritable``) and ``DeviceFault`` (``browser_failed``).
     """
-    try:
+    words = Words(parse_language(language))
+    with progress("writing the report") as advance:
         evening = evening_of(journal)
-    except JournalFault as fault:
-        raise QuestionFault(fault.code, **fault.details) from fault
-    words = Words(spoken(language))
-    sections = [section_of(game, words) for game in evening.games]
-    charts = list(_charts(evening, sections))
-    files = [out / PAGE, *(out / f"{name}.svg" for name, _ in charts)]
-    write(files[0], page(evening, words).encode())
-    for path, (_, drawing) in zip(files[1:], charts, strict=True):
-        write(path, as_text(drawing).encode())
-    left_out = None
-    if not drawings_only:
-        try:
-            browser = find_browser()
-        except DeviceFault as fault:
-            left_out = fault
-        else:
-            pictures = [(out / f"{name}.png", drawing) for name, drawing in charts]
-            browser.print(out / PAGE, out / "evening.pdf")
-            browser.paint(pictures)
-            files += [out / "evening.pdf", *(path for path, _ in pictures)]
+        files, left_out = _write(evening, words, out, drawings_only, advance)
     if as_json:
         told = None if left_out is None else {"code": left_out.code, "remedy": left_out.remedy}
         print(json.dumps({"files": [str(path) for path in files], "left_out": told, **_summary(evening, Words())}))
     else:
         _show(evening, files, left_out)
     return 0
+
+
+def _write(
+    evening: EveningReport, words: Words, out: Path, drawings_only: bool, advance: Advance
+) -> tuple[list[Path], DeviceFault | None]:
+    """Write everything into ``out``; the files, and why those are left out that need a browser."""
+    charts = list(_charts(evening, [section_of(game, words) for game in evening.games]))
+    files = [out / PAGE, *(out / f"{name}.svg" for name, _ in charts)]
+    printed = [] if drawings_only else [out / "evening.pdf", *(out / f"{name}.png" for name, _ in charts)]
+    total = len(files) + len(printed)
+    write(files[0], page(evening, words).encode())
+    for done, (path, (_, drawing)) in enumerate(zip(files[1:], charts, strict=True), 1):
+        advance(done, total)
+        write(path, as_text(drawing).encode())
+    if drawings_only:
+        return files, None
+    advance(len(files), total)
+    try:
+        browser = find_browser()
+    except DeviceFault as fault:
+        return files, fault
+    browser.print(out / PAGE, printed[0])
+    advance(len(files) + 1, total)
+    pictures = [(path, drawing) for path, (_, drawing) in zip(printed[1:], charts, strict=True)]
+    browser.paint(pictures, lambda done: advance(len(files) + 1 + done, total))
+    return files + printed, None
 
 
 def _charts(evening: EveningReport, sections: Sequence[Section]) -> Iterator[tuple[str, Element]]:

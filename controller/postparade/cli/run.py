@@ -8,8 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from postparade.app import App, HardwareChoice
-from postparade.cli.memory import keep_small
-from postparade.cli.service import notify, signs_of_life
+from postparade.cli.process import keep_small, notify, signs_of_life
 from postparade.config import Settings, load
 from postparade.core.clock import SystemClock
 

@@ -4,16 +4,13 @@ import gc
 import json
 import random
 import secrets
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
+from postparade.cli.progress import progress
 from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.games.boards import HORSES, boards
 from postparade.games.contract import Game
@@ -27,7 +24,7 @@ def simulate(game: str, races: int, players: int, seed: int | None, board: str |
     Raises :class:`ConfigurationFault`: ``bad_usage`` for an unknown game, board or number, ``no_simulated_players`` for
     a game that nobody can play here.
     """
-    rules = _rules(game, races)
+    rules = _rules(game)
     used_seed = secrets.randbits(32) if seed is None else seed
     if board is not None and not _has_boards(rules):
         raise ConfigurationFault("bad_usage", why=f"{rules.title} is run on one board only")
@@ -63,7 +60,7 @@ def simulate_fast(game: str, races: int, seed: int | None, board: str | None, as
 
     from postparade.simulator.many_races import race_many
 
-    rules = _rules(game, races)
+    rules = _rules(game)
     if not _has_boards(rules):
         raise ConfigurationFault("bad_usage", why=f"--fast runs dice races alone, not {rules.title}")
     known = boards(game)
@@ -73,12 +70,14 @@ def simulate_fast(game: str, races: int, seed: int | None, board: str | None, as
     used_seed = secrets.randbits(32) if seed is None else seed
     wins, rolls, fined = np.zeros(len(HORSES), dtype=np.int64), 0, 0
     start = time.perf_counter()
-    with _bar(races) as advance:
+    with progress("racing") as advance:
+        done = 0
         for batch in race_many(known[name], races, np.random.default_rng(used_seed)):
             wins += np.bincount(batch.winners, minlength=len(HORSES))
             rolls += int(batch.rolls.sum())
             fined += int(batch.fined.sum())
-            advance(len(batch.winners))
+            done += len(batch.winners)
+            advance(done, races)
     seconds = time.perf_counter() - start
     report = {
         "game": rules.name,
@@ -100,34 +99,24 @@ def _has_boards(game: Game) -> bool:
     return any(option.name == "board" for option in game.offer().options)
 
 
-def _rules(game: str, races: int) -> Game:
+def _rules(game: str) -> Game:
     rules = game_named(game)
     if isinstance(rules, Refusal):
         raise ConfigurationFault("bad_usage", why=rules.sentence.rstrip(".") + f" ({rules.remedy.rstrip('.')})")
-    if races < 1:
-        raise ConfigurationFault("bad_usage", why="--races needs a number from 1 up")
     return rules
 
 
-@contextmanager
-def _bar(races: int) -> Iterator[Callable[[int], None]]:
-    """A bar that shows the way on a terminal; what is yielded moves it on by so many races."""
-    with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
-        bar = progress.add_task("Racing", total=races)
-        yield lambda done: progress.advance(bar, done)
-
-
 def _play(evening: SimulatedGame, races: int) -> float:
-    """Seconds of wall time for ``races`` races; a bar shows the way on a terminal."""
+    """Seconds of wall time for ``races`` races."""
     step = max(1, races // 100)
     gc.freeze()  # what is there now stays: the collector need not look at it again and again
     start = time.perf_counter()
-    with _bar(races) as advance:
+    with progress("racing") as advance:
         while evening.tally.races < races:
             together = min(step, races - evening.tally.races)
             for _ in range(together):
                 evening.play_race()
-            advance(together)
+            advance(evening.tally.races, races)
     return time.perf_counter() - start
 
 

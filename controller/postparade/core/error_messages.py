@@ -262,6 +262,7 @@ CATALOGUE: dict[str, Hint] = {
     "odds_not_kept": Hint("The switch for odds cannot be kept: {why}.", "Free some space or fix the permissions of the data folder; the odds stay as they were."),
     "length_unusable": Hint("No board has a longest lane of {length}.", "Choose a length from 2 to {longest}."),
     "bad_usage": Hint("{why}.", "See --help."),
+    "unexpected": Hint("Something went wrong that should not ({kind}: {why}).", "Give the same command with --verbose, and report what it prints."),
     # announcer
     "no_sound_device": Hint("No sound device could be opened ({why}).", "Plug in a loudspeaker, or choose another output on the host console; it is looked for again and again, and captions go on without it."),
     "sound_device_missing": Hint("The sound device {device} is missing ({why}); the default one stands in for it.", "Plug it in or switch it on, or choose another output on the host console."),

@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,10 +31,15 @@ class Browser(NamedTuple):
         if not out.is_file():
             raise DeviceFault("browser_failed", browser=self.program, why=f"it made no {out.name}")
 
-    def paint(self, drawings: Sequence[tuple[Path, Element]]) -> None:
-        """Write each drawing as a PNG file. Raises ``DeviceFault`` (``browser_failed``) and
-        :class:`~postparade.core.faults.QuestionFault` (``report_unwritable``)."""
+    def paint(
+        self, drawings: Sequence[tuple[Path, Element]], progress: Callable[[int], object] = lambda _done: None
+    ) -> None:
+        """Write each drawing as a PNG file; ``progress`` is called with the number of those written.
+
+        Raises ``DeviceFault`` (``browser_failed``) and ``QuestionFault`` (``report_unwritable``).
+        """
         for start in range(0, len(drawings), AT_ONCE):
+            progress(start)
             for path, png in self._painted(drawings[start : start + AT_ONCE]):
                 write(path, png)
 

@@ -1,10 +1,13 @@
 """The status board beside the table: short-lived public facts (dice seen, captions, device health) that no journal
 needs."""
 
+import logging
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
 from postparade.core.faults import Fault, told
+
+log = logging.getLogger(__name__)
 
 Reader = Callable[[str, dict[str, Any]], None]
 
@@ -40,9 +43,13 @@ class StatusBoard:
         known = self._reports.get(key)
         if (known and (known.fault.args, known.severity)) == (fault and (fault.args, severity)):
             return
-        self._reports.pop(key, None)
+        gone = self._reports.pop(key, None)
+        where = f"{room}, {device}" if device else room
         if fault is not None:
             self._reports[key] = _Report(fault, severity)
+            log.log(logging.ERROR if severity == "error" else logging.INFO, "%s: %s: %s", where, fault.code, fault)
+        elif gone is not None:
+            log.info("%s: over: %s", where, gone.fault.code)
         entries = [
             {"room": room, "device": device, "severity": one.severity, **told(one.fault)}
             for (room, device), one in self._reports.items()

@@ -149,9 +149,11 @@ class Table:
         stale = self._is_stale(command)
         ruling = refuse("stale") if stale else rule(evening, command.who, command.action, self._shuffle)
         if isinstance(ruling, Refusal):
+            log.debug("refused %s of %s: %s", type(command.action).__name__, command.who, ruling.code)
             waiting = _Waiting(command, answer, None, evening, ruling)
         else:
             record = self._record(command, action, ruling)
+            log.debug("entry %d: %s of %s", record.entry, type(command.action).__name__, command.who)
             waiting = _Waiting(command, answer, record, follow(evening, record))
         self._answers.give(command, Given(action, answer))
         self._waiting.append(waiting)

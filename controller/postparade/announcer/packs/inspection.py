@@ -7,7 +7,7 @@ has no time to decode a pack by itself.
 import difflib
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -35,8 +35,9 @@ LONGEST = {"voice": 8.0, "sfx": 15.0, "bed": 60.0}
 """Seconds that a file of each part may take."""
 
 
-def inspect(folder: Path) -> list[Finding]:
-    """The findings about the pack in ``folder``, one for each kind of trouble."""
+def inspect(folder: Path, progress: Callable[[int, int], object] = lambda _done, _total: None) -> list[Finding]:
+    """The findings about the pack in ``folder``, one for each kind of trouble. ``progress`` is called with the files
+    looked at and all there are."""
     try:
         pack = Pack(folder)
     except SoundFault as fault:
@@ -44,7 +45,7 @@ def inspect(folder: Path) -> list[Finding]:
     if not pack.names():
         return [finding_of(SoundFault("sound_pack_empty", pack=str(folder)))]
     by_code: dict[str, dict[str, SoundFault]] = {}
-    for name, trouble in (*_names(pack), *_sounds(pack)):
+    for name, trouble in (*_names(pack), *_sounds(pack, progress)):
         by_code.setdefault(trouble.code, {})[name] = trouble
     found = [finding_of(next(iter(faults.values())), tuple(faults)) for faults in by_code.values()]
     missing = tuple(_missing(pack))
@@ -102,9 +103,11 @@ def _missing(pack: Pack) -> Iterator[str]:
                 yield f"voice/{clip.name}"
 
 
-def _sounds(pack: Pack) -> Iterator[tuple[str, SoundFault]]:
+def _sounds(pack: Pack, progress: Callable[[int, int], object]) -> Iterator[tuple[str, SoundFault]]:
     """What is wrong with single files, as they are played."""
-    for name in pack.names():
+    names = pack.names()
+    for done, name in enumerate(names):
+        progress(done, len(names))
         path = pack.file(name)
         assert path is not None
         try:

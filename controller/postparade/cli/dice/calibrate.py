@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postparade.cli.memory import keep_small
+from postparade.cli.process import keep_small
 from postparade.config import Settings, load
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import ConfigurationFault

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from postparade.cli.options import AsJson, ConfigFile
+from postparade.cli.options import AsJson, ConfigFile, PortNumber
 from postparade.core.faults import ConfigurationFault
 
 dice_app = App(name="dice", help="Read dice from pictures and cameras, without a table; judge the dice of an evening.")
@@ -55,7 +55,7 @@ def watch(
     out: Path | None = None,
     as_json: AsJson = False,
     host: str = "127.0.0.1",
-    port: int = 8081,
+    port: PortNumber = 8081,
     once: Annotated[bool, Parameter(negative="")] = False,
     config: ConfigFile = None,
 ) -> int:

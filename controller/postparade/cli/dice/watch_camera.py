@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postparade.cli.dice.pictures import draw, number_of_dice, outline_of, say_commit
-from postparade.cli.memory import keep_small
+from postparade.cli.process import keep_small
 from postparade.config import Settings, load
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import Fault

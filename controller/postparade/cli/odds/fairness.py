@@ -7,8 +7,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from postparade.cli.language import spoken
 from postparade.cli.odds.question import lanes_of, numbered
+from postparade.cli.options import parse_language
 from postparade.core.faults import QuestionFault
 from postparade.games.boards import HORSES
 from postparade.odds.fairness import BoardVerdict, fairest, judge
@@ -30,7 +30,7 @@ def fairness(
     Raises :class:`~postparade.core.faults.QuestionFault` (``language_not_spoken``, ``lanes_unusable``,
     ``unknown_board``, ``length_unusable``, ``report_unwritable``).
     """
-    words = Words(spoken(language))
+    words = Words(parse_language(language))
     asked = judge(lanes_of(GAME, board, lanes))
     if length is not None and not 2 <= length <= LONGEST:
         raise QuestionFault("length_unusable", length=length, longest=LONGEST)

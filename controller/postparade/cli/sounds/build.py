@@ -3,8 +3,9 @@
 import json
 from pathlib import Path
 
-from postparade.cli.language import spoken
-from postparade.cli.memory import keep_small
+from postparade.cli.options import parse_language
+from postparade.cli.process import keep_small
+from postparade.cli.progress import progress
 
 
 def build_pack(
@@ -15,25 +16,18 @@ def build_pack(
     Raises ``QuestionFault`` (``language_not_spoken``) and ``SoundFault``.
     """
     keep_small()
-    from rich.progress import Progress
-
     from postparade.announcer.packs.builder import build, new_manifest
     from postparade.announcer.speech.engines import Engine, PicoEngine, PiperEngine
     from postparade.announcer.speech.voice import PICO_VOICES
     from postparade.announcer.wording import Wording
 
-    known = spoken(language)
+    known = parse_language(language)
     tag = PICO_VOICES[known] if voice is None else known
     engine: Engine = PicoEngine(tag) if voice is None else PiperEngine(piper, voice.expanduser())
     pack = folder.expanduser()
     manifest = new_manifest(about["name"] or pack.resolve().name, tag, about["author"], about["licence"], engine)
-    with Progress(disable=as_json) as bar:
-        task = bar.add_task("speaking", total=None)
-
-        def progress(done: int, of: int) -> None:
-            bar.update(task, completed=done, total=of)
-
-        lines = build(pack, manifest, Wording(known), engine, progress)
+    with progress("speaking lines") as advance:
+        lines = build(pack, manifest, Wording(known), engine, advance)
     size = sum(file.stat().st_size for file in (pack / "voice").glob("*.ogg"))
     if as_json:
         print(json.dumps({"pack": str(folder), "spoken": lines, "bytes": size, "engine": engine.name}))

@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from postparade.cli.memory import keep_small
+from postparade.cli.process import keep_small
+from postparade.cli.progress import progress
 
 
 def check_pack(pack: Path, as_json: bool) -> int:
@@ -11,7 +12,8 @@ def check_pack(pack: Path, as_json: bool) -> int:
     keep_small()
     from postparade.announcer.packs.inspection import inspect
 
-    findings = inspect(pack.expanduser())
+    with progress("checking sounds") as advance:
+        findings = inspect(pack.expanduser(), advance)
     wrong = any(finding.wrong for finding in findings)
     said = [(finding, finding.as_fault()) for finding in findings]
     if as_json:

@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from postparade.cli.memory import keep_small
+from postparade.cli.process import keep_small
+from postparade.cli.progress import progress
 from postparade.core.faults import SoundFault
 
 
@@ -21,9 +22,10 @@ def normalise_pack(folder: Path, as_json: bool) -> int:
     pack = Pack(folder.expanduser())
     gains = {name: gain for name, gain in pack.manifest.gain.items() if not name.startswith("voice/")}
     unread: list[SoundFault] = []
-    for name in pack.names():
-        path = pack.file(name)
-        if name.startswith("voice/") and path is not None:
+    lines = [(name, path) for name in pack.names() if name.startswith("voice/") and (path := pack.file(name))]
+    with progress("measuring loudness") as advance:
+        for done, (name, path) in enumerate(lines):
+            advance(done, len(lines))
             try:
                 gain = gain_for(*read_sound(path), pack.manifest.loudness)
             except SoundFault as fault:
@@ -32,13 +34,13 @@ def normalise_pack(folder: Path, as_json: bool) -> int:
             if gain:
                 gains[name] = gain
     write_gains(pack.folder, gains)
-    lines = [gain for name, gain in gains.items() if name.startswith("voice/")]
+    louder = [gain for name, gain in gains.items() if name.startswith("voice/")]
     if as_json:
         said = [{"code": one.code, "sentence": one.sentence, "remedy": one.remedy} for one in unread]
         print(json.dumps({"pack": str(folder), "gain": gains, "unread": said}))
     else:
         for one in unread:
             print(f"{one.code}: {one.sentence} {one.remedy}")
-        span = f", from {min(lines):+.1f} to {max(lines):+.1f} dB" if lines else ""
-        print(f"{len(lines)} gains stand in the manifest of {folder}{span}.")
+        span = f", from {min(louder):+.1f} to {max(louder):+.1f} dB" if louder else ""
+        print(f"{len(louder)} gains stand in the manifest of {folder}{span}.")
     return 1 if unread else 0

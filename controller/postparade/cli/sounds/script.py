@@ -7,8 +7,9 @@ from pathlib import Path
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.packs.phrase_list import sheet
 from postparade.announcer.wording import Wording
-from postparade.cli.language import spoken
-from postparade.core.faults import ConfigurationFault, SoundFault
+from postparade.cli.options import parse_language
+from postparade.core.faults import SoundFault
+from postparade.reports.files import write
 
 PAGE = 20
 """Lines on a page: what one reads in a breath or two, and again if it went wrong."""
@@ -24,7 +25,7 @@ def sheet_in(language: str, most: int, page: int | None) -> tuple[Wording, tuple
 
     Raises ``QuestionFault`` (``language_not_spoken``) and :class:`SoundFault` (``sheet_page_missing``).
     """
-    known = spoken(language)
+    known = parse_language(language)
     catalogue = Wording(known)
     lines = sheet(catalogue.variants, max(1, most))
     pages = -(-len(lines) // PAGE)
@@ -50,10 +51,7 @@ def print_script(language: str, most: int, page: int | None, out: Path | None, a
             print(f"{number:4}  {text}")
         print(f"\nThen, page by page: postparade sounds split PACK RECORDING --page 1{_options(language, most)}")
     else:
-        try:
-            out.write_text(_as_page(rows, catalogue.language), encoding="utf-8")
-        except OSError as error:
-            raise ConfigurationFault("report_unwritable", path=out, why=error) from error
+        write(out, _as_page(rows, catalogue.language).encode())
         print(f"{len(rows)} lines are in {out}.")
     return 0
 

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from postparade.cli.memory import keep_small
+from postparade.cli.process import keep_small
 from postparade.cli.sounds.script import sheet_in
 from postparade.core.faults import SoundFault
 

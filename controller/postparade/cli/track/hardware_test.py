@@ -4,7 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
-from postparade.cli.memory import keep_small
+from postparade.cli.process import keep_small
 from postparade.config import load
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from postparade.cli.memory import keep_small
+from postparade.cli.process import keep_small
 from postparade.cli.track.bench import Bench
 from postparade.config import load
-from postparade.core.faults import ConfigurationFault
+from postparade.reports.files import write
 
 
 def show_layout(
@@ -27,10 +27,7 @@ def show_layout(
     settings = load(config).track
     layout = build_layout(settings)
     if out is not None:
-        try:
-            out.write_text(draw(layout), encoding="utf-8")
-        except OSError as error:
-            raise ConfigurationFault("report_unwritable", path=out, why=error) from error
+        write(out, draw(layout).encode())
     lanes = [msgspec.to_builtins(row) for row in rows(layout)]
     if as_json:
         seats = [{"seat": one.seat, "first": one.run.first, "count": one.run.count} for one in layout.seats]

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from postparade.cli.memory import keep_small
+from postparade.cli.process import keep_small
 from postparade.config import load, plainly
 from postparade.core.faults import ConfigurationFault
 from postparade.track.settings import LaneSettings, TrackSettings

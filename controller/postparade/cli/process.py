@@ -1,0 +1,65 @@
+"""What the process tells and asks its machine: small memory, a log, and the service manager.
+
+The service manager's protocol is one datagram with ``NAME=VALUE`` lines to the socket named in ``NOTIFY_SOCKET``
+(sd_notify(3)); ``@`` in front means an abstract socket. Without that variable nothing is sent.
+"""
+
+import contextlib
+import ctypes
+import logging
+import os
+import socket
+
+from postparade.core.clock import Clock
+
+M_ARENA_MAX = -8
+"""glibc's mallopt(3): how many heaps threads may have of their own."""
+
+
+def keep_small() -> None:
+    """Keep a table small that shares 1 GB with a browser. Call before numpy and OpenCV are imported. Without it every
+    worker thread keeps a heap of its own, and OpenBLAS buffers for threads that never multiply a matrix; and OpenCV
+    waits ten seconds for a camera that has hung up."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    os.environ.setdefault("OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT", "2")
+    with contextlib.suppress(OSError, AttributeError):  # another C library than glibc has no such knob
+        ctypes.CDLL(None).mallopt(M_ARENA_MAX, 2)
+
+
+def keep_log(verbose: bool) -> None:
+    """Write the log of this package to standard error: warnings, and with ``verbose`` everything that happens. The
+    journal of systemd adds the time itself."""
+    stamp = "" if "JOURNAL_STREAM" in os.environ else "%(asctime)s "
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter(f"{stamp}%(levelname)-7s %(name)s: %(message)s"))
+    log = logging.getLogger("postparade")
+    log.handlers = [handler]
+    log.setLevel(logging.DEBUG if verbose else logging.WARNING)
+
+
+def notify(state: str) -> bool:
+    """Tell the service manager ``state``, such as ``READY=1``. Returns whether there was one to tell; one that does
+    not listen is none."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address:
+        return False
+    if address.startswith("@"):
+        address = "\0" + address[1:]
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
+            line.connect(address)
+            line.sendall(state.encode())
+    except OSError as error:
+        logging.getLogger(__name__).warning("the service manager does not listen at %s: %s", address, error)
+        return False
+    return True
+
+
+async def signs_of_life(clock: Clock) -> None:
+    """Feed the service manager's watchdog twice per period, from the loop that everything else depends on.
+
+    Returns at once when no watchdog is set (``WATCHDOG_USEC``) or nobody listens.
+    """
+    period = int(os.environ.get("WATCHDOG_USEC", "0")) / 1_000_000
+    while period and notify("WATCHDOG=1"):
+        await clock.sleep(period / 2)

@@ -1,0 +1,102 @@
+"""What the service manager hears: readiness, and signs of life from the loop while it lives; and what the log holds."""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from postparade.cli.process import keep_log, notify, signs_of_life
+from postparade.core.clock import HandClock
+
+
+@pytest.fixture
+def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+    """A service manager's socket, as systemd opens it."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
+        listening.bind(str(tmp_path / "notify"))
+        listening.setblocking(False)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        monkeypatch.delenv("WATCHDOG_USEC", raising=False)
+        yield listening
+
+
+def heard(manager: socket.socket) -> list[str]:
+    """Everything that has arrived."""
+    found = []
+    while True:
+        try:
+            found.append(manager.recv(100).decode())
+        except BlockingIOError:
+            return found
+
+
+def test_states_arrive_one_by_one(manager: socket.socket) -> None:
+    assert notify("READY=1")
+    assert notify("STOPPING=1")
+    assert heard(manager) == ["READY=1", "STOPPING=1"]
+
+
+def test_abstract_socket_hears_it_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    name = f"postparade-{tmp_path.name}"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
+        listening.bind(f"\0{name}")
+        monkeypatch.setenv("NOTIFY_SOCKET", f"@{name}")
+        assert notify("READY=1")
+        assert listening.recv(100) == b"READY=1"
+
+
+def test_without_a_manager_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+    assert not notify("READY=1")
+
+
+def test_manager_that_has_gone_stops_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "gone"))
+    assert not notify("READY=1")
+
+
+async def test_watchdog_is_fed_twice_a_period_as_long_as_the_loop_lives(
+    manager: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WATCHDOG_USEC", "10000000")
+    clock = HandClock()
+    life = asyncio.create_task(signs_of_life(clock))
+    await clock.advance(0.0)
+    assert heard(manager) == ["WATCHDOG=1"]
+    await clock.advance(4.9)
+    assert heard(manager) == []
+    await clock.advance(0.1)
+    assert heard(manager) == ["WATCHDOG=1"]
+    await clock.advance(50.0)
+    assert heard(manager) == ["WATCHDOG=1"] * 10
+    life.cancel()
+    await clock.advance(50.0)
+    assert heard(manager) == []
+
+
+@pytest.mark.parametrize("watchdog", [None, "0"])
+async def test_without_a_watchdog_it_ends_at_once(
+    manager: socket.socket, monkeypatch: pytest.MonkeyPatch, watchdog: str | None
+) -> None:
+    if watchdog is not None:
+        monkeypatch.setenv("WATCHDOG_USEC", watchdog)
+    await signs_of_life(HandClock())
+    assert heard(manager) == []
+
+
+@pytest.mark.parametrize(("verbose", "lines"), [(False, 1), (True, 3)])
+def test_log_holds_warnings_and_everything_when_asked(
+    verbose: bool, lines: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JOURNAL_STREAM", "8:1")
+    keep_log(verbose)
+    log = logging.getLogger("postparade.somewhere")
+    log.debug("entry 3")
+    log.info("the camera is back")
+    log.warning("the disk is slow")
+    said = capsys.readouterr().err.splitlines()
+    assert said[-1] == "WARNING postparade.somewhere: the disk is slow"
+    assert len(said) == lines
