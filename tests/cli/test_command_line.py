@@ -88,7 +88,7 @@ def test_wrong_usage_is_named_and_ends_with_2(line: str, says: str, capsys: pyte
 @pytest.mark.parametrize(
     ("line", "names"),
     [
-        ("rnu", "config, dice, firmware, ledger, odds, replay, report, run, simulate, sounds, track. "),
+        ("rnu", "config, dice, firmware, journal, ledger, odds, replay, report, run, simulate, sounds, track. "),
         ("dice rd", "calibrate, health, read, watch. "),
         ("config chek", "check, show. "),
     ],

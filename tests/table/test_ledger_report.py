@@ -125,3 +125,17 @@ async def test_an_evening_without_a_game_has_no_payments(tmp_path: Path) -> None
     await play()
     assert stated(tmp_path) == LedgerReport(3, (), (), (), None)
     assert isinstance(GAMES["quarter-horse"], QuarterHorse)
+
+
+async def test_whoever_takes_a_seat_after_the_game_holds_nothing_of_it(tmp_path: Path) -> None:
+    async with company(tmp_path, TRIO, "quarter-horse") as guests:
+        await race(guests)
+        await guests.do(EndSession())
+        chips = guests.chips
+        await guests.do(ClearSeat(1))
+        await guests.do(TakeSeat("Zoe", 1))
+    found = stated(tmp_path)
+    assert found.fault is None
+    assert {(total.seat, total.name, total.balance) for total in found.totals} == {
+        (seat, name, chips[seat]) for seat, name in enumerate(TRIO, 1)
+    }

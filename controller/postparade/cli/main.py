@@ -18,6 +18,7 @@ from cyclopts import App, CycloptsError, Parameter, UnknownCommandError
 from postparade import __version__
 from postparade.cli.dice.commands import dice_app
 from postparade.cli.firmware import firmware_app
+from postparade.cli.journal import journal_app
 from postparade.cli.odds.commands import odds_app
 from postparade.cli.options import AsJson, ConfigFile, Count, GameName, JournalFile, PortNumber, Seed
 from postparade.cli.process import keep_log, keep_small
@@ -43,6 +44,7 @@ app.command(dice_app)
 app.command(track_app)
 app.command(firmware_app)
 app.command(odds_app)
+app.command(journal_app)
 app.command(sounds_app)
 app.command(config_app)
 

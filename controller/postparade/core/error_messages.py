@@ -86,6 +86,8 @@ CATALOGUE: dict[str, Hint] = {
     "bad_request": Hint("The message was not understood: {why}.", "Refresh the page; it may be older than the table."),
     # journal
     "journal_corrupt": Hint("The journal {path} is damaged: {where}.", "Restore a copy of the file, or start a new evening with another --data folder; the damaged file is left untouched."),
+    "journal_truncated": Hint("The last {missing} entries of the journal {path} are missing; {kept} are whole.", "Keep the folder as it is and copy it; then `postparade journal salvage` goes on with what is whole."),
+    "journal_healthy": Hint("The journal {path} is whole: {kept} entries.", "There is nothing to mend; open it as usual."),
     "journal_foreign": Hint("{path} is not a Post Parade journal.", "Name the file journal.sqlite in the data folder of an evening."),
     "journal_newer": Hint("{path} was written by a newer version (format {found}, this one reads {known}).", "Update Post Parade, then open it again."),
     "journal_missing": Hint("There is no journal at {path}.", "Check the path; an evening keeps it as journal.sqlite in its data folder."),

@@ -16,9 +16,23 @@ from typing import IO
 from urllib.parse import quote
 
 from postparade.core.faults import JournalFault
-from postparade.table.journal_schema import FILE, SCHEMA, Entry, check_format, check_header, find, in_folder, load, seal
+from postparade.table.journal_head import Head, HeadFile, read_head
+from postparade.table.journal_schema import (
+    FILE,
+    SCHEMA,
+    Entry,
+    check_format,
+    check_header,
+    find,
+    in_folder,
+    insert,
+    load,
+    seal,
+)
 
 log = logging.getLogger(__name__)
+UNREADABLE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY}
+"""Errors of the disk or its file system, such as a full one: the journal itself may be whole."""
 
 
 class Journal:
@@ -39,16 +53,17 @@ class Journal:
         self._last = len(entries)
         self._seal = last_seal
         self._connection: sqlite3.Connection | None = None
+        self._head: HeadFile | None = None
 
     @classmethod
     async def open(cls, folder: Path) -> Journal:
         """The journal of the data folder ``folder``; both are created when missing.
 
         Raises ``JournalFault``: ``journal_locked``, ``journal_foreign``, ``journal_newer``, ``journal_corrupt``,
-        ``journal_unwritable``, ``journal_unreadable``. A file that is refused is left as it was.
+        ``journal_truncated``, ``journal_unwritable``, ``journal_unreadable``. A file that is refused is left as it was.
         """
         path = folder / FILE
-        lock = await asyncio.to_thread(_lock, folder)
+        lock = await asyncio.to_thread(lock_folder, folder)
         try:
             entries, last_seal = await asyncio.to_thread(_prepare, path)
             journal = cls(path, lock, entries, last_seal)
@@ -67,7 +82,8 @@ class Journal:
         """All entries of the journal at ``path`` (the file or its data folder), without writing to it.
 
         Works while a table is running and on a copy together with its ``-wal`` file. Raises ``JournalFault``:
-        ``journal_missing``, ``journal_foreign``, ``journal_newer``, ``journal_corrupt``, ``journal_unreadable``.
+        ``journal_missing``, ``journal_foreign``, ``journal_newer``, ``journal_corrupt``, ``journal_truncated``,
+        ``journal_unreadable``.
         """
         return _read(in_folder(path))[0]
 
@@ -97,13 +113,18 @@ class Journal:
             self._connection = sqlite3.connect(self.path, isolation_level=None)
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute("PRAGMA synchronous = FULL")
-        except sqlite3.Error as error:
+            self._head = HeadFile(self.path)
+            self._head.write(Head(self._last, self._seal))
+        except (OSError, sqlite3.Error) as error:
             raise JournalFault("journal_unwritable", path=self.path, why=error) from error
 
     def _disconnect(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+        if self._head is not None:
+            self._head.close()
+            self._head = None
 
     def _one(self, number: int) -> Entry:
         try:
@@ -141,7 +162,7 @@ class Journal:
             connection.execute("BEGIN IMMEDIATE")
             for entry in entries:
                 sealed = seal(sealed, entry)
-                _insert(connection, entry, sealed)
+                insert(connection, entry, sealed)
             connection.execute("COMMIT")
         except Exception as error:
             # Whatever goes wrong, the batch has failed and must be told so: a future that nobody settles would freeze
@@ -154,7 +175,16 @@ class Journal:
             return JournalFault("journal_unwritable", path=self.path, why=error)
         self._last += len(entries)
         self._seal = sealed
+        self._remember_head()
         return None
+
+    def _remember_head(self) -> None:
+        """The entries are safe; without a second record of them only their loss would go unnoticed."""
+        try:
+            if self._head is not None:
+                self._head.write(Head(self._last, self._seal))
+        except OSError:
+            log.exception("the head of the journal cannot be written")
 
     def _settle(self, results: list[tuple[asyncio.Future[None], JournalFault | None]]) -> None:
         def settle() -> None:
@@ -169,29 +199,9 @@ class Journal:
         self._loop.call_soon_threadsafe(settle)
 
 
-def _insert(connection: sqlite3.Connection, entry: Entry, sealed: str) -> None:
-    connection.execute(
-        "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            entry.entry,
-            entry.at,
-            entry.kind,
-            entry.role,
-            entry.seat,
-            entry.command,
-            entry.based_on,
-            entry.action,
-            entry.played,
-            entry.rules,
-            sealed,
-        ),
-    )
-    rows = ((entry.entry, line.step, line.body) for line in entry.lines)
-    connection.executemany("INSERT INTO event (entry, step, body) VALUES (?, ?, ?)", rows)
-
-
-def _lock(folder: Path) -> IO[bytes]:
-    """The lock of the data folder. The kernel gives it back when the process ends, however it ends."""
+def lock_folder(folder: Path) -> IO[bytes]:
+    """The lock of the data folder, given back when the file is closed or the process ends, however it ends. Raises
+    ``JournalFault``: ``journal_locked``, ``journal_unwritable``."""
     path = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -209,11 +219,14 @@ def _lock(folder: Path) -> IO[bytes]:
 def _prepare(path: Path) -> tuple[list[Entry], str]:
     """What the journal at ``path`` holds; a new one is made when there is none."""
     if not path.exists():
-        _create(path)
+        head = read_head(path)
+        if head is not None and head.entry:
+            raise JournalFault("journal_truncated", path=path, missing=head.entry, kept=0)
+        create(path)
     return _read(path)
 
 
-def _create(path: Path) -> None:
+def create(path: Path) -> None:
     """A journal without entries. It appears under its name complete or not at all, also when the power fails
     meanwhile."""
     unfinished = path.with_name(path.name + ".new")
@@ -233,6 +246,11 @@ def _create(path: Path) -> None:
 
 def _read(path: Path) -> tuple[list[Entry], str]:
     check_header(path)
+    try:
+        # Before the entries: a table that runs may commit meanwhile.
+        head = read_head(path)
+    except OSError as error:
+        raise JournalFault("journal_unreadable", path=path, why=error) from error
     wal = path.with_name(path.name + "-wal")
     # Without a -wal file nobody has the journal open, and "immutable" keeps SQLite from leaving files beside it.
     mode = "mode=ro" if wal.exists() else "immutable=1"
@@ -247,9 +265,11 @@ def _read(path: Path) -> tuple[list[Entry], str]:
             flaw = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if flaw != "ok":
                 raise JournalFault("journal_corrupt", path=path, where=flaw)
-            return load(path, connection)
+            return load(path, connection, head)
         except sqlite3.OperationalError as error:
-            code = "journal_unreadable" if error.sqlite_errorcode == sqlite3.SQLITE_CANTOPEN else "journal_corrupt"
+            # Text that is no text fails without an error code of SQLite's.
+            primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
+            code = "journal_unreadable" if primary in UNREADABLE else "journal_corrupt"
             raise JournalFault(code, path=path, why=error, where=error) from error
         except (sqlite3.DatabaseError, TypeError, ValueError) as error:
             raise JournalFault("journal_corrupt", path=path, where=error) from error

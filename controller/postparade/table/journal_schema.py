@@ -1,8 +1,9 @@
 """The journal on disk: which file it is, its tables, and the seal that ties each entry to all before it."""
 
+import contextlib
 import hashlib
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from postparade.core.faults import JournalFault
+from postparade.table.journal_head import Head
 
 FILE = "journal.sqlite"
 FORMAT = 1
@@ -113,27 +115,61 @@ def check_format(path: Path, connection: sqlite3.Connection) -> None:
         raise JournalFault("journal_newer", path=path, found=row[0], known=FORMAT)
 
 
-def load(path: Path, connection: sqlite3.Connection) -> tuple[list[Entry], str]:
-    """All entries in order, and the last seal. Raises ``JournalFault`` (``journal_corrupt``) at the first broken
-    seal."""
+def read_entries(connection: sqlite3.Connection, *, damaged: bool = False) -> Iterator[tuple[Entry, str]]:
+    """All entries in order, each with the seal written beside it. Raises ``sqlite3.DatabaseError``, ``TypeError`` or
+    ``ValueError`` for what cannot be read; of a ``damaged`` journal events are read as far as that goes."""
     lines: dict[int, list[Line]] = {}
-    for number, (event, entry, step, body) in enumerate(
-        connection.execute("SELECT event, entry, step, body FROM event ORDER BY event"), 1
-    ):
-        if event != number:
-            raise JournalFault("journal_corrupt", path=path, where=f"event {number}")
-        lines.setdefault(entry, []).append(Line(step, body))
+    with contextlib.suppress(*((sqlite3.DatabaseError, ValueError) if damaged else ())):
+        for number, (event, entry, step, body) in enumerate(
+            connection.execute("SELECT event, entry, step, body FROM event ORDER BY event"), 1
+        ):
+            if event != number:
+                raise ValueError(f"event {number}")
+            lines.setdefault(entry, []).append(Line(step, body))
+    for *values, sealed in connection.execute(f"SELECT {_COLUMNS}, seal FROM entry ORDER BY entry"):  # noqa: S608 - constants
+        yield _entry(values, lines.pop(values[0], [])), sealed
+    if lines:
+        raise ValueError(f"entry {min(lines)}")
+
+
+def load(path: Path, connection: sqlite3.Connection, head: Head | None) -> tuple[list[Entry], str]:
+    """All entries in order, and the last seal. Raises ``JournalFault``: ``journal_corrupt`` at the first broken seal,
+    ``journal_truncated`` when entries that ``head`` remembers are missing at the end."""
     entries: list[Entry] = []
     last = ""
-    for *values, sealed in connection.execute(f"SELECT {_COLUMNS}, seal FROM entry ORDER BY entry"):  # noqa: S608 - constants
-        entry = _entry(values, lines.pop(values[0], []))
+    for entry, sealed in read_entries(connection):
         last = seal(last, entry)
         if entry.entry != len(entries) + 1 or last != sealed:
             raise JournalFault("journal_corrupt", path=path, where=f"entry {len(entries) + 1}")
+        if head is not None and entry.entry == head.entry and sealed != head.seal:
+            raise JournalFault("journal_corrupt", path=path, where=f"entry {entry.entry}, not the one confirmed")
         entries.append(entry)
-    if lines:
-        raise JournalFault("journal_corrupt", path=path, where=f"entry {len(entries) + 1}")
+    if head is not None and head.entry > len(entries):
+        missing = head.entry - len(entries)
+        raise JournalFault("journal_truncated", path=path, missing=missing, kept=len(entries))
     return entries, last
+
+
+def insert(connection: sqlite3.Connection, entry: Entry, sealed: str) -> None:
+    """Write ``entry`` with its seal; the caller has begun a transaction."""
+    connection.execute(
+        "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            entry.entry,
+            entry.at,
+            entry.kind,
+            entry.role,
+            entry.seat,
+            entry.command,
+            entry.based_on,
+            entry.action,
+            entry.played,
+            entry.rules,
+            sealed,
+        ),
+    )
+    rows = ((entry.entry, line.step, line.body) for line in entry.lines)
+    connection.executemany("INSERT INTO event (entry, step, body) VALUES (?, ?, ?)", rows)
 
 
 def find(path: Path, connection: sqlite3.Connection, number: int) -> Entry:

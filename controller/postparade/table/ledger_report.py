@@ -186,9 +186,11 @@ def _totals(payments: list[Payment], end: TableState, sittings: list[_Sitting]) 
     assert end.game is not None
     valid = _valid(payments, end)
     held = end.game.accounts(end.play)
+    # Whoever sits down after the last action of the game has nothing to do with what its seat holds.
+    played = max((step.entry for step in end.history), default=end.opened)
     for seat in range(1, SEATS + 1):
         account = purse(seat)
-        here = [sitting for sitting in sittings if sitting.seat == seat]
+        here = [sitting for sitting in sittings if sitting.seat == seat and sitting.since <= played]
         for at, sitting in enumerate(here):
             until = here[at + 1].since if at + 1 < len(here) else end.entry + 1
             mine = [

@@ -1,0 +1,66 @@
+"""``postparade journal``: whether a journal is whole, copies of it, and going on after damage."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from rich.console import Console
+
+from postparade.cli.options import AsJson, JournalFile
+
+journal_app = App(name="journal", help="Check, copy and mend the journal of an evening.")
+
+
+@journal_app.command
+def check(journal: JournalFile, *, as_json: AsJson = False) -> int:
+    """Read a journal to its end: seals, missing entries, rules, every chip. Nothing is changed."""
+    from postparade.table.journal import Journal
+    from postparade.table.journal_codec import ending
+    from postparade.table.journal_schema import in_folder
+
+    entries = Journal.read(journal)
+    ending(in_folder(journal), entries)
+    _tell({"entries": len(entries), "whole": True}, f"{len(entries)} entries, all of them whole.", as_json)
+    return 0
+
+
+@journal_app.command
+def backup(
+    journal: JournalFile,
+    *,
+    to: Annotated[Path | None, Parameter(name="--to")] = None,
+    as_json: AsJson = False,
+) -> int:
+    """Copy a journal as it stands now, also while its table runs.
+
+    Parameters
+    ----------
+    to
+        The folder for the copy; without one, the folder backups beside the journal, where the newest eight stay.
+    """
+    from postparade.table.journal_care import backup as copy_journal
+
+    copy = copy_journal(journal, to)
+    _tell({"copy": str(copy)}, str(copy), as_json)
+    return 0
+
+
+@journal_app.command
+def salvage(journal: JournalFile, *, as_json: AsJson = False) -> int:
+    """Go on with what is whole of a damaged journal. The damaged files are kept in a folder beside it."""
+    from postparade.table.journal_care import salvage as mend
+
+    done = mend(journal)
+    lost = "" if not done.missing else f" {done.missing} confirmed entries are lost."
+    told = {"kept": done.kept, "missing": done.missing, "aside": str(done.aside)}
+    _tell(told, f"{done.kept} entries go on.{lost} The damaged files are in {done.aside}.", as_json)
+    return 0
+
+
+def _tell(told: Mapping[str, object], sentence: str, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(told))
+    else:
+        Console().print(sentence, markup=False, soft_wrap=True)

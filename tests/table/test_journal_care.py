@@ -1,0 +1,92 @@
+"""A journal can be copied while it is written, and a damaged one goes on with what is whole."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from postparade.cli.main import main
+from postparade.core.faults import JournalFault
+from postparade.table.journal import Journal
+from postparade.table.journal_care import BACKUPS, KEPT, backup, salvage
+from postparade.table.journal_schema import FILE
+from postparade.table.messages import Rename
+from tests.table.players import company, views
+
+TRIO = ("Ann", "Bob", "Cid")
+WAL = f"{FILE}-wal"
+
+
+async def damaged(folder: Path) -> tuple[Path, int]:
+    """A copy of a journal with one bad bit in the middle of its log, and how many entries were confirmed."""
+    async with company(folder / "live", TRIO, "quarter-horse") as guests:
+        await guests.scratch(5, 6, 7, 8)
+        for turn in range(30):
+            await guests.do(Rename(1, f"Ann {turn}"))
+        shutil.copytree(folder / "live", folder / "copy")
+        confirmed = guests.board.entry
+    log = bytearray((folder / "copy" / WAL).read_bytes())
+    log[len(log) // 2] ^= 1
+    (folder / "copy" / WAL).write_bytes(log)
+    return folder / "copy", confirmed
+
+
+async def test_a_damaged_journal_goes_on_with_what_is_whole_and_its_files_are_kept(tmp_path: Path) -> None:
+    folder, confirmed = await damaged(tmp_path)
+    log = (folder / WAL).read_bytes()
+    done = salvage(folder)
+    assert done.missing is not None
+    assert done.kept + done.missing == confirmed
+    assert (done.aside / WAL).read_bytes() == log
+    assert len(Journal.read(folder)) == done.kept
+    async with company(folder) as guests:
+        assert guests.board.entry == done.kept
+        await guests.do(Rename(2, "Bobby"))
+    assert len(Journal.read(folder)) == done.kept + 1
+
+
+async def test_a_whole_journal_and_one_in_use_are_left_alone(tmp_path: Path) -> None:
+    async with company(tmp_path, TRIO):
+        with pytest.raises(JournalFault) as caught:
+            salvage(tmp_path)
+        assert caught.value.code == "journal_locked"
+    with pytest.raises(JournalFault) as caught:
+        salvage(tmp_path)
+    assert caught.value.code == "journal_healthy"
+    with pytest.raises(JournalFault) as caught:
+        salvage(tmp_path / "nowhere" / FILE)
+    assert caught.value.code == "journal_missing"
+
+
+async def test_a_copy_made_while_the_table_runs_opens_with_everything_confirmed(tmp_path: Path) -> None:
+    async with company(tmp_path / "live", TRIO, "quarter-horse") as guests:
+        await guests.scratch(5, 6, 7, 8)
+        copy = backup(tmp_path / "live")
+        seen = views(guests.table)
+    (tmp_path / "again").mkdir()
+    shutil.copy(copy, tmp_path / "again" / FILE)
+    async with company(tmp_path / "again") as guests:
+        assert views(guests.table) == seen
+
+
+async def test_the_newest_copies_stay(tmp_path: Path) -> None:
+    async with company(tmp_path, TRIO):
+        made = [backup(tmp_path) for _ in range(KEPT + 3)]
+    assert len(list((tmp_path / BACKUPS).glob("*.sqlite"))) == KEPT
+    assert made[-1].exists()
+
+
+async def test_the_commands_say_what_is_whole_and_what_was_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, confirmed = await damaged(tmp_path)
+    assert main(["journal", "check", str(folder)]) != 0
+    assert "entries of the journal" in capsys.readouterr().err
+    assert main(["journal", "salvage", str(folder), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["kept"] + told["missing"] == confirmed
+    assert main(["journal", "check", str(folder), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"entries": told["kept"], "whole": True}
+    assert main(["journal", "backup", str(folder), "--to", str(tmp_path / "kept")]) == 0
+    assert len(list((tmp_path / "kept").iterdir())) == 1
