@@ -12,7 +12,8 @@ from aiohttp.test_utils import TestClient, TestServer
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
 from postparade.core.phrases import PHRASES
-from postparade.games.boards import boards, table
+from postparade.games.contract import Option
+from postparade.games.registry import GAMES
 from postparade.simulator import commands
 from postparade.web import i18n
 from postparade.web.i18n import SCREENS, Translations
@@ -143,17 +144,25 @@ def spoken(source: str) -> list[str]:
     return [text for text in strings if re.search(r"[A-Za-z]{2,},? +[a-z]{2,}|^[A-Z][a-z]{2,}", text)]
 
 
+SHARED_CHOICES = ("roll", "declare", "settle", "deal", "end-session", "top-up", "leave", "join", "pause", "resume")
+"""Labels of choices for which all games share the words."""
+
+
+def option_keys(option: Option) -> set[str]:
+    """The keys of an option of a setup, and of everything that can be chosen for it."""
+    parts = ("", *option.values, *option.presets, *(("nobody",) if option.kind == "seat" else ()))
+    return {f"option-{option.name}{f'-{part}' if part else ''}".replace("_", "-") for part in parts}
+
+
 def keys_asked() -> set[str]:
     """Keys that pages and scripts ask for; those that are put together from a word and a name are written out."""
     everything = "".join(path.read_text(encoding="utf-8") for path in STATIC.rglob("*.html"))
     everything += "".join(map(script, SCRIPTS))
     found = set(re.findall(r'data-t(?:-\w+)?="([a-z-]+)"', everything))
     found |= {key for key in re.findall(r'"([a-z][a-z0-9-]*)"', everything) if key in SAID[USUAL]}
-    for game in ("quarter-horse", "hold-your-horses"):
-        found |= {f"board-{name}" for name in boards(game)}
-    found |= {
-        f"scratches-{name}" for name in (preset["name"] for preset in table("quarter-horse")["scratch"]["presets"])
-    }
+    for game in GAMES.values():
+        found |= {key for option in game.offer().options for key in option_keys(option) if key in SAID[USUAL]}
+    found |= {f"choice-{label}" for label in SHARED_CHOICES} | {"field-chips"}
     found |= {f"left-out-{reader}" for reader in ("electronic", "photographs", "unknown")}
     found |= {f"luck-{test}" for test in ("faces", "sums", "runs", "again")}
     found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}

@@ -94,16 +94,17 @@ class Messages:
         return self._bundle.get_message(key)
 
 
-def as_data(language: str, name: str) -> dict[str, list[Any]]:
+def as_data(language: str, name: str, text: str | None = None) -> dict[str, list[Any]]:
     """The catalogue as plain JSON values for screens, which format it by themselves.
 
     Attributes stand beside their message, as ``MESSAGE.ATTRIBUTE``. A message is a list of parts: text,
     ``{"arg": NAME}``, or ``{"select": NAME, "of": {VARIANT: parts}, "else": VARIANT}``, whose variants are values or
     the plural categories of the language. Raises ``ValueError`` for anything else that Fluent knows: screens need no
-    more.
+    more. With ``text``, the catalogue is that of somebody else's package.
     """
     found: dict[str, list[Any]] = {}
-    for entry in read_resource(language, name).body:
+    resource = read_resource(language, name) if text is None else FluentResource(text)
+    for entry in resource.body:
         if isinstance(entry, ast.Message) and entry.value is not None:
             found[entry.id.name] = _parts(entry.value)
             found |= {f"{entry.id.name}.{one.id.name}": _parts(one.value) for one in entry.attributes}

@@ -108,6 +108,8 @@ class TableView(Struct, frozen=True):
     choices: tuple[Choice, ...]
     rolls: tuple[RollRecord, ...]
     offers: tuple[Offer, ...]
+    over: bool = False
+    """Whether the game on the table has ended."""
 
 
 Kind = Literal["seats", "opened", "play", "correction", "closed"]

@@ -31,6 +31,7 @@ def view_of(evening: TableState, viewer: Viewer, *, presenting: bool = False) ->
         choices=() if presenting else _choices(evening, viewer),
         rolls=_rolls(evening) if host else (),
         offers=_offers() if host else (),
+        over=game is not None and game.over(evening.play),
     )
 
 

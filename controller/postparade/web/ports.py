@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol
 
 from postparade.core.faults import Refusal
 from postparade.core.i18n import USUAL
+from postparade.games.race import Race
 from postparade.games.viewer import Viewer
 from postparade.table.messages import Command, Receipt, TableView, Update
 
@@ -20,6 +21,8 @@ class TablePort(Protocol):
     async def submit(self, command: Command) -> Receipt | Refusal: ...
 
     def view(self, who: Viewer) -> TableView: ...
+
+    def race(self) -> Race | None: ...
 
     def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]: ...
 

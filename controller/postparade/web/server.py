@@ -13,6 +13,7 @@ from postparade.games.viewer import TABLE
 from postparade.table.messages import Update
 from postparade.table.status_board import StatusBoard
 from postparade.web.api.camera_feed import CameraPages, CameraPort
+from postparade.web.api.game_pages import GamePages
 from postparade.web.api.host_tool import HostTool, HostToolPort
 from postparade.web.api.odds import OddsPages, ReportsPort, TotePort
 from postparade.web.api.panel import Panel
@@ -54,6 +55,7 @@ class WebServer:
         self._sockets = PageSocket(self._broadcast, self._commands, clock)
         self._auth = AuthRoutes(table, self._access, self._sockets, settings.host_hours * 3600)
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)
+        self._game_pages = GamePages(self._translations.language_for)
         self._camera = CameraPages(self._is_host)
         self._calibration: HostTool[HostToolPort] = HostTool("camera", "no_eye", self._is_host, in_threads=True)
         self._track = TrackPages(self._is_host, self._translations.language_for)
@@ -134,6 +136,7 @@ class WebServer:
         self._odds.add_to(app)
         self._sound.add_to(app)
         self._translations.add_to(app)
+        self._game_pages.add_to(app)
         add_pages(app)
         return app
 
@@ -188,6 +191,7 @@ class WebServer:
             "you": {"page": role.page, "seat": role.seat},
             "version": __version__,
             "electronic": self._ports.throw is not None,
+            "pages": self._game_pages.parts(self._broadcast.game, role.page),
         }
         if role.page in ("board", "host"):
             state["join"] = {"url": self.join_url, "code": self._access.code, "open": self._access.doors_open}

@@ -90,8 +90,8 @@ async def test_sixty_four_phones_follow_a_race(tmp_path: Path) -> None:
         for dice in ((1, 1), (1, 2), (2, 2), (3, 2), (3, 3), (4, 3), (6, 6)):
             await fixture.act(Roll(dice))
         await asyncio.gather(*(page.hear_until("entry", fixture.table.view(TABLE).entry) for page in pages))
-        race = pages[-1].state["play.race"]
-        assert all(page.state["play.race"] == race for page in pages)
+        race = pages[-1].state["race.positions"]
+        assert all(page.state["race.positions"] == race for page in pages)
 
 
 async def sleeper_on(fixture: ServerFixture) -> socket.socket:

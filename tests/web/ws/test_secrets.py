@@ -14,6 +14,7 @@ from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
 from postparade.games.actions import Roll
 from postparade.games.dice_race.actions import Deal
+from postparade.games.race import Race
 from postparade.games.viewer import HOST, Viewer
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, Update
 from postparade.table.shuffle import system_shuffle
@@ -87,6 +88,9 @@ class HiddenHands:
             return view
         own = f"hidden-hand-of-{who.seat}-{view.entry}" if who.role == "seat" else ""
         return replace(view, play=HiddenHand(view.play.phase, view.play.turn, own))
+
+    def race(self) -> Race | None:
+        return self._table.race()
 
     def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]:
         return self._table.watch(fn)

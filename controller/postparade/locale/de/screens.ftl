@@ -6,10 +6,6 @@ cards-found = { $found } von 4 Karten gefunden, { $open ->
     [one] { $open } Antwort fehlt
    *[other] { $open } Antworten fehlen
 } noch
-players-wait = { $players ->
-    [one] { $players } Spieler sitzt
-   *[other] { $players } Spieler sitzen
-} am Tisch. Das Spiel beginnt an der Konsole der Spielleitung.
 scan-to-sit = Code mit dem Handy scannen und Platz nehmen. Das Spiel wird an der Konsole der Spielleitung gewählt.
 
 track = Die Bahn
@@ -18,7 +14,6 @@ table = Tisch
 result = Ergebnis
 devices = Geräte
 to-go = noch
-cards-held = Karten
 chance = Chance
 favourite = Favorit
 long-shot = Außenseiter
@@ -141,9 +136,9 @@ waiting-next-race = Gleich kommt das nächste Rennen
 throw-the-dice = Würfeln
 it-is = Es sind
 enter-other-dice = Andere Würfel eingeben
-deal-race = Rennen { $number } geben
-end-session = Den Abend beenden
-go-on-with = Mit { $found } von 4 Karten weiter
+choice-deal = Rennen { $race } geben
+choice-end-session = Den Abend beenden
+choice-settle = Mit { $found } von 4 Karten weiter
 race-worth = Dieses Rennen ist dir { $chips } wert
 worth-before-off = im Schnitt: { $winnings } aus dem Topf, weniger { $costs } für Streichungen, die noch kommen, und { $fines } für gestrichene Zahlen, die du würfelst
 worth-in-race = im Schnitt: { $winnings } aus dem Topf, weniger { $fines } für gestrichene Zahlen, die du würfelst
@@ -182,3 +177,27 @@ second-die = Zweiter Würfel
 first-die-face = Erster Würfel: { $face }
 second-die-face = Zweiter Würfel: { $face }
 pair-of-dice = { $one } und { $two }, zusammen { $sum }
+nobody-wins = Niemand gewinnt dieses Rennen
+dead-heat = Totes Rennen: { $names }
+you-owe-answer = Du bist gefragt
+paused = Angehalten
+look-up = Schau auf die Tafel!
+race-is-on = Das Rennen läuft
+result-first = Erst das Ergebnis: schaut auf die Tafel.
+you-are-paid = Du wirst ausbezahlt!
+hold-to-confirm = zum Bestätigen halten
+press-again = zum Bestätigen noch einmal drücken
+choice-roll = Würfeln
+choice-declare = Karten der { $horse }
+choice-pause = Anhalten
+choice-resume = Weiter
+field-chips = Chips
+held-by = gehalten von
+players-wait-short = { $players ->
+    [one] { $players } Person am Tisch
+   *[other] { $players } Personen am Tisch
+}
+host-starts = Die Spielleitung startet das Spiel auf ihrer Seite.
+photo-finish = Fotofinish
+backed-by = im Besitz von { $names }
+join-short = Mitspielen: { $address }, Code { $code }

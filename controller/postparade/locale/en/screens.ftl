@@ -14,7 +14,6 @@ table = Table
 result = Result
 devices = Devices
 to-go = to go
-cards-held = cards held
 chance = chance
 favourite = favourite
 long-shot = long shot
@@ -48,10 +47,6 @@ cards-found = { $found } of 4 cards found, { $open ->
     [one] { $open } player
    *[other] { $open } players
 } still to answer on the phone
-players-wait = { $players ->
-    [one] { $players } player is
-   *[other] { $players } players are
-} at the table. The host starts the game on the host console.
 scan-to-sit = Scan the code with your phone to take a seat. The host chooses the game on the host console.
 
 ## What happened
@@ -158,9 +153,9 @@ waiting-next-race = Waiting for the next race
 throw-the-dice = Throw the dice
 it-is = It is
 enter-other-dice = Enter other dice
-deal-race = Deal race { $number }
-end-session = End the session
-go-on-with = Go on with { $found } of 4 cards
+choice-deal = Deal race { $race }
+choice-end-session = End the session
+choice-settle = Go on with { $found } of 4 cards
 race-worth = This race is worth { $chips } to you
 worth-before-off = on average: { $winnings } from the pot, less { $costs } for scratches to come and { $fines } for scratched numbers you roll
 worth-in-race = on average: { $winnings } from the pot, less { $fines } for scratched numbers you roll
@@ -201,3 +196,27 @@ second-die = Second die
 first-die-face = First die: { $face }
 second-die-face = Second die: { $face }
 pair-of-dice = { $one } and { $two }, together { $sum }
+nobody-wins = Nobody wins this race
+dead-heat = Dead heat: { $names }
+you-owe-answer = It's your move
+paused = Paused
+look-up = Look up at the board!
+race-is-on = The race is on
+result-first = First the result: look at the board.
+you-are-paid = You are paid!
+hold-to-confirm = hold to confirm
+press-again = press again to confirm
+choice-roll = Roll the dice
+choice-declare = Cards of the { $horse }
+choice-pause = Pause
+choice-resume = Go on
+field-chips = Chips
+held-by = held by
+players-wait-short = { $players ->
+    [one] { $players } player at the table
+   *[other] { $players } players at the table
+}
+host-starts = The host starts the game on the host console.
+photo-finish = Photo finish
+backed-by = backed by { $names }
+join-short = Join in: { $address }, code { $code }

@@ -6,10 +6,6 @@ cards-found = { $found } de 4 cartas encontradas, { $open ->
     [one] falta { $open } respuesta
    *[other] faltan { $open } respuestas
 }
-players-wait = { $players ->
-    [one] { $players } jugador está
-   *[other] { $players } jugadores están
-} en la mesa. El juego empieza en la consola del anfitrión.
 scan-to-sit = Escanea el código con el móvil para sentarte. El juego se elige en la consola del anfitrión.
 
 track = La pista
@@ -18,7 +14,6 @@ table = Mesa
 result = Resultado
 devices = Aparatos
 to-go = faltan
-cards-held = cartas
 chance = opción
 favourite = favorito
 long-shot = sorpresa
@@ -141,9 +136,9 @@ waiting-next-race = Esperando la próxima carrera
 throw-the-dice = Tirar los dados
 it-is = Son
 enter-other-dice = Introducir otros dados
-deal-race = Repartir la carrera { $number }
-end-session = Terminar la sesión
-go-on-with = Seguir con { $found } de 4 cartas
+choice-deal = Repartir la carrera { $race }
+choice-end-session = Terminar la sesión
+choice-settle = Seguir con { $found } de 4 cartas
 race-worth = Esta carrera vale { $chips } para ti
 worth-before-off = de media: { $winnings } del bote, menos { $costs } por retiradas por venir y { $fines } por números retirados que saques
 worth-in-race = de media: { $winnings } del bote, menos { $fines } por números retirados que saques
@@ -182,3 +177,27 @@ second-die = Segundo dado
 first-die-face = Primer dado: { $face }
 second-die-face = Segundo dado: { $face }
 pair-of-dice = { $one } y { $two }, en total { $sum }
+nobody-wins = Nadie gana esta carrera
+dead-heat = Empate: { $names }
+you-owe-answer = Te toca a ti
+paused = En pausa
+look-up = ¡Mira el tablero!
+race-is-on = La carrera está en marcha
+result-first = Primero el resultado: mirad el tablero.
+you-are-paid = ¡Cobras!
+hold-to-confirm = mantén pulsado para confirmar
+press-again = pulsa otra vez para confirmar
+choice-roll = Tirar los dados
+choice-declare = Cartas del { $horse }
+choice-pause = Pausa
+choice-resume = Continuar
+field-chips = Fichas
+held-by = en manos de
+players-wait-short = { $players ->
+    [one] { $players } jugador en la mesa
+   *[other] { $players } jugadores en la mesa
+}
+host-starts = El anfitrión empieza el juego en su consola.
+photo-finish = Foto de llegada
+backed-by = con { $names }
+join-short = Únete: { $address }, código { $code }

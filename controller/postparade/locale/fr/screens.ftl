@@ -6,10 +6,6 @@ cards-found = { $found } cartes sur 4 trouvées, { $open ->
     [one] { $open } réponse manque
    *[other] { $open } réponses manquent
 }
-players-wait = { $players ->
-    [one] { $players } joueur est
-   *[other] { $players } joueurs sont
-} à table. La partie commence sur la console de l'hôte.
 scan-to-sit = Scannez le code avec le téléphone pour prendre place. Le jeu se choisit sur la console de l'hôte.
 
 track = La piste
@@ -18,7 +14,6 @@ table = Table
 result = Résultat
 devices = Appareils
 to-go = reste
-cards-held = cartes
 chance = chance
 favourite = favori
 long-shot = outsider
@@ -141,9 +136,9 @@ waiting-next-race = En attente de la prochaine course
 throw-the-dice = Lancer les dés
 it-is = Ce sont
 enter-other-dice = Saisir d'autres dés
-deal-race = Distribuer pour la course { $number }
-end-session = Terminer la soirée
-go-on-with = Continuer avec { $found } cartes sur 4
+choice-deal = Distribuer pour la course { $race }
+choice-end-session = Terminer la soirée
+choice-settle = Continuer avec { $found } cartes sur 4
 race-worth = Cette course vaut { $chips } pour toi
 worth-before-off = en moyenne : { $winnings } du pot, moins { $costs } pour les retraits à venir et { $fines } pour les numéros retirés que tu lances
 worth-in-race = en moyenne : { $winnings } du pot, moins { $fines } pour les numéros retirés que tu lances
@@ -182,3 +177,27 @@ second-die = Second dé
 first-die-face = Premier dé : { $face }
 second-die-face = Second dé : { $face }
 pair-of-dice = { $one } et { $two }, ensemble { $sum }
+nobody-wins = Personne ne gagne cette course
+dead-heat = Dead-heat : { $names }
+you-owe-answer = À toi de jouer
+paused = En pause
+look-up = Regarde le tableau !
+race-is-on = La course est lancée
+result-first = D'abord le résultat : regardez le tableau.
+you-are-paid = Tu es payé !
+hold-to-confirm = maintenir pour confirmer
+press-again = appuyer encore pour confirmer
+choice-roll = Lancer les dés
+choice-declare = Cartes du { $horse }
+choice-pause = Pause
+choice-resume = Reprendre
+field-chips = Jetons
+held-by = tenu par
+players-wait-short = { $players ->
+    [one] { $players } joueur à la table
+   *[other] { $players } joueurs à la table
+}
+host-starts = L'hôte lance le jeu depuis sa console.
+photo-finish = Photo-finish
+backed-by = soutenu par { $names }
+join-short = Rejoindre : { $address }, code { $code }

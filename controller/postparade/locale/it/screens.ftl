@@ -6,10 +6,6 @@ cards-found = { $found } carte su 4 trovate, { $open ->
     [one] manca { $open } risposta
    *[other] mancano { $open } risposte
 }
-players-wait = { $players ->
-    [one] { $players } giocatore è
-   *[other] { $players } giocatori sono
-} al tavolo. Il gioco comincia dalla console del conduttore.
 scan-to-sit = Inquadra il codice con il telefono per sederti. Il gioco si sceglie dalla console del conduttore.
 
 track = La pista
@@ -18,7 +14,6 @@ table = Tavolo
 result = Risultato
 devices = Apparecchi
 to-go = mancano
-cards-held = carte
 chance = probabilità
 favourite = favorito
 long-shot = outsider
@@ -141,9 +136,9 @@ waiting-next-race = In attesa della prossima corsa
 throw-the-dice = Tira i dadi
 it-is = Sono
 enter-other-dice = Inserisci altri dadi
-deal-race = Dai le carte per la corsa { $number }
-end-session = Chiudi la serata
-go-on-with = Continua con { $found } carte su 4
+choice-deal = Dai le carte per la corsa { $race }
+choice-end-session = Chiudi la serata
+choice-settle = Continua con { $found } carte su 4
 race-worth = Questa corsa vale { $chips } per te
 worth-before-off = in media: { $winnings } dal piatto, meno { $costs } per i ritiri a venire e { $fines } per i numeri ritirati che tiri
 worth-in-race = in media: { $winnings } dal piatto, meno { $fines } per i numeri ritirati che tiri
@@ -182,3 +177,27 @@ second-die = Secondo dado
 first-die-face = Primo dado: { $face }
 second-die-face = Secondo dado: { $face }
 pair-of-dice = { $one } e { $two }, insieme { $sum }
+nobody-wins = Nessuno vince questa corsa
+dead-heat = Parità: { $names }
+you-owe-answer = Tocca a te
+paused = In pausa
+look-up = Guarda il tabellone!
+race-is-on = La corsa è in corso
+result-first = Prima il risultato: guardate il tabellone.
+you-are-paid = Incassi!
+hold-to-confirm = tieni premuto per confermare
+press-again = premi ancora per confermare
+choice-roll = Tira i dadi
+choice-declare = Carte del { $horse }
+choice-pause = Pausa
+choice-resume = Riprendi
+field-chips = Fiches
+held-by = in mano a
+players-wait-short = { $players ->
+    [one] { $players } giocatore al tavolo
+   *[other] { $players } giocatori al tavolo
+}
+host-starts = Chi conduce avvia il gioco dalla sua console.
+photo-finish = Fotofinish
+backed-by = sostenuto da { $names }
+join-short = Partecipa: { $address }, codice { $code }

@@ -11,10 +11,10 @@ from postparade.table.messages import Update
 from postparade.table.status_board import StatusBoard
 from postparade.web.ports import TablePort
 from postparade.web.ws.channel import Channel
-from postparade.web.ws.client_role import ClientRole, news_of, state_of
+from postparade.web.ws.client_role import ClientRole, news_of, race_state, state_of
 
 Facts = Callable[[ClientRole], dict[str, Any]]
-NO_NEWS: dict[str, Any] = {"entry": 0, "kind": "seats", "events": ()}
+NO_NEWS: dict[str, Any] = {"entry": 0, "kind": "seats", "rolled": False, "events": ()}
 
 
 class Broadcast:
@@ -28,6 +28,7 @@ class Broadcast:
         self._epoch = secrets.token_hex(8)
         self._channels: dict[ClientRole, Channel] = {}
         self._news = NO_NEWS
+        self._race = race_state(table.race())
         self.game = table.view(TABLE).game
         self._stop = (table.watch(self._on_update), status_board.watch(self._on_status))
 
@@ -54,10 +55,11 @@ class Broadcast:
     def _state(self, role: ClientRole) -> dict[str, bytes]:
         bulletins = {topic: body for topic, body in self._status_board.everything().items() if role.may_read(topic)}
         facts = {"news": self._news, **self._facts(role)}
-        return state_of(self._table.view(role.who), bulletins, facts)
+        return state_of(self._table.view(role.who), self._race, bulletins, facts)
 
     def _on_update(self, update: Update) -> None:
         self._news = news_of(update)
+        self._race = race_state(update.race)
         self.game = update.view.game
         for role, channel in self._channels.items():
             channel.show(self._state(role))

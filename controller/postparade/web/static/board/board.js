@@ -1,138 +1,187 @@
 // The board: what everybody sees. It only shows; nothing can be asked for here.
 import "./lane.js";
+import { rolledDice, sumOf } from "../lib/dice.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { lying, sumOf } from "../lib/dice.js";
+import { gameModule } from "../lib/game.js";
 import { horse } from "../lib/horse.js";
-import { tParts, localizedError, translate, t } from "../lib/i18n.js";
+import { localizedError, t, tParts, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
-import { chartOf, oddsOf } from "../lib/odds.js";
-import { overlay } from "../lib/result.js";
-import { silk } from "../lib/silks.js";
-import { diceLine, nameOf, namesOf, PHASES, raceLine, describeEvents } from "../lib/phrases.js";
+import { oddsOf } from "../lib/odds.js";
+import { describeEvents, diceLine, nameOf, namesOf, phaseText, raceLine } from "../lib/phrases.js";
+import { followShow, scene, still } from "../lib/show.js";
+import { seatLane } from "../lib/silks.js";
+import { showFinish } from "./finish.js";
 
+/** Milliseconds from the fall of the dice until the horse moves: with its move, one beat of a second and a half. */
+const BEAT = 650;
+/** Seconds in which something on the board changes while nobody rolls. */
+const TURNS = 8;
 translate();
 const link = new Link("/ws");
 const lanes = new Map();
-/** Three horses for an empty track. */
-const PARADE = [[3, "#f58231"], [7, "#42d4f4"], [12, "#ffffff"]];
+const riders = new Set();
+let drawn = false;
+let rolled;
+let beat;
+let before = {};
+let chartWanted = false;
 
-function showTrack(state, names) {
-  const play = state.play;
+function showTrack(state, names, module) {
+  const { race, status } = state;
   const odds = oddsOf(state);
-  const race = play?.race;
   byId("track").hidden = !race;
   if (!race) return;
   const longest = Math.max(...race.lanes.map((lane) => lane.length));
   const plan = race.lanes.map(({ number, length, colour, name }) => [number, length, colour, name]);
-  renderIfChanged(byId("track"), plan, () => race.lanes.map((lane) => {
+  byId("track").style.setProperty("--lanes", race.lanes.length);
+  renderIfChanged(byId("track"), [plan, race.line], () => race.lanes.map((lane) => {
     const made = document.createElement("pp-lane");
-    made.build(lane, longest);
+    made.build(lane, longest, race.line);
     lanes.set(lane.number, made);
     return made;
   }));
-  const values = new Map((play.boxes ?? []).filter((box) => box.horse).map((box) => [box.horse, box.value]));
   for (const lane of race.lanes) {
     lanes.get(lane.number).show(lane, {
       leads: race.leader === lane.number,
       wins: race.winners.includes(lane.number),
-      cost: values.get(lane.number),
+      cost: status?.tolls?.[lane.number],
       chance: odds?.win[lane.number],
       rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long-shot" }[lane.number],
+      note: module.laneNote?.(lane, { state, names }),
     });
-    renderIfChanged(lanes.get(lane.number).held, holders(play, lane.number, names), (held) =>
+    const held = Object.entries(status?.holders?.[lane.number] ?? {}).map(([seat, count]) => [nameOf(names, seat), count]);
+    renderIfChanged(lanes.get(lane.number).held, held, () =>
       held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? ` ×${count}` : ""}`)));
   }
   setText(byId("chancehead"), odds ? t("chance") : "");
-  byId("heldhead").hidden = Boolean(play.physical);
+  byId("heldhead").hidden = !Object.keys(status?.holders ?? {}).length;
 }
 
 const short = (name) => [...name].slice(0, 4).join("");
 
-function holders(play, horse, names) {
-  return (play.seats ?? [])
-    .map(({ seat, cards }) => [nameOf(names, seat), (cards ?? []).filter((card) => card === horse).length])
-    .filter(([, count]) => count);
-}
-
-function showSide(state, names) {
-  const play = state.play;
-  setText(byId("pot"), String(play?.pot ?? 0));
+function showSide(state, names, module) {
+  const { status } = state;
+  byId("potbox").hidden = !status?.pot;
+  setText(byId("pot"), String(status?.pot ?? 0));
   const odds = oddsOf(state);
-  const pot = odds ? t("pot-expected", { chips: Math.round(odds.pot) }) : "";
-  setText(byId("box"), [pot, play?.box ? t("more-in-box", { chips: play.box }) : ""].filter(Boolean).join("; "));
-  renderIfChanged(byId("boxes"), [play?.boxes, play?.race?.lanes.map((lane) => lane.colour)], () => (play?.boxes ?? []).map((box) => {
-    const lane = play.race.lanes.find(({ number }) => number === box.horse);
-    return el("li", { class: lane ? "full" : "" }, lane ? silk(lane) : el("span", { class: "hole" }),
-      el("span", { class: "price" }, el("span", { class: "visually-hidden" }, `${t("scratch-box", { box: box.box })} `), t("a-card", { chips: box.value })));
-  }));
-  showDice(state, names);
-  showPeople(state, play);
+  const expected = odds?.pot ? t("pot-expected", { chips: Math.round(odds.pot) }) : "";
+  setText(byId("potnote"), [expected, module.potNote?.({ state, names }) ?? ""].filter(Boolean).join("; "));
+  byId("side").hidden = !module.side;
+  module.side?.(byId("side"), { state, names });
+  showTurn(state, names, module);
+  showPeople(state);
 }
 
-function showDice(state, names) {
-  const play = state.play;
+/** The dice in the tray and of the last roll. */
+function showDice(state) {
   const seen = state.bulletin?.dice;
+  const proposed = seen?.stage === "proposed" && (seen.values ?? seen.total);
   // What is committed comes from the game, which a correction changes; only a proposal comes from the tray.
-  const roll = (seen?.stage === "proposed" && (seen.values ?? seen.total)) || play?.last_roll;
-  renderIfChanged(byId("dice"), [roll, seen?.stage], () => lying(roll ?? [null, null]));
+  rolledDice(byId("dice"), proposed || (state.status?.last_roll ?? [null, null]), proposed ? undefined : state.news);
   byId("dice").dataset.stage = seen?.stage ?? "";
-  const question = play?.question;
-  if (question) setText(byId("turn"), t("who-holds", { horse: question.horse }));
-  else if (play?.turn) setText(byId("turn"), t("rolls", { name: nameOf(names, play.turn) }));
-  else setText(byId("turn"), t({ setup: "ready-to-deal", finished: "race-over", game_over: "game-over" }[play?.phase] ?? "the-dice"));
-  const sum = play?.last_roll ? t(play.last_roller ? "last-roll-by" : "last-roll", { sum: sumOf(play.last_roll), name: play.last_roller ? nameOf(names, play.last_roller) : "" }) : "";
-  setText(byId("diceline"), question ? questionLine(play) : diceLine(seen) || sum);
-  byId("throw").classList.toggle("asks", Boolean(seen?.reason) && !question);
 }
 
-function questionLine(play) {
-  const open = play.question.answers.filter((count) => count === null).length;
-  const found = play.question.answers.reduce((sum, count) => sum + (count ?? 0), 0);
-  return t("cards-found", { found, open });
+function showTurn(state, names, module) {
+  const { status, race, over } = state;
+  const seen = state.bulletin?.dice;
+  const asked = module.headline?.({ state, names });
+  byId("throw").classList.toggle("waits", Boolean(status?.turn) && !asked);
+  if (asked) setText(byId("turn"), asked);
+  else if (over) setText(byId("turn"), t("game-over"));
+  else if (status?.paused) setText(byId("turn"), t("paused"));
+  else if (status?.turn) setText(byId("turn"), t("rolls", { name: nameOf(names, status.turn) }));
+  else if (race?.finished) setText(byId("turn"), t("race-over"));
+  else setText(byId("turn"), t(race?.running ? "race-is-on" : status ? "ready-to-deal" : "the-dice"));
+  const roll = status?.last_roll;
+  const line = module.diceLine?.({ state, names }) ?? (roll ? t("last-roll", { sum: sumOf(roll) }) : "");
+  setText(byId("diceline"), asked ? line : diceLine(seen) || line);
+  byId("throw").classList.toggle("asks", Boolean(seen?.reason) && !asked);
 }
 
-function showPeople(state, play) {
-  const seats = new Map((play?.seats ?? []).map((view) => [view.seat, view]));
-  const byScore = Boolean(play?.races);
+function showPeople(state) {
+  const { purses = {}, scores = {}, turn, waiting = [] } = state.status ?? {};
   byId("people").className = (state.seats?.length ?? 0) > 5 ? "many" : "";
-  renderIfChanged(byId("people"), [state.seats, play?.seats, play?.turn, play?.opener, byScore], () => (state.seats ?? []).map(({ seat, name, playing }) => {
-    const view = seats.get(seat);
-    return el("li", { class: play?.turn === seat ? "turn" : "" },
-      el("span", { class: "name" }, name, play && !playing ? el("small", {}, ` ${t("waits")}`) : null),
-      view && byScore ? el("span", { class: "score number", title: t("tokens-won") }, tParts("won-score", { score: String(view.score) })) : null,
-      view ? el("span", { class: "chips number" }, el("span", { class: "visually-hidden" }, `${t("chips")}: `), String(view.chips)) : null);
-  }));
+  renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting], () => (state.seats ?? []).map(({ seat, name, playing }) =>
+    el("li", { class: turn === seat || waiting.includes(seat) ? "turn" : "" },
+      el("span", { class: "name" }, name, state.status && !playing ? el("small", {}, ` ${t("waits")}`) : null),
+      seat in scores ? el("span", { class: "score number", title: t("tokens-won") }, tParts("won-score", { score: String(scores[seat]) })) : null,
+      seat in purses ? el("span", { class: "chips number" }, el("span", { class: "visually-hidden" }, `${t("chips")}: `), String(purses[seat])) : null)));
 }
 
-function showHead(state, names) {
-  const play = state.play;
-  setText(byId("title"), play?.title ?? "");
-  setText(byId("race"), play ? [raceLine(play), PHASES[play.phase]].filter(Boolean).join(" · ") : "");
+function showHead(state, names, module) {
+  setText(byId("title"), state.pages?.title ?? "");
+  setText(byId("race"), [raceLine(state.status), phaseText(state.status)].filter(Boolean).join(" · "));
   const called = state.bulletin?.caption;
   const unsettled = (called?.standing ?? []).filter((text) => !called.text.includes(text));
-  const caption = called ? [called.text, ...unsettled].join(" ") : describeEvents(state.news?.events, names);
-  setText(byId("caption"), caption || (play ? "" : t("welcome")));
+  const caption = called ? [called.text, ...unsettled].join(" ") : describeEvents(state.news?.events, names, module);
+  setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
   renderIfChanged(byId("faults"), state.bulletin?.faults?.list ?? [], (faults) => faults.slice(-2).map((fault) => el("li", {}, localizedError(fault).sentence)));
 }
 
 function showDoor(state) {
-  const join = state.join;
+  const { join, game } = state;
   if (!join) return;
   if (byId("qr").dataset.url !== join.url) {
     byId("qr").dataset.url = join.url;
     byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
   }
-  renderIfChanged(byId("join"), join, () => (join.open
-    ? tParts("scan-or-open", { address: el("b", { class: "address number" }, join.url.replace(/^http:\/\//, "").replace(/#.*/, "")), code: el("b", { class: "number" }, join.code) })
+  byId("qr").hidden = !join.open;
+  renderIfChanged(byId("join"), [join, game], () => (join.open
+    ? tParts(game ? "join-short" : "scan-or-open", { address: el("b", { class: "address number" }, join.url.replace(/^http:\/\//, "").replace(/#.*/, "")), code: el("b", { class: "number" }, join.code) })
     : [t("doors-closed")]));
-  const empty = !state.play;
-  byId("empty").hidden = !empty;
-  document.body.classList.toggle("idle", empty);
-  renderIfChanged(byId("empty"), [empty, state.seats?.length], () => [
-    el("div", { class: "parade", "aria-hidden": "true" }, PARADE.map(([number, colour]) => horse({ number, colour, label: String(number) }))),
-    el("p", { class: "display big" }, t("gates-empty")),
-    el("p", {}, state.seats?.length ? t("players-wait", { players: state.seats.length }) : t("scan-to-sit")),
+  byId("lobby").hidden = Boolean(game);
+  document.body.classList.toggle("idle", !game);
+  if (!game) showLobby(state.seats ?? []);
+}
+
+/** Whoever has sat down rides onto the board under his name. */
+function showLobby(seats) {
+  renderIfChanged(byId("lobby"), seats.map(({ seat, name }) => [seat, name]), () => [
+    el("ol", { class: seats.length > 6 ? "parade many" : "parade" }, seats.map(({ seat, name }) => {
+      const fresh = drawn && !riders.has(seat);
+      riders.add(seat);
+      return el("li", { class: fresh ? "rides-in" : "" }, horse(seatLane(seat)), el("span", { class: "display" }, name));
+    })),
+    seats.length ? null : el("div", { class: "parade", "aria-hidden": "true" }, [2, 6, 11].map((seat) => horse(seatLane(seat)))),
+    el("p", { class: "display big" }, t(seats.length ? "players-wait-short" : "gates-empty", { players: seats.length })),
+    el("p", {}, t(seats.length ? "host-starts" : "scan-to-sit")),
   ]);
+  for (const seat of riders) if (!seats.some((one) => one.seat === seat)) riders.delete(seat);
+}
+
+function show() {
+  clearTimeout(beat);
+  beat = undefined;
+  const state = link.state;
+  if (!state.seats) return;
+  const names = namesOf(state.seats);
+  const module = gameModule(state, show);
+  followShow(state, show);
+  if (!state.race?.finished && !state.over) {
+    before = state.status?.purses ?? {};
+    chartWanted = false;
+  }
+  document.body.dataset.scene = scene(state);
+  showHead(state, names, module);
+  showTrack(state, names, module);
+  showDice(state);
+  showSide(state, names, module);
+  showDoor(state);
+  showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
+  drawn = true;
+}
+
+/** A roll is one beat: the dice fall first, then the horse moves. A page that comes back shows how things stand. */
+function hear() {
+  const state = link.state;
+  const entry = state.news?.rolled ? state.news.entry : rolled;
+  const fresh = drawn && entry !== rolled && !still.matches;
+  rolled = entry;
+  if (fresh) {
+    showDice(state);
+    beat ??= setTimeout(show, BEAT);
+  }
+  if (!beat) show();
 }
 
 link.addEventListener("up", () => { byId("connection").hidden = true; });
@@ -140,19 +189,22 @@ link.addEventListener("down", () => {
   setText(byId("connection"), t("reconnecting"));
   byId("connection").hidden = false;
 });
-link.addEventListener("state", () => {
-  const state = link.state;
-  const names = namesOf(state.seats);
-  showHead(state, names);
-  showTrack(state, names);
-  showSide(state, names);
-  showDoor(state);
-  overlay(byId("overlay"), state.play, names, chartOf(state));
-});
+link.addEventListener("state", hear);
 
-let still;
+// On request: the chart of the race that was just run, by a tap or a key on the board itself.
+const toggleChart = () => {
+  if (!link.state.race?.finished) return;
+  chartWanted = !chartWanted;
+  show();
+};
+byId("overlay").addEventListener("click", toggleChart);
+addEventListener("keydown", ({ key }) => key === "c" && toggleChart());
+
+setInterval(() => document.body.classList.toggle("second-look"), 1000 * TURNS);
+
+let idle;
 addEventListener("pointermove", () => {
   document.body.classList.remove("still");
-  clearTimeout(still);
-  still = setTimeout(() => document.body.classList.add("still"), 4000);
+  clearTimeout(idle);
+  idle = setTimeout(() => document.body.classList.add("still"), 4000);
 });

@@ -21,7 +21,7 @@ export const act = (action) => wish({ t: "do", action, based_on: link.state.entr
 export function openDialog(title, ...body) {
   setText(byId("dialog-name"), title);
   byId("dialog-body").replaceChildren(...body);
-  byId("dialog").showModal();
+  if (!byId("dialog").open) byId("dialog").showModal();
 }
 
 export const closeDialog = () => byId("dialog").close();

@@ -1,61 +1,63 @@
 // The host console: runs the evening. What can be done now comes from the table as choices.
-import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { control, drafted, wantsDice } from "../lib/controls.js";
 import { dicePad, die } from "../lib/dice.js";
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { gameModule } from "../lib/game.js";
+import { errorText, offerLanguages, t, tParts, translate } from "../lib/i18n.js";
+import { Link } from "../lib/link.js";
+import { describeEvents, diceLine, nameOf, namesOf, phaseText, raceLine, sourceLine, winnerText } from "../lib/phrases.js";
+import { finalTotals, ranking } from "../lib/result.js";
+import { followShow, resultFirst } from "../lib/show.js";
+import { primaryButton } from "../lib/tap.js";
 import { act, closeDialog, follow, openDialog, wish } from "./commands.js";
 import { showHealth } from "./health.js";
 import { showOdds } from "./odds.js";
 import { showRolls } from "./rolls.js";
-import { showSeats } from "./seats.js";
+import { ofSeat, showSeats } from "./seats.js";
 import { showSetup } from "./setup.js";
 import { showSound, soundLine } from "./sound.js";
-import { offerLanguages, tParts, translate, errorText, t } from "../lib/i18n.js";
-import { Link } from "../lib/link.js";
-import { ranking } from "../lib/result.js";
-import { choiceLabel, diceLine, sourceLine, nameOf, namesOf, PHASES, raceLine, describeEvents, spelledOut, wantsDice } from "../lib/phrases.js";
 
-const SEAT_ACTIONS = new Set(["leave", "top_up", "join"]);
 let link;
 translate();
 offerLanguages(byId("language"));
 
-function showNow(state, names) {
-  const play = state.play;
-  setText(byId("where"), play ? [play.title, raceLine(play), PHASES[play.phase]].filter(Boolean).join(" · ") : t("no-game"));
-  setText(byId("now"), headline(play, names));
-  setText(byId("caption"), state.bulletin?.caption?.text ?? describeEvents(state.news?.events, names));
-  const going = state.choices.filter(({ action, needs }) => !needs?.length && action.do !== "declare" && !SEAT_ACTIONS.has(action.do));
-  renderIfChanged(byId("next"), [going, play?.result, names], () => [
-    ...going.map(({ action }, at) => el("button", { class: at ? "" : "primary", "data-key": action.do, onclick: () => act(action) }, choiceLabel(action, play))),
-    play?.result ? ranking(play.result, names) : null,
+const context = (state) => ({ state, names: namesOf(state.seats), act, again: show });
+
+function showNow(state, names, module) {
+  const { status, race } = state;
+  const tools = context(state);
+  setText(byId("where"), status ? [state.pages?.title, raceLine(status), phaseText(status)].filter(Boolean).join(" · ") : t("no-game"));
+  setText(byId("now"), module.headline?.(tools) ?? headline(state, names));
+  setText(byId("caption"), state.bulletin?.caption?.text ?? describeEvents(state.news?.events, names, module));
+  const waits = resultFirst(state);
+  const going = state.choices.filter((choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary));
+  renderIfChanged(byId("next"), [going, drafted(), state.over && status, race?.finished && waits, names, Object.keys(module)], () => [
+    ...going.map((choice) => module.control?.(choice, tools) ?? control(choice, tools)),
+    race?.finished && waits ? el("p", { class: "note" }, t("result-first")) : null,
+    state.over ? ranking(finalTotals(status), names) : null,
   ]);
-  showQuestion(state, names);
+  if (module.panel) module.panel(byId("asked"), tools);
+  else renderIfChanged(byId("asked"), null, () => []);
   showEntry(state);
 }
 
-function headline(play, names) {
-  if (!play) return t("seat-players-first");
-  if (play.question) return t("tell-ask", { horse: play.question.horse });
-  if (play.result) return t("evening-over");
-  if (play.turn) return t("rolls", { name: nameOf(names, play.turn) });
-  return play.race.finished ? t("number-wins", { number: play.race.winners[0] }) : t("ready-to-deal");
-}
-
-function showQuestion(state, names) {
-  const declares = state.choices.filter(({ action }) => action.do === "declare").flatMap(spelledOut);
-  const question = state.play?.question;
-  renderIfChanged(byId("asked"), [declares, question, names], () => (question ? state.play.seats.map(({ seat }, at) =>
-    el("div", { class: "answer" }, el("span", { class: "name" }, nameOf(names, seat)), declares.filter(({ player }) => player === seat).map((action) =>
-      el("button", { class: "small number", "data-key": `${seat}-${action.cards}`, "aria-pressed": String(question.answers[at] === action.cards), "aria-label": `${nameOf(names, seat)}: ${choiceLabel(action, state.play)}`, onclick: () => act(action) }, String(action.cards))))) : []));
+function headline({ status, race, over }, names) {
+  if (!status) return t("seat-players-first");
+  if (over) return t("evening-over");
+  if (status.paused) return t("paused");
+  if (status.turn) return t("rolls", { name: nameOf(names, status.turn) });
+  if (race?.finished) return winnerText(race);
+  return t(race?.running ? "race-is-on" : "ready-to-deal");
 }
 
 function showEntry(state) {
   const roll = state.choices.find(wantsDice);
   const seen = state.bulletin?.dice;
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
-  renderIfChanged(byId("entry"), [Boolean(roll), state.play?.rolls, likely, state.electronic, seen?.sentence], () => (roll ? [
+  renderIfChanged(byId("entry"), [roll, state.news?.rolled && state.entry, likely, state.electronic, seen?.sentence], () => (roll ? [
     el("p", { class: "note" }, diceLine(seen)),
     el("div", { class: "row" },
-      state.electronic ? el("button", { class: "primary", "data-key": "throw", onclick: () => wish({ t: "throw", based_on: link.state.entry }) }, t("throw-the-dice")) : null,
+      state.electronic ? primaryButton("throw", t("throw-the-dice"), () => wish({ t: "throw", based_on: link.state.entry }), { class: "primary" }) : null,
       likely.slice(0, 3).map((dice) => el("button", { "data-key": `likely-${dice}`, onclick: () => act({ ...roll.action, dice }) }, `${t("it-is")} `, die(dice[0]), die(dice[1])))),
     dicePad((dice) => act({ ...roll.action, dice })),
   ] : []));
@@ -95,10 +97,12 @@ function show() {
   const state = link.state;
   if (!state.you) return;
   const names = namesOf(state.seats);
-  showNow(state, names);
+  const module = gameModule(state, show);
+  followShow(state, show);
+  showNow(state, names, module);
   showRolls(state, names);
-  showSeats(state);
-  showSetup(state, names);
+  showSeats(state, module);
+  showSetup(state);
   showDevices(state);
   showHealth(state);
   showOdds(state);

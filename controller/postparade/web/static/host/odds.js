@@ -14,10 +14,10 @@ async function show(on) {
 }
 
 /** Show whether board and phones show chances; the report opens with the first race. */
-export function showOdds({ bulletin, play }) {
+export function showOdds({ bulletin, status }) {
   const on = bulletin?.odds?.on ?? true;
   setText(byId("oddsline"), t(on ? "odds-are-on" : "odds-are-off"));
   setText(byId("oddsswitch"), t(on ? "hide-odds" : "show-odds"));
   byId("oddsswitch").onclick = () => show(!on);
-  byId("report").hidden = !play?.race_number;
+  byId("report").hidden = !status?.race;
 }

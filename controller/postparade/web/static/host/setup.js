@@ -1,67 +1,108 @@
-// Choosing a game and its options. Boards and scratch values come from the table's offers.
+// Choosing a game and its options. The form is drawn from the offer of the game; half-made settings stay while guests join.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { gameText, learnOffers, t } from "../lib/i18n.js";
 import { act } from "./commands.js";
-import { t } from "../lib/i18n.js";
 
-/** The words of options: of the field, and of what a choice of seats says while nobody is chosen. */
-const LABELS = {
-  board: t("board-moves"), scratch_values: t("scratches-cost"), cards: t("the-cards"), chips: t("chips-for-everybody"),
-  dealer: t("first-dealer"), tokens: t("tokens-in-all"), races: t("races"), youngest: t("youngest-first"), tie_break: t("tie-break"),
-};
-const NOBODY = { dealer: t("last-seat"), youngest: t("first-seat") };
-const VALUES = { dealt: t("dealt-by-table"), physical: t("printed-in-hands") };
+/** As many numbers of a preset are shown beside its name. */
+const SHOWN = 6;
+let latest;
 let chosen;
+const drafts = new Map();
+const absent = new Set();
 
-function field(spec, seats) {
-  const id = `option-${spec.name}`;
-  const label = el("label", { for: id }, spec.label);
-  if (spec.kind === "switch") return el("div", { class: "check" }, el("input", { id, type: "checkbox", name: spec.name, checked: Boolean(spec.default) }), label);
-  if (spec.kind === "number") return el("div", {}, label, el("input", { id, type: "number", name: spec.name, value: spec.default, min: spec.lowest, max: spec.highest, inputmode: "numeric", required: true }));
-  const options = spec.kind === "seat"
-    ? [el("option", { value: "" }, NOBODY[spec.name] ?? t("none")), ...seats.map(({ seat, name }) => el("option", { value: seat }, name))]
-    : choices(spec).map(([value, text]) => el("option", { value }, text));
-  return el("div", {}, label, el("select", { id, name: spec.name }, options));
-}
+const redraw = () => showSetup(latest);
 
-/** What stands in a select: the values of an option, with what is behind them. */
-function choices({ name, kind, values = [], presets = {} }) {
-  if (kind === "numbers") return Object.entries(presets).map(([preset, numbers]) => [numbers.join(","), `${t(`scratches-${preset}`)}: ${numbers.join(" ")}`]);
-  if (name === "board") return values.map((value) => [value, `${t(`board-${value}`)}: ${presets[value].slice(0, 6).join(" ")} …`]);
-  return values.filter((value) => value in VALUES).map((value) => [value, VALUES[value]]);
-}
+const draftOf = (offer) => {
+  if (!drafts.has(offer.name)) drafts.set(offer.name, Object.fromEntries(offer.options.map((option) => [option.name, option.default])));
+  return drafts.get(offer.name);
+};
 
-const specs = (offer) => offer.options.map((option) => ({ ...option, label: LABELS[option.name] ?? option.name }));
+const text = (option, part = "") => gameText("option", part ? `${option.name}-${part}` : option.name);
 
-/** The options of the form as the table wants them. */
-function options(form, offer) {
-  const data = new FormData(form);
-  const found = {};
-  for (const spec of specs(offer)) {
-    const value = data.get(spec.name);
-    if (spec.kind === "switch") found[spec.name] = value !== null;
-    else if (value === "" || value === null) continue;
-    else if (spec.kind === "numbers") found[spec.name] = value.split(",").map(Number);
-    else found[spec.name] = spec.kind === "number" || spec.kind === "seat" ? Number(value) : value;
+const withNumbers = (label, numbers) => (numbers ? `${label}: ${numbers.slice(0, SHOWN).join(" ")}${numbers.length > SHOWN ? " …" : ""}` : label);
+
+function field(option, draft, seats) {
+  const id = `option-${option.name}`;
+  const label = el("label", { for: id }, text(option));
+  const set = (value) => { draft[option.name] = value; };
+  const value = draft[option.name];
+  switch (option.kind) {
+    case "switch":
+      return el("div", { class: "check" }, el("input", { id, type: "checkbox", checked: Boolean(value), onchange: ({ target }) => set(target.checked) }), label);
+    case "number":
+      return el("div", {}, label, el("input", { id, type: "number", value, min: option.lowest ?? 0, max: option.highest ?? 0, inputmode: "numeric", required: true, oninput: ({ target }) => set(target.valueAsNumber) }));
+    case "several":
+      return el("fieldset", {}, el("legend", {}, text(option)), option.values.map((one) => el("label", { class: "check" },
+        el("input", { type: "checkbox", checked: value.includes(one), onchange: ({ target }) => set(option.values.filter((other) => (other === one ? target.checked : draft[option.name].includes(other)))) }), text(option, one))));
+    case "numbers":
+      return numbers(option, id, label, value, set);
+    case "seat":
+      return el("div", {}, label, el("select", { id, onchange: ({ target }) => set(target.value ? Number(target.value) : null) },
+        el("option", { value: "" }, text(option, "nobody")), seats.map(({ seat, name }) => el("option", { value: seat, selected: seat === value }, name))));
+    default:
+      return el("div", {}, label, el("select", { id, onchange: ({ target }) => set(target.value) }, (option.values ?? []).map((one) =>
+        el("option", { value: one, selected: one === value }, withNumbers(text(option, one), option.presets?.[one])))));
   }
-  return found;
+}
+
+/** A list of numbers: one of the presets, or typed. */
+function numbers(option, id, label, value, set) {
+  const presets = Object.entries(option.presets ?? {});
+  if (presets.length) {
+    return el("div", {}, label, el("select", { id, onchange: ({ target }) => set(target.value.split(",").map(Number)) }, presets.map(([name, given]) =>
+      el("option", { value: given.join(","), selected: String(given) === String(value) }, withNumbers(text(option, name), given)))));
+  }
+  return el("fieldset", {}, el("legend", {}, text(option)), el("div", { class: "row" }, value.map((one, at) => el("input", {
+    type: "number", "aria-label": `${text(option)} ${at + 1}`, value: one, min: option.lowest ?? 0, max: option.highest ?? 0, required: true,
+    oninput: ({ target }) => set(value.map((other, place) => (place === at ? target.valueAsNumber : other))),
+  }))));
+}
+
+/** Who takes part: everybody who sits, unless the host takes somebody out. */
+function players(seats) {
+  return el("fieldset", { class: "players" }, el("legend", {}, t("who-plays")), el("div", { class: "row" }, seats.map(({ seat, name }) => el("label", { class: "check" },
+    el("input", { type: "checkbox", checked: !absent.has(seat), "data-key": `plays-${seat}`, onchange: ({ target }) => {
+      if (target.checked) absent.delete(seat);
+      else absent.add(seat);
+      redraw();
+    } }), name))));
+}
+
+const counted = (counts) => (counts.every((count, at) => count === counts[0] + at)
+  ? t("players-from-to", { least: counts[0], most: counts.at(-1) })
+  : t("players-so-many", { counts: counts.join(", ") }));
+
+function note(playing, counts) {
+  if (counts.includes(playing)) return t("players-take-part", { players: playing });
+  return playing < counts[0] ? t("seat-at-least", { players: counts[0] }) : t("players-wrong-number", { players: playing, counts: counts.join(", ") });
 }
 
 /** Show the form while no game is running. */
 export function showSetup(state) {
-  const free = !state.game || Boolean(state.play?.result);
+  latest = state;
+  const free = !state.game || state.over;
   byId("setup").hidden = !free;
   if (!free || !state.offers?.length) return;
-  chosen ??= state.offers[0].name;
   const offer = state.offers.find(({ name }) => name === chosen) ?? state.offers[0];
+  chosen = offer.name;
+  const worded = learnOffers(chosen, redraw);
   renderIfChanged(byId("games"), [state.offers, chosen], () => state.offers.map(({ name, title, seat_counts: counts }) =>
-    el("button", { type: "button", role: "radio", "aria-checked": String(name === chosen), "data-key": `game-${name}`, onclick: () => { chosen = name; showSetup(state); } },
-      el("b", { class: "display" }, title), el("small", {}, t("players-from-to", { least: counts[0], most: counts.at(-1) })))));
-  renderIfChanged(byId("fields"), [offer, state.seats.map(({ seat, name }) => [seat, name])], () => specs(offer).map((spec) => field(spec, state.seats)));
-  const enough = offer.seat_counts.includes(state.seats.length);
-  byId("start").disabled = !enough;
-  setText(byId("setupnote"), enough ? t("players-take-part", { players: state.seats.length }) : t("seat-at-least", { players: offer.seat_counts[0] }));
-  byId("setup").onsubmit = (event) => {
-    event.preventDefault();
-    act({ do: "open_game", game: offer.name, options: options(byId("setup"), offer) });
-  };
+    el("button", { type: "button", role: "radio", "aria-checked": String(name === chosen), "data-key": `game-${name}`, onclick: () => { chosen = name; redraw(); } },
+      el("b", { class: "display" }, title), el("small", {}, counted(counts)))));
+  const seats = state.seats.map(({ seat, name }) => ({ seat, name }));
+  const named = offer.options.some(({ kind }) => kind === "seat") ? seats : [];
+  renderIfChanged(byId("fields"), [offer, named, worded], () => offer.options.map((option) => field(option, draftOf(offer), seats)));
+  renderIfChanged(byId("players"), seats, () => (seats.length ? players(seats) : []));
+  const playing = seats.filter(({ seat }) => !absent.has(seat));
+  byId("start").disabled = !offer.seat_counts.includes(playing.length);
+  setText(byId("setupnote"), note(playing.length, offer.seat_counts));
 }
+
+byId("setup").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const offer = latest.offers.find(({ name }) => name === chosen);
+  const draft = draftOf(offer);
+  const options = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== undefined));
+  const seats = latest.seats.map(({ seat }) => seat).filter((seat) => !absent.has(seat));
+  act({ do: "open_game", game: chosen, options, seats });
+});

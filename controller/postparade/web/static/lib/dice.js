@@ -1,5 +1,5 @@
 // Dice: one face, a pair to enter, and all pairs to pick from.
-import { el, svg } from "./dom.js";
+import { el, renderIfChanged, svg } from "./dom.js";
 import { t } from "./i18n.js";
 
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
@@ -30,6 +30,29 @@ export const sumOf = (roll) => (Array.isArray(roll) ? roll[0] + roll[1] : roll);
 
 /** A roll as it lies there: two dice, or the bare sum. */
 export const lying = (roll) => (Array.isArray(roll) ? roll.map((face) => die(face)) : [el("span", { class: "total display number" }, String(roll))]);
+
+const TUMBLE = 550;
+
+/**
+ * Show the dice of the last roll in `target`. When `news` says that they were rolled just now they tumble first, unless
+ * this page shows them for the first time or moves nothing.
+ */
+export function rolledDice(target, roll, news) {
+  const first = target.dataset.entry === undefined;
+  const fresh = news?.rolled && target.dataset.entry !== String(news.entry);
+  target.dataset.entry = String(news?.entry ?? "");
+  if (!fresh || first || !Array.isArray(roll) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (!target.classList.contains("tumbling")) renderIfChanged(target, roll, () => lying(roll));
+    return;
+  }
+  clearTimeout(target.timer);
+  target.classList.add("tumbling");
+  renderIfChanged(target, [roll, news.entry], () => lying(roll.map((face) => (face + 2) % 6 + 1)));
+  target.timer = setTimeout(() => {
+    target.classList.remove("tumbling");
+    renderIfChanged(target, roll, () => lying(roll));
+  }, TUMBLE);
+}
 
 /** Two rows of six big buttons; `enter(faces)` is called with both faces; `label` is the word on the button. */
 export function dicePad(enter, label = "enter-dice") {

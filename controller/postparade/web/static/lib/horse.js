@@ -12,6 +12,9 @@ const LEGS = "M56 29c-3 2-3 6 0 8l10 7-3 5c-1 2 1 4 3 3l6-6c1-2 1-3-1-5l-7-6 6-5
 const TORSO = "M50 29c1-9 9-16 20-16 5 0 8 2 8 5 0 2-1 4-3 5-4 3-7 6-10 9-4 3-15 3-15-3z";
 const ARM = "M71 18c3-1 5 0 6 2l3 5 8 1c2 0 3 2 2 3l-2 2-11-1c-1 0-2-1-3-2l-5-6c-1-2 0-4 2-4z";
 
+const CAP = "M76 10c0-6 4-9 8-8 4 0 6 3 6 6l4 2c-6 1-12 1-18 0z";
+const RIM = "#fff1cf";
+
 class Horse extends HTMLElement {
   /** Draw the horse of `lane`. */
   draw(lane) {
@@ -22,9 +25,12 @@ class Horse extends HTMLElement {
     const outline = { stroke: "#0b0a07", "stroke-width": 1.6, "stroke-linejoin": "round", "paint-order": "stroke" };
     const number = svg("text", { x: 43, y: 47, "text-anchor": "middle", "font-size": 17, "font-weight": 800, fill: "#16120a", class: "display" });
     number.textContent = lane.label;
+    // A rim of light, so that a dark coat stands out against the turf.
+    const rim = [TAIL, BODY, LEGS, TORSO, ARM, CAP].map((d) => svg("path", { d, fill: RIM, stroke: RIM, "stroke-width": 7, "stroke-linejoin": "round" }));
     this.replaceChildren(svg("svg", { viewBox: "0 0 120 80", "aria-hidden": "true" },
       svg("defs", {}, clip("torso", TORSO)),
       svg("g", { class: "stride" },
+        svg("g", { class: "rim" }, ...rim),
         svg("path", { d: TAIL, fill: "#241a12", ...outline }),
         svg("path", { d: BODY, fill: coat, ...outline }),
         svg("path", { d: MANE, fill: "#241a12" }),
@@ -36,7 +42,7 @@ class Horse extends HTMLElement {
         svg("g", { "clip-path": `url(#${id}-torso)` }, silks),
         svg("path", { d: ARM, fill: lane.colour, ...outline }),
         svg("circle", { cx: 82, cy: 11, r: 5, fill: "#e9b48c", ...outline }),
-        svg("path", { d: "M76 10c0-6 4-9 8-8 4 0 6 3 6 6l4 2c-6 1-12 1-18 0z", fill: lane.colour, ...outline }))));
+        svg("path", { d: CAP, fill: lane.colour, ...outline }))));
   }
 }
 customElements.define("pp-horse", Horse);

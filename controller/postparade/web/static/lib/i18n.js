@@ -31,6 +31,49 @@ export function localized(value) {
 /** The message `key` with its arguments filled in. */
 export const t = (key, args = {}) => render(messages[key], args);
 
+let ofGame = {};
+
+/** Use the messages of the game on the table from now on. */
+export const learn = (more) => { ofGame = more; };
+
+let offered = { name: "", messages: {} };
+
+/**
+ * Use the messages of the game that the host is choosing as well; `again` is called once they are there. Returns whether
+ * they are.
+ */
+export function learnOffers(name, again) {
+  if (offered.name === name) return offered.there;
+  offered = { name, messages: {}, there: false };
+  const mine = offered;
+  import(`/games/${name}/messages.js${own ? `?own&${language}` : ""}`).then((found) => {
+    Object.assign(mine, { messages: found.messages, there: true });
+    if (mine === offered) again();
+  });
+  return false;
+}
+
+const find = (kind, name) => ofGame[`${kind}-${name}`] ?? ofGame[name] ?? offered.messages[`${kind}-${name}`] ?? messages[`${kind}-${name}`];
+
+/** Whether there are words for the `kind` (choice, option, tell, phase, spot...) of thing called `name`. */
+export const hasText = (kind, name) => find(kind, slug(name)) !== undefined;
+
+/**
+ * The words for something of the game on the table: its own message `KIND-NAME` or `NAME`, else the one that all games
+ * share, else the name itself, made readable.
+ */
+export function gameText(kind, name, args = {}) {
+  const found = find(kind, slug(name));
+  return found ? render(found, args) : readable(name);
+}
+
+const slug = (name) => String(name).replaceAll("_", "-");
+
+const readable = (name) => {
+  const text = String(name).replaceAll(/[-_]/g, " ");
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+};
+
 /** The message `key` as a list, for arguments that are elements. */
 export const tParts = (key, args) => messages[key].map((part) => (typeof part === "string" ? part : args[part.arg]));
 

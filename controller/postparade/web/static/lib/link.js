@@ -93,6 +93,10 @@ export class Link extends EventTarget {
       if (inner === undefined) state[outer] = value;
       else (state[outer] ??= {})[inner] = value;
     }
+    if (state.race?.lanes) {
+      const { positions, ...race } = state.race;
+      state.race = { ...race, lanes: race.lanes.map((lane, at) => ({ ...lane, position: positions[at] })) };
+    }
     this.state = state;
     this.#emit("state", [...gone, ...Object.keys(set)]);
   }

@@ -16,12 +16,13 @@ export function price(chance) {
 const short = (odds) => (odds >= 9.5 ? String(Math.round(odds)) : tenths(odds));
 
 /** The odds of `state` while they are shown and the race is open, else nothing. */
-export const oddsOf = ({ bulletin, play }) => (bulletin?.odds?.win && play?.race && !play.race.finished ? bulletin.odds : undefined);
+export const oddsOf = ({ bulletin, race }) => (bulletin?.odds?.win && race && !race.finished ? bulletin.odds : undefined);
 
 /** Where the chart of the race that was just paid is drawn; it changes when that race is corrected. */
-export function chartOf({ bulletin, play }) {
-  if (!bulletin?.odds?.on || !play?.race?.finished || play.question) return "";
-  return `/race.svg?${own ? "own&" : ""}${play.race_number}-${play.rolls}-${play.race.lanes.map(({ position }) => position).join(".")}-${play.pot}`;
+export function chartOf({ bulletin, status, race }) {
+  if (!bulletin?.odds?.on || !race?.finished || status?.asked) return "";
+  const purses = Object.values(status?.purses ?? {}).join(".");
+  return `/race.svg?${own ? "own&" : ""}${status?.race}-${race.lanes.map(({ position }) => position).join(".")}-${purses}`;
 }
 
 /** The chart as a picture; it goes without a trace when there is none. */

@@ -1,38 +1,32 @@
 // What happened, in plain words: for the board when the announcer is silent, and for the result.
-import { errorText, t } from "./i18n.js";
+import { errorText, gameText, hasText, t } from "./i18n.js";
 
 /** Seat number to name. */
 export const namesOf = (seats = []) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
 
 export const nameOf = (names, seat) => names[seat] ?? t("seat", { seat });
 
-const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${t("and")} ${words.at(-1)}`);
-export { list };
+export const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${t("and")} ${words.at(-1)}`);
 
-const TELL = {
-  dealt: (e, name) => t("tell-dealt", { ...e, name: name(e.first_roller) }),
-  redistribute: (e) => t("tell-redistribute", e),
-  scratch: (e) => t("tell-scratch", e),
-  repeat: (e, name) => t(e.again ? "tell-repeat-again" : "tell-repeat", { ...e, name: name(e.player) }),
-  off: (e, name) => t("tell-off", { name: name(e.first_roller) }),
-  move: (e) => t(e.left ? "tell-move" : "tell-line", e),
-  payout: (e, name) => t("tell-payout", { ...e, name: name(e.player) }),
-  ask: (e) => t("tell-ask", e),
-  counted: (e) => (e.missing ? t("tell-counted", e) : ""),
-};
+/**
+ * One sentence or two for the events of one entry: those that the game's script describes, else its catalogue or the
+ * common one (`tell-TYPE`). What nobody has words for is passed over.
+ */
+export function describeEvents(events = [], names = {}, module = {}) {
+  if (module.describe) return module.describe(events, names);
+  const lines = events.map((event) => {
+    const seat = event.player ?? event.seat;
+    return hasText("tell", event.type) ? gameText("tell", event.type, { ...event, name: seat ? nameOf(names, seat) : "" }) : "";
+  });
+  return lines.filter(Boolean).join(" ");
+}
 
-/** One sentence or two for the events of one entry. */
-export function describeEvents(events = [], names = {}) {
-  const name = (seat) => nameOf(names, seat);
-  const lines = [];
-  const paid = events.filter((event) => event.type === "pay" && event.paid > 0);
-  for (const event of events) {
-    if (event.type === "roll" || event.type === "pay") continue;
-    const line = TELL[event.type]?.(event, name);
-    if (line) lines.push(line);
-  }
-  if (paid.length) lines.push(`${list(paid.map((event) => t("tell-pays", { ...event, name: name(event.player) })))}.`);
-  return lines.join(" ");
+/** Who won the race, in words. */
+export function winnerText({ winners, lanes }) {
+  const won = lanes.filter(({ number }) => winners.includes(number));
+  if (!won.length) return t("nobody-wins");
+  if (won.length > 1) return t("dead-heat", { names: list(won.map(({ name, label }) => name || label)) });
+  return won[0].name ? t("named-wins", { horse: won[0].name, number: won[0].label }) : t("number-wins", { number: won[0].label });
 }
 
 /** What one die reading means for people, from the bulletin of the dice. */
@@ -52,31 +46,8 @@ const SOURCES = {
 /** Who tells the table about the dice. */
 export const sourceLine = (source) => (source in SOURCES ? t(SOURCES[source]) : source || t("by-hand"));
 
-export const PHASES = Object.fromEntries(["setup", "scratch", "race", "finished", "game_over"].map((phase) => [phase, t(`phase-${phase.replace("_", "-")}`)]));
+/** "Race 3 of 5", or nothing before the first one; from the status of any game. */
+export const raceLine = (status) => (status?.race ? t(status.races ? "race-of" : "race-number", { number: status.race, races: status.races }) : "");
 
-/** "Race 3 of 5", or nothing before the first one. */
-export const raceLine = (play) => (play?.race_number ? t(play.races ? "race-of" : "race-number", { number: play.race_number, races: play.races }) : "");
-
-const CHOICES = {
-  deal: (_, play) => t("deal-race", { number: play.race_number + 1 }),
-  declare: ({ horse, cards }) => t("cards-of", { horse, cards }),
-  settle: (_, play) => t("go-on-with", { found: play.question.answers.reduce((sum, one) => sum + (one ?? 0), 0) }),
-  end_session: () => t("end-session"),
-  join: () => t("join-game"),
-  leave: () => t("leave-game"),
-  top_up: () => t("buy-chips"),
-};
-
-/** Whether dice are what `choice` waits for. */
-export const wantsDice = ({ needs = [] }) => needs.some(({ kind }) => kind === "dice");
-
-/** The actions of a template in which a small number is to be chosen, one a number; others as they are. */
-export const spelledOut = ({ action, needs = [] }) => {
-  const [need] = needs;
-  if (need?.kind !== "count") return [action];
-  const lowest = need.lowest ?? 0;
-  return Array.from({ length: need.highest - lowest + 1 }, (_, at) => ({ ...action, [need.field]: lowest + at }));
-};
-
-/** What a button says that does `action`. */
-export const choiceLabel = (action, play) => CHOICES[action.do](action, play);
+/** The phase of the game, in words; nothing for one without words. */
+export const phaseText = (status) => (status && hasText("phase", status.phase) ? gameText("phase", status.phase) : "");

@@ -33,3 +33,8 @@ export function silk(lane) {
   const picture = svg("svg", { viewBox: "0 0 40 40", preserveAspectRatio: "none", "aria-hidden": "true" }, ...pattern(lane.number, lane.colour));
   return el("span", { class: "silk number" }, picture, el("b", {}, lane.label));
 }
+
+const SEATS = ["#e6194b", "#f58231", "#ffe119", "#bfef45", "#3cb44b", "#42d4f4", "#4363d8", "#911eb4", "#f032e6", "#fabed4", "#ffffff", "#a9a9a9"];
+
+/** The colours in which the player of `seat` rides, as a lane. */
+export const seatLane = (seat) => ({ number: (seat % 11) + 2, label: String(seat), colour: SEATS[(seat - 1) % SEATS.length] });

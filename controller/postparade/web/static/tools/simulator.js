@@ -112,9 +112,8 @@ const figure = (value) => (typeof value === "boolean" ? t(value ? "connected" : 
 
 function show() {
   const state = link.state;
-  const play = state.play;
   const names = namesOf(state.seats);
-  setText(byId("where"), play?.turn ? t("rolls", { name: nameOf(names, play.turn) }) : t(play ? "between-races" : "no-game"));
+  setText(byId("where"), state.status?.turn ? t("rolls", { name: nameOf(names, state.status.turn) }) : t(state.game ? "between-races" : "no-game"));
   const seen = state.bulletin?.dice;
   setText(byId("reading"), seen?.values ? rollLine(seen) : diceLine(seen) || t("tray-empty"));
   const panel = state.panel ?? {};

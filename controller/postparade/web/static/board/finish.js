@@ -1,0 +1,81 @@
+// The finish, as a show: slow motion, the photo, the winner's circle, chips and standings; then the chart on request.
+import { el, renderIfChanged } from "../lib/dom.js";
+import { horse } from "../lib/horse.js";
+import { t } from "../lib/i18n.js";
+import { chart, chartOf } from "../lib/odds.js";
+import { list, nameOf, winnerText } from "../lib/phrases.js";
+import { bestOf, finalTotals, ranking } from "../lib/result.js";
+import { scene } from "../lib/show.js";
+
+/** As many horses are in the picture of the finish, and as many scraps of paper in the air. */
+const PHOTOGRAPHED = 4;
+const CONFETTI = 70;
+const CHIPS = 14;
+
+const left = ({ length, position }) => length - position;
+
+/** The first horses home, nearest last, as the camera at the line saw them. */
+function photo({ lanes, winners }) {
+  const order = lanes.filter(({ scratched }) => !scratched).sort((one, two) => left(one) - left(two) || winners.includes(two.number) - winners.includes(one.number));
+  return [
+    el("p", { class: "display stamp" }, t("photo-finish")),
+    el("div", { class: "strip" }, order.slice(0, PHOTOGRAPHED).reverse().map((lane) =>
+      el("div", { class: "shot", "--back": Math.max(0, left(lane)), "aria-label": `${lane.label}: ${t("left-to-go", { left: Math.max(0, left(lane)) })}` }, horse(lane), el("b", { class: "number" }, lane.label))), el("span", { class: "wire" })),
+  ];
+}
+
+function circle({ race, holders }, names) {
+  const won = race.lanes.filter(({ number }) => race.winners.includes(number));
+  const backers = won.flatMap(({ number }) => Object.keys(holders?.[number] ?? {}));
+  return [
+    el("div", { class: "confetti", "aria-hidden": "true" }, Array.from({ length: CONFETTI }, (_, at) =>
+      el("i", { "--x": `${(at * 61.8) % 100}%`, "--wait": `${(at % 17) * 0.09}s`, "--turn": `${200 + (at * 137) % 500}deg`, "--c": ["#ffdf8e", "#8fd0e8", "#f08a62", "#f8f0dc", "#7fd48a"][at % 5] }))),
+    el("div", { class: "won" }, won.slice(0, 3).map((lane) => horse(lane))),
+    el("h2", {}, winnerText(race)),
+    backers.length ? el("p", { class: "backers" }, t("backed-by", { names: list(backers.map((seat) => nameOf(names, seat))) })) : null,
+  ];
+}
+
+function money(state, { names, module, before }) {
+  const { race, status } = state;
+  const won = race.lanes.filter(({ number }) => race.winners.includes(number));
+  const paid = module.result?.({ state, names }) ?? [];
+  const totals = finalTotals(status);
+  return [
+    el("div", { class: "chipfall", "aria-hidden": "true" }, (status?.paid ?? []).length ? Array.from({ length: CHIPS }, (_, at) => el("i", { "--wait": `${at * 0.08}s`, "--side": `${(at * 53) % 60 - 30}%` })) : []),
+    el("div", { class: "won" }, won.slice(0, 2).map((lane) => horse(lane)), el("h2", {}, winnerText(race))),
+    el("div", { class: "told" }, paid),
+    Object.keys(totals).length ? ranking(totals, names, Object.keys(before).length ? before : undefined) : null,
+  ];
+}
+
+function gameOver(state, { names, module }) {
+  const totals = finalTotals(state.status);
+  const best = bestOf(totals);
+  const who = list(best.map((seat) => nameOf(names, seat)));
+  return [
+    el("h2", {}, t(best.length > 1 ? "share-victory" : "wins-evening", { names: who, name: who })),
+    ranking(totals, names),
+    el("p", { class: "note" }, module.resultNote?.({ state, names }) ?? ""),
+  ];
+}
+
+/** Show or hide the result of the race, or of the whole evening, in `target`, as the show has come. */
+export function showFinish(target, state, tools) {
+  const { race, over } = state;
+  const now = scene(state);
+  const shown = over || (race?.finished && now !== "slow");
+  target.hidden = !shown;
+  if (!shown) return;
+  const drawn = tools.chart && !over ? chartOf(state) : "";
+  const kind = over && now !== "photo" && now !== "circle" ? "over" : drawn ? "chart" : now === "photo" && race.winners.length ? "photo" : now === "circle" ? "circle" : "money";
+  target.dataset.kind = kind;
+  const draw = {
+    over: () => gameOver(state, tools),
+    chart: () => [el("h2", {}, winnerText(race)), chart(drawn, winnerText(race))],
+    photo: () => photo(race),
+    circle: () => circle({ race, holders: state.status?.holders }, tools.names),
+    money: () => money(state, tools),
+  };
+  renderIfChanged(target, [kind, race?.winners, race?.lanes, state.status, tools.names, tools.before, drawn, Object.keys(tools.module), state.pages?.name && tools.module.result?.({ state, names: tools.names })?.length], draw[kind]);
+}

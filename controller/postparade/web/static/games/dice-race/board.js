@@ -1,0 +1,48 @@
+// The board in a dice race: the scratch boxes, cards that are being counted, and what the race paid.
+import { el, renderIfChanged } from "/static/lib/dom.js";
+import { t } from "/static/lib/i18n.js";
+import { nameOf } from "/static/lib/phrases.js";
+import { silk } from "/static/lib/silks.js";
+import { sumOf } from "/static/lib/dice.js";
+
+export { describe } from "./phrases.js";
+
+export const headline = ({ state: { play } }) => (play?.question ? t("who-holds", { horse: play.question.horse }) : undefined);
+
+export const potNote = ({ state: { play } }) => (play?.box ? t("more-in-box", { chips: play.box }) : "");
+
+/** What stands below the turn: how many cards were found, or who rolled what. */
+export function diceLine({ state: { play }, names }) {
+  if (play?.question) {
+    const { answers } = play.question;
+    return t("cards-found", { found: answers.reduce((sum, count) => sum + (count ?? 0), 0), open: answers.filter((count) => count === null).length });
+  }
+  if (!play?.last_roll) return "";
+  return t(play.last_roller ? "last-roll-by" : "last-roll", { sum: sumOf(play.last_roll), name: play.last_roller ? nameOf(names, play.last_roller) : "" });
+}
+
+/** The four scratch boxes with what their horses cost. */
+export function side(target, { state: { play, race } }) {
+  renderIfChanged(target, [play?.boxes, race?.lanes.map(({ colour }) => colour)], () => el("section", { class: "scratches", "aria-labelledby": "scratches-name" },
+    el("h2", { id: "scratches-name" }, t("scratched")),
+    el("ol", { class: "boxes" }, (play?.boxes ?? []).map((box) => {
+      const lane = race?.lanes.find(({ number }) => number === box.horse);
+      return el("li", { class: lane ? "full" : "" }, lane ? silk(lane) : el("span", { class: "hole" }),
+        el("span", { class: "price" }, el("span", { class: "visually-hidden" }, `${t("scratch-box", { box: box.box })} `), t("a-card", { chips: box.value })));
+    }))));
+}
+
+/** Who collects what; or that cards are being counted, or that nobody held the winner. */
+export function result({ state: { play }, names }) {
+  const paid = play.payouts.length
+    ? el("ol", { class: "payouts" }, play.payouts.map(({ player, cards, amount }) =>
+      el("li", {}, el("span", { class: "name" }, nameOf(names, player)), el("span", { class: "note" }, t("cards", { cards })), el("b", { class: "number" }, `+${amount}`))))
+    : el("p", {}, t(play.question ? "counting" : "nobody-holds"));
+  return [paid, play.pot && !play.question ? el("p", { class: "note" }, t("pot-stays", { chips: play.pot })) : null];
+}
+
+/** What the ranking of the evening counts. */
+export function resultNote({ state: { play } }) {
+  const { by, unclaimed_pot: left } = play.result;
+  return `${t(by === "score" ? "tokens-won" : "chips-at-end")}${left ? `; ${t("left-in-pot", { chips: left })}` : ""}`;
+}

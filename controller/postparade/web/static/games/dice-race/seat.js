@@ -1,0 +1,52 @@
+// A player's phone in a dice race: the hand, what it may bring, and how many cards of a scratched horse it holds.
+import { el, renderIfChanged } from "/static/lib/dom.js";
+import { t } from "/static/lib/i18n.js";
+import { percent } from "/static/lib/odds.js";
+
+export { describe } from "./phrases.js";
+
+const FACE = { 11: "J", 12: "Q" };
+
+export const headline = ({ state: { play } }) => (play?.question ? t("how-many-cards", { horse: play.question.horse }) : undefined);
+
+/** The cards of the seat, with how far their horses have come. */
+export function hand(target, { state: { play, race }, seat, odds }) {
+  const cards = play.seats.find((view) => view.seat === seat)?.cards;
+  renderIfChanged(target, [cards, race, odds?.win, play.physical], () => {
+    const note = play.physical ? t("printed-cards") : cards?.length === 0 ? t("no-cards-left") : "";
+    const ranks = [...new Set(cards ?? [])];
+    return [el("ul", { class: "hand" }, ranks.map((rank) => card(rank, cards, race, odds))), note ? el("p", { class: "note" }, note) : null];
+  });
+}
+
+function card(rank, cards, race, odds) {
+  const lane = race.lanes.find(({ number }) => number === rank);
+  const count = cards.filter((one) => one === rank).length;
+  const out = Boolean(lane?.scratched);
+  const won = race.winners.includes(rank);
+  const status = out ? t("is-scratched") : won ? t("the-winner") : t("left-to-go", { left: lane.length - lane.position });
+  const chance = odds?.win[rank];
+  const told = chance === undefined ? status : t("with-chance", { told: status, chance: percent(chance) });
+  return el("li", { class: `card${out ? " scratched" : ""}${won ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${t("cards-of", { cards: count, horse: rank })}: ${told}` },
+    el("span", { class: "rank display" }, FACE[rank] ?? String(rank)),
+    count > 1 ? el("span", { class: "times number" }, `×${count}`) : null,
+    el("span", { class: "word" }, status, chance === undefined ? null : el("b", { class: "number" }, percent(chance))),
+    el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));
+}
+
+/** Counts of printed cards: one big button a number, the one that was said before is pressed. */
+export function control(choice, { state: { play }, seat, act }) {
+  if (choice.action.do !== "declare" || !play?.question) return undefined;
+  const [need] = choice.needs;
+  const said = play.question.answers[play.seats.findIndex((view) => view.seat === seat)];
+  const { horse } = choice.action;
+  return el("div", { class: "values counts" }, Array.from({ length: need.highest - (need.lowest ?? 0) + 1 }, (_, at) => (need.lowest ?? 0) + at).map((cards) =>
+    el("button", { class: "count number", "data-key": `declare ${cards}`, "aria-pressed": String(said === cards), "aria-label": t("cards-of", { horse, cards }), onclick: () => act({ ...choice.action, cards }) }, String(cards))));
+}
+
+/** What the race brought this seat. */
+export function result({ state: { play }, seat }) {
+  if (play.question) return t("counting");
+  const own = play.payouts.find(({ player }) => player === seat);
+  return own ? t("you-collect", { amount: own.amount, cards: own.cards }) : t("nothing-for-you");
+}

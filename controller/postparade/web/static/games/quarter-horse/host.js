@@ -1,0 +1,2 @@
+// The host page of Quarter Horse is that of every dice race.
+export * from "/static/games/dice-race/host.js";

@@ -1,0 +1,34 @@
+// What the game on the table brings for this page: a script, a style, words. Every page works without them.
+import { language, learn, own } from "./i18n.js";
+
+const NONE = {};
+let loaded = { name: undefined, module: NONE };
+
+/**
+ * The script of the game for this page, or an empty one until it is loaded or when there is none; `show` is called once
+ * it is there. A script exports some of the functions that docs/game-pages.md lists.
+ */
+export function gameModule({ pages }, show) {
+  const name = pages?.name;
+  if (loaded.name !== name) {
+    loaded = { name, module: NONE };
+    load(pages ?? {}, loaded).then((there) => there && show());
+  }
+  return loaded.module;
+}
+
+async function load({ name, script, style }, mine) {
+  document.querySelectorAll("link[data-game]").forEach((link) => link.remove());
+  if (style) {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: style });
+    link.dataset.game = name;
+    document.head.append(link);
+  }
+  const words = name ? import(`/games/${name}/messages.js${own ? `?own&${language}` : ""}`) : { messages: {} };
+  const [{ messages }, module] = await Promise.all([words, script ? import(script) : NONE]);
+  // Another game may have come on the table meanwhile.
+  if (mine !== loaded) return false;
+  learn(messages);
+  mine.module = module;
+  return true;
+}

@@ -1,0 +1,50 @@
+// The show of a finish: how long it lasts, and what waits until everybody has seen who won.
+
+/** Seconds from the finish: slow motion, photo finish, winner's circle, chips and standings, and when the next race may
+ *  be dealt. */
+export const SCENES = { slow: 0, photo: 1, circle: 3, money: 6, chart: 10, deal: 15 };
+
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+let finish = { key: "", at: -Infinity };
+let running = "";
+let timers = [];
+
+const keyOf = ({ game, status }) => `${game} ${status?.race}`;
+
+/** Follow `state`; `again` is called whenever the next scene of the show begins. A page that opens later has missed it. */
+export function followShow(state, again) {
+  const { race } = state;
+  if (!race || !race.finished) {
+    running = race?.running ? keyOf(state) : "";
+    if (finish.key === keyOf(state)) finish = { key: "", at: -Infinity };
+    stop();
+    return;
+  }
+  if (running !== keyOf(state)) return;
+  running = "";
+  finish = { key: keyOf(state), at: performance.now() };
+  stop();
+  timers = Object.values(SCENES).map((second) => setTimeout(again, 1000 * second + 20));
+}
+
+function stop() {
+  timers.forEach(clearTimeout);
+  timers = [];
+}
+
+/** Seconds since this page saw the race of `state` finish; infinite when it did not, or moves nothing. */
+export function sinceFinish(state) {
+  if (finish.key !== keyOf(state)) return Infinity;
+  return (performance.now() - finish.at) / 1000;
+}
+
+/** The scene of the show that is on now; "" when there is none. */
+export function scene(state) {
+  const since = sinceFinish(state);
+  if (since > SCENES.chart || still.matches) return "";
+  return Object.entries(SCENES).filter(([, second]) => second <= since).at(-1)[0];
+}
+
+/** Whether what goes on with the game has to wait: the result comes first. */
+export const resultFirst = (state) => sinceFinish(state) < SCENES.deal;
