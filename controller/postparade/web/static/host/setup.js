@@ -1,6 +1,6 @@
 // Choosing a game and its options. The form is drawn from the offer of the game; half-made settings stay while guests join.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { gameText, learnOffers, t } from "../lib/i18n.js";
+import { gameText, learnOffers, partText, t } from "../lib/i18n.js";
 import { act } from "./commands.js";
 
 /** As many numbers of a preset are shown beside its name. */
@@ -17,7 +17,7 @@ const draftOf = (offer) => {
   return drafts.get(offer.name);
 };
 
-const text = (option, part = "") => gameText("option", part ? `${option.name}-${part}` : option.name);
+const text = (option, part) => (part === undefined ? gameText("option", option.name) : partText("option", option.name, part));
 
 const withNumbers = (label, numbers) => (numbers ? `${label}: ${numbers.slice(0, SHOWN).join(" ")}${numbers.length > SHOWN ? " …" : ""}` : label);
 

@@ -25,9 +25,15 @@ async function load({ name, script, style }, mine) {
     document.head.append(link);
   }
   const words = name ? import(`/games/${name}/messages.js${own ? `?own&${language}` : ""}`) : { messages: {} };
-  const [{ messages }, module] = await Promise.all([words, script ? import(script) : NONE]);
+  const parts = await Promise.all([words, script ? import(script) : NONE]).catch(() => undefined);
   // Another game may have come on the table meanwhile.
   if (mine !== loaded) return false;
+  if (!parts) {
+    // The table was away: ask again with the next news.
+    loaded = { name: undefined, module: NONE };
+    return false;
+  }
+  const [{ messages }, module] = parts;
   learn(messages);
   mine.module = module;
   return true;

@@ -49,7 +49,7 @@ export function learnOffers(name, again) {
   import(`/games/${name}/messages.js${own ? `?own&${language}` : ""}`).then((found) => {
     Object.assign(mine, { messages: found.messages, there: true });
     if (mine === offered) again();
-  });
+  }).catch(() => { mine.name = ""; });
   return false;
 }
 
@@ -66,6 +66,15 @@ export function gameText(kind, name, args = {}) {
   const found = find(kind, slug(name));
   return found ? render(found, args) : readable(name);
 }
+
+/** What happened (an event of the type `name`), in words; nothing without words, or when they ask for what is not there. */
+export function tellText(name, args) {
+  const found = find("tell", slug(name));
+  return found && answered(found, args) ? render(found, args) : "";
+}
+
+/** The words for a part of something: one of the values of an option, say. */
+export const partText = (kind, name, part) => (hasText(kind, `${name}-${part}`) ? gameText(kind, `${name}-${part}`) : readable(part));
 
 const slug = (name) => String(name).replaceAll("_", "-");
 

@@ -1,5 +1,5 @@
 // What happened, in plain words: for the board when the announcer is silent, and for the result.
-import { errorText, gameText, hasText, t } from "./i18n.js";
+import { errorText, gameText, hasText, t, tellText } from "./i18n.js";
 
 /** Seat number to name. */
 export const namesOf = (seats = []) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
@@ -16,7 +16,7 @@ export function describeEvents(events = [], names = {}, module = {}) {
   if (module.describe) return module.describe(events, names);
   const lines = events.map((event) => {
     const seat = event.player ?? event.seat;
-    return hasText("tell", event.type) ? gameText("tell", event.type, { ...event, name: seat ? nameOf(names, seat) : "" }) : "";
+    return tellText(event.type, seat ? { ...event, name: nameOf(names, seat) } : event);
   });
   return lines.filter(Boolean).join(" ");
 }
