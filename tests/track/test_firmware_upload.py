@@ -9,6 +9,7 @@ import pytest
 from postparade.cli.main import main
 from postparade.core.faults import DeviceFault
 from postparade.core.firmware_files import firmware_folder
+from postparade.track.firmware import upload as upload_module
 from postparade.track.firmware.upload import inspect, packaged_version, upload
 from tests.track.workbench import Workbench
 
@@ -31,6 +32,13 @@ def build(tmp_path: Path) -> Iterator[Build]:
         bench.close()
 
 
+@pytest.fixture
+def bare(build: Build, monkeypatch: pytest.MonkeyPatch) -> Workbench:
+    """A board with nothing but MicroPython. Nobody waits for firmware there as long as for one that is starting."""
+    monkeypatch.setattr(upload_module, "HEARD_WITHIN", 0.3)
+    return build(False)
+
+
 def silent(what: str, done: int, total: int) -> None:
     """Nobody looks at the progress."""
 
@@ -45,23 +53,21 @@ def test_info_tells_version_parts_and_memory(build: Build, capsys: pytest.Captur
     assert json.loads(capsys.readouterr().out)["understood"] is True
 
 
-def test_board_with_nothing_but_micropython_is_told_apart(build: Build, capsys: pytest.CaptureFixture[str]) -> None:
-    bench = build(False)
-    assert main(["firmware", "info", "--port", bench.port]) == 1
+def test_board_with_nothing_but_micropython_is_told_apart(bare: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["firmware", "info", "--port", bare.port]) == 1
     told = capsys.readouterr().out
     assert "none; " in told
     assert "MicroPython" in told
     assert "postparade firmware upload" in told
 
 
-def test_upload_brings_everything_to_an_empty_board_and_starts_it(build: Build) -> None:
-    bench = build(False)
+def test_upload_brings_everything_to_an_empty_board_and_starts_it(bare: Workbench) -> None:
     steps: list[tuple[str, int, int]] = []
-    result = upload(bench.port, firmware_folder(), lambda *step: steps.append(step))
+    result = upload(bare.port, firmware_folder(), lambda *step: steps.append(step))
     wanted = {path.relative_to(firmware_folder()) for path in firmware_folder().rglob("*.py")}
     assert {Path(name) for name in result.written} == wanted
     for path in wanted:
-        assert (bench.flash / path).read_bytes() == (firmware_folder() / path).read_bytes()
+        assert (bare.flash / path).read_bytes() == (firmware_folder() / path).read_bytes()
     assert result.board.version == packaged_version(firmware_folder())
     done = [(count, total) for _, count, total in steps if total]
     assert done == sorted(done)
