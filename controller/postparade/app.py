@@ -78,6 +78,7 @@ class App:
         self.table = table
         self.data = Path(settings.table.data)
         self.status_board = StatusBoard()
+        table.watch_faults(lambda fault: self.status_board.report("journal", fault, severity="error"))
         self.roll_committer = RollCommitter(table, self.status_board, clock, settings.dice.settle_ms / 1000)
         self.dice = ElectronicDice(self.roll_committer)
         self.pacer = Pacer(table, self.dice, clock)

@@ -10,6 +10,7 @@ import pytest
 
 from postparade.cli.process import keep_log, notify, signs_of_life
 from postparade.core.clock import HandClock
+from postparade.core.faults import JournalFault
 
 
 @pytest.fixture
@@ -21,6 +22,10 @@ def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
         monkeypatch.delenv("WATCHDOG_USEC", raising=False)
         yield listening
+
+
+async def well() -> None:
+    """A journal that answers."""
 
 
 def heard(manager: socket.socket) -> list[str]:
@@ -63,7 +68,7 @@ async def test_watchdog_is_fed_twice_a_period_as_long_as_the_loop_lives(
 ) -> None:
     monkeypatch.setenv("WATCHDOG_USEC", "10000000")
     clock = HandClock()
-    life = asyncio.create_task(signs_of_life(clock))
+    life = asyncio.create_task(signs_of_life(clock, well))
     await clock.advance(0.0)
     assert heard(manager) == ["WATCHDOG=1"]
     await clock.advance(4.9)
@@ -77,13 +82,37 @@ async def test_watchdog_is_fed_twice_a_period_as_long_as_the_loop_lives(
     assert heard(manager) == []
 
 
+async def test_a_journal_that_hangs_or_fails_feeds_no_watchdog(
+    manager: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WATCHDOG_USEC", "10000000")
+    clock, answers = HandClock(), asyncio.Event()
+    broken = True
+
+    async def journal() -> None:
+        if broken:
+            raise JournalFault("journal_unwritable", path="journal.sqlite", why="the file was deleted")
+        await answers.wait()
+
+    life = asyncio.create_task(signs_of_life(clock, journal))
+    await clock.advance(20.0)
+    assert heard(manager) == []
+    broken = False
+    await clock.advance(60.0)
+    assert heard(manager) == []
+    answers.set()
+    await clock.advance(0.0)
+    assert heard(manager) == ["WATCHDOG=1"]
+    life.cancel()
+
+
 @pytest.mark.parametrize("watchdog", [None, "0"])
 async def test_without_a_watchdog_it_ends_at_once(
     manager: socket.socket, monkeypatch: pytest.MonkeyPatch, watchdog: str | None
 ) -> None:
     if watchdog is not None:
         monkeypatch.setenv("WATCHDOG_USEC", watchdog)
-    await signs_of_life(HandClock())
+    await signs_of_life(HandClock(), well)
     assert heard(manager) == []
 
 

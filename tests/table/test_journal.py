@@ -214,3 +214,27 @@ async def test_a_ground_that_the_table_never_had_is_stale(tmp_path: Path) -> Non
     async with company(tmp_path, PAIR) as guests:
         for ground in (-1, guests.board.entry + 1, 2**63, 2**200):
             assert await guests.code(Rename(1, "Anna"), based_on=ground) == "stale"
+
+
+async def test_who_watches_is_told_that_nothing_can_be_written_and_when_it_can_again(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR) as guests:
+        told: list[str | None] = []
+        guests.table.watch_faults(lambda fault: told.append(None if fault is None else fault.code))
+        await guests.table.ping()
+        await _pages(guests, "PRAGMA max_page_count = 1")
+        while isinstance(await guests.ask(Rename(1, f"Ann {len(told)}{guests.board.entry}")), Receipt):
+            pass
+        assert told == ["journal_unwritable"]
+        assert guests.table.fault is not None
+        await _pages(guests, "PRAGMA max_page_count = 100000")
+        await guests.do(Rename(2, "Bert"))
+        assert told == ["journal_unwritable", None]
+        assert guests.table.fault is None
+
+
+async def test_nothing_is_acknowledged_into_a_journal_that_was_deleted(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR) as guests:
+        (tmp_path / FILE).unlink()
+        assert await guests.code(Rename(1, "Anna")) == "journal_unwritable"
+        with pytest.raises(JournalFault):
+            await guests.table.ping()

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from postparade.core.clock import HandClock
-from postparade.core.faults import ConfigurationFault
+from postparade.core.faults import ConfigurationFault, JournalFault
 from postparade.table.shuffle import system_shuffle
 from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
@@ -111,3 +111,13 @@ def test_a_wrong_pin_is_explained_without_a_regular_expression() -> None:
     with pytest.raises(msgspec.ValidationError, match="pin needs six digits in quotes") as found:
         msgspec.convert({"pin": "12a456"}, WebSettings)
     assert "regex" not in str(found.value)
+
+
+async def test_health_is_503_with_the_reason_while_nothing_can_be_written(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        assert (await fixture.client().get("/health")).status == 200
+        fixture.table.fault = JournalFault("journal_unwritable", path="journal.sqlite", why="the disk is full")
+        answer = await fixture.client().get("/health")
+        told = await answer.json()
+        assert (answer.status, told["ready"], told["code"]) == (503, False, "journal_unwritable")
+        assert "journal.sqlite" not in await answer.text()

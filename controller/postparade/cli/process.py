@@ -9,8 +9,10 @@ import ctypes
 import logging
 import os
 import socket
+from collections.abc import Awaitable, Callable
 
 from postparade.core.clock import Clock
+from postparade.core.faults import Fault
 
 M_ARENA_MAX = -8
 """glibc's mallopt(3): how many heaps threads may have of their own."""
@@ -55,11 +57,20 @@ def notify(state: str) -> bool:
     return True
 
 
-async def signs_of_life(clock: Clock) -> None:
-    """Feed the service manager's watchdog twice per period, from the loop that everything else depends on.
+async def signs_of_life(clock: Clock, alive: Callable[[], Awaitable[None]]) -> None:
+    """Feed the service manager's watchdog twice per period, from the loop that everything else depends on, and only
+    when ``alive()`` returns (the journal's thread answers). When that hangs or raises a ``Fault``, nothing is fed, and
+    the service manager starts the table anew.
 
     Returns at once when no watchdog is set (``WATCHDOG_USEC``) or nobody listens.
     """
     period = int(os.environ.get("WATCHDOG_USEC", "0")) / 1_000_000
-    while period and notify("WATCHDOG=1"):
+    while period:
+        try:
+            await alive()
+        except Fault as fault:
+            logging.getLogger(__name__).error("no sign of life: %s", fault)
+        else:
+            if not notify("WATCHDOG=1"):
+                return
         await clock.sleep(period / 2)

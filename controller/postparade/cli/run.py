@@ -54,7 +54,7 @@ async def _serve(settings: Settings, hardware_choice: HardwareChoice, open_page:
         notify("READY=1")
         if open_page:
             webbrowser.open(house.web.address)
-        life = asyncio.create_task(signs_of_life(clock))
+        life = asyncio.create_task(signs_of_life(clock, house.table.ping))
         await stop.wait()
         life.cancel()
         notify("STOPPING=1")

@@ -102,6 +102,10 @@ class Journal:
         """Entry ``number``, read back. Raises ``JournalFault`` (``journal_unreadable``)."""
         return await self._loop.run_in_executor(self._writer, self._one, number)
 
+    async def ping(self) -> None:
+        """Return when the writer thread and the file answer. Raises ``JournalFault`` (``journal_unwritable``)."""
+        await self._loop.run_in_executor(self._writer, self._answer)
+
     async def close(self) -> None:
         """Write what waits, then close the file and let others open it."""
         await self._loop.run_in_executor(self._writer, self._disconnect)
@@ -125,6 +129,16 @@ class Journal:
         if self._head is not None:
             self._head.close()
             self._head = None
+
+    def _answer(self) -> None:
+        try:
+            if self._connection is None:
+                raise sqlite3.ProgrammingError("the table is closed")
+            if not self.path.exists():
+                raise FileNotFoundError(f"{self.path} was deleted")
+            self._connection.execute("SELECT 1").fetchone()
+        except (OSError, sqlite3.Error) as error:
+            raise JournalFault("journal_unwritable", path=self.path, why=error) from error
 
     def _one(self, number: int) -> Entry:
         try:
@@ -158,6 +172,9 @@ class Journal:
         connection, sealed = self._connection, self._seal
         if connection is None:
             return JournalFault("journal_unwritable", path=self.path, why="the table is closed")
+        if not self.path.exists():
+            # Linux goes on writing into a file that nobody can ever open again.
+            return JournalFault("journal_unwritable", path=self.path, why="the file was deleted")
         try:
             connection.execute("BEGIN IMMEDIATE")
             for entry in entries:

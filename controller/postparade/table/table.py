@@ -72,6 +72,9 @@ class Table:
         self._presenter = Presenter(clock)
         self._past: dict[int, TableState] = {0: self._shown}
         self._closed = False
+        self.fault: JournalFault | None = None
+        """Why the last entry could not be written; ``None`` since one was."""
+        self._fault_watchers: list[Callable[[JournalFault | None], None]] = []
 
     @classmethod
     async def open(cls, data: Path, clock: Clock, shuffle: Shuffler) -> Table:
@@ -129,6 +132,15 @@ class Table:
         entry that is presented in time; the returned function stops that."""
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
+
+    def watch_faults(self, watcher: Callable[[JournalFault | None], None]) -> None:
+        """Call ``watcher`` when an entry cannot be written, and with ``None`` once one could again."""
+        self._fault_watchers.append(watcher)
+
+    async def ping(self) -> None:
+        """Return when the journal answers, through the thread that writes it. Raises ``JournalFault``
+        (``journal_unwritable``)."""
+        await self._journal.ping()
 
     async def close(self) -> None:
         """Finish what was granted and let go of the journal. Closing twice does no harm."""
@@ -205,6 +217,7 @@ class Table:
             self._roll_back(fault)
             return
         self._waiting.popleft()
+        self._note(None)
         self._show(waiting)
         self._finish_refusals()
 
@@ -276,6 +289,7 @@ class Table:
 
     def _roll_back(self, fault: BaseException) -> None:
         """Nothing that waits was written: stand where the disk stands, and tell everybody who waits."""
+        self._note(fault if isinstance(fault, JournalFault) else None)
         failed = tuple(self._waiting)
         self._waiting.clear()
         self._accepted = self._shown
@@ -286,6 +300,13 @@ class Table:
                 waiting.answer.set_result(Refusal(fault.code, fault.sentence, fault.remedy))
             else:
                 waiting.answer.set_exception(fault)
+
+    def _note(self, fault: JournalFault | None) -> None:
+        if fault is None and self.fault is None:
+            return
+        self.fault = fault
+        for watcher in self._fault_watchers:
+            watcher(fault)
 
     async def _look_up(self, entry: int, command: Command, action: str) -> Receipt | Refusal:
         """The answer that an older entry of the journal gave."""

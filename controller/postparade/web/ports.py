@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from postparade.core.faults import Refusal
+from postparade.core.faults import JournalFault, Refusal
 from postparade.core.i18n import USUAL
 from postparade.games.race import Race
 from postparade.games.viewer import Viewer
@@ -19,6 +19,9 @@ class TablePort(Protocol):
     """The authority, as far as the pages know it."""
 
     async def submit(self, command: Command) -> Receipt | Refusal: ...
+
+    @property
+    def fault(self) -> JournalFault | None: ...
 
     def view(self, who: Viewer) -> TableView: ...
 

@@ -157,13 +157,16 @@ class WebServer:
         self._access.close()
 
     async def _health(self, _: web.Request) -> web.Response:
-        view = self._table.view(TABLE)
+        view, fault = self._table.view(TABLE), self._table.fault
+        if fault is not None:
+            refusal = {"ready": False, "code": fault.code, "remedy": fault.remedy}
+            return web.Response(status=503, body=msgspec.json.encode(refusal), content_type="application/json")
         body = {
             "ready": True,
             "version": __version__,
             "entry": view.entry,
             "game": view.game,
-            "phase": getattr(view.play, "phase", None),
+            "phase": None if view.status is None else view.status.phase,
         }
         return web.Response(body=msgspec.json.encode(body), content_type="application/json")
 

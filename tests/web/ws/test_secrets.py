@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.clock import HandClock
-from postparade.core.faults import Refusal
+from postparade.core.faults import JournalFault, Refusal
 from postparade.games.actions import Roll
 from postparade.games.dice_race.actions import Deal
 from postparade.games.race import Race
@@ -78,6 +78,7 @@ class HiddenHands:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self.fault: JournalFault | None = None
 
     async def submit(self, command: Command) -> Receipt | Refusal:
         return await self._table.submit(command)
