@@ -1,20 +1,31 @@
 """Languages: the words of the table, one folder of Fluent catalogues a language, for calls, captions, screens and what
-is drawn."""
+is drawn.
 
+A package offers a language with an entry point of the group ``postparade.languages``: its name is the tag, it names a
+module with ``NAME``, what the language is called in itself, and beside the module lies ``locale/*.ftl``. What such a
+catalogue leaves out is said in English. docs/adding-a-language.md shows how.
+"""
+
+import logging
 import re
 from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
+from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from fluent.syntax import ast
 
-LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "it": "Italiano"}
-"""Every language of the table, with its own name for itself."""
+log = logging.getLogger(__name__)
+
+GROUP = "postparade.languages"
+BUILT_IN = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "it": "Italiano"}
 USUAL = "en"
+TAG = re.compile("[a-z]{2,3}")
 LOCALES = {"en": "en-GB"}
 """How dates and numbers are written, where the language alone does not say."""
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE | re.ASCII)
@@ -27,20 +38,54 @@ Values = Mapping[str, str | float | datetime]
 """What messages are filled in with; numbers and moments are written as the language does."""
 
 
-def known_language(wish: str) -> str | None:
+def _installed() -> tuple[dict[str, str], dict[str, Traversable]]:
+    """Languages of installed packages: their own names, and the folders of their catalogues. One that cannot be
+    imported is left out."""
+    names: dict[str, str] = {}
+    folders: dict[str, Traversable] = {}
+    for point in entry_points(group=GROUP):
+        if not TAG.fullmatch(point.name) or point.name in BUILT_IN:
+            log.warning("the language %s of %s is left out: it needs a tag of its own", point.name, point.value)
+            continue
+        try:
+            name = str(point.load().NAME)
+            folder = files(point.module) / "locale"
+        except Exception:  # an installed package may raise anything
+            log.exception("the language %s of %s is left out", point.name, point.value)
+            continue
+        names[point.name], folders[point.name] = name, folder
+    return names, folders
+
+
+_NAMES, _FOLDERS = _installed()
+LANGUAGES = BUILT_IN | _NAMES
+"""Every language of the table, with its own name for itself."""
+
+
+def known_language(wanted: str) -> str | None:
     """The language meant by a tag such as ``de``, ``de-AT`` or ``DE_de``; ``None`` when there is no such catalogue."""
-    tag = wish.strip().lower().replace("_", "-").partition("-")[0]
+    tag = wanted.strip().lower().replace("_", "-").partition("-")[0]
     return tag if tag in LANGUAGES else None
 
 
 @cache
 def read_resource(language: str, name: str) -> ast.Resource:
-    """The syntax tree of ``locale/LANGUAGE/NAME.ftl``. Raises ``FileNotFoundError`` when there is none."""
+    """The syntax tree of the catalogue ``name`` in ``language``. Raises ``FileNotFoundError`` when there is none."""
     return FluentResource(_read(language, name))
 
 
 def _read(language: str, name: str) -> str:
-    return files("postparade").joinpath(f"locale/{language}/{name}.ftl").read_text(encoding="utf-8")
+    """The text of a catalogue: ours, or the English one with the messages of an installed language in place of its
+    own. Faults carry their English words along, so that an installed language may go without a catalogue of them."""
+    if language not in _FOLDERS:
+        return files("postparade").joinpath(f"locale/{language}/{name}.ftl").read_text(encoding="utf-8")
+    english = files("postparade").joinpath(f"locale/{USUAL}/{name}.ftl")
+    own = _FOLDERS[language] / f"{name}.ftl"
+    messages: dict[str, str] = {}
+    for file in (english, own):
+        if file.is_file():
+            messages |= {found[1]: found[0] for found in MESSAGE.finditer(file.read_text(encoding="utf-8"))}
+    return "\n".join(messages.values())
 
 
 class Messages:

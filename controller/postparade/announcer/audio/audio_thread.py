@@ -97,10 +97,11 @@ class AudioThread:
         for fault in faults:
             self._report_file(fault)
         tts = None
-        if settings.synthesis:
+        voice = PICO_VOICES.get(self._catalogue.language)
+        if settings.synthesis and voice is not None:
             tts = TtsClient(
                 cache_folder(settings.cache),
-                PICO_VOICES[self._catalogue.language],
+                voice,
                 spoken=self.todo.put,
                 failed=self._report_file,
             )

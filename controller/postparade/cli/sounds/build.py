@@ -6,6 +6,7 @@ from pathlib import Path
 from postparade.cli.options import parse_language
 from postparade.cli.process import keep_small
 from postparade.cli.progress import progress
+from postparade.core.faults import SoundFault
 
 
 def build_pack(
@@ -22,7 +23,9 @@ def build_pack(
     from postparade.announcer.wording import Wording
 
     known = parse_language(language)
-    tag = PICO_VOICES[known] if voice is None else known
+    tag = PICO_VOICES.get(known) if voice is None else known
+    if tag is None:
+        raise SoundFault("voice_language_missing", language=known, languages=", ".join(PICO_VOICES))
     engine: Engine = PicoEngine(tag) if voice is None else PiperEngine(piper, voice.expanduser())
     pack = folder.expanduser()
     manifest = new_manifest(about["name"] or pack.resolve().name, tag, about["author"], about["licence"], engine)
