@@ -181,3 +181,4 @@ who-plays = Wer spielt mit?
 players-so-many = { $counts } Personen
 players-wrong-number = { $players } würden mitspielen; dieses Spiel ist für { $counts }.
 option-cards-recorded = von der Spielleitung eingegeben, um einen Abend nachzuspielen
+show-chart = Diagramm auf die Tafel

@@ -201,3 +201,4 @@ host-starts = Die Spielleitung startet das Spiel auf ihrer Seite.
 photo-finish = Fotofinish
 backed-by = im Besitz von { $names }
 join-short = Mitspielen: { $address }, Code { $code }
+you-are-in = Du bist dabei! Schau auf die Tafel.

@@ -190,3 +190,4 @@ who-plays = Who plays?
 players-so-many = { $counts } players
 players-wrong-number = { $players } would take part; this game is for { $counts }.
 option-cards-recorded = entered by the host, to replay an evening
+show-chart = Chart on the board

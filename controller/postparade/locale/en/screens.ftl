@@ -220,3 +220,4 @@ host-starts = The host starts the game on the host console.
 photo-finish = Photo finish
 backed-by = backed by { $names }
 join-short = Join in: { $address }, code { $code }
+you-are-in = You're in! Look up at the board.

@@ -184,3 +184,4 @@ who-plays = ¿Quién juega?
 players-so-many = { $counts } jugadores
 players-wrong-number = Jugarían { $players }; este juego es para { $counts }.
 option-cards-recorded = introducidas por el anfitrión, para repetir una velada
+show-chart = Gráfico en el tablero

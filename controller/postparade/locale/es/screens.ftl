@@ -201,3 +201,4 @@ host-starts = El anfitrión empieza el juego en su consola.
 photo-finish = Foto de llegada
 backed-by = con { $names }
 join-short = Únete: { $address }, código { $code }
+you-are-in = ¡Ya estás dentro! Mira el tablero.

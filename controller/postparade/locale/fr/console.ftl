@@ -181,3 +181,4 @@ who-plays = Qui joue ?
 players-so-many = { $counts } joueurs
 players-wrong-number = { $players } participeraient ; ce jeu se joue à { $counts }.
 option-cards-recorded = saisies par l'hôte, pour rejouer une soirée
+show-chart = Graphique au tableau

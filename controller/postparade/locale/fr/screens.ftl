@@ -201,3 +201,4 @@ host-starts = L'hôte lance le jeu depuis sa console.
 photo-finish = Photo-finish
 backed-by = soutenu par { $names }
 join-short = Rejoindre : { $address }, code { $code }
+you-are-in = Tu es inscrit ! Regarde le tableau.

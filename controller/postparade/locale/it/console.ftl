@@ -184,3 +184,4 @@ who-plays = Chi gioca?
 players-so-many = { $counts } giocatori
 players-wrong-number = Giocherebbero in { $players }; questo gioco è per { $counts }.
 option-cards-recorded = inserite da chi conduce, per rigiocare una serata
+show-chart = Grafico sul tabellone

@@ -201,3 +201,4 @@ host-starts = Chi conduce avvia il gioco dalla sua console.
 photo-finish = Fotofinish
 backed-by = sostenuto da { $names }
 join-short = Partecipa: { $address }, codice { $code }
+you-are-in = Ci sei! Guarda il tabellone.

@@ -14,6 +14,7 @@ from postparade.web.ws.channel import Channel
 from postparade.web.ws.client_role import ClientRole, news_of, race_state, state_of
 
 Facts = Callable[[ClientRole], dict[str, Any]]
+RESULT = "result"
 NO_NEWS: dict[str, Any] = {"entry": 0, "kind": "seats", "rolled": False, "events": ()}
 
 
@@ -29,6 +30,7 @@ class Broadcast:
         self._channels: dict[ClientRole, Channel] = {}
         self._news = NO_NEWS
         self._race = race_state(table.race())
+        self._showing = RESULT
         self.game = table.view(TABLE).game
         self._stop = (table.watch(self._on_update), status_board.watch(self._on_status))
 
@@ -47,6 +49,12 @@ class Broadcast:
         """Nobody belongs to ``role`` any more; a later one starts from a snapshot."""
         self._channels.pop(role, None)
 
+    def show(self, what: str) -> None:
+        """Let the board show ``what`` of the decided race until the next one begins."""
+        self._showing = what
+        for channel in self._channels.values():
+            channel.change({"showing": msgspec.json.encode(what)})
+
     def refresh(self) -> None:
         """Tell every role what the server's own facts are now."""
         for role, channel in self._channels.items():
@@ -54,12 +62,14 @@ class Broadcast:
 
     def _state(self, role: ClientRole) -> dict[str, bytes]:
         bulletins = {topic: body for topic, body in self._status_board.everything().items() if role.may_read(topic)}
-        facts = {"news": self._news, **self._facts(role)}
+        facts = {"news": self._news, "showing": self._showing, **self._facts(role)}
         return state_of(self._table.view(role.who), self._race, bulletins, facts)
 
     def _on_update(self, update: Update) -> None:
         self._news = news_of(update)
         self._race = race_state(update.race)
+        if update.race is None or not update.race.finished:
+            self._showing = RESULT
         self.game = update.view.game
         for role, channel in self._channels.items():
             channel.show(self._state(role))

@@ -63,6 +63,9 @@ class CommandHandler:
                     await self._access.set_doors(message.open)
                     self._broadcast.refresh()
                     return {"ok": True}
+                case msg.Show() if role.page == "host":
+                    self._broadcast.show(message.what)
+                    return {"ok": True}
                 case msg.PanelCommand() if role.page == "panel":
                     return await self._panel(message)
         except Fault as fault:

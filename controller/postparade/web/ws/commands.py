@@ -1,6 +1,6 @@
 """What pages may send, checked before anything looks at it, and turned into the table's commands."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -57,6 +57,13 @@ class Doors(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=
     open: bool
 
 
+class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="show"):
+    """Host: what the board shows of a race that is decided."""
+
+    id: Id
+    what: Literal["result", "chart"]
+
+
 class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="panel"):
     """Panel: something for the simulated table."""
 
@@ -65,7 +72,7 @@ class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     args: dict[str, Any] = {}
 
 
-Message = Ping | Do | ThrowDice | Reseat | Doors | PanelCommand
+Message = Ping | Do | ThrowDice | Reseat | Doors | Show | PanelCommand
 
 _decoder = msgspec.json.Decoder(Message)
 _TABLE_WORDS = frozenset(str(kind.__struct_config__.tag) for kind in TableAction.__args__)

@@ -87,7 +87,10 @@ class PageSocket:
             socket = web.WebSocketResponse(
                 heartbeat=HEARTBEAT, timeout=GOODBYE, max_msg_size=MESSAGE_LIMIT, compress=False
             )
-            await socket.prepare(request)
+            try:
+                await socket.prepare(request)
+            except ConnectionError:
+                return web.Response()  # The page has gone again meanwhile, as on a reload.
             if allowed:
                 await self._talk(request, socket, role)
             else:

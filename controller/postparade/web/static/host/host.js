@@ -5,6 +5,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
 import { errorText, offerLanguages, t, tParts, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
+import { chartOf } from "../lib/odds.js";
 import { describeEvents, diceLine, nameOf, namesOf, phaseText, raceLine, sourceLine, winnerText } from "../lib/phrases.js";
 import { finalTotals, ranking } from "../lib/result.js";
 import { followShow, resultFirst } from "../lib/show.js";
@@ -31,8 +32,9 @@ function showNow(state, names, module) {
   setText(byId("caption"), state.bulletin?.caption?.text ?? describeEvents(state.news?.events, names, module));
   const waits = resultFirst(state);
   const going = state.choices.filter((choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary));
-  renderIfChanged(byId("next"), [going, drafted(), state.over && status, race?.finished && waits, names, Object.keys(module)], () => [
+  renderIfChanged(byId("next"), [going, drafted(), state.over && status, race?.finished && [waits, state.showing, chartOf(state)], names, Object.keys(module)], () => [
     ...going.map((choice) => module.control?.(choice, tools) ?? control(choice, tools)),
+    race?.finished && chartOf(state) ? el("button", { "data-key": "chart", "aria-pressed": String(state.showing === "chart"), onclick: () => wish({ t: "show", what: state.showing === "chart" ? "result" : "chart" }) }, t("show-chart")) : null,
     race?.finished && waits ? el("p", { class: "note" }, t("result-first")) : null,
     state.over ? ranking(finalTotals(status), names) : null,
   ]);

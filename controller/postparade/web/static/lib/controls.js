@@ -2,7 +2,7 @@
 import { el } from "./dom.js";
 import { gameText, hasText } from "./i18n.js";
 import { nameOf } from "./phrases.js";
-import { holdButton, primaryButton } from "./tap.js";
+import { block, holdButton, primaryButton } from "./tap.js";
 
 /** As many values of a number are buttons of their own; more are typed. */
 const BUTTONS = 9;
@@ -61,26 +61,28 @@ function form(choice, needs, label, { names, act, again }) {
   const key = keyOf(choice);
   const draft = drafts.get(key) ?? {};
   drafts.set(key, draft);
-  const full = needs.every((need) => filled(need, draft[need.field]));
+  const full = () => needs.every((need) => filled(need, draft[need.field]));
   const send = () => {
     const fields = Object.fromEntries(needs.map((need) => [need.field, many(need) ? draft[need.field] : [draft[need.field]].flat()[0]]));
     drafts.delete(key);
     act({ ...choice.action, ...fields }, choice);
   };
+  const go = button(choice, label, send, `${key} send`, !full());
+  const typed = () => block(go, !full());
   return el("div", { class: "choice", role: "group", "aria-label": label }, el("p", { class: "note" }, label),
-    needs.map((need) => field(need, draft, `${key} ${need.field}`, names, again)),
-    button(choice, label, send, `${key} send`, !full));
+    needs.map((need) => field(need, draft, `${key} ${need.field}`, { names, again, typed })), go);
 }
 
 const filled = (need, given) => {
   const values = [given ?? []].flat();
   if (values.some((value) => value === "" || Number.isNaN(value))) return false;
+  if (numeric(need) && values.some((value) => value < (need.lowest ?? 0) || value > (need.highest ?? Infinity))) return false;
   return values.length >= (need.least ?? 1) && values.length <= (need.most ?? 1);
 };
 
-function field(need, draft, key, names, again) {
+function field(need, draft, key, { names, again, typed }) {
   const name = gameText("field", need.field);
-  if (!need.of?.length && !short(need)) return typed(need, draft, key, name, again);
+  if (!need.of?.length && !short(need)) return inputs(need, draft, key, name, typed);
   const chosen = [draft[need.field] ?? []].flat();
   const values = need.of?.length ? need.of : range(need);
   const most = need.most ?? 1;
@@ -96,17 +98,18 @@ function field(need, draft, key, names, again) {
   }));
 }
 
-function typed(need, draft, key, name, again) {
+/** Fields to type in; the page is not drawn anew while somebody types. */
+function inputs(need, draft, key, name, typed) {
   const count = Math.max(1, need.least ?? 1);
   const values = [draft[need.field] ?? []].flat();
   return el("div", { class: "values" }, Array.from({ length: count }, (_, at) => {
     const label = count > 1 ? `${name} ${at + 1}` : name;
     const props = numeric(need) ? { type: "number", inputmode: "numeric", min: need.lowest ?? 0, max: need.highest ?? false } : { type: "text", maxlength: 40 };
-    return el("label", {}, label, el("input", { ...props, value: values[at] ?? "", "data-key": `${key} ${at}`, onchange: ({ target }) => {
-      const next = Array.from({ length: count }, (__, one) => values[one] ?? "");
+    return el("label", {}, label, el("input", { ...props, value: values[at] ?? "", "data-key": `${key} ${at}`, oninput: ({ target }) => {
+      const next = Array.from({ length: count }, (__, one) => [draft[need.field] ?? []].flat()[one] ?? "");
       next[at] = numeric(need) && target.value !== "" ? Number(target.value) : target.value;
       draft[need.field] = next;
-      again();
+      typed();
     } }));
   }));
 }

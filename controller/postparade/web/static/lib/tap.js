@@ -24,17 +24,25 @@ export function primaryButton(key, label, act, props = {}) {
   const since = old && (old.button.isConnected || now - old.seen < 50) ? old.since : now;
   const button = el("button", { class: "primary wide", "data-key": key, ...props, onclick: act }, label);
   born.set(key, { since, seen: now, button });
+  if (props.disabled) button.dataset.blocked = "yes";
   const left = SETTLE - (now - since);
   if (left > 0) {
     button.disabled = true;
     button.classList.add("settling");
     setTimeout(() => {
-      button.disabled = false;
+      button.disabled = Boolean(button.dataset.blocked);
       button.classList.remove("settling");
     }, left);
     requestAnimationFrame(() => stepAside(button));
   }
   return button;
+}
+
+/** Let `button` be pressed or not, whatever else keeps it waiting. */
+export function block(button, yes) {
+  if (yes) button.dataset.blocked = "yes";
+  else delete button.dataset.blocked;
+  button.disabled = yes || button.classList.contains("settling");
 }
 
 /** Move a new button out from under the finger that has just tapped. */
@@ -55,7 +63,7 @@ export function holdButton(key, label, act, props = {}) {
   const button = el("button", { class: `hold ${kind}`, "data-key": key, ...rest }, el("span", { class: "fill", "aria-hidden": "true" }), el("span", {}, label), hint);
   let timer;
   let done = false;
-  const let_go = () => {
+  const release = () => {
     clearTimeout(timer);
     button.classList.remove("holding");
   };
@@ -65,11 +73,11 @@ export function holdButton(key, label, act, props = {}) {
     button.classList.add("holding");
     timer = setTimeout(() => {
       done = true;
-      let_go();
+      release();
       act();
     }, HOLD);
   });
-  for (const type of ["pointerup", "pointerleave", "pointercancel"]) button.addEventListener(type, let_go);
+  for (const type of ["pointerup", "pointerleave", "pointercancel"]) button.addEventListener(type, release);
   button.addEventListener("contextmenu", (event) => event.preventDefault());
   button.addEventListener("click", (event) => {
     if (done || event.detail) return;

@@ -3,13 +3,14 @@ import { control, drafted, wantsDice } from "../lib/controls.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { die, dicePad, rolledDice, sumOf } from "../lib/dice.js";
 import { gameModule } from "../lib/game.js";
+import { horse } from "../lib/horse.js";
 import { errorText, offerLanguages, t, tenths, tParts, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chart, chartOf, oddsOf } from "../lib/odds.js";
 import { describeEvents, diceLine, nameOf, namesOf, raceLine, winnerText } from "../lib/phrases.js";
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
 import { followShow, resultFirst } from "../lib/show.js";
-import { silk } from "../lib/silks.js";
+import { seatLane, silk } from "../lib/silks.js";
 import { primaryButton } from "../lib/tap.js";
 
 const SEAT = Number(location.pathname.split("/")[2]);
@@ -17,6 +18,7 @@ translate();
 offerLanguages(byId("language"));
 const link = new Link("ws");
 let padOpen = false;
+let wasCalled;
 const pending = new Set();
 
 /** Taps may overlap: each is answered for itself. */
@@ -43,11 +45,16 @@ function showTurn(state, names, module) {
   const text = module.headline?.(context(state)) ?? headline(state, mine, names);
   const line = [raceLine(status), mine ? diceLine(state.bulletin?.dice) : ""].filter(Boolean).join(" · ");
   renderIfChanged(byId("turntext"), [text, line], () => [el("p", { class: "display big" }, text), el("p", {}, line)]);
+  // The phone buzzes when it is this player's turn, where it can.
+  if (called && !wasCalled && wasCalled !== undefined) navigator.vibrate?.(200);
+  wasCalled = called;
+  byId("mount").hidden = Boolean(status);
+  renderIfChanged(byId("mount"), [Boolean(status), state.seats.length], () => (status ? [] : [horse(seatLane(SEAT)), el("p", { class: "note" }, line || t("waiting-for-game"))]));
 }
 
 function headline(state, mine, names) {
   const { status } = state;
-  if (!status) return t("waiting-for-game");
+  if (!status) return t("you-are-in");
   if (state.over) return t("evening-over");
   if (!state.seats.find(({ seat }) => seat === SEAT)?.playing) return t("join-next-race");
   if (status.paused) return t("paused");

@@ -1,0 +1,185 @@
+"""What must not happen at a table: half-made settings lost, a result never seen, an evening ended by one stray tap."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from postparade.games.cards import DECK
+from postparade.games.dice_race.actions import Deal
+from postparade.table.messages import OpenGame, TakeSeat
+from tests.web.evening import PHONE, Browsers, Evening
+
+NEARLY = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6))
+"""Two players, an unshuffled deck, horse 12 one step from the line."""
+
+
+def middle(button: Locator) -> tuple[float, float]:
+    """Where a thumb presses ``button``."""
+    box = button.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_start_comes_alive_as_soon_as_the_seats_are_filled(browsers: Browsers, evening: Evening) -> None:
+    host = browsers.host()
+    host.get_by_role("radio", name="Hold Your Horses").click()
+    start = host.get_by_role("button", name="Start the game")
+    expect(start).to_be_disabled()
+    for name in ("Ann", "Bob"):
+        evening.act(TakeSeat(name))
+    expect(start).to_be_enabled()
+    host.get_by_role("radio", name="Quarter Horse").click()
+    expect(start).to_be_enabled()
+    start.click()
+    expect(host.locator("#where")).to_contain_text("Quarter Horse")
+
+
+def test_a_joining_guest_leaves_half_made_settings_alone(browsers: Browsers, evening: Evening) -> None:
+    for name in ("Ann", "Bob"):
+        evening.act(TakeSeat(name))
+    host = browsers.host()
+    host.get_by_role("radio", name="Quarter Horse").click()
+    host.get_by_label("Chips for everybody").fill("33")
+    host.get_by_label("Dealer of the first race").select_option(label="Bob")
+    host.get_by_label("Who plays?").or_(host.locator(".players")).get_by_label("Ann").uncheck()
+    for name in ("Cid", "Dora"):
+        evening.act(TakeSeat(name))
+    expect(host.get_by_text("3 players take part.")).to_be_visible()
+    expect(host.get_by_label("Chips for everybody")).to_have_value("33")
+    expect(host.get_by_label("Dealer of the first race")).to_have_value("2")
+    host.get_by_role("button", name="Start the game").click()
+    expect(host.locator("#where")).to_contain_text("Quarter Horse")
+    status = evening.view().status
+    assert status is not None
+    assert status.purses == {2: 33, 3: 33, 4: 33}
+
+
+def test_the_note_counts_those_who_take_part(browsers: Browsers, evening: Evening) -> None:
+    for name in ("Ann", "Bob"):
+        evening.act(TakeSeat(name))
+    host = browsers.host()
+    expect(host.locator("#setupnote")).to_have_text("2 players take part.")
+    host.locator(".players").get_by_label("Ann").uncheck()
+    expect(host.locator("#setupnote")).to_have_text("Seat at least 2 players first.")
+    expect(host.get_by_role("button", name="Start the game")).to_be_disabled()
+
+
+def test_a_double_tap_on_throw_does_not_deal_the_next_race(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    evening.deal("Bob")
+    evening.roll(*NEARLY)
+    evening.thrown = [(6, 6)]
+    throw = ann.get_by_role("button", name="Throw the dice")
+    expect(throw).to_be_enabled()
+    x, y = middle(throw)
+    for _ in range(4):
+        ann.touchscreen.tap(x, y)
+    expect(ann.get_by_role("heading", name="Number 12 wins")).to_be_visible()
+    for _ in range(4):
+        ann.touchscreen.tap(x, y)
+    expect(ann.get_by_role("heading", name="Number 12 wins")).to_be_visible()
+    status = evening.view().status
+    assert status is not None
+    assert (status.race, status.phase) == (1, "finished")
+
+
+def test_the_next_race_is_dealt_only_after_the_result_was_shown(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    browsers.away = True  # The clock of the page outruns the network.
+    ann.clock.install()
+    ann.reload()
+    evening.deal("Bob")
+    evening.roll(*NEARLY)
+    expect(ann.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    evening.roll((6, 6))
+    expect(ann.get_by_role("heading", name="Number 12 wins")).to_be_visible()
+    expect(ann.get_by_text("Look up at the board!")).to_be_visible()
+    deal = ann.get_by_role("button", name="Deal race 2")
+    ann.clock.run_for(10_000)
+    expect(deal).to_have_count(0)
+    ann.clock.run_for(6_000)
+    expect(deal).to_be_enabled()
+    deal.tap()
+    expect(ann.locator("#turn")).to_contain_text("Race 2")
+
+
+def test_a_button_that_just_appeared_is_not_under_the_thumb_and_ignores_it(
+    browsers: Browsers, evening: Evening
+) -> None:
+    ann = browsers.phone("Ann")
+    ann.clock.install()
+    evening.act(TakeSeat("Bob"))
+    evening.act(OpenGame("quarter-horse", {"dealer": 2}))
+    ann.reload()
+    expect(ann.get_by_text("Waiting for the first deal")).to_be_visible()
+    x, y = where_throw_will_be(ann)
+    ann.touchscreen.tap(x, y)
+    evening.act(Deal(deck=DECK))
+    throw = ann.get_by_role("button", name="Throw the dice")
+    expect(throw).to_be_visible()
+    expect(throw).to_be_disabled()
+    ann.clock.run_for(100)
+    box = throw.bounding_box()
+    assert box is not None
+    assert not box["y"] <= y <= box["y"] + box["height"]
+    ann.clock.run_for(800)
+    expect(throw).to_be_enabled()
+
+
+def where_throw_will_be(phone: Page) -> tuple[float, float]:
+    """The place right below the headline, where the first button of a phone appears."""
+    box = phone.locator("#turn").bounding_box()
+    assert box is not None
+    return PHONE["width"] / 2, box["y"] + box["height"] + 40
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_the_session_ends_only_when_somebody_means_it(browsers: Browsers, evening: Evening, by: str) -> None:
+    evening.deal("Ann", "Bob")
+    evening.roll(*NEARLY, (6, 6))
+    host = browsers.host()
+    end = host.get_by_role("button", name="End the session")
+    if by == "mouse":
+        end.click()
+        expect(end).to_be_visible()
+        assert not evening.view().over
+        end.click(delay=1200)
+    else:
+        end.press("Enter")
+        expect(end).to_contain_text("press again to confirm")
+        assert not evening.view().over
+        end.press("Enter")
+    expect(host.locator(".ranking li")).to_have_count(2)
+    assert evening.view().over
+
+
+def test_money_moves_only_when_somebody_means_it(browsers: Browsers, evening: Evening) -> None:
+    evening.deal("Ann", "Bob")
+    evening.roll(*NEARLY, (6, 6))
+    host = browsers.host()
+    before = purse_of_ann(evening)
+    host.get_by_role("button", name="More for Ann").click()
+    buy = host.get_by_role("group", name="Buy chips")
+    buy.get_by_label("Chips").fill("20")
+    button = buy.get_by_role("button", name="Buy chips")
+    button.click()
+    assert purse_of_ann(evening) == before
+    button.click(delay=1200)
+    expect(host.locator("#seats li").first).to_contain_text(f"{before + 20} chips")
+
+
+def purse_of_ann(evening: Evening) -> int:
+    """The chips of seat 1."""
+    status = evening.view().status
+    assert status is not None
+    return status.purses[1]
+
+
+def test_a_wrong_count_of_printed_cards_can_be_put_right(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    evening.deal("Bob", cards="physical")
+    evening.roll((1, 1))
+    ann.get_by_role("button", name="3 cards of the 2").tap()
+    expect(ann.get_by_role("button", name="3 cards of the 2")).to_have_attribute("aria-pressed", "true")
+    ann.get_by_role("button", name="2 cards of the 2").tap()
+    expect(ann.get_by_role("button", name="2 cards of the 2")).to_have_attribute("aria-pressed", "true")
+    assert evening.view().play.question.answers == (2, None)
