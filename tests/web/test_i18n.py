@@ -35,6 +35,7 @@ COMMAND_LINE = frozenset(
         "access_unusable",
         "address_missing",
         "bad_usage",
+        "unexpected",
         "browser_failed",
         "browser_missing",
         "config_bad_value",
