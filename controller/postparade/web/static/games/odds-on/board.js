@@ -1,5 +1,5 @@
 // The board of a meeting: the price ladder, the runners with all that is known of them, and their race.
-import { el, renderIfChanged } from "/static/lib/dom.js";
+import { el, renderIfChanged, setText } from "/static/lib/dom.js";
 import { horse } from "/static/lib/horse.js";
 import { list, nameOf } from "/static/lib/phrases.js";
 import { beside, cloth, dollars, face, GOINGS, signed, total, w } from "./words.js";
@@ -9,7 +9,6 @@ export { describe } from "./phrases.js";
 /** How long a special card lies open over the course before everybody has read it. */
 const REVEAL = 3200;
 let told = "";
-let revealed = null;
 let fade;
 
 const ran = ({ race }) => Boolean(race && (race.running || race.finished));
@@ -30,94 +29,108 @@ export function diceLine({ state: { play } }) {
   return [w("prices-missing", { missing }), w("turns-taken", { turns: play.turns, limit: play.turn_limit })].join(" · ");
 }
 
-/** The course: ladder and runners; while they run, their lanes. */
+/** The course: ladder and runners; while they run, their lanes. What moves is built once, so that it can glide. */
 export function course(target, context) {
   const { state: { play, race, news }, names } = context;
-  reveal(target, play, news, names);
-  const part = (news?.events ?? []).find(({ type }) => type === "running");
-  const view = [play.runners, play.last, play.phase, play.race_number, race, names, play.ladder.length, part, revealed?.key];
-  renderIfChanged(target, view, () => [
-    ladder(play, race),
-    ran({ race }) ? running(play, race, part, names) : field(play, race, names),
-    revealed ? card(revealed, names) : null,
-  ]);
+  if (!target.querySelector(".oo-ladder")) target.replaceChildren(...["oo-ladder", "oo-field", "oo-run"].map((name) => el("ol", { class: name })), el("div", { class: "oo-reveal" }));
+  const [rungs, field, run, card] = target.children;
+  const inRace = ran({ race });
+  target.classList.toggle("racing", inRace);
+  field.hidden = inRace;
+  run.hidden = !inRace;
+  rungs.setAttribute("aria-label", w("ladder"));
+  renderIfChanged(rungs, [play.ladder.length, play.runners.map(({ gate, price }) => [gate, price])], () => ladder(play, race));
+  if (inRace) running(run, play, race, (news?.events ?? []).find(({ type }) => type === "running"), names);
+  else renderIfChanged(field, [play.runners, names], () => runners(play, race, names));
+  reveal(card, play, news, names);
 }
+
+const laneOf = (race, gate) => race?.lanes.find(({ number }) => number === gate);
 
 function ladder(play, race) {
-  const on = (price) => play.runners.filter((runner) => runner.price === price);
-  const lane = (gate) => race?.lanes.find(({ number }) => number === gate);
-  return el("ol", { class: "oo-ladder", "aria-label": w("ladder") }, play.ladder.map(({ price, dollars: worth }) => {
-    const there = on(price);
+  return play.ladder.map(({ price, dollars: worth }) => {
+    const there = play.runners.filter((runner) => runner.price === price);
     return el("li", { class: there.length ? "taken" : "" }, el("b", { class: "display" }, price), dollars(worth),
-      el("span", { class: "cloths" }, there.map(({ gate }) => cloth(lane(gate), gate))));
-  }));
+      el("span", { class: "cloths" }, there.map(({ gate }) => cloth(laneOf(race, gate), gate))));
+  });
 }
 
-function field(play, race, names) {
+function runners(play, race, names) {
   const unpriced = play.runners.filter(({ price, withdrawn }) => !price && !withdrawn);
-  return el("ol", { class: "oo-field" }, play.runners.map((runner) => {
-    const lane = race?.lanes.find(({ number }) => number === runner.gate);
+  return play.runners.map((runner) => {
     const last = unpriced.length === 1 && unpriced[0] === runner;
+    const [, , track, going] = runner.parts;
+    const course = track < 0 ? w("dislikes-course") : w("likes-course", { course: runner.likes_track });
     return el("li", { class: `oo-row${runner.withdrawn ? " out" : ""}${last ? " last" : ""}` },
-      cloth(lane, runner.gate),
+      cloth(laneOf(race, runner.gate), runner.gate),
       el("span", { class: "who" }, el("b", {}, runner.horse), el("span", {}, runner.jockey)),
-      el("span", { class: "likes" }, el("span", { class: runner.parts[2] > 0 ? "good" : runner.parts[2] < 0 ? "bad" : "" }, runner.parts[2] < 0 ? w("dislikes-course") : w("likes-course", { course: runner.likes_track })),
-        el("span", { class: runner.parts[3] ? "good" : "" }, w("likes-going", { going: w(`going-${runner.likes_going}`) }))),
+      el("span", { class: "likes" }, el("span", { class: track > 0 ? "good" : track < 0 ? "bad" : "" }, course),
+        el("span", { class: going ? "good" : "" }, w("likes-going", { going: w(`going-${runner.likes_going}`) }))),
       el("span", { class: "specials" }, runner.specials.map(beside)),
-      el("span", { class: "rating number" }, el("small", {}, w("rating-so-far")), el("b", {}, runner.withdrawn ? "–" : total(runner.rating))),
-      el("span", { class: "worth number" }, el("small", {}, w("winner-pays")), dollars(runner.dollars + runner.price_dollars)),
+      el("span", { class: "figure number" }, el("small", {}, w("rating-so-far")), el("b", {}, runner.withdrawn ? "–" : total(runner.rating))),
+      el("span", { class: "figure number" }, el("small", {}, w("winner-pays")), runner.withdrawn ? "–" : dollars(runner.dollars + runner.price_dollars)),
       el("span", { class: "price display" }, runner.withdrawn ? w("withdrawn") : runner.price ?? "?"),
       el("span", { class: "owner" }, runner.owner ? nameOf(names, runner.owner) : ""));
-  }));
+  });
 }
 
-function running(play, race, part, names) {
-  const rows = new Map((race.finished ? play.last?.rows ?? [] : play.runners).map((row) => [row.gate, row]));
-  return el("ol", { class: `oo-run${race.finished ? " home" : ""}`, "--seconds": `${part?.seconds ?? 0.1}s` }, race.lanes.map((lane) => {
+function running(target, play, race, part, names) {
+  renderIfChanged(target, [play.race_number, race.lanes.map(({ number, name }) => [number, name])], () => race.lanes.map((lane) =>
+    el("li", { "data-lane": String(lane.number) }, cloth(lane, lane.number),
+      el("span", { class: "who" }, el("b", {}, lane.name), el("span", { class: "owner" })),
+      el("span", { class: "strip" }, el("span", { class: "mover" }, horse(lane), el("span", { class: "share" }))),
+      el("span", { class: "place display" }), el("b", { class: "rating number" }))));
+  const done = race.finished;
+  const rows = new Map((done ? play.last?.rows ?? [] : play.runners).map((row) => [row.gate, row]));
+  const told = !done && part && part.part !== "line" && part.part !== "form";
+  target.style.setProperty("--seconds", `${part?.seconds ?? 0.2}s`);
+  target.classList.toggle("home", done);
+  race.lanes.forEach((lane, at) => {
+    const shown = target.children[at];
     const row = rows.get(lane.number);
-    const share = !race.finished && part && part.part !== "line" && part.part !== "form" ? part.shares[lane.number] : 0;
-    return el("li", { class: `${lane.scratched ? "out" : ""}${race.winners.includes(lane.number) ? " won" : ""}`, "data-lane": String(lane.number), "--pos": lane.position / lane.length },
-      cloth(lane, lane.number),
-      el("span", { class: "who" }, el("b", {}, lane.name), el("span", {}, [row?.price, row?.owner ? nameOf(names, row.owner) : ""].filter(Boolean).join(" · "))),
-      el("span", { class: "strip" }, el("span", { class: "mover" }, horse(lane), share ? el("span", { class: `share ${share > 0 ? "plus" : "minus"}` }, signed(share)) : null)),
-      el("span", { class: "place display" }, lane.scratched ? w("withdrawn") : race.finished && row?.rank ? w("place", { place: row.rank }) : ""),
-      el("span", { class: "rating number" }, race.finished && row && row.rating !== null ? total(row.rating) : ""));
-  }));
+    const share = told ? part.shares[lane.number] ?? 0 : 0;
+    shown.className = `${lane.scratched ? "out" : ""}${race.winners.includes(lane.number) ? " won" : ""}`;
+    shown.style.setProperty("--pos", lane.position / lane.length);
+    setText(shown.querySelector(".owner"), [row?.price, row?.owner ? nameOf(names, row.owner) : ""].filter(Boolean).join(" · "));
+    const sign = shown.querySelector(".share");
+    sign.className = `share ${share > 0 ? "plus" : share < 0 ? "minus" : ""}`;
+    setText(sign, share ? signed(share) : "");
+    setText(shown.querySelector(".place"), lane.scratched ? w("withdrawn") : done && row?.rank ? w("place", { place: row.rank }) : "");
+    setText(shown.querySelector(".rating"), done && row && row.rating !== null ? total(row.rating) : "");
+  });
 }
 
 /** A special that was just played, or course and weather at the start, lies open over the course for a moment. */
 function reveal(target, play, news, names) {
-  const events = news?.events ?? [];
-  const shown = events.find(({ type }) => type === "special_played" || type === "meeting_opened");
-  const key = `${news?.entry} ${shown?.type}`;
-  if (!shown || key === told) return;
+  const shown = (news?.events ?? []).find(({ type }) => type === "special_played" || type === "meeting_opened");
+  const key = shown ? `${news.entry} ${shown.type}` : told;
+  if (key === told) return;
   told = key;
-  revealed = { key, event: shown, play };
   clearTimeout(fade);
-  fade = setTimeout(() => {
-    revealed = null;
-    target.querySelector(".oo-reveal")?.remove();
-  }, REVEAL);
+  target.replaceChildren(card(shown, play, names));
+  fade = setTimeout(() => target.replaceChildren(), REVEAL);
 }
 
-function card({ event, play }, names) {
+function card(event, play, names) {
   if (event.type === "meeting_opened") {
-    return el("div", { class: "oo-reveal" }, el("div", { class: "oo-card" }, el("span", { class: "title" }, play.track), weather(play.weather), el("span", { class: "effect" }, w("going-is", { going: w(`going-${play.going}`) }))));
+    return el("div", { class: "oo-open" }, el("span", { class: "title" }, play.track), weather(play.weather),
+      el("span", { class: "effect" }, w("going-is", { going: w(`going-${play.going}`) })));
   }
   const where = play.runners.find(({ gate }) => gate === event.horse);
-  return el("div", { class: "oo-reveal" }, el("div", { class: "oo-card special" }, face({ number: event.number, amount: event.amount }),
-    el("span", { class: "by" }, w("played-on", { name: nameOf(names, event.player), horse: where?.horse ?? String(event.horse) }))));
+  return el("div", { class: "oo-open special" }, face(event), el("span", { class: "by" }, w("played-on", { name: nameOf(names, event.player), horse: where?.horse ?? String(event.horse) })));
 }
 
 const WEATHER = { dull: "☁", wet: "☂", sunny: "☀", heatwave: "♨" };
 const weather = (sky) => (sky ? el("span", { class: "oo-sky" }, el("span", { "aria-hidden": "true" }, WEATHER[sky]), w(`weather-${sky}`)) : null);
 
 /** Course, weather and going; cards in the piles; the points race by race. */
-export function side(target, { state: { play }, names }) {
-  renderIfChanged(target, [play?.track, play?.weather, play?.going, play?.pile, play?.discard.length, play?.seats, play?.last?.points, names], () => (play?.track ? [
+export function side(target, { state: { play, bulletin }, names }) {
+  const margin = bulletin?.odds?.margin;
+  renderIfChanged(target, [margin, play?.track, play?.weather, play?.going, play?.pile, play?.discard.length, play?.seats, play?.last?.points, names], () => (play?.track ? [
     el("section", { class: "oo-course" }, el("h2", {}, play.track), weather(play.weather),
       el("ol", { class: "oo-going", "aria-label": w("going") }, GOINGS.map((going) => el("li", { class: going === play.going ? "now" : "", "aria-current": going === play.going ? "true" : false }, w(`going-${going}`)))),
-      el("p", { class: "note" }, w("piles", { pile: play.pile, discard: play.discard.length }))),
+      el("p", { class: "note" }, w("piles", { pile: play.pile, discard: play.discard.length })),
+      margin === undefined || margin === null ? null : el("p", { class: "note" }, w("book-margin", { margin: signed(margin) }))),
   ] : []));
 }
 
