@@ -43,6 +43,7 @@ def _field_drawn(state: State, event: ev.FieldDrawn) -> State:
     pairs = zip(event.horses, event.jockeys, strict=True)
     return replace(
         state,
+        phase="pricing",
         race=event.race,
         gates=tuple(Gate(number, horse, jockey) for number, (horse, jockey) in enumerate(pairs, 1)),
         horse_pile=event.horse_pile,
@@ -53,7 +54,7 @@ def _field_drawn(state: State, event: ev.FieldDrawn) -> State:
 
 
 def _market_opened(state: State, event: ev.MarketOpened) -> State:
-    return replace(state, phase="pricing", opener=event.player, turn=event.player, turns=0, passes=0)
+    return replace(state, opener=event.player, turn=event.player, turns=0, passes=0)
 
 
 def _turn_taken(state: State, player: int) -> State:

@@ -60,12 +60,12 @@ function runners(play, race, names) {
   return play.runners.map((runner) => {
     const last = unpriced.length === 1 && unpriced[0] === runner;
     const [, , track, going] = runner.parts;
-    const course = track < 0 ? w("dislikes-course") : w("likes-course", { course: runner.likes_track });
+    const course = track < 0 ? `✕ ${runner.dislikes_track}` : `♥ ${runner.likes_track}`;
     return el("li", { class: `oo-row${runner.withdrawn ? " out" : ""}${last ? " last" : ""}` },
       cloth(laneOf(race, runner.gate), runner.gate),
       el("span", { class: "who" }, el("b", {}, runner.horse), el("span", {}, runner.jockey)),
-      el("span", { class: "likes" }, el("span", { class: track > 0 ? "good" : track < 0 ? "bad" : "" }, course),
-        el("span", { class: going ? "good" : "" }, w("likes-going", { going: w(`going-${runner.likes_going}`) }))),
+      el("span", { class: "likes" }, el("span", { class: track > 0 ? "good" : track < 0 ? "bad" : "", title: w(track < 0 ? "dislikes-course" : "likes-course", { course: runner.likes_track }) }, course),
+        el("span", { class: going ? "good" : "", title: w("likes-going", { going: w(`going-${runner.likes_going}`) }) }, `♥ ${w(`going-${runner.likes_going}`)}`)),
       el("span", { class: "specials" }, runner.specials.map(beside)),
       el("span", { class: "figure number" }, el("small", {}, w("rating-so-far")), el("b", {}, runner.withdrawn ? "–" : total(runner.rating))),
       el("span", { class: "figure number" }, el("small", {}, w("winner-pays")), runner.withdrawn ? "–" : dollars(runner.dollars + runner.price_dollars)),

@@ -42,6 +42,7 @@ export function result({ state: { play }, seat }) {
 /** The hand, and below it the market with the gates where the card that was taken can go. */
 export function hand(target, context) {
   const { state: { play, choices, race }, names, seat } = context;
+  document.body.dataset.meeting = play.phase;
   const card = play.hand.find((one) => one.card === taken);
   if (!card) taken = first = null;
   const data = [play.hand, play.runners, play.going, race?.lanes, choices, names, taken, first, open, play.phase, play.turn];
@@ -109,30 +110,33 @@ function plays(card, { state: { choices }, act, again }) {
 }
 
 function market(card, context) {
-  const { state: { play, race }, names } = context;
+  const { state: { play, race, status }, names, seat } = context;
   if (!play.runners.length) return null;
   const ways = plays(card, context);
   const lanes = new Map((race?.lanes ?? []).map((lane) => [lane.number, lane]));
-  const asks = card?.swaps ? w(first ? "second-horse" : "first-horse", { horse: first ?? 0 }) : "";
-  const nowhere = card?.price && context.state.status.turn === context.seat && !ways.size ? w("nowhere", { price: card.price }) : "";
+  const mine = status.turn === seat;
+  const asks = !mine || !card ? "" : card.swaps ? w(first ? "second-horse" : "first-horse", { horse: first ?? 0 }) : ways.size ? "" : w("nowhere", { price: card.price ?? "" });
   return [
-    asks || nowhere ? el("p", { class: nowhere ? "error" : "oo-asks" }, asks || nowhere) : null,
-    el("ul", { class: `oo-market${ways.size ? " lit" : ""}` }, play.runners.map((runner) => el("li", {}, row(runner, { card, way: ways.get(runner.gate), lane: lanes.get(runner.gate), names, context })))),
+    card && !mine ? el("p", { class: "note" }, w("why-turn")) : null,
+    asks ? el("p", { class: "oo-asks" }, asks) : null,
+    el("ul", { class: `oo-market${card ? " picking" : ""}` }, play.runners.map((runner) =>
+      el("li", {}, row(runner, { card, way: ways.get(runner.gate), lane: lanes.get(runner.gate), names, mine, context })))),
   ];
 }
 
-function row(runner, { card, way, lane, names, context }) {
+function row(runner, { card, way, lane, names, mine, context }) {
   const why = card && !way ? reason(card, runner, context) : "";
-  const owner = runner.owner ? nameOf(names, runner.owner) : "";
+  const fits = card && !mine && !why;
+  const kind = `oo-runner${runner.withdrawn ? " out" : ""}${way ? " can" : ""}${fits ? " fits" : ""}${first === runner.gate ? " chosen" : ""}`;
   const inside = [
     cloth(lane, runner.gate),
-    el("span", { class: "who" }, el("b", {}, runner.horse), el("small", {}, runner.jockey), el("small", { class: "facts" }, facts(runner)),
-      why ? el("small", { class: "why" }, why) : null),
-    el("span", { class: "rating number" }, el("small", {}, w("rating-so-far")), el("b", {}, runner.withdrawn ? "–" : total(runner.rating))),
-    el("span", { class: `tag${runner.owner === context.seat ? " own" : ""}` }, el("b", { class: "display" }, runner.withdrawn ? "✕" : runner.price ?? "–"), el("small", {}, owner || w("no-owner")),
-      el("small", { class: "number" }, w("first-place"), " ", dollars(runner.dollars + runner.price_dollars), runner.price ? [" · ", w("second-place"), " ", dollars(runner.price_dollars)] : null)),
+    el("span", { class: "who" }, el("b", {}, runner.horse), el("small", {}, runner.jockey)),
+    el("span", { class: `tag${runner.owner === context.seat ? " own" : ""}` }, el("b", { class: "display" }, runner.withdrawn ? "✕" : runner.price ?? "–"),
+      el("small", {}, runner.owner ? nameOf(names, runner.owner) : w("no-owner"))),
+    runner.withdrawn ? null : el("span", { class: "facts number" }, facts(runner)),
+    runner.withdrawn ? null : el("span", { class: "pays number" }, w("first-place"), " ", dollars(runner.dollars + runner.price_dollars), runner.price ? [" · ", w("second-place"), " ", dollars(runner.price_dollars)] : null),
+    why ? el("span", { class: "why" }, why) : null,
   ];
-  const kind = `oo-runner${runner.withdrawn ? " out" : ""}${way ? " can" : ""}${first === runner.gate ? " chosen" : ""}`;
   return way
     ? el("button", { class: kind, "data-key": `gate ${runner.gate}`, "aria-label": w("lay-here", { card: cardText(card), horse: runner.horse }), onclick: way }, inside)
     : el("div", { class: kind }, inside);
@@ -141,19 +145,20 @@ function row(runner, { card, way, lane, names, context }) {
 function facts(runner) {
   const [, , track, going] = runner.parts;
   return [
-    `${runner.horse_value}+${runner.jockey_value}`,
-    track ? [" · ", w("course-part"), " ", signed(track)] : null,
-    going ? [" · ", w("going-part"), " ", signed(going)] : null,
+    `${w("rating-so-far")} `, el("b", {}, total(runner.rating)), ` = ${runner.horse_value} + ${runner.jockey_value}`,
+    track ? ` ${signed(track)} ${w("course-part")}` : "",
+    going ? ` ${signed(going)} ${w("going-part")}` : "",
     runner.specials.map((number) => [" ", beside(number)]),
   ].flat(3);
 }
 
-/** Why `card` cannot go to `runner` now, in a line. */
-function reason(card, runner, { state: { play, status }, seat }) {
+/** Why `card` cannot go to `runner`, in a line; nothing where it can. */
+function reason(card, runner, { state: { play } }) {
   if (runner.withdrawn) return w("why-withdrawn");
-  if (status.turn !== seat) return w("why-turn");
   if (card.swaps) return first === runner.gate ? w("why-same") : "";
+  if (!card.price || !runner.price) return "";
   const at = play.ladder.findIndex(({ price }) => price === runner.price);
   const fits = [play.ladder[at - 1], play.ladder[at + 1]].filter(Boolean).map(({ price }) => price);
-  return w(fits.length > 1 ? "why-price" : "why-end", { price: runner.price ?? "", shorter: fits[0] ?? "", longer: fits[1] ?? "" });
+  if (fits.includes(card.price)) return "";
+  return w(fits.length > 1 ? "why-price" : "why-end", { price: runner.price, shorter: fits[0], longer: fits[1] ?? "" });
 }
