@@ -29,8 +29,11 @@ let chartWanted = false;
 function showTrack(state, names, module) {
   const { race, status } = state;
   const odds = oddsOf(state);
-  byId("track").hidden = !race;
-  if (!race) return;
+  const own = Boolean(module.course && state.play);
+  byId("gamecourse").hidden = !own;
+  byId("track").hidden = byId("posts").hidden = !race || own;
+  if (own) module.course(byId("gamecourse"), { state, names });
+  if (!race || own) return;
   const longest = Math.max(...race.lanes.map((lane) => lane.length));
   const plan = race.lanes.map(({ number, length, colour, name }) => [number, length, colour, name]);
   byId("track").style.setProperty("--lanes", race.lanes.length);

@@ -12,7 +12,11 @@ const PHOTOGRAPHED = 4;
 const CONFETTI = 70;
 const CHIPS = 14;
 
+/** Distances in the picture are those of a course of so many steps, however finely a game counts its own. */
+const STEPS = 16;
+
 const left = ({ length, position }) => length - position;
+const back = (lane) => Math.max(0, left(lane)) * Math.min(1, STEPS / lane.length);
 
 /** The first horses home, nearest last, as the camera at the line saw them. */
 function photo({ lanes, winners }) {
@@ -20,7 +24,7 @@ function photo({ lanes, winners }) {
   return [
     el("p", { class: "display stamp" }, t("photo-finish")),
     el("div", { class: "strip" }, order.slice(0, PHOTOGRAPHED).reverse().map((lane) =>
-      el("div", { class: "shot", "--back": Math.max(0, left(lane)), "aria-label": `${lane.label}: ${t("left-to-go", { left: Math.max(0, left(lane)) })}` }, horse(lane), el("b", { class: "number" }, lane.label))), el("span", { class: "wire" })),
+      el("div", { class: "shot", "--back": back(lane), "aria-label": `${lane.label}: ${t("left-to-go", { left: Math.max(0, left(lane)) })}` }, horse(lane), el("b", { class: "number" }, lane.label))), el("span", { class: "wire" })),
   ];
 }
 

@@ -4,7 +4,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { die, dicePad, rolledDice, sumOf } from "../lib/dice.js";
 import { gameModule } from "../lib/game.js";
 import { horse } from "../lib/horse.js";
-import { errorText, offerLanguages, t, tenths, tParts, translate } from "../lib/i18n.js";
+import { errorText, gameText, hasText, offerLanguages, t, tenths, tParts, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chart, chartOf, oddsOf } from "../lib/odds.js";
 import { describeEvents, diceLine, nameOf, namesOf, raceLine, winnerText } from "../lib/phrases.js";
@@ -137,7 +137,7 @@ function showOthers(state) {
   const { purses = {}, scores = {}, turn } = state.status ?? {};
   renderIfChanged(byId("others"), [state.seats, purses, scores, turn], () => (state.seats ?? []).map(({ seat, name, playing }) =>
     el("li", { class: `${seat === SEAT ? "me" : ""}${turn === seat ? " turn" : ""}` }, el("span", { class: "name" }, name),
-      el("span", { class: "note" }, turn === seat ? t("is-rolling") : state.status && !playing ? t("waits") : ""),
+      el("span", { class: "note" }, turn === seat ? (hasText("turn", "note") ? gameText("turn", "note") : t("is-rolling")) : state.status && !playing ? t("waits") : ""),
       seat in scores ? el("span", { class: "note number" }, t("won-score", { score: scores[seat] })) : null,
       seat in purses ? el("b", { class: "number" }, String(purses[seat])) : null)));
 }
@@ -166,6 +166,7 @@ function show() {
   const names = namesOf(state.seats);
   followShow(state, show);
   setText(byId("me"), nameOf(names, SEAT));
+  setText(byId("chipsname"), hasText("purse", "name") ? gameText("purse", "name") : t("chips"));
   setText(byId("chips"), String(state.status?.purses?.[SEAT] ?? "–"));
   byId("potbox").hidden = !state.status?.pot;
   setText(byId("pot"), String(state.status?.pot ?? "–"));
