@@ -2,12 +2,16 @@
 
 import asyncio
 import logging
+import os
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import postparade
 from postparade.cli.process import keep_log, notify, signs_of_life
 from postparade.core.clock import HandClock
 from postparade.core.faults import JournalFault
@@ -129,3 +133,35 @@ def test_log_holds_warnings_and_everything_when_asked(
     said = capsys.readouterr().err.splitlines()
     assert said[-1] == "WARNING postparade.somewhere: the disk is slow"
     assert len(said) == lines
+
+
+UNPACK = r"""
+import resource, struct, sys, zlib
+from postparade.cli.process import keep_small
+keep_small()
+from postparade.core.faults import PictureFault
+from postparade.dice.vision.picture import decode
+
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+rows = zlib.compress(bytes(20_001 * 2000), 9)
+png = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 20_000, 20_000, 8, 0, 0, 0, 0))
+png += chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+try:
+    decode(png)
+except PictureFault as fault:
+    print(fault.code, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 50_000)
+"""
+
+
+def test_a_small_file_that_unpacks_to_gigabytes_is_refused_before_it_is_unpacked() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", UNPACK], capture_output=True, text=True, env=environment(), check=True
+    )
+    assert ended.stdout.split() == ["picture_unreadable", "True"]
+
+
+def environment() -> dict[str, str]:
+    return os.environ | {"PYTHONPATH": str(Path(postparade.__file__).parents[1])}

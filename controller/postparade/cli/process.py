@@ -14,6 +14,8 @@ from collections.abc import Awaitable, Callable
 from postparade.core.clock import Clock
 from postparade.core.faults import Fault
 
+LARGEST_PICTURE = 64_000_000
+"""Pixels that a picture may have before OpenCV refuses to unpack it; cameras of telephones reach fifty million."""
 M_ARENA_MAX = -8
 """glibc's mallopt(3): how many heaps threads may have of their own."""
 
@@ -21,9 +23,10 @@ M_ARENA_MAX = -8
 def keep_small() -> None:
     """Keep a table small that shares 1 GB with a browser. Call before numpy and OpenCV are imported. Without it every
     worker thread keeps a heap of its own, and OpenBLAS buffers for threads that never multiply a matrix; and OpenCV
-    waits ten seconds for a camera that has hung up."""
+    waits ten seconds for a camera that has hung up; and a picture of a few kilobytes may unpack to gigabytes."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     os.environ.setdefault("OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT", "2")
+    os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", str(LARGEST_PICTURE))
     with contextlib.suppress(OSError, AttributeError):  # another C library than glibc has no such knob
         ctypes.CDLL(None).mallopt(M_ARENA_MAX, 2)
 
