@@ -1,7 +1,7 @@
 """100,000 frames over a cable on which everything goes wrong, with the real firmware files at its end: once in this
 process on a hand-turned clock, once under the MicroPython program behind a terminal.
 
-``--frames N`` for another number. Stops with an error at a picture that nobody sent, at outputs that are not safe in
+``--frames N`` for another number. Stops with an error at a frame that nobody sent, at outputs that are not safe in
 time, at a recovery that takes too long, at an exception in the firmware.
 """
 
@@ -43,8 +43,8 @@ def in_this_process(frames: int, seed: int) -> None:
     print(f"in this process: {frames} frames in {chaos.now:.0f} s of the board's time", end="")
     print(f" ({time.process_time() - start:.0f} s of processor, its memory being watched)")
     print(f"faults made: {told(chaos.faults)}")
-    print(f"outputs driven {chaos.shown} times, pictures that nobody sent: {len(chaos.strange)}")
-    print(f"slowest recovery to the newest picture {chaos.slowest_recovery:.2f} s, firmware exceptions: 0")
+    print(f"outputs driven {chaos.shown} times, frames that nobody sent: {len(chaos.strange)}")
+    print(f"slowest recovery to the newest frame {chaos.slowest_recovery:.2f} s, firmware exceptions: 0")
     print(f"memory of Python objects after each tenth from the third on, KB: {' '.join(f'{kb:.0f}' for kb in memory)}")
 
 
@@ -57,8 +57,8 @@ def on_micropython(frames: int, seed: int) -> None:
         tenth = max(1, len(chaos.heap) // PARTS)
         print(f"under MicroPython: {frames} frames and more in {time.monotonic() - start:.0f} s")
         print(f"faults made: {told(chaos.faults)}")
-        print(f"outputs driven {chaos.shown} times, pictures that nobody sent: {chaos.strange}")
-        print(f"slowest recovery to the newest picture {chaos.slowest_recovery:.2f} s, firmware exceptions: 0")
+        print(f"outputs driven {chaos.shown} times, frames that nobody sent: {chaos.strange}")
+        print(f"slowest recovery to the newest frame {chaos.slowest_recovery:.2f} s, firmware exceptions: 0")
         print(f"long silences: {len(chaos.safe_after)}, outputs safe after {max(chaos.safe_after):.2f} s at most")
         least = [min(chaos.heap[at : at + tenth]) / 1024 for at in range(0, len(chaos.heap), tenth)]
         print("memory free in the firmware after its garbage was collected, least of each tenth, KB:", end=" ")

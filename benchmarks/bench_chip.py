@@ -58,7 +58,7 @@ def main() -> None:
         with desk.chip.closely():
             desk.chip.run(100)
         safe_at = next(at for at, _ in desk.chip.frames[0][frames:] if at - start > SILENCE_MS / 2)
-        print(f"silence to the waiting picture on the wire: {safe_at - start:.0f} ms")
+        print(f"silence to the waiting frame on the wire: {safe_at - start:.0f} ms")
 
 
 if __name__ == "__main__":

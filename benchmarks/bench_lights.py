@@ -1,6 +1,6 @@
-"""What drawing a picture of the strip costs, for everything that can be on. 330 pixels, one thread, processor time.
+"""What drawing a frame of the strip costs, for everything that can be on. 330 pixels, one thread, processor time.
 
-The baseline only turns ready light into numbers (gamma, brightness, current limit), as every picture must be.
+The baseline only turns ready light into numbers (gamma, brightness, current limit), as every frame must be.
 """
 
 import time
@@ -34,7 +34,7 @@ def race(positions: dict[int, int], winner: int | None = None) -> Race:
 
 
 def cost(act: Callable[[float], object]) -> float:
-    """Seconds of the processor for one picture; ``act`` gets the time of the show."""
+    """Seconds of the processor for one frame; ``act`` gets the time of the show."""
     count, start = 0, time.process_time()
     while time.process_time() - start < SECONDS:
         act(count / FPS)
@@ -43,18 +43,18 @@ def cost(act: Callable[[float], object]) -> float:
 
 
 def bench(name: str, race_status: RaceStatus, since: float, settings: TrackSettings = SETTINGS) -> None:
-    """Pictures of ``standing``, ``since`` seconds after it began, horses walking all the time."""
+    """Frames of ``standing``, ``since`` seconds after it began, horses walking all the time."""
     renderer = Renderer(LAYOUT, settings)
     timeline = follow(opening(LAYOUT), race_status, LAYOUT, 0.0, 1e9)
     most = max(estimate_ma(renderer.render(timeline, since + step / 10)) for step in range(40))
     seconds = cost(lambda now: renderer.render(timeline, since + now % 1.0))
-    print(f"{name}: {seconds * 1e6:.0f} us a picture, {seconds * FPS:.1%} of a core at {FPS} a second, up to {most} mA")
+    print(f"{name}: {seconds * 1e6:.0f} us a frame, {seconds * FPS:.1%} of a core at {FPS} a second, up to {most} mA")
 
 
 def main() -> None:
     light = np.random.default_rng(1).random((LAYOUT.pixels, 3), dtype=np.float32)
     ready = cost(lambda _: limit(((light**2.2) * 153.0 + 0.5).astype(np.uint8), SETTINGS.cap_ma))
-    print(f"baseline, light to numbers only: {ready * 1e6:.0f} us a picture, {ready * FPS:.1%} of a core")
+    print(f"baseline, light to numbers only: {ready * 1e6:.0f} us a frame, {ready * FPS:.1%} of a core")
     under_way, won = race(UNDER_WAY), race(AT_THE_POST, 7)
     paid = RaceStatus(won, paid=(2, 5), final=True)
     bench("race with leader, tension and turn", RaceStatus(under_way, turn=4), 10.0)

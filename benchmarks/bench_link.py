@@ -1,4 +1,4 @@
-"""Pictures a second through the link to the firmware. One process, 330 pixels."""
+"""Frames a second through the link to the firmware. One process, 330 pixels."""
 
 import asyncio
 import sys
@@ -41,13 +41,13 @@ def race(step: int) -> Race:
 
 
 def noise(count: int) -> list[Frame]:
-    """Pictures in which every pixel changes: the most the link ever has to carry."""
+    """Frames in which every pixel changes: the most the link ever has to carry."""
     chance = np.random.default_rng(1)
     return [chance.integers(0, 20, (LAYOUT.pixels, 3), dtype=np.uint8) for _ in range(count)]
 
 
 def strides(count: int) -> list[Frame]:
-    """Pictures as a race makes them: one horse moves."""
+    """Frames as a race makes them: one horse moves."""
     renderer = Renderer(LAYOUT, SETTINGS)
     start = follow(opening(LAYOUT), RaceStatus(race(0)), LAYOUT, 0.0, 0.0)
     moved = Race(tuple(Lane(n, str(n), "#c8501e", 17, 9 if n == 7 else 0) for n in range(2, 13)))
@@ -58,15 +58,15 @@ def strides(count: int) -> list[Frame]:
 def bench_link(name: str, port: Port, tick: Callable[[], None]) -> None:
     talk = Conversation(port, board_settings(SETTINGS, LAYOUT))
     talk.until(lambda: talk.session.stage is LinkState.LIVE, tick)
-    for what, pictures in (("every pixel new", noise(50)), ("one horse moving", strides(50))):
+    for what, frames in (("every pixel new", noise(50)), ("one horse moving", strides(50))):
         shown, written, start = talk.session.figures().shown, 0, time.perf_counter()
         while time.perf_counter() - start < SECONDS:
-            talk.session.show(pictures[written % len(pictures)], time.monotonic())
+            talk.session.show(frames[written % len(frames)], time.monotonic())
             written += 1
             talk.until(lambda: talk.session.settled, tick)
         seconds = time.perf_counter() - start
         rate = (talk.session.figures().shown - shown) / seconds
-        print(f"{name}, {what}: {rate:.0f} pictures a second ({rate / FPS:.1f} x the {FPS} that are needed)")
+        print(f"{name}, {what}: {rate:.0f} frames a second ({rate / FPS:.1f} x the {FPS} that are needed)")
     talk.end()
 
 

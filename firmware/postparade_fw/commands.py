@@ -40,13 +40,13 @@ def move(core, payload: memoryview) -> int:
     """An eased move; MOVED follows when it has arrived."""
     if len(payload) != 6:
         return p.NAK_LENGTH
-    horse, us, ms, easing = unpack("<BHHB", payload)
-    if horse >= p.SERVOS or easing > 1:
+    servo, us, ms, easing = unpack("<BHHB", payload)
+    if servo >= p.SERVOS or easing > 1:
         return p.NAK_RANGE
-    low, high, _ = core.servos.limits[horse]
+    low, high, _ = core.servos.limits[servo]
     if not low <= us <= high:
         return p.NAK_RANGE
-    core.servos.move(horse, us, ms, easing)
+    core.servos.move(servo, us, ms, easing)
     return 0
 
 
@@ -54,10 +54,10 @@ def servo(core, payload: memoryview) -> int:
     """A pulse width at once, for calibration; 0 switches the servo off."""
     if len(payload) != 3:
         return p.NAK_LENGTH
-    horse, us = unpack("<BH", payload)
-    if horse >= p.SERVOS or (us and not p.PULSE_MIN_US <= us <= p.PULSE_MAX_US):
+    servo, us = unpack("<BH", payload)
+    if servo >= p.SERVOS or (us and not p.PULSE_MIN_US <= us <= p.PULSE_MAX_US):
         return p.NAK_RANGE
-    core.servos.set(horse, us)
+    core.servos.set(servo, us)
     return 0
 
 
@@ -78,9 +78,9 @@ def rails(core, payload: memoryview) -> int:
         return p.NAK_LENGTH
     fields = unpack("<B22H", payload)
     laid = []
-    for horse in range(p.SERVOS):
-        stop_us, travel_ms = fields[1 + 2 * horse : 3 + 2 * horse]
-        low, high, home = core.servos.limits[horse]
+    for servo in range(p.SERVOS):
+        stop_us, travel_ms = fields[1 + 2 * servo : 3 + 2 * servo]
+        low, high, home = core.servos.limits[servo]
         if travel_ms and (home not in (low, high) or not low < stop_us < high or travel_ms < p.SHORTEST_TRAVEL_MS):
             return p.NAK_RANGE
         laid.append((stop_us, travel_ms) if travel_ms else None)
@@ -107,8 +107,8 @@ def stop(core, _payload: memoryview) -> int:
     core.pixels.clear()
     core.show()
     core.hal.lights(0)
-    for horse, us in core.servos.stop():
-        core.event(p.MOVED, pack("<BH", horse, us))
+    for servo, us in core.servos.stop():
+        core.event(p.MOVED, pack("<BH", servo, us))
     return 0
 
 

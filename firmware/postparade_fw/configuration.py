@@ -51,7 +51,7 @@ class Configuration:
             return NAK_RANGE
         if not pixels * IDLE_MA <= cap_ma <= highest_cap_ma:
             return NAK_POWER
-        servos = tuple([fields[7 + 3 * horse : 10 + 3 * horse] for horse in range(SERVOS)])
+        servos = tuple([fields[7 + 3 * servo : 10 + 3 * servo] for servo in range(SERVOS)])
         for low, high, home in servos:
             if not PULSE_MIN_US <= low < high <= PULSE_MAX_US or not low <= home <= high:
                 return NAK_RANGE

@@ -120,8 +120,8 @@ class Core:
 
     def _drive(self, now: int) -> None:
         self._driven_ms = now
-        for horse, us in self.servos.tick(now):
-            self.event(p.MOVED, pack("<BH", horse, us))
+        for servo, us in self.servos.tick(now):
+            self.event(p.MOVED, pack("<BH", servo, us))
         while self.servos.lost:
             self.event(p.FAULT, bytes((p.FAULT_SERVO, self.servos.lost.pop(0))))
 
@@ -223,7 +223,7 @@ class Core:
         return None
 
     def _may_draw(self, flags: int, first: int, count: int) -> bool:
-        """Whether pixels may be changed. A part of a picture is of no use when the part before it was lost."""
+        """Whether pixels may be changed. A part of a frame is of no use when the part before it was lost."""
         if self.failsafe.safe:
             self._nak(p.NAK_STATE)
             return False
@@ -247,7 +247,7 @@ class Core:
     # outputs
 
     def show(self) -> None:
-        """Clock the picture out to every chain, as dark as the power cap asks."""
+        """Clock the frame out to every chain, as dark as the power cap asks."""
         wire = self.pixels.wire()
         start = 0
         for chain in range(len(self.configuration.chains)):

@@ -1,6 +1,6 @@
 """The machine of a Raspberry Pi Pico or Pico 2: USB serial, four strips, eleven servos, four buttons, watchdog.
 
-Pins: strips GP16 to GP19, servos of horses 0 to 10 on GP2 to GP12, buttons GP20, GP21, GP22 and GP26 to ground, their
+Pins: strips GP16 to GP19, servos 0 to 10 on GP2 to GP12, buttons GP20, GP21, GP22 and GP26 to ground, their
 lights GP0, GP1, GP13 and GP15, switches at the gates (all in parallel) GP27 to ground, GP14 to ground keeps the program
 from starting. ``postparade.json`` on the board may hold ``cap_ma`` (what the supply of the strip can feed, 2000 if
 absent) and ``watchdog`` (true: a hung program restarts after 8 s; it cannot be stopped again, so leave it out while you
@@ -82,10 +82,10 @@ class Hal:
             self._strips[chain] = Strip(chain, STRIPS[chain])
         self._strips[chain].show(wire)
 
-    def servo(self, horse: int, us: int) -> None:
-        if self._pulses[horse] != us:
-            self._pulses[horse] = us
-            self._pwm[horse].duty_ns(us * 1000)
+    def servo(self, servo: int, us: int) -> None:
+        if self._pulses[servo] != us:
+            self._pulses[servo] = us
+            self._pwm[servo].duty_ns(us * 1000)
 
     def buttons(self) -> list:
         for index in range(len(self._pins)):

@@ -66,10 +66,10 @@ class Hal:
     def leds(self, chain: int, wire: memoryview) -> None:
         self._say({"chain": chain, "leds": bytes(wire).hex()})
 
-    def servo(self, horse: int, us: int) -> None:
-        if self._pulses[horse] != us:
-            self._pulses[horse] = us
-            self._say({"servo": horse, "us": us})
+    def servo(self, servo: int, us: int) -> None:
+        if self._pulses[servo] != us:
+            self._pulses[servo] = us
+            self._say({"servo": servo, "us": us})
 
     def buttons(self) -> list:
         return self._levels
@@ -125,18 +125,18 @@ class Hal:
     def _obey(self, line: str) -> None:
         if not line:
             raise SystemExit
-        wish = json.loads(line)
-        if "button" in wish:
-            self._levels[wish["button"]] = wish["down"]
-        if "end_stop" in wish:
-            self._end_stop = bool(wish["end_stop"])
-        if "collect" in wish:
+        command = json.loads(line)
+        if "button" in command:
+            self._levels[command["button"]] = command["down"]
+        if "end_stop" in command:
+            self._end_stop = bool(command["end_stop"])
+        if "collect" in command:
             gc.collect()
             self._say({"free": gc.mem_free()})
-        if "advance" in wish:
-            self._until_ms = self._clock_ms + wish["advance"]
+        if "advance" in command:
+            self._until_ms = self._clock_ms + command["advance"]
             self._turning = True
-        if "quit" in wish:
+        if "quit" in command:
             raise SystemExit
 
     def _say(self, fact: dict) -> None:

@@ -97,21 +97,21 @@ class Servos:
         """New end points. Moves stop; a servo that was never driven, or stands outside, is taken to stand at home."""
         self.stop()
         before, self.limits = self.limits, limits
-        for horse in range(len(limits)):
-            low, high, home = limits[horse]
-            if not self._driven[horse] or not low <= self.at_us[horse] <= high:
-                self.at_us[horse] = home
-            if self.rails[horse] and before[horse] != limits[horse]:
-                self._known[horse] = False
+        for servo in range(len(limits)):
+            low, high, home = limits[servo]
+            if not self._driven[servo] or not low <= self.at_us[servo] <= high:
+                self.at_us[servo] = home
+            if self.rails[servo] and before[servo] != limits[servo]:
+                self._known[servo] = False
 
     def lay(self, rails, switch: bool) -> None:
         """Which servos turn on and on, and whether a switch tells when their horse is at its gate. Moves stop."""
         self.stop()
-        for horse in range(len(rails)):
-            if self.rails[horse] != rails[horse] or self._switch != switch:
-                self._known[horse] = rails[horse] is None
-                self._arrived_at[horse] = None
-                self._hal.servo(horse, 0)
+        for servo in range(len(rails)):
+            if self.rails[servo] != rails[servo] or self._switch != switch:
+                self._known[servo] = rails[servo] is None
+                self._arrived_at[servo] = None
+                self._hal.servo(servo, 0)
         self.rails = rails
         self._switch = switch
 
@@ -119,87 +119,87 @@ class Servos:
         """How many servos move at this moment."""
         return sum([1 for move in self._moves if move])
 
-    def move(self, horse: int, us: int, ms: int, easing: int) -> None:
-        """Ask for a move; a newer wish for the same horse replaces the older one."""
-        self._waiting = [wish for wish in self._waiting if wish[0] != horse]
-        self._waiting.append((horse, us, ms, easing))
+    def move(self, servo: int, us: int, ms: int, easing: int) -> None:
+        """Ask for a move; a newer one for the same servo replaces the older one."""
+        self._waiting = [one for one in self._waiting if one[0] != servo]
+        self._waiting.append((servo, us, ms, easing))
 
-    def set(self, horse: int, us: int) -> None:
+    def set(self, servo: int, us: int) -> None:
         """Drive one servo directly, as calibration does; 0 switches its pulses off."""
-        self._waiting = [wish for wish in self._waiting if wish[0] != horse]
-        self._moves[horse] = None
-        self._arrived_at[horse] = None
-        rail = self.rails[horse]
+        self._waiting = [one for one in self._waiting if one[0] != servo]
+        self._moves[servo] = None
+        self._arrived_at[servo] = None
+        rail = self.rails[servo]
         if us and rail:
-            self._known[horse] = False
-            self._moves[horse] = Drive(self._hal, rail[0], self.at_us[horse], us, self._hal.ms())
+            self._known[servo] = False
+            self._moves[servo] = Drive(self._hal, rail[0], self.at_us[servo], us, self._hal.ms())
         elif us:
-            self.at_us[horse] = us
+            self.at_us[servo] = us
         if us:
-            self._driven[horse] = True
-        self._hal.servo(horse, us)
+            self._driven[servo] = True
+        self._hal.servo(servo, us)
 
     def home(self) -> None:
         """Send every horse back to its gate."""
-        for horse in range(len(self.limits)):
-            self.move(horse, self.limits[horse][2], 1000, SMOOTH)
+        for servo in range(len(self.limits)):
+            self.move(servo, self.limits[servo][2], 1000, SMOOTH)
 
     def stop(self) -> list:
         """Forget all moves and switch all pulses off; a servo that runs on is told to stand first. Returns ``(horse,
         us)`` of those that were moving or waiting."""
         halted = [h for h in range(len(self._moves)) if self._moves[h] or any(w[0] == h for w in self._waiting)]
         self._waiting = []
-        for horse in range(len(self._moves)):
-            rail = self.rails[horse]
-            if rail and self._moves[horse]:
-                self._hal.servo(horse, rail[0])
-                self._arrived_at[horse] = self._hal.ms()
-            elif not rail or self._arrived_at[horse] is None:
-                self._hal.servo(horse, 0)
-                self._arrived_at[horse] = None
-            self._moves[horse] = None
-        return [(horse, self.at_us[horse]) for horse in halted]
+        for servo in range(len(self._moves)):
+            rail = self.rails[servo]
+            if rail and self._moves[servo]:
+                self._hal.servo(servo, rail[0])
+                self._arrived_at[servo] = self._hal.ms()
+            elif not rail or self._arrived_at[servo] is None:
+                self._hal.servo(servo, 0)
+                self._arrived_at[servo] = None
+            self._moves[servo] = None
+        return [(servo, self.at_us[servo]) for servo in halted]
 
     def off(self) -> None:
         """No pulses from now on: nobody will be there to end them."""
-        for horse in range(len(self._moves)):
-            self._arrived_at[horse] = None
-            self._hal.servo(horse, 0)
+        for servo in range(len(self._moves)):
+            self._arrived_at[servo] = None
+            self._hal.servo(servo, 0)
 
     def tick(self, now: int) -> list:
         """Drive every move one step further. Returns ``(horse, us)`` of those that have arrived."""
         self._start(now)
         arrived = []
-        for horse in range(len(self._moves)):
-            move = self._moves[horse]
+        for servo in range(len(self._moves)):
+            move = self._moves[servo]
             if move is None:
-                if self._arrived_at[horse] is not None:
-                    self._park(horse, now)
+                if self._arrived_at[servo] is not None:
+                    self._park(servo, now)
                 continue
-            self._hal.servo(horse, move.pulse(now))
-            self.at_us[horse], self._known[horse] = move.at_us, move.known
+            self._hal.servo(servo, move.pulse(now))
+            self.at_us[servo], self._known[servo] = move.at_us, move.known
             if move.over:
-                self._moves[horse] = None
-                self._arrived_at[horse] = now
+                self._moves[servo] = None
+                self._arrived_at[servo] = now
                 if not move.lost:
-                    self._yielded[horse] = False
-                    arrived.append((horse, move.at_us))
-                elif not self._yield(horse, move):
-                    self.lost.append(horse)
+                    self._yielded[servo] = False
+                    arrived.append((servo, move.at_us))
+                elif not self._yield(servo, move):
+                    self.lost.append(servo)
         return arrived
 
-    def _yield(self, horse: int, move: Run) -> bool:
+    def _yield(self, servo: int, move: Run) -> bool:
         """Whether a horse that found the switch closed by somebody else lets the others go first, once."""
-        self._yielded[horse] = move.crowded and not self._yielded[horse]
-        if self._yielded[horse] and all(wish[0] != horse for wish in self._waiting):
-            self.move(horse, move.target, 0, LINEAR)
-        return self._yielded[horse]
+        self._yielded[servo] = move.crowded and not self._yielded[servo]
+        if self._yielded[servo] and all(one[0] != servo for one in self._waiting):
+            self.move(servo, move.target, 0, LINEAR)
+        return self._yielded[servo]
 
-    def _park(self, horse: int, now: int) -> None:
-        after = BRAKE_MS if self.rails[horse] else self.park_ms
-        if after and self._hal.since(now, self._arrived_at[horse]) >= after:
-            self._arrived_at[horse] = None
-            self._hal.servo(horse, 0)
+    def _park(self, servo: int, now: int) -> None:
+        after = BRAKE_MS if self.rails[servo] else self.park_ms
+        if after and self._hal.since(now, self._arrived_at[servo]) >= after:
+            self._arrived_at[servo] = None
+            self._hal.servo(servo, 0)
 
     def _start(self, now: int) -> None:
         """Begin the first waiting move that may begin now."""
@@ -212,28 +212,28 @@ class Servos:
             return
         busy = self.moving() >= self.at_once
         for index in range(len(self._waiting)):
-            horse, us, ms, easing = self._waiting[index]
-            if (busy and self._moves[horse] is None) or self._must_wait(horse, us):
+            servo, us, ms, easing = self._waiting[index]
+            if (busy and self._moves[servo] is None) or self._must_wait(servo, us):
                 continue
-            self._arrived_at[horse] = None
-            self._moves[horse] = self._begin(horse, us, ms, easing, now)
-            self._driven[horse] = True
+            self._arrived_at[servo] = None
+            self._moves[servo] = self._begin(servo, us, ms, easing, now)
+            self._driven[servo] = True
             del self._waiting[index]
             self._last_start = now
             return
 
-    def _must_wait(self, horse: int, us: int) -> bool:
+    def _must_wait(self, servo: int, us: int) -> bool:
         """Whether somebody else is looking for the gate with the switches that all share."""
-        if not self._switch or self.rails[horse] is None:
+        if not self._switch or self.rails[servo] is None:
             return False
-        if self._known[horse] and us != self.limits[horse][2]:
+        if self._known[servo] and us != self.limits[servo][2]:
             return False
-        return any(move and move.homing for at, move in enumerate(self._moves) if at != horse)
+        return any(move and move.homing for at, move in enumerate(self._moves) if at != servo)
 
-    def _begin(self, horse: int, us: int, ms: int, easing: int, now: int):
-        at_us, rail = self.at_us[horse], self.rails[horse]
+    def _begin(self, servo: int, us: int, ms: int, easing: int, now: int):
+        at_us, rail = self.at_us[servo], self.rails[servo]
         if rail:
-            known = self._known[horse]
-            return Run(self._hal, rail, self.limits[horse], at_us, us, known, self._switch, now)
+            known = self._known[servo]
+            return Run(self._hal, rail, self.limits[servo], at_us, us, known, self._switch, now)
         whole = max(1, ms, shortest_ms(abs(us - at_us), easing, self.speed, self.acceleration))
         return Ease(self._hal, at_us, us, whole, easing, now)

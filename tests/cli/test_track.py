@@ -63,7 +63,7 @@ def test_trial_of_a_simulated_board_compares_its_strip(capsys: pytest.CaptureFix
     assert main(["track", "test", "--simulated", "--seconds", "0", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["shown_otherwise_than_meant"] == []
-    assert (told["lost"], told["pictures"]) == (0, 15)
+    assert (told["lost"], told["frames"]) == (0, 15)
     assert 0 < told["estimated_ma"] <= told["cap_ma"]
 
 

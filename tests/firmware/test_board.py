@@ -16,13 +16,13 @@ from tests.firmware.desk import NONCE, Desk
 NO_HOST = (8, 4, 0)
 
 
-def picture(seed: int, brightest: int, pixels: int = 330) -> Frame:
+def noise(seed: int, brightest: int, pixels: int = 330) -> Frame:
     """Colourful noise."""
     return np.random.default_rng(seed).integers(0, brightest + 1, (pixels, 3), dtype=np.uint8)
 
 
 def show(desk: Desk, frame: Frame) -> None:
-    """Show a picture and wait until its pixels have been clocked out."""
+    """Show a frame and wait until its pixels have been clocked out."""
     answer = desk.ask(Kind.FRAME, payloads.frame(Show.NOW | Show.CONFIRM, 0, frame.tobytes()))
     assert answer.kind == Kind.ACK
     desk.turn(0)
@@ -60,14 +60,14 @@ def test_nothing_is_driven_before_hello(desk: Desk, kind: Kind) -> None:
     assert (answer.kind, answer.payload) == (Kind.NAK, bytes((kind, Nak.STATE)))
 
 
-def test_picture_comes_out_pixel_for_pixel(greeted: Desk) -> None:
-    frame = picture(1, 20)
+def test_frame_comes_out_pixel_for_pixel(greeted: Desk) -> None:
+    frame = noise(1, 20)
     show(greeted, frame)
     assert np.array_equal(greeted.board.pixels, frame)
 
 
-def test_part_of_a_picture_is_shown_only_when_asked(greeted: Desk) -> None:
-    whole, part = picture(2, 15), picture(3, 15, 40)
+def test_part_of_a_frame_is_shown_only_when_asked(greeted: Desk) -> None:
+    whole, part = noise(2, 15), noise(3, 15, 40)
     show(greeted, whole)
     greeted.ask(Kind.FRAME, payloads.frame(Show.CONFIRM, 100, part.tobytes()))
     greeted.turn(0)
@@ -79,8 +79,8 @@ def test_part_of_a_picture_is_shown_only_when_asked(greeted: Desk) -> None:
     assert np.array_equal(greeted.board.pixels, whole)
 
 
-def test_change_to_a_picture_that_did_not_arrive_is_refused(greeted: Desk) -> None:
-    whole, part = picture(2, 15), picture(3, 15, 40)
+def test_change_to_a_frame_that_did_not_arrive_is_refused(greeted: Desk) -> None:
+    whole, part = noise(2, 15), noise(3, 15, 40)
     both = Show.NOW | Show.CONFIRM
     assert greeted.ask(Kind.FRAME, payloads.frame(both, 0, whole.tobytes()), seq=0x80).kind == Kind.ACK
     late = payloads.frame(both | Show.FOLLOWS, 100, part.tobytes())
@@ -93,7 +93,7 @@ def test_change_to_a_picture_that_did_not_arrive_is_refused(greeted: Desk) -> No
     assert np.array_equal(greeted.board.pixels, whole)
 
 
-def test_bright_picture_is_dimmed_below_the_cap_and_not_much_further(greeted: Desk) -> None:
+def test_bright_frame_is_dimmed_below_the_cap_and_not_much_further(greeted: Desk) -> None:
     show(greeted, np.full((330, 3), 255, dtype=np.uint8))
     drawn = estimate_ma(greeted.board.pixels)
     assert 1850 <= drawn <= 2000
@@ -117,7 +117,7 @@ def test_limit_sets_the_brightness(greeted: Desk) -> None:
 def test_settings_above_the_stored_cap_are_refused_and_change_nothing(greeted: Desk) -> None:
     answer = greeted.ask(Kind.CONFIG, BoardSettings((100,), "RGB", 2001).payload())
     assert answer.payload == bytes((Kind.CONFIG, Nak.POWER))
-    frame = picture(4, 20)
+    frame = noise(4, 20)
     show(greeted, frame)
     assert np.array_equal(greeted.board.pixels, frame)
 
@@ -197,7 +197,7 @@ def test_at_most_three_servos_move_at_once_and_all_arrive(greeted: Desk) -> None
 
 
 def test_stop_makes_everything_dark_and_limp_at_once(greeted: Desk) -> None:
-    show(greeted, picture(5, 30))
+    show(greeted, noise(5, 30))
     greeted.ask(Kind.MOVE, payloads.move(2, 1500, 1000))
     greeted.turn(100)
     greeted.ask(Kind.STOP)
@@ -217,7 +217,7 @@ def test_home_sends_all_horses_to_their_gates(desk: Desk) -> None:
 
 
 def test_two_seconds_of_silence_make_the_track_safe(greeted: Desk) -> None:
-    show(greeted, picture(6, 30))
+    show(greeted, noise(6, 30))
     greeted.ask(Kind.MOVE, payloads.move(4, 2000, 5000))
     greeted.turn(1980)
     assert greeted.board.servo_us[4] > 1000
@@ -230,13 +230,13 @@ def test_two_seconds_of_silence_make_the_track_safe(greeted: Desk) -> None:
     answer = greeted.ask(Kind.FRAME, payloads.frame(Show.NOW | Show.CONFIRM, 0, bytes(3)))
     assert answer.payload == bytes((Kind.FRAME, Nak.STATE))
     greeted.greet()
-    frame = picture(7, 20)
+    frame = noise(7, 20)
     show(greeted, frame)
     assert np.array_equal(greeted.board.pixels, frame)
 
 
 def test_heartbeats_keep_the_track_alive(greeted: Desk) -> None:
-    frame = picture(8, 20)
+    frame = noise(8, 20)
     show(greeted, frame)
     for _ in range(6):
         greeted.tell(Kind.HEARTBEAT, payloads.heartbeat(0))
@@ -274,7 +274,7 @@ def test_bouncing_contact_is_one_press(greeted: Desk) -> None:
 
 
 def test_bye_leaves_everything_off(greeted: Desk) -> None:
-    show(greeted, picture(9, 30))
+    show(greeted, noise(9, 30))
     assert greeted.ask(Kind.BYE).kind == Kind.ACK
     greeted.wait_for_end()
     assert not greeted.board.pixels.any()
@@ -282,5 +282,5 @@ def test_bye_leaves_everything_off(greeted: Desk) -> None:
 
 def test_firmware_meets_no_exception(greeted: Desk) -> None:
     for seed in range(20):
-        show(greeted, picture(seed, 255))
+        show(greeted, noise(seed, 255))
     assert greeted.board.troubles == []

@@ -59,7 +59,7 @@ def noise(seed: int, pixels: int = PIXELS) -> Frame:
     return np.random.default_rng(seed).integers(0, 20, (pixels, 3), dtype=np.uint8)
 
 
-def picture(frame: Frame) -> bytes:
+def frame(frame: Frame) -> bytes:
     return payloads.frame(Show.NOW | Show.CONFIRM, 0, frame.tobytes())
 
 
@@ -68,17 +68,17 @@ def test_control_bytes_during_the_boot_do_not_stop_the_firmware(powered: ChipDes
     assert powered.events(Kind.READY)
 
 
-def test_waveform_on_the_pin_is_the_picture_pixel_for_pixel(desk: ChipDesk) -> None:
+def test_waveform_on_the_pin_is_the_frame_pixel_for_pixel(desk: ChipDesk) -> None:
     with desk.chip.closely():
-        assert desk.ask(Kind.FRAME, picture(noise(1))).kind == Kind.ACK
+        assert desk.ask(Kind.FRAME, frame(noise(1))).kind == Kind.ACK
         desk.turn(12)
     assert len(desk.chip.frames[0]) == 1
     assert np.array_equal(desk.chip.pixels, noise(1))
 
 
-def test_two_pictures_back_to_back_are_two_frames_on_the_wire(desk: ChipDesk) -> None:
+def test_two_frames_back_to_back_are_two_frames_on_the_wire(desk: ChipDesk) -> None:
     with desk.chip.closely():
-        desk.write(encode(Kind.FRAME, 0x91, picture(noise(2))) + encode(Kind.FRAME, 0x92, picture(noise(3))))
+        desk.write(encode(Kind.FRAME, 0x91, frame(noise(2))) + encode(Kind.FRAME, 0x92, frame(noise(3))))
         assert [desk.receive().seq for _ in range(2)] == [0x91, 0x92]
         desk.turn(12)
     first, second = (frame for _, frame in desk.chip.frames[0])
@@ -86,9 +86,9 @@ def test_two_pictures_back_to_back_are_two_frames_on_the_wire(desk: ChipDesk) ->
     assert np.array_equal(second, noise(3))
 
 
-def test_the_dark_frame_of_stop_is_not_lost_behind_a_picture(desk: ChipDesk) -> None:
+def test_the_dark_frame_of_stop_is_not_lost_behind_a_frame(desk: ChipDesk) -> None:
     with desk.chip.closely():
-        desk.write(encode(Kind.FRAME, 0x91, picture(noise(4))) + encode(Kind.STOP, 0xA1))
+        desk.write(encode(Kind.FRAME, 0x91, frame(noise(4))) + encode(Kind.STOP, 0xA1))
         desk.until_answer(0xA1)
         desk.turn(12)
     assert [frame.shape for _, frame in desk.chip.frames[0]] == [(PIXELS, 3)] * 2
@@ -100,7 +100,7 @@ def test_four_chains_get_their_parts_on_four_pins(desk: ChipDesk) -> None:
     assert desk.ask(Kind.CONFIG, BoardSettings(chains, "RGB", 2000).payload()).kind == Kind.ACK
     whole = noise(5, sum(chains))
     with desk.chip.closely():
-        assert desk.ask(Kind.FRAME, picture(whole)).kind == Kind.ACK
+        assert desk.ask(Kind.FRAME, frame(whole)).kind == Kind.ACK
         desk.turn(3)
     parts = np.split(whole, np.cumsum(chains)[:-1])
     for frames, part in zip(desk.chip.frames, parts, strict=True):
@@ -108,9 +108,9 @@ def test_four_chains_get_their_parts_on_four_pins(desk: ChipDesk) -> None:
         assert np.array_equal(frames[-1][1][:, [1, 0, 2]], part)
 
 
-def test_bright_picture_is_dimmed_on_the_wire(desk: ChipDesk) -> None:
+def test_bright_frame_is_dimmed_on_the_wire(desk: ChipDesk) -> None:
     with desk.chip.closely():
-        assert desk.ask(Kind.FRAME, picture(np.full((PIXELS, 3), 255, dtype=np.uint8))).kind == Kind.ACK
+        assert desk.ask(Kind.FRAME, frame(np.full((PIXELS, 3), 255, dtype=np.uint8))).kind == Kind.ACK
         desk.turn(12)
     drawn = int(desk.chip.pixels.sum()) * 20 / 255 + PIXELS
     assert 1850 <= drawn <= 2000
@@ -143,7 +143,7 @@ def test_button_is_heard_once_however_it_bounces(desk: ChipDesk) -> None:
 def test_silence_in_the_middle_of_a_message_makes_the_outputs_safe(desk: ChipDesk) -> None:
     """The main loop is blocked in a read then; the timer does it."""
     desk.ask(Kind.SERVO, payloads.servo(0, 1500))
-    desk.write(encode(Kind.FRAME, 0x91, picture(noise(6)))[:100])
+    desk.write(encode(Kind.FRAME, 0x91, frame(noise(6)))[:100])
     desk.turn(SILENCE_MS - 10)
     assert desk.chip.servo_us(0) > 0
     with desk.chip.closely():
@@ -155,10 +155,10 @@ def test_silence_in_the_middle_of_a_message_makes_the_outputs_safe(desk: ChipDes
 
 
 @pytest.mark.parametrize("cut", [3, 400])
-def test_the_waiting_picture_is_never_shifted_wherever_the_message_was_cut(desk: ChipDesk, cut: int) -> None:
-    """Sent by the timer while the main loop is blocked, just after another picture went out."""
-    message = encode(Kind.FRAME, 0x92, picture(noise(7)))
-    desk.write(encode(Kind.FRAME, 0x91, picture(noise(6))) + message[:cut])
+def test_the_waiting_frame_is_never_shifted_wherever_the_message_was_cut(desk: ChipDesk, cut: int) -> None:
+    """Sent by the timer while the main loop is blocked, just after another frame went out."""
+    message = encode(Kind.FRAME, 0x92, frame(noise(7)))
+    desk.write(encode(Kind.FRAME, 0x91, frame(noise(6))) + message[:cut])
     desk.until_answer(0x91)
     # The silence began when the first message was complete; the second has taken its time since then.
     desk.turn(SILENCE_MS - 40)

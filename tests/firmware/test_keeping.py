@@ -61,7 +61,7 @@ def test_settings_survive_a_restart_and_a_damaged_copy_is_as_good_as_none() -> N
     assert desk._pico.flash == SET.payload()
     pico.flash = desk._pico.flash
     pico.reset()
-    # The waiting picture lights every tenth pixel of both strips: the board knows its chains before anybody says hello.
+    # The waiting frame lights every tenth pixel of both strips: the board knows its chains before anybody says hello.
     assert np.flatnonzero(pico.pixels.any(axis=1)).tolist() == [0, 10, 20]
     pico.flash = bytes((pico.flash[0] ^ 1,)) + pico.flash[1:]
     pico.reset()

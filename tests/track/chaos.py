@@ -1,15 +1,15 @@
 """A controller and a board joined by a cable on which everything goes wrong, again and again.
 
-The conversation and the firmware are the real ones. What is watched all the time: every picture on the strip is one
+The conversation and the firmware are the real ones. What is watched all the time: every frame on the strip is one
 that was sent whole (or the waiting or dark one), outputs are safe 2 s after the last sound message, the firmware meets
-no exception. After every fault the newest picture must be seen within a few seconds.
+no exception. After every fault the newest frame must be seen within a few seconds.
 """
 
 import random
 
 import numpy as np
 
-from tests.track.frames import Pictures, mend
+from tests.track.frames import Frames, mend
 from tests.track.line import Line
 
 STEP = 0.01
@@ -21,7 +21,7 @@ CALM_FRAMES = 100
 class Chaos(Line):
     """Runs frames through the line.
 
-    ``faults`` counts how often each fault was made, ``shown`` the outputs driven, ``strange`` are pictures nobody sent.
+    ``faults`` counts how often each fault was made, ``shown`` the outputs driven, ``strange`` are frames nobody sent.
     """
 
     def __init__(self, seed: int) -> None:
@@ -32,7 +32,7 @@ class Chaos(Line):
         self._safe_at = 0.0
         super().__init__()
         self._chance = random.Random(seed)
-        self._pictures = Pictures(self._chance, seed, self.pico.pixels)
+        self._frames = Frames(self._chance, seed, self.pico.pixels)
         self.pico.watch(self._seen)
 
     def run(self, frames: int) -> None:
@@ -83,10 +83,10 @@ class Chaos(Line):
     def _reconnect(self) -> None:
         self.arrived.clear()
         self.connect()
-        self.session.show(self._pictures.newest, self.now)
+        self.session.show(self._frames.newest, self.now)
 
     def _next_frame(self) -> None:
-        self._pictures.send(self.session, self.now)
+        self._frames.send(self.session, self.now)
         self._step()
 
     def _step(self) -> None:
@@ -99,9 +99,9 @@ class Chaos(Line):
             assert self.pico._pins.ms() - failsafe.heard_ms <= SAFE_WITHIN * 1000
 
     def _recover(self) -> None:
-        """The newest picture is seen, and everything was confirmed."""
+        """The newest frame is seen, and everything was confirmed."""
         began = self.now
-        while not (self.session.settled and np.array_equal(self.pico.pixels, self._pictures.newest)):
+        while not (self.session.settled and np.array_equal(self.pico.pixels, self._frames.newest)):
             assert self.now - began < RECOVERS_WITHIN, f"stuck: {self.session.stage}, {self.session.fault}"
             self._step()
         self.slowest_recovery = max(self.slowest_recovery, self.now - began)
@@ -110,6 +110,6 @@ class Chaos(Line):
 
     def _seen(self) -> None:
         self.shown += 1
-        if self.pico.pixels not in self._pictures.sent:
+        if self.pico.pixels not in self._frames.sent:
             # Not an assertion: the firmware calls this, and it survives every exception.
             self.strange.append(f"at {self.now:.2f} s, {self.pico.faults}")

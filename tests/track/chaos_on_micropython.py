@@ -15,7 +15,7 @@ from postparade.track.link.port import SerialPort
 from postparade.track.link.session import LinkState
 from testkit.micropython_board import MicroPythonPico
 from tests.track.conversation import Conversation
-from tests.track.frames import PIXELS, Pictures, mend
+from tests.track.frames import PIXELS, Frames, mend
 
 SETTINGS = BoardSettings((PIXELS,), "GRB", 2000)
 FAULTS = ("drop", "flip", "split", "delay", "all", "stall", "unplug")
@@ -28,7 +28,7 @@ PATIENCE = 30.0
 class MicroPythonChaos:
     """Runs frames through the cable.
 
-    ``faults`` counts how often each fault was made, ``strange`` the pictures nobody sent; ``safe_after`` are the
+    ``faults`` counts how often each fault was made, ``strange`` the frames nobody sent; ``safe_after`` are the
     seconds from the begin of a long silence to safe outputs, ``heap`` the bytes that the firmware had free after each
     fault, its garbage collected.
     """
@@ -43,10 +43,10 @@ class MicroPythonChaos:
         self.heap: list[int] = []
         self._safe_at = 0.0
         self._next: list[str] = []
-        self._waiting_picture = np.zeros((PIXELS, 3), dtype=np.uint8)
-        self._waiting_picture[::10] = (8, 4, 0)
+        self._waiting_frame = np.zeros((PIXELS, 3), dtype=np.uint8)
+        self._waiting_frame[::10] = (8, 4, 0)
         self._chance = random.Random(seed)
-        self._pictures = Pictures(self._chance, seed, self._waiting_picture)
+        self._frames = Frames(self._chance, seed, self._waiting_frame)
         self.board.watch(self._seen)
         self._talk = Conversation(SerialPort(self.board.port_name), SETTINGS)
 
@@ -76,7 +76,7 @@ class MicroPythonChaos:
     def _calm(self, frames: int) -> int:
         for _ in range(frames):
             self._next_frame()
-            self._until(lambda: self._talk.session.settled, "a picture is shown")
+            self._until(lambda: self._talk.session.settled, "a frame is shown")
         return frames
 
     def _suffer(self, fault: str, lasts: float) -> int:
@@ -96,7 +96,7 @@ class MicroPythonChaos:
         return frames
 
     def _is_safe(self) -> bool:
-        waiting = np.array_equal(self.board.pixels, self._waiting_picture)
+        waiting = np.array_equal(self.board.pixels, self._waiting_frame)
         return waiting and self.board.servo_us == (0,) * 11
 
     def _break(self, fault: str) -> None:
@@ -114,10 +114,10 @@ class MicroPythonChaos:
             self.board.plug()
 
     def _recover(self) -> None:
-        """The newest picture is seen, and everything was confirmed."""
+        """The newest frame is seen, and everything was confirmed."""
         began = time.monotonic()
-        self._until(lambda: self._talk.session.settled, "the newest picture is confirmed")
-        self.board.wait_until(lambda: np.array_equal(self.board.pixels, self._pictures.newest), PATIENCE)
+        self._until(lambda: self._talk.session.settled, "the newest frame is confirmed")
+        self.board.wait_until(lambda: np.array_equal(self.board.pixels, self._frames.newest), PATIENCE)
         self.slowest_recovery = max(self.slowest_recovery, time.monotonic() - began)
         self.heap.append(self.board.memory_free())
         assert self.board.troubles == []
@@ -130,15 +130,15 @@ class MicroPythonChaos:
             if self._talk.lost or self._talk.session.stage is LinkState.FAILED:
                 self._talk.end()
                 self._talk = Conversation(SerialPort(self.board.port_name), SETTINGS)
-                self._talk.session.show(self._pictures.newest, time.monotonic())
+                self._talk.session.show(self._frames.newest, time.monotonic())
             self._talk.step()
 
     def _next_frame(self) -> None:
-        self._pictures.send(self._talk.session, time.monotonic())
+        self._frames.send(self._talk.session, time.monotonic())
 
     def _seen(self) -> None:
         self.shown += 1
-        picture = self.board.pixels
-        self.strange += picture not in self._pictures.sent
-        if np.array_equal(picture, self._waiting_picture):
+        frame = self.board.pixels
+        self.strange += frame not in self._frames.sent
+        if np.array_equal(frame, self._waiting_frame):
             self._safe_at = time.monotonic()

@@ -55,7 +55,7 @@ def races(draw: st.DrawFn, most_lanes: int = 13) -> Race:
     return Race(tuple(lanes), draw(someone), draw(st.booleans()), finished, winners, line)
 
 
-standings = st.builds(
+statuses = st.builds(
     RaceStatus,
     race=st.none() | races(),
     turn=st.none() | st.integers(1, 12),
@@ -69,10 +69,10 @@ standings = st.builds(
 
 
 @st.composite
-def programmes(draw: st.DrawFn, layout: Layout) -> Timeline:
-    """Any evening: up to three standings, one after the other in the first ten seconds."""
+def timelines(draw: st.DrawFn, layout: Layout) -> Timeline:
+    """Any evening: up to three statuses, one after the other in the first ten seconds."""
     timeline = opening(layout)
-    for race_status in draw(st.lists(standings, max_size=3)):
+    for race_status in draw(st.lists(statuses, max_size=3)):
         timeline = follow(timeline, race_status, layout, draw(st.floats(0, 10)), draw(st.floats(0, 2)))
     return timeline
 

@@ -1,4 +1,4 @@
-"""What is sent over a cable on which everything goes wrong, and which pictures may be seen at its end."""
+"""What is sent over a cable on which everything goes wrong, and which frames may be seen at its end."""
 
 import random
 
@@ -15,7 +15,7 @@ ALBUM = 2000
 
 
 class Album:
-    """The last pictures that may be seen, and ``always`` some; it never grows."""
+    """The last frames that may be seen, and ``always`` some; it never grows."""
 
     def __init__(self, always: tuple[Frame, ...]) -> None:
         self._always = frozenset(hash(frame.tobytes()) for frame in always)
@@ -23,7 +23,7 @@ class Album:
         self._next = 0
 
     def keep(self, frame: Frame) -> None:
-        """This picture may be seen from now on; the oldest one no more."""
+        """This frame may be seen from now on; the oldest one no more."""
         self._kept[self._next] = hash(frame.tobytes())
         self._next = (self._next + 1) % ALBUM
 
@@ -32,7 +32,7 @@ class Album:
         return found in self._always or bool((self._kept == found).any())
 
 
-class Pictures:
+class Frames:
     """Frames, each of which differs from the last in a few pixels or in all of them; now and then a horse moves, too.
 
     ``newest`` is the last one, ``sent`` holds all that may be seen, dark and ``waiting`` ones always.

@@ -1,4 +1,4 @@
-"""When pictures are drawn: at once when something changes, often while it moves, never while it rests."""
+"""When frames are drawn: at once when something changes, often while it moves, never while it rests."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -20,7 +20,7 @@ RACE = field_of_eleven({7: 5, 4: 2}, running=True)
 
 
 class Strip:
-    """Animator on a clock turned by hand, and every picture they drew."""
+    """Animator on a clock turned by hand, and every frame they drew."""
 
     def __init__(self, settings: TrackSettings) -> None:
         self.clock = HandClock()
@@ -28,7 +28,7 @@ class Strip:
         self.lights = Animator(settings, LAYOUT, self.clock, lambda frame: self.seen.append((self.clock.now(), frame)))
 
     async def count(self, seconds: float) -> int:
-        """How many pictures are drawn in the next ``seconds``."""
+        """How many frames are drawn in the next ``seconds``."""
         before = len(self.seen)
         await self.clock.advance(seconds)
         return len(self.seen) - before

@@ -56,11 +56,11 @@ def servos_agree(rig: Rig, wanted: dict[int, int]) -> bool:
 
 
 def lights_agree(rig: Rig, frame: Frame) -> bool:
-    """Whether the strip shows the picture."""
+    """Whether the strip shows the frame."""
     return not rig.driver.capabilities.pixels or np.array_equal(rig.pixels(), frame)
 
 
-def picture(seed: int) -> Frame:
+def frame(seed: int) -> Frame:
     return np.random.default_rng(seed).integers(0, 20, (LAYOUT.pixels, 3), dtype=np.uint8)
 
 
@@ -77,26 +77,26 @@ def test_driver_says_what_it_can_do_and_how_it_fails(trial: Callable[[Trial], No
     trial(act)
 
 
-def test_pictures_are_seen_as_they_are(trial: Callable[[Trial], None]) -> None:
+def test_frames_are_seen_as_they_are(trial: Callable[[Trial], None]) -> None:
     async def act(rig: Rig) -> None:
         _ = await opened(rig)
         assert rig.driver.health().connected
         if rig.driver.capabilities.pixels:
             for seed in range(5):
-                rig.driver.show(picture(seed))
-                await rig.until(lambda seed=seed: lights_agree(rig, picture(seed)))  # type: ignore[misc]  # a lambda with a default
+                rig.driver.show(frame(seed))
+                await rig.until(lambda seed=seed: lights_agree(rig, frame(seed)))  # type: ignore[misc]  # a lambda with a default
             await rig.until(lambda: rig.driver.health().frames >= 5)
 
     trial(act)
 
 
-def test_picture_shown_before_opening_is_seen_after_it(trial: Callable[[Trial], None]) -> None:
+def test_frame_shown_before_opening_is_seen_after_it(trial: Callable[[Trial], None]) -> None:
     async def act(rig: Rig) -> None:
-        rig.driver.show(picture(3))
+        rig.driver.show(frame(3))
         rig.driver.move(4, 1750, 0.1)
         assert not rig.driver.health().connected
         _ = await opened(rig)
-        await rig.until(lambda: lights_agree(rig, picture(3)) and servos_agree(rig, {4: 1750}))
+        await rig.until(lambda: lights_agree(rig, frame(3)) and servos_agree(rig, {4: 1750}))
 
     trial(act)
 
@@ -112,11 +112,11 @@ def test_horses_move_to_where_they_are_told(trial: Callable[[Trial], None]) -> N
     trial(act)
 
 
-def test_lost_driver_says_so_and_comes_back_with_the_newest_picture(trial: Callable[[Trial], None]) -> None:
+def test_lost_driver_says_so_and_comes_back_with_the_newest_frame(trial: Callable[[Trial], None]) -> None:
     async def act(rig: Rig) -> None:
         serving = await opened(rig)
         await asyncio.sleep(0)
-        rig.driver.show(picture(7))
+        rig.driver.show(frame(7))
         if not await rig.pull_and_plug():
             serving.cancel()
             return
@@ -124,10 +124,10 @@ def test_lost_driver_says_so_and_comes_back_with_the_newest_picture(trial: Calla
         assert isinstance(serving.exception(), DeviceFault)
         await rig.driver.close()
         assert not rig.driver.health().connected
-        rig.driver.show(picture(8))
+        rig.driver.show(frame(8))
         rig.driver.move(1, 1650, 0.1)
         _ = await opened(rig)
-        await rig.until(lambda: lights_agree(rig, picture(8)) and servos_agree(rig, {1: 1650}))
+        await rig.until(lambda: lights_agree(rig, frame(8)) and servos_agree(rig, {1: 1650}))
 
     trial(act)
 
@@ -145,9 +145,9 @@ def test_buttons_are_heard(trial: Callable[[Trial], None]) -> None:
 def test_closing_leaves_the_outputs_off_and_may_be_repeated(trial: Callable[[Trial], None]) -> None:
     async def act(rig: Rig) -> None:
         serving = await opened(rig)
-        rig.driver.show(picture(9))
+        rig.driver.show(frame(9))
         rig.driver.move(2, 1500, 0.05)
-        await rig.until(lambda: lights_agree(rig, picture(9)) and servos_agree(rig, {2: 1500}))
+        await rig.until(lambda: lights_agree(rig, frame(9)) and servos_agree(rig, {2: 1500}))
         serving.cancel()
         await asyncio.wait([serving])
         await rig.driver.close()

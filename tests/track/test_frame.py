@@ -14,7 +14,7 @@ def test_never_above_the_cap(frame: Frame, cap_ma: int) -> None:
 
 
 @given(frames)
-def test_a_picture_below_the_cap_stays_as_it_is(frame: Frame) -> None:
+def test_a_frame_below_the_cap_stays_as_it_is(frame: Frame) -> None:
     assert limit(frame, estimate_ma(frame)) is frame
 
 

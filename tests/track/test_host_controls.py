@@ -72,13 +72,13 @@ def test_senseless_wishes_change_nothing(host_controls: HostControls, wish: dict
     assert host_controls.race_status() == before
 
 
-def test_standing_has_the_picture_and_its_current(host_controls: HostControls) -> None:
-    assert host_controls.race_status()["picture"] == ""
+def test_standing_has_the_frame_and_its_current(host_controls: HostControls) -> None:
+    assert host_controls.race_status()["frame"] == ""
     host_controls._lights._draw()
     told = host_controls.race_status()
     assert host_controls._lights.last is not None
     assert np.array_equal(
-        np.frombuffer(bytes.fromhex(told["picture"]), np.uint8).reshape(-1, 3), host_controls._lights.last
+        np.frombuffer(bytes.fromhex(told["frame"]), np.uint8).reshape(-1, 3), host_controls._lights.last
     )
     assert 0 < told["estimated_ma"] <= told["cap_ma"]
     assert [lane["horse"] for lane in told["lanes"]] == [2, 5, 7]

@@ -34,7 +34,7 @@ def noise(pixels: int, seed: int = 1) -> "np.ndarray[tuple[int, int], np.dtype[n
     return np.random.default_rng(seed).integers(0, 256, (pixels, 3), dtype=np.uint8)
 
 
-def test_a_long_picture_goes_in_several_datagrams_and_the_last_one_shows_it() -> None:
+def test_a_long_frame_goes_in_several_datagrams_and_the_last_one_shows_it() -> None:
     frame = noise(1000)
     packets = ddp_packets(frame, 15)
     heads = [struct.unpack(">BBBBIH", packet[:10]) for packet in packets]
@@ -50,7 +50,7 @@ def test_adalight_begins_with_a_checked_length() -> None:
 
 
 @given(st.integers(1, 300), st.sampled_from(["GRB", "RGB", "BRG"]), st.integers(0, 2**32 - 1))
-def test_spi_bits_are_the_pulses_of_the_picture(pixels: int, order: str, seed: int) -> None:
+def test_spi_bits_are_the_pulses_of_the_frame(pixels: int, order: str, seed: int) -> None:
     bus = SimulatedSpi(pixels, order)
     bus.open()
     bus.write(waveform(noise(pixels, seed), order))
@@ -91,7 +91,7 @@ async def test_serial_line_without_wled_is_a_fault() -> None:
     assert caught.value.code == "wled_missing"
 
 
-def test_slow_serial_line_gets_no_more_pictures_than_it_can_carry() -> None:
+def test_slow_serial_line_gets_no_more_frames_than_it_can_carry() -> None:
     clock = HandClock()
     assert AdalightLine(WledOnASerialLine(SimulatedWled(clock, 330)), 330, 115200, clock).every == pytest.approx(
         996 * 10 / 115200
@@ -118,8 +118,9 @@ def test_bus_that_is_not_there_is_a_fault(bus: "type[KernelSpi]", tmp_path: Path
     assert caught.value.code == "bus_missing"
 
 
-def test_dead_mans_handle_makes_safe_when_no_sign_of_life_comes() -> None:
-    safe, let_go = threading.Event(), Watchdog(lambda: safe.set(), 0.01)
+def test_watchdog_makes_safe_when_no_sign_of_life_comes() -> None:
+    safe = threading.Event()
+    let_go = Watchdog(safe.set, 0.01)
     assert safe.wait(20)
     safe.clear()
     let_go.alive()

@@ -13,7 +13,7 @@ from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
 from postparade.track.test_patterns import Check
 from postparade.track.timeline import PAYOUT_SECONDS, WINNER_SECONDS, Timeline, follow, opening
-from tests.track.fields import LENGTHS, field_of_eleven, layouts, programmes, races
+from tests.track.fields import LENGTHS, field_of_eleven, layouts, races, timelines
 
 SETTINGS = TrackSettings()
 LAYOUT = build_layout(SETTINGS)
@@ -21,7 +21,7 @@ RENDERER = Renderer(LAYOUT, SETTINGS)
 
 
 def settled(race: Race, final: bool = False) -> Frame:
-    """The picture long after everything has come to rest."""
+    """The frame long after everything has come to rest."""
     return RENDERER.render(follow(opening(LAYOUT), RaceStatus(race, final=final), LAYOUT, 0.0, 0.6), 100.0)
 
 
@@ -46,7 +46,7 @@ tables = st.builds(
 def test_whatever_is_on_stays_below_the_cap(
     data: st.DataObject, layout: Layout, settings: TrackSettings, now: float
 ) -> None:
-    frame = Renderer(layout, settings).render(data.draw(programmes(layout)), now)
+    frame = Renderer(layout, settings).render(data.draw(timelines(layout)), now)
     assert frame.shape == (layout.pixels, 3)
     assert frame.dtype == np.uint8
     assert estimate_ma(frame) <= settings.cap_ma
@@ -63,7 +63,7 @@ def test_checks_of_the_wiring_stay_below_the_cap_too(
 
 
 @given(races())
-def test_same_programme_and_time_give_the_same_picture(race: Race) -> None:
+def test_same_timeline_and_time_give_the_same_frame(race: Race) -> None:
     assert np.array_equal(settled(race), settled(race))
 
 

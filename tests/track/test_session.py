@@ -57,7 +57,7 @@ def test_board_that_knew_another_controller_is_found_by_knocking() -> None:
     assert not line.pico.safe
 
 
-def test_heartbeat_goes_out_every_half_second_and_keeps_the_picture() -> None:
+def test_heartbeat_goes_out_every_half_second_and_keeps_the_frame() -> None:
     line = Line()
     line.until_live()
     line.session.show(frame(3), line.now)
@@ -101,7 +101,7 @@ def test_silent_port_is_given_up_after_five_seconds() -> None:
     assert line.session.fault.code == "track_no_answer"
 
 
-def test_reset_board_is_greeted_again_and_gets_the_whole_picture() -> None:
+def test_reset_board_is_greeted_again_and_gets_the_whole_frame() -> None:
     line = Line()
     line.until_live()
     line.session.show(frame(4), line.now)
@@ -126,7 +126,7 @@ def test_impossible_servo_ends_are_a_fault() -> None:
     assert line.session.fault.code == "track_settings_refused"
 
 
-def test_picture_that_does_not_fit_the_board_is_a_fault_and_not_an_endless_loop() -> None:
+def test_frame_that_does_not_fit_the_board_is_a_fault_and_not_an_endless_loop() -> None:
     line = Line(BoardSettings((300,), "GRB", 2000))
     line.until_live()
     line.session.show(frame(1), line.now)
@@ -169,7 +169,7 @@ def test_button_is_heard_once_however_often_it_is_sent() -> None:
 
 
 @pytest.mark.parametrize("faults", [{"flip": 0.002}, {"drop": 0.002}, {"flip": 0.001, "drop": 0.001}])
-def test_noisy_cable_shows_no_wrong_picture_once_it_is_quiet(faults: dict[str, float]) -> None:
+def test_noisy_cable_shows_no_wrong_frame_once_it_is_quiet(faults: dict[str, float]) -> None:
     line = Line()
     line.until_live()
     for name, chance in faults.items():

@@ -13,10 +13,10 @@ LAYOUT = build_layout(TrackSettings())
 WON = field_of_eleven({7: 17}, winner=7)
 
 
-def after(*standings: RaceStatus) -> Timeline:
+def after(*statuses: RaceStatus) -> Timeline:
     """One standing every ten seconds, the first at 10."""
     timeline = opening(LAYOUT)
-    for number, race_status in enumerate(standings, 1):
+    for number, race_status in enumerate(statuses, 1):
         timeline = follow(timeline, race_status, LAYOUT, 10.0 * number, 0.6)
     return timeline
 

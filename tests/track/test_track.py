@@ -41,7 +41,7 @@ class Stand:
         self.track = build_track(SETTINGS, self.clock, self.status_board, port=self.pico)
 
     def expected(self, race: Race, final: bool = False) -> Frame:
-        """The picture of a race at rest."""
+        """The frame of a race at rest."""
         timeline = follow(opening(LAYOUT), RaceStatus(race, final=final), LAYOUT, -100.0, 0.6)
         return Renderer(LAYOUT, SETTINGS).render(timeline, 0.0)
 
@@ -77,7 +77,7 @@ def test_race_reaches_the_pixels_of_the_firmware() -> None:
     run(act)
 
 
-def test_pictures_are_drawn_only_while_something_moves() -> None:
+def test_frames_are_drawn_only_while_something_moves() -> None:
     async def act(stand: Stand) -> None:
         await stand.clock.advance(1.0)
         stand.track.stands(RaceStatus(field_of_eleven({7: 5})))
@@ -153,7 +153,7 @@ def test_missing_board_is_one_fault_with_a_remedy_and_the_race_goes_on() -> None
     run(act, plugged=False)
 
 
-def test_pulled_board_comes_back_with_picture_and_places() -> None:
+def test_pulled_board_comes_back_with_frame_and_places() -> None:
     async def act(stand: Stand) -> None:
         await stand.clock.advance(1.0)
         race = field_of_eleven({7: 8, 4: 8})

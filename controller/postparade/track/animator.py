@@ -13,7 +13,7 @@ from postparade.track.layout.lanes import Layout
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import TrackSettings
-from postparade.track.test_patterns import CHECK_PICTURES_A_SECOND, Check
+from postparade.track.test_patterns import CHECK_FRAMES_A_SECOND, Check
 from postparade.track.timeline import (
     CLOSING_SECONDS,
     PAYOUT_SECONDS,
@@ -35,7 +35,7 @@ BREATHING = 30
 
 
 class Animator:
-    """Draws on ``show`` while :meth:`run` runs; nothing is drawn while nothing changes. ``drawn`` counts the pictures,
+    """Draws on ``show`` while :meth:`run` runs; nothing is drawn while nothing changes. ``drawn`` counts the frames,
     ``last`` is the newest."""
 
     def __init__(self, settings: TrackSettings, layout: Layout, clock: Clock, show: Callable[[Frame], None]) -> None:
@@ -91,13 +91,13 @@ class Animator:
         self._changed.set()
 
     def _draw(self) -> int:
-        """Show the picture of this moment; how many a second it wants to be followed by."""
+        """Show the frame of this moment; how many a second it wants to be followed by."""
         self._changed.clear()
         self.drawn += 1
         now, check = self._clock.now(), self.check
         if check is not None:
             self.last = self._renderer.render_check(check, now)
-            pace = CHECK_PICTURES_A_SECOND
+            pace = CHECK_FRAMES_A_SECOND
         else:
             self.last = self._renderer.render(self._timeline, now)
             pace = frames_a_second(self._timeline, self.settings, now)
@@ -105,7 +105,7 @@ class Animator:
         return pace
 
     async def _rest(self, pace: int) -> None:
-        """Until the next picture is due. A change is not kept waiting for one that comes seldom."""
+        """Until the next frame is due. A change is not kept waiting for one that comes seldom."""
         for _ in range(max(1, round(self.settings.fps / pace))):
             await self._clock.sleep(1.0 / self.settings.fps)
             if self._changed.is_set():
@@ -113,7 +113,7 @@ class Animator:
 
 
 def frames_a_second(timeline: Timeline, settings: TrackSettings, now: float) -> int:
-    """How many pictures a second ``programme`` needs from ``now`` on; 0: the next one looks the same."""
+    """How many frames a second ``timeline`` needs from ``now`` on; 0: the next one looks the same."""
     if timeline.motion.walking(now) or _celebrating(timeline, now):
         return settings.fps
     return min(settings.fps, BREATHING) if _breathing(timeline, settings, now) else 0

@@ -15,13 +15,13 @@ Frame = npt.NDArray[np.uint8]
 
 
 def estimate_ma(frame: Frame) -> int:
-    """The current in mA of a picture ``(n, 3)``, rounded up."""
+    """The current in mA of a frame ``(n, 3)``, rounded up."""
     total = int(frame.sum(dtype=np.int64))
     return -(-total * CHANNEL_MA // 255) + len(frame) * IDLE_MA
 
 
 def limit(frame: Frame, cap_ma: int) -> Frame:
-    """The picture, darkened evenly if it would draw more than ``cap_ma``. All dark it still draws 1 mA a pixel."""
+    """The frame, darkened evenly if it would draw more than ``cap_ma``. All dark it still draws 1 mA a pixel."""
     total = int(frame.sum(dtype=np.int64))
     if total == 0:
         return frame

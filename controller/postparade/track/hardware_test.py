@@ -15,16 +15,16 @@ from postparade.track.servo_map import target_us
 from postparade.track.settings import TrackSettings
 from postparade.track.test_patterns import COLOURS, Check
 
-PICTURES_A_SECOND = 30
+FRAMES_A_SECOND = 30
 ARRIVAL = 0.1
-"""Seconds in which a picture has surely reached the strip."""
+"""Seconds in which a frame has surely reached the strip."""
 
 Tell = Callable[[str], None]
 Look = Callable[[], Frame]
 
 
 class HardwareTest:
-    """Shows pictures on ``driver`` in the light of ``settings`` and tells what ought to be seen. ``pictures`` counts
+    """Shows frames on ``driver`` in the light of ``settings`` and tells what ought to be seen. ``frames`` counts
     them. Where somebody can ``look`` at the strip, ``wrong`` names what it showed otherwise than it was meant."""
 
     def __init__(
@@ -41,7 +41,7 @@ class HardwareTest:
         self._renderer = Renderer(layout, settings)
         self._clock = clock
         self._tell = tell
-        self.pictures = 0
+        self.frames = 0
         self._look = look
         self.wrong: list[str] = []
 
@@ -81,17 +81,17 @@ class HardwareTest:
                     await self._clock.sleep(seconds)
 
     async def _show(self, name: str, check: Check, seconds: float) -> None:
-        """The check for a while. It ends with a picture that has had time to arrive."""
+        """The check for a while. It ends with a frame that has had time to arrive."""
         self._tell(name)
         end = self._clock.now() + seconds
         while True:
             now = self._clock.now()
             frame = self._renderer.render_check(check, now)
             self._driver.show(frame)
-            self.pictures += 1
+            self.frames += 1
             if now >= end:
                 break
-            await self._clock.sleep(1.0 / PICTURES_A_SECOND)
+            await self._clock.sleep(1.0 / FRAMES_A_SECOND)
         await self._clock.sleep(ARRIVAL)
         if self._look is not None and not np.array_equal(self._look(), frame):
             self.wrong.append(name)

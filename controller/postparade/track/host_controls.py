@@ -61,7 +61,7 @@ class HostControls:
 
     def race_status(self) -> dict[str, Any]:
         """How the lights stand, as JSON values: what checks the wiring and what is ``lit`` (a ``horse``'s lane or a
-        ``colour``), the settings that may be tuned, the current of the picture in mA, the connection, and the picture
+        ``colour``), the settings that may be tuned, the current of the frame in mA, the connection, and the frame
         itself as hexadecimal digits."""
         lights, check = self._lights, self._lights.check
         index = None if check is None else check.index_at(self._clock.now(), len(self._layout.lanes))
@@ -75,7 +75,7 @@ class HostControls:
             "cap_ma": lights.settings.cap_ma,
             "estimated_ma": 0 if lights.last is None else estimate_ma(lights.last),
             "link": self._figures(),
-            "picture": "" if lights.last is None else lights.last.tobytes().hex(),
+            "frame": "" if lights.last is None else lights.last.tobytes().hex(),
         }
 
     def wish(self, wish: dict[str, Any]) -> None:

@@ -37,14 +37,14 @@ class Renderer:
         self._full = np.float32(255.0 * settings.brightness) * tint
 
     def render(self, timeline: Timeline, now: float) -> Frame:
-        """The picture ``(pixels, 3)`` uint8, red green blue, never above the current limit."""
+        """The frame ``(pixels, 3)`` uint8, red green blue, never above the current limit."""
         settings = self._settings
         moment = moment_at(timeline, self._layout, now, settings.palette == "safe", settings.night)
         light = self._idle(moment) if timeline.race_status.race is None else self._race(moment)
         return self._develop(light)
 
     def render_check(self, check: Check, now: float) -> Frame:
-        """The picture that checks the wiring, as bright as the races are."""
+        """The frame that checks the wiring, as bright as the races are."""
         return self._develop(check_light(self._field, check, now))
 
     def _idle(self, moment: Moment) -> Light:

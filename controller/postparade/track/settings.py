@@ -132,7 +132,7 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ``palette``: "silks" (colours of the screens) or "safe" (horses differ in pixels and blinking, not only in colour).
     ``night``: a quarter of the light, warm, without flashes. ``attract``: a show of light while nobody plays.
     ``cap_ma``: the most current for the strip in mA; the board has its own, which can only be lower.
-    ``fps``: pictures a second while something moves. ``step_seconds``: how long a horse takes to its next place.
+    ``fps``: frames a second while something moves. ``step_seconds``: how long a horse takes to its next place.
     ``servos``: whether horses on rails are driven, ``rails``: how. ``wled``, ``spi``, ``pwm``: of the drivers of those
     names. ``plugins``: the settings of installed drivers, each in a table of its own named after the driver.
     """

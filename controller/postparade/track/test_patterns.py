@@ -1,4 +1,4 @@
-"""Pictures that check the wiring: lane by lane, and the whole strip in each colour. Pure, like the effects."""
+"""Frames that check the wiring: lane by lane, and the whole strip in each colour. Pure, like the effects."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from postparade.track.effects.field import BLUE, DARK, GREEN, RED, WHITE, Field, Light, paint
 
-CHECK_PICTURES_A_SECOND = 30
+CHECK_FRAMES_A_SECOND = 30
 LANE_SECONDS = 3.0
 COLOUR_SECONDS = 1.0
 RUN_SECONDS = 1.5

@@ -28,7 +28,7 @@ CAUTION = "driver"
 class Track:
     """Draws the race on ``driver`` while :meth:`run` runs.
 
-    Pictures are drawn at ``settings.fps`` while something moves and not at all while nothing does. A driver that is
+    Frames are drawn at ``settings.fps`` while something moves and not at all while nothing does. A driver that is
     missing or lost is opened again for ever, with growing pauses; its fault is posted once. The topic ``track`` says
     driver, connected, fps, frames, lost, crc_errors, repeated, restarts, reconnects, estimated_ma, firmware, fault
     (code, sentence, remedy) or null, and lanes: for each lane of a race that does not run on the one of its own
@@ -67,7 +67,7 @@ class Track:
         """Serve the track until cancelled; outputs are then left in their safe state."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._keep_open(), name="track driver")
-            tasks.create_task(self.lights.run(), name="track pictures")
+            tasks.create_task(self.lights.run(), name="track frames")
             tasks.create_task(self._report(), name="track figures")
 
     async def _keep_open(self) -> None:
@@ -104,7 +104,7 @@ class Track:
         self._post()
 
     def figures(self) -> dict[str, Any]:
-        """How the driver and the connection to it are, as the bulletin ``track`` has it."""
+        """How the driver and the connection to it are, as the topic ``track`` has them."""
         health = self.driver.health()
         fault = self._fault or (None if health.connected else health.caution)
         return {

@@ -1,4 +1,4 @@
-"""A track on the work bench: a driver that is opened for a trial and closed again."""
+"""A track on the work bench: a driver that is opened for a test and closed again."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from postparade.track.settings import TrackSettings
 
 
 class Bench:
-    """The configured track, or a simulated board, whose strip the ``trial`` can look at. After :meth:`run` it has the
+    """The configured track, or a simulated board, whose strip the ``test`` can look at. After :meth:`run` it has the
     ``health`` of the driver."""
 
     def __init__(self, settings: TrackSettings, layout: Layout, simulated: bool, quiet: bool) -> None:
@@ -33,14 +33,14 @@ class Bench:
         else:
             self._driver = drivers.make(settings, layout, clock, _nobody)
         look = (lambda board=self._board: board.pixels) if self._board is not None else None
-        self.trial = HardwareTest(self._driver, layout, settings, clock, _quietly if quiet else print, look)
+        self.test = HardwareTest(self._driver, layout, settings, clock, _quietly if quiet else print, look)
         self.health: Health | None = None
 
     async def run(self, act: Callable[[HardwareTest], Awaitable[None]]) -> None:
         """Open the track, do ``act``, close it. Raises :class:`~postparade.core.faults.DeviceFault`."""
 
         async def try_it() -> None:
-            await act(self.trial)
+            await act(self.test)
             self.health = self._driver.health()
 
         ticking = asyncio.create_task(self._board.run()) if self._board is not None else None

@@ -106,7 +106,7 @@ def try_out(
     simulated
         Try a simulated board, which runs the real firmware, and compare what its strip shows with what was meant.
     seconds
-        How long each picture is shown.
+        How long each frame is shown.
     config
         A configuration file; its section [track] has driver and layout.
     as_json

@@ -9,7 +9,7 @@ from postparade.config import load
 
 
 def try_track(simulated: bool, seconds: float, config: Path | None, as_json: bool) -> int:
-    """Try the track. Returns 0, or 1 when pictures were lost or the simulated strip showed something else.
+    """Try the track. Returns 0, or 1 when frames were lost or the simulated strip showed something else.
 
     Raises :class:`~postparade.core.faults.Fault` for an impossible layout and a track that is missing.
     """
@@ -21,15 +21,15 @@ def try_track(simulated: bool, seconds: float, config: Path | None, as_json: boo
     settings = load(config).track
     bench = Bench(settings, build_layout(settings), simulated, quiet=as_json)
 
-    async def everything(trial: HardwareTest) -> None:
-        await trial.colours(seconds)
-        await trial.walk_lanes(seconds)
+    async def everything(test: HardwareTest) -> None:
+        await test.colours(seconds)
+        await test.walk_lanes(seconds)
 
     asyncio.run(bench.run(everything))
     health = bench.health
-    assert health is not None, "a trial that did not end has raised its fault"
+    assert health is not None, "a test that did not end has raised its fault"
     told: dict[str, object] = {
-        "pictures": bench.trial.pictures,
+        "frames": bench.test.frames,
         "shown": health.frames,
         "lost": health.lost,
         "crc_errors": health.crc_errors,
@@ -38,10 +38,10 @@ def try_track(simulated: bool, seconds: float, config: Path | None, as_json: boo
         "firmware": health.firmware,
     }
     if simulated:
-        told["shown_otherwise_than_meant"] = bench.trial.wrong
+        told["shown_otherwise_than_meant"] = bench.test.wrong
     if as_json:
         print(json.dumps(told))
     else:
         for name, value in told.items():
             print(f"{name.replace('_', ' ')}: {', '.join(value) or 'nothing' if isinstance(value, list) else value}")
-    return 1 if bench.trial.wrong or health.lost else 0
+    return 1 if bench.test.wrong or health.lost else 0

@@ -39,7 +39,7 @@ def show_layout(
             print(f"Drawn in {out}.")
     if light:
         bench = Bench(settings, layout, simulated, quiet=as_json)
-        asyncio.run(bench.run(lambda trial: trial.walk_lanes(seconds)))
+        asyncio.run(bench.run(lambda test: test.walk_lanes(seconds)))
     return 0
 
 

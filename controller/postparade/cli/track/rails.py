@@ -41,7 +41,7 @@ def drive_rails(
         raise ConfigurationFault("track_rails_whose", values=", ".join(changes))
     layout = build_layout(settings)
     bench = Bench(settings, layout, simulated, quiet=False)
-    asyncio.run(bench.run(lambda trial: trial.walk_rails(seconds, horse)))
+    asyncio.run(bench.run(lambda test: test.walk_rails(seconds, horse)))
     if changes:
         print("If that is right, write into its [[track.lanes]]:")
         for name, value in changes.items():

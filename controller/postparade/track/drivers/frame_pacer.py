@@ -1,4 +1,4 @@
-"""Pictures for devices that answer nothing: the newest, not faster than they take it, again before they forget."""
+"""Frames for devices that answer nothing: the newest, not faster than they take it, again before they forget."""
 
 from collections.abc import Callable
 
@@ -7,9 +7,9 @@ from postparade.track.frame import Frame
 
 
 class FramePacer:
-    """Calls ``send(picture)`` at most once ``every`` so many seconds, and with the same picture again after ``repeat``.
+    """Calls ``send(frame)`` at most once ``every`` so many seconds, and with the same frame again after ``repeat``.
 
-    ``sent`` counts pictures that were new.
+    ``sent`` counts frames that were new.
     """
 
     def __init__(self, send: Callable[[Frame], None], clock: Clock, every: float, repeat: float) -> None:
@@ -23,12 +23,12 @@ class FramePacer:
         self.sent = 0
 
     def want(self, frame: Frame) -> None:
-        """This is the picture from now on; one that was not sent yet is dropped."""
+        """This is the frame from now on; one that was not sent yet is dropped."""
         self.wanted = frame
         self._fresh = True
 
     def again(self) -> None:
-        """Send the picture again although it is not new, after a reconnect."""
+        """Send the frame again although it is not new, after a reconnect."""
         self._fresh = self.wanted is not None
 
     async def run(self) -> None:

@@ -1,4 +1,4 @@
-"""No track at all: pictures are remembered, nothing is driven."""
+"""No track at all: frames are remembered, nothing is driven."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from postparade.track.settings import TrackSettings
 
 
 class NullDriver:
-    """Takes everything, drives nothing. ``last`` is the newest picture, ``servo_us`` the newest place of each servo."""
+    """Takes everything, drives nothing. ``last`` is the newest frame, ``servo_us`` the newest place of each servo."""
 
     name = "null"
     safe = SafeState("nothing is driven", 0.0)

@@ -137,7 +137,7 @@ class PicoDriver:
 
     @property
     def settled(self) -> bool:
-        """Whether the board has confirmed the newest picture and every move asked for."""
+        """Whether the board has confirmed the newest frame and every move asked for."""
         return self._session is not None and self._session.settled
 
     def figures(self) -> LinkFigures | None:

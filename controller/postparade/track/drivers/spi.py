@@ -44,7 +44,7 @@ PATTERNS = np.array(
 
 
 def waveform(frame: Frame, order: str) -> bytes:
-    """What goes over the bus for a picture ``(n, 3)`` on a strip of this colour order."""
+    """What goes over the bus for a frame ``(n, 3)`` on a strip of this colour order."""
     wire = frame[:, ["RGB".index(channel) for channel in order]].reshape(-1)
     return LATCH + PATTERNS[wire].tobytes() + LATCH
 
@@ -100,10 +100,10 @@ class KernelSpi:
 
 
 class SpiDriver:
-    """Drives the strip at ``bus``. It goes dark when the table ends or hangs; a killed program leaves its picture."""
+    """Drives the strip at ``bus``. It goes dark when the table ends or hangs; a killed program leaves its frame."""
 
     name = "spi"
-    safe = SafeState("the strip dark, unless the program was killed: then its last picture until the next start", 2.1)
+    safe = SafeState("the strip dark, unless the program was killed: then its last frame until the next start", 2.1)
 
     def __init__(self, bus: SpiBus, pixels: int, order: str, clock: Clock) -> None:
         self.capabilities = Capabilities(pixels, 0, 0)
@@ -131,7 +131,7 @@ class SpiDriver:
         self._guard = Watchdog(lambda: self._bus.write(self._dark), SAFE_WITHIN)
         try:
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._pump.run(), name="spi pictures")
+                tasks.create_task(self._pump.run(), name="spi frames")
                 tasks.create_task(self._live(self._guard), name="spi sign of life")
         except* OSError as errors:
             raise DeviceFault("track_lost", port=self._bus.name, why=errors.exceptions[0]) from None

@@ -16,7 +16,7 @@ class Watchdog:
         self._within = within
         self._sign = threading.Event()
         self._over = False
-        self._thread = threading.Thread(target=self._guard, name="track dead man's handle", daemon=True)
+        self._thread = threading.Thread(target=self._guard, name="track watchdog", daemon=True)
         self._thread.start()
 
     def alive(self) -> None:

@@ -21,7 +21,7 @@ from postparade.track.link.port import Port, SerialPort
 from postparade.track.settings import TrackSettings
 
 REPEAT = 1.0
-"""WLED goes back to its own light 2.5 s (as delivered) after the last picture."""
+"""WLED goes back to its own light 2.5 s (as delivered) after the last frame."""
 
 CHECK_EVERY = 5.0
 
@@ -39,7 +39,7 @@ WIRE_BITS = 10
 
 
 class WledLine(Protocol):
-    """A way to a WLED board. ``every`` is the shortest time between two pictures in seconds."""
+    """A way to a WLED board. ``every`` is the shortest time between two frames in seconds."""
 
     every: float
     name: str
@@ -49,7 +49,7 @@ class WledLine(Protocol):
         ...
 
     def send(self, frame: Frame) -> None:
-        """Send a picture; never waits. Raises ``OSError`` if the line is gone."""
+        """Send a frame; never waits. Raises ``OSError`` if the line is gone."""
         ...
 
     async def check(self) -> None:
@@ -62,7 +62,7 @@ class WledLine(Protocol):
 
 
 def ddp_packets(frame: Frame, number: int) -> list[bytes]:
-    """The packets of a picture ``(n, 3)``; the last one shows it. ``number`` counts pictures, 1 to 15 on the wire."""
+    """The packets of a frame ``(n, 3)``; the last one shows it. ``number`` counts frames, 1 to 15 on the wire."""
     colours = frame.tobytes()
     packets = []
     for start in range(0, len(colours), DDP_LONGEST):
@@ -74,13 +74,13 @@ def ddp_packets(frame: Frame, number: int) -> list[bytes]:
 
 
 def adalight(frame: Frame) -> bytes:
-    """A picture ``(n, 3)`` as Adalight wants it: "Ada", the number of pixels less one, a check byte, the colours."""
+    """A frame ``(n, 3)`` as Adalight wants it: "Ada", the number of pixels less one, a check byte, the colours."""
     high, low = divmod(len(frame) - 1, 256)
     return b"Ada" + bytes((high, low, high ^ low ^ 0x55)) + frame.tobytes()
 
 
 class DdpLine:
-    """Pictures as datagrams; the board's web page says whether it is there."""
+    """Frames as datagrams; the board's web page says whether it is there."""
 
     every = 1 / 60
 
@@ -113,7 +113,7 @@ class DdpLine:
             for packet in ddp_packets(frame, self._number):
                 self._socket.send(packet)
         except (BlockingIOError, ConnectionRefusedError):
-            pass  # A datagram more or less: the next picture comes, and the board's absence is noticed by check().
+            pass  # A datagram more or less: the next frame comes, and the board's absence is noticed by check().
 
     async def check(self) -> None:
         await self._ask()
@@ -138,7 +138,7 @@ class DdpLine:
 
 
 class AdalightLine:
-    """Pictures over a serial port."""
+    """Frames over a serial port."""
 
     def __init__(self, port: Port, pixels: int, baud: int, clock: Clock) -> None:
         self.name = port.name
@@ -212,7 +212,7 @@ class WledDriver:
     async def serve(self) -> None:
         try:
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._pump.run(), name="wled pictures")
+                tasks.create_task(self._pump.run(), name="wled frames")
                 tasks.create_task(self._check(), name="wled check")
         except* DeviceFault as faults:
             raise faults.exceptions[0] from None

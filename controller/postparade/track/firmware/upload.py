@@ -86,9 +86,9 @@ def upload(
     name = find_board()[0] if port == "auto" else port
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
     progress("asking the board to make way", 0, 0)
-    with Probe(name) as visit:
-        if visit.greet(HEARD_WITHIN):
-            visit.send_away()
+    with Probe(name) as probe:
+        if probe.greet(HEARD_WITHIN):
+            probe.send_away()
     with RawRepl(name, patience) as prompt:
         prompt.keep_awake()
         written, removed = _bring(prompt, files, progress)
@@ -128,9 +128,9 @@ def _ours(path: str) -> bool:
 
 
 def _greet(name: str, within: float) -> BoardInfo | None:
-    with Probe(name) as visit:
-        greeting = visit.greet(within)
-        return BoardInfo(name, greeting, visit.status()) if greeting else None
+    with Probe(name) as probe:
+        greeting = probe.greet(within)
+        return BoardInfo(name, greeting, probe.status()) if greeting else None
 
 
 def _returned(port: str, within: float) -> BoardInfo:

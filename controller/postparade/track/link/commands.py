@@ -39,7 +39,7 @@ class Commands:
         return self._open is None and not self._waiting
 
     def ask(self, kind: Kind, payload: bytes = b"") -> None:
-        """Send this when its turn comes. A newer wish for the same horse replaces one that still waits."""
+        """Send this when its turn comes. A newer command for the same servo replaces one that still waits."""
         if kind in (Kind.MOVE, Kind.SERVO):
             kept = [w for w in self._waiting if not (w[0] in (Kind.MOVE, Kind.SERVO) and w[1][:1] == payload[:1])]
             self._waiting = deque(kept)

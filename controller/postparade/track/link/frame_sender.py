@@ -1,4 +1,4 @@
-"""Which pixels are sent when: only what changed, at most two messages unconfirmed, the newest picture wins."""
+"""Which pixels are sent when: only what changed, at most two messages unconfirmed, the newest frame wins."""
 
 from collections import deque
 from collections.abc import Callable
@@ -27,11 +27,11 @@ class _Sent(Struct):
 
 
 class FrameSender:
-    """Sends pictures through ``send(payload) -> seq``.
+    """Sends frames through ``send(payload) -> seq``.
 
-    A picture in several messages is shown by the last one, and that one leaves only after the others are confirmed; a
-    message that changes a picture is taken only by a board that has that picture. So a message lost on the way never
-    shows a half-new picture. A lost message makes the whole picture be sent again.
+    A frame in several messages is shown by the last one, and that one leaves only after the others are confirmed; a
+    message that changes a frame is taken only by a board that has that frame. So a message lost on the way never
+    shows a half-new frame. A lost message makes the whole frame be sent again.
     """
 
     def __init__(self, send: Callable[[bytes], int]) -> None:
@@ -45,15 +45,15 @@ class FrameSender:
 
     @property
     def settled(self) -> bool:
-        """Whether the newest picture is confirmed as shown."""
+        """Whether the newest frame is confirmed as shown."""
         return not self._flight and not self._plan and not self._differs()
 
     def want(self, frame: Frame) -> None:
-        """The picture that shall be seen; it replaces one that has not been sent yet."""
+        """The frame that shall be seen; it replaces one that has not been sent yet."""
         self._wanted = frame
 
     def forget(self) -> None:
-        """Nothing is known about the board any more: the next picture is sent whole."""
+        """Nothing is known about the board any more: the next frame is sent whole."""
         self._known = None
         self._plan.clear()
         self._flight.clear()
@@ -121,7 +121,7 @@ class FrameSender:
 def changed_spans(old: Frame, new: Frame, longest: int) -> list[tuple[int, int]]:
     """``(first, count)`` of the stretches that differ, in order, at most two of them before ``longest`` splits one.
 
-    Both pictures are ``(n, 3)``. Two, because only two messages may be unconfirmed at a time.
+    Both frames are ``(n, 3)``. Two, because only two messages may be unconfirmed at a time.
     """
     changed = np.flatnonzero((old != new).any(axis=1))
     if not len(changed):

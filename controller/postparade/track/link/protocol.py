@@ -62,7 +62,7 @@ class Show(IntFlag):
     """Flags of FRAME and FILL.
 
     A board takes a message that ``FOLLOWS`` only if it has the pixel message numbered before it, and answers BUSY else:
-    changes made to a picture that did not arrive would show a picture that nobody drew.
+    changes made to a frame that did not arrive would show a frame that nobody drew.
     """
 
     NOT_YET = 0

@@ -83,7 +83,7 @@ class Session:
         self._out: list[bytes] = []
         self._decoder = Decoder()
         self._commands = Commands(self._send_command)
-        self._pictures = FrameSender(self._send_pixels)
+        self._frames = FrameSender(self._send_pixels)
         self._command_seq = self._pixel_seq = FIRST_SEQ - 1
         self._seen: deque[tuple[int, bytes]] = deque(maxlen=16)
         self._opened = self._knocked = self._beat = self._asked = now
@@ -100,13 +100,13 @@ class Session:
     @property
     def settled(self) -> bool:
         """Whether the board has confirmed everything it was asked for."""
-        return self.stage is LinkState.LIVE and self._pictures.settled and self._commands.idle
+        return self.stage is LinkState.LIVE and self._frames.settled and self._commands.idle
 
     def figures(self) -> LinkFigures:
         """How the conversation goes."""
         return LinkFigures(
-            self._pictures.shown,
-            self._pictures.lost,
+            self._frames.shown,
+            self._frames.lost,
             self._commands.repeated,
             self._refused,
             self._restarts,
@@ -122,8 +122,8 @@ class Session:
         return out
 
     def show(self, frame: Frame, now: float) -> None:
-        """Let this picture ``(n, 3)`` be seen as soon as the link allows; an older one that waits is dropped."""
-        self._pictures.want(frame)
+        """Let this frame ``(n, 3)`` be seen as soon as the link allows; an older one that waits is dropped."""
+        self._frames.want(frame)
         self._pump(now)
 
     def ask(self, kind: Kind, payload: bytes, now: float) -> None:
@@ -135,7 +135,7 @@ class Session:
     def leave(self) -> None:
         """Ask for everything to be switched off, before anything that still waits; nobody stays for the answer."""
         self._commands.forget()
-        self._pictures.forget()
+        self._frames.forget()
         self._send_command(Kind.STOP, b"", None)
 
     def received(self, data: bytes, now: float) -> None:
@@ -159,7 +159,7 @@ class Session:
         if given_up is not None:
             self._fail(DeviceFault("track_no_answer", what=given_up.name))
             return
-        if self._pictures.overdue(now):
+        if self._frames.overdue(now):
             self._out.append(UNBLOCK)
         if now - self._beat >= HEARTBEAT_EVERY:
             self._beat = now
@@ -207,7 +207,7 @@ class Session:
         self.stage = LinkState.GREETING
         self._beat = now
         self._commands.forget()
-        self._pictures.forget()
+        self._frames.forget()
         self._commands.ask(Kind.HELLO, payloads.hello(self._nonce))
 
     def _answered(self, message: Message) -> None:
@@ -235,7 +235,7 @@ class Session:
         code = message.payload[1] if len(message.payload) > 1 else 0
         self._refused += refused
         if about in (Kind.FRAME, Kind.FILL):
-            (self._pictures.refused if refused else self._pictures.confirmed)(message.seq)
+            (self._frames.refused if refused else self._frames.confirmed)(message.seq)
             if refused and code not in (Nak.STATE, Nak.BUSY):
                 self._fail(DeviceFault("track_settings_refused", number=code))
         else:
@@ -279,7 +279,7 @@ class Session:
             return
         self._commands.pump(now)
         if self.stage is LinkState.LIVE:
-            self._pictures.pump(now)
+            self._frames.pump(now)
 
     def _send_command(self, kind: Kind, payload: bytes, seq: int | None) -> int:
         if seq is None:

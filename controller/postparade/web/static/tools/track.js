@@ -31,9 +31,9 @@ async function drawPlan() {
   byId("plan").replaceChildren(document.adoptNode(drawing));
 }
 
-function showPicture(picture) {
+function showFrame(frame) {
   for (const [at, circle] of pixels) {
-    const [r, g, b] = [0, 2, 4].map((digit) => lift(Number.parseInt(picture.slice(6 * at + digit, 6 * at + digit + 2), 16) || 0));
+    const [r, g, b] = [0, 2, 4].map((digit) => lift(Number.parseInt(frame.slice(6 * at + digit, 6 * at + digit + 2), 16) || 0));
     const fill = r + g + b ? `rgb(${r},${g},${b})` : "#15211a";
     if (circle.getAttribute("fill") !== fill) circle.setAttribute("fill", fill);
     circle.setAttribute("fill-opacity", "1");
@@ -55,7 +55,7 @@ function litWords(lit) {
 
 function show(told) {
   if (!pixels) drawPlan().catch(() => { pixels = undefined; });
-  else showPicture(told.picture);
+  else showFrame(told.frame);
   setText(byId("lit"), litWords(told.lit));
   const lit = told.check === "lane" ? told.lit.horse : null;
   renderIfChanged(byId("lanes"), [told.lanes, lit], () => told.lanes.map(({ horse }) => button(String(horse), { do: "lane", horse }, lit === horse)));

@@ -54,7 +54,7 @@ class Board:
         assert len(self.unanswered) <= 2, "more than two messages unconfirmed"
         return self.seq
 
-    def answer(self, pictures: FrameSender, lost: bool, now: float) -> None:
+    def answer(self, frames: FrameSender, lost: bool, now: float) -> None:
         """Act on the oldest message, or lose it."""
         seq, payload = self.unanswered.pop(0)
         if lost:
@@ -63,84 +63,84 @@ class Board:
         self.rgb[first : first + count] = np.frombuffer(payload[5:], dtype=np.uint8).reshape(-1, 3)
         if flags & Show.NOW:
             self.shown = self.rgb.copy()
-        pictures.confirmed(seq)
-        pictures.pump(now)
+        frames.confirmed(seq)
+        frames.pump(now)
 
 
 @given(st.lists(st.tuples(st.integers(0, 1000), st.booleans()), max_size=25), st.sampled_from([5, 330, 800]))
-def test_whatever_is_lost_the_newest_picture_is_seen_in_the_end(steps: list[tuple[int, bool]], pixels: int) -> None:
+def test_whatever_is_lost_the_newest_frame_is_seen_in_the_end(steps: list[tuple[int, bool]], pixels: int) -> None:
     board = Board(pixels)
-    pictures = FrameSender(board.send)
+    frames = FrameSender(board.send)
     now, wanted = 0.0, board.rgb
     for seed, lost in steps:
         wanted = np.random.default_rng(seed).integers(0, 3, (pixels, 3), dtype=np.uint8)
-        pictures.want(wanted)
-        pictures.pump(now)
+        frames.want(wanted)
+        frames.pump(now)
         if board.unanswered:
-            board.answer(pictures, lost, now)
-    while not pictures.settled and steps:
+            board.answer(frames, lost, now)
+    while not frames.settled and steps:
         if not board.unanswered:
             now += CONFIRM_WITHIN
-            pictures.overdue(now)
-            pictures.pump(now)
+            frames.overdue(now)
+            frames.pump(now)
             # A message given up leaves the board's queue with the message itself.
         while board.unanswered:
-            board.answer(pictures, False, now)
+            board.answer(frames, False, now)
     assert np.array_equal(board.shown, wanted)
 
 
 def test_only_what_changed_crosses_the_link() -> None:
     board = Board(330)
-    pictures = FrameSender(board.send)
+    frames = FrameSender(board.send)
     frame = np.zeros((330, 3), dtype=np.uint8)
-    pictures.want(frame)
-    pictures.pump(0.0)
-    board.answer(pictures, False, 0.0)
+    frames.want(frame)
+    frames.pump(0.0)
+    board.answer(frames, False, 0.0)
     changed = frame.copy()
     changed[[17, 300]] = 9
-    pictures.want(changed)
-    pictures.pump(0.0)
+    frames.want(changed)
+    frames.pump(0.0)
     sizes = [len(payload) - 5 for _, payload in board.unanswered]
     assert sizes == [3]
-    board.answer(pictures, False, 0.0)
-    board.answer(pictures, False, 0.0)
+    board.answer(frames, False, 0.0)
+    board.answer(frames, False, 0.0)
     assert np.array_equal(board.shown, changed)
 
 
-def test_show_waits_until_the_rest_of_the_picture_is_confirmed() -> None:
+def test_show_waits_until_the_rest_of_the_frame_is_confirmed() -> None:
     board = Board(2 * LONGEST)
-    pictures = FrameSender(board.send)
-    pictures.want(np.ones((2 * LONGEST, 3), dtype=np.uint8))
-    pictures.pump(0.0)
+    frames = FrameSender(board.send)
+    frames.want(np.ones((2 * LONGEST, 3), dtype=np.uint8))
+    frames.pump(0.0)
     assert [payload[0] for _, payload in board.unanswered] == [Show.CONFIRM]
-    board.answer(pictures, False, 0.0)
+    board.answer(frames, False, 0.0)
     assert [payload[0] for _, payload in board.unanswered] == [Show.CONFIRM | Show.NOW | Show.FOLLOWS]
 
 
-def test_newest_picture_wins_over_one_that_waits() -> None:
+def test_newest_frame_wins_over_one_that_waits() -> None:
     board = Board(3)
-    pictures = FrameSender(board.send)
+    frames = FrameSender(board.send)
     for value in range(1, 6):
-        pictures.want(np.full((3, 3), value, dtype=np.uint8))
-        pictures.pump(0.0)
+        frames.want(np.full((3, 3), value, dtype=np.uint8))
+        frames.pump(0.0)
     assert board.messages == 2
-    board.answer(pictures, False, 0.0)
-    board.answer(pictures, False, 0.0)
-    board.answer(pictures, False, 0.0)
+    board.answer(frames, False, 0.0)
+    board.answer(frames, False, 0.0)
+    board.answer(frames, False, 0.0)
     assert board.messages == 3
     assert board.shown[0, 0] == 5
 
 
 def test_answer_to_a_later_message_tells_at_once_that_one_was_lost() -> None:
     board = Board(3)
-    pictures = FrameSender(board.send)
+    frames = FrameSender(board.send)
     for value in (1, 2):
-        pictures.want(np.full((3, 3), value, dtype=np.uint8))
-        pictures.pump(0.0)
-    board.answer(pictures, True, 0.0)
-    board.answer(pictures, False, 0.0)
-    assert pictures.lost == 1
-    assert len(board.unanswered[0][1]) == 5 + 9, "the whole picture is sent again"
-    board.answer(pictures, False, 0.0)
+        frames.want(np.full((3, 3), value, dtype=np.uint8))
+        frames.pump(0.0)
+    board.answer(frames, True, 0.0)
+    board.answer(frames, False, 0.0)
+    assert frames.lost == 1
+    assert len(board.unanswered[0][1]) == 5 + 9, "the whole frame is sent again"
+    board.answer(frames, False, 0.0)
     assert board.shown[0, 0] == 2
-    assert pictures.settled
+    assert frames.settled
