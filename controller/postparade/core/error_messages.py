@@ -186,6 +186,7 @@ CATALOGUE: dict[str, Hint] = {
     "tray_not_simulated": Hint("The tray is not simulated on this table.", "Start with --hardware simulated, or choose another --dice."),
     "photos_no_folder": Hint("There is no folder {path}.", "Name a folder with JPEG or PNG pictures after photos:."),
     "dice_unknown": Hint("There is no source of dice called {name}.", "Choose one of: {known}."),
+    "dice_plugin_settings": Hint("The settings of the installed source of dice {name} cannot be used ({why}).", "Correct [dice.plugins.{name}]; the documentation of the source lists what is allowed."),
     "dice_plugin_failed": Hint("The installed source of dice {name} does not work ({why}).", "Update or remove the package that it comes with. Other sources go on."),
     "no_tray": Hint("The camera does not see the tray.", "Point the camera at the tray and calibrate it."),
     # calibrating the dice camera

@@ -1,8 +1,13 @@
 """The ``[dice]`` section of the configuration."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
+import msgspec
 from msgspec import Meta, Struct
+
+from postparade.core.faults import ConfigurationFault
+
+Own = TypeVar("Own", bound=Struct)
 
 Pixels = Annotated[int, Meta(ge=160, le=3840)]
 Pins = Annotated[tuple[int, ...], Meta(max_length=6)]
@@ -34,7 +39,8 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ``pins``: how pins are driven, "lgpio" on every Pi, "mock" to try without any.
     ``number_pad``: the device file of a USB number pad, or "auto" to look for one.
     ``die_names``: what the two dice are called ("red", "white") where everybody enters them in this order; not set
-    where they look alike.
+    where they look alike. ``plugins``: the settings of installed sources, each in a table of its own named after the
+    source.
     """
 
     source: str = "simulated"
@@ -58,11 +64,22 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     pins: Literal["lgpio", "mock"] = "lgpio"
     number_pad: str = "auto"
     die_names: tuple[Name, Name] | None = None
+    plugins: dict[str, dict[str, Any]] = {}
 
     def __post_init__(self) -> None:
         """Raises ``ValueError`` where both dice have one name."""
         if self.die_names is not None and len(set(self.die_names)) == 1:
             raise ValueError("die_names are two names that differ")
+
+    def of_plugin(self, name: str, kind: type[Own]) -> Own:
+        """The table ``[dice.plugins.NAME]`` of the installed source ``name`` as a ``kind``.
+
+        Raises ``ConfigurationFault`` (``dice_plugin_settings``) if it does not fit.
+        """
+        try:
+            return msgspec.convert(self.plugins.get(name, {}), kind)
+        except msgspec.ValidationError as error:
+            raise ConfigurationFault("dice_plugin_settings", name=name, why=str(error).replace("`", "")) from error
 
 
 def sources_in(name: str) -> list[str]:

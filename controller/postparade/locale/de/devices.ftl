@@ -143,6 +143,8 @@ photos_no_folder = Den Ordner { $path } gibt es nicht.
     .remedy = Nenne nach photos: einen Ordner mit JPEG- oder PNG-Bildern.
 dice_unknown = Eine Quelle für Würfel namens { $name } gibt es nicht.
     .remedy = Wähle eine von diesen: { $known }.
+dice_plugin_settings = Die Einstellungen der installierten Würfelquelle { $name } sind nicht zu gebrauchen ({ $why }).
+    .remedy = Berichtige [dice.plugins.{ $name }]; die Anleitung der Quelle sagt, was erlaubt ist.
 dice_plugin_failed = Die installierte Würfelquelle { $name } arbeitet nicht ({ $why }).
     .remedy = Aktualisiere oder entferne das Paket, aus dem sie stammt. Andere Quellen arbeiten weiter.
 

@@ -143,6 +143,8 @@ photos_no_folder = No existe la carpeta { $path }.
     .remedy = Nombra tras photos: una carpeta con imágenes JPEG o PNG.
 dice_unknown = No hay ninguna fuente de dados llamada { $name }.
     .remedy = Elige una de estas: { $known }.
+dice_plugin_settings = Los ajustes de la fuente de dados instalada { $name } no sirven ({ $why }).
+    .remedy = Corrige [dice.plugins.{ $name }]; la documentación de la fuente dice qué se admite.
 dice_plugin_failed = La fuente de dados instalada { $name } no funciona ({ $why }).
     .remedy = Actualiza o elimina el paquete del que procede. Las demás fuentes siguen.
 

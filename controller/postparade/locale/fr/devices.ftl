@@ -143,6 +143,8 @@ photos_no_folder = Le dossier { $path } n'existe pas.
     .remedy = Nomme après photos: un dossier d'images JPEG ou PNG.
 dice_unknown = Il n'y a pas de source de dés nommée { $name }.
     .remedy = Choisis parmi : { $known }.
+dice_plugin_settings = Les réglages de la source de dés installée { $name } sont inutilisables ({ $why }).
+    .remedy = Corrige [dice.plugins.{ $name }] ; la documentation de la source dit ce qui est permis.
 dice_plugin_failed = La source de dés installée { $name } ne fonctionne pas ({ $why }).
     .remedy = Mets à jour ou retire le paquet dont elle provient. Les autres sources continuent.
 

@@ -143,6 +143,8 @@ photos_no_folder = La cartella { $path } non esiste.
     .remedy = Indica dopo photos: una cartella con immagini JPEG o PNG.
 dice_unknown = Non c'è una fonte di dadi chiamata { $name }.
     .remedy = Scegli una di queste: { $known }.
+dice_plugin_settings = Le impostazioni della fonte di dadi installata { $name } non si possono usare ({ $why }).
+    .remedy = Correggi [dice.plugins.{ $name }]; la documentazione della fonte dice che cosa è ammesso.
 dice_plugin_failed = La fonte di dadi installata { $name } non funziona ({ $why }).
     .remedy = Aggiorna o rimuovi il pacchetto da cui proviene. Le altre fonti continuano.
 
