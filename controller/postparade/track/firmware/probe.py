@@ -7,13 +7,13 @@ from typing import Self
 
 from postparade.track.link import payloads
 from postparade.track.link.codec import Decoder, Message, encode
+from postparade.track.link.commands import Commands
 from postparade.track.link.payloads import BoardStatus, Greeting
 from postparade.track.link.port import SerialPort
 from postparade.track.link.protocol import FIRST_SEQ, Kind, next_seq
 from postparade.track.link.session import KNOCK
 
 ANSWER_WITHIN = 1.0
-TRIES = 3
 AWAKE = (Kind.READY, Kind.STATUS_R)
 
 
@@ -25,6 +25,7 @@ class Probe:
         self._inbox: queue.Queue[Message] = queue.Queue()
         self._decoder = Decoder()
         self._seq = FIRST_SEQ - 1
+        self._commands = Commands(self._send, ANSWER_WITHIN)
 
     def __enter__(self) -> Self:
         self._port.open(self._arrived, lambda _: None)
@@ -41,36 +42,50 @@ class Probe:
         end = time.monotonic() + within
         while (left := end - time.monotonic()) > 0:
             if self._next(min(left, ANSWER_WITHIN), AWAKE):
-                answer = self._ask(Kind.HELLO, payloads.hello(0x50505050), Kind.HELLO_R)
+                answer = self._ask(Kind.HELLO, payloads.hello(0x50505050))
                 return payloads.read_greeting(answer.payload) if answer else None
             self._port.write(KNOCK)
         return None
 
     def status(self) -> BoardStatus | None:
         """The board's counters."""
-        answer = self._ask(Kind.STATUS, b"", Kind.STATUS_R)
+        answer = self._ask(Kind.STATUS)
         return payloads.read_status(answer.payload) if answer else None
 
     def send_away(self) -> bool:
         """Ask the firmware to switch everything off and leave the line to MicroPython. Whether it agreed."""
-        return self._ask(Kind.BYE, b"", Kind.ACK) is not None
+        answer = self._ask(Kind.BYE)
+        return answer is not None and answer.kind == Kind.ACK
 
-    def _ask(self, kind: Kind, payload: bytes, answer: Kind) -> Message | None:
-        self._seq = next_seq(self._seq)
-        for _ in range(TRIES):
-            self._port.write(encode(kind, self._seq, payload))
-            if found := self._next(ANSWER_WITHIN, (answer,), self._seq):
-                return found
+    def _ask(self, kind: Kind, payload: bytes = b"") -> Message | None:
+        """The answer to a command; ``None`` if there was none to any of its tries."""
+        self._commands.ask(kind, payload)
+        self._commands.pump(time.monotonic())
+        while self._commands.overdue(time.monotonic()) is None:
+            message = self._next(ANSWER_WITHIN)
+            if message is None:
+                continue
+            about = message.payload[0] if message.payload else None
+            if self._commands.answered(message.kind, message.seq, about) is not None:
+                return message
+        self._commands.forget()
         return None
 
-    def _next(self, within: float, kinds: tuple[Kind, ...], seq: int | None = None) -> Message | None:
+    def _send(self, kind: Kind, payload: bytes, seq: int | None) -> int:
+        if seq is None:
+            seq = self._seq = next_seq(self._seq)
+        self._port.write(encode(kind, seq, payload))
+        return seq
+
+    def _next(self, within: float, kinds: tuple[Kind, ...] = ()) -> Message | None:
+        """The next message, of one of ``kinds`` if there are any."""
         end = time.monotonic() + within
         while (left := end - time.monotonic()) > 0:
             try:
                 message = self._inbox.get(timeout=left)
             except queue.Empty:
                 return None
-            if message.kind in kinds and seq in (None, message.seq):
+            if not kinds or message.kind in kinds:
                 return message
         return None
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from postparade.track.link.protocol import Kind
 
 ANSWER_WITHIN = 0.2
-"""Seconds to wait for an answer before the command is sent again."""
+"""Seconds to wait for an answer, usually, before a command is sent again."""
 
 TRIES = 3
 
@@ -25,10 +25,12 @@ class _Open(Struct):
 
 
 class Commands:
-    """Sends commands through ``send(kind, payload, seq) -> seq``; a ``seq`` of ``None`` asks for a new number."""
+    """Sends commands through ``send(kind, payload, seq) -> seq``; a ``seq`` of ``None`` asks for a new number. One that
+    is not answered ``within`` so many seconds is sent again."""
 
-    def __init__(self, send: Callable[[Kind, bytes, int | None], int]) -> None:
+    def __init__(self, send: Callable[[Kind, bytes, int | None], int], within: float = ANSWER_WITHIN) -> None:
         self._send = send
+        self._within = within
         self._waiting: deque[tuple[Kind, bytes]] = deque()
         self._open: _Open | None = None
         self.repeated = 0
@@ -70,7 +72,7 @@ class Commands:
     def overdue(self, now: float) -> Kind | None:
         """Send an unanswered command again when its time is up. Returns it once all tries are used up."""
         command = self._open
-        if command is None or now - command.at < ANSWER_WITHIN:
+        if command is None or now - command.at < self._within:
             return None
         if command.tries >= TRIES:
             return command.kind
