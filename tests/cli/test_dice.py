@@ -139,6 +139,7 @@ def test_what_moves_beside_the_outline_does_not_stop_a_folder_of_frames(
         frame = taken(roll(5, 2, (260.0, 180.0)) if number > 9 else tray(), seed=number)
         frame[:, : frame.shape[1] // 5] = 40 + 30 * (number % 5)
         keep(tmp_path, f"{number:03}.jpg", frame)
+    keep(tmp_path, "background.jpg", taken(tray()))
     for options, committed in (([], []), (["--outline", outline], [[2, 5]])):
         assert main(["dice", "watch", str(tmp_path), "--json", *options]) == 0
         assert [line["values"] for line in lines(capsys)] == committed

@@ -18,6 +18,7 @@ from postparade.dice.vision.frame_diff import (
     of_planes,
     thumbnail,
 )
+from postparade.dice.vision.motion import CellNoise
 from postparade.dice.vision.picture import Picture, fit
 
 Gains = NDArray[np.float64]
@@ -25,9 +26,6 @@ Gains = NDArray[np.float64]
 
 DIFFERS = 8.0
 """Grey steps a cell must differ from the empty tray to be occupied, where noise is low."""
-
-NOISES = 4.0
-"""How often the usual noise a cell must differ where noise is high."""
 
 SHADE = 0.25
 """Share by which a shadow may darken the tray without covering it."""
@@ -124,11 +122,11 @@ class Background:
             fresh = cv2.addWeighted(self._picture, 1.0 - FRESHNESS, fresh, FRESHNESS, 0.0).astype(np.uint8, copy=False)
         self.keep(fresh, at)
 
-    def occupied(self, now: Thumbnail, noise: float) -> Occupied:
-        """What lies in the tray in ``now``, where a cell changes by ``noise`` on its own."""
+    def occupied(self, now: Thumbnail, noise: CellNoise) -> Occupied:
+        """What lies in the tray in ``now``, where cells change by ``noise`` on their own."""
         assert self._small is not None
         floor = self.floor(now.planes.shape)
-        seen, steps = change(now, self._small, TREMBLING, floor), max(DIFFERS, NOISES * noise)
+        seen, steps = change(now, self._small, TREMBLING, floor), noise.steps(DIFFERS)
         deep = seen.whole > steps + SHADE * grey(self._small.planes)
         whole = cells(np.asarray(deep | (seen.tint > steps), np.float32), 0.5)
         sharp = cells(seen.sharp, steps, BROAD)
@@ -157,7 +155,7 @@ class Background:
         self._bring()
         return True
 
-    def realign(self, now: Thumbnail, noise: float, seen: Occupied) -> Occupied:
+    def realign(self, now: Thumbnail, noise: CellNoise, seen: Occupied) -> Occupied:
         """What lies in the tray in ``now`` once a pushed camera is followed; ``seen``, which is what seems to lie there
         from where the camera was, and nothing changed, when it cannot be."""
         assert self._plain is not None
@@ -209,10 +207,10 @@ class Background:
         return picture
 
 
-def looks_bare(now: Thumbnail, noise: float, floor: Floor) -> bool:
+def looks_bare(now: Thumbnail, noise: CellNoise, floor: Floor) -> bool:
     """Whether the ``floor`` in ``now``, seen without knowing the empty tray, shows nothing but cloth: whatever stands
     out of it reaches over its border, as a rim does."""
     away = cv2.absdiff(now.planes, light.smooth(now.planes, floor))
-    out = cells(most(away), max(DIFFERS, NOISES * noise)) & floor.inside
+    out = cells(most(away), noise.steps(DIFFERS)) & floor.inside
     count, labels = cv2.connectedComponents(out)
     return set(range(1, count)) <= set(np.unique(labels[floor.border > 0]).tolist())

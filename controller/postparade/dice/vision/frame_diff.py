@@ -83,8 +83,8 @@ def change(now: Thumbnail, then: Thumbnail, trembling: float, floor: Floor) -> C
     return Change(whole - shaken, high - low - shaken, sharp - shaken, floor.middle(whole[::4, ::4], (4, 4)))
 
 
-def cells(field: Field, steps: float, neighbours: int = NEIGHBOURS) -> Mask:
-    """The cells of ``field`` above ``steps`` that are not alone."""
+def cells(field: Field, steps: Field | float, neighbours: int = NEIGHBOURS) -> Mask:
+    """The cells of ``field`` above ``steps`` (one number, or one a cell) that are not alone."""
     above = (field > steps).astype(np.uint8)
     return np.asarray(cv2.boxFilter(above, -1, (3, 3), normalize=False) >= neighbours, np.uint8)
 

@@ -1,7 +1,16 @@
-"""Whether anything moves: a frame is compared with the one before and with an older one."""
+"""Whether anything moves: a frame is compared with the one before and with an older one.
+
+What each cell does at rest is learned where it is: grain, the blocks of a codec, the flicker of mains light, an edge
+that trembles. It is learned from small changes only, and from none while anything larger changes, as dice do that roll.
+"""
+
+from functools import cached_property
+
+import cv2
+import numpy as np
 
 from postparade.dice.vision.floor import Floor
-from postparade.dice.vision.frame_diff import Thumbnail, cells, change
+from postparade.dice.vision.frame_diff import Field, Thumbnail, cells, change
 
 CHANGED = 6.0
 """Grey steps a cell must change to count, where noise is low."""
@@ -21,15 +30,72 @@ COMPARE_EVERY = 0.09
 RENEW_AFTER = 1.0
 """Seconds after which the older frame gives way to a newer one."""
 
+RESTLESS_UP_TO = 11.0
+"""Grey steps up to which a cell may change and be at rest; changes beyond are never learned. Blocks of a strongly
+compressed picture flip by ten."""
+
+BEYOND_REST = 1.4
+"""How many times as much as it was seen to change at rest a cell must change to count."""
+
+REMEMBERED = 6.0
+"""Seconds in which what was learned of a cell fades to a third."""
+
+EVERYWHERE = 0.98
+"""Share of the cells that a codec makes change less than is expected of all: where it flips next is not known."""
+
 _LARGEST_NOISE = 8.0
 _FRESHNESS = 0.1
+_TAKEN_UP = 0.5
+_AROUND = np.ones((3, 3), np.uint8)
+
+
+class CellNoise:
+    """What the cells of the floor do while nothing moves. ``usual`` is what one changes by on its own, in grey steps,
+    and ``rest`` what each was seen to change by from frame to frame."""
+
+    def __init__(self) -> None:
+        self.usual = 0.5
+        self.rest: Field | None = None
+        self._learned_at = 0.0
+
+    def learn(self, seen: Field, usual: float, at: float, floor: Floor) -> None:
+        """Take in how much the cells of two frames in a row differ."""
+        self.usual += _FRESHNESS * (min(_LARGEST_NOISE, usual) - self.usual)
+        if self.rest is None or self.rest.shape != seen.shape:
+            self.rest, self._learned_at = np.zeros_like(seen), at
+        fade = np.exp(-max(0.0, at - self._learned_at) / REMEMBERED)
+        self._learned_at = at
+        self.rest *= np.float32(fade)
+        if int((cells(seen, RESTLESS_UP_TO) & floor.inside).sum()) < MOVES:
+            more = np.clip(seen, 0, RESTLESS_UP_TO) - self.rest
+            self.rest += np.float32(_TAKEN_UP) * np.maximum(more, 0)
+        self.__dict__.pop("_around", None)
+        self._everywhere = float(np.quantile(self.rest[::2, ::2][floor.inside[::2, ::2] > 0], EVERYWHERE))
+
+    def steps(self, least: float) -> Field | float:
+        """Grey steps by which each cell must change, or differ from the empty tray, to count; ``least`` where nothing
+        is known of noise."""
+        least = max(least, NOISES * self.usual)
+        if self.rest is None or least >= BEYOND_REST * RESTLESS_UP_TO or not self._restless(least):
+            return least
+        return np.maximum(self._around, np.float32(least))
+
+    def _restless(self, least: float) -> bool:
+        return float(self._around.max()) > least
+
+    @cached_property
+    def _around(self) -> Field:
+        """What a cell must change by for what it and its neighbours do at rest."""
+        assert self.rest is not None
+        most = np.maximum(cv2.dilate(self.rest, _AROUND), np.float32(self._everywhere))
+        return np.asarray(most * np.float32(BEYOND_REST), np.float32)
 
 
 class Motion:
-    """Tells still frames from moving ones. ``noise`` is what a cell changes by on its own, in grey steps."""
+    """Tells still frames from moving ones. ``noise`` is what cells change by on their own."""
 
-    def __init__(self) -> None:
-        self.noise = 0.5
+    def __init__(self, noise: CellNoise | None = None) -> None:
+        self.noise = noise or CellNoise()
         self._before: Thumbnail | None = None
         self._anchor: Thumbnail | None = None
         self._anchored = self._compared = 0.0
@@ -41,23 +107,22 @@ class Motion:
         if before is None or before.planes.shape != now.planes.shape:
             self._anchor = None
             return True
-        if self._differ(now, before, floor, learn=True):
+        seen = change(now, before, TREMBLING, floor)
+        moved = self._counts(seen.sharp, floor)
+        self.noise.learn(seen.sharp, seen.usual, at, floor)
+        if moved:
             self._anchor = None
             return True
         if self._anchor is None:
             self._anchor, self._anchored, self._compared = before, at, at
         elif at - self._compared >= COMPARE_EVERY:
             self._compared = at
-            if self._differ(now, self._anchor, floor, learn=False):
+            if self._counts(change(now, self._anchor, TREMBLING, floor).sharp, floor):
                 self._anchor = None
                 return True
             if at - self._anchored >= RENEW_AFTER:
                 self._anchor, self._anchored = now, at
         return False
 
-    def _differ(self, now: Thumbnail, then: Thumbnail, floor: Floor, *, learn: bool) -> bool:
-        seen = change(now, then, TREMBLING, floor)
-        steps = max(CHANGED, NOISES * self.noise)
-        if learn:
-            self.noise += _FRESHNESS * (min(_LARGEST_NOISE, seen.usual) - self.noise)
-        return int((cells(seen.sharp, steps) & floor.inside).sum()) >= MOVES
+    def _counts(self, changed: Field, floor: Floor) -> bool:
+        return int((cells(changed, self.noise.steps(CHANGED)) & floor.inside).sum()) >= MOVES

@@ -98,7 +98,7 @@ class TrayMonitor:
 
     def look_away(self) -> None:
         """No picture has come for a while: the next one counts as a first one."""
-        self._motion = Motion()
+        self._motion = Motion(self._motion.noise)
 
     def see(self, picture: Picture, at: float) -> TrayState:
         """The stage of the frame ``picture``, seen at ``at`` seconds. A first frame counts as moving, and so does the
