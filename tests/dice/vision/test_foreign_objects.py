@@ -13,7 +13,7 @@ DICE = [Found(200, 180, 56, 0.9), Found(410, 290, 56, 0.9)]
 
 
 def what(picture: Picture, empty: EmptyTray = EMPTY) -> str:
-    return beside(raised(taken(picture), empty), DICE)
+    return beside(raised(taken(picture), empty), DICE).what
 
 
 def test_two_dice_and_nothing_else() -> None:

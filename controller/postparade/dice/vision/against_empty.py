@@ -14,11 +14,12 @@ from postparade.dice.vision.silhouette import Bodies
 
 class AgainstEmpty:
     """``picture`` against ``reference``, the empty tray as the same camera sees it; on the ``floor`` only, where that
-    is known (0 elsewhere, of any size)."""
+    is known (0 elsewhere, of any size). ``marked`` tells whether flat marks have been seen beside dice."""
 
     def __init__(self, picture: Picture, reference: Picture, floor: Mask | None = None) -> None:
         empty = empty_tray(reference, picture.shape[0], picture.shape[1])
         self._raised = foreign_objects.raised(picture, empty, floor)
+        self.marked = False
         self._bodies = Bodies(picture, empty, self._raised)
 
     @property
@@ -47,8 +48,10 @@ class AgainstEmpty:
         return self._bodies.is_disc(die)
 
     def beside(self, dice: Sequence[Found], edge: float | None) -> What:
-        """What lies in the tray apart from ``dice``. ``edge`` is that of a die in pixels, where it is known."""
-        return foreign_objects.beside(self._raised, dice, edge)
+        """What stands in the tray apart from ``dice``. ``edge`` is that of a die in pixels, where it is known."""
+        seen = foreign_objects.beside(self._raised, dice, edge)
+        self.marked |= seen.marked
+        return seen.what
 
     def fault(self, dice: Sequence[Found], flat: bool) -> Literal["cocked", "unsure"] | None:
         """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look so."""

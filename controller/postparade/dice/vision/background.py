@@ -58,11 +58,13 @@ _SAME_LAMP = 0.03
 
 
 class Occupied(NamedTuple):
-    """What lies in the tray, cell by cell: ``whole`` things, and ``sharp`` all that has edges. ``misplaced`` is the
+    """What lies in the tray, cell by cell: ``whole`` things, by how many grey steps they differ (``steps``), and
+    ``sharp`` all that has edges. ``misplaced`` is the
     share of the tray's own edges that cannot be seen in their places, None for a plain tray, which has none; ``ajar``
     is how many cells differ along these edges."""
 
     whole: Mask
+    steps: Field
     sharp: Mask
     misplaced: float | None
     ajar: int
@@ -137,11 +139,11 @@ class Background:
         edges = np.asarray(self._small.relief > STRUCTURE, np.uint8) & floor.near
         count = int(edges.sum())
         if count < STRUCTURED_FROM:
-            return Occupied(whole & floor.inside, sharp & floor.inside, None, 0)
+            return Occupied(whole & floor.inside, seen.whole, sharp & floor.inside, None, 0)
         beside = cv2.dilate(edges, _BESIDE).astype(np.uint8, copy=False)
         ajar = int((sharp & beside & floor.near).sum())
         misplaced = int((sharp & edges).sum()) / count
-        return Occupied(whole & floor.inside, sharp & floor.inside, misplaced, ajar)
+        return Occupied(whole & floor.inside, seen.whole, sharp & floor.inside, misplaced, ajar)
 
     def relight(self, now: Thumbnail) -> bool:
         """Lay the light of ``now`` on the empty tray; False, and nothing changed, when it lies there already."""

@@ -33,6 +33,11 @@ PRESENT = 0.05
 UNLIKE = 15.0
 """Steps by which half of the picture must differ from the empty tray before this cannot be the same tray."""
 
+FLAT, DULL = 28.0, 75.0
+"""Steps by which the difference from the empty tray changes at most within three pixels, and reaches at most, where
+something lies flat: a stain, a damp ring, a shine. What stands up has edges and casts its light and shade on one side.
+Set on renders of stains and of things left in a tray."""
+
 _FAINTEST, _NOISES = 13.0, 4.0
 _UNKNOWN_EDGE = 1 / 14
 
@@ -42,6 +47,13 @@ What = Literal["nothing", "hand", "thing", "other_tray"]
 
 LEANING = 0.03
 """Share of the picture's width by which dice may reach over the outline of the floor: those that lie at its rim do."""
+
+
+class Beside(NamedTuple):
+    """What stands in the tray beside the dice, and whether there are flat marks on its floor as well."""
+
+    what: What
+    marked: bool = False
 
 
 class Raised(NamedTuple):
@@ -88,10 +100,10 @@ def _lies_there(die: Found, seen: Raised) -> bool:
     return place.size > 0 and float(place.mean()) > PRESENT * 255
 
 
-def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> What:
+def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> Beside:
     """What is raised apart from ``dice``. ``known`` is the edge of a die in pixels of the picture, where it is."""
     if seen.difference.noise > UNLIKE:
-        return "other_tray"
+        return Beside("other_tray")
     edges = [die.edge for die in dice] or ([known] if known else [])
     edge = median(edges) * seen.scale if edges else max(seen.mask.shape) * _UNKNOWN_EDGE
     near = np.zeros_like(seen.mask)
@@ -101,24 +113,37 @@ def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> W
     rest = cv2.bitwise_and(seen.mask, cv2.bitwise_not(near))
     if not seen.floor.everywhere:
         rest = cv2.multiply(rest, seen.floor.inside)
-    return _largest(rest, cv2.dilate(near, np.ones((5, 5), np.uint8)), edge, seen.floor)
+    return _largest(rest, cv2.dilate(near, np.ones((5, 5), np.uint8)), edge, seen)
 
 
-def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, floor: Floor) -> What:
+def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, seen: Raised) -> Beside:
     """The most that one thing in ``rest`` can be; ``near`` is set on and right beside dice."""
     if cv2.countNonZero(rest) < LEAST * edge**2:
-        return "nothing"
+        return Beside("nothing")
+    floor, steepness = seen.floor, None
     count, labels, stats, _ = cv2.connectedComponentsWithStats(rest, connectivity=8)
     beside_dice = set(np.unique(labels[near > 0]).tolist())
     rows, columns = rest.shape[:2]
-    thing = False
+    thing = marked = False
     for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
         if area < (SHADE if index in beside_dice else LEAST) * edge**2:
+            continue
+        if steepness is None:
+            gradient = cv2.morphologyEx(seen.difference.strength, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
+            steepness = gradient.astype(np.float32, copy=False)
+        within = labels[y : y + h, x : x + w] == index
+        if _is_flat(seen.difference.strength[y : y + h, x : x + w][within], steepness[y : y + h, x : x + w][within]):
+            marked = True
             continue
         at_rim = x <= 1 or y <= 1 or x + w >= columns - 1 or y + h >= rows - 1
         if not floor.everywhere:
             at_rim = bool(floor.border[labels == index].any())
         if area >= LARGE * edge**2 or (at_rim and max(w, h) > 1.8 * edge and area > 1.2 * edge**2):
-            return "hand"
+            return Beside("hand", marked)
         thing = thing or min(w, h) >= 0.4 * edge
-    return "thing" if thing else "nothing"
+    return Beside("thing" if thing else "nothing", marked)
+
+
+def _is_flat(strength: NDArray[np.float32], steepness: NDArray[np.float32]) -> bool:
+    """Whether something lies flat that differs from the empty tray by ``strength``, which changes by ``steepness``."""
+    return float(np.percentile(steepness, 98)) < FLAT and float(np.percentile(strength, 90)) < DULL

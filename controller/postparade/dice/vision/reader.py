@@ -97,6 +97,9 @@ def read(
 ) -> Reading:
     """Read the dice in ``picture`` (blue-green-red, 8 bits).
 
+    Where stains, shine or a damp ring have come onto the floor since the empty tray was seen, its picture may mislead:
+    then what is sure without it counts, as long as nothing else stands in the tray.
+
     ``expect`` is how many dice there must be; None takes any number from one to ``MOST_DICE``. ``reference`` is the
     empty tray seen by the same camera, ``edge`` the length of a die's edge in pixels of ``picture``, ``floor`` is 0
     where no dice of this roll can lie (rows and columns of ``picture``), where they are known. Raises
@@ -107,6 +110,25 @@ def read(
     if not DARK < _brightness(work, floor) < BRIGHT:
         return Reading(None, "no_tray", 0.0)
     against = None if reference is None else AgainstEmpty(work, reference, floor)
+    known = edge / scale if edge else None
+    reading = _read(work, expect, against, known, floor, scale)
+    if against is None or reading.values is not None or not against.marked:
+        return reading
+    bare = _read(work, expect, None, known, floor, scale)
+    if bare.values is None or against.beside(_found_again(bare, 1 / scale), known) != "nothing":
+        return reading
+    return bare
+
+
+def _read(
+    work: Picture,
+    expect: int | None,
+    against: AgainstEmpty | None,
+    known: float | None,
+    floor: Mask | None,
+    scale: float,
+) -> Reading:
+    """The reading of ``work``, which was ``scale`` times as large; ``known`` is the edge of a die in it."""
     found = detector.find(work, 2 * MOST_DICE, floor if against is None else against.where)
     found = [one for one in found if floor is None or _within(floor, one, scale)]
     if against is None:
@@ -114,7 +136,6 @@ def read(
     else:
         found = against.present(found)
         judged = [one for one in _as_measured(work, found, against) if not _is_token(one, against)]
-    known = edge and edge / scale
     sure = [one for one in judged if _is_sure(work, one, against)]
     judged = looked_at_as_large(work, judged, sure, known, against)
     sure = [one for one in judged if _is_sure(work, one, against)]
@@ -135,6 +156,14 @@ def read(
     return Reading(tuple(sorted(one.value for one in sure if one.value is not None)), None, confidence, likely, seen)
 
 
+def _found_again(reading: Reading, scale: float) -> list[Found]:
+    """The dice of ``reading`` in an image ``scale`` times as large."""
+    return [
+        Found(scale * (x + width / 2), scale * (y + height / 2), scale * width / BOX, 1.0)
+        for x, y, width, height in (die.box for die in reading.dice)
+    ]
+
+
 def confirms(picture: Picture, reading: Reading) -> bool:
     """Whether the dice of the sure ``reading`` show the same in ``picture``, another one from the same camera.
 
@@ -143,11 +172,7 @@ def confirms(picture: Picture, reading: Reading) -> bool:
     """
     work = fit(picture)
     scale = max(work.shape[:2]) / max(picture.shape[:2])
-    again = [
-        Found(scale * (x + width / 2), scale * (y + height / 2), scale * width / BOX, 1.0)
-        for x, y, width, height in (die.box for die in reading.dice)
-    ]
-    seen = [one.value for one in estimates(work, again)]
+    seen = [one.value for one in estimates(work, _found_again(reading, scale))]
     return None not in seen and seen == [die.value for die in reading.dice]
 
 

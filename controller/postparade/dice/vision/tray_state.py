@@ -5,10 +5,11 @@ from enum import StrEnum
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Gains, Occupied, looks_bare
 from postparade.dice.vision.floor import Floor, Mask
-from postparade.dice.vision.frame_diff import Thumbnail, grey, thumbnail
+from postparade.dice.vision.frame_diff import Field, Thumbnail, grey, thumbnail
 from postparade.dice.vision.motion import Motion
 from postparade.dice.vision.picture import Picture
 
@@ -66,7 +67,12 @@ something plain may have been laid over it. Light that changes without motion is
 BARE_FOR = 0.6
 """Seconds without motion after which a tray with nothing in it may be learned."""
 
+FLAT, DULL = 40.0, 70.0
+"""Grey steps by which the difference from the empty tray changes at most within three cells, and reaches at most, where
+something lies flat on the floor: a stain, a damp patch, a shine. A hand has edges and shades."""
+
 _GAP = np.ones((5, 5), np.uint8)
+_AROUND = np.ones((3, 3), np.uint8)
 _DARK, _DIMMED = 12.0, 2.5
 _BLINDING, _BLINDED = 250.0, 0.3
 
@@ -100,6 +106,13 @@ class TrayMonitor:
         """No picture has come for a while: the next one counts as a first one."""
         self._motion = Motion(self._motion.noise)
 
+    def nothing_stands(self, picture: Picture, at: float) -> None:
+        """What differs from the empty tray in the still ``picture`` are marks on its floor: from now on they belong to
+        it."""
+        self._tray.keep(picture, at)
+        self._covered_since, self._light, self._aligned = None, None, False
+        self._judged_at = float("-inf")
+
     def see(self, picture: Picture, at: float) -> TrayState:
         """The stage of the frame ``picture``, seen at ``at`` seconds. A first frame counts as moving, and so does the
         first one that looks empty: the next must confirm it."""
@@ -130,7 +143,7 @@ class TrayMonitor:
             seen = self._in_line(now, seen)
         floor = self._tray.floor(now.planes.shape)
         lost = _lost(seen, now, floor)
-        if lost or _covered(seen.whole, floor):
+        if lost or _covered(seen, floor):
             return self._out_of_sight(picture, now, at, LOST_FOR if lost else COVERED_FOR)
         self._covered_since = None
         if int(seen.sharp.sum()) > EMPTY_UP_TO:
@@ -146,7 +159,7 @@ class TrayMonitor:
         noise = self._motion.noise
         if self._tray.relight(now):
             seen = self._tray.occupied(now, noise)
-        if _may_be_pushed(seen) and not self._aligned:
+        if not self._aligned and (_may_be_pushed(seen) or _seems_covered(seen, self._tray.floor(now.planes.shape))):
             self._aligned = True
             seen = self._tray.realign(now, noise, seen)
         return seen
@@ -213,17 +226,38 @@ def _may_be_pushed(seen: Occupied) -> bool:
     return seen.misplaced > OUT_OF_PLACE or seen.ajar == int(seen.sharp.sum())
 
 
-def _covered(occupied: Mask, floor: Floor) -> bool:
-    """Whether something large, or long and crossing the border of the floor, lies in the tray: a hand, an arm."""
-    if int(occupied.sum()) >= COVERED_FROM * floor.area:
-        return True
-    joined = cv2.morphologyEx(occupied, cv2.MORPH_CLOSE, _GAP)
+def _seems_covered(seen: Occupied, floor: Floor) -> bool:
+    """Whether what covers the tray may be its own rim, seen from where a pushed camera is now: where rows of the image
+    differ as a whole, as along a rim, that is taken for a lamp, and hides that edges are out of place."""
+    return seen.ajar > AJAR and seen.misplaced is not None and _covered(seen, floor)
+
+
+def _covered(seen: Occupied, floor: Floor) -> bool:
+    """Whether something large, or long and crossing the border of the floor, lies in the tray: a hand, an arm. Flat
+    marks on the floor do not cover it, unless they are most of what is seen."""
+    if int(seen.whole.sum()) < ARM_FROM * floor.area:
+        return False
+    joined = cv2.morphologyEx(seen.whole, cv2.MORPH_CLOSE, _GAP)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
+    gradient = cv2.morphologyEx(seen.steps, cv2.MORPH_GRADIENT, _AROUND)
+    standing = 0
     for index, area in enumerate(stats[1:count, cv2.CC_STAT_AREA].tolist(), start=1):
+        if area < ARM_FROM * floor.area:
+            standing += area
+            continue
+        within = labels == index
+        if area < COVERED_FROM * floor.area and _is_flat(seen.steps[within], gradient[within]):
+            continue
+        standing += area
         if area >= LARGE_FROM * floor.area:
             return True
-        if area >= ARM_FROM * floor.area and bool((floor.border[labels == index]).any()):
-            sides = cv2.minAreaRect(np.argwhere(labels == index).astype(np.float32))[1]
+        if bool(floor.border[within].any()):
+            sides = cv2.minAreaRect(np.argwhere(within).astype(np.float32))[1]
             if max(sides) + 1 >= ARM_RATIO * (min(sides) + 1):
                 return True
-    return False
+    return standing >= COVERED_FROM * floor.area
+
+
+def _is_flat(steps: Field, gradient: NDArray[np.generic]) -> bool:
+    """Whether something lies flat that differs from the empty tray by ``steps``, which change by ``gradient``."""
+    return float(np.percentile(gradient.astype(np.float32), 98)) < FLAT and float(np.percentile(steps, 90)) < DULL

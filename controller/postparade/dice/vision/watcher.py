@@ -29,6 +29,10 @@ LOOK_FOR, LOOK_SELDOM = 2.0, 0.5
 """Seconds after which dice that stayed unreadable are read more seldom, and the time between readings then: they would
 keep a core busy for as long as they lie there."""
 
+NOTHING_FOR, NOTHING_READ = 1.2, 4
+"""Seconds of rest, and readings in a row that find nothing standing in a tray that does not look empty, after which
+what differs is taken for marks on its floor."""
+
 UNSEEN_FOR = 2.0
 """Seconds without a frame after which anything may have happened in the tray."""
 
@@ -87,6 +91,7 @@ class Watcher:
         self._look_at = float("-inf")
         self._answered = self._disputed = False
         self._agreed: list[Reading] = []
+        self._nothing = 0
 
     @property
     def reference(self) -> Picture | None:
@@ -114,7 +119,17 @@ class Watcher:
         if self._answered or at < self._look_at:
             return Sighting(stage)
         reading = self._look(frame, at)
+        self._learn_marks(frame, reading, at)
         return Sighting(stage, reading, self._weigh(reading, at))
+
+    def _learn_marks(self, frame: Picture, reading: Reading, at: float) -> None:
+        """Stains and crumbs are no dice: a tray in which nothing stands is the empty one, whatever its floor shows."""
+        assert self._still_since is not None
+        stands = reading.reason != "too_few" or bool(reading.dice)
+        self._nothing = 0 if stands else self._nothing + 1
+        if self._nothing >= NOTHING_READ and at - self._still_since >= NOTHING_FOR and self.reference is not None:
+            self._tray_monitor.nothing_stands(frame, at)
+            self._nothing = 0
 
     def _look(self, frame: Picture, at: float) -> Reading:
         """What the dice show in ``frame``; while nothing can be committed yet it is enough that they show the same."""
@@ -134,6 +149,7 @@ class Watcher:
         self._look_at = float("-inf")
         self._answered = self._disputed = False
         self._agreed = []
+        self._nothing = 0
 
     def _weigh(self, reading: Reading, at: float) -> tuple[int, ...] | None:
         """The roll to commit now, or None."""

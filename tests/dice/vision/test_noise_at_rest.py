@@ -1,0 +1,111 @@
+"""Rest is found in grain, flipping blocks and trembling edges; what creeps is motion, and rolling teaches nothing."""
+
+from functools import cache
+
+import cv2
+import numpy as np
+import pytest
+
+from postparade.dice.vision.floor import Floor
+from postparade.dice.vision.frame_diff import thumbnail
+from postparade.dice.vision.motion import CHANGED, RESTLESS_UP_TO, Motion
+from postparade.dice.vision.picture import Picture
+from tests.dice.vision.drawn import FELT, IVORY, put, roll, taken, tray
+
+FPS = 15
+BLOCK = 16
+
+
+def flipping(picture: Picture, number: int, steps: int = 10, share: float = 0.03) -> Picture:
+    """``picture`` as strong compression shows it: some blocks are ``steps`` bluer now and then."""
+    chance = np.random.default_rng([number, 1])
+    rows, columns = picture.shape[0] // BLOCK, picture.shape[1] // BLOCK
+    flips = (chance.random((rows, columns)) < share).astype(np.uint8) * np.uint8(steps)
+    blue = cv2.resize(flips, (columns * BLOCK, rows * BLOCK), interpolation=cv2.INTER_NEAREST)
+    shown = picture[: rows * BLOCK, : columns * BLOCK].copy()
+    shown[:, :, 0] = cv2.add(shown[:, :, 0], blue)
+    return shown
+
+
+def watch(motion: Motion, pictures: list[Picture], begin: float = 0.0) -> list[bool]:
+    moves = []
+    for number, picture in enumerate(pictures):
+        now = thumbnail(picture)
+        moves.append(motion.moves(now, begin + number / FPS, Floor.of(None, *now.planes.shape[:2])))
+    return moves
+
+
+@cache
+def codec(seconds: float) -> list[Picture]:
+    return [flipping(taken(tray(), seed=number % 7), number) for number in range(round(seconds * FPS))]
+
+
+def test_blocks_that_flip_are_rest_once_they_have_been_seen_to() -> None:
+    moves = watch(Motion(), codec(6))
+    assert sum(moves[: 2 * FPS]) > FPS, "at first nobody knows that they are no motion"
+    assert sum(moves[3 * FPS :]) <= 1
+
+
+def test_dice_are_seen_to_roll_and_to_lie_still_among_flipping_blocks() -> None:
+    motion = Motion()
+    watch(motion, codec(5))
+    rolling = [
+        flipping(taken(roll(3, 4, (150.0 + 15 * step, 180.0), turned=20 * step), seed=step), 500 + step)
+        for step in range(9)
+    ]
+    assert all(watch(motion, rolling, 5))
+    assert (
+        sum(
+            watch(
+                motion, [flipping(taken(roll(3, 4, (270.0, 180.0)), seed=step), 900 + step) for step in range(30)], 5.6
+            )[1:]
+        )
+        <= 5
+    )
+
+
+@pytest.mark.parametrize("speed", [16.0, 25.0])
+def test_a_die_that_creeps_among_flipping_blocks_is_never_at_rest_for_long(speed: float) -> None:
+    """Pixels a second; a commit needs a quarter of a second of rest."""
+    motion = Motion()
+    watch(motion, codec(5))
+
+    def crept(number: int) -> Picture:
+        shown = tray()
+        put(shown, 5, (200.0 + speed * number / FPS, 200.0), turned=30)
+        return flipping(taken(shown, seed=number), 300 + number)
+
+    moves = watch(motion, [crept(number) for number in range(3 * FPS)], 5)
+    longest = max(len(still) for still in "".join("x" if one else "." for one in moves).split("x"))
+    assert longest <= 3
+
+
+def test_dice_that_roll_teach_nothing() -> None:
+    motion = Motion()
+    watch(motion, [taken(tray(), seed=number) for number in range(FPS)])
+    before = float(motion.noise.rest.max()) if motion.noise.rest is not None else 0.0
+    for number in range(3 * FPS):
+        shown = roll(1 + number % 6, 4, (150.0 + 10 * (number % 20), 180.0), turned=35 * number)
+        watch(motion, [taken(shown, seed=number)], 1 + number / FPS)
+    assert motion.noise.rest is not None
+    assert float(motion.noise.rest.max()) <= before
+    assert motion.noise.steps(CHANGED) == CHANGED
+
+
+def test_what_was_learned_is_bounded_and_forgotten() -> None:
+    motion = Motion()
+    watch(motion, codec(6))
+    assert motion.noise.rest is not None
+    assert float(motion.noise.rest.max()) <= RESTLESS_UP_TO
+    watch(motion, [taken(tray(), seed=number) for number in range(20 * FPS)], 6)
+    assert motion.noise.steps(CHANGED) == pytest.approx(CHANGED, abs=0.5)
+
+
+def test_no_restless_cell_hides_a_large_change() -> None:
+    motion = Motion()
+    watch(motion, codec(6))
+    faint = tray()
+    colour = tuple(int(level) + 22 for level in FELT)
+    put(faint, 2, (300.0, 200.0), turned=10, body=(colour[0], colour[1], colour[2]))
+    assert FELT != IVORY
+    assert watch(motion, [flipping(taken(faint), 7)], 6) == [True]
