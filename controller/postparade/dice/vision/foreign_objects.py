@@ -33,12 +33,16 @@ PRESENT = 0.05
 UNLIKE = 15.0
 """Steps by which half of the picture must differ from the empty tray before this cannot be the same tray."""
 
-FLAT, DULL = 28.0, 75.0
+FLAT, DULL = 34.0, 75.0
 """Steps by which the difference from the empty tray changes at most within three pixels, and reaches at most, where
 something lies flat: a stain, a damp ring, a shine. What stands up has edges and casts its light and shade on one side.
 Set on renders of stains and of things left in a tray."""
 
+SAME_PATTERN = 0.7
+"""Correlation of the floor's pattern with that of the empty tray from which it is seen through what lies on it."""
+
 _FAINTEST, _NOISES = 13.0, 4.0
+_FINE = 7
 _UNKNOWN_EDGE = 1 / 14
 
 What = Literal["nothing", "hand", "thing", "other_tray"]
@@ -59,13 +63,15 @@ class Beside(NamedTuple):
 class Raised(NamedTuple):
     """Where a picture differs from the empty tray: ``mask`` is 255 there, ``difference`` tells how much; both are
     ``scale`` times as large as the picture and end where no die can reach. ``floor`` is where things are looked for.
-    ``light`` is how much lighter the picture is."""
+    ``light`` is how much lighter the picture is; ``now`` and ``empty`` are picture and empty tray at that scale."""
 
     mask: NDArray[np.uint8]
     difference: Difference
     scale: float
     light: Gains
     floor: Floor
+    now: Picture
+    empty: Picture
 
 
 def raised(picture: Picture, empty: EmptyTray, outline: Mask | None = None) -> Raised:
@@ -78,7 +84,7 @@ def raised(picture: Picture, empty: EmptyTray, outline: Mask | None = None) -> R
         np.multiply(difference.strength, reach, out=difference.strength)
     mask = (difference.strength > max(_FAINTEST, _NOISES * difference.noise)).astype(np.uint8) * np.uint8(255)
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)).astype(np.uint8, copy=False)
-    return Raised(mask, difference, empty.scale, light, floor)
+    return Raised(mask, difference, empty.scale, light, floor, now, empty.small)
 
 
 @lru_cache(maxsize=2)
@@ -131,8 +137,10 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
         if steepness is None:
             gradient = cv2.morphologyEx(seen.difference.strength, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
             steepness = gradient.astype(np.float32, copy=False)
-        within = labels[y : y + h, x : x + w] == index
-        if _is_flat(seen.difference.strength[y : y + h, x : x + w][within], steepness[y : y + h, x : x + w][within]):
+        box = slice(y, y + h), slice(x, x + w)
+        within = labels[box] == index
+        flat = _is_flat(seen.difference.strength[box][within], steepness[box][within])
+        if flat or _shows_pattern(seen.now[box], seen.empty[box], within):
             marked = True
             continue
         at_rim = x <= 1 or y <= 1 or x + w >= columns - 1 or y + h >= rows - 1
@@ -147,3 +155,15 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
 def _is_flat(strength: NDArray[np.float32], steepness: NDArray[np.float32]) -> bool:
     """Whether something lies flat that differs from the empty tray by ``strength``, which changes by ``steepness``."""
     return float(np.percentile(steepness, 98)) < FLAT and float(np.percentile(strength, 90)) < DULL
+
+
+def _shows_pattern(now: Picture, empty: Picture, within: NDArray[np.bool_]) -> bool:
+    """Whether the floor's pattern in the ``empty`` tray is seen ``now`` as well, ``within`` what differs."""
+    fine = []
+    for picture in (now, empty):
+        grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32)
+        fine.append((grey - cv2.blur(grey, (_FINE, _FINE)))[within])
+    spread = float(fine[0].std() * fine[1].std())
+    if spread < 1e-3:
+        return False
+    return float(((fine[0] - fine[0].mean()) * (fine[1] - fine[1].mean())).mean()) > SAME_PATTERN * spread
