@@ -2,15 +2,21 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
 from postparade.games.actions import Roll
+from postparade.games.bettor_horse.actions import Enter
 from postparade.games.dice_race.actions import Deal, Declare
+from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
 from postparade.games.viewer import HOST, TABLE
+from postparade.games.viewer import seat as seat_viewer
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.table.shuffle import system_shuffle
 from postparade.table.table import Table
 from postparade.track.race_status import RaceStatus, race_status_of
+from postparade.track.timeline import crossed
 
 SCRATCHES = ((1, 1), (2, 3), (5, 5), (6, 5))
 FINISH = ((6, 6),) * 3
@@ -19,22 +25,25 @@ FINISH = ((6, 6),) * 3
 class Watched:
     """A table with two players, and what the lights would be told after everything that happens."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, clock: HandClock) -> None:
         self.table = table
+        self.clock = clock
         self.told: list[RaceStatus] = []
-        table.watch(lambda notice: self.told.append(race_status_of(notice.view, notice.race)))
+        table.watch(lambda notice: self.told.append(race_status_of(notice.view, notice.race, notice)))
 
-    async def act(self, *actions: object) -> RaceStatus:
+    async def act(self, *actions: object, seat: int | None = None, settled: bool = True) -> RaceStatus:
+        who = HOST if seat is None else seat_viewer(seat)
         for action in actions:
-            answer = await self.table.submit(Command(f"act-{len(self.told)}", HOST, action))
+            answer = await self.table.submit(Command(f"act-{len(self.told)}", who, action))
             assert not isinstance(answer, Refusal), answer
-        assert self.told[-1] == race_status_of(self.table.view(TABLE), self.table.race())
+        now = race_status_of(self.table.view(TABLE), self.table.race())
+        assert not settled or replace(self.told[-1], surged=(), seconds=0.0) == now
         return self.told[-1]
 
 
 async def watched(folder: Path) -> Watched:
-    table = await Table.open(folder, HandClock(), system_shuffle)
-    evening = Watched(table)
+    clock = HandClock()
+    evening = Watched(await Table.open(folder, clock, system_shuffle), clock)
     await evening.act(TakeSeat("Ann"), TakeSeat("Bob"))
     return evening
 
@@ -68,4 +77,47 @@ async def test_with_printed_cards_the_table_waits_for_answers(tmp_path: Path) ->
     answered = await evening.act(Declare(1, 7, 4))
     assert not answered.waiting
     assert answered.turn in (1, 2)
+    await evening.table.close()
+
+
+async def test_bonus_moves_and_crossings_of_a_race_with_bets_reach_the_lights(tmp_path: Path) -> None:
+    evening = await watched(tmp_path)
+    await evening.act(OpenGame("ready-set-bet", {"pace": "off"}), SetupRace())
+    before = await evening.act(Start())
+    assert not before.waiting, "nothing walks over the lanes of a race that runs"
+    once = await evening.act(Roll((1, 3)))
+    assert once.surged == ()
+    again = await evening.act(Roll((2, 2)))
+    assert again.surged == (4,)
+    assert again.race is not None
+    assert again.race.lane(4).position > 2
+    bet = await evening.act(Bet(1, 3, "show/8/1"), seat=1)
+    assert bet.surged == (), "a bet moves nobody"
+    for _ in range(20):
+        if not crossed(evening.told[-1].race):
+            await evening.act(Roll((1, 3)))
+    assert crossed(evening.told[-1].race) == (4,)
+    await evening.table.close()
+
+
+async def test_duel_that_is_settled_at_once_is_run_stride_by_stride(tmp_path: Path) -> None:
+    """Three lanes of two runners, each from gate to wire in four to six seconds; the second is a dead heat."""
+    evening = await watched(tmp_path)
+    await evening.act(OpenGame("bettor-horse", {"cards": "physical"}))
+    began, shown = len(evening.told), list[tuple[float, RaceStatus]]()
+    evening.table.watch(lambda notice: shown.append((evening.clock.now(), evening.told[-1])))
+    await evening.act(Enter(("win", "lose"), (6, 3, 4, 4, 2, 7)), settled=False)
+    await evening.clock.advance(90.0)
+    assert len(evening.told) > began
+    won = []
+    for label in ("6", "4", "2"):
+        lane = [(at, one) for at, one in shown if one.race is not None and one.race.lanes[0].label == label]
+        off = next(at for at, one in lane if one.race and one.race.running and one.race.lanes[1].position)
+        wire, finish = next((at, one) for at, one in lane if one.race and one.race.finished)
+        assert 3.5 <= wire - off + 0.8 <= 6.0
+        assert all(one.seconds > 0 for at, one in lane if off <= at < wire), "evenly"
+        assert finish.seconds == 0
+        assert finish.race is not None
+        won.append(finish.race.winners)
+    assert won == [(1,), (1, 2), (2,)]
     await evening.table.close()
