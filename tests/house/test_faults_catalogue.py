@@ -10,7 +10,7 @@ import pytest
 
 from postparade.core import faults
 from postparade.core.error_messages import CATALOGUE
-from postparade.core.faults import DeviceFault, Fault, Phrase, SoundFault, refuse, worded
+from postparade.core.faults import DeviceFault, Fault, Phrase, SoundFault, detail_as_json, refuse
 from postparade.core.phrases import PHRASES
 from tests.house.blueprint import Module
 
@@ -108,7 +108,7 @@ def test_a_phrase_is_a_string_that_tells_what_it_is_made_of() -> None:
     assert f"{both}" == "horse 7 and a cat"
     horse = {"code": "horse_number", "details": {"horse": 7}, "text": "horse 7"}
     told = {"code": "both", "details": {"one": horse, "other": "a cat"}, "text": "horse 7 and a cat"}
-    assert worded({"why": both, "count": 3}) == {"why": told, "count": 3}
+    assert detail_as_json({"why": both, "count": 3}) == {"why": told, "count": 3}
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_a_phrase_is_a_string_that_tells_what_it_is_made_of() -> None:
 )
 def test_a_fault_says_why_in_words_of_the_house_where_there_are_some(error: Exception, told: str) -> None:
     why = DeviceFault("track_lost", port="/dev/ttyACM0", why=error).details["why"]
-    assert worded(why) == worded(told)
+    assert detail_as_json(why) == detail_as_json(told)
 
 
 def test_a_fault_can_go_on_with_a_second_sentence() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from postparade.core.faults import DeviceFault, Phrase, SoundFault, told
+from postparade.core.faults import DeviceFault, Phrase, SoundFault, as_json
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks
 from postparade.web.i18n import COOKIE
@@ -121,7 +121,7 @@ def test_the_console_speaks_the_language_of_its_browser(
     expect(host.locator("#seats-name")).to_be_visible()
     others = Phrase("same_goes_for_more", files="b, c, d", more=2)
     lost = DeviceFault("track_lost", port="/dev/ttyACM0", why=OSError(errno.EIO, "Input/output error"))
-    evening.post("faults", list=[told(SoundFault("sound_silent", file="a", too=others)), told(lost)])
+    evening.post("faults", list=[as_json(SoundFault("sound_silent", file="a", too=others)), as_json(lost)])
     for sentence in broken:
         expect(host.get_by_text(sentence)).to_be_visible()
     evening.deal("Ann", "Bob")

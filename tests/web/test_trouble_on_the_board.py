@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from postparade.core.faults import DeviceFault, Phrase, refuse, told, worded
+from postparade.core.faults import DeviceFault, Phrase, as_json, detail_as_json, refuse
 from postparade.core.i18n import LANGUAGES
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening
 
@@ -35,14 +35,14 @@ def test_reasons_and_faults_are_shown_whole(chrome: Browser, tmp_path: Path, lan
         no = refuse("too_many")
         evening.post(
             "dice", stage="unsure", values=None, total=None, reason=no.code, sentence=f"{no.sentence} {no.remedy}",
-            details=worded(no.details), likely=[], source="camera", confidence=0.0,
+            details=detail_as_json(no.details), likely=[], source="camera", confidence=0.0,
         )  # fmt: skip
         faults = [
             DeviceFault("no_sound_device", why=Phrase("no_sound_card")),
             DeviceFault("track_port_missing", port="/dev/ttyACM0"),
             DeviceFault("camera_missing", camera=Phrase("usb_camera", node="/dev/video0")),
         ]
-        evening.post("faults", list=[told(fault) for fault in faults])
+        evening.post("faults", list=[as_json(fault) for fault in faults])
         expect(board.locator("#faults li")).to_have_count(2)
         expect(board.locator("#faults li").last).to_contain_text("/dev/video0")
         for size in SIZES:

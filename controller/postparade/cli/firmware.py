@@ -30,9 +30,9 @@ def info(*, port: str | None = None, config: ConfigFile = None, as_json: AsJson 
 
     board, ours = inspect(_port(port, config)), packaged_version(firmware_folder())
     if as_json:
-        told = {"port": board.port, "firmware": board.version, "packaged": ours, "understood": board.understood}
-        told |= {"micropython": board.micropython, "greeting": msgspec.to_builtins(board.greeting)}
-        print(json.dumps(told | {"status": msgspec.to_builtins(board.status)}))
+        report = {"port": board.port, "firmware": board.version, "packaged": ours, "understood": board.understood}
+        report |= {"micropython": board.micropython, "greeting": msgspec.to_builtins(board.greeting)}
+        print(json.dumps(report | {"status": msgspec.to_builtins(board.status)}))
         return 0 if board.understood else 1
     print(f"port       {board.port}")
     if board.greeting is None:

@@ -54,13 +54,13 @@ def salvage(journal: JournalFile, *, as_json: AsJson = False) -> int:
 
     done = mend(journal)
     lost = "" if not done.missing else f" {done.missing} confirmed entries are lost."
-    told = {"kept": done.kept, "missing": done.missing, "aside": str(done.aside)}
-    _tell(told, f"{done.kept} entries go on.{lost} The damaged files are in {done.aside}.", as_json)
+    report = {"kept": done.kept, "missing": done.missing, "aside": str(done.aside)}
+    _tell(report, f"{done.kept} entries go on.{lost} The damaged files are in {done.aside}.", as_json)
     return 0
 
 
-def _tell(told: Mapping[str, object], sentence: str, as_json: bool) -> None:
+def _tell(report: Mapping[str, object], sentence: str, as_json: bool) -> None:
     if as_json:
-        print(json.dumps(told))
+        print(json.dumps(report))
     else:
         Console().print(sentence, markup=False, soft_wrap=True)

@@ -34,8 +34,8 @@ def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_j
         evening = evening_of(journal)
         files, left_out = _write(evening, words, out, drawings_only, advance)
     if as_json:
-        told = None if left_out is None else {"code": left_out.code, "remedy": left_out.remedy}
-        print(json.dumps({"files": [str(path) for path in files], "left_out": told, **_summary(evening, Words())}))
+        why = None if left_out is None else {"code": left_out.code, "remedy": left_out.remedy}
+        print(json.dumps({"files": [str(path) for path in files], "left_out": why, **_summary(evening, Words())}))
     else:
         _show(evening, files, left_out)
     return 0

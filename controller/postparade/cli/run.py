@@ -44,30 +44,30 @@ def _with_options(settings: Settings, data: Path | None, port: int | None, host:
 
 async def _serve(settings: Settings, hardware_choice: HardwareChoice, open_page: bool) -> None:
     clock = SystemClock()
-    house = await App.open(settings, hardware_choice, clock)
+    app = await App.open(settings, hardware_choice, clock)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
     try:
-        _welcome(house)
+        _welcome(app)
         notify("READY=1")
         if open_page:
-            webbrowser.open(house.web.address)
-        life = asyncio.create_task(signs_of_life(clock, house.table.ping))
+            webbrowser.open(app.web.address)
+        life = asyncio.create_task(signs_of_life(clock, app.table.ping))
         await stop.wait()
         life.cancel()
         notify("STOPPING=1")
     finally:
-        await house.close()
+        await app.close()
 
 
-def _welcome(house: App) -> None:
+def _welcome(app: App) -> None:
     """Say where everything is. Plain text, so that a terminal makes links of the addresses."""
-    base = house.web.address
+    base = app.web.address
     print(f"Post Parade is open. Board: {base}/")
-    print(f"  Host console: {base}/host/   PIN {house.web.pin}")
-    print(f"  Players join: {house.web.join_url}")
-    if house.hardware_choice.hardware == "simulated":
+    print(f"  Host console: {base}/host/   PIN {app.web.pin}")
+    print(f"  Players join: {app.web.join_url}")
+    if app.hardware_choice.hardware == "simulated":
         print(f"  Simulator:    {base}/simulator/   (same PIN)")
-    print(f"  The evening is kept in {house.data}. Stop with Ctrl-C; it goes on where it stopped.", flush=True)
+    print(f"  The evening is kept in {app.data}. Stop with Ctrl-C; it goes on where it stopped.", flush=True)

@@ -85,9 +85,9 @@ class Fault(Exception):
         super().__init__(f"{self.sentence} {self.remedy}")
 
 
-def told(no: Refusal | Fault) -> dict[str, Any]:
+def as_json(no: Refusal | Fault) -> dict[str, Any]:
     """``no`` for a screen: its code, words, and the details from which they can be said in another language."""
-    return {"code": no.code, "sentence": no.sentence, "remedy": no.remedy, "details": worded(no.details)}
+    return {"code": no.code, "sentence": no.sentence, "remedy": no.remedy, "details": detail_as_json(no.details)}
 
 
 def reason(error: Exception) -> str:
@@ -104,13 +104,13 @@ def reason(error: Exception) -> str:
     return text.rstrip(".") or type(error).__name__
 
 
-def worded(value: object) -> Any:
+def detail_as_json(value: object) -> Any:
     """A detail, or a dict of details, as JSON values for a screen: phrases with their code and details beside their
     English ``text``."""
     if isinstance(value, dict):
-        return {name: worded(one) for name, one in value.items()}
+        return {name: detail_as_json(one) for name, one in value.items()}
     if isinstance(value, Phrase):
-        return {"code": value.code, "details": worded(value.details), "text": str(value)}
+        return {"code": value.code, "details": detail_as_json(value.details), "text": str(value)}
     return value if isinstance(value, int) else str(value)
 
 

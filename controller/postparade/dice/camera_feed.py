@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import cv2
 
 from postparade.core.clock import Clock
-from postparade.core.faults import Fault, refuse, told, worded
+from postparade.core.faults import Fault, as_json, detail_as_json, refuse
 from postparade.dice.capture.contract import Camera
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reading import Reading
@@ -116,17 +116,17 @@ class CameraFeed:
         Each of ``dice`` has ``value``, ``confidence`` and ``box``: x, y, width, height as shares of the picture.
         ``light`` has the mean ``level`` and the share of glaring pixels (``glare``), both 0..1. ``commits`` are the
         last rolls, newest first: ``values`` and how many seconds ``ago``. ``camera`` and ``unlocked`` are names, some
-        of them phrases (:func:`~postparade.core.faults.worded`). The rest are :class:`Stats`.
+        of them phrases (:func:`~postparade.core.faults.detail_as_json`). The rest are :class:`Stats`.
         """
         with self._changing:
             seen, fault, commits = self._seen, self._fault, tuple(self._commits)
         now = self._clock.now()
         thoughts: dict[str, Any] = {
-            "camera": worded(self.camera),
+            "camera": detail_as_json(self.camera),
             "identity": self.identity,
-            "unlocked": [worded(name) for name in self.unlocked],
+            "unlocked": [detail_as_json(name) for name in self.unlocked],
             "calibrated": self.calibrated,
-            "fault": fault and told(fault),
+            "fault": fault and as_json(fault),
             "frame": seen.number,
             "stage": seen.stage and seen.stage.value,
             "commits": [{"values": list(values), "ago": round(now - at, 1)} for at, values in commits],

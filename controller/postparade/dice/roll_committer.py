@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from postparade.core.clock import Clock
-from postparade.core.faults import JournalFault, Refusal, refuse, worded
+from postparade.core.faults import JournalFault, Refusal, detail_as_json, refuse
 from postparade.dice.proposal import Proposal
 from postparade.games.actions import Roll
 from postparade.games.dice import Dice, total_of
@@ -186,7 +186,7 @@ class RollCommitter:
             "total": None if dice is None else total_of(dice),
             "reason": no and no.code,
             "sentence": f"{no.sentence} {no.remedy}" if no else "",
-            "details": worded(no.details) if no else {},
+            "details": detail_as_json(no.details) if no else {},
             "likely": likely or [],
             "source": source,
             "confidence": round(confidence, 3),

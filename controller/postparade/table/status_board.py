@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from postparade.core.faults import Fault, told
+from postparade.core.faults import Fault, as_json
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class StatusBoard:
         elif gone is not None:
             log.info("%s: over: %s", where, gone.fault.code)
         entries = [
-            {"room": room, "device": device, "severity": one.severity, **told(one.fault)}
+            {"room": room, "device": device, "severity": one.severity, **as_json(one.fault)}
             for (room, device), one in self._reports.items()
         ]
         self.post("faults", {"list": entries})

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from postparade.core.clock import Clock
-from postparade.core.faults import DeviceFault, told
+from postparade.core.faults import DeviceFault, as_json
 from postparade.games.race import Race
 from postparade.table.status_board import StatusBoard
 from postparade.track import drivers
@@ -120,7 +120,7 @@ class Track:
             "estimated_ma": health.estimated_ma,
             "firmware": health.firmware,
             "lanes": self._lanes,
-            "fault": fault and told(fault),
+            "fault": fault and as_json(fault),
         }
 
     def _lanes_of(self, race: Race | None) -> dict[str, list[int]]:

@@ -32,7 +32,7 @@ def calibrate_pictures(
     Raises :class:`~postparade.core.faults.Fault` for pictures that are no such pictures, for a senseless ``outline``,
     a camera that is unknown or not there, and a data folder that cannot be written; then nothing is stored.
     """
-    from postparade.cli.dice.calibration_result import tell_verdict, told
+    from postparade.cli.dice.calibration_result import tell_verdict, verdict_as_json
     from postparade.cli.dice.pictures import outline_of
     from postparade.dice.calibration import advice
     from postparade.dice.calibration.outline import WHOLE
@@ -59,7 +59,7 @@ def calibrate_pictures(
             opened.close()
         stored = _store(_folder(data, settings), opened, Tray(empty, floor.corners, test.edge), floor, quality.light)
     if as_json:
-        print(json.dumps(told(floor, test, quality.light, said, stored)))
+        print(json.dumps(verdict_as_json(floor, test, quality.light, said, stored)))
     else:
         tell_verdict(floor, test, said)
         print(f"Stored in {stored}." if stored else "Nothing is stored: name the camera with --camera for that.")

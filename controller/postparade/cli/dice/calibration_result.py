@@ -38,7 +38,9 @@ def tell_advice(said: Sequence[Advice]) -> None:
     sys.stdout.flush()
 
 
-def told(outline: Outline, test: Roll, light: float, said: Sequence[Advice], stored: Path | None) -> dict[str, Any]:
+def verdict_as_json(
+    outline: Outline, test: Roll, light: float, said: Sequence[Advice], stored: Path | None
+) -> dict[str, Any]:
     """The same as JSON values."""
     return {
         "outline": {"shape": outline.shape, "corners": outline.corners},

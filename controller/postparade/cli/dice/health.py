@@ -35,8 +35,8 @@ def health(path: Path, as_json: bool) -> int:
 def show(console: Console, found: Report) -> None:
     """Print the report for people: the verdict first, then the counts beside what fair dice give."""
     console.print(found.sentence, style="bold red" if found.suspect else "bold")
-    for told in found.findings[1:]:
-        console.print(told.sentence)
+    for finding in found.findings[1:]:
+        console.print(finding.sentence)
     if found.rolls:
         if found.with_faces:
             console.print(_bars("face", found.faces))

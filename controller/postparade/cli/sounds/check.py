@@ -15,7 +15,7 @@ def check_pack(pack: Path, as_json: bool) -> int:
     with progress("checking sounds") as advance:
         findings = inspect(pack.expanduser(), advance)
     wrong = any(finding.wrong for finding in findings)
-    said = [(finding, finding.as_fault()) for finding in findings]
+    faults = [(finding, finding.as_fault()) for finding in findings]
     if as_json:
         rows = [
             {
@@ -25,11 +25,11 @@ def check_pack(pack: Path, as_json: bool) -> int:
                 "files": list(finding.files),
                 "wrong": finding.wrong,
             }
-            for finding, fault in said
+            for finding, fault in faults
         ]
         print(json.dumps({"pack": str(pack), "usable": not wrong, "findings": rows}))
         return 1 if wrong else 0
-    for _, fault in said:
+    for _, fault in faults:
         print(f"{fault.code}: {fault.sentence} {fault.remedy}")
     if not wrong:
         print(f"Nothing is wrong with {pack}.")

@@ -36,8 +36,8 @@ def normalise_pack(folder: Path, as_json: bool) -> int:
     write_gains(pack.folder, gains)
     louder = [gain for name, gain in gains.items() if name.startswith("voice/")]
     if as_json:
-        said = [{"code": one.code, "sentence": one.sentence, "remedy": one.remedy} for one in unread]
-        print(json.dumps({"pack": str(folder), "gain": gains, "unread": said}))
+        faults = [{"code": one.code, "sentence": one.sentence, "remedy": one.remedy} for one in unread]
+        print(json.dumps({"pack": str(folder), "gain": gains, "unread": faults}))
     else:
         for one in unread:
             print(f"{one.code}: {one.sentence} {one.remedy}")

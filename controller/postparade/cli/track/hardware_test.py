@@ -28,7 +28,7 @@ def try_track(simulated: bool, seconds: float, config: Path | None, as_json: boo
     asyncio.run(bench.run(everything))
     health = bench.health
     assert health is not None, "a test that did not end has raised its fault"
-    told: dict[str, object] = {
+    report: dict[str, object] = {
         "frames": bench.test.frames,
         "shown": health.frames,
         "lost": health.lost,
@@ -38,10 +38,10 @@ def try_track(simulated: bool, seconds: float, config: Path | None, as_json: boo
         "firmware": health.firmware,
     }
     if simulated:
-        told["shown_otherwise_than_meant"] = bench.test.wrong
+        report["shown_otherwise_than_meant"] = bench.test.wrong
     if as_json:
-        print(json.dumps(told))
+        print(json.dumps(report))
     else:
-        for name, value in told.items():
+        for name, value in report.items():
             print(f"{name.replace('_', ' ')}: {', '.join(value) or 'nothing' if isinstance(value, list) else value}")
     return 1 if bench.test.wrong or health.lost else 0

@@ -31,8 +31,14 @@ def show_layout(
     lanes = [msgspec.to_builtins(row) for row in rows(layout)]
     if as_json:
         seats = [{"seat": one.seat, "first": one.run.first, "count": one.run.count} for one in layout.seats]
-        told = {"pixels": layout.pixels, "chains": layout.chains, "order": layout.order, "lanes": lanes, "seats": seats}
-        print(json.dumps(told | {"drawing": None if out is None else str(out)}))
+        report = {
+            "pixels": layout.pixels,
+            "chains": layout.chains,
+            "order": layout.order,
+            "lanes": lanes,
+            "seats": seats,
+        }
+        print(json.dumps(report | {"drawing": None if out is None else str(out)}))
     else:
         _print_table(title(layout), lanes)
         if out is not None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from postparade.core.faults import Fault, told, worded
+from postparade.core.faults import Fault, as_json, detail_as_json
 from postparade.dice.calibration.outline import Outline
 from postparade.dice.calibration.store import Calibration
 from postparade.dice.calibration.wizard import Roll, Step, Wizard
@@ -10,7 +10,7 @@ from postparade.dice.calibration.wizard import Roll, Step, Wizard
 
 def words(fault: Fault | None) -> dict[str, Any] | None:
     """What to say about ``fault``."""
-    return None if fault is None else told(fault)
+    return None if fault is None else as_json(fault)
 
 
 def saved(found: Calibration) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def progress(wizard: Wizard) -> dict[str, Any]:
                 "code": one.code,
                 "sentence": one.sentence,
                 "remedy": one.remedy,
-                "details": worded(one.details),
+                "details": detail_as_json(one.details),
                 "grave": one.grave,
                 "places": [[place.x, place.y, place.width, place.height] for place in one.places],
             }

@@ -5,7 +5,7 @@ import threading
 from typing import Any, NamedTuple
 
 from postparade.core.clock import Clock
-from postparade.core.faults import ConfigurationFault, Fault, Phrase, PictureFault, worded
+from postparade.core.faults import ConfigurationFault, Fault, Phrase, PictureFault, detail_as_json
 from postparade.dice.calibration import as_json, commands
 from postparade.dice.calibration.outline import Outline
 from postparade.dice.calibration.store import Calibration, CalibrationStore
@@ -169,7 +169,7 @@ class Calibrator:
             self._heard = self._clock.now()
             known = self._known
             told: dict[str, Any] = {
-                "camera": worded(self._camera.name),
+                "camera": detail_as_json(self._camera.name),
                 "saved": None if known is None or known.calibration is None else as_json.saved(known.calibration),
                 "saved_fault": None if known is None else as_json.words(known.fault),
                 "step": None,

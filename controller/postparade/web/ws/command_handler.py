@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
-from postparade.core.faults import Fault, Refusal, refuse, told
+from postparade.core.faults import Fault, Refusal, as_json, refuse
 from postparade.table.messages import Command, Receipt
 from postparade.web.api.qr import Addresses, as_svg
 from postparade.web.auth.access import Access
@@ -69,7 +69,7 @@ class CommandHandler:
                 case msg.PanelCommand() if role.page == "panel":
                     return await self._panel(message)
         except Fault as fault:
-            return {"ok": False, **told(fault)}
+            return {"ok": False, **as_json(fault)}
         return _told(refuse("not_allowed", role=role.page))
 
     async def _do(self, role: ClientRole, message: msg.Do) -> Receipt | Refusal | Fault:
@@ -112,5 +112,5 @@ class CommandHandler:
 
 def _told(outcome: Receipt | Refusal | Fault) -> Answer:
     if isinstance(outcome, Refusal | Fault):
-        return {"ok": False, **told(outcome)}
+        return {"ok": False, **as_json(outcome)}
     return {"ok": True, "entry": outcome.entry, "repeated": outcome.repeated, "seat": outcome.seat}

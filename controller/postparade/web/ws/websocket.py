@@ -9,7 +9,7 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from postparade.core.clock import Clock
-from postparade.core.faults import Refusal, refuse, told
+from postparade.core.faults import Refusal, as_json, refuse
 from postparade.web.error_response import ErrorResponse
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
@@ -141,7 +141,7 @@ class PageSocket:
     async def _reply(self, text: str, role: ClientRole, outbox: Outbox) -> None:
         message = parse(text)
         if isinstance(message, Refusal):
-            reply: Answer = {"t": "refused", **told(message)}
+            reply: Answer = {"t": "refused", **as_json(message)}
         else:
             try:
                 reply = await self._commands.answer(role, message)
@@ -177,7 +177,7 @@ def _too_fast(text: str) -> str:
     """The answer to a message that is one too many; it acts on nothing, and may be sent again."""
     message = parse(text)
     known = {"t": "ack", "id": message.id} if hasattr(message, "id") else {"t": "refused"}
-    return _encode({**known, "ok": False, **told(refuse("too_fast"))}).decode()
+    return _encode({**known, "ok": False, **as_json(refuse("too_fast"))}).decode()
 
 
 def _number(text: str) -> int:

@@ -7,7 +7,7 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 from msgspec.structs import replace
 
-from postparade.core.faults import DeviceFault, worded
+from postparade.core.faults import DeviceFault, detail_as_json
 from postparade.dice.settings import DiceSettings
 from postparade.dice.sources.buttons.board import ButtonSource
 from postparade.dice.sources.buttons.pins import buttons, open_pins
@@ -78,7 +78,7 @@ def test_a_missing_library_is_named_in_words_that_can_be_translated(monkeypatch:
     monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", None)
     with pytest.raises(DeviceFault) as caught:
         open_pins("lgpio")
-    assert worded(caught.value.details["why"])["code"] == "no_lgpio"
+    assert detail_as_json(caught.value.details["why"])["code"] == "no_lgpio"
 
 
 async def test_a_pin_that_another_program_of_this_table_holds_is_told_and_the_rest_let_go(tmp_path: Path) -> None:
