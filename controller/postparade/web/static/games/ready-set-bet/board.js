@@ -8,7 +8,7 @@ import { bySpot, chip, COLOURS, exoticText, KINDS, priceTag, propText, signed, S
 export { describe };
 
 /** Seconds for which "no more bets" stands over the course. */
-const CALL = 3;
+const CALL = 2;
 let called = 0;
 let closing;
 
@@ -23,9 +23,9 @@ export function headline({ state: { play, over }, names }) {
   return undefined;
 }
 
-export const diceLine = ({ state: { play }, names }) => {
+export const diceLine = ({ state: { play, race }, names }) => {
   if (!play) return "";
-  const pair = play.pair === null ? "" : w("pair-line", { horse: play.race.lanes.find(({ number }) => number === play.pair)?.label ?? "" });
+  const pair = play.pair === null || !["open", "closed"].includes(play.phase) ? "" : w("pair-line", { horse: race?.lanes.find(({ number }) => number === play.pair)?.label ?? "" });
   return [play.house ? w("house-is", { name: nameOf(names, play.house) }) : "", pair].filter(Boolean).join(" · ");
 };
 
@@ -36,7 +36,7 @@ export function side(target, { state: { play, race, news }, names }) {
   if (!play) return;
   call(news);
   const betting = ["ready", "open", "closed"].includes(play.phase);
-  renderIfChanged(target, [play.bets, play.house_bets, play.props, play.exotics, play.race_number, play.crossed, betting, names, play.choosing, play.seats.map(({ cards }) => cards)], () => [
+  renderIfChanged(target, [play.bets, play.house_bets, play.props, play.exotics, play.race_number, play.crossed, play.results, betting, names, play.choosing, play.seats.map(({ cards }) => cards)], () => [
     line(play),
     play.accounts || betting ? grid(play, race, names) : null,
     el("div", { class: "rsb-extra" }, cards(play, names)),
@@ -51,22 +51,25 @@ function line({ crossed, phase }) {
 function grid(play, race, names) {
   const taken = bySpot(play.bets);
   const houses = bySpot(play.house_bets);
+  const won = new Map(play.results.map((result) => [`${result.player} ${result.spot}`, result.won ? "gained" : "spent"]));
   const on = (spot) => [
-    ...(houses.get(spot) ?? []).map(([seat, token]) => chip(seat, token, nameOf(names, seat), "house")),
-    ...(taken.get(spot) ?? []).map(([seat, token]) => chip(seat, token, nameOf(names, seat))),
+    ...(houses.get(spot) ?? []).map(([seat, token]) => chip(seat, token, nameOf(names, seat), `house ${won.get(`${seat} ${spot}`) ?? ""}`)),
+    ...(taken.get(spot) ?? []).map(([seat, token]) => chip(seat, token, nameOf(names, seat), won.get(`${seat} ${spot}`) ?? "")),
   ];
   const cell = (spot, ...inside) => {
     const there = on(spot);
     return el("div", { class: `spot${there.length ? " taken" : ""}`, "data-spot": spot }, inside, el("span", { class: "price" }, priceTag(play.prices[spot] ?? [0, 0])), el("span", { class: "on" }, there));
   };
   return el("div", { class: "rsb-board" },
-    el("div", { class: "row head" }, el("span"), KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`)))),
-    race.lanes.map((lane) => el("div", { class: "row" }, el("b", { class: "horse number", "--c": lane.colour }, lane.label),
-      KINDS.flatMap((kind) => Array.from({ length: SPOTS[kind] }, (_, at) => cell(`${kind}/${lane.label}/${at + 1}`))))),
-    el("div", { class: "row colours" }, COLOURS.map((spot) => cell(spot, el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot))))),
-    play.props.length ? el("div", { class: "row props" }, play.props.map((prop) => cell(`prop/${prop.id}`, el("span", { class: "text" }, propText(prop))))) : null,
-    play.exotics.length ? el("div", { class: "exotics" }, play.exotics.map((exotic) => el("div", { class: "row exotic" },
-      el("span", { class: "text" }, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", exoticText(exotic)), [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`))))) : null);
+    el("div", { class: "rsb-grid" },
+      el("div", { class: "row head" }, el("span"), KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`)))),
+      race.lanes.map((lane) => el("div", { class: "row" }, el("b", { class: "horse number", "--c": lane.colour }, lane.label),
+        KINDS.flatMap((kind) => Array.from({ length: SPOTS[kind] }, (_, at) => cell(`${kind}/${lane.label}/${at + 1}`))))),
+      el("div", { class: "row colours" }, COLOURS.map((spot) => cell(spot, el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)))))),
+    play.props.length || play.exotics.length ? el("div", { class: "rsb-cards" },
+      play.props.map((prop) => cell(`prop/${prop.id}`, el("span", { class: "text" }, propText(prop)))),
+      play.exotics.map((exotic) => el("div", { class: "exotic" }, el("p", { class: "text" }, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", exoticText(exotic)),
+        el("div", {}, [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`)))))) : null);
 }
 
 /** Who has kept which VIP cards. */

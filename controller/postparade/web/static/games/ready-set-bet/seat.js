@@ -87,7 +87,7 @@ function build(target, play, race, seat) {
   const cells = new Map();
   const cell = (spot, label, ...inside) => {
     const made = { holder: el("span", { class: "on" }), flash: el("span", { class: "flash", role: "status" }) };
-    made.button = el("button", { class: "rsb-spot", "data-spot": spot, "data-label": label }, el("span", { class: "price" }, inside.length ? inside : priceTag(play.prices[spot])), made.holder, made.flash);
+    made.button = el("button", { class: "rsb-spot", "data-spot": spot, "data-label": label }, el("span", { class: "price" }, inside.length ? inside.flat() : priceTag(play.prices[spot])), made.holder, made.flash);
     cells.set(spot, made);
     return made.button;
   };
@@ -214,6 +214,7 @@ function answered(spot, answer) {
   if (ok) setTimeout(() => ghosts.delete(spot) && now.again(), UNSEEN);
   else {
     ghosts.delete(spot);
+    document.getElementById("error").textContent = ""; // it stands on the spot
     flash(spot, FLASHES[answer.code] ?? "not-now");
   }
   now.again();
@@ -239,6 +240,6 @@ function showCards(target, play, { seat }) {
   renderIfChanged(target, [own, play.used, play.house === seat], () => own.map((id) => {
     const card = play.vip.find((one) => one.id === id);
     const spent = play.used.includes(id) || play.house === seat;
-    return card ? el("p", { class: `rsb-kept${spent ? " spent" : ""}` }, el("b", {}, vipName(card)), " ", vipText(card), spent ? el("small", {}, ` ${w(play.house === seat ? "not-as-house" : "used-up")}`) : null) : null;
+    return card ? el("p", { class: `rsb-kept${spent ? " worn" : ""}` }, el("b", {}, vipName(card)), " ", vipText(card), spent ? el("small", {}, ` ${w(play.house === seat ? "not-as-house" : "used-up")}`) : null) : null;
   }));
 }

@@ -16,7 +16,7 @@ export function story(target, play, { seat }) {
     const forgiven = settled ? settled.due - settled.paid : 0;
     const penalties = own.reduce((sum, { penalty }) => sum + penalty, 0);
     return [
-      el("ol", { class: "rsb-story" }, own.map((result, at) => el("li", { class: result.won ? "won" : "lost", "--wait": `${at * BEAT}s` },
+      el("ol", { class: "rsb-story" }, own.map((result, at) => el("li", { class: result.won ? "gained" : "spent", "--wait": `${at * BEAT}s` },
         chip(seat, result.token), el("span", {}, spotText(result.spot, play)),
         el("b", { class: "number" }, result.won ? signed(result.gain) : result.penalty ? signed(-result.penalty) : w("lost-nothing"))))),
       own.length ? null : el("p", { class: "note" }, w("no-tokens")),
@@ -32,7 +32,7 @@ export function sheet(play) {
   const rows = (won) => play.sheet.filter((row) => row[1] === won);
   const line = ([spot, won, multiplier, penalty]) => el("li", {}, el("span", {}, `${spotText(spot, play)}${/\/(\d)$/.test(spot) ? ` · ${spot.at(-1)}` : ""}`), el("b", { class: "number" }, won ? `${multiplier}×` : penalty ? signed(-penalty) : "0"));
   return [
-    el("h3", {}, w("spots-that-won")), el("ol", { class: "rsb-sheet won" }, rows(true).map(line)),
-    el("h3", {}, w("spots-that-cost")), el("ol", { class: "rsb-sheet lost" }, rows(false).filter((row) => row[3]).map(line)),
+    el("h3", {}, w("spots-that-won")), el("ol", { class: "rsb-sheet gained" }, rows(true).map(line)),
+    el("h3", {}, w("spots-that-cost")), el("ol", { class: "rsb-sheet spent" }, rows(false).filter((row) => row[3]).map(line)),
   ];
 }
