@@ -36,7 +36,10 @@ class ReadySetBet:
     setup_type: ClassVar[type[Any]] = ReadySetBetSetup
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
-    capabilities: ClassVar[Capabilities] = Capabilities()
+    capabilities: ClassVar[Capabilities] = Capabilities(
+        odds="postparade.odds.ready_set_bet:ODDS",
+        players="postparade.simulator.ready_set_bet_players:PLAYERS",
+    )
 
     offer = staticmethod(offer)
     new = staticmethod(first_state)

@@ -1,18 +1,18 @@
 """Whether a spot wins, from where the horses stand when the race is over (rules, section 6)."""
 
-from postparade.games.ready_set_bet.horses import FINISH, Positions, ranks
+from postparade.games.ready_set_bet.horses import FINISH, Positions
 from postparade.games.ready_set_bet.spots import Condition
 
 _COMPARE = {"eq": int.__eq__, "ge": int.__ge__, "le": int.__le__}
 
 
-def holds(condition: Condition, positions: Positions) -> bool:
-    """Whether ``condition`` is true of the final ``positions``."""
+def holds(condition: Condition, positions: Positions, placed: tuple[int, ...]) -> bool:
+    """Whether ``condition`` is true of the final ``positions``; ``placed`` are the ranks of all horses there."""
     match condition.test:
         case "rank_at_most":
-            return ranks(positions)[condition.horse] <= condition.value
+            return placed[condition.horse] <= condition.value
         case "rank_at_least":
-            return ranks(positions)[condition.horse] >= condition.value
+            return placed[condition.horse] >= condition.value
         case "colour_wins":
             return max(positions[horse] for horse in condition.horses) == FINISH
         case "ahead_of_all":

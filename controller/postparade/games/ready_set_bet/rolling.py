@@ -13,7 +13,7 @@ from postparade.games.ready_set_bet.horses import CROSSINGS, FINISH, HORSES, LIN
 from postparade.games.ready_set_bet.settlement import settle
 from postparade.games.ready_set_bet.spots import BEST_RANK
 from postparade.games.ready_set_bet.state import State
-from postparade.games.ready_set_bet.vip_cards import VIP_DECK, VipCard, of_kind
+from postparade.games.ready_set_bet.vip_cards import PAID_BY_COLOUR, PAID_BY_SUM, VIP_CARDS, VIP_DECK, VipCard
 
 SNAKE_EYES, BOXCARS = 2, 12
 
@@ -79,14 +79,17 @@ def _card_payments(state: State, total: int, horse: Horse, bonus: int) -> Iterat
             yield ev.VipTriggered(cards)
         return
     for seat in state.players:
-        for card in _paying(state.cards_of(seat), total, horse, bonus):
-            yield ev.VipPaid(seat, card.id, card.amount)
+        kept = state.kept.get(seat)
+        if kept and seat != state.house:
+            for card in _paying(kept, total, horse, bonus):
+                yield ev.VipPaid(seat, card.id, card.amount)
 
 
-def _paying(cards: tuple[str, ...], total: int, horse: Horse, bonus: int) -> Iterator[VipCard]:
-    yield from (card for card in of_kind(cards, "roll_bonus") if total in card.sums)
-    if bonus:
-        yield from (card for card in of_kind(cards, "bonus_move") if horse.colour in card.colours)
+def _paying(cards: tuple[str, ...], total: int, horse: Horse, bonus: int) -> list[VipCard]:
+    """Those of ``cards`` that pay for this roll."""
+    by_roll = [VIP_CARDS[card] for card in cards if card in PAID_BY_SUM.get(total, ())]
+    by_move = PAID_BY_COLOUR.get(horse.colour, ()) if bonus else ()
+    return by_roll + [VIP_CARDS[card] for card in cards if card in by_move]
 
 
 def _finish(state: State, winner: Horse) -> ev.Finished:

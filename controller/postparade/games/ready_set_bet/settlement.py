@@ -5,7 +5,7 @@ from typing import Any
 
 from postparade.games.chips import payable
 from postparade.games.ready_set_bet import events as ev
-from postparade.games.ready_set_bet.horses import HORSES, RACES, Positions
+from postparade.games.ready_set_bet.horses import HORSES, RACES, Positions, ranks
 from postparade.games.ready_set_bet.outcome import holds
 from postparade.games.ready_set_bet.spots import SPOTS, Spot, spots_in_play
 from postparade.games.ready_set_bet.state import PlacedBet, State
@@ -15,7 +15,8 @@ from postparade.games.ready_set_bet.vip_cards import of_kind
 
 def settle(state: State) -> Iterator[Any]:
     """Everything that follows when the race is over; ``state`` is the one after the finish."""
-    results = tuple(_result(state, bet) for bet in state.bets)
+    placed = ranks(state.positions)
+    results = tuple(_result(state, bet, placed) for bet in state.bets)
     yield from results
     money = dict(state.money)
     bettors = (seat for seat in state.players if seat != state.house)
@@ -36,10 +37,10 @@ def settle(state: State) -> Iterator[Any]:
     yield ev.Result(money, tuple(seat for seat, chips in money.items() if chips == best))
 
 
-def _result(state: State, bet: PlacedBet) -> ev.BetResult:
+def _result(state: State, bet: PlacedBet, placed: tuple[int, ...]) -> ev.BetResult:
     spot, bonus_token = SPOTS[bet.spot], BONUS_TOKENS.get(str(bet.token))
     value = value_of(bet.token) or 0
-    if holds(spot.condition, state.positions):
+    if holds(spot.condition, state.positions, placed):
         gain = spot.multiplier * value + _ribbon(state, bet, spot)
         return ev.BetResult(bet.player, bet.token, bet.spot, True, gain, 0)
     penalty = spot.penalty
@@ -69,4 +70,5 @@ def _settled(state: State, seat: int, results: list[ev.BetResult]) -> ev.Settled
 
 def sheet(positions: Positions, props: tuple[str, ...], exotics: tuple[str, ...]) -> tuple[tuple[Spot, bool], ...]:
     """Every spot that could be bet on, and whether it won: for people who settle with their own chips."""
-    return tuple((spot, holds(spot.condition, positions)) for spot in spots_in_play(props, exotics))
+    placed = ranks(positions)
+    return tuple((spot, holds(spot.condition, positions, placed)) for spot in spots_in_play(props, exotics))

@@ -48,6 +48,15 @@ VIP_CARDS = {
     for row in table(NAME)["vip"]
 }
 VIP_DECK = tuple(VIP_CARDS)
+PAID_BY_SUM = {
+    total: frozenset(card.id for card in VIP_CARDS.values() if card.kind == "roll_bonus" and total in card.sums)
+    for total in range(2, 13)
+}
+PAID_BY_COLOUR = {
+    colour: frozenset(card.id for card in VIP_CARDS.values() if card.kind == "bonus_move" and colour in card.colours)
+    for colour in ("blue", "orange", "red", "black")
+}
+"""The cards that pay for a roll, by its sum and by the colour of a horse that makes a bonus move."""
 DEALT: int = table(NAME)["session"]["vip_dealt"]
 
 
