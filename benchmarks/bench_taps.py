@@ -9,6 +9,7 @@ import statistics
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,7 @@ async def race(host: Visitor, phones: list[Phone], seed: int, ready: list[Phone]
     """One race: laid out, started, bet on, and rolled to its end. Sizes of the deltas that each phone got meanwhile."""
     rng = random.Random(seed)
     for action in ("setup_race", "start"):
-        await host.until(lambda state, wanted=action: any(one["action"]["do"] == wanted for one in state["choices"]))
+        await host.until(partial(_offers, action))
         answer = await host.do(do=action)
         assert answer["ok"], answer
     for phone in ready:
@@ -89,9 +90,17 @@ async def race(host: Visitor, phones: list[Phone], seed: int, ready: list[Phone]
     sent = [phone.deltas[mark:] for phone, mark in zip(ready, marks, strict=True)]
     while host.state["status"]["phase"] in ("open", "closed"):
         entry = (await host.do(do="roll", dice=[rng.randint(1, 6), rng.randint(1, 6)])).get("entry", 0)
-        await host.until(lambda state, seen=entry: state["entry"] >= seen)
+        await host.until(partial(_shows, entry))
     await host.until(lambda state: state["choices"] or state["over"])
     return sent
+
+
+def _offers(action: str, state: dict[str, Any]) -> bool:
+    return any(one["action"]["do"] == action for one in state["choices"])
+
+
+def _shows(entry: int, state: dict[str, Any]) -> bool:
+    return bool(state["entry"] >= entry)
 
 
 async def join(table: TableProcess, name: str) -> Phone:
