@@ -24,6 +24,7 @@ from postparade.games.actions import Pause
 from postparade.games.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
 from postparade.table.deadlines import Deadlines
+from postparade.table.journal_keeper import JournalKeeper
 from postparade.table.messages import Command
 from postparade.table.shuffle import system_shuffle
 from postparade.table.silks import Silks
@@ -109,6 +110,8 @@ class App:
         house._start("table", Phrase("the_table"), house.deadlines.run(), "deadlines")
         if house.throws_dice:
             house._start("dice", Phrase("the_electronic_dice"), house.pacer.run(), "pacer")
+        keeper = JournalKeeper(table, house.status_board, clock, house.data)
+        house._start("journal", Phrase("the_table"), keeper.run(), "backup")
         house._start("announcer", Phrase("the_announcer"), house._announcer())
         house._start("odds", Phrase("the_odds"), house.tote.run())
         house._start("reports", Phrase("the_reports"), house._reports())

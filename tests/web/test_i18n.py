@@ -56,6 +56,7 @@ COMMAND_LINE = frozenset(
         "past_the_line",
         "picture_unwritable",
         "piper_failed",
+        "voice_language_missing",
         "piper_missing",
         "piper_voice_missing",
         "port_busy",

@@ -91,6 +91,7 @@ CATALOGUE: dict[str, Hint] = {
     "journal_foreign": Hint("{path} is not a Post Parade journal.", "Name the file journal.sqlite in the data folder of an evening."),
     "journal_newer": Hint("{path} was written by a newer version (format {found}, this one reads {known}).", "Update Post Parade, then open it again."),
     "journal_missing": Hint("There is no journal at {path}.", "Check the path; an evening keeps it as journal.sqlite in its data folder."),
+    "disk_nearly_full": Hint("Only {megabytes} MB are free on the disk of {path}.", "Free some space before the next race; what is confirmed is safe."),
     "journal_locked": Hint("Another process is writing to {path}.", "Stop the other table, or choose another --data folder."),
     "journal_unreadable": Hint("The journal {path} cannot be read: {why}.", "Check the permissions of the file and its folder, or copy journal.sqlite and journal.sqlite-wal elsewhere."),
     "journal_unwritable": Hint("The journal {path} cannot be written: {why}.", "Free some space or fix the permissions of the data folder; the table accepts nothing until then."),

@@ -40,15 +40,18 @@ def backup(path: Path, folder: Path | None = None) -> Path:
     check_header(source)
     target = source.parent / BACKUPS if folder is None else folder
     copy = target / f"journal-{_stamp()}.sqlite"
+    unfinished = copy.with_suffix(".new")
     try:
         target.mkdir(parents=True, exist_ok=True)
         with (
             contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as reading,
-            contextlib.closing(sqlite3.connect(copy)) as writing,
+            contextlib.closing(sqlite3.connect(unfinished)) as writing,
         ):
             reading.backup(writing)
+        unfinished.rename(copy)
     except (OSError, sqlite3.Error) as error:
-        copy.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            unfinished.unlink(missing_ok=True)
         raise JournalFault("journal_unwritable", path=copy, why=error) from error
     if folder is None:
         for old in sorted(target.glob("journal-*.sqlite"))[:-KEPT]:
