@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from postparade.core.clock import SystemClock
+from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import Refusal
 from postparade.games.actions import Roll
 from postparade.games.cards import DECK
@@ -47,7 +47,10 @@ def wait_for(page: Page, happened: Callable[[], bool]) -> None:
 class Evening:
     """A real table with its web server, which can be stopped and started again on the same folder and port."""
 
-    def __init__(self, data: Path, panel: PanelPort | None = None, language: str = "en") -> None:
+    def __init__(
+        self, data: Path, panel: PanelPort | None = None, language: str = "en", clock: Clock | None = None
+    ) -> None:
+        self._clock = clock or SystemClock()
         self._language = language
         self._data = data
         self._panel = panel
@@ -69,7 +72,7 @@ class Evening:
 
         async def open_all() -> None:
             self.status_board = StatusBoard()
-            self.table = await Table.open(self._data, SystemClock(), system_shuffle)
+            self.table = await Table.open(self._data, self._clock, system_shuffle)
             settings = WebSettings(port=self.port, host="127.0.0.1", pin=PIN)
             ports = Ports(self._data, self._throw, self._panel, self._language)
             self.server = WebServer(settings, self.table, self.status_board, SystemClock(), ports)
