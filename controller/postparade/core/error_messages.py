@@ -213,6 +213,7 @@ CATALOGUE: dict[str, Hint] = {
     "not_this_step": Hint("Calibration is at another step ({step}).", "Look at the page: it says what comes next."),
     "calibration_damaged": Hint("The calibration {path} cannot be used: {why}.", "Calibrate this camera again; the table goes on without it meanwhile."),
     "calibration_unwritable": Hint("The calibration cannot be stored in {path}: {why}.", "Free some space or fix the permissions of the data folder, then save again; the one before is kept."),
+    "film_unwritable": Hint("The film of a roll cannot be stored in {path}: {why}.", "Free some space or fix the permissions of the data folder; the game goes on without it."),
     # the pages
     "wrong_pin": Hint("That is not the PIN of this table.", "Type the six digits that the table printed when it started."),
     "wrong_code": Hint("That join code is not the one on the board.", "Scan the QR code on the board again, or type the code beside it."),

@@ -11,7 +11,7 @@ from postparade.dice.proposal import Proposal
 from postparade.games.actions import Roll
 from postparade.games.dice import Dice, total_of
 from postparade.games.viewer import DICE, Viewer
-from postparade.table.messages import Command, Receipt, TableView, Update
+from postparade.table.messages import Command, Correct, Receipt, TableView, Update
 from postparade.table.status_board import StatusBoard
 
 
@@ -42,6 +42,7 @@ class RollCommitter:
         self._pending: asyncio.Task[None] | None = None
         self._in_order: set[asyncio.Task[None]] = set()
         self._source = ""
+        self._on_correction: list[Callable[[int, tuple[int, int]], None]] = []
         self._on_counted: list[Callable[[], None]] = []
         self._on_change: list[Callable[[], None]] = []
         self._unwatch = table.watch(self._on_update)
@@ -70,6 +71,10 @@ class RollCommitter:
         """Call ``tell()`` after every change at the table, such as a deal; the returned function stops that."""
         self._on_change.append(tell)
         return lambda: self._on_change.remove(tell)
+
+    def on_correction(self, tell: Callable[[int, tuple[int, int]], None]) -> None:
+        """Call ``tell(entry, dice)`` whenever the roll of a journal entry is corrected to ``dice``."""
+        self._on_correction.append(tell)
 
     def introduce(self, source: str) -> None:
         """Rolls come from ``source``: say so, where nothing has been said of dice yet."""
@@ -144,6 +149,9 @@ class RollCommitter:
             self._pending = None
 
     def _on_update(self, update: Update) -> None:
+        if isinstance(update.action, Correct):
+            for correct in self._on_correction:
+                correct(update.action.entry, update.action.dice)
         self._note_roll(update)
         for tell in tuple(self._on_change):
             tell()

@@ -31,6 +31,8 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ``reference``: picture of the empty tray; without one it is learned while the tray is empty. ``fps``: frames a
     second that are looked at.
     ``settle_ms``: how long a roll entered with buttons may still be changed before it counts.
+    ``film``: of which rolls the last seconds of the camera's film are kept in the data folder: "corrected" ones,
+    "entered" ones too (those that somebody had to enter while the camera saw dice), or "never".
     ``photo_seconds``: pause between two photographs. ``electronic``: whether phones may throw the table's own dice.
     ``first_row``, ``second_row``: pins (BCM numbers) of six buttons a die, for faces 1 to 6; empty without buttons.
     ``panel``: pins of eleven buttons for the sums 2 to 12. ``throw_pin``: pin of a button that throws the electronic
@@ -50,6 +52,7 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     reference: str = ""
     fps: Annotated[int, Meta(ge=1, le=60)] = 30
     settle_ms: Annotated[int, Meta(ge=0, le=10000)] = 700
+    film: Literal["never", "corrected", "entered"] = "corrected"
     photo_seconds: Annotated[float, Meta(ge=0.0, le=600.0)] = 3.0
     electronic: bool = True
     first_row: Pins = ()

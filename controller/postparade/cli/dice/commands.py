@@ -102,6 +102,20 @@ def watch(
 
 
 @dice_app.command
+def replay(bundle: Path, *, as_json: AsJson = False) -> int:
+    """Play a film that was kept as evidence to the reader again; 1 is returned when it misreads the dice.
+
+    Parameters
+    ----------
+    bundle
+        A folder below film in the data folder, one for every roll of the camera that was corrected.
+    """
+    from postparade.cli.dice.replay import replay_bundle
+
+    return replay_bundle(bundle, as_json)
+
+
+@dice_app.command
 def calibrate(
     *,
     camera: str | None = None,

@@ -1,13 +1,17 @@
 """Rolls from a camera over the tray, real or simulated."""
 
+import asyncio
+from datetime import UTC, datetime
 from functools import reduce
+from typing import NamedTuple
 
-from postparade.core.faults import DeviceFault, Fault, Phrase
+from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
 from postparade.dice.calibration.calibrator import Calibrator
 from postparade.dice.calibration.store import CalibrationStore
 from postparade.dice.camera_feed import CameraFeed, Stats
 from postparade.dice.capture.capture_loop import CaptureLoop
 from postparade.dice.capture.contract import Camera
+from postparade.dice.film import FOLDER, Film, Shot, Story, save
 from postparade.dice.proposal import Proposal
 from postparade.dice.roll_dedupe import Counted
 from postparade.dice.sources.context import SourceContext
@@ -18,6 +22,15 @@ from postparade.dice.vision.watcher import Sighting
 
 PATIENCE = 4
 """Unsure readings of dice that lie still after which people are asked."""
+
+
+class _Evidence(NamedTuple):
+    """What was seen before the roll of a journal ``entry`` counted, and as what the camera ``counted`` it (None when
+    somebody else entered it)."""
+
+    entry: int
+    counted: tuple[int, ...] | None
+    shots: tuple[Shot, ...]
 
 
 class CameraSource:
@@ -42,7 +55,12 @@ class CameraSource:
         self._since = context.roll_committer.entry
         self._seen: tuple[Die, ...] = ()
         self._counted = Counted()
+        self._film = Film()
+        self._evidence: _Evidence | None = None
+        self._corrected_by = -1
+        self._saving: set[asyncio.Task[None]] = set()
         context.roll_committer.on_counted(self._roll_counted)
+        context.roll_committer.on_correction(self._roll_corrected)
 
     async def run(self) -> None:
         """Watch until cancelled."""
@@ -76,6 +94,7 @@ class CameraSource:
             # Nobody knows whether what lies there was counted before.
             self._counted = Counted()
             self._counted.lock(())
+        self._film.add(observation.picture, self._context.clock.now(), observation.sighting)
         self.tell(observation.sighting)
 
     def _calibrating(self) -> None:
@@ -115,5 +134,37 @@ class CameraSource:
 
     def _roll_counted(self) -> None:
         """Whatever lies there belongs to the roll that has just counted."""
-        if self._stage is TrayState.STILL:
+        still = self._stage is TrayState.STILL
+        if still:
             self._counted.lock(self._seen)
+        status = self._context.status_board.latest("dice") or {}
+        own, values = status.get("source") == self.name, tuple(status.get("values") or ())
+        entry = self._context.roll_committer.entry
+        if (own or still) and entry != self._corrected_by:
+            self._evidence = _Evidence(entry, values if own else None, self._film.last())
+            if not own and values and self._context.settings.film == "entered":
+                self._keep(self._evidence, values)
+
+    def _roll_corrected(self, entry: int, dice: tuple[int, int]) -> None:
+        """Somebody says that a roll was wrong: the film of it is evidence, if it was the last one."""
+        self._corrected_by = self._context.roll_committer.entry
+        evidence = self._evidence
+        if evidence is not None and evidence.entry == entry and self._context.settings.film != "never":
+            self._keep(evidence, dice)
+
+    def _keep(self, evidence: "_Evidence", dice: tuple[int, ...]) -> None:
+        if self._context.data is None or not evidence.shots:
+            return
+        folder, tray = self._context.data / FOLDER, self.tray_worker.known
+        stamp = datetime.fromtimestamp(self._context.clock.wall(), UTC).strftime("%Y%m%dT%H%M%S") + f"-{evidence.entry}"
+        story = Story(self.camera.identity, evidence.entry, evidence.counted, dice)
+
+        async def keep() -> None:
+            try:
+                await asyncio.to_thread(save, folder, evidence.shots, tray, story, stamp)
+            except ConfigurationFault as fault:
+                self._context.status_board.report("dice", fault, "film")
+
+        task = asyncio.create_task(keep())
+        self._saving.add(task)
+        task.add_done_callback(self._saving.discard)

@@ -69,9 +69,14 @@ class TrayWorker:
         anew = tray is not self._tray
         if anew:
             self._tray = tray
-            known = tray if self._outline is None else Tray(tray.reference, self._outline, tray.edge)
-            self._watcher = watcher_over(known, picture.shape, self._expect)
+            self._watcher = watcher_over(self.known, picture.shape, self._expect)
         return Observation(picture, self._watcher.see(picture, at), anew and not first)
+
+    @property
+    def known(self) -> Tray:
+        """What is known of the tray that is watched now."""
+        tray = self._tray or Tray()
+        return tray if self._outline is None else Tray(tray.reference, self._outline, tray.edge)
 
     def _tray_under(self, picture: Picture) -> Tray:
         if self._calibrator is not None:

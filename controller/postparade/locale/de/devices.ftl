@@ -190,6 +190,8 @@ calibration_damaged = Was für diese Kamera gespeichert ist, lässt sich nicht b
     .remedy = Richte die Kamera neu ein; der Tisch geht solange ohne weiter.
 calibration_unwritable = Das lässt sich nicht in { $path } speichern: { $why }.
     .remedy = Schaffe Platz oder berichtige die Rechte des Datenordners und speichere noch einmal; was vorher galt, bleibt.
+film_unwritable = Der Film eines Wurfs lässt sich nicht in { $path } ablegen: { $why }.
+    .remedy = Schaffe Platz oder berichtige die Rechte des Datenordners; das Spiel geht ohne ihn weiter.
 
 no_sound_device = Kein Tongerät ließ sich öffnen ({ $why }).
     .remedy = Stecke einen Lautsprecher ein, oder wähle an der Konsole einen anderen Ausgang; es wird immer wieder gesucht, und die Untertitel gehen weiter.

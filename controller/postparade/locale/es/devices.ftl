@@ -190,6 +190,8 @@ calibration_damaged = Lo guardado para esta cámara no se puede usar ({ $path }:
     .remedy = Calibra la cámara otra vez; mientras, la mesa sigue sin ello.
 calibration_unwritable = La calibración no se puede guardar en { $path }: { $why }.
     .remedy = Libera espacio o corrige los permisos de la carpeta de datos y guarda otra vez; se conserva la anterior.
+film_unwritable = La película de una tirada no se puede guardar en { $path }: { $why }.
+    .remedy = Libera espacio o corrige los permisos de la carpeta de datos; el juego sigue sin ella.
 
 no_sound_device = No se ha podido abrir ningún dispositivo de sonido ({ $why }).
     .remedy = Conecta un altavoz, o elige otra salida en la consola; se sigue buscando, y los subtítulos siguen.

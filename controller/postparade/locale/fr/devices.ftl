@@ -190,6 +190,8 @@ calibration_damaged = Ce qui est enregistré pour cette caméra ne peut pas serv
     .remedy = Calibre la caméra à nouveau ; la table continue sans en attendant.
 calibration_unwritable = Le calibrage ne peut pas être enregistré dans { $path } : { $why }.
     .remedy = Libère de la place ou corrige les droits du dossier, puis enregistre à nouveau ; le précédent est gardé.
+film_unwritable = Le film d'un lancer ne peut pas être enregistré dans { $path } : { $why }.
+    .remedy = Libère de la place ou corrige les droits du dossier de données ; le jeu continue sans lui.
 
 no_sound_device = Aucune sortie audio n'a pu être ouverte ({ $why }).
     .remedy = Branche un haut-parleur, ou choisis une autre sortie sur la console ; on cherche encore et encore, et les sous-titres continuent.

@@ -190,6 +190,8 @@ calibration_damaged = Ciò che è salvato per questa telecamera non si può usar
     .remedy = Calibra di nuovo la telecamera; intanto il tavolo continua senza.
 calibration_unwritable = La calibrazione non si può salvare in { $path }: { $why }.
     .remedy = Libera spazio o correggi i permessi della cartella, poi salva di nuovo; la precedente resta.
+film_unwritable = Il filmato di un lancio non può essere salvato in { $path }: { $why }.
+    .remedy = Libera spazio o correggi i permessi della cartella dei dati; il gioco prosegue senza.
 
 no_sound_device = Nessun dispositivo audio si è potuto aprire ({ $why }).
     .remedy = Collega un altoparlante, o scegli un'altra uscita sulla console; si continua a cercare, e i sottotitoli continuano.
