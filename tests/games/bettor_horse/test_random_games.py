@@ -83,7 +83,7 @@ def test_what_is_shown_of_a_race_agrees_with_the_rules(seed: int, players: int, 
         assert race.running == (after.round.open_lane is not None)
         if isinstance(event, ev.Strode):
             assert all(
-                was <= now < lane.length
+                was <= now <= lane.length
                 for was, now, lane in zip(before.round.positions, event.at, race.lanes, strict=True)
             )
         if isinstance(event, ev.LaneRun):
@@ -109,6 +109,5 @@ def test_a_lane_is_run_in_four_to_six_seconds_and_bets_turn_over_with_a_pause(pl
                 running += GAME.beat(event)
             case ev.LaneRun():
                 assert running is not None
-                step = GAME.beat(ev.Strode(1, (1, 2), 1, (0, 0)))
-                assert 4 <= running + step <= 6
-                assert GAME.beat(event) > step
+                assert 4 <= running <= 6
+                assert GAME.beat(event) >= 1

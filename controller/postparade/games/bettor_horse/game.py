@@ -28,7 +28,7 @@ BEATS: dict[type[Any], float] = {
     ev.LaneLoaded: 2.0,
     ev.MudderAdjusted: 1.2,
     ev.Strode: 0.8,
-    ev.LaneRun: 2.4,
+    ev.LaneRun: 1.8,
     ev.RoundDecided: 2.5,
     ev.PrizePaid: 2.0,
     ev.FinalCalled: 2.0,
@@ -36,8 +36,7 @@ BEATS: dict[type[Any], float] = {
     ev.SuddenDeath: 3.0,
     ev.DuelDecided: 2.0,
 }
-"""Seconds for which an event is shown. A lane takes 4.8 seconds from the start to the finish: five strides, and the
-last step at the beginning of :class:`~.events.LaneRun`, whose rest belongs to the photograph."""
+"""Seconds for which an event is shown. A lane takes 4.8 seconds from the start to the finish, in six strides."""
 
 
 class BettorHorseSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,6 +61,7 @@ class BettorHorse:
     event_type: ClassVar[Any] = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.odds.bettor_horse:ODDS",
+        report="postparade.reports.bettor_horse:REPORT",
         players="postparade.simulator.bettor_horse_players:PLAYERS",
     )
 

@@ -23,11 +23,11 @@ def finish(speeds: tuple[int, int]) -> Positions:
 
 
 def strides(speeds: tuple[int, int], salt: str) -> Iterator[Positions]:
-    """The positions before the finish, step by step. ``salt`` decides how the two change the lead on the way, so that a
+    """The positions step by step, the finish last. ``salt`` decides how the two change the lead on the way, so that a
     race that is shown again runs the same; it never decides where they end."""
     ends = finish(speeds)
     moods = tuple(crc32(f"{salt} {side}".encode()) % (2 * _WOBBLE + 1) - _WOBBLE for side in (0, 1))
-    for step in range(1, STRIDES):
+    for step in range(1, STRIDES + 1):
         first, second = (_along(end, mood, step) for end, mood in zip(ends, moods, strict=True))
         yield first, second
 

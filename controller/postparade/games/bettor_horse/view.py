@@ -130,7 +130,6 @@ def status_of(state: State) -> GameStatus:
         waiting=state.waiting,
         paid=last.right if last is not None else (),
         purses=purses,
-        scores=purses,
         pot=len(state.pool),
         holders={side + 1: {seat: 1} for side, seat in enumerate(state.on_show.pair)},
     )

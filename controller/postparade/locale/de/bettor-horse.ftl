@@ -43,10 +43,12 @@ purse =
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }
-speed = { $speed }
 speed-changed = { $speed } ({ $by })
 final-mark = Finale
 next-rounds = Als Nächste
+cards-left = Noch nicht gelaufen
+of-speed = Tempo { $speed }: { $count }
+purse-name = Karten
 pool-note = Karten ohne richtige Wette
 pick-three = Drei Pferde und eine Wette gegen { $name }
 pick-one = Finale: ein Pferd und eine Wette gegen { $name }
@@ -70,11 +72,14 @@ lay-cards =
         [one] Legt je { $cards } Karte und eine Wette aus
        *[other] Legt je { $cards } Karten und eine Wette aus
     }
-choose = { $name } wählen geheim
+choose =
+    { $seats ->
+        [one] { $name } wählt geheim
+       *[other] { $name } wählen geheim
+    }
 choosing = wählt
 locked = abgegeben
 bets-turn = Die Wetten werden aufgedeckt
-settling = Das Zielfoto
 over = Spiel zu Ende
 your-lanes = Deine Bahnen
 your-bet = Deine Wette
@@ -159,6 +164,9 @@ tell-sudden-death = Gleichstand: Es wird gestochen!
 tell-duel-won = { $name } gewinnt das Duell.
 tell-duel-undecided = Immer noch gleich: noch einmal!
 tell-result = Gewonnen hat: { $names }.
+report-round = Runde { $number }
+report-purses = Karten in den Börsen, Runde für Runde
+report-pool = der Topf
 rules = So wird gespielt
 rules-choose-title = Geheim wählen
 rules-choose = Setz drei deiner Pferde in die Bahnen und wette, wie es für dich ausgeht: Sieg, Verloren oder Remis. Die andere Seite hat die gleichen 24 Karten.

@@ -43,10 +43,12 @@ purse =
         [one] { $cards } card
        *[other] { $cards } cards
     }
-speed = { $speed }
 speed-changed = { $speed } ({ $by })
 final-mark = Final
 next-rounds = Next
+cards-left = Still to race
+of-speed = speed { $speed }: { $count }
+purse-name = cards
 pool-note = cards nobody bet right on
 pick-three = Three horses and a bet against { $name }
 pick-one = The final: one horse and a bet against { $name }
@@ -70,11 +72,14 @@ lay-cards =
         [one] Lay out { $cards } card and a bet each
        *[other] Lay out { $cards } cards and a bet each
     }
-choose = { $name } choose in secret
+choose =
+    { $seats ->
+        [one] { $name } chooses in secret
+       *[other] { $name } choose in secret
+    }
 choosing = is choosing
 locked = locked
 bets-turn = The bets turn over
-settling = The photograph
 over = Game over
 your-lanes = Your three lanes
 your-bet = Your bet
@@ -159,6 +164,9 @@ tell-sudden-death = Level purses: sudden death!
 tell-duel-won = { $name } wins the duel.
 tell-duel-undecided = Still level: once more!
 tell-result = The winner: { $names }.
+report-round = Round { $number }
+report-purses = Cards in the purses, round by round
+report-pool = the pool
 rules = How it is played
 rules-choose-title = Choose in secret
 rules-choose = Put three of your horses into the lanes and bet how it will end for you: win, lose or draw. Your rival has the same 24 cards.

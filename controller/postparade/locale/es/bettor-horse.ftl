@@ -43,10 +43,12 @@ purse =
         [one] { $cards } carta
        *[other] { $cards } cartas
     }
-speed = { $speed }
 speed-changed = { $speed } ({ $by })
 final-mark = Final
 next-rounds = Después
+cards-left = Sin correr
+of-speed = velocidad { $speed }: { $count }
+purse-name = cartas
 pool-note = cartas sin acierto
 pick-three = Tres caballos y una apuesta contra { $name }
 pick-one = La final: un caballo y una apuesta contra { $name }
@@ -70,11 +72,14 @@ lay-cards =
         [one] Poned { $cards } carta y una apuesta cada uno
        *[other] Poned { $cards } cartas y una apuesta cada uno
     }
-choose = { $name } eligen en secreto
+choose =
+    { $seats ->
+        [one] { $name } elige en secreto
+       *[other] { $name } eligen en secreto
+    }
 choosing = elige
 locked = cerrado
 bets-turn = Se descubren las apuestas
-settling = La foto
 over = Fin del juego
 your-lanes = Tus calles
 your-bet = Tu apuesta
@@ -159,6 +164,9 @@ tell-sudden-death = Empatados: ¡muerte súbita!
 tell-duel-won = { $name } gana el duelo.
 tell-duel-undecided = Siguen iguales: ¡otra vez!
 tell-result = Gana: { $names }.
+report-round = Ronda { $number }
+report-purses = Cartas ganadas, ronda a ronda
+report-pool = el bote
 rules = Cómo se juega
 rules-choose-title = Elegir en secreto
 rules-choose = Pon tres de tus caballos en las calles y apuesta cómo te irá: gana, pierde o empate. Tu rival tiene las mismas 24 cartas.

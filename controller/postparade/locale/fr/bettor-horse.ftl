@@ -43,10 +43,12 @@ purse =
         [one] { $cards } carte
        *[other] { $cards } cartes
     }
-speed = { $speed }
 speed-changed = { $speed } ({ $by })
 final-mark = Finale
 next-rounds = Ensuite
+cards-left = Pas encore couru
+of-speed = vitesse { $speed } : { $count }
+purse-name = cartes
 pool-note = cartes sans pari juste
 pick-three = Trois chevaux et un pari contre { $name }
 pick-one = La finale : un cheval et un pari contre { $name }
@@ -70,11 +72,14 @@ lay-cards =
         [one] Posez chacun { $cards } carte et un pari
        *[other] Posez chacun { $cards } cartes et un pari
     }
-choose = { $name } choisissent en secret
+choose =
+    { $seats ->
+        [one] { $name } choisit en secret
+       *[other] { $name } choisissent en secret
+    }
 choosing = choisit
 locked = validé
 bets-turn = Les paris se retournent
-settling = La photo
 over = Partie finie
 your-lanes = Tes couloirs
 your-bet = Ton pari
@@ -159,6 +164,9 @@ tell-sudden-death = Bourses égales : mort subite !
 tell-duel-won = { $name } gagne le duel.
 tell-duel-undecided = Toujours égaux : encore une fois !
 tell-result = Victoire : { $names }.
+report-round = Manche { $number }
+report-purses = Cartes gagnées, manche après manche
+report-pool = le pot
 rules = Comment on joue
 rules-choose-title = Choisir en secret
 rules-choose = Place trois de tes chevaux dans les couloirs et parie sur ce qui t'attend : gagné, perdu ou égalité. En face, les 24 mêmes cartes.

@@ -43,10 +43,12 @@ purse =
         [one] { $cards } carta
        *[other] { $cards } carte
     }
-speed = { $speed }
 speed-changed = { $speed } ({ $by })
 final-mark = Finale
 next-rounds = Poi
+cards-left = Ancora da correre
+of-speed = velocità { $speed }: { $count }
+purse-name = carte
 pool-note = carte senza scommessa giusta
 pick-three = Tre cavalli e una scommessa contro { $name }
 pick-one = La finale: un cavallo e una scommessa contro { $name }
@@ -70,11 +72,14 @@ lay-cards =
         [one] Posate { $cards } carta e una scommessa a testa
        *[other] Posate { $cards } carte e una scommessa a testa
     }
-choose = { $name } scelgono in segreto
+choose =
+    { $seats ->
+        [one] { $name } sceglie in segreto
+       *[other] { $name } scelgono in segreto
+    }
 choosing = sceglie
 locked = confermato
 bets-turn = Si scoprono le scommesse
-settling = La foto
 over = Partita finita
 your-lanes = Le tue corsie
 your-bet = La tua scommessa
@@ -159,6 +164,9 @@ tell-sudden-death = Parità: spareggio!
 tell-duel-won = { $name } vince il duello.
 tell-duel-undecided = Ancora pari: di nuovo!
 tell-result = Vince: { $names }.
+report-round = Giro { $number }
+report-purses = Carte vinte, giro dopo giro
+report-pool = il piatto
 rules = Come si gioca
 rules-choose-title = Scegliere in segreto
 rules-choose = Metti tre cavalli nelle corsie e scommetti su come ti andrà: vinta, persa o pari. Il rivale ha le stesse 24 carte.

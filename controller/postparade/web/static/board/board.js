@@ -164,13 +164,15 @@ function show() {
     before = state.status?.purses ?? {};
     chartWanted = false;
   }
-  document.body.dataset.scene = scene(state);
+  const shows = !module.finishes || state.over;
+  document.body.dataset.scene = shows ? scene(state) : "";
   showHead(state, names, module);
   showTrack(state, names, module);
   showDice(state);
   showSide(state, names, module);
   showDoor(state);
-  showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
+  byId("overlay").hidden = true;
+  if (shows) showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
   drawn = true;
 }
 

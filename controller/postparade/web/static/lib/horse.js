@@ -15,10 +15,13 @@ const ARM = "M71 18c3-1 5 0 6 2l3 5 8 1c2 0 3 2 2 3l-2 2-11-1c-1 0-2-1-3-2l-5-6c
 const CAP = "M76 10c0-6 4-9 8-8 4 0 6 3 6 6l4 2c-6 1-12 1-18 0z";
 const RIM = "#fff1cf";
 
+let drawn = 0;
+
 class Horse extends HTMLElement {
   /** Draw the horse of `lane`. */
   draw(lane) {
-    const id = `silk-${lane.number}`;
+    // Several horses may wear the same silks; each has clips of its own.
+    const id = `silk-${drawn += 1}`;
     const coat = COATS[lane.number % COATS.length];
     const clip = (name, d) => svg("clipPath", { id: `${id}-${name}` }, svg("path", { d }));
     const silks = svg("g", { transform: "translate(46 8) scale(.85)" }, ...pattern(lane.number, lane.colour));

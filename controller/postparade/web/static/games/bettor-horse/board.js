@@ -7,8 +7,12 @@ import { back, betTag, BETS, face, LIGHTS, pairText, parse, roundText, sign, w }
 
 export { describe } from "./phrases.js";
 
+/** The stage shows every finish by itself. */
+export const finishes = true;
+
 /** Rounds of the schedule that are listed ahead. */
-const AHEAD = 6;
+const AHEAD = 3;
+const SPEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 let shown = "";
 
 export const headline = ({ state: { play }, names }) => (play?.round ? asked(play, names) : undefined);
@@ -17,11 +21,11 @@ export const headline = ({ state: { play }, names }) => (play?.round ? asked(pla
 function asked(play, names) {
   const { round, phase, waiting } = play;
   const who = waiting.map((seat) => nameOf(names, seat)).join(", ");
-  if (phase === "commit") return w(play.printed ? "lay-cards" : "choose", { name: who, cards: round.size });
+  if (phase === "commit") return w(play.printed ? "lay-cards" : "choose", { name: who, cards: round.size, seats: waiting.length });
   if (phase === "track") return w("other-cuts", { name: who });
   if (phase === "adjust") return w("mudder-waits", { name: who });
   if (phase === "finished") return w("over");
-  return round.lane ? w("lane-of", { lane: round.lane, lanes: round.size }) : round.lanes.length ? w("settling") : w("bets-turn");
+  return round.lane ? w("lane-of", { lane: round.lane, lanes: round.size }) : round.lanes.length ? w("lane-run", { lane: round.lanes.length, lanes: round.size }) : w("bets-turn");
 }
 
 export const diceLine = ({ state: { play }, names }) => (play?.round ? `${roundText(play.round, play.rounds)} · ${pairText(play.round, names)}` : "");
@@ -49,7 +53,7 @@ function build(target) {
   const side = () => {
     const parts = { gate: el("div", { class: "bh-gate" }), ground: el("div", { class: "bh-ground" }), runner: el("div", { class: "bh-runner" }), tote: el("ol", { class: "bh-tote" }), bet: el("div", { class: "bh-betcard" }), speed: el("div", { class: "bh-speed" }) };
     parts.ground.append(el("span", { class: "bh-ticks", "aria-hidden": "true" }), el("span", { class: "bh-wire", "aria-hidden": "true" }), parts.speed, parts.runner);
-    parts.row = el("section", { class: "bh-side" }, parts.gate, parts.bet, parts.ground, parts.tote);
+    parts.row = el("section", { class: "bh-side" }, el("div", { class: "bh-left" }, parts.gate, parts.tote), parts.bet, parts.ground);
     return parts;
   };
   const parts = { title: el("strong", { class: "display" }), pair: el("span", { class: "display" }), going: el("span"), sides: [side(), side()], verdict: el("div", { class: "bh-verdict display", role: "status" }), flash: el("div", { class: "bh-flash", "aria-hidden": "true" }) };
@@ -80,7 +84,7 @@ function showSide(parts, { play, race, seat, side, names, chances }) {
   parts.runner.classList.toggle("placed", position === 0);
   parts.runner.style.setProperty("--pos", position);
   const by = round.lane ? round.adjusted[side] : round.lanes.length ? round.lanes.at(-1).speeds[side] - round.lanes.at(-1).runners[side].speed : 0;
-  setText(parts.speed, runner ? w(by ? "speed-changed" : "speed", { speed: runner.speed + by, by: by > 0 ? `+${by}` : String(by) }) : "");
+  setText(parts.speed, runner && by ? w("speed-changed", { speed: runner.speed + by, by: by > 0 ? `+${by}` : String(by) }) : "");
   const last = !round.lane && round.lanes.at(-1)?.results[side];
   parts.row.dataset.result = last || "";
 }
@@ -125,8 +129,7 @@ function verdict(play, names) {
   if (phase === "finished") return "";
   if (round.outcomes) return told(round, names);
   if (phase === "commit" && !round.locked.length && last) return `${roundText(last, play.rounds)}: ${told(last, names)}`;
-  if (round.lane) return round.runners[0].name ? w("tell-lane-loaded", { lane: round.lane, first: round.runners[0].name, second: round.runners[1].name }) : w("tell-lane", { lane: round.lane });
-  if (!round.lanes.length) return "";
+  if (round.lane || !round.lanes.length) return "";
   const { results } = round.lanes.at(-1);
   const winner = results.indexOf("win");
   return winner < 0 ? w("tell-dead-heat", { lane: round.lanes.length }) : w("tell-lane-won", { lane: round.lanes.length, name: nameOf(names, round.pair[winner]) });
@@ -140,13 +143,29 @@ function told({ pair, outcomes, right, kind }, names) {
   return `${outcome} ${right.length === 2 ? w("tell-both-right") : right.length ? w("tell-right", { name: nameOf(names, right[0]) }) : w("tell-none-right")}`;
 }
 
-/** The pool is in the pot; here is who meets next. */
+/** Who meets next, and what everybody may know of the cards that are left. */
 export function side(target, { state: { play }, names }) {
   if (!play?.round) return;
+  const [rounds, cards] = target.children.length === 2 ? target.children : [el("div"), el("div")];
+  if (!rounds.isConnected) target.replaceChildren(rounds, cards);
+  showRounds(rounds, play, names);
+  const racing = play.seats.filter(({ seat, left }) => left && play.round.pair.includes(seat));
+  renderIfChanged(cards, [racing, names, play.round.kind], () => (!racing.length || play.round.kind === "sudden-death" ? [] : el("section", { class: "bh-left-over" }, el("h2", {}, w("cards-left")), racing.map((one) => leftOver(one, names)))));
+}
+
+/** How many cards of each speed a seat has left. */
+function leftOver({ seat, left, light }, names) {
+  const counts = SPEEDS.map((speed) => left.filter((id) => parse(id).speed === speed).length);
+  return el("div", { class: "bh-counts", "--c": light }, el("p", {}, nameOf(names, seat)), el("ol", {}, counts.map((count, at) =>
+    el("li", { class: count ? "" : "none", "aria-label": w("of-speed", { count, speed: at + 1 }) }, el("b", { class: "display" }, String(at + 1)), el("span", { class: "bh-dots" }, "•".repeat(count))))));
+}
+
+function showRounds(target, play, names) {
   const ahead = play.schedule.slice(play.round.number, play.round.number + AHEAD).map((slot, at) => ({ ...slot, number: play.round.number + at + 1 }));
+  const alone = play.seats.length === 2;
   renderIfChanged(target, [ahead, names, play.contenders, play.round.kind], () => {
     if (play.contenders.length) return el("section", { class: "bh-next sudden" }, el("h2", {}, w("sudden-death")), el("p", {}, play.contenders.map((seat) => nameOf(names, seat)).join(" · ")));
-    if (!ahead.length) return [];
+    if (!ahead.length || alone) return [];
     return el("section", { class: "bh-next" }, el("h2", {}, w("next-rounds")), el("ol", {}, ahead.map((slot) =>
       el("li", { class: slot.kind }, el("span", { class: "number" }, String(slot.number)), el("span", {}, pairText({ pair: [slot.first, slot.second] }, names)), slot.kind === "normal" ? null : el("small", {}, w("final-mark"))))));
   });
