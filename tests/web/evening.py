@@ -85,6 +85,10 @@ class Evening:
         command = Command(f"throw-{self.table.view(TABLE).entry}", who, Roll(self.thrown.pop(0)), based_on)
         return await self.table.submit(command)
 
+    def speak(self, language: str) -> None:
+        """The table speaks ``language`` from the next start on."""
+        self._language = language
+
     def stop(self) -> None:
         """Close everything; the pages lose their table."""
         self.do(self.server.close())

@@ -19,6 +19,7 @@ function current(round) {
 /** The control for the choice to commit. `chances` are those of each bet, if the table shows them. */
 export function composer(choice, { state, act, chances }) {
   const [cards, bets] = choice.needs;
+  const size = cards.most ?? 1;
   const { play } = state;
   const now = current(play.round.number);
   now.cards = now.cards.filter((id) => cards.of.includes(id));
@@ -40,15 +41,15 @@ export function composer(choice, { state, act, chances }) {
   };
 
   const covered = () => [
-    el("div", { class: "bh-slots" }, Array.from({ length: cards.most }, (_, at) => el("span", { class: "bh-slot down" }, now.cards[at] ? back() : el("span", { class: "bh-lane" }, w("lane", { lane: at + 1 }))))),
+    el("div", { class: "bh-slots" }, Array.from({ length: size }, (_, at) => el("span", { class: "bh-slot down" }, now.cards[at] ? back() : el("span", { class: "bh-lane" }, w("lane", { lane: at + 1 }))))),
     el("button", { class: "wide", "data-key": "uncover", onclick: () => change(() => { now.covered = false; }) }, w("uncover")),
   ];
 
   const open = () => [
-    el("div", { class: "bh-slots", role: "group", "aria-label": w("your-lanes") }, Array.from({ length: cards.most }, (_, at) => slot(at))),
+    el("div", { class: "bh-slots", role: "group", "aria-label": w("your-lanes") }, Array.from({ length: size }, (_, at) => slot(at))),
     el("div", { class: "bh-bets", role: "group", "aria-label": w("your-bet") }, BETS.filter((bet) => bets.of.includes(bet)).map(betButton)),
     el("p", { class: "bh-why", role: "status" }, now.why || missing()),
-    handOf(play, { pressed: (id) => now.cards.indexOf(id) + 1, tap: pick, gone: (id) => change(() => { now.why = w("why-raced", { card: cardName(named(id)) }); }) }),
+    handOf(play, { pressed: (id) => now.cards.indexOf(id) + 1, tap: pick, gone: (card) => change(() => { now.why = w("why-raced", { card: cardName(card) }); }) }),
     lockButton(),
     el("button", { class: "quiet wide", "data-key": "cover", onclick: () => change(() => { now.covered = true; }) }, w("cover")),
   ];
@@ -73,18 +74,18 @@ export function composer(choice, { state, act, chances }) {
   const pick = (id) => change(() => {
     const at = now.cards.indexOf(id);
     if (at >= 0) now.cards.splice(at, 1);
-    else if (now.cards.length === cards.most) now.why = w("why-full", { cards: cards.most });
+    else if (now.cards.length === size) now.why = w("why-full", { cards: size });
     else now.cards.push(id);
   });
 
   const missing = () => {
-    const left = cards.most - now.cards.length;
+    const left = size - now.cards.length;
     if (left) return w("choose-more", { cards: left });
     return now.bet ? w("ready-to-lock") : w("choose-bet");
   };
 
   const lockButton = () => {
-    const ready = now.cards.length === cards.most && now.bet;
+    const ready = now.cards.length === size && now.bet;
     // One that is not ready says why when it is touched.
     if (!ready) return el("button", { class: "wide", "data-key": "lock", "aria-disabled": "true", onclick: () => change(() => { now.why = missing(); }) }, w("lock"));
     return holdButton("lock", w("lock"), () => {
@@ -99,7 +100,7 @@ export function composer(choice, { state, act, chances }) {
 
 /**
  * The cards of a seat in rows, one for each horse. `pressed(id)` is the lane (from 1) that a card was chosen for, or 0;
- * `tap(id)` and `gone(id)` are what happens when one is touched that can be raced, or not any more.
+ * `tap(id)` and `gone(card)` are what happens when one is touched that can be raced, or not any more.
  */
 export function handOf(play, { pressed = () => 0, tap, gone }) {
   const rows = new Map();
@@ -115,14 +116,14 @@ export function handOf(play, { pressed = () => 0, tap, gone }) {
     const speeds = duel ? [...held.keys()].sort((a, b) => a - b) : SPEEDS[row.letter];
     return el("div", { class: "bh-row", "--c": parse(row.id).light, role: "group", "aria-label": row.name },
       el("p", { class: "bh-horse" }, mark(row.letter), el("span", {}, row.name), row.mudder ? el("small", {}, w("mudder")) : null),
-      el("div", { class: "bh-cards" }, speeds.map((speed) => cardButton(held.get(speed), `${row.colour}-${row.letter}-${speed}`, speed, row.letter, { pressed, tap, gone }))));
+      el("div", { class: "bh-cards" }, speeds.map((speed) => cardButton(held.get(speed), `${row.colour}-${row.letter}-${speed}`, speed, row, { pressed, tap, gone }))));
   }));
 }
 
 /** The speeds of each horse; what is not in the hand any more keeps its place. */
 const SPEEDS = { a: [1, 2, 3, 5, 6, 7], b: [1, 3, 4, 5, 6, 7], c: [1, 2, 4, 5, 6, 8], d: [1, 2, 3, 4, 7, 8] };
 
-function cardButton(card, id, speed, letter, { pressed, tap, gone }) {
+function cardButton(card, id, speed, { letter, name }, { pressed, tap, gone }) {
   const at = card ? pressed(id) : 0;
   const kind = card ? (at ? " chosen" : "") : " gone";
   const label = card ? (at ? w("chosen-for", { card: cardName(card), lane: at }) : cardName(card)) : w("raced-card", { speed });
@@ -130,7 +131,7 @@ function cardButton(card, id, speed, letter, { pressed, tap, gone }) {
   if (!tap) return el("span", { class: `bh-card${kind}`, role: "img", "aria-label": label }, inside);
   return el("button", {
     class: `bh-card${kind}`, "data-key": id, "aria-label": label, "aria-pressed": card ? String(at > 0) : false, "aria-disabled": card ? false : "true",
-    onclick: () => (card ? tap(id) : gone(id)),
+    onclick: () => (card ? tap(id) : gone({ name, speed })),
   }, inside);
 }
 

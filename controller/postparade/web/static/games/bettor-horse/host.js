@@ -1,6 +1,8 @@
 // The host's page in Bettor Horse: what the table waits for, entering printed cards, and playing for somebody absent.
-import { entry } from "./entry.js";
+import { control as plain } from "/static/lib/controls.js";
+import { el, renderIfChanged } from "/static/lib/dom.js";
 import { headline as boardHeadline, diceLine } from "./board.js";
+import { entry } from "./entry.js";
 
 export { describe } from "./phrases.js";
 
@@ -8,3 +10,13 @@ export const headline = (tools) => (tools.state.play?.round ? `${diceLine(tools)
 
 /** Printed cards are entered here; everything else is a plain button. */
 export const control = (choice, tools) => (choice.action.do === "enter" ? entry(choice, tools) : undefined);
+
+const absent = ({ action }) => action.do === "fill_in";
+
+/** Whoever the table waits for may have gone: the host lets the table play for that seat. */
+export const owns = absent;
+
+export function panel(target, tools) {
+  const waited = tools.state.choices.filter(absent);
+  renderIfChanged(target, [waited, tools.names], () => (waited.length ? el("div", { class: "bh-absent" }, waited.map((choice) => plain(choice, tools))) : []));
+}

@@ -1,0 +1,230 @@
+"""Bettor Horse by phones against the real server: whole games, secrets on the wire, restarts, small screens."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from postparade.games.bettor_horse import game
+from postparade.table.messages import OpenGame
+from tests.web.evening import KIOSK, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+
+SMALL: ViewportSize = {"width": 360, "height": 640}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+NAMES = ("Ann", "Bob", "Cid", "Dora", "Eve", "Frederik", "Grandma", "Hannah")
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Races are shown a hundred times as fast."""
+    monkeypatch.setattr(game, "BEATS", {kind: seconds / 100 for kind, seconds in game.BEATS.items()})
+
+
+class Party:
+    """Guests with phones who choose at random."""
+
+    def __init__(self, browsers: Browsers, evening: Evening, players: int, **options: Any) -> None:
+        self.evening = evening
+        self.rng = random.Random(players)
+        self.phones = {seat: browsers.phone(NAMES[seat - 1], SMALL) for seat in range(1, players + 1)}
+        self.board = browsers.board()
+        evening.act(OpenGame("bettor-horse", options))
+
+    @property
+    def play(self) -> Any:
+        return self.evening.view().play
+
+    def compose(self, seat: int, bet: str | None = None) -> None:
+        """Put horses into the lanes, and bet."""
+        phone = self.phones[seat]
+        expect(phone.locator(".bh-composer")).to_be_visible()
+        cards = phone.locator("button.bh-card:not(.gone)").evaluate_all("all => all.map(one => one.dataset.key)")
+        for card in self.rng.sample(cards, phone.locator("button.bh-slot").count()):
+            phone.locator(f'[data-key="{card}"]').tap()
+        phone.locator(f'[data-key="bet {bet or self.rng.choice(("win", "lose", "draw"))}"]').tap()
+
+    def lock(self, seat: int) -> None:
+        """Lock by the keyboard, which presses twice instead of holding."""
+        for _ in range(2):
+            self.phones[seat].locator('[data-key="lock"]').press("Enter")
+        expect(self.phones[seat].locator(".bh-composer")).to_be_hidden()
+
+    def go_on(self) -> None:
+        """Whatever the game waits for: everybody locks, cuts, picks."""
+        phase, number = self.play.phase, self.play.round.number
+        for seat in self.play.waiting:
+            phone = self.phones[seat]
+            if phase == "commit":
+                self.compose(seat)
+                self.lock(seat)
+            elif phase == "track":
+                phone.locator("#actions button:not(.settling)").tap()
+            else:
+                phone.locator(f'[data-key="by {self.rng.choice((-1, 0, 1))}"]').tap()
+        wait_for(self.board, lambda: self.play.phase not in ("race", phase) or self.play.round.number != number)
+
+
+@pytest.mark.parametrize(("players", "wet"), [(2, True), (4, False), (8, False)])
+def test_a_whole_game_by_phones(browsers: Browsers, evening: Evening, players: int, wet: bool) -> None:
+    party = Party(browsers, evening, players, track_conditions=wet)
+    for _ in range(400):
+        if party.play.result is not None:
+            break
+        party.go_on()
+    result = party.play.result
+    assert result is not None
+    assert sum(result.totals.values()) + result.unclaimed == (22 if players == 2 else 23) * players
+    best = NAMES[result.winners[0] - 1]
+    expect(party.board.locator("#overlay")).to_contain_text(best, timeout=20_000)
+    for seat, phone in party.phones.items():
+        expect(phone.locator("#chips")).to_have_text(str(result.totals[seat]))
+        expect(phone.locator(".bh-composer")).to_be_hidden()
+
+
+def overhear(page: Page, frames: list[str]) -> None:
+    """Note everything that the table sends to ``page``."""
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+
+
+def test_nobody_else_is_sent_a_commitment_before_the_bets_turn_over(browsers: Browsers, evening: Evening) -> None:
+    party = Party(browsers, evening, 4, open_decks=False)
+    told: dict[str, list[str]] = {}
+    for name, page in {"board": party.board, "2": party.phones[2], "3": party.phones[3]}.items():
+        overhear(page, told.setdefault(name, []))
+        page.reload()
+        expect(page.locator("#connection")).to_be_hidden()
+    party.compose(1, "lose")
+    party.lock(1)
+    wait_for(party.board, lambda: party.play.round.locked == (1,))
+    expect(party.board.locator(".bh-lockstate.locked")).to_be_visible()
+    for frames in told.values():
+        assert any('"locked"' in frame for frame in frames)
+        assert not any('"red-' in str(frame) or '"bet":"lose"' in frame for frame in frames)
+    assert party.play.round.bets is None
+
+
+def test_what_cannot_be_played_says_why(browsers: Browsers, evening: Evening) -> None:
+    party = Party(browsers, evening, 2)
+    ann, why = party.phones[1], party.phones[1].locator(".bh-why")
+    ann.locator('[data-key="lock"]').tap(force=True)
+    expect(why).to_have_text("Choose 3 more horses")
+    for card in ("red-a-1", "red-b-7", "red-c-8"):
+        ann.locator(f'[data-key="{card}"]').tap()
+    expect(why).to_have_text("How will it end for you? Bet")
+    ann.locator('[data-key="red-d-8"]').tap()
+    expect(why).to_contain_text("All 3 lanes are taken")
+    ann.locator('[data-key="slot 1"]').tap()
+    expect(why).to_have_text("Choose 1 more horse")
+    ann.locator('[data-key="red-d-8"]').tap()
+    ann.locator('[data-key="bet draw"]').tap()
+    expect(why).to_have_text("Ready. Nobody has seen it")
+    party.lock(1)
+    party.compose(2)
+    party.lock(2)
+    ann.locator('[data-key="red-a-1"]').tap(force=True)
+    expect(why).to_have_text("Brisket 1 has raced already")
+
+
+def test_cards_cover_themselves_and_what_is_locked_is_seen_only_under_a_finger(
+    browsers: Browsers, evening: Evening
+) -> None:
+    party = Party(browsers, evening, 2)
+    ann = party.phones[1]
+    party.compose(1)
+    ann.get_by_role("button", name="Cover my cards").tap()
+    expect(ann.locator("button.bh-card")).to_have_count(0)
+    ann.get_by_role("button", name="Show my cards").tap()
+    expect(ann.locator("button.bh-card")).to_have_count(24)
+    party.lock(1)
+    peek = ann.locator(".bh-peek")
+    expect(peek.locator(".bh-peeked")).to_be_hidden()
+    peek.dispatch_event("pointerdown")
+    expect(peek.locator(".bh-peeked .bh-card")).to_have_count(3)
+    expect(peek.locator(".bh-peeked")).to_be_visible()
+    peek.dispatch_event("pointerup")
+    expect(peek.locator(".bh-peeked")).to_be_hidden()
+
+
+def test_a_table_that_starts_again_goes_on_in_every_phase(browsers: Browsers, evening: Evening) -> None:
+    """Nothing locked, one locked, a track to be declared, a Mudder to be decided: everybody finds it as it was."""
+    party = Party(browsers, evening, 2, track_conditions=True)
+    met = set()
+    for _ in range(60):
+        if party.play.result is not None:
+            break
+        play = party.play
+        state = (play.phase, len(play.round.locked))
+        if state not in met:
+            met.add(state)
+            before = play
+            browsers.away = True
+            evening.stop()
+            evening.start()
+            for page in (party.board, *party.phones.values()):
+                expect(page.locator("#connection")).to_be_hidden(timeout=20_000)
+            browsers.away = False
+            assert party.play == before
+        if play.phase == "commit" and not play.round.locked and ("commit", 1) not in met:
+            party.compose(1)
+            party.lock(1)
+            continue
+        party.go_on()
+    assert met >= {("commit", 0), ("commit", 1), ("track", 2), ("adjust", 2)}
+
+
+def test_the_host_plays_for_somebody_absent(browsers: Browsers, evening: Evening) -> None:
+    party = Party(browsers, evening, 2)
+    party.compose(1)
+    party.lock(1)
+    host = browsers.host()
+    button = host.get_by_role("button", name="Bob is away")
+    for _ in range(2):
+        button.press("Enter")
+    wait_for(party.board, lambda: party.play.round.number == 2)
+    assert party.play.last.locked == (1, 2)
+
+
+def test_printed_cards_are_entered_and_run(browsers: Browsers, evening: Evening) -> None:
+    party = Party(browsers, evening, 2, cards="physical")
+    ann = party.phones[1]
+    for side, bet in enumerate(("win", "win")):
+        ann.locator(f'[data-key="bet {side} {bet}"]').tap()
+    for at, taps in enumerate((5, 3, 2, 2, 6, 1)):
+        for _ in range(taps):
+            ann.locator(f'[data-key="more {at}"]').tap()
+    ann.get_by_role("button", name="Run the races").tap()
+    wait_for(party.board, lambda: party.play.round.number == 2)
+    assert [lane.speeds for lane in party.play.last.lanes] == [(5, 3), (2, 2), (6, 1)]
+    expect(ann.locator("#chips")).to_have_text("6")
+
+
+def cut(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(WIDER_THAN_THE_PAGE)
+    return found
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_no_text_is_cut_on_phone_tablet_and_board(browsers: Browsers, evening: Evening, language: str) -> None:
+    evening.stop()
+    evening.speak(language)
+    evening.start()
+    pages = []
+    for seat, size in ((1, SMALL), (2, TABLET)):
+        page = browsers.page(f"/join#{evening.code}", size, touch=True, locale=language)
+        page.locator("form input").first.fill(NAMES[seat - 1])
+        page.locator("form button").first.tap()
+        page.wait_for_url("**/seat/*/")
+        pages.append(page)
+    board = browsers.board(KIOSK)
+    evening.act(OpenGame("bettor-horse", {"track_conditions": True}))
+    for page in (*pages, board):
+        expect(page.locator(".bh-composer, .bh-stage").first).to_be_visible()
+        assert cut(page) == []
+    for page in pages:
+        for summary in page.locator("summary").all():
+            summary.tap()
+        expect(page.locator(".bh-rules h3")).to_have_count(8)
+        assert cut(page) == []
+    assert browsers.violations(pages[0]) == []
+    assert browsers.violations(board) == []
