@@ -37,6 +37,9 @@ class CallChecker:
         self.gaps: dict[int, int] = {}
         self.seen: dict[int, int] = {}
         self.wins: dict[int, int] = {}
+        self.woke: dict[int, int] = {}
+        self.broke: dict[int, int] = {}
+        self.rolls_at_off: int | None = None
 
     def learn(self, update: Update, now: float) -> None:
         self.play, self.race = update.view.play, update.race
@@ -44,7 +47,7 @@ class CallChecker:
         if "dealt" in tags or update.kind != "play":
             self.events, self.rolls, self.moved, self.leaders, self.gaps = [], [], {}, [], {}
         if "dealt" in tags:
-            self.seen = {}
+            self.seen, self.woke, self.broke, self.rolls_at_off = {}, {}, {}, None
         if update.kind == "opened":
             self.wins = {}
         self.events += zip(tags, update.events, strict=True)
@@ -55,10 +58,17 @@ class CallChecker:
                 self.seen |= {total_of(event.dice): len(self.rolls)} if running else {}
             elif tag == "move":
                 self.moved[event.horse] = now
+                self.woke.setdefault(event.horse, self.since_off())
             elif tag == "off":
                 self.rolls_at_off = len(self.rolls)
             elif tag == "finish":
                 self.wins[event.horse] = self.wins.get(event.horse, 0) + 1
+        self._learn_order()
+
+    def _learn_order(self) -> None:
+        for view in getattr(self.play, "seats", ()):
+            if view.chips == 0:
+                self.broke.setdefault(view.seat, self.since_off())
         front = self.front()
         if len(front) == 1 and self.leaders[-1:] != front:
             self.leaders += front
@@ -86,7 +96,7 @@ class CallChecker:
         return self.rest(order[1].number) - self.rest(order[0].number)
 
     def since_off(self) -> int:
-        return len(self.rolls) - self.rolls_at_off
+        return 0 if self.rolls_at_off is None else len(self.rolls) - self.rolls_at_off
 
     def happened(self, tag: str, **facts: Any) -> bool:
         return any(
@@ -96,10 +106,10 @@ class CallChecker:
 
     def is_true(self, line: Line, now: float) -> bool:
         """Whether ``line`` is true. Raises ``KeyError`` for a message that nobody has taught the checker."""
-        given = dict(line.args)
-        if line.key in ALWAYS:
+        given, key = dict(line.args), line.key.removesuffix("-hot")
+        if key in ALWAYS:
             return True
-        return TRUTHS[line.key](self, given, now)
+        return TRUTHS[key](self, given, now)
 
 
 Truth = Callable[[CallChecker, dict[str, Any], float], bool]
@@ -169,7 +179,7 @@ def missed(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
 
 TRUTHS: dict[str, Truth] = {
     **dict.fromkeys(("first-step", "lead", "lead-back", "longshot", "halfway"), leads),
-    **dict.fromkeys(("move", "move-first", "move-hot", "move-outsider", "left-gate"), just_moved),
+    **dict.fromkeys(("move", "move-first", "move-outsider", "left-gate"), just_moved),
     **dict.fromkeys(("level", "still-level"), level),
     **dict.fromkeys(("winner", "winner-again", "longshot-wins", "easy-win", "official-one"), won),
     **dict.fromkeys(("scratch", "scratch-favourite", "scratch-outsider", "repeat", "repeat-again"), scratched),
@@ -220,6 +230,11 @@ TRUTHS: dict[str, Truth] = {
     "waiting": lambda r, g, now: bool(r.play.turn == g["seat"]),
     "photo": lambda r, g, now: any(r.rest(lane.number) == 1 for lane in r.field()),
     "wire-to-wire": alone,
+    "winner-nose": lambda r, g, now: won(r, g, now) and any(r.rest(lane.number) == 1 for lane in r.field()),
+    "winner-snake-eyes": lambda r, g, now: won(r, g, now) and r.rolls[-1] == 2,
+    "winner-boxcars": lambda r, g, now: won(r, g, now) and r.rolls[-1] == 12,
+    "sleeper-wins": lambda r, g, now: won(r, g, now) and r.woke[g["horse"]] - 1 == g["rolls"],
+    "wins-broke": lambda r, g, now: collects(r, g, now) and r.since_off() - r.broke[g["seat"]] == g["rolls"] > 0,
     "comeback": lambda r, g, now: won(r, g, now) and r.gaps[g["horse"]] >= 4,
     "wins-nobody": lambda r, g, now: not r.happened("payout"),
     "carry": lambda r, g, now: r.happened("carry", amount=g["chips"]) and r.happened("payout"),

@@ -107,7 +107,7 @@ def lines_of(commentator: Commentator, catalogue: Wording) -> Callable[[Update],
 
     def hear(update: Update) -> dict[str, str]:
         calls = commentator.hear(update, now=float(update.entry * 10)).calls
-        return {line.key: catalogue.text(line) for call in calls for line in call.lines}
+        return {line.key: catalogue.text(line) for call in calls for line in call.caption}
 
     return hear
 

@@ -17,6 +17,7 @@ BREATH, LETTER = 0.1, 0.06
 """Seconds that a line takes: as measured on the default pack, about 0.06 for each letter."""
 MISREAD = 0.01
 """Share of rolls that are corrected."""
+WINNER = ("winner", "winner-nose", "winner-snake-eyes", "winner-boxcars")
 SETUPS: tuple[dict[str, Any], ...] = (
     {"game": "quarter-horse", "board": "short", "chips": 100_000},
     {"game": "hold-your-horses", "races": 9},
@@ -110,7 +111,7 @@ class Season:
         self._spoken[line.key] = line.variant
         self.said[line.key] += 1
         self.heat[order.call.energy, self.part] += 1
-        self.winners_called += line.key == "winner"
+        self.winners_called += line.key in WINNER
         self.officials += line.key.startswith("official")
         self._until = self.now + BREATH + LETTER * len(text)
         self.speech += BREATH + LETTER * len(text)

@@ -148,7 +148,7 @@ def test_no_payment_is_lost_from_the_captions(evening: Callable[..., Any], quiet
         audio_thread.announcer.heard(update)
         paid = sum(isinstance(event, ev.Paid | ev.PaidOut) for event in update.events)
         lines = (audio_thread.board.latest("caption") or {"lines": []})["lines"]
-        assert sum(line["key"] in ("pay", "pay-short", "wins", "wins-big") for line in lines) == paid
+        assert sum(line["key"] in ("pay", "pay-short", "wins", "wins-big", "wins-broke") for line in lines) == paid
 
 
 def test_call_and_effects_are_played_after_their_event(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:

@@ -15,7 +15,7 @@ from postparade.announcer.audio.playback import Announcement
 from postparade.announcer.captions import Captions
 from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.commentator import Commentator
-from postparade.announcer.commentary.event_tags import BEGINNINGS, of_kind
+from postparade.announcer.commentary.events import Beginning, Counted, Roll, known
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.packs.pack import usual_wordings
 from postparade.announcer.settings import AnnouncerSettings
@@ -187,7 +187,7 @@ class Announcer:
 
 
 def _settles(update: Update) -> bool:
-    """Whether the chips of before have changed hands: the dice go on only then."""
-    return update.kind != "seats" and (
-        update.kind != "play" or bool(of_kind(update.events, "roll", "counted", *BEGINNINGS))
-    )
+    """Whether earlier payments have been made: the dice go on only then."""
+    if update.kind == "play":
+        return any(isinstance(heard.event, Roll | Counted | Beginning) for heard in known(update.events))
+    return update.kind != "seats"

@@ -23,7 +23,7 @@ class Captions:
         """The caption of ``calls``, in the order of events. ``settled``: earlier payments have been made, as the
         dice go on only then."""
         shown = _worthwhile(calls)
-        lines = [line for call in shown for line in call.lines]
+        lines = [line for call in shown for line in call.caption]
         owed = tuple(self._catalogue.text(line) for line in lines if line.key in PAYMENTS)
         self._standing = owed if settled else (*self._standing, *(text for text in owed if text not in self._standing))
         first = min(shown, key=lambda call: call.priority)

@@ -10,10 +10,10 @@ from postparade.core.i18n import USUAL, Arguments, Messages
 
 HORSE_ARGUMENTS = ("horse", "other", "third")
 """Arguments that hold the number of a runner."""
-NAME, NAMES = "\ue000", "\ue001"
+NAME, NAMES, RIVAL = "\ue000", "\ue001", "\ue002"
 """Stand for the names of players until the sentences have their capitals: those names stay as they are written."""
 BEGINNING = re.compile(r"(^|[.!?] )([¡¿]?)(\w)")
-PARTS = frozenset({"runner", "named", "unnamed", "chips"})
+PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips"})
 """Messages that only stand inside others: a runner by number or by name, a seat without a name, an amount."""
 
 
@@ -55,24 +55,35 @@ class Wording:
 
     def _format(self, key: str, given: tuple[tuple[str, str | int], ...], variant: int, *, aloud: bool) -> str:
         args: Arguments = dict(given)
-        name, names = str(args.get("name", "")), str(args.get("names", ""))
+        names = str(args.get("names", ""))
         if aloud:
-            name, names = pronounceable(name), ", ".join(filter(None, map(pronounceable, names.split(", "))))
-        if "name" in args:
-            args["name"] = NAME if name else self._messages.wording("unnamed", {"seat": args.get("seat", "?")})
+            names = ", ".join(filter(None, map(pronounceable, names.split(", "))))
+        written = {NAMES: names}
+        for argument, seat, mark in (("name", "seat", NAME), ("rival", "rival-seat", RIVAL)):
+            if argument in args:
+                name = str(args[argument])
+                written[mark] = pronounceable(name) if aloud else name
+                unnamed = self._messages.wording("unnamed", {"seat": args.get(seat, "?")})
+                args[argument] = mark if written[mark] else unnamed
         if "names" in args:
             args["names"] = NAMES
         for argument in HORSE_ARGUMENTS:
             if argument in args:
                 own = str(args.get(f"{argument}-name", ""))
-                args |= self._forms(argument, int(args[argument]), pronounceable(own) if aloud else own)
+                high = int(args.get(f"{argument}-high", 0))
+                args |= self._forms(argument, int(args[argument]), high, pronounceable(own) if aloud else own)
         text = BEGINNING.sub(_capital, self._messages.wording(key, args, variant))
-        return text.replace(NAMES, names).replace(NAME, name)
+        for mark, name in written.items():
+            text = text.replace(mark, name)
+        return text
 
-    def _forms_of(self, argument: str, number: int, name: str) -> Arguments:
-        """Every form of one runner as arguments: ``horse``, ``the-horse``..."""
+    def _forms_of(self, argument: str, number: int, high: int, name: str) -> Arguments:
+        """Every form of one horse as arguments: ``horse``, ``the-horse``..."""
         if name:
             forms = self._messages.forms("named", {"label": name})
+        elif high:
+            low, top = (self._messages.forms("runner", {"number": each})[""] for each in (number, high))
+            forms = self._messages.forms("paired", {"label": f"{low}-{top}"})
         else:
             forms = self._messages.forms("runner", {"number": number})
         return {f"{form}-{argument}" if form else argument: text for form, text in forms.items()}

@@ -135,7 +135,7 @@ def test_finish_with_physical_cards_asks_and_pays_later(evening: Evening, lines_
         lines_of(night.scratch(horse))
         lines_of(night.play(act.Declare(1, horse, 4)))
     lines = lines_of(night.run(7))
-    assert "winner" in lines
+    assert "winner-nose" in lines
     assert "seven" in lines["ask-finish"]
     assert "Daniel wins" in lines_of(night.play(act.Declare(2, 7, 4)))["wins-big"]
 

@@ -71,7 +71,7 @@ def test_bet_is_a_caption(evening: Evening, commentator: Commentator) -> None:
 
 def test_red_line_and_the_one_that_closes_the_bets(lines_after: Any) -> None:
     assert "seven" in lines_after(event("red_line", horse=7, count=2))["red-line"].lower()
-    assert "red-line-last" in lines_after(event("red_line", horse=7, count=4, closes=5))
+    assert "red-line-last" in lines_after(event("red_line", horse=7, count=4, needed=5))
 
 
 def test_bonus_move_surges(lines_after: Any) -> None:

@@ -50,7 +50,7 @@ def test_lines_of_the_next_roll_come_first_and_make_room_for_newer_ones(
 
     first = look_out(night.run(7))
     assert notebook.requests[0][1] is Haste.NEXT
-    assert "Maria pays 4 chips." in notebook.texts(Haste.SOON)
+    assert "4 chips, Maria." in notebook.texts(Haste.SOON)
     assert any("chips" in text for text in first)
     second = look_out(night.run(8))
     assert second

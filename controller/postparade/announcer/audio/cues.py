@@ -4,8 +4,22 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.announcer.commentary.race_model import left, runners
-from postparade.games.dice_race import events as ev
+from postparade.announcer.commentary.events import (
+    Beginning,
+    BetsClosed,
+    BetsRevealed,
+    BookmakerPaid,
+    Finish,
+    LaneRun,
+    Off,
+    Payment,
+    Payout,
+    Prize,
+    Roll,
+    Settlement,
+    known,
+)
+from postparade.announcer.commentary.race_model import left, runners, stepwise
 from postparade.table.messages import Update
 
 Group = Literal["fanfare", "dice", "effect", "crowd", "attention"]
@@ -40,26 +54,40 @@ def cues(update: Update) -> tuple[Cue, ...]:
     if update.kind != "play":
         return ()
     found: dict[Cue, None] = {}
-    for event in update.events:
-        for cue in _of(event, update):
+    for heard in known(update.events):
+        for cue in _of(heard.event, update):
             found[cue] = None
     return tuple(found)
 
 
-def _of(event: object, update: Update) -> tuple[Cue, ...]:
+def _of(event: Struct, update: Update) -> tuple[Cue, ...]:
     match event:
-        case ev.Rolled():
+        case Roll():
             return (DICE,)
-        case ev.Dealt():
+        case Beginning():
             return (BUGLE,)
-        case ev.Off():
+        case Off():
             return BELL, GATE
-        case ev.Paid(paid=paid) if paid:
-            return (CHIP if paid == 1 else CHIPS,)
-        case ev.PaidOut(amount=amount) if amount:
+        case BetsClosed():
+            return (BELL,)
+        case Payment(paid=chips) | Payout(amount=chips) | Settlement(gain=chips) if chips:
+            return (CHIP if chips == 1 else CHIPS,)
+        case BookmakerPaid(points=points) if points > 0:
             return (CHIPS,)
-        case ev.Finished(horse=horse):
-            race = update.race
-            close = any(left(lane) <= 1 for lane in runners(race) if lane.number != horse)
-            return (SHUTTER, CHEER) if close else (CHEER,)
+        case Prize(prize="all"):
+            return (CHIPS,)
+        case BetsRevealed():
+            return (TICK,)
+        case LaneRun():
+            return (SHUTTER, CHEER) if "draw" in event.results else (CHEER,)
+        case Finish():
+            return (SHUTTER, CHEER) if _close(event, update) else (CHEER,)
     return ()
+
+
+def _close(finish: Finish, update: Update) -> bool:
+    """Whether a photograph has to decide: several won, or another horse was a step from the line."""
+    race = update.race
+    if race is None or len(race.winners) > 1:
+        return race is not None
+    return stepwise(race) and any(left(lane) <= 1 for lane in runners(race) if lane.number != finish.horse)

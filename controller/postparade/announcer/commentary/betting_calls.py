@@ -1,53 +1,143 @@
-"""Calls for games in which people bet, lock decisions or lose a runner: the rest of the common vocabulary."""
+"""Calls for games in which people bet on a race: bets open and close, the red line, who made most of it.
+
+Single bets have no voice: they come faster than anybody can speak.
+"""
 
 from collections.abc import Iterator
+from typing import Any
 
 from postparade.announcer.commentary.call_context import CallContext
-from postparade.announcer.commentary.calls import Call, Priority
+from postparade.announcer.commentary.calls import Call, Line, Priority
+from postparade.announcer.commentary.events import (
+    Beginning,
+    Bet,
+    BetsClosed,
+    BetsOpen,
+    Boxcars,
+    Final,
+    Finish,
+    Ground,
+    GroundDeclared,
+    Locked,
+    RedLine,
+    Revealed,
+    Roll,
+    Settlement,
+    SnakeEyes,
+    Withdrawn,
+)
+from postparade.games.boards import table
+from postparade.games.race import Race
 
 
 def betting(context: CallContext) -> Iterator[Call]:
     """Bets open, are placed and close; the red line that closes them comes nearer."""
-    if context.first("bets_open") is not None:
+    if context.any(BetsOpen):
         yield context.call(Priority.TURN, context.line("bets-open"), topic="bets", patience=3.0)
-    for bet in context.all("bet"):
+    for bet in context.all(Bet):
         line = context.line("bet", player=bet.player, horse=bet.horse, chips=bet.chips)
         yield context.call(Priority.FILLER, line, spoken=False)
-    closed = context.first("bets_closed") is not None
-    for crossed in context.all("red_line"):
-        if closed:
-            break
-        last = crossed.count + 1 == getattr(crossed, "closes", None)
-        key = "red-line-last" if last else "red-line"
-        yield context.call(Priority.TURN, context.line(key, horse=crossed.horse), topic="bets")
-    if closed:
-        yield context.call(Priority.RULE, context.line("bets-closed"), topic="bets", interrupts=Priority.TURN)
+    if context.any(BetsClosed):
+        if not context.any(Finish):
+            line = context.line("bets-closed")
+            yield context.call(Priority.RULE, line, topic="bets", interrupts=Priority.TURN)
+        return
+    for crossed in context.all(RedLine):
+        needed = crossed.needed or _closes(context.after.race)
+        if needed is not None and crossed.count >= needed:
+            continue
+        key = "red-line-last" if crossed.count + 1 == needed else "red-line"
+        line = context.line(key, horse=crossed.horse)
+        valid = context.valid_while(running=True)
+        yield context.call(Priority.TURN, line, topic="red-line", interrupts=Priority.COLOUR, patience=2.0, valid=valid)
+
+
+def _closes(race: Race | None) -> int | None:
+    return race.line.closes if race is not None and race.line is not None else None
+
+
+def rare_rolls(context: CallContext) -> Iterator[Call]:
+    """Snake eyes and boxcars, when the roll brought nothing more important."""
+    if context.any(Finish, BetsClosed, RedLine):
+        return
+    totals = [one.dice if isinstance(one.dice, int) else sum(one.dice) for one in context.all(Roll)]
+    key = "snake-eyes" if context.any(SnakeEyes) or 2 in totals else ""
+    key = "boxcars" if context.any(Boxcars) or 12 in totals else key
+    if key:
+        # In a race that nobody waits for, what is said of a roll has to be said at once.
+        priority = Priority.TURN if context.status.realtime else Priority.COLOUR
+        valid = context.valid_while(streak=context.after.streak)
+        yield context.call(priority, context.line(key), topic="faces", patience=0.8, valid=valid)
+
+
+def cards_read_out(context: CallContext, begun: Beginning) -> Iterator[Line]:
+    """Before a race: the new cards on which bets can be placed."""
+    yield from _exotic(context, begun.exotics)
+    yield from _props(context, begun.props)
+
+
+def _exotic(context: CallContext, names: tuple[str, ...]) -> Iterator[Line]:
+    """The newest exotic card; those before it were read out with their race."""
+    number = names[-1][1:] if names else ""
+    if number.isdigit() and context.has(f"exotic-{int(number)}"):
+        yield context.line(f"exotic-{int(number)}")
+
+
+def _props(context: CallContext, names: tuple[str, ...]) -> Iterator[Line]:
+    cards = _cards(context.game)
+    horses = {horse.label: horse.number for horse in context.after.race.lanes} if context.after.race else {}
+    for name in names:
+        card = cards.get(name)
+        if card is None or card["ahead"] not in horses or any(one not in horses for one in card["behind"]):
+            continue
+        ahead, behind, times = horses[card["ahead"]], [horses[one] for one in card["behind"]], int(card["m"])
+        if len(behind) == 1:
+            yield context.line("prop", horse=ahead, other=behind[0], times=times)
+        elif len(behind) == 2:
+            yield context.line("prop-two", horse=ahead, other=behind[0], third=behind[1], times=times)
+        else:
+            yield context.line("prop-many", horse=ahead, runners=len(behind), times=times)
+
+
+def _cards(game: str | None) -> dict[str, Any]:
+    """The prop cards of ``game`` by name, if its data table has some."""
+    try:
+        return {card["id"]: card for card in table(game)["prop"]} if game else {}
+    except (FileNotFoundError, KeyError):
+        return {}
+
+
+def settlement(context: CallContext) -> Iterator[Line]:
+    """Who made most of the race; nobody is named where nobody made anything."""
+    settled = {one.player: one.gain - one.paid for one in context.all(Settlement)}
+    best = max(settled.values(), default=0)
+    winners = [player for player, chips in settled.items() if chips == best]
+    if settled and best <= 0:
+        yield context.line("race-nobody")
+    elif len(winners) == 1:
+        yield context.line("race-best", player=winners[0], chips=best)
+    elif winners:
+        yield context.line("race-best-shared", names=", ".join(map(context.name, winners)), chips=best)
 
 
 def decisions(context: CallContext) -> Iterator[Call]:
     """Somebody has decided; what was hidden lies open."""
-    for locked in context.all("locked"):
+    for locked in context.all(Locked):
         yield context.call(Priority.FILLER, context.line("locked", player=locked.player), patience=2.0)
-    bids = [context.line("revealed", player=bid.player, chips=bid.chips) for bid in context.all("revealed")]
+    bids = [context.line("revealed", player=bid.player, chips=bid.chips) for bid in context.all(Revealed)]
     if bids:
         yield context.call(Priority.RULE, *bids, topic="rule", interrupts=Priority.COLOUR)
 
 
-def course(context: CallContext) -> Iterator[Call]:
+def ground(context: CallContext) -> Iterator[Call]:
     """What happens to the field and the ground before or in a race."""
-    for gone in context.all("withdrawn"):
-        yield context.call(Priority.TURN, context.line("withdrawn", horse=gone.horse), interrupts=Priority.FILLER)
-    for ground in context.all("track"):
-        key = "track-wet" if ground.wet else "track-dry"
-        yield context.call(Priority.TURN, context.line(key), topic="course", patience=3.0)
-    if context.first("final") is not None:
+    for gone in context.all(Withdrawn):
+        line = context.line("withdrawn", horse=gone.horse)
+        yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, patience=3.0)
+    wet = [one.wet for one in context.all(Ground)]
+    wet += [one.condition == "wet" for one in context.all(GroundDeclared)]
+    for one in wet:
+        line = context.line("track-wet" if one else "track-dry")
+        yield context.call(Priority.TURN, line, topic="course", patience=3.0)
+    if context.any(Final):
         yield context.call(Priority.TURN, context.line("final"), topic="evening", patience=4.0)
-
-
-def dead_heat(context: CallContext) -> Iterator[Call]:
-    """Two runners share the first place, in games that rank the field."""
-    finished = context.first("finish")
-    shared = tuple(next(iter(getattr(finished, "ranks", ())), ()))
-    if len(shared) == 2:
-        line = context.line("dead-heat", horse=shared[0], other=shared[1])
-        yield context.call(Priority.TURN, line, topic="dead-heat", patience=6.0)

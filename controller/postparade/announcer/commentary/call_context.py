@@ -3,18 +3,26 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import Struct
+
 from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, Priority
-from postparade.announcer.commentary.event_tags import tag_of
-from postparade.announcer.commentary.race_model import RaceModel, tension
+from postparade.announcer.commentary.events import Event, known
+from postparade.announcer.commentary.model_update import NO_GAME
+from postparade.announcer.commentary.race_model import RaceModel, stepwise, tension
 from postparade.announcer.commentary.validity import Validity
 from postparade.table.messages import Update
 
 HORSES = ("horse", "other", "third")
-"""Arguments of a message that are runners."""
+"""Arguments of a message that are horses."""
+HOT = "-hot"
+"""Ends the name of the short form that a message may have for the last steps of a race."""
 
 
 class Phrasebook:
-    """Hands out the wordings of a message in turn, so that none comes twice running."""
+    """Hands out the wordings of a message in turn, so that none comes twice running.
+
+    ``variants(key)`` is the number of wordings; it raises ``KeyError`` for a message that does not exist.
+    """
 
     def __init__(self, variants: Callable[[str], int]) -> None:
         self._variants = variants
@@ -25,6 +33,13 @@ class Phrasebook:
         copy = Phrasebook(self._variants)
         copy._used = dict(self._used)
         return copy
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message ``key``."""
+        try:
+            return self._variants(key) > 0
+        except KeyError:
+            return False
 
     def line(self, key: str, args: tuple[tuple[str, str | int], ...]) -> Line:
         """The message ``key`` in its next wording."""
@@ -42,34 +57,53 @@ class CallContext:
         self.before = before
         self.after = after
         self.game = update.view.game
+        self.status = update.view.status or NO_GAME
         self.energy = energy(tension(after.race))
+        self.stepwise = stepwise(after.race)
+        self.heard = known(update.events)
         self._phrases = phrases
-        self._events = [(tag_of(event), event) for event in update.events]
 
-    def all(self, *tags: str) -> list[Any]:
-        """The events with one of these tags, in order."""
-        return [event for tag, event in self._events if tag in tags]
+    def all(self, kind: type[Event]) -> list[Event]:
+        """The events of ``kind``, in order."""
+        return [heard.event for heard in self.heard if isinstance(heard.event, kind)]
 
-    def first(self, *tags: str) -> Any:
-        """The first event with one of these tags, or ``None``."""
-        return next((event for tag, event in self._events if tag in tags), None)
+    def first(self, kind: type[Event]) -> Event | None:
+        """The first event of ``kind``, or ``None``."""
+        return next(iter(self.all(kind)), None)
+
+    def any(self, *kinds: type[Struct]) -> bool:
+        """Whether an event of one of ``kinds`` happened."""
+        return any(isinstance(heard.event, kinds) for heard in self.heard)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message ``key``."""
+        return self._phrases.has(key)
 
     def name(self, seat: int) -> str:
         """The name of ``seat``; empty when it has none."""
         return self.update.names.get(seat, "")
 
-    def line(self, key: str, player: int | None = None, **args: str | int) -> Line:
-        """The message ``key`` in its next wording. ``player`` is a seat, whose name the message gets as ``$name``;
-        a horse with a name of its own is called by it."""
+    def line(self, key: str, player: int | None = None, rival: int | None = None, **args: str | int) -> Line:
+        """The message ``key`` in its next wording; its short form while the race is hot, if it has one.
+
+        ``player`` and ``rival`` are seats, whose names the message gets as ``$name`` and ``$rival``. A horse with a
+        name of its own is called by it, one that runs for several sums by the lowest and the highest.
+        """
+        if self.energy == "hot" and self._phrases.has(f"{key}{HOT}"):
+            key += HOT
         given: list[tuple[str, str | int]] = []
         if player is not None:
             given += ("name", self.name(player)), ("seat", player)
-        given += args.items()
+        if rival is not None:
+            given += ("rival", self.name(rival)), ("rival-seat", rival)
         race = self.after.race
-        for argument in HORSES:
-            if argument in args and race is not None:
-                name = next((lane.name for lane in race.lanes if lane.number == args[argument]), "")
-                given += [(f"{argument}-name", name)] if name else []
+        for name, value in args.items():
+            given.append((name, value))
+            lane = next((one for one in race.lanes if one.number == value), None) if race and name in HORSES else None
+            if lane is not None and lane.name:
+                given.append((f"{name}-name", lane.name))
+            elif lane is not None and len(lane.sums) > 1:
+                given.append((f"{name}-high", lane.sums[-1]))
         return self._phrases.line(key, tuple(given))
 
     def valid_while(self, **facts: Any) -> Validity:
@@ -86,8 +120,11 @@ class CallContext:
         spoken: bool = True,
         valid: Validity | None = None,
         calmly: bool = False,
+        notes: tuple[Line, ...] = (),
+        noted_after: int = 0,
     ) -> Call:
-        """A call about this update, valid in this race only, or while ``valid`` holds; ``patience`` is in seconds."""
+        """A call about this update, valid in this race only, or while ``valid`` holds; ``patience`` is in seconds,
+        ``notes`` stand in the caption only, behind the first ``noted_after`` lines."""
         return Call(
             lines=lines,
             priority=priority,
@@ -98,6 +135,8 @@ class CallContext:
             topic=topic or lines[0].key,
             interrupts=interrupts,
             spoken=spoken,
+            notes=notes,
+            noted_after=noted_after,
         )
 
 

@@ -53,7 +53,8 @@ class Call(Struct, frozen=True):
     ``lines`` are said one after the other. ``created`` and ``deadline`` are times of the announcer's clock: a call that
     has not begun by its deadline is dropped. ``valid`` has to hold when a line begins. The newest call of a ``topic``
     replaces one that still waits. ``interrupts`` cuts off whatever is being said with that priority or a lesser one.
-    A call that is not ``spoken`` is a caption only.
+    A call that is not ``spoken`` is a caption only, and ``notes`` are lines that stand in its caption only,
+    behind the first ``noted_after`` of the ``lines``.
     """
 
     lines: tuple[Line, ...]
@@ -65,6 +66,13 @@ class Call(Struct, frozen=True):
     topic: str = ""
     interrupts: Priority | None = None
     spoken: bool = True
+    notes: tuple[Line, ...] = ()
+    noted_after: int = 0
+
+    @property
+    def caption(self) -> tuple[Line, ...]:
+        """Everything that is shown."""
+        return (*self.lines[: self.noted_after], *self.notes, *self.lines[self.noted_after :])
 
     @property
     def key(self) -> str:

@@ -7,14 +7,16 @@ from msgspec.structs import replace
 
 from postparade.announcer.commentary import (
     betting_calls,
+    duel_calls,
     evening_calls,
     finish_calls,
-    money_calls,
+    meeting_calls,
+    payment_calls,
     running_calls,
-    scratch_calls,
 )
 from postparade.announcer.commentary.call_context import CallContext, Phrasebook
 from postparade.announcer.commentary.calls import Call
+from postparade.announcer.commentary.events import Finish
 from postparade.announcer.commentary.idle_remarks import quiet
 from postparade.announcer.commentary.model_update import caught_up, follow
 from postparade.announcer.commentary.race_model import RaceModel
@@ -23,21 +25,32 @@ from postparade.table.messages import Update
 PLAY = (
     evening_calls.roll,
     evening_calls.deal,
-    scratch_calls.scratch,
-    scratch_calls.fine,
-    money_calls.counting,
+    evening_calls.pauses,
+    meeting_calls.meeting,
+    payment_calls.scratch,
+    payment_calls.fine,
+    payment_calls.counting,
+    betting_calls.betting,
+    running_calls.surges,
+    betting_calls.rare_rolls,
+    meeting_calls.incidents,
     running_calls.moves,
     running_calls.streak,
-    running_calls.faces,
-    betting_calls.betting,
+    running_calls.doubles,
+    meeting_calls.shares,
+    meeting_calls.prices,
     betting_calls.decisions,
-    betting_calls.course,
+    betting_calls.ground,
+    duel_calls.rounds,
+    duel_calls.duels,
+    duel_calls.verdicts,
     finish_calls.finish,
-    betting_calls.dead_heat,
+    meeting_calls.points,
     evening_calls.seating,
-    money_calls.pot,
+    payment_calls.pot,
 )
-"""What is looked for after a play, in the order in which captions tell it."""
+"""What is looked for after a play, in the order in which captions show it. Of calls that matter equally, the voice
+makes the first."""
 
 FIRST_LULL = 4.0
 """Seconds without news after which something may be remarked."""
@@ -45,7 +58,7 @@ NEXT_LULL = 7.0
 """Seconds between two remarks."""
 LULLS = 4
 """Remarks in one silence; after them the table is left in peace."""
-RECENT = 5
+RECENT = 7
 """Remarks back within which a message does not come again."""
 
 
@@ -80,7 +93,7 @@ class Commentator:
         self.model = after
         self.heard_at, self._latest, self._next_lull, self._lulls = now, update, now + FIRST_LULL, 0
         winner = None if after.race is None else after.race.winner
-        self._official_due = winner is not None and (self._official_due or context.first("finish") is not None)
+        self._official_due = winner is not None and (self._official_due or context.any(Finish))
         return Commentary(calls, after)
 
     def lull(self, now: float) -> Commentary:
@@ -115,5 +128,5 @@ class Commentator:
             case "correction":
                 yield from evening_calls.correction(context)
             case "play":
-                for tell in PLAY:
-                    yield from tell(context)
+                for rule in PLAY:
+                    yield from rule(context)

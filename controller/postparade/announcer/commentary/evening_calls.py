@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 from typing import Any
 
+from postparade.announcer.commentary.betting_calls import cards_read_out
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.event_tags import BEGINNINGS, tag_of
+from postparade.announcer.commentary.events import Beginning, Paused, Redistributed, Resumed, Roll, SeatChange
+from postparade.games.registry import GAMES
 from postparade.table.messages import ClearSeat, Correct, Rename, TakeSeat
 
 
 def opened(context: CallContext) -> Iterator[Call]:
     """A game is on the table."""
-    play = context.update.view.play
-    title = str(getattr(play, "title", context.update.view.game or ""))
+    game = context.game or ""
+    title = GAMES[game].title if game in GAMES else game
     yield context.call(Priority.TURN, context.line("opened", game=title), topic="evening", patience=6.0)
 
 
@@ -45,28 +47,35 @@ def correction(context: CallContext) -> Iterator[Call]:
 
 def seating(context: CallContext) -> Iterator[Call]:
     """Seats joined, left or bought chips between two races."""
-    for event in context.all("joined", "left", "topped_up"):
-        line = context.line(tag_of(event).replace("_", "-"), player=event.player, chips=event.chips)
-        yield context.call(Priority.FILLER, line, patience=2.0)
+    for heard in context.heard:
+        if isinstance(heard.event, SeatChange):
+            line = context.line(heard.tag.replace("_", "-"), player=heard.event.player, chips=heard.event.chips)
+            yield context.call(Priority.FILLER, line, patience=2.0)
+
+
+def pauses(context: CallContext) -> Iterator[Call]:
+    """The race stands still, or goes on."""
+    for kind, key in ((Paused, "paused"), (Resumed, "resumed")):
+        if context.any(kind):
+            yield context.call(Priority.RULE, context.line(key), topic="pause", interrupts=Priority.TURN, calmly=True)
 
 
 def deal(context: CallContext) -> Iterator[Call]:
     """The next race begins."""
-    dealt = context.first(*BEGINNINGS)
-    if dealt is None:
+    begun = context.first(Beginning)
+    if begun is None:
         return
-    races = getattr(context.update.view.play, "races", None)
-    lines: list[Line] = [
-        context.line("race-last" if dealt.race == races and dealt.race > 1 else "race", number=dealt.race)
-    ]
-    shared = context.first("redistribute")
+    last = begun.race == context.status.races and begun.race > 1
+    lines: list[Line] = [context.line("race-last" if last else "race", number=begun.race)]
+    shared = context.first(Redistributed)
     if shared is not None:
         lines.append(context.line("redistributed", chips=shared.each))
-    if context.after.pot and dealt.race > 1:
+    if context.after.pot and begun.race > 1:
         lines.append(context.line("carried-in", chips=context.after.pot))
-    roller = getattr(dealt, "first_roller", None)
-    if roller is not None:
-        lines.append(context.line("first-roller", player=roller))
+    if begun.first_roller is not None:
+        lines.append(context.line("first-roller", player=begun.first_roller))
+    lines += _field(context)
+    lines += cards_read_out(context, begun)
     yield context.call(
         Priority.TURN,
         *lines,
@@ -77,9 +86,18 @@ def deal(context: CallContext) -> Iterator[Call]:
     )
 
 
+def _field(context: CallContext) -> Iterator[Line]:
+    """The horses, where they have names and run in one race only."""
+    lanes = context.after.race.lanes if context.after.race is not None else ()
+    if lanes and not context.stepwise and all(lane.name for lane in lanes):
+        yield context.line("field", names=", ".join(lane.name for lane in lanes))
+
+
 def roll(context: CallContext) -> Iterator[Call]:
-    """The faces, or their sum, as a caption; the voice tells what follows from them."""
-    for rolled in context.all("roll"):
+    """The faces, or their sum, as a caption; the voice calls what follows from them."""
+    for rolled in context.all(Roll):
+        if rolled.player is None:
+            continue
         if isinstance(rolled.dice, int):
             line = context.line("roll-sum", rolled.player, total=rolled.dice)
         else:

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 
+from postparade.announcer.commentary.betting_calls import settlement
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
+from postparade.announcer.commentary.events import Carry, Finish, Payout, Question, Result, Roll
 from postparade.announcer.commentary.race_model import clear_by, left, order, runners
+from postparade.games.dice import total_of
+from postparade.games.race import Race
 
 COMEBACK = 4
 """Moves that a winner must once have been behind to be admired for it."""
@@ -13,56 +17,111 @@ EASY = 4
 """Moves ahead of the next runner that make a win an easy one."""
 GREAT = 30
 """Chips that are worth raising the voice for."""
+SLEPT = 20
+"""Rolls in the gate that make a winner a sleeper."""
 
 
 def finish(context: CallContext) -> Iterator[Call]:
     """The winner, called twice, how it won, who collects, and after the last race the ranking."""
-    finished = context.first("finish")
+    finished = context.first(Finish)
     lines: list[Line] = []
+    shared: tuple[int, ...] = ()
     if finished is not None:
-        if close_finish(context):
-            lines.append(context.line("photo"))
-        lines.append(context.line("winner", horse=finished.horse))
-        lines.append(context.line("winner-again", horse=finished.horse))
-        lines += _manner(context, finished.horse)
-    asked = context.first("ask")
+        shared = sharing(finished, context.after.race)
+        lines += _shared(context, shared) if shared else _won(context, finished)
+        lines += _placed(context, finished)
+    asked = context.first(Question)
     if asked is not None and asked.why == "finish":
         lines.append(context.line("ask-finish", horse=asked.horse))
-    collecting = [*collected(context), *ranking(context)]
+    collecting = [*collected(context), *settlement(context), *ranking(context)]
     if finished is not None:
-        valid = context.valid_while(winner=finished.horse)
+        winners = shared or (finished.horse,)
+        race = context.after.race
+        known = race is not None and set(race.winners) == set(winners)
+        valid = context.valid_while(winners=race.winners if race is not None and known else ())
         yield context.call(Priority.RULE, *lines, *collecting, topic="finish", interrupts=Priority.RULE, valid=valid)
     elif collecting:
         yield context.call(Priority.RULE, *collecting, topic="finish", calmly=True)
 
 
+def sharing(finished: Finish, race: Race | None) -> tuple[int, ...]:
+    """The horses of a dead heat for first place; nobody where one won alone."""
+    first = finished.ranks[0] if isinstance(finished.ranks, tuple) and finished.ranks else ()
+    winners = race.winners if race is not None and len(race.winners) > 1 else first
+    return winners if len(winners) > 1 else ()
+
+
+def _shared(context: CallContext, horses: tuple[int, ...]) -> Iterator[Line]:
+    yield context.line("photo")
+    if len(horses) == 2:
+        yield context.line("dead-heat", horse=horses[0], other=horses[1])
+    else:
+        yield context.line("dead-heat-many", runners=len(horses))
+
+
+def _won(context: CallContext, finished: Finish) -> Iterator[Line]:
+    """The winner, called twice, and what was remarkable about it."""
+    total = next((total_of(one.dice) for one in context.all(Roll)), 0)
+    close = close_finish(context)
+    if close:
+        yield context.line("photo")
+    if total in (2, 12):
+        yield context.line("winner-snake-eyes" if total == 2 else "winner-boxcars", horse=finished.horse)
+    else:
+        yield context.line("winner-nose" if close else "winner", horse=finished.horse)
+    yield context.line("winner-again", horse=finished.horse)
+    yield from _manner(context, finished.horse)
+
+
 def _manner(context: CallContext, winner: int) -> Iterator[Line]:
     """What was remarkable about the win, if anything."""
     model = context.after
-    if winner in long_shots(context.game, model.race):
+    slept = model.woke.get(winner, 0) - 1
+    if model.whole and slept >= SLEPT:
+        yield context.line("sleeper-wins", horse=winner, rolls=slept)
+    elif winner in long_shots(context.game, model.race):
         yield context.line("longshot-wins", horse=winner)
-    elif model.whole and model.behind.get(winner, 0) >= COMEBACK:
+    elif context.stepwise and model.whole and model.behind.get(winner, 0) >= COMEBACK:
         yield context.line("comeback", horse=winner)
     elif model.whole and model.leaders == (winner,) and len(order(model.race)) > 1:
         yield context.line("wire-to-wire", horse=winner)
-    elif clear_by(model.race) >= EASY:
+    elif context.stepwise and clear_by(model.race) >= EASY:
         yield context.line("easy-win", horse=winner)
+
+
+def _placed(context: CallContext, finished: Finish) -> Iterator[Line]:
+    """Who came in second and third, where that pays."""
+    seconds = [horse for horse in finished.place if horse != finished.horse]
+    thirds = [horse for horse in finished.show if horse not in finished.place]
+    if isinstance(finished.ranks, tuple) and len(finished.ranks) > 1 and not finished.place:
+        seconds = list(finished.ranks[1])
+    if len(seconds) == 2:
+        yield context.line("second-level", horse=seconds[0], other=seconds[1])
+    elif len(seconds) == 1 and len(thirds) == 1:
+        yield context.line("placed", horse=seconds[0], other=thirds[0])
+    elif len(seconds) == 1:
+        yield context.line("second", horse=seconds[0])
 
 
 def close_finish(context: CallContext) -> bool:
     """Whether another runner was within one move of the line when the winner crossed it."""
     race = context.after.race
-    if race is None or race.winner is None:
+    if race is None or race.winner is None or not context.stepwise:
         return False
     return any(left(lane) <= 1 for lane in runners(race) if lane.number != race.winner)
 
 
 def collected(context: CallContext) -> Iterator[Line]:
     """The payouts, and what stays in the pot."""
-    payouts, carried = context.all("payout"), context.first("carry")
+    payouts, carried = context.all(Payout), context.first(Carry)
     for payout in payouts:
-        key = "wins-big" if payout.amount >= GREAT else "wins"
-        yield context.line(key, player=payout.player, chips=payout.amount)
+        broke = context.before.broke.get(payout.player)
+        since = context.after.rolls - broke if broke is not None and context.after.whole else 0
+        if since > 0:
+            yield context.line("wins-broke", player=payout.player, chips=payout.amount, rolls=since)
+        else:
+            key = "wins-big" if payout.amount >= GREAT else "wins"
+            yield context.line(key, player=payout.player, chips=payout.amount)
     if carried is None:
         return
     if not payouts:
@@ -73,8 +132,8 @@ def collected(context: CallContext) -> Iterator[Line]:
 
 def ranking(context: CallContext) -> Iterator[Line]:
     """The result of the evening: who has most, the next two, and what belongs to nobody."""
-    final = context.first("result")
-    if final is None:
+    final = context.first(Result)
+    if final is None or not final.totals or not final.winners:
         return
     best = max(final.totals.values())
     if len(final.winners) == 1:
@@ -96,7 +155,7 @@ def official(context: CallContext) -> Iterator[Call]:
         return
     placed = [lane for lane in order(race) if lane.number != race.winner]
     rests = [left(lane) for lane in placed]
-    valid = context.valid_while(winner=race.winner)
+    valid = context.valid_while(winners=race.winners)
     if len(placed) >= 2 and rests[0] < rests[1] and (len(placed) == 2 or rests[1] < rests[2]):
         line = context.line("official", horse=race.winner, other=placed[0].number, third=placed[1].number)
     elif placed and (len(placed) == 1 or rests[0] < rests[1]):

@@ -30,16 +30,20 @@ def quiet(context: CallContext) -> Iterator[Call]:
     race = context.after.race
     if race is None:
         return
-    tellers: tuple[Callable[[CallContext], Iterator[Line]], ...]
-    if race.running:
-        tellers = (running_order, race_status, gap, habits, gates, droughts, outsiders, purses)
+    remarks: tuple[Callable[[CallContext], Iterator[Line]], ...]
+    if context.status.paused:
+        remarks = ()
+    elif race.running and context.energy == "hot":
+        remarks = (running_order, gap)
+    elif race.running:
+        remarks = (running_order, hopes, gap, habits, gates, droughts, outsiders, purses)
     elif race.finished:
-        tellers = (habits, purses)
+        remarks = (habits, purses)
     else:
-        tellers = (dice, purses)
+        remarks = (dice, purses)
     valid = context.valid_while(exactly=race, pot=context.after.pot)
-    for tell in tellers:
-        for line in tell(context):
+    for remark in remarks:
+        for line in remark(context):
             yield context.call(Priority.FILLER, line, topic="quiet", patience=PATIENCE, valid=valid)
 
 
@@ -60,20 +64,21 @@ def running_order(context: CallContext) -> Iterator[Line]:
         yield context.line("still-level", horse=first, other=second)
 
 
-def race_status(context: CallContext) -> Iterator[Line]:
+def hopes(context: CallContext) -> Iterator[Line]:
     """Who would collect if the leader held on, where the cards are known."""
     ahead = front(context.after.race)
-    seats = getattr(context.update.view.play, "seats", ())
-    if len(ahead) != 1 or not seats or any(getattr(view, "cards", None) is None for view in seats):
+    # The messages speak of cards: they are true where scratched cards cost.
+    if len(ahead) != 1 or not context.status.bills or not context.status.holders:
         return
-    held = {view.seat: view.cards.count(ahead[0]) for view in seats}
-    holders = [seat for seat, cards in held.items() if cards]
-    if not holders:
+    held = context.status.holders.get(ahead[0], {})
+    if not held:
         yield context.line("stands-nobody", horse=ahead[0])
-    elif len(holders) > 1:
-        yield context.line("stands-several", horse=ahead[0], players=len(holders))
-    elif _pays_by_card(context.game) and (share := context.after.pot // held[holders[0]] * held[holders[0]]):
-        yield context.line("stands", player=holders[0], horse=ahead[0], chips=share)
+    elif len(held) > 1:
+        yield context.line("stands-several", horse=ahead[0], players=len(held))
+    elif _pays_by_card(context.game):
+        ((seat, cards),) = held.items()
+        if share := context.after.pot // cards * cards:
+            yield context.line("stands", player=seat, horse=ahead[0], chips=share)
 
 
 def _pays_by_card(game: str | None) -> bool:
@@ -88,7 +93,7 @@ def gap(context: CallContext) -> Iterator[Line]:
     """How far the leader is ahead, and how much it still needs."""
     race = context.after.race
     ahead = front(race)
-    if race is None or len(ahead) != 1:
+    if race is None or len(ahead) != 1 or not context.stepwise:
         return
     if clear_by(race) >= 2:
         yield context.line("gap", horse=ahead[0], moves=clear_by(race))
@@ -99,7 +104,7 @@ def gap(context: CallContext) -> Iterator[Line]:
 def gates(context: CallContext) -> Iterator[Line]:
     """A horse that has not left its gate."""
     asleep = [lane.number for lane in runners(context.after.race) if lane.position == 0]
-    if asleep and context.after.whole and context.after.rolls >= LATE:
+    if asleep and context.stepwise and context.after.whole and context.after.rolls >= LATE:
         yield context.line("still-home", horse=asleep[0])
 
 
@@ -108,7 +113,8 @@ def droughts(context: CallContext) -> Iterator[Line]:
     model = context.after
     for lane in runners(model.race):
         missed = model.rolls - model.seen.get(lane.number, 0)
-        if model.whole and WAYS.get(lane.number, 0) >= COMMON and missed >= LATE:
+        ways = sum(WAYS.get(total, 0) for total in lane.sums)
+        if model.whole and ways >= COMMON and missed >= LATE:
             yield context.line("drought", horse=lane.number, rolls=missed)
             return
 
@@ -132,7 +138,7 @@ def purses(context: CallContext) -> Iterator[Line]:
     alone = len(most) == 1 or (len(most) == 2 and most[0][1] > most[1][1])
     if model.whole and alone and most[0][1] >= GENEROUS:
         yield context.line("generous", player=most[0][0], chips=most[0][1])
-    chips = {view.seat: view.chips for view in getattr(context.update.view.play, "seats", ())}
+    chips = context.status.purses
     richest = [seat for seat, purse in chips.items() if purse == max(chips.values())]
     if len(richest) == 1 and chips[richest[0]] > 1:
         yield context.line("richest", player=richest[0], chips=chips[richest[0]])
@@ -154,6 +160,5 @@ def habits(context: CallContext) -> Iterator[Line]:
 
 def dice(context: CallContext) -> Iterator[Line]:
     """Whom the dice wait for."""
-    turn = getattr(context.update.view.play, "turn", None)
-    if turn is not None and getattr(context.update.view.play, "question", None) is None:
-        yield context.line("waiting", player=turn)
+    if context.status.turn is not None and not context.status.asked and not context.status.waiting and context.stepwise:
+        yield context.line("waiting", player=context.status.turn)

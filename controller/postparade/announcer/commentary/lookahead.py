@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from postparade.announcer.commentary.calls import Call, Energy, Line
 from postparade.announcer.commentary.commentator import LULLS, NEXT_LULL, Commentator
+from postparade.announcer.commentary.model_update import NO_GAME
 from postparade.announcer.commentary.race_model import left
 from postparade.games.dice import WAYS
 from postparade.games.race import Lane, Race, sole_leader
@@ -18,7 +19,7 @@ class SupposedRoll(Struct, frozen=True, tag_field="type", tag="roll"):
     """``player`` rolls a sum of ``dice``."""
 
     dice: int
-    player: int
+    player: int | None
 
 
 class SupposedFine(Struct, frozen=True, tag_field="type", tag="pay"):
@@ -71,13 +72,18 @@ def rolls(update: Update) -> Iterator[Update]:
     race = update.race
     if race is None or not race.running:
         return
-    for lane in sorted(race.lanes, key=lambda lane: -WAYS.get(lane.number, 0)):
-        if lane.number in WAYS:
+    for lane in sorted(race.lanes, key=_ways, reverse=True):
+        if lane.sums:
             consequences = _fined(update, lane) if lane.scratched else _moved(update, lane)
             after = race if lane.scratched else _stepped(race, lane)
-            roller = getattr(update.view.play, "turn", None) or 0
-            events = (SupposedRoll(lane.number, roller), *consequences)
+            roller = (update.view.status or NO_GAME).turn
+            events = (SupposedRoll(lane.sums[0], roller), *consequences)
             yield replace(update, kind="play", events=events, race_before=race, race=after)
+
+
+def _ways(lane: Lane) -> int:
+    """In how many of 36 rolls the dice name this horse."""
+    return sum(WAYS[total] for total in lane.sums)
 
 
 def _stepped(race: Race, runner: Lane) -> Race:
@@ -90,11 +96,10 @@ def _stepped(race: Race, runner: Lane) -> Race:
 
 def _fined(update: Update, lane: Lane) -> Iterator[Any]:
     """What a scratched number costs: the value of its box, or what is left in the purse."""
-    play = update.view.play
-    value = next((box.value for box in getattr(play, "boxes", ()) if box.horse == lane.number), 0)
-    purse = next((view.chips for view in getattr(play, "seats", ()) if view.seat == getattr(play, "turn", None)), value)
-    if value:
-        yield SupposedFine(play.turn, lane.number, value, min(value, purse))
+    status = update.view.status or NO_GAME
+    value = status.tolls.get(lane.number, 0)
+    if value and status.turn is not None:
+        yield SupposedFine(status.turn, lane.number, value, min(value, status.purses.get(status.turn, value)))
 
 
 def _moved(update: Update, lane: Lane) -> Iterator[Any]:
@@ -102,9 +107,9 @@ def _moved(update: Update, lane: Lane) -> Iterator[Any]:
     if left(lane) > 1:
         return
     yield SupposedFinish(lane.number)
-    play = update.view.play
-    held = {view.seat: (view.cards or ()).count(lane.number) for view in getattr(play, "seats", ())}
-    share = getattr(play, "pot", 0) // max(1, sum(held.values()))
+    status = update.view.status or NO_GAME
+    held = status.holders.get(lane.number, {})
+    share = status.pot // max(1, sum(held.values()))
     for seat, cards in held.items():
-        if share and cards:
+        if share and status.bills:
             yield SupposedPayout(seat, share * cards)

@@ -3,12 +3,14 @@
 from msgspec.structs import replace
 
 from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.event_tags import BEGINNINGS, of_kind
-from postparade.announcer.commentary.race_model import RaceModel, clear_by, front, left, runners
+from postparade.announcer.commentary.events import Beginning, Finish, LaneLoaded, Payment, Roll, known
+from postparade.announcer.commentary.race_model import RaceModel, clear_by, front, left, runner_of, runners, stepwise
+from postparade.games.contract import GameStatus
 from postparade.games.dice import total_of
 from postparade.games.race import Race
 from postparade.table.messages import Update
 
+NO_GAME = GameStatus("")
 CLEAR = 3
 """Moves ahead of everybody else that make a leader clear."""
 
@@ -17,15 +19,16 @@ def caught_up(model: RaceModel, update: Update) -> RaceModel:
     """The model before ``update``; taken from the update itself when the announcer comes in during a race."""
     if model.race is not None or update.race_before is None:
         return model
-    number = getattr(update.view.play, "race_number", 0)
+    status = update.view.status or NO_GAME
     marks = _marks(update.view.game, update.race_before)
-    return replace(model, race=update.race_before, number=number, marks=marks)
+    return replace(model, race=update.race_before, number=status.race, marks=marks)
 
 
 def follow(model: RaceModel, update: Update) -> RaceModel:
     """The model after ``update``."""
-    play = update.view.play
-    number, pot = getattr(play, "race_number", model.number), getattr(play, "pot", 0)
+    status = update.view.status or NO_GAME
+    # Only where seats are asked for chips during a race is the pot one of chips.
+    number, pot = status.race, status.pot if status.bills else 0
     if update.kind in ("opened", "closed", "correction"):
         return RaceModel(
             race=update.race,
@@ -35,34 +38,41 @@ def follow(model: RaceModel, update: Update) -> RaceModel:
             marks=_marks(update.view.game, update.race),
             wins={} if update.kind == "opened" else None,
         )
-    if of_kind(update.events, *BEGINNINGS):
+    events = [heard.event for heard in known(update.events)]
+    if any(isinstance(event, Beginning | LaneLoaded) for event in events):
         model = RaceModel(epoch=model.epoch, whole=True, wins=model.wins)
-    for event in of_kind(update.events, "roll"):
-        model = _rolled(model, total_of(event.dice), event.player)
-    for event in of_kind(update.events, "pay"):
-        model = replace(model, paid=_added(model.paid, event.player, event.paid))
-    for event in of_kind(update.events, "finish"):
-        if model.wins is not None:
+    for event in events:
+        if isinstance(event, Roll):
+            model = _rolled(model, update.race, total_of(event.dice), event.player)
+        elif isinstance(event, Payment):
+            model = replace(model, paid=_added(model.paid, event.player, event.paid))
+        elif isinstance(event, Finish) and model.wins is not None:
             model = replace(model, wins=_added(model.wins, event.horse, 1))
     model = replace(model, race=update.race, number=number, pot=pot)
+    if status.bills:
+        broke = {seat: model.broke.get(seat, model.rolls) for seat, chips in status.purses.items() if chips == 0}
+        model = replace(model, broke=broke | {s: r for s, r in model.broke.items() if s not in broke})
     return _placed(replace(model, marks=model.marks | _marks(update.view.game, update.race)))
 
 
-def _rolled(model: RaceModel, number: int, roller: int) -> RaceModel:
-    """``number`` came up; ``model.race`` is still the race before the roll."""
-    last, times = model.streak
-    model = replace(model, streak=(number, times + 1 if number == last else 1))
+def _rolled(model: RaceModel, after: Race | None, total: int, roller: int | None) -> RaceModel:
+    """``total`` came up; ``model.race`` is still the race before the roll, ``after`` the one that it led to."""
     race = model.race
+    horse = runner_of(after or race, total)
+    last, times = model.streak
+    model = replace(model, streak=(horse, times + 1 if horse == last else 1))
     if race is None or not race.running:
         return model
     rolls = model.rolls + 1
-    wasted = any(lane.number == number and lane.scratched for lane in race.lanes)
+    wasted = any(lane.number == horse and lane.scratched for lane in race.lanes)
+    asleep = any(lane.number == horse and not lane.scratched and lane.position == 0 for lane in race.lanes)
     return replace(
         model,
         rolls=rolls,
-        seen={**model.seen, number: rolls},
-        fines=_added(model.fines, roller, 1) if wasted else model.fines,
+        seen={**model.seen, horse: rolls},
+        fines=_added(model.fines, roller, 1) if wasted and roller is not None else model.fines,
         wasted=model.wasted + 1 if wasted else 0,
+        woke={**model.woke, horse: rolls} if asleep else model.woke,
     )
 
 
@@ -91,7 +101,9 @@ def _marks(game: str | None, race: Race | None) -> frozenset[tuple[str, int]]:
     ``clear`` (the leader is far ahead), ``surprise`` (a long shot leads past half way)."""
     if race is None:
         return frozenset()
-    marks = {("near", lane.number) for lane in runners(race) if left(lane) == 1 and lane.position}
+    marks = set()
+    if stepwise(race):
+        marks = {("near", lane.number) for lane in runners(race) if left(lane) == 1 and lane.position}
     ahead = front(race)
     if len(ahead) == 1:
         leader = race.lane(ahead[0])
@@ -99,7 +111,7 @@ def _marks(game: str | None, race: Race | None) -> frozenset[tuple[str, int]]:
             marks.add(("half", 0))
             if leader.number in long_shots(game, race):
                 marks.add(("surprise", leader.number))
-        if clear_by(race) >= CLEAR:
+        if stepwise(race) and clear_by(race) >= CLEAR:
             marks.add(("clear", leader.number))
     return frozenset(marks)
 

@@ -14,14 +14,15 @@ class RaceModel(Struct, frozen=True):
     """The race after the last event.
 
     ``epoch`` counts games and corrections: what was true in one epoch means nothing in the next. ``number`` is that of
-    the race in the game and ``pot`` the chips to be won. ``streak`` is the number rolled last and how often in a row.
+    the race in the game and ``pot`` the chips to be won. ``streak`` is the horse rolled last and how often in a row.
     ``marks`` are the situations that have come up in this race, so that each is news only once.
 
     What follows is the memory of the race, worth something only while it is ``whole``: followed from the deal on and
     never corrected. ``rolls`` since the off; ``seen``: by number, the roll at which it came up last; ``leaders``: who
     was alone in front, in order; ``behind``: the most moves that a runner was behind the front; ``paid`` and ``fines``:
     by seat, chips paid and scratched numbers rolled in the race; ``wasted``: scratched numbers in succession.
-    ``wins`` counts the races won by each horse since the game began, ``None`` when not known.
+    ``woke``: by lane, the roll with which a horse left its gate; ``broke``: by seat, the roll after which its purse was
+    empty. ``wins`` counts the races won by each horse since the game began, ``None`` when not known.
     """
 
     race: Race | None = None
@@ -38,7 +39,19 @@ class RaceModel(Struct, frozen=True):
     paid: dict[int, int] = {}
     fines: dict[int, int] = {}
     wasted: int = 0
+    woke: dict[int, int] = {}
+    broke: dict[int, int] = {}
     wins: dict[int, int] | None = None
+
+
+def stepwise(race: Race | None) -> bool:
+    """Whether dice move the horses step by step, so that single steps mean something."""
+    return race is not None and any(lane.sums for lane in race.lanes)
+
+
+def runner_of(race: Race | None, total: int) -> int:
+    """The lane that a sum of the dice belongs to; the sum itself where no lane has it."""
+    return next((lane.number for lane in race.lanes if total in lane.sums), total) if race else total
 
 
 def left(lane: Lane) -> int:

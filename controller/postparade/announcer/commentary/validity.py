@@ -11,8 +11,9 @@ class Validity(Struct, frozen=True):
 
     ``epoch`` and ``number`` tie the call to its race. ``level``: exactly these runners share the front (one: it leads
     alone). ``clear``: the leader is that many moves ahead of everybody who has moved. ``left``: these runners need
-    exactly that many moves. ``running``: the race is on. ``winner``: it is this one. ``streak``: this number was rolled
-    last, that often in a row. ``exactly``: everything stands as in this race. ``pot``: so much is to be won.
+    exactly that many moves. ``running``: the race is on. ``winners``: it was won by exactly these. ``streak``: this
+    horse was rolled last, that often in a row. ``exactly``: everything stands as in this race. ``pot``: so much
+    is to be won.
     """
 
     epoch: int
@@ -21,7 +22,7 @@ class Validity(Struct, frozen=True):
     clear: int | None = None
     left: tuple[tuple[int, int], ...] = ()
     running: bool | None = None
-    winner: int | None = None
+    winners: tuple[int, ...] = ()
     streak: tuple[int, int] | None = None
     exactly: Race | None = None
     pot: int | None = None
@@ -36,12 +37,12 @@ class Validity(Struct, frozen=True):
         if self.pot is not None and self.pot != model.pot:
             return False
         if race is None:
-            return not (self.level or self.clear or self.left or self.winner or self.running or self.exactly)
+            return not (self.level or self.clear or self.left or self.winners or self.running or self.exactly)
         return (
             (not self.level or front(race) == self.level)
             and (self.clear is None or clear_by(race) == self.clear)
             and all(left(race.lane(horse)) == moves for horse, moves in self.left)
             and (self.running is None or race.running == self.running)
-            and (self.winner is None or race.winner == self.winner)
+            and (not self.winners or race.winners == self.winners)
             and (self.exactly is None or race == self.exactly)
         )

@@ -15,7 +15,9 @@ SHEET = 80
 
 FIXED = (
     *("off", "photo", "snake-eyes", "boxcars", "one-more-scratch", "wins-nobody", "pay-nobody", "wasted", "closed"),
-    *("bets-open", "bets-closed", "track-wet", "track-dry", "final", "sound-test"),
+    *("bets-open", "bets-closed", "track-wet", "track-dry", "final", "sound-test", "paused", "resumed", "race-nobody"),
+    *(f"exotic-{number}" for number in range(1, 6)),
+    *("duel-level", "bet-right-both", "bet-right-nobody", "prize-own", "duel-undecided"),
 )
 OF_ONE_HORSE = (
     *("scratch", "scratched-roll", "move", "lead", "near", "winner"),
@@ -23,6 +25,8 @@ OF_ONE_HORSE = (
     *("repeat", "repeat-again", "first-step", "lead-back", "comeback", "halfway", "wire-to-wire", "easy-win"),
     *("scratch-favourite", "scratch-outsider", "longshot", "longshot-wins", "stands-nobody"),
     *("ask-scratch", "ask-finish", "surge", "red-line", "red-line-last", "withdrawn"),
+    *("lead-hot", "lead-back-hot", "near-hot", "twice-hot", "surge-hot", "winner-nose", "second"),
+    *("winner-snake-eyes", "winner-boxcars"),
 )
 """Messages about one horse and nothing else, those heard most in front."""
 OF_A_NUMBER: dict[str, tuple[str, range]] = {
@@ -32,6 +36,8 @@ OF_A_NUMBER: dict[str, tuple[str, range]] = {
     "double": ("first", range(2, 6)),
     "level-many": ("runners", range(3, 6)),
     "near-many": ("runners", range(3, 5)),
+    "level-many-hot": ("runners", range(3, 6)),
+    "near-many-hot": ("runners", range(3, 5)),
     "carry": ("chips", range(1, 7)),
     "carried-in": ("chips", range(1, 7)),
     "pot": ("chips", range(50, 151, 50)),
@@ -42,9 +48,10 @@ OF_A_HORSE_AND_A_NUMBER: dict[str, tuple[str, range]] = {
     "streak": ("times", range(3, 4)),
     "gap": ("moves", range(2, 3)),
     "clear": ("moves", range(3, 4)),
+    "needs-hot": ("moves", range(2, 4)),
 }
-OF_TWO_HORSES = ("lead-from", "near-two", "catching")
-LEVEL = "level"
+OF_TWO_HORSES = ("lead-from", "lead-from-hot", "near-two-hot", "catching")
+LEVEL = ("level", "level-hot")
 """About two horses whose order does not matter: the lower number comes first."""
 
 FIRST_ON_THE_SHEET = (
@@ -54,9 +61,14 @@ FIRST_ON_THE_SHEET = (
 """What is recorded first, in the order of a race; the rest of the phrase list follows."""
 
 SPIRITED: dict[str, tuple[Energy, ...]] = {
-    **dict.fromkeys(("winner", "winner-again", "move-hot", "near-many", "photo", "comeback", "surge"), ("hot",)),
-    **dict.fromkeys(("near", "near-two", "lead-back", "level-many"), ("warm", "hot")),
-    **dict.fromkeys(("lead", "twice", "level", "move", "scratched-roll"), ("calm", "warm", "hot")),
+    **dict.fromkeys(("winner", "winner-again", "winner-nose", "winner-snake-eyes", "winner-boxcars"), ("hot",)),
+    **dict.fromkeys(
+        ("move-hot", "lead-hot", "lead-back-hot", "lead-from-hot", "level-hot", "level-many-hot"), ("hot",)
+    ),
+    **dict.fromkeys(("near-hot", "near-two-hot", "near-many-hot", "twice-hot", "surge-hot", "needs-hot"), ("hot",)),
+    **dict.fromkeys(("photo", "comeback", "surge"), ("hot",)),
+    **dict.fromkeys(("near", "near-many", "lead-back", "level-many"), ("warm",)),
+    **dict.fromkeys(("lead", "twice", "level", "move", "scratched-roll"), ("calm", "warm")),
 }
 """Messages that are not always said calmly, and how they are."""
 
@@ -113,4 +125,4 @@ def _subjects() -> Iterator[tuple[str, tuple[tuple[str, int], ...]]]:
     for horse, other in itertools.permutations(HORSES, 2):
         yield from ((key, (("horse", horse), ("other", other))) for key in OF_TWO_HORSES)
         if horse < other:
-            yield LEVEL, (("horse", horse), ("other", other))
+            yield from ((key, (("horse", horse), ("other", other))) for key in LEVEL)

@@ -41,14 +41,15 @@ class SpokenNames(Struct, frozen=True):
 
 def spoken_names_of(update: Update) -> SpokenNames:
     """The names after ``update``: players of the running game, or everybody seated before one is opened."""
-    seats = [view.seat for view in getattr(update.view.play, "seats", ())] or sorted(update.names)
-    values = {box.value for box in getattr(update.view.play, "boxes", ())}
-    amounts = {value * cards for value in values for cards in range(1, COPIES + 1)}
+    status = update.view.status
+    seats = sorted(status.purses) if status is not None and status.purses else sorted(update.names)
+    bills = status.bills if status is not None else ()
+    amounts = {value * cards for value in bills for cards in range(1, COPIES + 1)}
     lanes = update.race.lanes if update.race else ()
     return SpokenNames(
         names=tuple((seat, update.names[seat]) for seat in seats if seat in update.names),
         amounts=tuple(sorted(amounts)),
-        horses=tuple((lane.number, lane.name) for lane in lanes if lane.name),
+        horses=tuple((lane.number, lane.name) for lane in lanes if lane.name and lane.sums),
     )
 
 

@@ -22,6 +22,9 @@ runner = { $number ->
 named = { $label }
     .the = { $label }
     .of = { $label }
+paired = { $label }
+    .the = die { $label }
+    .of = der { $label }
 unnamed = Platz { $seat }
 chips = { $chips ->
     [one] einen Chip
@@ -81,12 +84,15 @@ scratch = { $the-horse } wird gestrichen.
     .v3 = Kein Rennen heute für { $the-horse }.
     .v4 = { $the-horse } geht zurück in den Stall.
 scratch-favourite = Ein Favorit ist draußen: { $the-horse }!
-    .v2 = Welch ein Schlag! { $the-horse } wird gestrichen.
+    .v2 = Das tut weh! Gestrichen: { $the-horse }!
     .v3 = Die Buchmacher stöhnen: kein Rennen für { $the-horse }.
 scratch-outsider = { $the-horse } wird gestrichen, und die Buchmacher zucken mit den Schultern.
-    .v2 = Ein Außenseiter weniger: { $the-horse }.
+    .v2 = Eine Träumerin weniger: { $the-horse }.
     .v3 = { $the-horse } darf ruhen. Der Weg war ohnehin weit.
-price = { chips } je Karte.
+price = { $chips ->
+    [one] Ein Chip
+   *[other] { $chips } Chips
+} je Karte.
 one-more-scratch = Noch eine Streichung, dann geht es los.
     .v2 = Eine Streichung fehlt noch.
     .v3 = Drei sind draußen, eins kommt noch.
@@ -103,13 +109,13 @@ counted-missing = { $cards ->
     [one] Eine Karte von { $of-horse } wurde nicht gefunden.
    *[other] { $cards } Karten von { $of-horse } wurden nicht gefunden.
 }
-pay = { $name } zahlt { chips }.
+pay = { chips }, { $name }.
 pay-short = { $name } schuldet { $due } und zahlt { chips }.
 pay-nobody = Niemand hat davon eine Karte, niemand zahlt.
     .v2 = Und keine einzige Karte davon am Tisch!
     .v3 = Dafür muss niemand zahlen.
 broke = { $name } hat keine Chips mehr.
-    .v2 = Das war der letzte Chip von { $name }.
+    .v2 = { $name } hat nur noch Fussel in der Tasche.
     .v3 = { $name } spielt nur noch mit Mut weiter.
 repeat = Schon wieder { $the-horse }! Das kostet.
     .v2 = { $the-horse } ist schon gestrichen. Bitte zahlen!
@@ -139,12 +145,12 @@ double = Pasch { $first }!
 first-step = { $the-horse } kommt als Erste aus der Box!
     .v2 = Der erste Schritt gehört { $of-horse }.
     .v3 = Am schnellsten weg: { $the-horse }!
-move = { $the-horse } rückt vor.
-    .v2 = Ein Schritt für { $the-horse }.
-    .v3 = Weiter geht es mit { $of-horse }.
-    .v4 = Es kommt { $the-horse }.
-    .v5 = { $the-horse } gewinnt eine Länge.
-    .v6 = Und wieder ein Stück für { $the-horse }.
+move = { $the-horse } klaut sich eine Länge!
+    .v2 = { $the-horse } legt nach!
+    .v3 = { $the-horse } hat noch Reserven.
+    .v4 = { $the-horse } will es wissen!
+    .v5 = { $the-horse } beißt sich durch.
+    .v6 = Da kommt { $the-horse }.
 move-first = { $the-horse } verlässt die Box.
     .v2 = Jetzt läuft auch { $the-horse }.
     .v3 = { $the-horse } ist mit im Rennen.
@@ -160,7 +166,7 @@ left-gate = { $the-horse } ist aufgewacht!
     .v3 = Guten Morgen, { $horse }!
 surge = { $the-horse } zieht an!
     .v2 = { $the-horse } macht einen Satz!
-    .v3 = Ein fliegender Sprung von { $of-horse }!
+    .v3 = { $the-horse } hat Flügel!
 lead = { $the-horse } übernimmt die Führung!
     .v2 = { $the-horse } geht nach vorn!
     .v3 = Jetzt führt { $the-horse }!
@@ -173,20 +179,20 @@ lead-back = { $the-horse } ist wieder vorn!
     .v3 = Die Führung geht wieder an { $the-horse }!
 level = { $the-horse } und { $the-other }, Kopf an Kopf!
     .v2 = { $the-horse } und { $the-other }, Seite an Seite!
-    .v3 = Nichts zwischen { $of-horse } und { $of-other }!
+    .v3 = { $the-horse } und { $the-other }: Da passt kein Blatt dazwischen!
     .v4 = { $the-horse } und { $the-other } teilen sich die Führung!
 level-many = { $runners } Pferde liegen gleichauf vorn!
     .v2 = Eine Wand von { $runners } Pferden an der Spitze!
     .v3 = { $runners } Pferde teilen sich die Führung!
-clear = { $the-horse } setzt sich ab, { $moves } voraus!
-    .v2 = { $the-horse } läuft davon: { $moves } Vorsprung!
-    .v3 = { $moves } Längen Vorsprung für { $the-horse }!
+clear = { $the-horse } mit { $moves } Längen, dann lange nichts!
+    .v2 = { $the-horse } setzt sich ab, { $moves } voraus!
+    .v3 = { $the-horse } läuft davon: { $moves } Vorsprung!
 catching = { $the-horse } holt auf { $the-other } auf!
     .v2 = { $the-other } kann { $the-horse } schon hören!
     .v3 = Da kommt { $the-horse }, dicht hinter { $of-other }!
-halfway = { $the-horse } führt nach der Hälfte.
+halfway = Die Hälfte ist vorbei. Fangt { $the-horse }, wenn ihr könnt!
     .v2 = Halbzeit, und vorn ist { $the-horse }.
-    .v3 = Die Hälfte ist geschafft für { $the-horse }.
+    .v3 = { $the-horse } führt nach der Hälfte.
 near = { $the-horse } braucht nur noch einen Schritt!
     .v2 = Noch einmal { $horse }, und es ist geschafft!
     .v3 = { $the-horse } steht einen Schritt vor dem Ziel!
@@ -194,8 +200,8 @@ near = { $the-horse } braucht nur noch einen Schritt!
 near-two = { $the-horse } ist neben { $of-other }: ein Schritt für beide!
     .v2 = { $the-horse } und { $the-other }, beide einen Schritt vor dem Ziel!
     .v3 = Noch einer, für { $the-horse } oder für { $the-other }!
-near-many = { $runners } Pferde stehen einen Schritt vor dem Ziel!
-    .v2 = Jedes von { $runners } Pferden kann jetzt gewinnen!
+near-many = { $runners } Pferde, ein Schritt. Nicht blinzeln!
+    .v2 = { $runners } Pferde stehen einen Schritt vor dem Ziel!
     .v3 = Luft anhalten: { $runners } Pferde brauchen nur noch einen!
 longshot = Seht den Außenseiter, { $the-horse }!
     .v2 = Wer hätte das gedacht? Da kommt { $the-horse }!
@@ -207,10 +213,10 @@ twice = Wieder { $the-horse }!
 streak = Wieder { $the-horse }! Das ist { $times } Mal hintereinander!
     .v2 = { $times } Mal nacheinander { $the-horse }!
     .v3 = { $the-horse } zum { $times }. Mal in Folge!
-scratched-roll = { $the-horse } ist gestrichen. In den Topf damit!
-    .v2 = { $the-horse } steht im Stall. Das kostet!
+scratched-roll = { $the-horse } frisst Heu. In den Topf!
+    .v2 = Bei { $of-horse } läuft nur die Rechnung.
     .v3 = O nein, { $the-horse }! Die läuft doch gar nicht.
-    .v4 = Bei { $of-horse } läuft nur die Rechnung.
+    .v4 = { $the-horse } steht im Stall. Das kostet!
 fined-again = Das ist Nummer { $times } für { $name } in diesem Rennen. Der Topf mag dich.
     .v2 = Schon { $times } für { $name }. Bringt jemand neue Würfel?
     .v3 = { $name } füttert den Topf, { $times } Mal inzwischen. Sehr freundlich!
@@ -233,12 +239,12 @@ order-two = { $the-horse } führt, { $the-other } folgt.
 order-level = { $the-horse } und { $the-other } führen, { $the-third } ist Dritte.
     .v2 = Gleichauf vorn: { $the-horse } und { $the-other }. Dahinter { $the-third }.
     .v3 = { $the-third } jagt { $the-horse } und { $the-other }.
-still-level = Immer noch nichts zwischen { $of-horse } und { $of-other }.
+still-level = Zwischen { $the-horse } und { $the-other } passt immer noch kein Blatt.
     .v2 = { $the-horse } und { $the-other } sind immer noch gleichauf.
     .v3 = { $the-horse } oder { $the-other }? Niemand weiß es.
 stands = Gewinnt jetzt { $the-horse }, bekommt { $name } { chips }.
-    .v2 = { $chips } für { $name }, wenn { $the-horse } jetzt gewinnt.
-    .v3 = Nur { $name } hat Karten von { $of-horse }: { $chips } wären zu holen.
+    .v2 = { chips } für { $name }, wenn { $the-horse } jetzt gewinnt.
+    .v3 = Nur { $name } hat Karten von { $of-horse }: { chips } zu holen.
 stands-several = { $players } Spieler haben Karten von { $of-horse }.
     .v2 = { $players } Spieler drücken { $of-horse } die Daumen.
     .v3 = { $the-horse } hat { $players } Freunde an diesem Tisch.
@@ -247,7 +253,7 @@ stands-nobody = { $the-horse } führt, und niemand hat eine Karte davon.
     .v3 = { $the-horse } läuft nur für sich selbst.
 gap = { $the-horse } ist { $moves } voraus.
     .v2 = { $moves } Längen zwischen { $of-horse } und dem Rest.
-    .v3 = Die anderen liegen { $moves } hinter { $of-horse }.
+    .v3 = Der Rest braucht ein Fernglas: { $the-horse }, { $moves } voraus.
 needs = { $the-horse } braucht noch { $moves }.
     .v2 = Noch { $moves } für { $the-horse }.
     .v3 = Nur noch { $moves } Schritte, { $horse }!
@@ -256,7 +262,7 @@ still-home = { $the-horse } steht immer noch in der Box.
     .v3 = Würde bitte jemand { $the-horse } wecken?
 drought = Seit { $rolls } Würfen keine { $horse }.
     .v2 = { $rolls } Würfe ohne { $the-horse }. Es müssen die Hufeisen sein.
-    .v3 = { $the-horse } lässt seit { $rolls } Würfen warten. Würfel haben kein Gedächtnis, sagt man.
+    .v3 = { $the-horse } lässt seit { $rolls } Würfen auf sich warten. Würfel haben kein Gedächtnis, sagt man.
 dreaming = Noch { $moves } für { $the-horse }. Träumen darf man.
     .v2 = { $the-horse } braucht noch { $moves }. Wir bewundern den Mut.
     .v3 = { $the-horse } hat noch { $moves } Schritte und alle Zeit der Welt.
@@ -266,9 +272,9 @@ pot-now = { $chips } Chips warten im Topf.
 generous = { $name } hat in diesem Rennen am meisten gezahlt: { $chips }.
     .v2 = Mit besten Grüßen von { $name }: { $chips } für den Topf.
     .v3 = Der Topf dankt { $name } für { chips }.
-richest = { $name } hat die vollste Kasse: { $chips }.
+richest = { $name } sitzt fein auf { $chips }.
     .v2 = Niemand hat mehr als { $name }: { $chips }.
-    .v3 = { $name } sitzt auf { $chips } Chips.
+    .v3 = { $name } hat die vollste Kasse: { $chips }.
 wins-tonight = { $the-horse } hat schon { $times } Rennen gewonnen.
     .v2 = Bisher { $times } Siege für { $the-horse }.
     .v3 = Wieder ein Rennen mit { $of-horse }, { $times } Mal schon Sieger.
@@ -276,8 +282,15 @@ long-race = Schon { $rolls } Würfe. Niemand hat es eilig.
     .v2 = Wurf { $rolls } liegt hinter uns. Gute Ausdauer, alle miteinander!
     .v3 = { $rolls } Würfe. Die Pferde bitten um Wasser.
 waiting = Die Würfel warten auf { $name }.
-    .v2 = Wann immer du magst, { $name }.
+    .v2 = Nur keine Eile, { $name }.
     .v3 = { $name } ist am Wurf.
+winner-nose = { $the-horse }, um eine Nase!
+    .v2 = Um eine Nase: { $the-horse }!
+    .v3 = { $the-horse } auf der Linie, um eine Nase!
+winner-snake-eyes = Einserpasch, und { $the-horse } gewinnt!
+    .v2 = Zwei kleine Einsen, und es ist { $the-horse }!
+winner-boxcars = Sechserpasch, und { $the-horse } gewinnt!
+    .v2 = Zwei Sechsen, und es ist { $the-horse }!
 
 ## Das Ziel
 
@@ -289,8 +302,11 @@ winner = { $the-horse } gewinnt das Rennen!
     .v3 = Es ist { $the-horse }! { $horse } gewinnt!
     .v4 = Als Erste im Ziel: { $the-horse }!
 winner-again = Der Sieger: { $the-horse }!
-    .v2 = Gewonnen hat { $the-horse }.
-    .v3 = Ja, { $the-horse } hat es geschafft!
+    .v2 = { $the-horse } hat es geschafft!
+    .v3 = Ja, { $the-horse } hat gewonnen!
+sleeper-wins = { $rolls } Würfe verschlafen, und es ist { $the-horse }!
+    .v2 = { $the-horse } hat { $rolls } Würfe geschlafen. So wacht man auf!
+    .v3 = { $rolls } Würfe in der Box, dann geradewegs zum Sieg!
 longshot-wins = Der Außenseiter hat es geschafft!
     .v2 = Niemand hat an { $the-horse } geglaubt. Niemand!
     .v3 = Ein Außenseiter gewinnt. Erzählt es euren Enkeln!
@@ -300,13 +316,24 @@ wire-to-wire = { $the-horse } führte vom Start bis ins Ziel.
 comeback = Was für eine Aufholjagd von { $of-horse }!
     .v2 = { $the-horse } kam von weit hinten.
     .v3 = { $the-horse } war geschlagen, und dann doch nicht.
-easy-win = Und knapp war es nie.
+easy-win = Das war nie in Gefahr.
     .v2 = Die anderen sind noch unterwegs.
     .v3 = Ein Spaziergang für { $the-horse }.
+second = Dahinter { $the-horse }.
+    .v2 = Zweiter Platz: { $the-horse }.
+placed = Platz zwei { $the-horse }, Platz drei { $the-other }.
+    .v2 = Dahinter { $the-horse }, dann { $the-other }.
+second-level = { $the-horse } und { $the-other } teilen sich Platz zwei.
+    .v2 = Platz zwei gleichauf: { $the-horse } und { $the-other }.
+wins-broke = { $rolls ->
+    [one] Vor einem Wurf war { $name } pleite.
+   *[other] Vor { $rolls } Würfen war { $name } pleite.
+} Jetzt: { chips }!
+    .v2 = Von leeren Taschen zum Reichtum: { chips } für { $name }!
 wins = { $name } gewinnt { chips }.
 wins-big = { $name } gewinnt { chips }!
-    .v2 = { $chips } für { $name }! Die nächste Runde geht aufs Haus. Aufs andere Haus.
-    .v3 = Ein Berg von { $chips } Chips geht an { $name }!
+    .v2 = { chips } für { $name }! Die nächste Runde geht aufs Haus. Aufs andere Haus.
+    .v3 = Ein ganzer Berg für { $name }: { chips }!
 wins-nobody = Niemand hat den Sieger.
     .v2 = Und niemand hat eine Karte des Siegers.
 carry = { $chips ->
@@ -326,7 +353,7 @@ official-one = Das Ergebnis ist amtlich: Gewonnen hat { $the-horse }.
     .v2 = Amtlich: Der Sieger ist { $the-horse }.
     .v3 = Fürs Protokoll: Das Rennen geht an { $the-horse }.
 result-winner = { $name } gewinnt den Abend mit { $chips }!
-    .v2 = Der Abend gehört { $name }: { $chips } Chips!
+    .v2 = Der Abend gehört { $name }: { $chips }!
 result-shared = { $names } teilen sich den Sieg mit je { $chips }!
 result-rank = { $place ->
     [2] Zweiter Platz
@@ -376,3 +403,179 @@ final = Und jetzt das Finale!
 dead-heat = Totes Rennen! { $the-horse } und { $the-other } teilen sich den Sieg!
     .v2 = { $the-horse } und { $the-other } sind nicht zu trennen: totes Rennen!
     .v3 = Zwei Sieger, { $the-horse } und { $the-other }!
+
+## Die letzten Schritte: kürzer
+
+lead-hot = { $the-horse } führt!
+    .v2 = Vorn { $the-horse }!
+    .v3 = Jetzt { $the-horse }!
+lead-from-hot = { $the-horse } vorbei an { $of-other }!
+    .v2 = { $the-horse } vor { $of-other }!
+lead-back-hot = Wieder { $the-horse }!
+    .v2 = { $the-horse } ist zurück!
+level-hot = { $horse }! { $other }! Gleichauf!
+    .v2 = { $horse } und { $other }!
+level-many-hot = { $runners } in einer Reihe!
+    .v2 = { $runners } gleichauf!
+clear-hot = { $the-horse }, { $moves } voraus!
+    .v2 = { $moves } Längen, { $the-horse }!
+catching-hot = Seht { $the-horse }!
+    .v2 = { $the-other }, dreh dich um!
+halfway-hot = Halbzeit: { $the-horse }!
+    .v2 = Zur Hälfte { $the-horse }!
+near-hot = { $the-horse }, ein Schritt!
+    .v2 = Noch einen, { $horse }!
+    .v3 = { $the-horse } sieht das Ziel!
+near-two-hot = { $other }! { $horse }! Ein Schritt!
+    .v2 = { $horse } oder { $other }!
+near-many-hot = { $runners } Pferde, ein Ziel!
+    .v2 = { $runners } Pferde, ein Schritt!
+longshot-hot = Der Außenseiter! { $the-horse }!
+    .v2 = Ausgerechnet { $the-horse }!
+surge-hot = { $the-horse } fliegt!
+    .v2 = { $the-horse } mit Flügeln!
+twice-hot = Wieder { $the-horse }!
+    .v2 = Noch mal { $the-horse }!
+    .v3 = { $horse }, { $horse }!
+streak-hot = { $times } Mal { $the-horse }!
+    .v2 = { $the-horse }, { $times } Mal in Folge!
+order-hot = { $horse }, { $other }, { $third }.
+    .v2 = { $the-horse } vor { $of-other }.
+order-level-hot = { $horse }, { $other }: gleichauf.
+    .v2 = { $the-horse } oder { $the-other }?
+still-level-hot = { $horse } oder { $other }?
+    .v2 = { $horse }, { $other }: gleichauf.
+needs-hot = Noch { $moves }, { $horse }!
+    .v2 = Noch { $moves }!
+gap-hot = { $the-horse }, { $moves } voraus.
+    .v2 = { $moves } Längen.
+
+## Wetten im laufenden Rennen
+
+race-best = Am meisten holt { $name }: { $chips }!
+    .v2 = { $name } macht { $chips } aus diesem Rennen!
+race-best-shared = Am meisten holen { $names }: je { $chips }.
+race-nobody = Die Bank lächelt: Niemand hat etwas verdient.
+    .v2 = An diesem Rennen hat niemand verdient.
+prop = { $the-horse } vor { $of-other }: { $times } zu eins.
+    .v2 = { $times } zu eins, { $the-horse } schlägt { $the-other }.
+prop-two = { $the-horse } vor { $of-other } und { $of-third }: { $times } zu eins.
+    .v2 = { $times } zu eins, { $the-horse } schlägt { $the-other } und { $the-third }.
+prop-many = { $the-horse } vor { $runners } anderen: { $times } zu eins.
+    .v2 = { $times } zu eins, { $the-horse } schlägt { $runners } andere.
+exotic-1 = Neu auf der Tafel: Kurzer Kopf.
+exotic-2 = Neu auf der Tafel: Ausreißer.
+exotic-3 = Neu auf der Tafel: Voller Galopp.
+exotic-4 = Neu auf der Tafel: Verschlafener Start.
+exotic-5 = Neu auf der Tafel: Fotofinish.
+paused = Alles hält an: Das Rennen pausiert.
+    .v2 = Das Rennen steht still.
+resumed = Und weiter geht es!
+    .v2 = Das Rennen läuft wieder!
+
+## Duelle
+
+duel-round = Runde { $number }: { $name } gegen { $rival }!
+    .v2 = { $name } trifft auf { $rival }, Runde { $number }!
+expects-win = { $name } setzt auf Sieg!
+    .v2 = { $name } sagt: Ich gewinne!
+expects-lose = { $name } setzt auf Niederlage!
+    .v2 = { $name } will verlieren!
+expects-draw = { $name } setzt auf Unentschieden!
+    .v2 = { $name } sagt: unentschieden!
+duel-lane = Lauf { $number }: { $name } gegen { $rival }!
+    .v2 = An den Start zum Lauf { $number }: { $name } und { $rival }!
+duel-single = Ein Lauf um alles: { $name } gegen { $rival }!
+    .v2 = { $name } gegen { $rival }, ein einziger Lauf!
+duel-leads = { $name } ist vorn!
+    .v2 = { $name } führt!
+duel-passes = { $name } zieht an { $rival } vorbei!
+    .v2 = { $rival } ist eingeholt, { $name } führt!
+duel-level = Seite an Seite!
+    .v2 = Kopf an Kopf!
+duel-won = Der Lauf geht an { $name }!
+    .v2 = Es ist { $name }!
+    .v3 = { $name } ist im Ziel!
+duel-drawn = Totes Rennen! Weder { $name } noch { $rival }!
+    .v2 = { $name } und { $rival } sind nicht zu trennen!
+mud-likes = Das Pferd von { $name } liebt den Matsch!
+    .v2 = Matsch? Genau richtig für { $name }!
+mud-hates = Das Pferd von { $name } hasst den Matsch!
+    .v2 = Matsch! { $name } rutscht!
+bet-right = { $name } hat richtig gelegen!
+    .v2 = { $name } hat es gewusst!
+bet-right-both = Beide haben richtig gelegen!
+    .v2 = Zwei Wetten, beide richtig!
+bet-right-nobody = Niemand hat richtig gelegen!
+    .v2 = Zwei Wetten, beide falsch!
+prize = { $cards ->
+    [one] Eine Karte
+   *[other] { $cards } Karten
+} für { $name }!
+prize-own = Alle nehmen ihre Karten wieder mit.
+prize-pool = Ab in den Pool! { $cards ->
+    [one] Eine Karte liegt
+   *[other] { $cards } Karten liegen
+} jetzt darin.
+pool-dealt = Der Pool wird verteilt: { $cards } Karten!
+pool-unclaimed = { $cards } Karten im Pool, und niemand bekommt sie.
+sudden-death = Stechen! { $names }!
+    .v2 = Nichts trennt sie. Stechen: { $names }!
+duel-survives = { $name } bleibt drin!
+    .v2 = { $name } übersteht es!
+duel-undecided = Immer noch unentschieden. Noch einmal!
+    .v2 = Wieder niemand! Noch einmal!
+
+## Buchmacher
+
+meeting = Willkommen beim Rennen! Der Boden ist { $going ->
+    [soft] weich
+    [firm] fest
+    [good] gut
+   *[hard] hart
+}.
+field = Es laufen: { $names }.
+market = Der Markt ist offen. { $name } macht den ersten Preis.
+    .v2 = Kurse, bitte! { $name } beginnt.
+price-first = { $name } bietet { $win } zu { $stake } für { $the-horse }.
+    .v2 = { $win } zu { $stake } für { $the-horse }, sagt { $name }.
+price-shortens = { $the-horse } fällt auf { $win } zu { $stake }!
+    .v2 = Geld für { $the-horse }: { $win } zu { $stake }, { $name }!
+price-drifts = { $the-horse } steigt auf { $win } zu { $stake }.
+    .v2 = Wer will { $the-horse }? { $name } gibt { $win } zu { $stake }.
+last-market = Nur { $the-horse } hat keinen Kurs. Noch einer, und es geht los!
+    .v2 = Ein Kurs für { $the-horse }, dann geht es los!
+special-1 = Ein Löffel Senf für { $the-horse }!
+special-2 = Die Dopingprobe! { $the-horse } ist durchgefallen!
+special-3 = Ein Wolkenbruch über der Bahn!
+special-4 = Der Jockey fällt von { $the-horse }!
+special-5 = Da hat jemand an { $the-horse } herumgepfuscht!
+special-6 = Die Tippgeber mögen { $the-horse }!
+special-7 = Der Jockey von { $the-horse } ist bestochen!
+special-8 = Verwechslung im Führring! Ist das { $the-horse }?
+special-9 = Eine schwere Last für { $the-horse }!
+special-10 = Das Publikum liebt { $the-horse }!
+special-11 = Der Jockey von { $the-horse } ist entführt worden!
+special-12 = Alle Wetten auf { $the-horse } sind gestrichen!
+going-now = Regen! Der Boden ist jetzt { $going ->
+    [soft] weich
+    [firm] fest
+    [good] gut
+   *[hard] hart
+}.
+likes-course = { $the-horse } liebt diese Bahn!
+    .v2 = Das ist die Bahn für { $the-horse }!
+hates-course = { $the-horse } hasst diese Bahn!
+    .v2 = Keine Bahn für { $the-horse }!
+likes-going = Der Boden liegt { $the-horse }!
+    .v2 = Das ist Boden für { $the-horse }!
+helped = Was ist in { $the-horse } gefahren?
+    .v2 = Seht jetzt { $the-horse }!
+hurt = Mit { $the-horse } stimmt etwas nicht!
+    .v2 = Was ist mit { $the-horse } los?
+dead-heat-many = Totes Rennen! { $runners } Pferde teilen sich den Sieg!
+    .v2 = { $runners } Sieger! Totes Rennen!
+points-won = { $points } für { $name }.
+    .v2 = { $name } nimmt { $points }.
+points-lost = Minus { $points } für { $name }. Autsch!
+    .v2 = { $name } zahlt { $points }.

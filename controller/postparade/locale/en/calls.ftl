@@ -21,6 +21,8 @@ runner = { $number ->
     .the = the { runner }
 named = { $label }
     .the = { $label }
+paired = { $label }
+    .the = the { $label }
 unnamed = seat { $seat }
 chips = { $chips ->
     [one] one chip
@@ -74,7 +76,7 @@ scratch-favourite = A favourite is out: scratch { $the-horse }!
     .v2 = What a blow! { $the-horse } is scratched.
     .v3 = The bookmakers gasp: no race for { $the-horse }.
 scratch-outsider = { $the-horse } is scratched, and the bookmakers shrug.
-    .v2 = An outsider less: scratch { $the-horse }.
+    .v2 = One dreamer fewer: { $horse }.
     .v3 = { $the-horse } may rest. It was a long way anyhow.
 price = { chips } a card.
 one-more-scratch = One more scratch and they're off.
@@ -93,13 +95,13 @@ counted-missing = { $cards ->
     [one] One card of { $the-horse } was not found.
    *[other] { $cards } cards of { $the-horse } were not found.
 }
-pay = { $name } pays { chips }.
+pay = { chips }, { $name }.
 pay-short = { $name } owes { $due } and pays { chips }.
 pay-nobody = Nobody holds it, nobody pays.
     .v2 = And not a card of it at the table!
     .v3 = Nobody has to pay for that one.
 broke = { $name } is out of chips.
-    .v2 = That was the last chip of { $name }.
+    .v2 = { $name } is down to pocket lint.
     .v3 = { $name } plays on with courage alone.
 repeat = { $the-horse } again! That costs.
     .v2 = { $the-horse } is scratched already. Pay up!
@@ -129,12 +131,12 @@ double = Double { $first }!
 first-step = { $horse } is first out of the gate!
     .v2 = { $horse } breaks first!
     .v3 = The first step goes to { $horse }.
-move = { $the-horse } moves up.
-    .v2 = { $the-horse } takes a step.
-    .v3 = { $the-horse } goes on.
-    .v4 = On comes { $the-horse }.
-    .v5 = { $the-horse } gains a length.
-    .v6 = And on with { $the-horse }.
+move = { $horse } steals a length!
+    .v2 = { $horse } keeps grinding.
+    .v3 = { $horse } finds more.
+    .v4 = { $horse } asks the question!
+    .v5 = { $the-horse } digs in.
+    .v6 = Here comes { $horse }.
 move-first = { $horse } leaves the gate.
     .v2 = Now { $horse } is moving.
     .v3 = { $horse } joins the race.
@@ -148,9 +150,9 @@ move-outsider = { $the-horse }, slowly but surely.
 left-gate = { $the-horse } has woken up!
     .v2 = At last, { $the-horse } leaves the gate.
     .v3 = Good morning, { $horse }!
-surge = { $horse } surges forward!
+surge = { $horse } surges!
     .v2 = { $horse } takes an extra stride!
-    .v3 = A flying stride by { $horse }!
+    .v3 = { $horse } has wings!
 lead = { $horse } takes the lead!
     .v2 = { $horse } goes to the front!
     .v3 = It's { $horse } in front now!
@@ -168,13 +170,13 @@ level = { $horse } and { $other } are neck and neck!
 level-many = { $runners } horses are level in front!
     .v2 = A wall of { $runners } horses in front!
     .v3 = { $runners } horses share the lead!
-clear = { $horse } pulls clear by { $moves }!
-    .v2 = { $horse } is running away: { $moves } ahead!
-    .v3 = { $moves } lengths clear, { $horse }!
+clear = { $horse } by { $moves }, daylight second!
+    .v2 = { $horse } pulls clear by { $moves }!
+    .v3 = { $horse } is running away: { $moves } ahead!
 catching = { $horse } is catching { $other }!
     .v2 = { $other } can hear { $horse } coming!
     .v3 = Here comes { $horse }, right behind { $other }!
-halfway = { $horse } leads past half way.
+halfway = Past halfway: catch { $horse } if you can!
     .v2 = Half way for the leader, { $horse }.
     .v3 = Half of it is done, and { $horse } leads.
 near = { $horse } needs only one more!
@@ -184,8 +186,8 @@ near = { $horse } needs only one more!
 near-two = { $horse } joins { $other }: one step to go for both!
     .v2 = { $horse } and { $other }, both one step from the wire!
     .v3 = One more, for { $horse } or for { $other }!
-near-many = { $runners } horses are one step from the wire!
-    .v2 = Any of { $runners } horses can win this now!
+near-many = { $runners } horses, one step. Don't blink!
+    .v2 = { $runners } horses are one step from the wire!
     .v3 = Hold your breath: { $runners } horses need just one!
 longshot = Look at the long shot, { $horse }!
     .v2 = Who would have thought it? Here comes { $horse }!
@@ -197,10 +199,10 @@ twice = { $horse } again!
 streak = { $horse } again! That's { $times } in a row!
     .v2 = { $times } times in a row, it's { $horse }!
     .v3 = { $times } on the trot for { $horse }!
-scratched-roll = { $the-horse } is scratched. Pay the pot!
-    .v2 = { $the-horse } is in the stable. It costs!
+scratched-roll = { $horse } is eating hay. Pot!
+    .v2 = { $the-horse } only runs up a bill.
     .v3 = Oh no, { $the-horse }! That one isn't running.
-    .v4 = { $the-horse } only runs up a bill.
+    .v4 = { $the-horse } is in the stable. It costs!
 fined-again = That's { $times } for { $name } in this race. The pot is fond of you.
     .v2 = Number { $times } for { $name }. Somebody bring new dice!
     .v3 = { $name } feeds the pot again, { $times } times now. Very kind!
@@ -237,7 +239,7 @@ stands-nobody = { $the-horse } leads, and nobody holds a card of it.
     .v3 = { $the-horse } is running for nobody but itself.
 gap = { $horse } is { $moves } ahead.
     .v2 = { $moves } lengths between { $horse } and the rest.
-    .v3 = The others are { $moves } behind { $horse }.
+    .v3 = The rest need binoculars: { $horse } by { $moves }.
 needs = { $horse } needs { $moves } more.
     .v2 = { $moves } to go for { $horse }.
     .v3 = Just { $moves } steps, { $horse }!
@@ -256,9 +258,16 @@ pot-now = { $chips } chips are waiting in the pot.
 generous = { $name } has paid most in this race: { chips }.
     .v2 = With compliments of { $name }: { chips } for the pot.
     .v3 = The pot thanks { $name } for { chips }.
-richest = { $name } has the fullest purse: { $chips }.
-    .v2 = Nobody has more than { $name }: { chips }.
-    .v3 = { $name } sits on { chips }.
+richest = { $name } sits pretty on { $chips }.
+    .v2 = Nobody has more than { $name }: { $chips }.
+    .v3 = { $name } has the fullest purse: { $chips }.
+winner-nose = { $horse }, by a nose!
+    .v2 = By a nose, it's { $horse }!
+    .v3 = { $horse } on the line, by a nose!
+winner-snake-eyes = Snake eyes, and { $horse } wins it!
+    .v2 = Two little ones, and it's { $horse }!
+winner-boxcars = Boxcars, and { $horse } wins it!
+    .v2 = Double six, and it's { $horse }!
 wins-tonight = { $the-horse } has already won { $times } races.
     .v2 = { $times } wins for { $the-horse } so far.
     .v3 = Once more a race with { $the-horse }, { $times } times a winner.
@@ -279,8 +288,22 @@ winner = { $horse } wins the race!
     .v3 = It's { $horse }! { $horse }, the winner!
     .v4 = First past the post: { $horse }!
 winner-again = Your winner: { $horse }!
-    .v2 = The winner is { $horse }.
+    .v2 = { $horse } has done it!
     .v3 = Yes, { $horse } has won it!
+sleeper-wins = { $rolls } rolls asleep, and it's { $horse }!
+    .v2 = { $horse } slept for { $rolls } rolls. What a way to wake up!
+    .v3 = { $rolls } rolls in the gate, then straight to glory!
+second = { $horse } is second.
+    .v2 = Behind the winner: { $horse }.
+placed = { $horse } places, { $other } shows.
+    .v2 = Second { $horse }, third { $other }.
+second-level = { $horse } and { $other } are level for second.
+    .v2 = Nothing between { $horse } and { $other } for second.
+wins-broke = { $rolls ->
+    [one] One roll ago { $name } was broke.
+   *[other] { $rolls } rolls ago { $name } was broke.
+} Now: { chips }!
+    .v2 = From pocket lint to riches: { chips } for { $name }!
 longshot-wins = The long shot has done it!
     .v2 = Nobody believed in { $the-horse }. Nobody!
     .v3 = An outsider wins. Tell your grandchildren!
@@ -296,7 +319,7 @@ easy-win = And it was never close.
 wins = { $name } wins { chips }.
 wins-big = { $name } wins { chips }!
     .v2 = { chips } for { $name }! Drinks are on the house. The other house.
-    .v3 = A mountain of { chips } goes to { $name }!
+    .v3 = A mountain of { chips } for { $name }!
 wins-nobody = Nobody holds the winner.
     .v2 = And nobody has a card of the winner.
 carry = { chips } { $chips ->
@@ -315,14 +338,14 @@ official-two = The result is official: { $horse } before { $other }.
 official-one = The result is official: { $horse } has won.
     .v2 = Official result: the winner is { $horse }.
     .v3 = For the record: the race goes to { $horse }.
-result-winner = { $name } wins the evening with { chips }!
-    .v2 = The evening belongs to { $name }: { chips }!
+result-winner = { $name } wins the evening with { $chips }!
+    .v2 = The evening belongs to { $name }: { $chips }!
 result-shared = { $names } share the evening with { $chips } each!
 result-rank = { $place ->
     [2] Second
     [3] Third
    *[other] Place { $place }
-}: { $name } with { chips }.
+}: { $name } with { $chips }.
 unclaimed = { $chips ->
     [one] One chip is left in the pot and belongs
    *[other] { $chips } chips are left in the pot and belong
@@ -366,3 +389,179 @@ final = And now, the final!
 dead-heat = A dead heat! { $horse } and { $other } share the win!
     .v2 = { $horse } and { $other } cannot be parted: a dead heat!
     .v3 = Two winners, { $horse } and { $other }!
+
+## The last steps: shorter
+
+lead-hot = { $horse } leads!
+    .v2 = { $horse } in front!
+    .v3 = It's { $horse }!
+lead-from-hot = { $horse } past { $other }!
+    .v2 = { $horse } has { $other }!
+lead-back-hot = { $horse } is back!
+    .v2 = Front again: { $horse }!
+level-hot = { $horse }! { $other }! Level!
+    .v2 = { $horse } and { $other }!
+level-many-hot = { $runners } in a line!
+    .v2 = { $runners } level!
+clear-hot = { $horse } by { $moves }!
+    .v2 = { $moves } clear, { $horse }!
+catching-hot = Look at { $horse }!
+    .v2 = { $other }, look behind you!
+halfway-hot = Halfway: { $horse }!
+    .v2 = { $horse } past half!
+near-hot = { $horse }, one step!
+    .v2 = One more, { $horse }!
+    .v3 = { $horse } sees the wire!
+near-two-hot = { $other }! { $horse }! One step!
+    .v2 = { $horse } or { $other }!
+near-many-hot = { $runners } horses, one wire!
+    .v2 = { $runners } horses, one step!
+longshot-hot = The outsider! { $horse }!
+    .v2 = { $horse }, of all horses!
+surge-hot = { $horse } flies!
+    .v2 = { $horse }, wings!
+twice-hot = { $horse } again!
+    .v2 = And { $horse }!
+    .v3 = { $horse }, { $horse }!
+streak-hot = { $horse } again, { $times } running!
+    .v2 = { $times } times { $horse }!
+order-hot = { $horse }, { $other }, { $third }.
+    .v2 = { $horse } from { $other }.
+order-level-hot = { $horse }, { $other }: level.
+    .v2 = { $horse } or { $other }?
+still-level-hot = { $horse } or { $other }?
+    .v2 = { $horse }, { $other }: level.
+needs-hot = { $moves } more, { $horse }!
+    .v2 = { $moves } to go!
+gap-hot = { $horse } by { $moves }.
+    .v2 = { $moves } clear.
+
+## Bets while the race runs
+
+race-best = Best of the race: { $name }, plus { $chips }!
+    .v2 = { $name } makes { $chips } on that one!
+race-best-shared = { $names } make most of it: { $chips } each.
+race-nobody = The bank smiles: nobody made a thing.
+    .v2 = Nobody made money on that one.
+prop = { $horse } ahead of { $other }: { $times } to one.
+    .v2 = { $times } to one, { $horse } beats { $other }.
+prop-two = { $horse } ahead of { $other } and { $third }: { $times } to one.
+    .v2 = { $times } to one, { $horse } beats { $other } and { $third }.
+prop-many = { $horse } ahead of { $runners } others: { $times } to one.
+    .v2 = { $times } to one, { $horse } beats { $runners } others.
+exotic-1 = New on the board: Short Head.
+exotic-2 = New on the board: Runaway.
+exotic-3 = New on the board: Full Gallop.
+exotic-4 = New on the board: Sleepy Gates.
+exotic-5 = New on the board: Photo Finish.
+paused = Hold everything: the race is paused.
+    .v2 = The race stands still.
+resumed = And on we go!
+    .v2 = The race goes on!
+
+## Duels
+
+duel-round = Round { $number }: { $name } against { $rival }!
+    .v2 = { $name } meets { $rival }, round { $number }!
+expects-win = { $name } bets on winning!
+    .v2 = { $name } says: I win!
+expects-lose = { $name } bets on losing!
+    .v2 = { $name } wants to lose!
+expects-draw = { $name } bets on a draw!
+    .v2 = { $name } says: a draw!
+duel-lane = Race { $number }: { $name } against { $rival }!
+    .v2 = To the gate for race { $number }: { $name } and { $rival }!
+duel-single = One race for everything: { $name } against { $rival }!
+    .v2 = { $name } against { $rival }, one race!
+duel-leads = { $name } in front!
+    .v2 = { $name } has the lead!
+duel-passes = { $name } goes past { $rival }!
+    .v2 = { $rival } is caught, { $name } leads!
+duel-level = Side by side!
+    .v2 = Neck and neck!
+duel-won = { $name } takes it!
+    .v2 = It's { $name }!
+    .v3 = { $name } hits the wire!
+duel-drawn = Dead heat! Neither { $name } nor { $rival }!
+    .v2 = { $name } and { $rival } cannot be parted!
+mud-likes = { $name }'s horse loves the mud!
+    .v2 = Mud? Just the thing for { $name }!
+mud-hates = { $name }'s horse hates the mud!
+    .v2 = Mud! { $name } is slipping!
+bet-right = { $name } called it!
+    .v2 = { $name } knew it!
+bet-right-both = Both called it!
+    .v2 = Two bets, both right!
+bet-right-nobody = Nobody called it!
+    .v2 = Two bets, both wrong!
+prize = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+} for { $name }!
+prize-own = To each his own: the cards go home.
+prize-pool = Into the pool! { $cards ->
+    [one] One card lies
+   *[other] { $cards } cards lie
+} there now.
+pool-dealt = The pool is dealt out: { $cards } cards!
+pool-unclaimed = { $cards } cards in the pool, and nobody may claim them.
+sudden-death = Sudden death! { $names }!
+    .v2 = Nothing between them. Sudden death: { $names }!
+duel-survives = { $name } stays in!
+    .v2 = { $name } survives!
+duel-undecided = Still undecided. Once more!
+    .v2 = Again nobody! And again!
+
+## Bookmakers
+
+meeting = Welcome to the races! The going is { $going ->
+    [soft] soft
+    [firm] firm
+    [good] good
+   *[hard] hard
+}.
+field = The runners: { $names }.
+market = The market is open. { $name } makes the first price.
+    .v2 = Prices, please! { $name } begins.
+price-first = { $name } goes { $win } to { $stake }, { $the-horse }.
+    .v2 = { $win } to { $stake } { $the-horse }, says { $name }.
+price-shortens = { $the-horse } shortens to { $win } to { $stake }!
+    .v2 = Money for { $the-horse }: { $win } to { $stake }, { $name }!
+price-drifts = { $the-horse } drifts to { $win } to { $stake }.
+    .v2 = Who wants { $the-horse }? { $name } goes { $win } to { $stake }.
+last-market = Only { $the-horse } has no price. One more, and they're off!
+    .v2 = A price for { $the-horse }, and they're off!
+special-1 = A touch of mustard for { $the-horse }!
+special-2 = The dope test! { $the-horse } has failed it!
+special-3 = A cloudburst over the course!
+special-4 = The jockey falls off { $the-horse }!
+special-5 = Somebody has been at { $the-horse }!
+special-6 = The tipsters fancy { $the-horse }!
+special-7 = The jockey of { $the-horse } has been paid off!
+special-8 = A mix-up in the paddock! Is that { $the-horse }?
+special-9 = A heavy handicap for { $the-horse }!
+special-10 = The public loves { $the-horse }!
+special-11 = The jockey of { $the-horse } has been kidnapped!
+special-12 = All bets on { $the-horse } are off!
+going-now = Rain! The going is { $going ->
+    [soft] soft
+    [firm] firm
+    [good] good
+   *[hard] hard
+} now.
+likes-course = { $the-horse } loves this course!
+    .v2 = This is the course for { $the-horse }!
+hates-course = { $the-horse } hates this course!
+    .v2 = Not a course for { $the-horse }!
+likes-going = The going suits { $the-horse }!
+    .v2 = This is ground for { $the-horse }!
+helped = What has got into { $the-horse }?
+    .v2 = Look at { $the-horse } now!
+hurt = Something is wrong with { $the-horse }!
+    .v2 = What is the matter with { $the-horse }?
+dead-heat-many = A dead heat! { $runners } horses share the win!
+    .v2 = { $runners } winners! A dead heat!
+points-won = { $points } to { $name }.
+    .v2 = { $name } takes { $points }.
+points-lost = Minus { $points } for { $name }. Ouch!
+    .v2 = { $name } pays { $points }.

@@ -24,6 +24,10 @@ named = { $label }
     .the = { $label }
     .of = de { $label }
     .to = a { $label }
+paired = { $label }
+    .the = el { $label }
+    .of = del { $label }
+    .to = al { $label }
 unnamed = el puesto { $seat }
 chips = { $chips ->
     [one] una ficha
@@ -77,7 +81,7 @@ scratch-favourite = Cae un favorito: ¡retirado { $the-horse }!
     .v2 = ¡Qué golpe! { $the-horse } queda retirado.
     .v3 = Los corredores de apuestas suspiran: no hay carrera para { $the-horse }.
 scratch-outsider = { $the-horse } queda retirado, y nadie se inmuta.
-    .v2 = Uno menos de los que nadie esperaba: { $the-horse }.
+    .v2 = Un soñador menos: { $the-horse }.
     .v3 = { $the-horse } puede descansar. El camino era largo.
 price = { chips } por carta.
 one-more-scratch = Una retirada más y empieza la carrera.
@@ -96,13 +100,13 @@ counted-missing = { $cards ->
     [one] No apareció una carta { $of-horse }.
    *[other] No aparecieron { $cards } cartas { $of-horse }.
 }
-pay = { $name } paga { chips }.
+pay = { chips }, { $name }.
 pay-short = { $name } debe { $due } y paga { chips }.
 pay-nobody = Nadie lo tiene, nadie paga.
     .v2 = ¡Y ni una carta suya en la mesa!
     .v3 = Por ese no paga nadie.
 broke = { $name } se ha quedado sin fichas.
-    .v2 = Esa era la última ficha de { $name }.
+    .v2 = A { $name } solo le quedan pelusas en el bolsillo.
     .v3 = { $name } sigue jugando solo con valor.
 repeat = ¡Otra vez { $the-horse }! Eso cuesta.
     .v2 = { $the-horse } ya está retirado. ¡A pagar!
@@ -132,12 +136,12 @@ double = ¡Doble { $first }!
 first-step = ¡{ $the-horse } sale primero!
     .v2 = ¡El primer paso es { $of-horse }!
     .v3 = ¡El más rápido en salir, { $the-horse }!
-move = { $the-horse } avanza.
-    .v2 = Un paso para { $the-horse }.
-    .v3 = Sigue { $the-horse }.
-    .v4 = Ahí viene { $the-horse }.
-    .v5 = { $the-horse } gana un cuerpo.
-    .v6 = Y otro poco para { $the-horse }.
+move = ¡{ $the-horse } roba un cuerpo!
+    .v2 = { $the-horse } no afloja.
+    .v3 = { $the-horse } saca más.
+    .v4 = ¡{ $the-horse } pide paso!
+    .v5 = { $the-horse } aprieta los dientes.
+    .v6 = Aquí viene { $the-horse }.
 move-first = { $the-horse } deja el cajón.
     .v2 = Ahora se mueve { $the-horse }.
     .v3 = { $the-horse } entra en carrera.
@@ -152,8 +156,8 @@ left-gate = ¡{ $the-horse } se ha despertado!
     .v2 = Por fin { $the-horse } deja el cajón.
     .v3 = ¡Buenos días, { $horse }!
 surge = ¡{ $the-horse } acelera!
-    .v2 = ¡{ $the-horse } da un paso de más!
-    .v3 = ¡Qué salto { $of-horse }!
+    .v2 = ¡{ $the-horse } alarga la zancada!
+    .v3 = ¡{ $the-horse } tiene alas!
 lead = ¡{ $the-horse } toma la cabeza!
     .v2 = ¡{ $the-horse } pasa delante!
     .v3 = ¡Ahora manda { $the-horse }!
@@ -166,20 +170,20 @@ lead-back = ¡{ $the-horse } vuelve a la cabeza!
     .v3 = ¡La cabeza es otra vez { $of-horse }!
 level = ¡{ $the-horse } y { $the-other }, cabeza con cabeza!
     .v2 = ¡{ $the-horse } y { $the-other }, codo con codo!
-    .v3 = ¡Nada separa { $to-horse } y { $to-other }!
+    .v3 = ¡Nada separa { $to-horse } { $of-other }!
     .v4 = ¡{ $the-horse } y { $the-other } comparten la cabeza!
 level-many = ¡{ $runners } caballos igualados en cabeza!
     .v2 = ¡Un muro de { $runners } caballos delante!
     .v3 = ¡{ $runners } caballos comparten la cabeza!
-clear = ¡{ $the-horse } se escapa, { $moves } por delante!
-    .v2 = ¡{ $the-horse } se va: { $moves } de ventaja!
-    .v3 = ¡{ $moves } cuerpos de ventaja para { $the-horse }!
+clear = ¡{ $the-horse } por { $moves }, y detrás nadie!
+    .v2 = ¡{ $the-horse } se escapa por { $moves }!
+    .v3 = ¡{ $the-horse } se va solo: { $moves } de ventaja!
 catching = ¡{ $the-horse } alcanza casi { $to-other }!
     .v2 = ¡{ $the-other } ya oye { $to-horse }!
     .v3 = ¡Llega { $the-horse }, justo detrás { $of-other }!
-halfway = { $the-horse } manda pasada la mitad.
-    .v2 = Mitad de carrera para el primero, { $the-horse }.
-    .v3 = La mitad está hecha, y manda { $the-horse }.
+halfway = Pasada la mitad: ¡a por { $the-horse }!
+    .v2 = Mitad de carrera para el líder, { $the-horse }.
+    .v3 = { $the-horse } manda en la mitad.
 near = ¡{ $the-horse } solo necesita uno más!
     .v2 = ¡Un { $horse } más y está hecho!
     .v3 = ¡{ $the-horse } está a un paso de la meta!
@@ -187,9 +191,9 @@ near = ¡{ $the-horse } solo necesita uno más!
 near-two = ¡{ $the-horse } llega junto { $to-other }: un paso para los dos!
     .v2 = ¡{ $the-horse } y { $the-other }, los dos a un paso de la meta!
     .v3 = ¡Uno más, para { $the-horse } o para { $the-other }!
-near-many = ¡{ $runners } caballos a un paso de la meta!
-    .v2 = ¡Cualquiera de { $runners } caballos puede ganar ahora!
-    .v3 = Aguantad la respiración: ¡a { $runners } caballos les falta uno!
+near-many = { $runners } caballos, un paso. ¡Sin pestañear!
+    .v2 = ¡{ $runners } caballos están a un paso de la meta!
+    .v3 = ¡Contengan la respiración: a { $runners } caballos les falta uno!
 longshot = ¡Mirad al que nadie esperaba, { $the-horse }!
     .v2 = ¿Quién lo habría dicho? ¡Ahí viene { $the-horse }!
     .v3 = ¡Manda el menos esperado! ¡Es { $the-horse }!
@@ -200,10 +204,10 @@ twice = ¡Otra vez { $the-horse }!
 streak = ¡Otra vez { $the-horse }! ¡Van { $times } seguidas!
     .v2 = ¡{ $times } veces seguidas { $the-horse }!
     .v3 = ¡{ $times } al hilo para { $the-horse }!
-scratched-roll = { $the-horse } está retirado. ¡Al bote!
-    .v2 = { $the-horse } está en la cuadra. ¡Eso cuesta!
-    .v3 = Ay, no, ¡{ $the-horse }! Ese no corre.
-    .v4 = Con { $the-horse } solo corre la cuenta.
+scratched-roll = { $the-horse } está comiendo heno. ¡Al bote!
+    .v2 = Con { $the-horse } solo corre la cuenta.
+    .v3 = ¡Ay, { $the-horse }! Ese no corre.
+    .v4 = { $the-horse } está en la cuadra. ¡Cuesta!
 fined-again = Van { $times } para { $name } en esta carrera. El bote te quiere.
     .v2 = Ya { $times } para { $name }. ¡Que alguien traiga dados nuevos!
     .v3 = { $name } alimenta el bote, { $times } veces ya. ¡Qué amable!
@@ -240,7 +244,7 @@ stands-nobody = Manda { $the-horse }, y nadie tiene una carta suya.
     .v3 = { $the-horse } corre solo para sí mismo.
 gap = { $the-horse } va { $moves } por delante.
     .v2 = { $moves } cuerpos entre { $the-horse } y los demás.
-    .v3 = Los demás van { $moves } por detrás { $of-horse }.
+    .v3 = Los demás necesitan prismáticos: { $the-horse }, { $moves } por delante.
 needs = { $the-horse } necesita { $moves } más.
     .v2 = Faltan { $moves } para { $the-horse }.
     .v3 = ¡Solo { $moves } pasos, { $horse }!
@@ -250,18 +254,25 @@ still-home = { $the-horse } sigue en el cajón.
 drought = { $rolls } tiradas sin un { $horse }.
     .v2 = { $rolls } tiradas sin { $the-horse }. Serán las herraduras.
     .v3 = { $the-horse } lleva { $rolls } tiradas sin salir. Los dados no tienen memoria, dicen.
-dreaming = Faltan { $moves } para { $the-horse }. Soñar se puede.
-    .v2 = { $the-horse } necesita { $moves } más. Admiramos su valor.
-    .v3 = A { $the-horse } le quedan { $moves } pasos y todo el tiempo del mundo.
+dreaming = Quedan { $moves } para { $the-horse }. Soñar es gratis.
+    .v2 = A falta de { $moves }, { $the-horse } no se rinde. Admiramos el valor.
+    .v3 = { $to-horse } le quedan { $moves } pasos y todo el tiempo del mundo.
 pot-now = { $chips } fichas esperan en el bote.
     .v2 = En juego: { $chips } fichas.
     .v3 = En el bote: { $chips } fichas.
 generous = { $name } es quien más ha pagado en esta carrera: { chips }.
     .v2 = Cortesía de { $name }: { chips } para el bote.
     .v3 = El bote agradece a { $name } { chips }.
-richest = { $name } tiene la bolsa más llena: { chips }.
-    .v2 = Nadie tiene más que { $name }: { chips }.
-    .v3 = { $name } guarda { chips }.
+richest = { $name } descansa sobre { $chips }.
+    .v2 = Nadie tiene más que { $name }: { $chips }.
+    .v3 = { $name } tiene la bolsa más llena: { $chips }.
+winner-nose = ¡{ $the-horse }, por una nariz!
+    .v2 = ¡Por una nariz, { $the-horse }!
+    .v3 = ¡{ $the-horse } en la raya, por una nariz!
+winner-snake-eyes = ¡Doble uno, y gana { $the-horse }!
+    .v2 = ¡Dos unos, y es { $the-horse }!
+winner-boxcars = ¡Doble seis, y gana { $the-horse }!
+    .v2 = ¡Dos seises, y es { $the-horse }!
 wins-tonight = { $the-horse } ya ha ganado { $times } carreras.
     .v2 = { $times } victorias { $of-horse } hasta ahora.
     .v3 = Otra carrera con { $the-horse }, ganador { $times } veces.
@@ -281,9 +292,23 @@ winner = ¡{ $the-horse } gana la carrera!
     .v2 = ¡{ $the-horse } cruza la meta!
     .v3 = ¡Es { $the-horse }! ¡Gana { $the-horse }!
     .v4 = ¡Primero en la meta, { $the-horse }!
-winner-again = ¡El ganador, { $the-horse }!
-    .v2 = El ganador es { $the-horse }.
+winner-again = El ganador: ¡{ $the-horse }!
+    .v2 = ¡{ $the-horse } lo ha conseguido!
     .v3 = ¡Sí, ha ganado { $the-horse }!
+sleeper-wins = ¡{ $rolls } tiradas durmiendo, y es { $the-horse }!
+    .v2 = { $the-horse } durmió { $rolls } tiradas. ¡Qué despertar!
+    .v3 = ¡{ $rolls } tiradas en el cajón, y de ahí a la gloria!
+second = { $the-horse } es segundo.
+    .v2 = Detrás del ganador: { $the-horse }.
+placed = Segundo { $the-horse }, tercero { $the-other }.
+    .v2 = Detrás { $the-horse }, y luego { $the-other }.
+second-level = { $the-horse } y { $the-other }, iguales en el segundo puesto.
+    .v2 = Segundo puesto compartido: { $the-horse } y { $the-other }.
+wins-broke = { $rolls ->
+    [one] Hace una tirada, { $name } no tenía nada.
+   *[other] Hace { $rolls } tiradas, { $name } no tenía nada.
+} Y ahora: ¡{ chips }!
+    .v2 = De los bolsillos vacíos a la riqueza: ¡{ chips } para { $name }!
 longshot-wins = ¡El menos esperado lo ha logrado!
     .v2 = Nadie creía en { $the-horse }. ¡Nadie!
     .v3 = Gana el que nadie esperaba. ¡Contádselo a vuestros nietos!
@@ -299,7 +324,7 @@ easy-win = Y nunca hubo duda.
 wins = { $name } gana { chips }.
 wins-big = ¡{ $name } gana { chips }!
     .v2 = ¡{ chips } para { $name }! Invita la casa. La otra casa.
-    .v3 = ¡Una montaña de { chips } para { $name }!
+    .v3 = Una montaña para { $name }: ¡{ chips }!
 wins-nobody = Nadie tiene el ganador.
     .v2 = Y nadie tiene una carta del ganador.
 carry = { $chips ->
@@ -318,14 +343,14 @@ official-two = El resultado es oficial: { $the-horse } y luego { $the-other }.
 official-one = El resultado es oficial: ha ganado { $the-horse }.
     .v2 = Resultado oficial: el ganador es { $the-horse }.
     .v3 = Para que conste: la carrera es { $of-horse }.
-result-winner = ¡{ $name } gana la noche con { chips }!
-    .v2 = La noche es de { $name }: ¡{ chips }!
+result-winner = ¡{ $name } gana la noche con { $chips }!
+    .v2 = La noche es de { $name }: ¡{ $chips }!
 result-shared = ¡{ $names } comparten la noche con { $chips } cada uno!
 result-rank = { $place ->
     [2] Segundo puesto
     [3] Tercer puesto
    *[other] Puesto { $place }
-}: { $name } con { chips }.
+}: { $name } con { $chips }.
 unclaimed = { $chips ->
     [one] Una ficha queda en el bote y no es
    *[other] { $chips } fichas quedan en el bote y no son
@@ -348,9 +373,9 @@ red-line-last = { $the-horse } pasa la línea. ¡Uno más y se cierran las apues
 bets-closed = ¡No va más!
     .v2 = ¡Las apuestas están cerradas!
     .v3 = La ventanilla se cierra, ¡no va más!
-locked = { $name } está listo.
+locked = { $name } ya ha elegido.
     .v2 = { $name } ha decidido.
-    .v3 = { $name } ya eligió.
+    .v3 = { $name } lo tiene claro.
 revealed = { $name } apuesta { chips }.
     .v2 = { chips } de { $name }.
     .v3 = { $name } ofrece { chips }.
@@ -369,3 +394,179 @@ final = ¡Y ahora, la final!
 dead-heat = ¡Empate! ¡{ $the-horse } y { $the-other } comparten la victoria!
     .v2 = ¡{ $the-horse } y { $the-other } no se pueden separar: empate!
     .v3 = ¡Dos ganadores, { $the-horse } y { $the-other }!
+
+## Los últimos pasos: más corto
+
+lead-hot = ¡Manda { $the-horse }!
+    .v2 = ¡{ $the-horse } delante!
+    .v3 = ¡Es { $the-horse }!
+lead-from-hot = ¡{ $the-horse } pasa { $to-other }!
+    .v2 = ¡{ $the-horse } por delante { $of-other }!
+lead-back-hot = ¡Vuelve { $the-horse }!
+    .v2 = ¡Otra vez { $the-horse }!
+level-hot = ¡{ $horse }! ¡{ $other }! ¡Iguales!
+    .v2 = ¡{ $horse } y { $other }!
+level-many-hot = ¡{ $runners } en línea!
+    .v2 = ¡{ $runners } iguales!
+clear-hot = ¡{ $the-horse } por { $moves }!
+    .v2 = ¡{ $moves } cuerpos, { $the-horse }!
+catching-hot = ¡Miren { $to-horse }!
+    .v2 = ¡{ $the-other }, mira atrás!
+halfway-hot = Mitad: ¡{ $the-horse }!
+    .v2 = ¡{ $the-horse } en la mitad!
+near-hot = ¡{ $the-horse }, un paso!
+    .v2 = ¡Uno más, { $the-horse }!
+    .v3 = ¡{ $the-horse } ve la meta!
+near-two-hot = ¡{ $other }! ¡{ $horse }! ¡Un paso!
+    .v2 = ¡{ $horse } o { $other }!
+near-many-hot = ¡{ $runners } caballos, una meta!
+    .v2 = ¡{ $runners } caballos, un paso!
+longshot-hot = ¡La sorpresa! ¡{ $the-horse }!
+    .v2 = ¡Quién lo diría, { $the-horse }!
+surge-hot = ¡{ $the-horse } vuela!
+    .v2 = ¡{ $the-horse }, con alas!
+twice-hot = ¡Otra vez { $the-horse }!
+    .v2 = ¡Y { $the-horse }!
+    .v3 = ¡{ $horse }, { $horse }!
+streak-hot = ¡{ $times } veces { $the-horse }!
+    .v2 = ¡{ $the-horse }, { $times } seguidas!
+order-hot = { $horse }, { $other }, { $third }.
+    .v2 = { $the-horse } delante { $of-other }.
+order-level-hot = { $horse }, { $other }: iguales.
+    .v2 = ¿{ $the-horse } o { $the-other }?
+still-level-hot = ¿{ $horse } o { $other }?
+    .v2 = { $horse }, { $other }: iguales.
+needs-hot = ¡Faltan { $moves }, { $the-horse }!
+    .v2 = ¡Faltan { $moves }!
+gap-hot = { $the-horse } por { $moves }.
+    .v2 = { $moves } cuerpos.
+
+## Apuestas durante la carrera
+
+race-best = Lo mejor de la carrera: { $name }, ¡{ $chips } más!
+    .v2 = ¡{ $name } saca { $chips } de esta!
+race-best-shared = Los que más sacan: { $names }, { $chips } cada uno.
+race-nobody = La banca sonríe: nadie ha ganado nada.
+    .v2 = Nadie ha ganado dinero en esta.
+prop = { $the-horse } delante { $of-other }: { $times } a uno.
+    .v2 = { $times } a uno, { $the-horse } gana { $to-other }.
+prop-two = { $the-horse } delante { $of-other } y { $of-third }: { $times } a uno.
+    .v2 = { $times } a uno, { $the-horse } gana { $to-other } y { $to-third }.
+prop-many = { $the-horse } delante de otros { $runners }: { $times } a uno.
+    .v2 = { $times } a uno, { $the-horse } gana a otros { $runners }.
+exotic-1 = Nuevo en la pizarra: Cabeza corta.
+exotic-2 = Nuevo en la pizarra: Escapada.
+exotic-3 = Nuevo en la pizarra: Galope tendido.
+exotic-4 = Nuevo en la pizarra: Salida dormida.
+exotic-5 = Nuevo en la pizarra: Foto finish.
+paused = Alto todo: la carrera está en pausa.
+    .v2 = La carrera se detiene.
+resumed = ¡Y seguimos!
+    .v2 = ¡La carrera sigue!
+
+## Duelos
+
+duel-round = Ronda { $number }: ¡{ $name } contra { $rival }!
+    .v2 = ¡{ $name } se mide con { $rival }, ronda { $number }!
+expects-win = ¡{ $name } apuesta por ganar!
+    .v2 = { $name } dice: ¡gano yo!
+expects-lose = ¡{ $name } apuesta por perder!
+    .v2 = ¡{ $name } quiere perder!
+expects-draw = ¡{ $name } apuesta por el empate!
+    .v2 = { $name } dice: ¡empate!
+duel-lane = Carrera { $number }: ¡{ $name } contra { $rival }!
+    .v2 = A los cajones para la carrera { $number }: ¡{ $name } y { $rival }!
+duel-single = Una carrera para todo: ¡{ $name } contra { $rival }!
+    .v2 = ¡{ $name } contra { $rival }, una sola carrera!
+duel-leads = ¡{ $name } va delante!
+    .v2 = ¡{ $name } manda!
+duel-passes = ¡{ $name } pasa a { $rival }!
+    .v2 = ¡{ $name } alcanza a { $rival } y manda!
+duel-level = ¡Codo con codo!
+    .v2 = ¡Cabeza con cabeza!
+duel-won = ¡Es para { $name }!
+    .v2 = ¡Es { $name }!
+    .v3 = ¡{ $name } cruza la meta!
+duel-drawn = ¡Empate! ¡Ni { $name } ni { $rival }!
+    .v2 = ¡Imposible separar a { $name } y { $rival }!
+mud-likes = ¡Al caballo de { $name } le encanta el barro!
+    .v2 = ¿Barro? ¡Perfecto para { $name }!
+mud-hates = ¡El caballo de { $name } odia el barro!
+    .v2 = ¡Barro! ¡{ $name } resbala!
+bet-right = ¡{ $name } ha acertado!
+    .v2 = ¡{ $name } lo sabía!
+bet-right-both = ¡Los dos han acertado!
+    .v2 = ¡Dos apuestas, dos aciertos!
+bet-right-nobody = ¡No ha acertado nadie!
+    .v2 = ¡Dos apuestas, ningún acierto!
+prize = { $cards ->
+    [one] ¡Una carta
+   *[other] ¡{ $cards } cartas
+} para { $name }!
+prize-own = Cada cual se lleva sus cartas.
+prize-pool = ¡Al fondo! { $cards ->
+    [one] Ahora hay una carta
+   *[other] Ahora hay { $cards } cartas
+} allí.
+pool-dealt = Se reparte el fondo: ¡{ $cards } cartas!
+pool-unclaimed = { $cards } cartas en el fondo, y no son de nadie.
+sudden-death = ¡Muerte súbita! ¡{ $names }!
+    .v2 = Nada los separa. Muerte súbita: ¡{ $names }!
+duel-survives = ¡{ $name } sigue dentro!
+    .v2 = ¡{ $name } sobrevive!
+duel-undecided = Sigue sin decidirse. ¡Otra vez!
+    .v2 = ¡Nadie otra vez! ¡Repetimos!
+
+## Corredores de apuestas
+
+meeting = ¡Bienvenidos a las carreras! El terreno está { $going ->
+    [soft] blando
+    [firm] firme
+    [good] bueno
+   *[hard] duro
+}.
+field = Corren: { $names }.
+market = El mercado está abierto. { $name } pone el primer precio.
+    .v2 = ¡Precios, por favor! Empieza { $name }.
+price-first = { $name } ofrece { $win } a { $stake } por { $the-horse }.
+    .v2 = { $win } a { $stake } por { $the-horse }, dice { $name }.
+price-shortens = ¡{ $the-horse } baja a { $win } a { $stake }!
+    .v2 = Dinero para { $the-horse }: ¡{ $win } a { $stake }, { $name }!
+price-drifts = { $the-horse } sube a { $win } a { $stake }.
+    .v2 = ¿Quién quiere { $to-horse }? { $name } da { $win } a { $stake }.
+last-market = Solo { $the-horse } no tiene precio. ¡Uno más y salen!
+    .v2 = Un precio para { $the-horse }, ¡y salen!
+special-1 = ¡Un toque de mostaza para { $the-horse }!
+special-2 = ¡El control antidopaje! ¡{ $the-horse } no lo pasa!
+special-3 = ¡Un aguacero sobre la pista!
+special-4 = ¡Al suelo! ¡{ $the-horse } pierde a su jinete!
+special-5 = ¡Alguien ha tocado { $to-horse }!
+special-6 = ¡Los pronósticos dan { $the-horse }!
+special-7 = ¡Han comprado al jinete { $of-horse }!
+special-8 = ¡Confusión en el paddock! ¿Ese es { $the-horse }?
+special-9 = ¡Mucho peso para { $the-horse }!
+special-10 = ¡El público adora { $to-horse }!
+special-11 = ¡Han secuestrado al jinete { $of-horse }!
+special-12 = ¡Se anulan todas las apuestas por { $the-horse }!
+going-now = ¡Lluvia! El terreno está ahora { $going ->
+    [soft] blando
+    [firm] firme
+    [good] bueno
+   *[hard] duro
+}.
+likes-course = ¡Esta pista le va { $to-horse }!
+    .v2 = ¡Esta es la pista { $of-horse }!
+hates-course = ¡{ $the-horse } odia esta pista!
+    .v2 = ¡No es pista para { $the-horse }!
+likes-going = ¡Este terreno le va { $to-horse }!
+    .v2 = ¡Este es el terreno { $of-horse }!
+helped = ¿Qué le pasa { $to-horse }? ¡Vuela!
+    .v2 = ¡Miren ahora { $to-horse }!
+hurt = ¡Algo le pasa { $to-horse }!
+    .v2 = ¿Qué tiene { $the-horse }?
+dead-heat-many = ¡Empate! ¡{ $runners } caballos comparten la victoria!
+    .v2 = ¡{ $runners } ganadores! ¡Empate!
+points-won = { $points } para { $name }.
+    .v2 = { $name } se lleva { $points }.
+points-lost = Menos { $points } para { $name }. ¡Ay!
+    .v2 = { $name } paga { $points }.

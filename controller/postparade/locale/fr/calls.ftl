@@ -24,6 +24,10 @@ named = { $label }
     .the = { $label }
     .of = de { $label }
     .to = à { $label }
+paired = { $label }
+    .the = le { $label }
+    .of = du { $label }
+    .to = au { $label }
 unnamed = la place { $seat }
 chips = { $chips ->
     [one] un jeton
@@ -69,20 +73,20 @@ has-dice = { $name } a les dés.
     .v3 = À toi, { $name }.
 roll = { $name } lance { $first } et { $second }.
 roll-sum = { $name } lance { $total }.
-scratch = { $the-horse } est retiré.
-    .v2 = Retiré, { $the-horse } !
+scratch = { $the-horse } est non-partant.
+    .v2 = Non-partant : { $the-horse } !
     .v3 = Pas de course aujourd'hui pour { $the-horse }.
     .v4 = { $the-horse } rentre à l'écurie.
-scratch-favourite = Un favori s'en va : { $the-horse } est retiré !
-    .v2 = Quel coup dur ! { $the-horse } est retiré.
+scratch-favourite = Un favori s'en va : { $the-horse } est non-partant !
+    .v2 = Quel coup dur ! Non-partant, { $the-horse } !
     .v3 = Les parieurs gémissent : pas de course pour { $the-horse }.
-scratch-outsider = { $the-horse } est retiré, et les parieurs haussent les épaules.
-    .v2 = Un outsider de moins : { $the-horse }.
+scratch-outsider = { $the-horse } est non-partant, et les parieurs haussent les épaules.
+    .v2 = Un rêveur de moins : { $the-horse }.
     .v3 = { $the-horse } peut se reposer. La route était longue.
 price = { chips } par carte.
-one-more-scratch = Encore un retrait et c'est parti.
-    .v2 = Il manque un retrait.
-    .v3 = Trois sont sortis, encore un.
+one-more-scratch = Encore un non-partant et c'est parti.
+    .v2 = Il manque un non-partant.
+    .v3 = Trois sont hors course, encore un.
 ask-scratch = Qui a { $the-horse } ?
     .v2 = Montrez vos cartes : qui a { $the-horse } ?
 ask-finish = Qui a le gagnant, { $the-horse } ?
@@ -96,16 +100,16 @@ counted-missing = { $cards ->
     [one] Une carte { $of-horse } n'a pas été trouvée.
    *[other] { $cards } cartes { $of-horse } n'ont pas été trouvées.
 }
-pay = { $name } paie { chips }.
+pay = { chips }, { $name }.
 pay-short = { $name } doit { $due } et paie { chips }.
 pay-nobody = Personne ne l'a, personne ne paie.
     .v2 = Et pas une carte de lui à table !
     .v3 = Pour celui-là, personne ne paie.
 broke = { $name } n'a plus de jetons.
-    .v2 = C'était le dernier jeton de { $name }.
-    .v3 = { $name } continue avec son seul courage.
+    .v2 = { $name } n'a plus que des miettes en poche.
+    .v3 = { $name } continue au courage.
 repeat = Encore { $the-horse } ! Ça coûte.
-    .v2 = { $the-horse } est déjà retiré. Il faut payer !
+    .v2 = { $the-horse } est déjà non-partant. Il faut payer !
     .v3 = { $the-horse } une deuxième fois. Le pot dit merci.
 repeat-again = Encore { $the-horse } ! On relance.
     .v2 = { $the-horse } est déjà parti. Un autre lancer !
@@ -132,12 +136,12 @@ double = Double { $first } !
 first-step = { $the-horse } sort le premier !
     .v2 = Le premier pas est pour { $the-horse } !
     .v3 = Le plus rapide au départ : { $the-horse } !
-move = { $the-horse } avance.
-    .v2 = Un pas pour { $the-horse }.
-    .v3 = { $the-horse } continue.
-    .v4 = Voilà { $the-horse }.
-    .v5 = { $the-horse } gagne une longueur.
-    .v6 = Et encore un peu pour { $the-horse }.
+move = { $the-horse } vole une longueur !
+    .v2 = { $the-horse } s'accroche.
+    .v3 = { $the-horse } en garde sous le sabot.
+    .v4 = { $the-horse } pose la question !
+    .v5 = { $the-horse } ne lâche rien.
+    .v6 = Voici { $the-horse }.
 move-first = { $the-horse } quitte sa stalle.
     .v2 = Voilà { $the-horse } en route.
     .v3 = { $the-horse } entre dans la course.
@@ -152,8 +156,8 @@ left-gate = { $the-horse } s'est réveillé !
     .v2 = Enfin, { $the-horse } quitte sa stalle.
     .v3 = Bonjour, { $horse } !
 surge = { $the-horse } accélère !
-    .v2 = { $the-horse } fait une foulée de plus !
-    .v3 = Quelle foulée { $of-horse } !
+    .v2 = { $the-horse } allonge la foulée !
+    .v3 = { $the-horse } a des ailes !
 lead = { $the-horse } prend la tête !
     .v2 = { $the-horse } passe devant !
     .v3 = C'est { $the-horse } qui mène !
@@ -171,15 +175,15 @@ level = { $the-horse } et { $the-other } au coude à coude !
 level-many = { $runners } chevaux à égalité devant !
     .v2 = Un mur de { $runners } chevaux en tête !
     .v3 = { $runners } chevaux se partagent la tête !
-clear = { $the-horse } se détache, { $moves } d'avance !
-    .v2 = { $the-horse } s'envole : { $moves } d'avance !
-    .v3 = { $moves } longueurs d'avance pour { $the-horse } !
+clear = { $the-horse }, { $moves } longueurs, et le désert !
+    .v2 = { $the-horse } se détache de { $moves } !
+    .v3 = { $the-horse } s'envole : { $moves } d'avance !
 catching = { $the-horse } revient sur { $the-other } !
     .v2 = { $the-other } entend arriver { $the-horse } !
     .v3 = Voilà { $the-horse }, juste derrière { $the-other } !
-halfway = { $the-horse } mène à mi-course.
-    .v2 = Mi-course pour le premier, { $the-horse }.
-    .v3 = La moitié est faite, et { $the-horse } mène.
+halfway = Mi-course passée : rattrapez { $the-horse } si vous pouvez !
+    .v2 = Mi-course pour le leader, { $the-horse }.
+    .v3 = { $the-horse } mène à mi-course.
 near = Il n'en faut plus qu'un { $to-horse } !
     .v2 = Encore un { $horse } et c'est gagné !
     .v3 = { $the-horse } est à un pas du poteau !
@@ -187,9 +191,9 @@ near = Il n'en faut plus qu'un { $to-horse } !
 near-two = { $the-horse } rejoint { $the-other } : un pas pour les deux !
     .v2 = { $the-horse } et { $the-other }, à un pas du poteau !
     .v3 = Encore un, pour { $the-horse } ou pour { $the-other } !
-near-many = { $runners } chevaux sont à un pas du poteau !
-    .v2 = { $runners } chevaux peuvent gagner maintenant !
-    .v3 = Retenez votre souffle : il en faut un à { $runners } chevaux !
+near-many = { $runners } chevaux, un pas. Ne clignez pas !
+    .v2 = { $runners } chevaux sont à un pas du poteau !
+    .v3 = Retenez votre souffle : un pas pour { $runners } chevaux !
 longshot = Regardez l'outsider, { $the-horse } !
     .v2 = Qui l'aurait cru ? Voilà { $the-horse } !
     .v3 = L'outsider mène ! C'est { $the-horse } !
@@ -200,16 +204,16 @@ twice = Encore { $the-horse } !
 streak = Encore { $the-horse } ! Ça fait { $times } de suite !
     .v2 = { $times } fois de suite, { $the-horse } !
     .v3 = La série { $of-horse } : { $times } !
-scratched-roll = { $the-horse } est retiré. Payez le pot !
-    .v2 = { $the-horse } est à l'écurie. Ça coûte !
+scratched-roll = { $the-horse } mange du foin. Au pot !
+    .v2 = Avec { $the-horse }, ne court que l'addition.
     .v3 = Oh non, { $the-horse } ! Il ne court pas.
-    .v4 = Avec { $the-horse }, seule l'addition court.
+    .v4 = { $the-horse } est à l'écurie. Ça coûte !
 fined-again = Ça fait { $times } pour { $name } dans cette course. Le pot t'aime bien.
     .v2 = Déjà { $times } pour { $name }. Qu'on apporte d'autres dés !
     .v3 = { $name } nourrit le pot, { $times } fois déjà. Très aimable !
-wasted = Trois numéros retirés de suite. Les chevaux prennent le thé.
+wasted = Trois non-partants de suite. Les chevaux prennent le thé.
     .v2 = Trois lancers, pas un seul pas. Mais quel beau temps.
-    .v3 = Personne n'avance, tout le monde paie.
+    .v3 = Personne ne bouge, tout le monde paie.
 pot = Il y a { $chips } jetons dans le pot.
     .v2 = Le pot atteint { $chips } jetons !
     .v3 = { $chips } jetons dans le pot maintenant !
@@ -240,7 +244,7 @@ stands-nobody = { $the-horse } mène, et personne n'a de carte de lui.
     .v3 = { $the-horse } ne court que pour lui-même.
 gap = { $the-horse } a { $moves } d'avance.
     .v2 = { $moves } longueurs entre { $the-horse } et les autres.
-    .v3 = Les autres sont à { $moves } derrière { $the-horse }.
+    .v3 = Les autres sortent les jumelles : { $the-horse }, { $moves } devant.
 needs = Il en faut encore { $moves } { $to-horse }.
     .v2 = Encore { $moves } pour { $the-horse }.
     .v3 = Plus que { $moves } pas, { $horse } !
@@ -259,9 +263,16 @@ pot-now = { $chips } jetons attendent dans le pot.
 generous = { $name } a payé le plus dans cette course : { chips }.
     .v2 = De la part de { $name } : { chips } pour le pot.
     .v3 = Le pot remercie { $name } pour { chips }.
-richest = { $name } a la bourse la plus pleine : { chips }.
-    .v2 = Personne n'a plus que { $name } : { chips }.
-    .v3 = { $name } est assis sur { chips }.
+richest = { $name } dort tranquille sur { $chips }.
+    .v2 = Personne n'a plus que { $name } : { $chips }.
+    .v3 = { $name } a la bourse la plus pleine : { $chips }.
+winner-nose = { $the-horse }, d'un nez !
+    .v2 = D'un nez, c'est { $the-horse } !
+    .v3 = { $the-horse } sur le poteau, d'un nez !
+winner-snake-eyes = Double un, et { $the-horse } gagne !
+    .v2 = Deux petits un, et c'est { $the-horse } !
+winner-boxcars = Double six, et { $the-horse } gagne !
+    .v2 = Deux six, et c'est { $the-horse } !
 wins-tonight = { $the-horse } a déjà gagné { $times } courses.
     .v2 = { $times } victoires { $of-horse } jusqu'ici.
     .v3 = Encore une course avec { $the-horse }, { $times } fois vainqueur.
@@ -281,9 +292,12 @@ winner = { $the-horse } gagne la course !
     .v2 = { $the-horse } passe le poteau !
     .v3 = C'est { $the-horse } ! { $the-horse } gagne !
     .v4 = Premier au poteau : { $the-horse } !
-winner-again = Le gagnant : { $the-horse } !
-    .v2 = Le gagnant est { $the-horse }.
+winner-again = Votre gagnant : { $the-horse } !
+    .v2 = { $the-horse } l'a fait !
     .v3 = Oui, { $the-horse } a gagné !
+sleeper-wins = { $rolls } lancers à dormir, et c'est { $the-horse } !
+    .v2 = { $the-horse } a dormi { $rolls } lancers. Quel réveil !
+    .v3 = { $rolls } lancers dans la stalle, puis droit vers la gloire !
 longshot-wins = L'outsider l'a fait !
     .v2 = Personne ne croyait en { $the-horse }. Personne !
     .v3 = Un outsider gagne. Racontez-le à vos petits-enfants !
@@ -293,13 +307,24 @@ wire-to-wire = { $the-horse } a mené de bout en bout.
 comeback = Quelle remontée { $of-horse } !
     .v2 = { $the-horse } revient de très loin.
     .v3 = { $the-horse } était battu, et puis non.
-easy-win = Et ce n'était jamais serré.
+easy-win = Jamais inquiété.
     .v2 = Les autres sont encore en route.
     .v3 = Une promenade pour { $the-horse }.
+second = { $the-horse } est deuxième.
+    .v2 = Derrière le gagnant : { $the-horse }.
+placed = Deuxième { $the-horse }, troisième { $the-other }.
+    .v2 = Ensuite { $the-horse }, puis { $the-other }.
+second-level = { $the-horse } et { $the-other } à égalité pour la deuxième place.
+    .v2 = Deuxième place partagée : { $the-horse } et { $the-other }.
+wins-broke = { $rolls ->
+    [one] Il y a un lancer, { $name } n'avait plus rien.
+   *[other] Il y a { $rolls } lancers, { $name } n'avait plus rien.
+} Et maintenant : { chips } !
+    .v2 = Des poches vides à la fortune : { chips } pour { $name } !
 wins = { $name } gagne { chips }.
 wins-big = { $name } gagne { chips } !
-    .v2 = { chips } pour { $name } ! La maison offre à boire. L'autre maison.
-    .v3 = Une montagne de { chips } pour { $name } !
+    .v2 = { chips } pour { $name } ! La tournée est pour la maison. L'autre maison.
+    .v3 = Une montagne pour { $name } : { chips } !
 wins-nobody = Personne n'a le gagnant.
     .v2 = Et personne n'a de carte du gagnant.
 carry = { $chips ->
@@ -318,14 +343,14 @@ official-two = Le résultat est officiel : { $the-horse } devant { $the-other }.
 official-one = Le résultat est officiel : { $the-horse } a gagné.
     .v2 = Résultat officiel : le gagnant est { $the-horse }.
     .v3 = Pour mémoire : la course revient { $to-horse }.
-result-winner = { $name } gagne la soirée avec { chips } !
-    .v2 = La soirée est à { $name } : { chips } !
+result-winner = { $name } gagne la soirée avec { $chips } !
+    .v2 = La soirée est à { $name } : { $chips } !
 result-shared = { $names } se partagent la soirée avec { $chips } chacun !
 result-rank = { $place ->
     [2] Deuxième place
     [3] Troisième place
    *[other] Place { $place }
-} : { $name } avec { chips }.
+} : { $name } avec { $chips }.
 unclaimed = { $chips ->
     [one] Un jeton reste dans le pot et n'est
    *[other] { $chips } jetons restent dans le pot et ne sont
@@ -369,3 +394,179 @@ final = Et maintenant, la finale !
 dead-heat = Égalité ! { $the-horse } et { $the-other } se partagent la victoire !
     .v2 = Impossible de séparer { $the-horse } et { $the-other } : égalité !
     .v3 = Deux gagnants, { $the-horse } et { $the-other } !
+
+## Les derniers pas : plus court
+
+lead-hot = { $the-horse } mène !
+    .v2 = { $the-horse } devant !
+    .v3 = C'est { $the-horse } !
+lead-from-hot = { $the-horse } passe { $the-other } !
+    .v2 = { $the-horse } devant { $the-other } !
+lead-back-hot = Revoilà { $the-horse } !
+    .v2 = { $the-horse } revient !
+level-hot = { $horse } ! { $other } ! À égalité !
+    .v2 = { $horse } et { $other } !
+level-many-hot = { $runners } de front !
+    .v2 = { $runners } à égalité !
+clear-hot = { $the-horse }, { $moves } devant !
+    .v2 = { $moves } longueurs, { $the-horse } !
+catching-hot = Regardez { $the-horse } !
+    .v2 = { $the-other }, derrière toi !
+halfway-hot = Mi-course : { $the-horse } !
+    .v2 = À la moitié, { $the-horse } !
+near-hot = { $the-horse }, un pas !
+    .v2 = Encore un, { $the-horse } !
+    .v3 = { $the-horse } voit le poteau !
+near-two-hot = { $other } ! { $horse } ! Un pas !
+    .v2 = { $horse } ou { $other } !
+near-many-hot = { $runners } chevaux, un poteau !
+    .v2 = { $runners } chevaux, un pas !
+longshot-hot = L'outsider ! { $the-horse } !
+    .v2 = Incroyable, { $the-horse } !
+surge-hot = { $the-horse } vole !
+    .v2 = { $the-horse }, des ailes !
+twice-hot = Encore { $the-horse } !
+    .v2 = Et { $the-horse } !
+    .v3 = { $horse }, { $horse } !
+streak-hot = { $times } fois { $the-horse } !
+    .v2 = { $the-horse }, { $times } de suite !
+order-hot = { $horse }, { $other }, { $third }.
+    .v2 = { $the-horse } devant { $the-other }.
+order-level-hot = { $horse }, { $other } : à égalité.
+    .v2 = { $the-horse } ou { $the-other } ?
+still-level-hot = { $horse } ou { $other } ?
+    .v2 = { $horse }, { $other } : à égalité.
+needs-hot = Encore { $moves }, { $the-horse } !
+    .v2 = Encore { $moves } !
+gap-hot = { $the-horse }, { $moves } devant.
+    .v2 = { $moves } longueurs.
+
+## Paris pendant la course
+
+race-best = Le mieux payé : { $name }, plus { $chips } !
+    .v2 = { $name } en tire { $chips } !
+race-best-shared = Les mieux payés : { $names }, { $chips } chacun.
+race-nobody = La banque sourit : personne n'a rien gagné.
+    .v2 = Personne n'a gagné d'argent sur celle-là.
+prop = { $the-horse } devant { $the-other } : { $times } contre un.
+    .v2 = { $times } contre un, { $the-horse } bat { $the-other }.
+prop-two = { $the-horse } devant { $the-other } et { $the-third } : { $times } contre un.
+    .v2 = { $times } contre un, { $the-horse } bat { $the-other } et { $the-third }.
+prop-many = { $the-horse } devant { $runners } autres : { $times } contre un.
+    .v2 = { $times } contre un, { $the-horse } bat { $runners } autres.
+exotic-1 = Nouveau au tableau : Courte tête.
+exotic-2 = Nouveau au tableau : Échappée.
+exotic-3 = Nouveau au tableau : Grand galop.
+exotic-4 = Nouveau au tableau : Départ endormi.
+exotic-5 = Nouveau au tableau : Photo-finish.
+paused = On arrête tout : la course est en pause.
+    .v2 = La course est suspendue.
+resumed = Et on repart !
+    .v2 = La course reprend !
+
+## Duels
+
+duel-round = Manche { $number } : { $name } contre { $rival } !
+    .v2 = { $name } rencontre { $rival }, manche { $number } !
+expects-win = { $name } parie sur la victoire !
+    .v2 = { $name } dit : je gagne !
+expects-lose = { $name } parie sur la défaite !
+    .v2 = { $name } veut perdre !
+expects-draw = { $name } parie sur l'égalité !
+    .v2 = { $name } dit : égalité !
+duel-lane = Course { $number } : { $name } contre { $rival } !
+    .v2 = Au départ de la course { $number } : { $name } et { $rival } !
+duel-single = Une seule course pour tout : { $name } contre { $rival } !
+    .v2 = { $name } contre { $rival }, une seule course !
+duel-leads = { $name } est devant !
+    .v2 = { $name } mène !
+duel-passes = { $name } passe { $rival } !
+    .v2 = { $rival } est rejoint par { $name }, qui mène !
+duel-level = Côte à côte !
+    .v2 = Au coude à coude !
+duel-won = C'est pour { $name } !
+    .v2 = C'est { $name } !
+    .v3 = { $name } passe le poteau !
+duel-drawn = Égalité ! Ni { $name }, ni { $rival } !
+    .v2 = Impossible de séparer { $name } et { $rival } !
+mud-likes = Le cheval de { $name } adore la boue !
+    .v2 = La boue ? Parfait pour { $name } !
+mud-hates = Le cheval de { $name } déteste la boue !
+    .v2 = La boue ! { $name } glisse !
+bet-right = { $name } avait vu juste !
+    .v2 = { $name } le savait !
+bet-right-both = Les deux avaient vu juste !
+    .v2 = Deux paris, deux bons !
+bet-right-nobody = Personne n'avait vu juste !
+    .v2 = Deux paris, aucun bon !
+prize = { $cards ->
+    [one] Une carte
+   *[other] { $cards } cartes
+} pour { $name } !
+prize-own = Chacun reprend ses cartes.
+prize-pool = Dans la réserve ! { $cards ->
+    [one] Une carte y attend
+   *[other] { $cards } cartes y attendent
+}.
+pool-dealt = La réserve est partagée : { $cards } cartes !
+pool-unclaimed = { $cards } cartes dans la réserve, et personne n'y a droit.
+sudden-death = Mort subite ! { $names } !
+    .v2 = Rien ne les sépare. Mort subite : { $names } !
+duel-survives = { $name } reste en jeu !
+    .v2 = { $name } survit !
+duel-undecided = Toujours rien de décidé. Encore une fois !
+    .v2 = Encore personne ! On recommence !
+
+## Bookmakers
+
+meeting = Bienvenue aux courses ! Le terrain est { $going ->
+    [soft] souple
+    [firm] ferme
+    [good] bon
+   *[hard] dur
+}.
+field = Les partants : { $names }.
+market = Le marché est ouvert. { $name } donne la première cote.
+    .v2 = Les cotes, s'il vous plaît ! { $name } commence.
+price-first = { $name } offre { $win } contre { $stake } pour { $the-horse }.
+    .v2 = { $win } contre { $stake } pour { $the-horse }, dit { $name }.
+price-shortens = { $the-horse } descend à { $win } contre { $stake } !
+    .v2 = On joue { $the-horse } : { $win } contre { $stake }, { $name } !
+price-drifts = { $the-horse } monte à { $win } contre { $stake }.
+    .v2 = Qui veut { $the-horse } ? { $name } donne { $win } contre { $stake }.
+last-market = Seul { $the-horse } n'a pas de cote. Encore une, et c'est parti !
+    .v2 = Une cote pour { $the-horse }, et c'est parti !
+special-1 = Un peu de moutarde pour { $the-horse } !
+special-2 = Le contrôle antidopage ! { $the-horse } est positif !
+special-3 = Une averse sur la piste !
+special-4 = Chute ! { $the-horse } a perdu son jockey !
+special-5 = Quelqu'un a touché à { $the-horse } !
+special-6 = Les pronostiqueurs aiment { $the-horse } !
+special-7 = Le jockey { $of-horse } a été acheté !
+special-8 = Confusion au paddock ! Est-ce bien { $the-horse } ?
+special-9 = Un lourd handicap pour { $the-horse } !
+special-10 = Le public adore { $the-horse } !
+special-11 = Le jockey { $of-horse } a été enlevé !
+special-12 = Tous les paris sur { $the-horse } sont annulés !
+going-now = La pluie ! Le terrain est maintenant { $going ->
+    [soft] souple
+    [firm] ferme
+    [good] bon
+   *[hard] dur
+}.
+likes-course = { $the-horse } adore cette piste !
+    .v2 = C'est la piste { $of-horse } !
+hates-course = { $the-horse } déteste cette piste !
+    .v2 = Pas une piste pour { $the-horse } !
+likes-going = Ce terrain convient { $to-horse } !
+    .v2 = Voilà le terrain { $of-horse } !
+helped = Mais qu'est-ce qui lui prend ? Regardez { $the-horse } !
+    .v2 = Et maintenant, { $the-horse } !
+hurt = Quelque chose ne va pas : { $the-horse } !
+    .v2 = Que se passe-t-il avec { $the-horse } ?
+dead-heat-many = Égalité ! { $runners } chevaux se partagent la victoire !
+    .v2 = { $runners } gagnants ! Égalité !
+points-won = { $points } pour { $name }.
+    .v2 = { $name } prend { $points }.
+points-lost = Moins { $points } pour { $name }. Aïe !
+    .v2 = { $name } paie { $points }.

@@ -36,6 +36,19 @@ named = { $label }
     .the = { $label }
     .of = di { $label }
     .to = a { $label }
+paired = { $label }
+    .the = { $label ->
+        [undici-dodici] l'undici-dodici
+       *[other] il { $label }
+    }
+    .of = { $label ->
+        [undici-dodici] dell'undici-dodici
+       *[other] del { $label }
+    }
+    .to = { $label ->
+        [undici-dodici] all'undici-dodici
+       *[other] al { $label }
+    }
 unnamed = il posto { $seat }
 chips = { $chips ->
     [one] un gettone
@@ -73,7 +86,7 @@ carried-in = Il piatto comincia con { chips }.
     .v3 = Si comincia con { chips } nel piatto.
 redistributed = I gettoni si ridividono: { $chips } a testa.
     .v2 = Borse nuove per tutti: { chips } a testa.
-first-roller = { $name } tira per primo.
+first-roller = { $name } apre i lanci.
     .v2 = Il primo tiro è di { $name }.
     .v3 = { $name }, i dadi sono tuoi.
 has-dice = { $name } ha i dadi.
@@ -89,7 +102,7 @@ scratch-favourite = Un favorito è fuori: ritirato { $the-horse }!
     .v2 = Che colpo! { $the-horse } è ritirato.
     .v3 = Gli scommettitori sospirano: niente corsa per { $the-horse }.
 scratch-outsider = { $the-horse } è ritirato, e nessuno si scompone.
-    .v2 = Un outsider in meno: { $the-horse }.
+    .v2 = Un sognatore in meno: { $the-horse }.
     .v3 = { $the-horse } può riposare. La strada era lunga.
 price = { chips } a carta.
 one-more-scratch = Ancora un ritiro e si parte.
@@ -108,24 +121,24 @@ counted-missing = { $cards ->
     [one] Una carta { $of-horse } non si è trovata.
    *[other] { $cards } carte { $of-horse } non si sono trovate.
 }
-pay = { $name } paga { chips }.
+pay = { chips }, { $name }.
 pay-short = { $name } deve { $due } e paga { chips }.
 pay-nobody = Nessuno lo ha, nessuno paga.
     .v2 = E al tavolo nemmeno una sua carta!
     .v3 = Per quello non paga nessuno.
-broke = { $name } è senza gettoni.
-    .v2 = Era l'ultimo gettone di { $name }.
-    .v3 = { $name } continua con il solo coraggio.
+broke = { $name } non ha più gettoni.
+    .v2 = A { $name } restano solo briciole in tasca.
+    .v3 = { $name } continua solo con il coraggio.
 repeat = Ancora { $the-horse }! Costa.
     .v2 = { $the-horse } è già ritirato. Si paga!
     .v3 = { $the-horse } per la seconda volta. Il piatto ringrazia.
-repeat-again = Ancora { $the-horse }! Si ritira.
-    .v2 = { $the-horse } è già andato. Un altro tiro!
-    .v3 = { $the-horse } era già fuori. Ancora una volta, prego.
-off = E sono partiti!
-    .v2 = Si aprono i cancelli, e via!
-    .v3 = Eccoli, si corre!
-    .v4 = Cala la bandiera, e via!
+repeat-again = Ancora { $the-horse }! Si tira di nuovo.
+    .v2 = { $the-horse } è già fuori. Un altro tiro!
+    .v3 = { $the-horse } l'abbiamo già avuto. Ancora una volta, prego.
+off = Partiti!
+    .v2 = Si aprono le gabbie, e via!
+    .v3 = Eccoli in corsa!
+    .v4 = Giù la bandiera, e via!
 
 ## Un tiro
 
@@ -144,15 +157,15 @@ double = Doppio { $first }!
 first-step = { $the-horse } esce per primo!
     .v2 = Il primo passo è { $of-horse }!
     .v3 = Il più svelto a partire: { $the-horse }!
-move = { $the-horse } avanza.
-    .v2 = Un passo per { $the-horse }.
-    .v3 = Continua { $the-horse }.
-    .v4 = Ecco { $the-horse }.
-    .v5 = { $the-horse } guadagna una lunghezza.
-    .v6 = E ancora un po' per { $the-horse }.
-move-first = { $the-horse } lascia il cancello.
+move = { $the-horse } ruba una lunghezza!
+    .v2 = { $the-horse } non molla.
+    .v3 = { $the-horse } ne ha ancora.
+    .v4 = { $the-horse } chiede strada!
+    .v5 = { $the-horse } stringe i denti.
+    .v6 = Ecco { $the-horse }.
+move-first = { $the-horse } lascia la gabbia.
     .v2 = Ora si muove { $the-horse }.
-    .v3 = { $the-horse } entra in corsa.
+    .v3 = { $the-horse } è in corsa.
 move-hot = { $the-horse }!
     .v2 = Arriva { $the-horse }!
     .v3 = Adesso { $the-horse }!
@@ -161,11 +174,11 @@ move-outsider = { $the-horse }, piano ma sicuro.
     .v2 = { $the-horse } ci prova, che tenerezza.
     .v3 = Un passo per { $the-horse }, e la strada è lunga.
 left-gate = { $the-horse } si è svegliato!
-    .v2 = Finalmente { $the-horse } lascia il cancello.
+    .v2 = Finalmente { $the-horse } lascia la gabbia.
     .v3 = Buongiorno, { $horse }!
 surge = { $the-horse } accelera!
-    .v2 = { $the-horse } fa una falcata in più!
-    .v3 = Che balzo { $of-horse }!
+    .v2 = { $the-horse } allunga il passo!
+    .v3 = { $the-horse } ha le ali!
 lead = { $the-horse } va in testa!
     .v2 = { $the-horse } passa davanti!
     .v3 = Adesso guida { $the-horse }!
@@ -183,15 +196,15 @@ level = { $the-horse } e { $the-other }, testa a testa!
 level-many = { $runners } cavalli alla pari in testa!
     .v2 = Un muro di { $runners } cavalli davanti!
     .v3 = { $runners } cavalli si dividono la testa!
-clear = { $the-horse } si stacca, { $moves } di vantaggio!
-    .v2 = { $the-horse } scappa via: { $moves } avanti!
-    .v3 = { $moves } lunghezze di vantaggio per { $the-horse }!
+clear = { $the-horse } di { $moves }, e dietro il vuoto!
+    .v2 = { $the-horse } stacca tutti di { $moves }!
+    .v3 = { $the-horse } se ne va: { $moves } di vantaggio!
 catching = { $the-horse } sta raggiungendo { $the-other }!
     .v2 = { $the-other } sente già { $the-horse }!
     .v3 = Ecco { $the-horse }, subito dietro { $the-other }!
-halfway = { $the-horse } guida oltre la metà.
-    .v2 = Metà corsa per il primo, { $the-horse }.
-    .v3 = Metà è fatta, e guida { $the-horse }.
+halfway = Metà corsa: prendete { $the-horse }, se ci riuscite!
+    .v2 = Metà corsa per chi guida, { $the-horse }.
+    .v3 = { $the-horse } guida a metà corsa.
 near = Ne manca solo uno { $to-horse }!
     .v2 = Ancora un { $horse } ed è fatta!
     .v3 = { $the-horse } è a un passo dal traguardo!
@@ -199,9 +212,9 @@ near = Ne manca solo uno { $to-horse }!
 near-two = { $the-horse } raggiunge { $the-other }: un passo per tutti e due!
     .v2 = { $the-horse } e { $the-other }, a un passo dal traguardo!
     .v3 = Ancora uno, per { $the-horse } o per { $the-other }!
-near-many = { $runners } cavalli sono a un passo dal traguardo!
-    .v2 = Uno qualunque di { $runners } cavalli può vincere ora!
-    .v3 = Trattenete il fiato: a { $runners } cavalli ne manca uno!
+near-many = { $runners } cavalli, un passo. Occhi aperti!
+    .v2 = { $runners } cavalli sono a un passo dal traguardo!
+    .v3 = Fiato sospeso: a { $runners } cavalli ne manca uno!
 longshot = Guardate l'outsider, { $the-horse }!
     .v2 = Chi l'avrebbe detto? Ecco { $the-horse }!
     .v3 = Guida l'outsider! È { $the-horse }!
@@ -212,10 +225,10 @@ twice = Ancora { $the-horse }!
 streak = Ancora { $the-horse }! Sono { $times } di fila!
     .v2 = { $times } volte di fila { $the-horse }!
     .v3 = La serie { $of-horse }: { $times }!
-scratched-roll = { $the-horse } è ritirato. Si paga il piatto!
-    .v2 = { $the-horse } è in scuderia. Costa!
+scratched-roll = { $the-horse } mangia fieno. Nel piatto!
+    .v2 = Con { $the-horse } corre soltanto il conto.
     .v3 = Oh no, { $the-horse }! Quello non corre.
-    .v4 = Con { $the-horse } corre solo il conto.
+    .v4 = { $the-horse } è in scuderia. Costa!
 fined-again = Sono { $times } per { $name } in questa corsa. Il piatto ti vuole bene.
     .v2 = Già { $times } per { $name }. Qualcuno porti dadi nuovi!
     .v3 = { $name } nutre il piatto, { $times } volte ormai. Molto gentile!
@@ -234,7 +247,7 @@ order = { $the-horse } guida davanti { $to-other }, poi { $the-third }.
     .v4 = { $the-horse }, e dietro { $the-other } e { $the-third }.
 order-two = { $the-horse } guida, { $the-other } segue.
     .v2 = { $the-horse } davanti { $to-other }, gli altri aspettano.
-    .v3 = Solo { $the-horse } e { $the-other } hanno lasciato il cancello.
+    .v3 = Solo { $the-horse } e { $the-other } hanno lasciato la gabbia.
 order-level = { $the-horse } e { $the-other } si dividono la testa, { $the-third } è terzo.
     .v2 = Alla pari davanti: { $the-horse } e { $the-other }. Dietro, { $the-third }.
     .v3 = { $the-third } insegue { $the-horse } e { $the-other }.
@@ -250,15 +263,15 @@ stands-several = { $players } giocatori hanno carte { $of-horse }.
 stands-nobody = Guida { $the-horse }, e nessuno ha una sua carta.
     .v2 = Nessuno al tavolo ha { $the-horse }. Imbarazzante.
     .v3 = { $the-horse } corre solo per se stesso.
-gap = { $the-horse } è avanti di { $moves }.
+gap = { $the-horse } ha { $moves } di vantaggio.
     .v2 = { $moves } lunghezze tra { $the-horse } e gli altri.
-    .v3 = Gli altri sono { $moves } dietro { $the-horse }.
+    .v3 = Agli altri serve il binocolo: { $the-horse }, { $moves } avanti.
 needs = Ne mancano { $moves } { $to-horse }.
     .v2 = Ancora { $moves } per { $the-horse }.
     .v3 = Solo { $moves } passi, { $horse }!
-still-home = { $the-horse } è ancora al cancello.
-    .v2 = { $the-horse } ammira ancora il panorama dal cancello.
-    .v3 = Qualcuno sveglia { $the-horse }, per favore?
+still-home = { $the-horse } è ancora in gabbia.
+    .v2 = { $the-horse } ammira ancora il panorama dalla gabbia.
+    .v3 = Qualcuno può svegliare { $the-horse }, per favore?
 drought = { $rolls } tiri senza un { $horse }.
     .v2 = { $rolls } tiri senza { $the-horse }. Saranno i ferri.
     .v3 = { $the-horse } si fa aspettare da { $rolls } tiri. I dadi non hanno memoria, dicono.
@@ -271,9 +284,16 @@ pot-now = { $chips } gettoni aspettano nel piatto.
 generous = { $name } ha pagato più di tutti in questa corsa: { chips }.
     .v2 = Con i complimenti di { $name }: { chips } per il piatto.
     .v3 = Il piatto ringrazia { $name } per { chips }.
-richest = { $name } ha la borsa più piena: { chips }.
-    .v2 = Nessuno ha più di { $name }: { chips }.
-    .v3 = { $name } siede su { chips }.
+richest = { $name } sta comodo su { $chips }.
+    .v2 = Nessuno ha più di { $name }: { $chips }.
+    .v3 = La borsa più piena è di { $name }: { $chips }.
+winner-nose = { $the-horse }, per un naso!
+    .v2 = Per un naso, { $the-horse }!
+    .v3 = { $the-horse } sul palo, per un naso!
+winner-snake-eyes = Doppio uno, e vince { $the-horse }!
+    .v2 = Due piccoli uno, ed è { $the-horse }!
+winner-boxcars = Doppio sei, e vince { $the-horse }!
+    .v2 = Due sei, ed è { $the-horse }!
 wins-tonight = { $the-horse } ha già vinto { $times } corse.
     .v2 = { $times } vittorie { $of-horse } finora.
     .v3 = Ancora una corsa con { $the-horse }, { $times } volte vincitore.
@@ -294,11 +314,25 @@ winner = { $the-horse } vince la corsa!
     .v3 = È { $the-horse }! Vince { $the-horse }!
     .v4 = Primo al traguardo: { $the-horse }!
 winner-again = Il vincitore: { $the-horse }!
-    .v2 = Il vincitore è { $the-horse }.
+    .v2 = { $the-horse } ce l'ha fatta!
     .v3 = Sì, ha vinto { $the-horse }!
 longshot-wins = L'outsider ce l'ha fatta!
-    .v2 = Nessuno credeva { $to-horse }. Nessuno!
+    .v2 = { $the-horse }! Nessuno ci credeva. Nessuno!
     .v3 = Vince un outsider. Raccontatelo ai nipoti!
+sleeper-wins = { $rolls } tiri a dormire, ed è { $the-horse }!
+    .v2 = { $the-horse } ha dormito per { $rolls } tiri. Che risveglio!
+    .v3 = { $rolls } tiri in gabbia, poi dritto alla gloria!
+second = { $the-horse } è secondo.
+    .v2 = Dietro il vincitore: { $the-horse }.
+placed = Secondo { $the-horse }, terzo { $the-other }.
+    .v2 = Dietro { $the-horse }, poi { $the-other }.
+second-level = { $the-horse } e { $the-other }, pari al secondo posto.
+    .v2 = Secondo posto a pari merito: { $the-horse } e { $the-other }.
+wins-broke = { $rolls ->
+    [one] Un tiro fa { $name } era al verde.
+   *[other] { $rolls } tiri fa { $name } era al verde.
+} E ora: { chips }!
+    .v2 = Dalle tasche vuote alla ricchezza: { chips } per { $name }!
 wire-to-wire = { $the-horse } ha guidato dall'inizio alla fine.
     .v2 = Dalla partenza al traguardo, { $the-horse }.
     .v3 = Nessuno ha mai superato { $the-horse }.
@@ -311,7 +345,7 @@ easy-win = E non è mai stata in dubbio.
 wins = { $name } vince { chips }.
 wins-big = { $name } vince { chips }!
     .v2 = { chips } per { $name }! Offre la casa. L'altra casa.
-    .v3 = Una montagna di { chips } per { $name }!
+    .v3 = Una montagna per { $name }: { chips }!
 wins-nobody = Nessuno ha il vincitore.
     .v2 = E nessuno ha una carta del vincitore.
 carry = { $chips ->
@@ -330,14 +364,14 @@ official-two = Il risultato è ufficiale: { $the-horse } davanti { $to-other }.
 official-one = Il risultato è ufficiale: ha vinto { $the-horse }.
     .v2 = Risultato ufficiale: il vincitore è { $the-horse }.
     .v3 = Per la cronaca: la corsa va { $to-horse }.
-result-winner = { $name } vince la serata con { chips }!
-    .v2 = La serata è di { $name }: { chips }!
+result-winner = { $name } vince la serata con { $chips }!
+    .v2 = La serata è di { $name }: { $chips }!
 result-shared = { $names } si dividono la serata con { $chips } a testa!
 result-rank = { $place ->
     [2] Secondo posto
     [3] Terzo posto
    *[other] Posto { $place }
-}: { $name } con { chips }.
+}: { $name } con { $chips }.
 unclaimed = { $chips ->
     [one] Un gettone resta nel piatto e non è
    *[other] { $chips } gettoni restano nel piatto e non sono
@@ -381,3 +415,179 @@ final = E adesso, la finale!
 dead-heat = Parità! { $the-horse } e { $the-other } si dividono la vittoria!
     .v2 = Impossibile separare { $the-horse } e { $the-other }: parità!
     .v3 = Due vincitori, { $the-horse } e { $the-other }!
+
+## Gli ultimi passi: più breve
+
+lead-hot = Guida { $the-horse }!
+    .v2 = { $the-horse } davanti!
+    .v3 = È { $the-horse }!
+lead-from-hot = { $the-horse } supera { $the-other }!
+    .v2 = { $the-horse } davanti { $to-other }!
+lead-back-hot = Ritorna { $the-horse }!
+    .v2 = Di nuovo { $the-horse }!
+level-hot = { $horse }! { $other }! Pari!
+    .v2 = { $horse } e { $other }!
+level-many-hot = { $runners } in linea!
+    .v2 = { $runners } alla pari!
+clear-hot = { $the-horse } di { $moves }!
+    .v2 = { $moves } lunghezze, { $the-horse }!
+catching-hot = Guardate { $the-horse }!
+    .v2 = { $the-other }, guarda dietro!
+halfway-hot = Metà corsa: { $the-horse }!
+    .v2 = A metà, { $the-horse }!
+near-hot = { $the-horse }, un passo!
+    .v2 = Ancora uno, { $horse }!
+    .v3 = { $the-horse } vede il traguardo!
+near-two-hot = { $other }! { $horse }! Un passo!
+    .v2 = { $horse } o { $other }!
+near-many-hot = { $runners } cavalli, un traguardo!
+    .v2 = { $runners } cavalli, un passo!
+longshot-hot = L'outsider! { $the-horse }!
+    .v2 = Chi l'avrebbe detto, { $the-horse }!
+surge-hot = { $the-horse } vola!
+    .v2 = { $the-horse }, con le ali!
+twice-hot = Ancora { $the-horse }!
+    .v2 = E { $the-horse }!
+    .v3 = { $horse }, { $horse }!
+streak-hot = { $times } volte { $the-horse }!
+    .v2 = { $the-horse }, { $times } di fila!
+order-hot = { $horse }, { $other }, { $third }.
+    .v2 = { $the-horse } davanti { $to-other }.
+order-level-hot = { $horse }, { $other }: pari.
+    .v2 = { $the-horse } o { $the-other }?
+still-level-hot = { $horse } o { $other }?
+    .v2 = { $horse }, { $other }: pari.
+needs-hot = Ancora { $moves }, { $horse }!
+    .v2 = Ancora { $moves }!
+gap-hot = { $the-horse } di { $moves }.
+    .v2 = { $moves } lunghezze.
+
+## Scommesse durante la corsa
+
+race-best = Il meglio della corsa: { $name }, più { $chips }!
+    .v2 = { $name } ne ricava { $chips }!
+race-best-shared = Chi guadagna di più: { $names }, { $chips } a testa.
+race-nobody = Il banco sorride: nessuno ha guadagnato.
+    .v2 = Da questa nessuno ha guadagnato.
+prop = { $the-horse } davanti { $to-other }: { $times } a uno.
+    .v2 = { $times } a uno, { $the-horse } batte { $the-other }.
+prop-two = { $the-horse } davanti { $to-other } e { $to-third }: { $times } a uno.
+    .v2 = { $times } a uno, { $the-horse } batte { $the-other } e { $the-third }.
+prop-many = { $the-horse } davanti ad altri { $runners }: { $times } a uno.
+    .v2 = { $times } a uno, { $the-horse } batte altri { $runners }.
+exotic-1 = Novità sul tabellone: Corta testa.
+exotic-2 = Novità sul tabellone: Fuga.
+exotic-3 = Novità sul tabellone: Gran galoppo.
+exotic-4 = Novità sul tabellone: Gabbie addormentate.
+exotic-5 = Novità sul tabellone: Fotofinish.
+paused = Fermi tutti: la corsa è in pausa.
+    .v2 = La corsa si ferma.
+resumed = E si continua!
+    .v2 = La corsa riprende!
+
+## Duelli
+
+duel-round = Turno { $number }: { $name } contro { $rival }!
+    .v2 = { $name } incontra { $rival }, turno { $number }!
+expects-win = { $name } punta sulla vittoria!
+    .v2 = { $name } dice: vinco io!
+expects-lose = { $name } punta sulla sconfitta!
+    .v2 = { $name } vuole perdere!
+expects-draw = { $name } punta sul pareggio!
+    .v2 = { $name } dice: pareggio!
+duel-lane = Corsa { $number }: { $name } contro { $rival }!
+    .v2 = In gabbia per la corsa { $number }: { $name } e { $rival }!
+duel-single = Una corsa per tutto: { $name } contro { $rival }!
+    .v2 = { $name } contro { $rival }, una corsa sola!
+duel-leads = { $name } è davanti!
+    .v2 = { $name } guida!
+duel-passes = { $name } supera { $rival }!
+    .v2 = { $name } raggiunge { $rival } e guida!
+duel-level = Fianco a fianco!
+    .v2 = Testa a testa!
+duel-won = La spunta { $name }!
+    .v2 = È { $name }!
+    .v3 = { $name } taglia il traguardo!
+duel-drawn = Parità! Né { $name } né { $rival }!
+    .v2 = Impossibile separare { $name } e { $rival }!
+mud-likes = Il cavallo di { $name } ama il fango!
+    .v2 = Fango? Proprio quello che serve a { $name }!
+mud-hates = Il cavallo di { $name } odia il fango!
+    .v2 = Fango! { $name } scivola!
+bet-right = { $name } ci ha visto giusto!
+    .v2 = { $name } lo sapeva!
+bet-right-both = Tutti e due ci hanno visto giusto!
+    .v2 = Due scommesse, due giuste!
+bet-right-nobody = Nessuno ci ha visto giusto!
+    .v2 = Due scommesse, nessuna giusta!
+prize = { $cards ->
+    [one] Una carta
+   *[other] { $cards } carte
+} per { $name }!
+prize-own = Ognuno riprende le sue carte.
+prize-pool = Nel fondo! { $cards ->
+    [one] Ora c'è una carta
+   *[other] Ora ci sono { $cards } carte
+}.
+pool-dealt = Si divide il fondo: { $cards } carte!
+pool-unclaimed = { $cards } carte nel fondo, e non vanno a nessuno.
+sudden-death = Spareggio! { $names }!
+    .v2 = Niente li separa. Spareggio: { $names }!
+duel-survives = { $name } resta in gioco!
+    .v2 = { $name } sopravvive!
+duel-undecided = Ancora niente di deciso. Di nuovo!
+    .v2 = Di nuovo nessuno! Ancora!
+
+## Allibratori
+
+meeting = Benvenuti alle corse! Il terreno è { $going ->
+    [soft] soffice
+    [firm] compatto
+    [good] buono
+   *[hard] duro
+}.
+field = Corrono: { $names }.
+market = Il mercato è aperto. { $name } fa la prima quota.
+    .v2 = Le quote, prego! Comincia { $name }.
+price-first = { $name } offre { $win } a { $stake } per { $the-horse }.
+    .v2 = { $win } a { $stake } per { $the-horse }, dice { $name }.
+price-shortens = { $the-horse } scende a { $win } a { $stake }!
+    .v2 = Soldi su { $the-horse }: { $win } a { $stake }, { $name }!
+price-drifts = { $the-horse } sale a { $win } a { $stake }.
+    .v2 = Chi vuole { $the-horse }? { $name } dà { $win } a { $stake }.
+last-market = Solo { $the-horse } non ha una quota. Ancora una e si parte!
+    .v2 = Una quota per { $the-horse }, e si parte!
+special-1 = Un tocco di senape per { $the-horse }!
+special-2 = L'antidoping! { $the-horse } è positivo!
+special-3 = Un nubifragio sulla pista!
+special-4 = A terra! { $the-horse } perde il fantino!
+special-5 = Qualcuno ha messo le mani su { $the-horse }!
+special-6 = I pronostici danno { $the-horse }!
+special-7 = Il fantino { $of-horse } è stato comprato!
+special-8 = Confusione nel paddock! Quello è { $the-horse }?
+special-9 = Un bel peso per { $the-horse }!
+special-10 = Il pubblico ama { $the-horse }!
+special-11 = Il fantino { $of-horse } è stato rapito!
+special-12 = Annullate tutte le scommesse su { $the-horse }!
+going-now = Pioggia! Il terreno ora è { $going ->
+    [soft] soffice
+    [firm] compatto
+    [good] buono
+   *[hard] duro
+}.
+likes-course = { $the-horse } ama questa pista!
+    .v2 = È la pista { $of-horse }!
+hates-course = { $the-horse } odia questa pista!
+    .v2 = Non è pista per { $the-horse }!
+likes-going = Questo terreno va bene { $to-horse }!
+    .v2 = È il terreno { $of-horse }!
+helped = Che cosa succede? Guardate { $the-horse }!
+    .v2 = E adesso { $the-horse }!
+hurt = Qualcosa non va: { $the-horse }!
+    .v2 = Che cos'ha { $the-horse }?
+dead-heat-many = Parità! { $runners } cavalli si dividono la vittoria!
+    .v2 = { $runners } vincitori! Parità!
+points-won = { $points } a { $name }.
+    .v2 = { $name } prende { $points }.
+points-lost = Meno { $points } per { $name }. Ahi!
+    .v2 = { $name } paga { $points }.

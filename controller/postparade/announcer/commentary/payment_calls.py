@@ -1,0 +1,140 @@
+"""Calls about chips: scratches, fines, the pot. Every payment stands in the caption; the voice names the dear ones.
+
+Whoever holds the cards of a scratched horse sees the price on the board and the bill on the phone: a caller who reads
+every bill aloud says little else.
+"""
+
+from collections.abc import Iterator
+
+from postparade.announcer.commentary.call_context import CallContext
+from postparade.announcer.commentary.calls import Call, Line, Priority
+from postparade.announcer.commentary.chances import favourites, long_shots
+from postparade.announcer.commentary.events import Counted, Held, Off, Payment, Question, Repeat, Scratch
+from postparade.announcer.commentary.validity import Validity
+
+SCRATCHES = 4
+REMARKABLE = (4, 8, 12)
+"""Scratched numbers of one player in a race that deserve sympathy."""
+DEAR = 3
+"""Cards of a scratched horse from which on the voice names who pays for them."""
+MILESTONES = (50, 100, 150, 200, 300, 400, 500)
+
+
+def scratch(context: CallContext) -> Iterator[Call]:
+    """A horse is scratched and its holders pay; with the fourth, the race is off.
+
+    With physical cards the payments (and the off) come in a later update, once the cards are counted.
+    """
+    lines: list[Line] = []
+    notes: list[Line] = []
+    scratched, counted, asked = context.first(Scratch), context.first(Counted), context.first(Question)
+    if scratched is not None:
+        lines.append(context.line(_manner(context, scratched.horse), horse=scratched.horse))
+        lines.append(context.line("price", chips=scratched.value))
+    if asked is not None and asked.why == "scratch":
+        lines.append(context.line("ask-scratch", horse=asked.horse))
+    if counted is not None and counted.missing:
+        lines.append(context.line("counted-missing", cards=counted.missing, horse=counted.horse))
+    payments = [one for one in context.all(Payment) if one.reason == "scratch"]
+    dear = scratched.value * DEAR if scratched is not None else 0
+    before_bills = len(lines)
+    for payment in payments:
+        aloud = payment.paid < payment.due or 0 < dear <= payment.paid
+        (lines if aloud else notes).append(_bill(context, payment))
+        lines += _broke(context, payment)
+    if scratched is not None and asked is None and not payments:
+        lines.append(context.line("pay-nobody", horse=scratched.horse))
+    lines += _what_is_next(context)
+    off = context.first(Off)
+    if off is not None:
+        lines.append(context.line("off"))
+        if off.first_roller is not None:
+            lines.append(context.line("has-dice", player=off.first_roller))
+    yield from _call(context, lines, notes, before_bills)
+
+
+def fine(context: CallContext) -> Iterator[Call]:
+    """A scratched number came up: before the off it may cost and may be rolled again, in the race it costs."""
+    repeated = context.first(Repeat)
+    if repeated is not None:
+        lines = [context.line("repeat-again" if repeated.again else "repeat", horse=repeated.horse)]
+        bills = [one for one in context.all(Payment) if one.reason == "repeat"]
+        lines += [line for one in bills for line in _broke(context, one)]
+        yield from _call(context, lines, [_bill(context, one) for one in bills], 1)
+    for payment in context.all(Payment):
+        if payment.reason == "scratched_roll":
+            yield from _fine(context, payment)
+
+
+def _fine(context: CallContext, payment: Payment) -> Iterator[Call]:
+    """A word of sympathy, else by turns the horse that is not there, the bill, and nothing but the sound of chips."""
+    joke, bill = context.line("scratched-roll", horse=payment.horse), _bill(context, payment)
+    total, own = sum(context.after.fines.values()), context.after.fines.get(payment.player, 0)
+    turns: tuple[tuple[list[Line], list[Line]], ...] = (([joke], [bill]), ([bill], []), ([], [bill]))
+    lines, notes = turns[(total - 1) % len(turns)]
+    if payment.paid < payment.due or (context.energy == "hot" and total % 2):
+        lines, notes = [bill], []
+    valid = None
+    if context.after.whole and own in REMARKABLE:
+        lines, notes = [context.line("fined-again", player=payment.player, times=own)], [bill]
+        valid = context.valid_while(streak=context.after.streak)
+    yield from _call(context, [*lines, *_broke(context, payment)], notes, 1, valid)
+
+
+def _call(
+    context: CallContext, lines: list[Line], notes: list[Line], noted_after: int, valid: Validity | None = None
+) -> Iterator[Call]:
+    """A call about rules, or a mere caption where there is nothing to say aloud."""
+    if lines:
+        yield context.call(
+            Priority.RULE,
+            *lines,
+            topic="rule",
+            interrupts=Priority.COLOUR,
+            notes=tuple(notes),
+            noted_after=noted_after,
+            valid=valid,
+        )
+    elif notes:
+        yield context.call(Priority.RULE, *notes, topic="rule", spoken=False)
+
+
+def _bill(context: CallContext, payment: Payment) -> Line:
+    if payment.paid < payment.due:
+        return context.line("pay-short", player=payment.player, due=payment.due, chips=payment.paid)
+    return context.line("pay", player=payment.player, chips=payment.paid)
+
+
+def _broke(context: CallContext, payment: Payment) -> Iterator[Line]:
+    if payment.paid and context.status.purses.get(payment.player) == 0:
+        yield context.line("broke", player=payment.player)
+
+
+def _manner(context: CallContext, horse: int) -> str:
+    race = context.after.race
+    if horse in favourites(context.game, race):
+        return "scratch-favourite"
+    return "scratch-outsider" if horse in long_shots(context.game, race) else "scratch"
+
+
+def _what_is_next(context: CallContext) -> Iterator[Line]:
+    """Before the fourth scratch: one more, and the race is off."""
+    race = context.after.race
+    if not context.any(Scratch) or context.any(Off) or race is None:
+        return
+    if sum(lane.scratched for lane in race.lanes) == SCRATCHES - 1:
+        yield context.line("one-more-scratch")
+
+
+def counting(context: CallContext) -> Iterator[Call]:
+    """Physical cards: what a seat said that it holds."""
+    for held in context.all(Held):
+        line = context.line("held", player=held.player, cards=held.cards, horse=held.horse)
+        yield context.call(Priority.FILLER, line, spoken=False)
+
+
+def pot(context: CallContext) -> Iterator[Call]:
+    """The pot passed a round number."""
+    passed = [mark for mark in MILESTONES if context.before.pot < mark <= context.after.pot]
+    if passed and context.before.number == context.after.number and context.before.epoch == context.after.epoch:
+        yield context.call(Priority.FILLER, context.line("pot", chips=passed[-1]), patience=3.0)
