@@ -39,6 +39,7 @@ class CallChecker:
         self.wins: dict[int, int] = {}
         self.woke: dict[int, int] = {}
         self.broke: dict[int, int] = {}
+        self.shared = False
         self.rolls_at_off: int | None = None
 
     def learn(self, update: Update, now: float) -> None:
@@ -47,7 +48,7 @@ class CallChecker:
         if "dealt" in tags or update.kind != "play":
             self.events, self.rolls, self.moved, self.leaders, self.gaps = [], [], {}, [], {}
         if "dealt" in tags:
-            self.seen, self.woke, self.broke, self.rolls_at_off = {}, {}, {}, None
+            self.seen, self.woke, self.broke, self.rolls_at_off, self.shared = {}, {}, {}, None, False
         if update.kind == "opened":
             self.wins = {}
         self.events += zip(tags, update.events, strict=True)
@@ -70,6 +71,7 @@ class CallChecker:
             if view.chips == 0:
                 self.broke.setdefault(view.seat, self.since_off())
         front = self.front()
+        self.shared = self.shared or len(front) > 1
         if len(front) == 1 and self.leaders[-1:] != front:
             self.leaders += front
         if front:
@@ -138,7 +140,7 @@ def won(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
 
 
 def alone(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
-    return won(ref, given, now) and ref.leaders == [given["horse"]]
+    return won(ref, given, now) and ref.leaders == [given["horse"]] and not ref.shared
 
 
 def scratched(ref: CallChecker, given: dict[str, Any], now: float) -> bool:

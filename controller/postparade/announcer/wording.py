@@ -13,8 +13,9 @@ HORSE_ARGUMENTS = ("horse", "other", "third")
 NAME, NAMES, RIVAL = "\ue000", "\ue001", "\ue002"
 """Stand for the names of players until the sentences have their capitals: those names stay as they are written."""
 BEGINNING = re.compile(r"(^|[.!?] )([¡¿]?)(\w)")
-PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips"})
-"""Messages that only stand inside others: a runner by number or by name, a seat without a name, an amount."""
+PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips", "odds"})
+"""Messages that only stand inside others: a runner by number or by name, a seat without a name, an amount,
+a price."""
 
 
 class Wording:

@@ -9,10 +9,24 @@ from msgspec.structs import replace
 
 from postparade.announcer.commentary.calls import Priority
 from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.commentary.events import KINDS
 from postparade.games.race import Lane, Race
 
 Evening = Callable[..., Any]
 FIELD = Race(tuple(Lane(n, str(n), "#ffffff", 15, 10 - n) for n in range(2, 10)), running=True)
+
+WITHOUT_FIELDS = {
+    "off": {"off"},
+    "final": {"final"},
+    "final_called": {"final"},
+    "bets_open": {"bets-open"},
+    "bets_closed": {"bets-closed"},
+    "snake_eyes": {"snake-eyes"},
+    "boxcars": {"boxcars"},
+    "paused": {"paused"},
+    "resumed": {"resumed"},
+}
+"""What events say that need no fields."""
 
 
 def event(tag: str, **facts: Any) -> Struct:
@@ -97,3 +111,33 @@ def test_two_winners_are_a_dead_heat(lines_after: Any) -> None:
     lines = lines_after(event("finish", horse=2, ranks=((2, 3), (4,))), race=race)
     assert "two" in lines["dead-heat"].lower()
     assert "three" in lines["dead-heat"].lower()
+
+
+def test_unknown_events_are_passed_over_in_silence(lines_after: Any) -> None:
+    assert lines_after(event("thunderstorm", horse=7), event("stampede")) == {}
+
+
+@pytest.mark.parametrize("tag", KINDS)
+def test_event_that_lacks_its_fields_is_passed_over(lines_after: Any, tag: str) -> None:
+    whole = lines_after(event(tag))
+    assert whole.keys() <= WITHOUT_FIELDS.get(tag, set())
+
+
+@pytest.mark.parametrize("tag", KINDS)
+@pytest.mark.parametrize("value", [None, "neigh", -1, 7.5, (1, 2, 3), {"seat": 1}, 10**30])
+def test_event_with_strange_fields_breaks_nothing(lines_after: Any, tag: str, value: Any) -> None:
+    names = KINDS[tag].__struct_fields__
+    lines_after(event(tag, **dict.fromkeys(names, value)))
+
+
+@pytest.mark.parametrize("tag", KINDS)
+def test_event_about_a_horse_and_a_seat_that_nobody_knows_breaks_nothing(lines_after: Any, tag: str) -> None:
+    facts = {"horse": 99, "player": 77, "pair": (77, 78), "shares": {99: 3}, "contenders": (77, 78), "price": "x:0"}
+    facts |= {"right": (77,), "winners": (77,), "totals": {77: 3}, "place": (98, 99), "show": (97, 98, 99), "race": 1}
+    facts |= {"dice": 40, "number": 99, "count": 0, "going": "glue", "before": "soft", "part": "dance", "paid": 3}
+    facts |= {"reason": "scratched_roll", "due": 3, "gain": 5, "props": ("P99",), "exotics": ("X99", "Y"), "chips": 1}
+    facts |= {"lane": 9, "lanes": 1, "at": (1, 1), "results": ("draw", "draw"), "bets": ("win", "lose"), "by": 1}
+    facts |= {"prize": "all", "to": {77: ("a",)}, "pool": 0, "winner": 77, "points": -3, "previous": "", "amount": 2}
+    facts |= {"value": 1, "why": "scratch", "cards": 0, "missing": 3, "again": True, "first_roller": 77, "each": 1}
+    facts |= {"wet": True, "condition": "wet", "round": 0}
+    lines_after(event(tag, **facts))

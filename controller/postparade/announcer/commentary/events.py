@@ -6,11 +6,12 @@ a lane of the race.
 """
 
 from collections.abc import Iterable
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Event = TypeVar("Event", bound=Struct)
 Outcome = Literal["win", "lose", "draw"]
 
@@ -18,8 +19,8 @@ Outcome = Literal["win", "lose", "draw"]
 class Beginning(Struct, frozen=True):
     """``dealt``, ``race_ready``, ``field_drawn``: race ``race`` begins."""
 
-    race: int
-    first_roller: int | None = None
+    race: Number
+    first_roller: Number | None = None
     exotics: tuple[str, ...] = ()
     props: tuple[str, ...] = ()
     horses: tuple[str, ...] = ()
@@ -29,7 +30,13 @@ class Roll(Struct, frozen=True):
     """``roll``: the faces, or their sum where the faces are not known."""
 
     dice: int | tuple[int, int]
-    player: int | None = None
+    player: Number | None = None
+
+    def __post_init__(self) -> None:
+        # Not by type: msgspec 0.22 reads beyond its memory where a bounded number or a pair may stand.
+        total = self.dice if isinstance(self.dice, int) else sum(self.dice)
+        if not 2 <= total <= 12:
+            raise ValueError("two dice show 2 to 12")
 
 
 class SnakeEyes(Struct, frozen=True):
@@ -43,104 +50,104 @@ class Boxcars(Struct, frozen=True):
 class Redistributed(Struct, frozen=True):
     """``redistribute``: every seat has ``each`` chips now."""
 
-    each: int
+    each: Number
 
 
 class Scratch(Struct, frozen=True):
     """``scratch``: a card of ``horse`` costs ``value``."""
 
-    horse: int
-    value: int
+    horse: Number
+    value: Number
 
 
 class Question(Struct, frozen=True):
     """``ask``: who holds printed cards of ``horse``?"""
 
-    horse: int
+    horse: Number
     why: str
 
 
 class Held(Struct, frozen=True):
     """``held``: the answer of one seat."""
 
-    player: int
-    horse: int
-    cards: int
+    player: Number
+    horse: Number
+    cards: Number
 
 
 class Counted(Struct, frozen=True):
     """``counted``: all have answered, ``missing`` cards were not found."""
 
-    horse: int
-    missing: int
+    horse: Number
+    missing: Number
 
 
 class Payment(Struct, frozen=True):
     """``pay``: ``paid`` of the ``due`` chips went into the pot."""
 
-    player: int
+    player: Number
     reason: str
-    horse: int
-    due: int
-    paid: int
+    horse: Number
+    due: Number
+    paid: Number
 
 
 class Repeat(Struct, frozen=True):
     """``repeat``: a scratched horse came up again before the off; ``again``: the same seat rolls once more."""
 
-    horse: int
+    horse: Number
     again: bool
 
 
 class Off(Struct, frozen=True):
     """``off``: the race runs."""
 
-    first_roller: int | None = None
+    first_roller: Number | None = None
 
 
 class Move(Struct, frozen=True):
     """``move``: with ``bonus``, more steps than the roll alone."""
 
-    horse: int
-    bonus: int = 0
+    horse: Number
+    bonus: Number = 0
 
 
 class Finish(Struct, frozen=True):
     """``finish``: ``ranks`` lists the horses that share each place, in games that rank the field so; ``place`` and
     ``show`` are those that came in first or second, and among the first three."""
 
-    horse: int
+    horse: Number
     ranks: tuple[tuple[int, ...], ...] | dict[int, int] = ()
-    place: tuple[int, ...] = ()
-    show: tuple[int, ...] = ()
+    place: tuple[Number, ...] = ()
+    show: tuple[Number, ...] = ()
 
 
 class Payout(Struct, frozen=True):
     """``payout``: ``player`` won ``amount`` chips."""
 
-    player: int
-    amount: int
+    player: Number
+    amount: Number
 
 
 class Carry(Struct, frozen=True):
     """``carry``: ``amount`` chips stay in the pot."""
 
-    amount: int
+    amount: Number
 
 
 class Result(Struct, frozen=True):
     """``result``, ``meeting_won``: the game is over."""
 
-    totals: dict[int, int]
-    winners: tuple[int, ...]
-    unclaimed_pot: int = 0
+    totals: dict[Number, Number]
+    winners: tuple[Number, ...]
+    unclaimed_pot: Number = 0
 
 
 class SeatChange(Struct, frozen=True):
     """``joined``, ``left``, ``topped_up``: between two races."""
 
-    player: int
-    chips: int
+    player: Number
+    chips: Number
 
 
 class BetsOpen(Struct, frozen=True):
@@ -150,17 +157,17 @@ class BetsOpen(Struct, frozen=True):
 class Bet(Struct, frozen=True):
     """``bet``: chips on a horse."""
 
-    player: int
-    horse: int
-    chips: int
+    player: Number
+    horse: Number
+    chips: Number
 
 
 class RedLine(Struct, frozen=True):
     """``red_line``: ``horse`` crossed it as number ``count``; the crossing number ``needed`` closes the betting."""
 
-    horse: int
-    count: int
-    needed: int | None = None
+    horse: Number
+    count: Number
+    needed: Number | None = None
 
 
 class BetsClosed(Struct, frozen=True):
@@ -170,9 +177,9 @@ class BetsClosed(Struct, frozen=True):
 class Settlement(Struct, frozen=True):
     """``settle``: what ``player`` gained and paid in a race."""
 
-    player: int
-    gain: int
-    paid: int
+    player: Number
+    gain: Number
+    paid: Number
 
 
 class Paused(Struct, frozen=True):
@@ -186,20 +193,20 @@ class Resumed(Struct, frozen=True):
 class Locked(Struct, frozen=True):
     """``locked``: ``player`` has decided in secret."""
 
-    player: int
+    player: Number
 
 
 class Revealed(Struct, frozen=True):
     """``revealed``: what ``player`` had decided to bet."""
 
-    player: int
-    chips: int
+    player: Number
+    chips: Number
 
 
 class Withdrawn(Struct, frozen=True):
     """``withdrawn``: ``horse`` is out of the race."""
 
-    horse: int
+    horse: Number
 
 
 class Ground(Struct, frozen=True):
@@ -221,78 +228,78 @@ class Final(Struct, frozen=True):
 class Round(Struct, frozen=True):
     """``round_called``: the two seats of ``pair`` are to meet."""
 
-    round: int
-    pair: tuple[int, int]
+    round: Number
+    pair: tuple[Number, Number]
 
 
 class BetsRevealed(Struct, frozen=True):
     """``bets_revealed``: what both seats of ``pair`` expect of their own races."""
 
-    pair: tuple[int, int]
+    pair: tuple[Number, Number]
     bets: tuple[Outcome, Outcome]
 
 
 class LaneLoaded(Struct, frozen=True):
     """``lane_loaded``: the horses of duel ``lane`` of ``lanes`` go to the start."""
 
-    pair: tuple[int, int]
-    lane: int
-    lanes: int
+    pair: tuple[Number, Number]
+    lane: Number
+    lanes: Number
 
 
 class MudderAdjusted(Struct, frozen=True):
     """``mudder_adjusted``: a horse runs ``by`` faster on the wet ground."""
 
-    player: int
-    by: int
+    player: Number
+    by: Number
 
 
 class Stride(Struct, frozen=True):
     """``stride``: the two horses of a duel have come to ``at``."""
 
-    pair: tuple[int, int]
-    at: tuple[int, int]
+    pair: tuple[Number, Number]
+    at: tuple[Number, Number]
 
 
 class LaneRun(Struct, frozen=True):
     """``lane_run``: a duel is decided."""
 
-    pair: tuple[int, int]
+    pair: tuple[Number, Number]
     results: tuple[Outcome, Outcome]
 
 
 class RoundDecided(Struct, frozen=True):
     """``round_decided``: the seats whose bet came true."""
 
-    pair: tuple[int, int]
-    right: tuple[int, ...]
+    pair: tuple[Number, Number]
+    right: tuple[Number, ...]
 
 
 class Prize(Struct, frozen=True):
     """``prize_paid``: cards to one seat (``all``), to their owners (``own``) or into the pool."""
 
     prize: Literal["all", "own", "pool"]
-    to: dict[int, tuple[str, ...]]
-    pool: int
+    to: dict[Number, tuple[str, ...]]
+    pool: Number
 
 
 class PoolSettled(Struct, frozen=True):
     """``pool_settled``: the pool is dealt out to ``shares``."""
 
-    pool: int
-    shares: tuple[int, ...]
+    pool: Number
+    shares: tuple[Number, ...]
 
 
 class SuddenDeath(Struct, frozen=True):
     """``sudden_death``: equal purses."""
 
-    contenders: tuple[int, ...]
+    contenders: tuple[Number, ...]
 
 
 class DuelDecided(Struct, frozen=True):
     """``duel_decided``: ``winner`` stays in, or nobody won."""
 
-    winner: int | None
+    winner: Number | None
 
 
 class MeetingOpened(Struct, frozen=True):
@@ -304,14 +311,14 @@ class MeetingOpened(Struct, frozen=True):
 class MarketOpened(Struct, frozen=True):
     """``market_opened``: ``player`` prices first."""
 
-    player: int
+    player: Number
 
 
 class PriceSet(Struct, frozen=True):
     """``price_set``: ``player`` offers ``horse`` at ``price``, such as ``5:1``."""
 
-    player: int
-    horse: int
+    player: Number
+    horse: Number
     price: str
     previous: str | None = None
 
@@ -319,9 +326,9 @@ class PriceSet(Struct, frozen=True):
 class SpecialPlayed(Struct, frozen=True):
     """``special_played``: the incident ``number`` befalls ``horse``."""
 
-    player: int
-    horse: int
-    number: int
+    player: Number
+    horse: Number
+    number: Number
 
 
 class GroundSoftened(Struct, frozen=True):
@@ -334,21 +341,21 @@ class GroundSoftened(Struct, frozen=True):
 class LastMarket(Struct, frozen=True):
     """``last_market``: only ``horse`` has no price."""
 
-    horse: int
+    horse: Number
 
 
 class Running(Struct, frozen=True):
     """``running``: what ``part`` of their ratings adds to the horses meanwhile."""
 
     part: str
-    shares: dict[int, int]
+    shares: dict[Number, Number]
 
 
 class BookmakerPaid(Struct, frozen=True):
     """``bookmaker_paid``: what the race brought ``player``, perhaps less than nothing."""
 
-    player: int
-    points: int
+    player: Number
+    points: Number
 
 
 KINDS: dict[str, type[Struct]] = {

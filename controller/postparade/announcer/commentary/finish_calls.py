@@ -29,7 +29,6 @@ def finish(context: CallContext) -> Iterator[Call]:
     if finished is not None:
         shared = sharing(finished, context.after.race)
         lines += _shared(context, shared) if shared else _won(context, finished)
-        lines += _placed(context, finished)
     asked = context.first(Question)
     if asked is not None and asked.why == "finish":
         lines.append(context.line("ask-finish", horse=asked.horse))
@@ -60,7 +59,7 @@ def _shared(context: CallContext, horses: tuple[int, ...]) -> Iterator[Line]:
 
 
 def _won(context: CallContext, finished: Finish) -> Iterator[Line]:
-    """The winner, called twice, and what was remarkable about it."""
+    """The winner, called twice unless others have to be named as well, and what was remarkable about the win."""
     total = next((total_of(one.dice) for one in context.all(Roll)), 0)
     close = close_finish(context)
     if close:
@@ -69,7 +68,11 @@ def _won(context: CallContext, finished: Finish) -> Iterator[Line]:
         yield context.line("winner-snake-eyes" if total == 2 else "winner-boxcars", horse=finished.horse)
     else:
         yield context.line("winner-nose" if close else "winner", horse=finished.horse)
-    yield context.line("winner-again", horse=finished.horse)
+    placed = tuple(_placed(context, finished))
+    if placed:
+        yield from placed
+    else:
+        yield context.line("winner-again", horse=finished.horse)
     yield from _manner(context, finished.horse)
 
 
@@ -83,7 +86,7 @@ def _manner(context: CallContext, winner: int) -> Iterator[Line]:
         yield context.line("longshot-wins", horse=winner)
     elif context.stepwise and model.whole and model.behind.get(winner, 0) >= COMEBACK:
         yield context.line("comeback", horse=winner)
-    elif model.whole and model.leaders == (winner,) and len(order(model.race)) > 1:
+    elif model.whole and not model.shared and model.leaders == (winner,) and len(order(model.race)) > 1:
         yield context.line("wire-to-wire", horse=winner)
     elif context.stepwise and clear_by(model.race) >= EASY:
         yield context.line("easy-win", horse=winner)

@@ -50,8 +50,8 @@ def follow(model: RaceModel, update: Update) -> RaceModel:
             model = replace(model, wins=_added(model.wins, event.horse, 1))
     model = replace(model, race=update.race, number=number, pot=pot)
     if status.bills:
-        broke = {seat: model.broke.get(seat, model.rolls) for seat, chips in status.purses.items() if chips == 0}
-        model = replace(model, broke=broke | {s: r for s, r in model.broke.items() if s not in broke})
+        broke = {seat: model.rolls for seat, chips in status.purses.items() if chips == 0}
+        model = replace(model, broke=broke | model.broke)
     return _placed(replace(model, marks=model.marks | _marks(update.view.game, update.race)))
 
 
@@ -89,7 +89,7 @@ def _placed(model: RaceModel) -> RaceModel:
         return model
     best = left(race.lane(ahead[0]))
     behind = {lane.number: max(model.behind.get(lane.number, 0), left(lane) - best) for lane in runners(race)}
-    return replace(model, leaders=leaders, behind=behind)
+    return replace(model, leaders=leaders, behind=behind, shared=model.shared or len(ahead) > 1)
 
 
 def _added(counts: dict[int, int], key: int, more: int) -> dict[int, int]:

@@ -18,11 +18,12 @@ class RaceModel(Struct, frozen=True):
     ``marks`` are the situations that have come up in this race, so that each is news only once.
 
     What follows is the memory of the race, worth something only while it is ``whole``: followed from the deal on and
-    never corrected. ``rolls`` since the off; ``seen``: by number, the roll at which it came up last; ``leaders``: who
-    was alone in front, in order; ``behind``: the most moves that a runner was behind the front; ``paid`` and ``fines``:
-    by seat, chips paid and scratched numbers rolled in the race; ``wasted``: scratched numbers in succession.
-    ``woke``: by lane, the roll with which a horse left its gate; ``broke``: by seat, the roll after which its purse was
-    empty. ``wins`` counts the races won by each horse since the game began, ``None`` when not known.
+    never corrected. ``rolls`` since the off; ``seen``: by horse, the roll at which it came up last; ``leaders``: who
+    was alone in front, in order; ``shared``: whether the front was ever shared; ``behind``: the most moves that a
+    horse was behind the front; ``paid`` and ``fines``: by seat, chips paid and scratched numbers rolled in the race;
+    ``wasted``: scratched numbers in succession; ``woke``: by horse, the roll with which it left its gate; ``broke``: by
+    seat, the roll after which its purse was empty first. ``wins`` counts the races won by each horse since the game
+    began, ``None`` when not known.
     """
 
     race: Race | None = None
@@ -35,6 +36,7 @@ class RaceModel(Struct, frozen=True):
     rolls: int = 0
     seen: dict[int, int] = {}
     leaders: tuple[int, ...] = ()
+    shared: bool = False
     behind: dict[int, int] = {}
     paid: dict[int, int] = {}
     fines: dict[int, int] = {}

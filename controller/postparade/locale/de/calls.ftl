@@ -30,6 +30,7 @@ chips = { $chips ->
     [one] einen Chip
    *[other] { $chips } Chips
 }
+odds = { $win } zu { $stake }
 
 ## Der Abend
 
@@ -142,9 +143,9 @@ double = Pasch { $first }!
 
 ## Das Rennen
 
-first-step = { $the-horse } kommt als Erste aus der Box!
+first-step = { $the-horse } ist am schnellsten aus der Box!
     .v2 = Der erste Schritt gehört { $of-horse }.
-    .v3 = Am schnellsten weg: { $the-horse }!
+    .v3 = Und weg ist { $the-horse }!
 move = { $the-horse } klaut sich eine Länge!
     .v2 = { $the-horse } legt nach!
     .v3 = { $the-horse } hat noch Reserven.
@@ -215,7 +216,7 @@ streak = Wieder { $the-horse }! Das ist { $times } Mal hintereinander!
     .v3 = { $the-horse } zum { $times }. Mal in Folge!
 scratched-roll = { $the-horse } frisst Heu. In den Topf!
     .v2 = Bei { $of-horse } läuft nur die Rechnung.
-    .v3 = O nein, { $the-horse }! Die läuft doch gar nicht.
+    .v3 = O nein, { $the-horse }! Läuft doch gar nicht mit.
     .v4 = { $the-horse } steht im Stall. Das kostet!
 fined-again = Das ist Nummer { $times } für { $name } in diesem Rennen. Der Topf mag dich.
     .v2 = Schon { $times } für { $name }. Bringt jemand neue Würfel?
@@ -236,7 +237,7 @@ order = { $the-horse } führt vor { $of-other }, dann { $the-third }.
 order-two = { $the-horse } führt, { $the-other } folgt.
     .v2 = { $the-horse } vor { $of-other }, die anderen warten.
     .v3 = Nur { $the-horse } und { $the-other } haben die Box verlassen.
-order-level = { $the-horse } und { $the-other } führen, { $the-third } ist Dritte.
+order-level = { $the-horse } und { $the-other } führen, dann kommt { $the-third }.
     .v2 = Gleichauf vorn: { $the-horse } und { $the-other }. Dahinter { $the-third }.
     .v3 = { $the-third } jagt { $the-horse } und { $the-other }.
 still-level = Zwischen { $the-horse } und { $the-other } passt immer noch kein Blatt.
@@ -300,7 +301,7 @@ photo = Fotofinish!
 winner = { $the-horse } gewinnt das Rennen!
     .v2 = { $the-horse } ist im Ziel!
     .v3 = Es ist { $the-horse }! { $horse } gewinnt!
-    .v4 = Als Erste im Ziel: { $the-horse }!
+    .v4 = Zuerst im Ziel: { $the-horse }!
 winner-again = Der Sieger: { $the-horse }!
     .v2 = { $the-horse } hat es geschafft!
     .v3 = Ja, { $the-horse } hat gewonnen!
@@ -344,10 +345,10 @@ carry = { $chips ->
 carry-all = Niemand bekommt etwas: Alle { $chips } Chips bleiben im Topf.
     .v2 = Der ganze Topf mit { $chips } Chips wartet auf das nächste Rennen.
 official = Das amtliche Ergebnis: { $horse }, { $other }, { $third }.
-    .v2 = Amtlich: Erste { $horse }, Zweite { $other }, Dritte { $third }.
+    .v2 = Amtlich: Platz eins { $horse }, zwei { $other }, drei { $third }.
     .v3 = Fürs Protokoll: { $the-horse } vor { $of-other } und { $of-third }.
 official-two = Das amtliche Ergebnis: { $the-horse } vor { $of-other }.
-    .v2 = Amtlich: Erste { $horse }, Zweite { $other }.
+    .v2 = Amtlich: Platz eins { $horse }, Platz zwei { $other }.
     .v3 = Fürs Protokoll: { $the-horse }, dann { $the-other }.
 official-one = Das Ergebnis ist amtlich: Gewonnen hat { $the-horse }.
     .v2 = Amtlich: Der Sieger ist { $the-horse }.
@@ -537,12 +538,12 @@ meeting = Willkommen beim Rennen! Der Boden ist { $going ->
 field = Es laufen: { $names }.
 market = Der Markt ist offen. { $name } macht den ersten Preis.
     .v2 = Kurse, bitte! { $name } beginnt.
-price-first = { $name } bietet { $win } zu { $stake } für { $the-horse }.
-    .v2 = { $win } zu { $stake } für { $the-horse }, sagt { $name }.
-price-shortens = { $the-horse } fällt auf { $win } zu { $stake }!
-    .v2 = Geld für { $the-horse }: { $win } zu { $stake }, { $name }!
-price-drifts = { $the-horse } steigt auf { $win } zu { $stake }.
-    .v2 = Wer will { $the-horse }? { $name } gibt { $win } zu { $stake }.
+price-first = { $name } bietet { odds } für { $the-horse }.
+    .v2 = { odds } für { $the-horse }, sagt { $name }.
+price-shortens = { $the-horse } fällt auf { odds }!
+    .v2 = Geld für { $the-horse }: { odds }, { $name }!
+price-drifts = { $the-horse } steigt auf { odds }.
+    .v2 = Wer will { $the-horse }? { $name } gibt { odds }.
 last-market = Nur { $the-horse } hat keinen Kurs. Noch einer, und es geht los!
     .v2 = Ein Kurs für { $the-horse }, dann geht es los!
 special-1 = Ein Löffel Senf für { $the-horse }!

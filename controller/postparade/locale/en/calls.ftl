@@ -28,6 +28,13 @@ chips = { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }
+odds = { $win ->
+    [1] { $stake ->
+        [1] evens
+       *[other] 1 to { $stake }
+    }
+   *[other] { $win } to { $stake }
+}
 
 ## The evening
 
@@ -523,12 +530,12 @@ meeting = Welcome to the races! The going is { $going ->
 field = The runners: { $names }.
 market = The market is open. { $name } makes the first price.
     .v2 = Prices, please! { $name } begins.
-price-first = { $name } goes { $win } to { $stake }, { $the-horse }.
-    .v2 = { $win } to { $stake } { $the-horse }, says { $name }.
-price-shortens = { $the-horse } shortens to { $win } to { $stake }!
-    .v2 = Money for { $the-horse }: { $win } to { $stake }, { $name }!
-price-drifts = { $the-horse } drifts to { $win } to { $stake }.
-    .v2 = Who wants { $the-horse }? { $name } goes { $win } to { $stake }.
+price-first = { $name } goes { odds }, { $the-horse }.
+    .v2 = { odds } { $the-horse }, says { $name }.
+price-shortens = { $the-horse } shortens to { odds }!
+    .v2 = Money for { $the-horse }: { odds }, { $name }!
+price-drifts = { $the-horse } drifts to { odds }.
+    .v2 = Who wants { $the-horse }? { $name } goes { odds }.
 last-market = Only { $the-horse } has no price. One more, and they're off!
     .v2 = A price for { $the-horse }, and they're off!
 special-1 = A touch of mustard for { $the-horse }!

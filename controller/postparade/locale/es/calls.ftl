@@ -33,6 +33,7 @@ chips = { $chips ->
     [one] una ficha
    *[other] { $chips } fichas
 }
+odds = { $win } a { $stake }
 
 ## La velada
 
@@ -528,12 +529,12 @@ meeting = ¡Bienvenidos a las carreras! El terreno está { $going ->
 field = Corren: { $names }.
 market = El mercado está abierto. { $name } pone el primer precio.
     .v2 = ¡Precios, por favor! Empieza { $name }.
-price-first = { $name } ofrece { $win } a { $stake } por { $the-horse }.
-    .v2 = { $win } a { $stake } por { $the-horse }, dice { $name }.
-price-shortens = ¡{ $the-horse } baja a { $win } a { $stake }!
-    .v2 = Dinero para { $the-horse }: ¡{ $win } a { $stake }, { $name }!
-price-drifts = { $the-horse } sube a { $win } a { $stake }.
-    .v2 = ¿Quién quiere { $to-horse }? { $name } da { $win } a { $stake }.
+price-first = { $name } ofrece { odds } por { $the-horse }.
+    .v2 = { odds } por { $the-horse }, dice { $name }.
+price-shortens = ¡{ $the-horse } baja a { odds }!
+    .v2 = Dinero para { $the-horse }: ¡{ odds }, { $name }!
+price-drifts = { $the-horse } sube a { odds }.
+    .v2 = ¿Quién quiere { $to-horse }? { $name } da { odds }.
 last-market = Solo { $the-horse } no tiene precio. ¡Uno más y salen!
     .v2 = Un precio para { $the-horse }, ¡y salen!
 special-1 = ¡Un toque de mostaza para { $the-horse }!

@@ -33,6 +33,7 @@ chips = { $chips ->
     [one] un jeton
    *[other] { $chips } jetons
 }
+odds = { $win } contre { $stake }
 
 ## La soirée
 
@@ -528,12 +529,12 @@ meeting = Bienvenue aux courses ! Le terrain est { $going ->
 field = Les partants : { $names }.
 market = Le marché est ouvert. { $name } donne la première cote.
     .v2 = Les cotes, s'il vous plaît ! { $name } commence.
-price-first = { $name } offre { $win } contre { $stake } pour { $the-horse }.
-    .v2 = { $win } contre { $stake } pour { $the-horse }, dit { $name }.
-price-shortens = { $the-horse } descend à { $win } contre { $stake } !
-    .v2 = On joue { $the-horse } : { $win } contre { $stake }, { $name } !
-price-drifts = { $the-horse } monte à { $win } contre { $stake }.
-    .v2 = Qui veut { $the-horse } ? { $name } donne { $win } contre { $stake }.
+price-first = { $name } offre { odds } pour { $the-horse }.
+    .v2 = { odds } pour { $the-horse }, dit { $name }.
+price-shortens = { $the-horse } descend à { odds } !
+    .v2 = On joue { $the-horse } : { odds }, { $name } !
+price-drifts = { $the-horse } monte à { odds }.
+    .v2 = Qui veut { $the-horse } ? { $name } donne { odds }.
 last-market = Seul { $the-horse } n'a pas de cote. Encore une, et c'est parti !
     .v2 = Une cote pour { $the-horse }, et c'est parti !
 special-1 = Un peu de moutarde pour { $the-horse } !

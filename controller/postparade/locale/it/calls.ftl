@@ -54,6 +54,7 @@ chips = { $chips ->
     [one] un gettone
    *[other] { $chips } gettoni
 }
+odds = { $win } a { $stake }
 
 ## La serata
 
@@ -549,12 +550,12 @@ meeting = Benvenuti alle corse! Il terreno è { $going ->
 field = Corrono: { $names }.
 market = Il mercato è aperto. { $name } fa la prima quota.
     .v2 = Le quote, prego! Comincia { $name }.
-price-first = { $name } offre { $win } a { $stake } per { $the-horse }.
-    .v2 = { $win } a { $stake } per { $the-horse }, dice { $name }.
-price-shortens = { $the-horse } scende a { $win } a { $stake }!
-    .v2 = Soldi su { $the-horse }: { $win } a { $stake }, { $name }!
-price-drifts = { $the-horse } sale a { $win } a { $stake }.
-    .v2 = Chi vuole { $the-horse }? { $name } dà { $win } a { $stake }.
+price-first = { $name } offre { odds } per { $the-horse }.
+    .v2 = { odds } per { $the-horse }, dice { $name }.
+price-shortens = { $the-horse } scende a { odds }!
+    .v2 = Soldi su { $the-horse }: { odds }, { $name }!
+price-drifts = { $the-horse } sale a { odds }.
+    .v2 = Chi vuole { $the-horse }? { $name } dà { odds }.
 last-market = Solo { $the-horse } non ha una quota. Ancora una e si parte!
     .v2 = Una quota per { $the-horse }, e si parte!
 special-1 = Un tocco di senape per { $the-horse }!

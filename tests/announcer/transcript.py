@@ -1,0 +1,138 @@
+"""Whole games of any kind on a virtual clock: the real rules and presentation, commentator and scheduler.
+
+python -m tests.announcer.transcript GAME [SEED [LANGUAGE]] prints what the caller says.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from postparade.announcer.commentary.calls import Call, Line
+from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Scheduler
+from postparade.announcer.wording import Wording
+from postparade.core.faults import Refusal
+from postparade.games.registry import BUILT_IN
+from postparade.games.viewer import TABLE
+from postparade.table.messages import OpenGame, SeatCard, TableView, Update
+from postparade.table.presenter import scenes
+from tests.announcer.season import BREATH, LETTER, TICK
+from tests.games.driver import Driver, Play, drivers, tag_of
+
+PLAYERS = ("Maria", "Daniel", "Grandma", "Zoë", "Otto", "Ines", "Ravi", "Lou", "Kim", "Bo")
+PAUSES = {"roll": 2.5, "commit": 2.0, "play": 4.0, "start": 12.0, "bet": 0.05, "setup_race": 14.0}
+"""Seconds until the next action, by what was done last; 1 for all others."""
+
+
+class Spoken(Struct, frozen=True):
+    """A line that was begun at ``at`` seconds, in which ``call``, and the update ``after`` which it was said."""
+
+    at: float
+    call: Call
+    line: Line
+    after: Update
+
+
+class Transcript:
+    """Plays one game of ``driver``; afterwards :attr:`spoken` is what was said, :attr:`calls` all that could be."""
+
+    def __init__(self, driver: Driver, setup: Any, seed: int, language: str = "en") -> None:
+        self.catalogue = Wording(language)
+        self.spoken: list[Spoken] = []
+        self.calls: list[Call] = []
+        self.updates: list[tuple[float, Update]] = []
+        self.now = 0.0
+        self._play = Play(driver, setup, seed)
+        self._commentator = Commentator(self.catalogue.variants)
+        self._scheduler = Scheduler()
+        self._until = 0.0
+        seats = driver.game.seats(self._play.state)
+        self.names = dict(zip(seats, PLAYERS, strict=False))
+
+    def run(self, actions: int) -> "Transcript":
+        """So many actions, or fewer where the game ends."""
+        self._hear(self._update("opened", OpenGame(self._play.game.name), (), None, self._play.state), 2.0)
+        for _ in range(actions):
+            if self._play.over:
+                break
+            self._act()
+        return self
+
+    def _act(self) -> None:
+        play, game, before = self._play, self._play.game, self._play.state
+        action, seat = play.driver.act(before, play.rng)
+        prepared = game.prepare(before, action, seat, play.shuffle)
+        events = game.decide(before, prepared, seat)
+        assert not isinstance(events, Refusal), events
+        for scene in scenes(game, before, events):
+            play.state = scene.after
+            shown = tuple(one for one in (game.shown(event, TABLE) for event in scene.events) if one is not None)
+            pause = scene.seconds or PAUSES.get(tag_of(action), 1.0)
+            self._hear(self._update("play", None, shown, game.race(scene.before), scene.after), pause)
+
+    def _update(self, kind: Any, action: Any, events: tuple[Any, ...], before: Any, state: Any) -> Update:
+        game = self._play.game
+        view = TableView(
+            entry=len(self.updates) + 1,
+            seats=tuple(SeatCard(seat, name, playing=True) for seat, name in self.names.items()),
+            game=game.name,
+            play=game.view(state, TABLE),
+            status=game.status(state),
+            choices=(),
+            rolls=(),
+            offers=(),
+        )
+        return Update(view.entry, self.now, kind, action, events, before, game.race(state), view, self.names)
+
+    def _hear(self, update: Update, pause: float) -> None:
+        commentary = self._commentator.hear(update, self.now)
+        self.updates.append((self.now, update))
+        self.calls += commentary.calls
+        self._scheduler.learn(commentary.model)
+        self._obey(self._scheduler.offer(commentary.calls, self.now), update)
+        end = self.now + pause
+        while self.now < end:
+            remarks = self._commentator.lull(self.now).calls
+            if remarks:
+                self.calls += remarks
+                self._obey(self._scheduler.offer(remarks, self.now), update)
+            self._obey(self._scheduler.step(self.now, busy=self.now < self._until), update)
+            self.now = min(end, max(self.now + TICK, self._until))
+
+    def _obey(self, orders: list[Any], update: Update) -> None:
+        for order in orders:
+            if isinstance(order, Cut):
+                self._until = min(self._until, self.now + FADE)
+            elif isinstance(order, Begin):
+                self.spoken.append(Spoken(self.now, order.call, order.line, update))
+                self._until = self.now + BREATH + LETTER * len(self.catalogue.spoken(order.line))
+
+    def text(self) -> Iterator[str]:
+        """What was said, line by line, between what happened."""
+        heard = iter(self.spoken)
+        line = next(heard, None)
+        for at, update in (*self.updates, (float("inf"), None)):
+            while line is not None and line.at < at:
+                yield f"{line.at:8.1f} {line.call.energy:5} {self.catalogue.text(line.line)}"
+                line = next(heard, None)
+            if update is not None:
+                yield f"{at:8.1f}       [{' '.join(tag_of(event) for event in update.events)}]"
+
+
+def transcript(
+    game: str, seed: int, language: str = "en", *, setup: Callable[[Any], bool] = lambda _: True
+) -> Transcript:
+    """A game called ``game`` with the first setup of its driver that ``setup`` accepts, not yet run."""
+    driver = next(one for one in drivers() if one.game.name == game)
+    return Transcript(driver, next(one for one in driver.setups() if setup(one)), seed, language)
+
+
+if __name__ == "__main__":
+    wanted, number, tongue = (*sys.argv[1:], *("", "1", "en")[len(sys.argv) - 1 :])
+    known = [game.name for game in BUILT_IN]
+    if wanted not in known:
+        sys.exit(f"usage: transcript {'|'.join(known)} [SEED [LANGUAGE]]")
+    lines = transcript(wanted, int(number), tongue, setup=lambda one: len(one.seats) > 2).run(400).text()
+    sys.stdout.writelines(f"{line}\n" for line in lines)
