@@ -60,7 +60,7 @@ def findings(capsys: pytest.CaptureFixture[str], folder: Path) -> dict[str, Any]
 
 
 def test_good_pack_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["sounds", "check", str(pack("off", "lead.7", "lead.7.hot-2"))]) == 0
+    assert main(["sounds", "check", str(pack("off", "lead.7", "lead.7.warm-2"))]) == 0
     out = capsys.readouterr().out
     assert "Nothing is wrong with ours." in out
     assert "sound_lines_missing: 2" in out
@@ -272,11 +272,11 @@ def almost_built(folder: str, *but: str, language: str = "en") -> Path:
 
 
 def test_build_goes_on_where_it_was_stopped(capsys: pytest.CaptureFixture[str]) -> None:
-    voice = almost_built("german", "lead.7", "lead.7.hot", "photo", language="de")
+    voice = almost_built("german", "lead.7", "lead.7.warm", "photo", language="de")
     status, answer = answer_of(capsys, "sounds", "build", "german", "--language", "de", "--author", "Us")
     assert (status, answer["spoken"]) == (0, 2)
     assert "Pico de-DE" in read_manifest(Path("german")).engine
-    assert 0.5 < seconds(voice / "lead.7.hot.ogg") < seconds(voice / "lead.7.ogg") < 3.0
+    assert 0.5 < seconds(voice / "lead.7.warm.ogg") < seconds(voice / "lead.7.ogg") < 3.0
     assert not list(voice.glob(".*"))
 
 
@@ -291,7 +291,7 @@ def test_build_speaks_again_exactly_the_lines_whose_words_have_changed(capsys: p
     words.write_text(was.replace("Seven goes to the front!", "Seven goes in front!"), encoding="utf-8")
     assert answer_of(capsys, *build)[1]["spoken"] == 1
     spoken = {file.name for file in voice.iterdir() if file.stat().st_size}
-    assert spoken == {"off.ogg", "lead.7-2.ogg", "lead.7.warm-2.ogg", "lead.7.hot-2.ogg"}
+    assert spoken == {"off.ogg", "lead.7-2.ogg", "lead.7.warm-2.ogg"}
     assert words.read_text(encoding="utf-8") == was
     assert answer_of(capsys, *build)[1]["spoken"] == 0
 

@@ -95,7 +95,7 @@ write_clip(Path(sys.argv[1]), normalise(samples, rate, sys.argv[3]), "opus")
 """
 
 
-@pytest.mark.parametrize("name", ["winner.7", "near.8.hot-3", "level.6.8"])
+@pytest.mark.parametrize("name", ["winner.7", "near-hot.8-3", "level.6.8"])
 def test_line_spoken_again_is_the_one_in_the_pack(name: str, tmp_path: Path) -> None:
     """In a process of its own: the engine's noise goes on from whatever a process has said before, and so does the
     length of its pauses, of which these lines have none."""

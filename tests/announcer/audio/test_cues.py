@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from postparade.announcer.audio.cues import ALL, Cue, cues
 from postparade.announcer.packs.pack import Pack, sounds_folder
+from tests.announcer.transcript import transcript
 
 
 def names(found: tuple[Cue, ...]) -> set[str]:
@@ -33,3 +36,16 @@ def test_correction_makes_no_noise(evening: Callable[..., Any]) -> None:
 def test_default_pack_holds_every_effect() -> None:
     pack = Pack(sounds_folder() / "default")
     assert all(pack.file(f"sfx/{cue.name}") for cue in ALL)
+
+
+@pytest.mark.parametrize(
+    ("game", "expected"),
+    [
+        ("ready-set-bet", {"bugle_call", "start_bell", "gate_clang", "dice_roll", "cheer", "chips_4"}),
+        ("bettor-horse", {"tick", "cheer", "photo_shutter", "chips_4"}),
+        ("odds-on", {"bugle_call", "start_bell", "gate_clang", "cheer", "photo_shutter", "chips_4"}),
+    ],
+)
+def test_games_without_a_word_about_sounds_sound_by_the_tags_of_their_events(game: str, expected: set[str]) -> None:
+    played = transcript(game, 3, setup=lambda setup: len(setup.seats) > 2).run(400)
+    assert {name for _, update in played.updates for name in names(cues(update))} >= expected

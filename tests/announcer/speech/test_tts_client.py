@@ -163,9 +163,9 @@ def test_voice_takes_the_pack_then_the_cache_then_asks_pico(desk: Desk, catalogu
     packs, _ = open_packs("")
     voice = Voice(packs, catalogue, desk.client)
     recorded, named = Line("lead", (("horse", 7),)), Line("broke", (("name", "Zoë"),))
-    found = voice.clip(recorded, "hot")
+    found = voice.clip(recorded, "warm")
     assert found is not None
-    assert found[0].name == "lead.7.hot.ogg"
+    assert found[0].name == "lead.7.warm.ogg"
     assert voice.clip(named, "calm") is None
     assert voice.prepare(named, "calm", Haste.NOW)
     voice.arrived(desk.finished.get(timeout=20))
