@@ -174,3 +174,24 @@ report-track = Bahn
 report-going = Geläuf
 report-specials = Sonderkarten
 book-margin = Buch: { $margin } % Marge
+
+## Die Regeln in unseren Worten
+rules = So wird gespielt
+rules-aim-title = Du bist Buchmacher
+rules-aim = In fünf Rennen gibst du Pferden Quoten. Wer ein Pferd zuletzt bepreist hat, dem gehört es. Die Besitzer der ersten zwei bekommen die $ der Karten, und die können rot sein: Lange Quoten und gute Pferde kosten. Die höchste Summe gewinnt.
+rules-turn-title = Dein Zug
+rules-turn = Lege eine Quote an ein Pferd, spiele eine Sonderkarte, wirf eine Karte ab oder passe. Danach ziehst du nach, so dass du immer sechs Karten hast.
+rules-ladder-title = Schritt für Schritt
+rules-ladder = Ein Pferd ohne Quote nimmt jede. Eine Quote lässt sich nur durch ihren Nachbarn auf der Leiter ersetzen, eine Stufe kürzer oder länger. Dann gehört das Pferd dir.
+rules-off-title = Der Start
+rules-off = Sobald jedes Pferd eine Quote hat, wird gelaufen. Auch wenn reihum alle passen oder nach zwanzig Zügen für jeden; Pferde ohne Quote laufen dann für niemanden.
+rules-rating-title = Die Stärke entscheidet
+rules-rating = Pferd und Jockey haben Werte. Wer die Bahn mag, gewinnt 2, wer sie nicht mag, verliert 1; wer das Geläuf mag, gewinnt 1. Sonderkarten daneben zählen dazu oder ab. Die größte Stärke siegt; gleiche Stärken sind ein totes Rennen.
+rules-paid-title = Was du bekommst
+rules-paid = Dem Besitzer des Siegers zählen die $ von Pferd, Jockey und Quote, dem des Zweiten nur die der Quote. Bei totem Rennen zählen alle voll.
+rules-going-title = Bahn, Wetter, Geläuf
+rules-going = Eine Bahn für den ganzen Renntag. Das Wetter verschiebt den Boden: Nässe macht ihn weicher, Sonne härter, Hitze zwei Stufen härter. Wolkenbrüche weichen ihn für den Rest des Tages auf.
+rules-end-title = Der Renntag
+rules-end = Es laufen acht, sieben, sechs, fünf und vier Pferde. Hände und Stapel bleiben; der erste Zug wandert nach links. Nach dem fünften Rennen gewinnt die höchste Summe; gleiche teilen.
+rules-specials-title = Die Sonderkarten
+credit-long = Odds On ist ein Spiel von David Bolton, veröffentlicht unter der Lizenz Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Hier sind seine Regeln mit anderen Worten erzählt und ergänzt, wo sie schweigen, und die verlorenen Kartentabellen ersetzt; diese Änderungen sind nicht von ihm.

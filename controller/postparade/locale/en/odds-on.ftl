@@ -174,3 +174,24 @@ report-track = course
 report-going = going
 report-specials = specials
 book-margin = Book: { $margin } % margin
+
+## The rules, in our own words
+rules = How it is played
+rules-aim-title = You are a bookmaker
+rules-aim = In five races you put prices on horses. Whoever priced a horse last owns it. The owners of the first two score the $ of the cards, which may be red: long prices and fine horses cost you. The highest total wins.
+rules-turn-title = Your turn
+rules-turn = Lay a price card beside a horse, play a special card on one, throw a card away, or pass. Then you draw, so that you always hold six cards.
+rules-ladder-title = Prices step by step
+rules-ladder = A horse without a price takes any price. A price can only be replaced by its neighbour on the ladder, one step shorter or longer. Then the horse is yours.
+rules-off-title = They are off
+rules-off = As soon as every horse has a price, the race is run. It also goes off when everybody passes in turn, or after twenty turns each; horses without a price then run for nobody.
+rules-rating-title = The rating decides
+rules-rating = Horse and jockey have values. A horse that likes the course gains 2, one that dislikes it loses 1; one that likes the going gains 1. Special cards beside it add or take away. The best rating wins; equal ratings are a dead heat.
+rules-paid-title = What you score
+rules-paid = The owner of the winner scores the $ of horse, jockey and price; the owner of the runner-up the $ of the price alone. In a dead heat all are paid in full.
+rules-going-title = Course, weather, going
+rules-going = One course for the whole meeting. The weather moves its ground: wet makes it softer, sun harder, a heat wave harder twice. Cloudbursts soften it for the rest of the day.
+rules-end-title = The meeting
+rules-end = Races have eight, seven, six, five and four horses. Hands and piles stay; the first turn passes to the left. After the fifth race the highest total wins; equal totals share.
+rules-specials-title = The special cards
+credit-long = Odds On is a game by David Bolton, published under the Creative Commons Attribution 2.5 licence (creativecommons.org/licenses/by/2.5). Here its rules are told in other words and completed where they are silent, and its lost card tables are replaced; these changes are not his.

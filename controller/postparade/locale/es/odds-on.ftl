@@ -174,3 +174,24 @@ report-track = pista
 report-going = terreno
 report-specials = especiales
 book-margin = Libro: { $margin } % de margen
+
+## Las reglas, con nuestras palabras
+rules = Cómo se juega
+rules-aim-title = Eres corredor de apuestas
+rules-aim = En cinco carreras pones cuotas a caballos. Quien puso la última cuota de un caballo lo posee. Los dueños de los dos primeros suman los $ de las cartas, que pueden ser rojos: las cuotas largas y los buenos caballos cuestan. Gana el total más alto.
+rules-turn-title = Tu turno
+rules-turn = Pon una cuota a un caballo, juega una carta especial, descarta una carta o pasa. Después robas, y así siempre tienes seis cartas.
+rules-ladder-title = Paso a paso
+rules-ladder = Un caballo sin cuota admite cualquiera. Una cuota solo se cambia por su vecina en la escala, un paso más corta o más larga. Entonces el caballo es tuyo.
+rules-off-title = La salida
+rules-off = En cuanto todos los caballos tienen cuota, se corre. También si todos pasan seguidos, o tras veinte turnos cada uno; los caballos sin cuota corren entonces para nadie.
+rules-rating-title = Decide la fuerza
+rules-rating = Caballo y jockey tienen valores. Al que le gusta la pista gana 2, al que no le gusta pierde 1; al que le gusta el terreno gana 1. Las especiales suman o restan. Gana la mayor fuerza; si son iguales, hay empate.
+rules-paid-title = Lo que sumas
+rules-paid = El dueño del ganador suma los $ de caballo, jockey y cuota; el del segundo, solo los de la cuota. En un empate todos cobran entero.
+rules-going-title = Pista, tiempo, terreno
+rules-going = Una pista para toda la jornada. El tiempo mueve el terreno: la lluvia lo ablanda, el sol lo endurece, la ola de calor dos grados. Los chaparrones lo ablandan para el resto del día.
+rules-end-title = La jornada
+rules-end = Corren ocho, siete, seis, cinco y cuatro caballos. Manos y mazos se conservan; el primer turno pasa a la izquierda. Tras la quinta carrera gana el total más alto; los iguales comparten.
+rules-specials-title = Las cartas especiales
+credit-long = Odds On es un juego de David Bolton, publicado con la licencia Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Aquí sus reglas se cuentan con otras palabras y se completan donde callan, y se sustituyen las tablas de cartas perdidas; esos cambios no son suyos.

@@ -177,3 +177,24 @@ report-track = piste
 report-going = terrain
 report-specials = spéciales
 book-margin = Livre : { $margin } % de marge
+
+## Les règles, dans nos mots
+rules = Comment on joue
+rules-aim-title = Tu es bookmaker
+rules-aim = En cinq courses, tu cotes des chevaux. Un cheval est à qui l'a coté en dernier. Les propriétaires des deux premiers marquent les $ des cartes, qui peuvent être rouges : les longues cotes et les bons chevaux coûtent. Le plus haut total gagne.
+rules-turn-title = Ton tour
+rules-turn = Pose une cote sur un cheval, joue une spéciale, jette une carte ou passe. Puis tu pioches : tu as toujours six cartes.
+rules-ladder-title = Pas à pas
+rules-ladder = Un cheval sans cote prend n'importe laquelle. Une cote ne se remplace que par sa voisine sur l'échelle, un cran plus courte ou plus longue. Le cheval est alors à toi.
+rules-off-title = Le départ
+rules-off = Dès que tous les chevaux sont cotés, on court. Aussi quand tout le monde passe à la suite, ou après vingt tours chacun ; les chevaux sans cote courent alors pour personne.
+rules-rating-title = La valeur décide
+rules-rating = Cheval et jockey ont des valeurs. Qui aime la piste gagne 2, qui ne l'aime pas perd 1 ; qui aime le terrain gagne 1. Les spéciales ajoutent ou retirent. La meilleure valeur gagne ; à valeur égale, ex æquo.
+rules-paid-title = Ce que tu marques
+rules-paid = Le propriétaire du gagnant marque les $ du cheval, du jockey et de la cote ; celui du deuxième, seulement ceux de la cote. Ex æquo, tous sont payés en entier.
+rules-going-title = Piste, temps, terrain
+rules-going = Une piste pour toute la réunion. Le temps change le terrain : la pluie l'assouplit, le soleil le durcit, la canicule de deux crans. Les averses l'assouplissent pour le reste de la journée.
+rules-end-title = La réunion
+rules-end = Huit, sept, six, cinq puis quatre chevaux courent. Mains et pioche restent ; le premier tour passe à gauche. Après la cinquième course, le plus haut total gagne ; à égalité, on partage.
+rules-specials-title = Les cartes spéciales
+credit-long = Odds On est un jeu de David Bolton, publié sous licence Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Ici ses règles sont dites avec d'autres mots et complétées là où elles se taisent, et les tables de cartes perdues remplacées ; ces changements ne sont pas de lui.

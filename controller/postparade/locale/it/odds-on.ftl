@@ -174,3 +174,24 @@ report-track = pista
 report-going = terreno
 report-specials = speciali
 book-margin = Libro: { $margin } % di margine
+
+## Le regole, a parole nostre
+rules = Come si gioca
+rules-aim-title = Sei un allibratore
+rules-aim = In cinque corse metti quote ai cavalli. Un cavallo è di chi lo ha quotato per ultimo. I proprietari dei primi due segnano i $ delle carte, che possono essere rossi: quote lunghe e buoni cavalli costano. Vince il totale più alto.
+rules-turn-title = Il tuo turno
+rules-turn = Metti una quota a un cavallo, gioca una carta speciale, scarta una carta o passa. Poi peschi, così hai sempre sei carte.
+rules-ladder-title = Passo dopo passo
+rules-ladder = Un cavallo senza quota ne prende una qualunque. Una quota si cambia solo con la vicina sulla scala, un gradino più corta o più lunga. Allora il cavallo è tuo.
+rules-off-title = La partenza
+rules-off = Appena ogni cavallo ha una quota si corre. Anche se tutti passano di seguito, o dopo venti turni a testa; i cavalli senza quota corrono allora per nessuno.
+rules-rating-title = Decide la forza
+rules-rating = Cavallo e fantino hanno valori. Chi ama la pista guadagna 2, chi non la ama perde 1; chi ama il terreno guadagna 1. Le speciali aggiungono o tolgono. Vince la forza maggiore; a forza uguale è parità.
+rules-paid-title = Quanto segni
+rules-paid = Il proprietario del vincitore segna i $ di cavallo, fantino e quota; quello del secondo solo quelli della quota. In parità tutti sono pagati per intero.
+rules-going-title = Pista, tempo, terreno
+rules-going = Una pista per tutta la riunione. Il tempo sposta il terreno: la pioggia lo ammorbidisce, il sole lo indurisce, la canicola di due gradi. Gli acquazzoni lo ammorbidiscono per il resto del giorno.
+rules-end-title = La riunione
+rules-end = Corrono otto, sette, sei, cinque e quattro cavalli. Mani e mazzi restano; il primo turno passa a sinistra. Dopo la quinta corsa vince il totale più alto; i pari dividono.
+rules-specials-title = Le carte speciali
+credit-long = Odds On è un gioco di David Bolton, pubblicato con licenza Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Qui le regole sono dette con altre parole e completate dove tacciono, e le tabelle di carte perdute sostituite; queste modifiche non sono sue.

@@ -31,7 +31,7 @@ export function diceLine({ state: { play } }) {
 
 /** The course: ladder and runners; while they run, their lanes. What moves is built once, so that it can glide. */
 export function course(target, context) {
-  const { state: { play, race, news }, names } = context;
+  const { state: { play, race, news, pages }, names } = context;
   if (!target.querySelector(".oo-ladder")) target.replaceChildren(...["oo-ladder", "oo-field", "oo-run"].map((name) => el("ol", { class: name })), el("div", { class: "oo-reveal" }));
   const [rungs, field, run, card] = target.children;
   const inRace = ran({ race });
@@ -41,7 +41,7 @@ export function course(target, context) {
   rungs.setAttribute("aria-label", w("ladder"));
   renderIfChanged(rungs, [play.ladder.length, play.runners.map(({ gate, price }) => [gate, price])], () => ladder(play, race));
   if (inRace) running(run, play, race, (news?.events ?? []).find(({ type }) => type === "running"), names);
-  else renderIfChanged(field, [play.runners, names], () => runners(play, race, names));
+  else renderIfChanged(field, [play.runners, names], () => runners(play, race, names, pages?.title ?? ""));
   reveal(card, play, news, names);
 }
 
@@ -55,7 +55,8 @@ function ladder(play, race) {
   });
 }
 
-function runners(play, race, names) {
+function runners(play, race, names, title) {
+  if (!play.runners.length) return [el("li", { class: "oo-hello" }, el("b", { class: "display" }, title), el("span", {}, w("rules-aim")), el("small", {}, w("credit")))];
   const unpriced = play.runners.filter(({ price, withdrawn }) => !price && !withdrawn);
   return play.runners.map((runner) => {
     const last = unpriced.length === 1 && unpriced[0] === runner;

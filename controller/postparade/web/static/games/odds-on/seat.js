@@ -1,6 +1,7 @@
 // A bookmaker's phone: six cards face down that open under a finger, and the market they can be laid on.
 import { el, renderIfChanged } from "/static/lib/dom.js";
 import { nameOf } from "/static/lib/phrases.js";
+import { rules } from "./rules.js";
 import { beside, cardText, cloth, dollars, face, signed, total, w } from "./words.js";
 
 export { describe } from "./phrases.js";
@@ -50,7 +51,14 @@ export function hand(target, context) {
     hiddenHand(play, context),
     card ? chosen(card, play, context) : el("p", { class: "note" }, w(play.turn === seat ? "take-a-card" : "look-meanwhile")),
     market(card, context),
+    rulesBox(play),
   ]);
+}
+
+function rulesBox(play) {
+  const box = el("details", { class: "oo-box" }, el("summary", {}, w("rules")));
+  box.addEventListener("toggle", () => { if (box.open && box.children.length === 1) box.append(rules(play.ladder)); });
+  return box;
 }
 
 function hiddenHand(play, { again }) {
