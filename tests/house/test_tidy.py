@@ -44,3 +44,10 @@ def test_other_paths_are_left_alone(text: str) -> None:
 def test_every_file_has_a_telling_name(tracked_files: list[Path]) -> None:
     names = {part.lower() for path in tracked_files for part in path.relative_to(REPOSITORY).with_suffix("").parts}
     assert names & NAMELESS == set()
+
+
+def test_every_place_that_the_vocabulary_names_is_there() -> None:
+    text = (REPOSITORY / "docs" / "vocabulary.md").read_text(encoding="utf-8")
+    places = re.findall(r"`((?:[a-z_]+/)+[a-z_]+(?:\.py)?|[a-z_]+\.py)`", text)
+    assert len(places) > 40
+    assert [place for place in places if not (REPOSITORY / "controller" / "postparade" / place).exists()] == []
