@@ -85,12 +85,14 @@ class Option(Struct, frozen=True, omit_defaults=True):
 
 
 class Offer(Struct, frozen=True):
-    """A game as the host can choose it: how many may take part (every allowed number), and the options of its setup."""
+    """A game as the host can choose it: how many may take part (every allowed number), and the options of its setup.
+    ``other_counts`` are further numbers that some of the options allow."""
 
     name: str
     title: str
     seat_counts: tuple[int, ...]
     options: tuple[Option, ...]
+    other_counts: tuple[int, ...] = ()
 
 
 class GameStatus(Struct, frozen=True, omit_defaults=True):

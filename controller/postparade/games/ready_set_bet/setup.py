@@ -17,7 +17,8 @@ TITLE = "Ready Set Bet"
 _DATA = table(NAME)
 MOST_BETTORS: int = _DATA["session"]["bettors_max"]
 SEAT_COUNTS = tuple(range(_DATA["session"]["seats_min"], MOST_BETTORS + 1))
-"""Where the table runs the races; a House makes one more, and on a printed board nobody needs a seat."""
+OTHER_COUNTS = (0, 1, MOST_BETTORS + 1)
+"""Where the table runs the races; on a printed board nobody needs a seat, and a House makes one more."""
 LEAST_IN_ROTATION = 3
 LONGEST_CHOICE = 600
 OPENING_BANK: int = _DATA["bank"]["opening"]
@@ -62,6 +63,7 @@ def offer() -> Offer:
             Option("vip_seconds", "number", 60, lowest=0, highest=LONGEST_CHOICE),
             Option("chances", "switch", False),
         ),
+        OTHER_COUNTS,
     )
 
 

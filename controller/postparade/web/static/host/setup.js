@@ -94,7 +94,8 @@ export function showSetup(state) {
   renderIfChanged(byId("fields"), [offer, named, worded], () => offer.options.map((option) => field(option, draftOf(offer), seats)));
   renderIfChanged(byId("players"), seats, () => (seats.length ? players(seats) : []));
   const playing = seats.filter(({ seat }) => !absent.has(seat));
-  byId("start").disabled = !offer.seat_counts.includes(playing.length);
+  const allowed = [...offer.seat_counts, ...(offer.other_counts ?? [])];
+  byId("start").disabled = !allowed.includes(playing.length);
   setText(byId("setupnote"), note(playing.length, offer.seat_counts));
 }
 

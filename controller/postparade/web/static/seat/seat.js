@@ -31,6 +31,7 @@ async function ask(key, promise) {
   if (answer.ok) padOpen = false;
   else setText(byId("error"), answer.code === "tap_lost" ? t("tap-lost") : errorText(answer));
   show();
+  return answer;
 }
 
 const act = (action, { keep = true } = {}) => ask(JSON.stringify(action), link.act(action, keep));

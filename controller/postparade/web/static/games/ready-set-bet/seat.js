@@ -101,8 +101,8 @@ function build(target, play, race, seat) {
     })));
   });
   const colours = el("div", { class: "rsb-colours" }, COLOURS.map((spot) => cell(spot, spotText(spot), el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)), priceTag(play.prices[spot]))));
-  const props = play.props.length ? el("section", {}, el("h3", {}, w("propositions")), play.props.map((prop) => cell(`prop/${prop.id}`, propText(prop), el("span", { class: "text" }, propText(prop)), priceTag(play.prices[`prop/${prop.id}`])))) : null;
-  const exotics = play.exotics.length ? el("section", {}, el("h3", {}, w("exotics")), play.exotics.map((exotic) => el("div", { class: "rsb-exotic" },
+  const props = play.props.length ? el("section", {}, el("h2", {}, w("propositions")), play.props.map((prop) => cell(`prop/${prop.id}`, propText(prop), el("span", { class: "text" }, propText(prop)), priceTag(play.prices[`prop/${prop.id}`])))) : null;
+  const exotics = play.exotics.length ? el("section", {}, el("h2", {}, w("exotics")), play.exotics.map((exotic) => el("div", { class: "rsb-exotic" },
     el("p", {}, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", el("small", {}, exoticText(exotic))),
     el("div", { class: "spots" }, [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`, w(`exotic-${exotic.id.toLowerCase()}`)))))) ) : null;
   target.replaceChildren(...[head, ...rows, colours, props, exotics].filter(Boolean));

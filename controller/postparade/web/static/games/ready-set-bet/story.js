@@ -32,7 +32,7 @@ export function sheet(play) {
   const rows = (won) => play.sheet.filter((row) => row[1] === won);
   const line = ([spot, won, multiplier, penalty]) => el("li", {}, el("span", {}, `${spotText(spot, play)}${/\/(\d)$/.test(spot) ? ` · ${spot.at(-1)}` : ""}`), el("b", { class: "number" }, won ? `${multiplier}×` : penalty ? signed(-penalty) : "0"));
   return [
-    el("h3", {}, w("spots-that-won")), el("ol", { class: "rsb-sheet gained" }, rows(true).map(line)),
-    el("h3", {}, w("spots-that-cost")), el("ol", { class: "rsb-sheet spent" }, rows(false).filter((row) => row[3]).map(line)),
+    el("h2", {}, w("spots-that-won")), el("ol", { class: "rsb-sheet gained" }, rows(true).map(line)),
+    el("h2", {}, w("spots-that-cost")), el("ol", { class: "rsb-sheet spent" }, rows(false).filter((row) => row[3]).map(line)),
   ];
 }
