@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import pytest
@@ -38,6 +39,10 @@ def spot_of(page: Page, spot: str) -> Locator:
     return page.locator(f'[data-spot="{spot}"]')
 
 
+def is_bet(evening: Evening, spot: str) -> bool:
+    return any(where == spot for _, _, where in evening.view().play.bets)
+
+
 def test_four_phones_tap_the_same_spot_at_once_and_the_first_to_arrive_has_it(
     browsers: Browsers, evening: Evening, phones: list[Page]
 ) -> None:
@@ -58,7 +63,7 @@ def test_four_phones_tap_the_same_spot_at_once_and_the_first_to_arrive_has_it(
         for page in phones:
             page.evaluate(TOGETHER, [spot, at])
         wait_for(phones[0], lambda: len(arrived) == len(phones))
-        wait_for(phones[0], lambda spot=spot: any(bet[2] == spot for bet in evening.view().play.bets))
+        wait_for(phones[0], partial(is_bet, evening, spot))
         owners = [seat for seat, _, where in evening.view().play.bets if where == spot]
         assert owners == [arrived[0].player]
         won[NAMES[owners[0] - 1]] += 1
