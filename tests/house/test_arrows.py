@@ -18,7 +18,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "simulator": EDGE,
 }
 THIRD_PARTY = {
-    "core": {"msgspec", "fluent"},
+    "core": {"msgspec", "fluent", "gpiozero"},
     "games": {"msgspec"},
     "odds": {"numpy"},
     "table": {"msgspec"},

@@ -90,6 +90,7 @@ PHRASES: dict[str, str] = {
     "second_row_button": "the button for face {number} of the second row",
     "sum_button": "the button for sum {number}",
     "button_light": "the light in {button}",
+    "no_rpigpio": "the module RPi.GPIO is not installed",
     "no_lgpio": "the library lgpio is not installed",
     "no_pins": "no pins are configured",
     "no_number_keys": "no device there has number keys and no letters",

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from postparade.core.faults import ConfigurationFault
+from postparade.core.gpio import PinLibrary
 
 Own = TypeVar("Own", bound=Struct)
 
@@ -38,7 +39,7 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ``panel``: pins of eleven buttons for the sums 2 to 12. ``throw_pin``: pin of a button that throws the electronic
     dice. ``first_lights``, ``second_lights``, ``panel_lights``, ``throw_light``: pins of the lights in those buttons.
     ``debounce_ms``: how long a contact must have been quiet before a press counts.
-    ``pins``: how pins are driven, "lgpio" on every Pi, "mock" to try without any.
+    ``pins``: the library that drives pins: "auto", "lgpio", "rpigpio", or "mock" to try without any.
     ``number_pad``: the device file of a USB number pad, or "auto" to look for one.
     ``die_names``: what the two dice are called ("red", "white") where everybody enters them in this order; not set
     where they look alike. ``plugins``: the settings of installed sources, each in a table of its own named after the
@@ -64,7 +65,7 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     panel_lights: Panel = ()
     throw_light: int | None = None
     debounce_ms: Annotated[int, Meta(ge=0, le=1000)] = 40
-    pins: Literal["lgpio", "mock"] = "lgpio"
+    pins: PinLibrary = "auto"
     number_pad: str = "auto"
     die_names: tuple[Name, Name] | None = None
     plugins: dict[str, dict[str, Any]] = {}

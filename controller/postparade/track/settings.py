@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from postparade.core.faults import ConfigurationFault
+from postparade.core.gpio import PinLibrary
 
 Own = TypeVar("Own", bound=Struct)
 
@@ -102,10 +103,12 @@ class PwmSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     ``kind``: "pca9685" (a servo board on the I2C bus) or "gpio" (the Raspberry Pi's own pins, which makes servos
     tremble). ``device`` and ``address``: the bus and the place of the servo board on it. ``channels``: for horses 2 to
-    12 in that order the channel of the servo board, or the pin (GPIO number).
+    12 in that order the channel of the servo board, or the pin (GPIO number). ``pins``: the library that drives pins:
+    "auto", "lgpio", "rpigpio", or "mock" to try without any.
     """
 
     kind: Literal["pca9685", "gpio"] = "pca9685"
+    pins: PinLibrary = "auto"
     device: str = "/dev/i2c-1"
     address: Annotated[int, Meta(ge=0x03, le=0x77)] = 0x40
     channels: Annotated[tuple[Annotated[int, Meta(ge=0, le=27)], ...], Meta(min_length=1, max_length=11)] = tuple(

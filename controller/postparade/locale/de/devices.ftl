@@ -322,6 +322,7 @@ second_row_button = Knopf für die { $number } der zweiten Reihe
 sum_button = Knopf für die Summe { $number }
 button_light = Licht: { $button }
 no_sound_card = keine Soundkarte, kein Soundserver
+no_rpigpio = das Modul RPi.GPIO ist nicht installiert
 no_lgpio = die Bibliothek lgpio ist nicht installiert
 no_pins = es sind keine Pins eingestellt
 no_number_keys = kein Gerät dort hat Zifferntasten und keine Buchstaben

@@ -322,6 +322,7 @@ second_row_button = botón { $number } de la segunda fila
 sum_button = botón de la suma { $number }
 button_light = luz: { $button }
 no_sound_card = ni tarjeta de sonido ni servidor de sonido
+no_rpigpio = el módulo RPi.GPIO no está instalado
 no_lgpio = la biblioteca lgpio no está instalada
 no_pins = no hay pines configurados
 no_number_keys = ningún dispositivo tiene ahí cifras y no letras

@@ -322,6 +322,7 @@ second_row_button = bouton { $number } de la seconde rangée
 sum_button = bouton de la somme { $number }
 button_light = lampe : { $button }
 no_sound_card = ni carte son ni serveur de son
+no_rpigpio = le module RPi.GPIO n'est pas installé
 no_lgpio = la bibliothèque lgpio n'est pas installée
 no_pins = aucune broche n'est réglée
 no_number_keys = aucun appareil n'y a des chiffres sans lettres

@@ -322,6 +322,7 @@ second_row_button = pulsante { $number } della seconda fila
 sum_button = pulsante della somma { $number }
 button_light = luce: { $button }
 no_sound_card = né scheda audio né server audio
+no_rpigpio = il modulo RPi.GPIO non è installato
 no_lgpio = la libreria lgpio non è installata
 no_pins = nessun pin è impostato
 no_number_keys = nessun dispositivo lì ha cifre e non lettere

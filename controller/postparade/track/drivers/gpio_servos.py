@@ -4,20 +4,24 @@ import warnings
 from typing import Any
 
 from postparade.core.faults import DeviceFault
+from postparade.core.gpio import open_pins
 
 SHORTEST_US, LONGEST_US = 500, 2500
 MIDDLE_US = (SHORTEST_US + LONGEST_US) // 2
 
 
 class GpioServos:
-    """Pulses on GPIO pins through gpiozero. ``factory`` is gpiozero's pin factory, ``None`` for that of the machine."""
+    """Pulses on GPIO pins through gpiozero. ``factory`` is a gpiozero pin factory; without one, ``library`` drives the
+    pins."""
 
     channels = 28
     name = "the pins of the Raspberry Pi"
 
-    def __init__(self, pins: tuple[int, ...], factory: Any = None) -> None:
+    def __init__(self, pins: tuple[int, ...], factory: Any = None, library: str = "auto") -> None:
         self._pins = pins
         self._factory = factory
+        self._library = library
+        self._own: Any = None
         self._servos: dict[int, Any] = {}
         self.caution: DeviceFault | None = DeviceFault("servo_software_pulses")
 
@@ -26,6 +30,8 @@ class GpioServos:
         from gpiozero import AngularServo
         from gpiozero.exc import GPIOZeroError, GPIOZeroWarning
 
+        if self._factory is None:
+            self._own = open_pins(self._library, "pins_missing")
         try:
             with warnings.catch_warnings():
                 # The track tells the host what gpiozero would print here.
@@ -36,7 +42,7 @@ class GpioServos:
                         initial_angle=None,
                         min_pulse_width=SHORTEST_US / 1e6,
                         max_pulse_width=LONGEST_US / 1e6,
-                        pin_factory=self._factory,
+                        pin_factory=self._factory or self._own,
                     )
         except (GPIOZeroError, ImportError, OSError, RuntimeError) as why:
             self.close()
@@ -56,3 +62,6 @@ class GpioServos:
         for servo in self._servos.values():
             servo.close()
         self._servos = {}
+        if self._own is not None:
+            self._own.close()
+            self._own = None

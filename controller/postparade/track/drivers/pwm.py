@@ -162,7 +162,9 @@ def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed
     if rails.needed and rails.switch:
         raise ConfigurationFault("servo_end_stop_unseen", driver=PwmDriver.name)
     outputs: ServoOutputs = (
-        Pca9685(KernelI2c(own.device, own.address)) if own.kind == "pca9685" else GpioServos(own.channels)
+        Pca9685(KernelI2c(own.device, own.address))
+        if own.kind == "pca9685"
+        else GpioServos(own.channels, library=own.pins)
     )
     if len(set(own.channels)) < len(own.channels) or max(own.channels) >= outputs.channels:
         raise ConfigurationFault("servo_channels_wrong", channels=list(own.channels), most=outputs.channels - 1)

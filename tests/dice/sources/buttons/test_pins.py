@@ -8,9 +8,10 @@ from gpiozero.pins.mock import MockFactory
 from msgspec.structs import replace
 
 from postparade.core.faults import DeviceFault, detail_as_json
+from postparade.core.gpio import open_pins
 from postparade.dice.settings import DiceSettings
 from postparade.dice.sources.buttons.board import ButtonSource
-from postparade.dice.sources.buttons.pins import buttons, open_pins
+from postparade.dice.sources.buttons.pins import buttons
 from postparade.dice.sources.registry import make
 from tests.dice.sources.buttons.hands import FIRST, PANEL, ROWS, SECOND
 from tests.dice.sources.opened import opened
@@ -77,7 +78,7 @@ async def test_a_machine_without_pins_says_so(tmp_path: Path) -> None:
 def test_a_missing_library_is_named_in_words_that_can_be_translated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", None)
     with pytest.raises(DeviceFault) as caught:
-        open_pins("lgpio")
+        open_pins("lgpio", "buttons_missing")
     assert detail_as_json(caught.value.details["why"])["code"] == "no_lgpio"
 
 

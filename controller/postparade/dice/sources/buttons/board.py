@@ -5,10 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 from postparade.core.faults import DeviceFault, JournalFault, Refusal
+from postparade.core.gpio import open_pins
 from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.sources.buttons.entry import Entry
 from postparade.dice.sources.buttons.lights import Key, Lights
-from postparade.dice.sources.buttons.pins import Button, buttons, open_pins
+from postparade.dice.sources.buttons.pins import Button, buttons
 from postparade.dice.sources.context import SourceContext
 from postparade.games.viewer import DICE
 
@@ -104,7 +105,7 @@ class ButtonSource:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._contacts: list[Any] = []
         lamps: dict[Key, Any] = {}
-        self._wire(factory if factory is not None else open_pins(context.settings.pins), lamps)
+        self._wire(factory if factory is not None else open_pins(context.settings.pins, "buttons_missing"), lamps)
         self._lights = Lights(lamps, context.clock)
         self._entry = Entry(context, self.name, self._show, self._lights.refuse)
         self._rows = Rows(self._entry, context.roll_committer)

@@ -1,7 +1,7 @@
 """What is wired to which pin, and whether that can be."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.dice.settings import DiceSettings
@@ -78,19 +78,3 @@ def _row(
         raise DeviceFault("pins_incomplete", option=option, found=len(lights), needed=len(numbers))
     for at, (number, pin) in enumerate(zip(numbers, pins, strict=True)):
         yield Button(place, number, pin, lights[at] if lights else None)
-
-
-def open_pins(kind: str) -> Any:
-    """A gpiozero pin factory of that kind. Raises ``DeviceFault`` (``buttons_missing``) where it does not work."""
-    try:
-        if kind == "mock":
-            from gpiozero.pins.mock import MockFactory
-
-            return MockFactory()
-        from gpiozero.pins.lgpio import LGPIOFactory
-
-        return LGPIOFactory()
-    except ImportError as error:
-        raise DeviceFault("buttons_missing", why=Phrase("no_lgpio")) from error
-    except Exception as error:  # lgpio raises its own kinds of error where there is no such chip
-        raise DeviceFault("buttons_missing", why=error) from error
