@@ -2,7 +2,7 @@
 
 import sys
 
-from tests.house.blueprint import Module
+from tests.house.blueprint import PACKAGE, Module
 
 EDGE = frozenset({"games", "table", "core"})
 ARROWS: dict[str, frozenset[str]] = {
@@ -96,3 +96,38 @@ def test_nobody_imports_the_composition_root_but_the_command_line(modules: list[
 
 def test_the_package_does_not_know_its_testkit(modules: list[Module]) -> None:
     assert [module.name for module in modules if any(name.startswith("testkit") for _, name in module.imports())] == []
+
+
+CAPABILITIES = {
+    "dice_race": {
+        "odds.dice_race",
+        "odds.stakes",
+        "reports.course",
+        "reports.luck",
+        "reports.dice_race",
+        "simulator.dice_race_players",
+    }
+}
+"""Modules that belong to a game besides those that carry its name."""
+GAMES_THEMSELVES = {
+    path.stem for path in (PACKAGE / "games").iterdir() if path.is_dir() and path.name not in {"data", "__pycache__"}
+} | {"quarter_horse", "hold_your_horses"}
+
+
+def test_nothing_outside_games_knows_one_game_but_its_own_capabilities(modules: list[Module]) -> None:
+    against = [
+        f"{module.name}:{line} imports {name}"
+        for module in modules
+        if module.room != "games"
+        for line, name in module.imports()
+        for game in GAMES_THEMSELVES
+        if _along(name, frozenset({f"postparade.games.{game}"})) and not _belongs(module.name, game)
+    ]
+    assert against == []
+
+
+def _belongs(module: str, game: str) -> bool:
+    room, _, name = module.partition(".")
+    return room in ("odds", "reports", "simulator") and (
+        name.startswith(game) or module in CAPABILITIES.get(game, set())
+    )
