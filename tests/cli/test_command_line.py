@@ -89,7 +89,7 @@ def test_wrong_usage_is_named_and_ends_with_2(line: str, says: str, capsys: pyte
     ("line", "names"),
     [
         ("rnu", "config, dice, firmware, journal, ledger, odds, replay, report, run, simulate, sounds, track. "),
-        ("dice rd", "calibrate, health, read, watch. "),
+        ("dice rd", "calibrate, health, read, replay, watch. "),
         ("config chek", "check, show. "),
     ],
 )
