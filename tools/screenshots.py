@@ -157,11 +157,15 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
     host.get_by_role("button", name="First die: 6").click()
     host.get_by_role("button", name="Second die: 6").click()
     host.get_by_role("button", name="Throw 6 + 6").click()
-    board.get_by_role("heading", name="Number 12 wins").wait_for()
+    board.locator("#overlay[data-kind=photo]").wait_for()
+    photograph(board, folder, "board-photo-finish", rest=600)
+    board.locator("#overlay[data-kind=circle]").wait_for()
+    photograph(board, folder, "board-winner", rest=900)
+    board.locator("#overlay[data-kind=money]").wait_for()
     host.get_by_text("Choose the faces").click()
     host.evaluate("scrollTo(0, 0)")
     photograph(host, folder, "simulator", rest=500)
-    photograph(board, folder, "board-payout")
+    photograph(board, folder, "board-payout", rest=3500)
     photograph(ann, folder, "phone-result")
 
 
