@@ -54,7 +54,7 @@ function showTrack(state, names, module) {
     });
     const held = Object.entries(status?.holders?.[lane.number] ?? {}).map(([seat, count]) => [nameOf(names, seat), count]);
     renderIfChanged(lanes.get(lane.number).held, held, () =>
-      held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? ` ×${count}` : ""}`)));
+      held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? `×${count}` : ""}`)));
   }
   setText(byId("chancehead"), odds ? t("chance") : "");
   byId("heldhead").hidden = !Object.keys(status?.holders ?? {}).length;
