@@ -24,7 +24,7 @@ def test_every_message_is_found_with_all_of_its_wordings(language: str, name: st
 
 
 def test_a_message_brings_those_inside_it() -> None:
-    assert Messages("en", "calls").wording("pay", {"name": "Maria", "chips": 2}) == "Maria pays 2 chips."
+    assert Messages("en", "calls").wording("pay", {"name": "Maria", "chips": 2}) == "2 chips, Maria."
 
 
 def test_an_unknown_message_is_none() -> None:

@@ -32,7 +32,7 @@ print(json.dumps({
     "scratch": [calls.text(Line("scratch", (("horse", 7),), variant)) for variant in (1, 2)],
     "wordings": calls.variants("scratch"),
     "english": calls.text(Line("bets-open", ())),
-    "pay": calls.text(Line("pay", (("name", "Ann"), ("chips", 1)))),
+    "pay": calls.text(Line("pay", (("name", "Ann"), ("chips", 3)))),
     "board": screens["in-the-pot"],
     "untranslated": screens["scan-to-sit"],
     "same keys": set(screens) >= set(everything("en", SCREENS)),
@@ -68,7 +68,7 @@ def test_table_speaks_it_and_says_the_rest_in_english(installed: dict[str, str])
     assert found["scratch"] == ["De zeven is teruggetrokken.", "Geen race vandaag voor de zeven."]
     assert found["wordings"] == 2
     assert found["english"].isascii()
-    assert found["pay"] == "Ann pays één fiche."
+    assert found["pay"] == "3 fiches, Ann."
     assert found["board"] == ["In de pot"]
     assert found["untranslated"][0].startswith("Scan the code")
     assert found["same keys"]
