@@ -166,7 +166,7 @@ def test_pages_are_accessible(browsers: Browsers, evening: Evening) -> None:
     for name, page in pages.items():
         assert browsers.violations(page) == [], name
     evening.roll((6, 6), (6, 6))
-    expect(pages["board"].get_by_role("heading", name="Number 12 wins")).to_be_visible()
+    expect(pages["board"].get_by_role("heading", name="Number 12 wins")).to_be_visible(timeout=20_000)
     # The card slides in; its colours count once it has come to rest.
     pages["board"].wait_for_function(AT_REST)
     for name in ("board", "phone"):

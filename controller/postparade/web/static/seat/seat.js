@@ -47,7 +47,7 @@ function showTurn(state, names, module) {
   const line = [raceLine(status), mine ? diceLine(state.bulletin?.dice) : ""].filter(Boolean).join(" · ");
   renderIfChanged(byId("turntext"), [text, line], () => [el("p", { class: "display big" }, text), el("p", {}, line)]);
   // The phone buzzes when it is this player's turn, where it can.
-  if (called && !wasCalled && wasCalled !== undefined) navigator.vibrate?.(200);
+  if (called && !wasCalled && wasCalled !== undefined && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
   wasCalled = called;
   byId("mount").hidden = Boolean(status);
   renderIfChanged(byId("mount"), [Boolean(status), state.seats.length], () => (status ? [] : [horse(seatLane(SEAT)), el("p", { class: "note" }, line || t("waiting-for-game"))]));
