@@ -44,7 +44,7 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     expect(ann.locator("#worth")).to_contain_text("for scratches to come")
     evening.roll(*SCRATCHES, (6, 6))
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go, chance 53 %, favourite")).to_be_visible()
-    expect(board.locator("#box")).to_contain_text("when it is won")
+    expect(board.locator("#potnote")).to_contain_text("when it is won")
     expect(ann.locator("#worth")).to_contain_text("for scratched numbers you roll")
     priced = re.compile(r"cards? of the \d+: \d+ to go, chance \d+ %")
     expect(ann.get_by_role("listitem", name=priced).first).to_be_visible()
@@ -52,12 +52,14 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     assert browsers.violations(ann) == []
     ann.set_viewport_size(SMALL_PHONE)
     evening.roll((6, 6), (6, 6))
+    payouts = board.locator("#overlay[data-kind=money] .payouts li")
+    expect(payouts).to_have_count(len(evening.view().play.payouts), timeout=20_000)
+    board.keyboard.press("c")
     for page in (board, ann):
         picture = page.get_by_role("img", name="Chances of all horses over the rolls of the race")
         expect(picture).to_be_visible()
         assert picture.evaluate("(one) => one.decode().then(() => one.naturalWidth)") == 960
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    expect(board.locator("#overlay .payouts li")).to_have_count(len(evening.view().play.payouts))
     host = browsers.host()
     with host.expect_download() as saved:
         host.get_by_role("link", name="Save the report").click()
