@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from postparade.games.actions import Roll
+from postparade.games.cards import DECK, deal_out
 from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import DICE, SPECTATOR
+from postparade.games.viewer import DICE, HOST, SPECTATOR, seat
 from postparade.table.messages import (
     ClearSeat,
     CloseGame,
@@ -123,3 +124,20 @@ async def test_a_closed_table_accepts_nothing(tmp_path: Path) -> None:
         await guests.table.close()
         assert isinstance(await wish, Receipt)
         assert await guests.code(TakeSeat("Bob")) == "journal_unwritable"
+
+
+async def test_cards_that_a_phone_or_the_host_names_are_thrown_away_unless_the_setup_says_recorded(
+    tmp_path: Path,
+) -> None:
+    """A dealer's phone cannot deal itself any hand: the table shuffles, and the journal holds what it drew."""
+    aces = {"1": [2, 2, 2, 2], "2": [12]}
+    for who, forged in ((seat(2), Deal(deck=sorted(DECK))), (HOST, Deal(hands=aces, partial=True))):
+        async with company(tmp_path / who.role, PAIR, "quarter-horse", dealer=2) as guests:
+            dealt = (await guests.do(forged, who)).events[0]
+            assert sum(map(sum, dealt.hands.values())) == len(DECK)
+            assert dealt.hands != deal_out(sorted(DECK), (1, 2), dealt.first_roller)
+    async with company(tmp_path / "recorded", PAIR, "quarter-horse", dealer=2, cards="recorded") as guests:
+        assert (await guests.do(Deal(deck=sorted(DECK)), seat(2))).events[0].hands != deal_out(sorted(DECK), (1, 2), 1)
+    async with company(tmp_path / "entered", PAIR, "quarter-horse", dealer=2, cards="recorded") as guests:
+        dealt = (await guests.do(Deal(deck=sorted(DECK)))).events[0]
+        assert dealt.hands == deal_out(sorted(DECK), (1, 2), dealt.first_roller)
