@@ -39,7 +39,7 @@ class Party:
     def compose(self, seat: int, bet: str | None = None) -> None:
         """Put horses into the lanes, and bet."""
         phone = self.phones[seat]
-        expect(phone.locator(".bh-composer")).to_be_visible()
+        expect(phone.locator(".bh-composer")).to_be_visible(timeout=20_000)
         cards = phone.locator("button.bh-card:not(.gone)").evaluate_all("all => all.map(one => one.dataset.key)")
         for card in self.rng.sample(cards, phone.locator("button.bh-slot").count()):
             phone.locator(f'[data-key="{card}"]').tap()

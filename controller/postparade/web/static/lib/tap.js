@@ -5,8 +5,11 @@ import { t } from "./i18n.js";
 
 const SETTLE = 800;
 const HOLD = 900;
+const AGAIN = 5000;
 const THUMB = 3000;
 const born = new Map();
+/** Until when a second press of a button, by its key, counts; the page may draw the button anew meanwhile. */
+const asked = new Map();
 let thumb = { x: -1, y: -1, at: -Infinity };
 
 addEventListener("pointerdown", ({ clientX: x, clientY: y }) => { thumb = { x, y, at: performance.now() }; }, true);
@@ -58,7 +61,8 @@ function stepAside(button) {
  * which cannot hold, press it twice.
  */
 export function holdButton(key, label, act, props = {}) {
-  const hint = el("small", { class: "hint" }, t("hold-to-confirm"));
+  const isAsked = () => (asked.get(key) ?? 0) > performance.now();
+  const hint = el("small", { class: "hint" }, t(isAsked() ? "press-again" : "hold-to-confirm"));
   const { class: kind = "", ...rest } = props;
   const button = el("button", { class: `hold ${kind}`, "data-key": key, ...rest }, el("span", { class: "fill", "aria-hidden": "true" }), el("span", {}, label), hint);
   let timer;
@@ -81,13 +85,14 @@ export function holdButton(key, label, act, props = {}) {
   button.addEventListener("contextmenu", (event) => event.preventDefault());
   button.addEventListener("click", (event) => {
     if (done || event.detail) return;
-    if (button.dataset.asked) return act();
-    button.dataset.asked = "yes";
+    if (isAsked()) {
+      asked.delete(key);
+      act();
+      return;
+    }
+    asked.set(key, performance.now() + AGAIN);
     hint.textContent = t("press-again");
-    setTimeout(() => {
-      delete button.dataset.asked;
-      hint.textContent = t("hold-to-confirm");
-    }, 5000);
+    setTimeout(() => { hint.textContent = t("hold-to-confirm"); }, AGAIN);
   });
   return button;
 }
