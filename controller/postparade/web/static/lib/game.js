@@ -3,6 +3,7 @@ import { language, learn, own } from "./i18n.js";
 
 const NONE = {};
 let loaded = { name: undefined, module: NONE };
+let failures = 0;
 
 /**
  * The script of the game for this page, or an empty one until it is loaded or when there is none; `show` is called once
@@ -12,7 +13,12 @@ export function gameModule({ pages }, show) {
   const name = pages?.name;
   if (loaded.name !== name) {
     loaded = { name, module: NONE };
-    load(pages ?? {}, loaded).then((there) => there && show());
+    const mine = loaded;
+    load(pages ?? {}, mine).then((there) => there && show(), () => {
+      // The table went away in the middle of it: what is shown next asks again, under an address that nobody remembers.
+      failures += 1;
+      if (loaded === mine) loaded = { name: undefined, module: NONE };
+    });
   }
   return loaded.module;
 }
@@ -24,8 +30,8 @@ async function load({ name, script, style }, mine) {
     link.dataset.game = name;
     document.head.append(link);
   }
-  const words = name ? import(`/games/${name}/messages.js${own ? `?own&${language}` : ""}`) : { messages: {} };
-  const parts = await Promise.all([words, script ? import(script) : NONE]).catch(() => undefined);
+  const words = name ? import(`/games/${name}/messages.js${own ? `?own&${language}` : "?"}${failures ? `&${failures}` : ""}`) : { messages: {} };
+  const parts = await Promise.all([words, script ? import(failures ? `${script}?${failures}` : script) : NONE]).catch(() => undefined);
   // Another game may have come on the table meanwhile.
   if (mine !== loaded) return false;
   if (!parts) {
