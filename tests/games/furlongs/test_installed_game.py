@@ -77,6 +77,9 @@ async def test_a_whole_evening_with_pages_correction_resume_and_report(installed
         assert (await host.do(do="correct", entry=misread, dice=[3, 4]))["ok"]
         await board.until(lambda state: state["play"]["phase"] == "finished")
         await ann.until(lambda state: state["play"]["purses"]["1"] >= 16)
+        await board.until(lambda state: state["bulletin"].get("caption", {}).get("text"))
+        await board.until(lambda state: state["bulletin"].get("track", {}).get("connected"))
+        assert not board.state["bulletin"].get("faults", {}).get("list")
         async with host.session.get(f"{table.base}/host/evening.html") as answer:
             assert answer.status == 200
             page = await answer.text()
