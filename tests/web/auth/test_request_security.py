@@ -108,6 +108,7 @@ async def test_every_answer_carries_the_protective_headers(tmp_path: Path) -> No
             assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
             assert "unsafe" not in policy
             assert "evil" not in policy
+            assert answer.headers["Server"] == "Post Parade"
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
             assert answer.headers["Referrer-Policy"] == "same-origin"
             assert "Content-Encoding" not in answer.headers

@@ -1,5 +1,6 @@
 """Joining, coming back, the host's PIN, and patience with wrong answers."""
 
+import asyncio
 import json
 import stat
 from pathlib import Path
@@ -7,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from postparade.core.clock import HandClock
-from postparade.core.faults import ConfigurationFault
+from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.games.viewer import TABLE
 from postparade.table.messages import ClearSeat, OpenGame
 from postparade.web.auth.access import Access
 from postparade.web.auth.backoff import Backoff
+from postparade.web.auth.store import AccessStore
 from postparade.web.settings import WebSettings
 from tests.web.server_fixture import PIN, newcomers, serving
 
@@ -84,7 +86,7 @@ async def test_bad_forms_change_nothing(tmp_path: Path, form: object, status: in
 
 async def test_wrong_codes_cost_time_that_doubles(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
-        guesser = fixture.client()
+        guesser = fixture.client("127.0.0.2")
         for _ in range(3):
             assert (await guesser.join("WRONGONE", "Eve"))[1]["code"] == "wrong_code"
         status, refusal = await guesser.join(fixture.code, "Eve")
@@ -106,21 +108,38 @@ async def test_wrong_pins_of_one_address_do_not_lock_out_another(tmp_path: Path)
         assert (await host.sign_in())[0] == 200
 
 
-async def test_wrong_pins_from_everywhere_slow_everybody_down(tmp_path: Path) -> None:
+async def test_wrong_pins_and_codes_from_everywhere_lock_out_nobody_else(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         for guesser in range(2, 9):
             client = fixture.client(f"127.0.0.{guesser}")
             for _ in range(3):
-                await client.sign_in("000000")
-        assert (await fixture.client().sign_in())[0] == 429
+                assert (await client.sign_in("000000"))[0] == 403
+                assert (await client.join("WRONGONE", "Eve"))[0] == 403
+            assert (await client.sign_in())[0] == 429
+            assert (await client.join(fixture.code, "Eve"))[0] == 429
+        for honest in ("127.0.0.1", "127.0.0.9"):
+            assert (await fixture.client(honest).sign_in())[0] == 200
+        assert (await fixture.client("127.0.0.9").join(fixture.code, "Ann"))[0] == 200
+
+
+async def test_the_device_itself_never_waits_but_a_proxy_on_it_does(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        for _ in range(20):
+            assert (await client.sign_in("000000"))[0] == 403
+        assert (await client.sign_in())[0] == 200
+        through = {"X-Forwarded-For": "203.0.113.9"}
+        for _ in range(3):
+            await client.post("/host/login", {"pin": "000000"}, **through)
+        assert (await client.post("/host/login", {"pin": PIN}, **through))[0] == 429
 
 
 async def test_waiting_survives_a_restart(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         for _ in range(3):
-            await fixture.client().sign_in("000000")
+            await fixture.client("127.0.0.2").sign_in("000000")
     async with serving(tmp_path) as fixture:
-        assert (await fixture.client().sign_in())[0] == 429
+        assert (await fixture.client("127.0.0.2").sign_in())[0] == 429
 
 
 def test_wait_is_bounded_and_forgotten() -> None:
@@ -128,7 +147,6 @@ def test_wait_is_bounded_and_forgotten() -> None:
     for _ in range(40):
         backoff.miss(100.0)
     assert backoff.wait(100.0, free=3) == 300.0
-    assert backoff.wait(50.0, free=3) == 300.0, "a clock that was set back locks nobody out for longer"
     assert backoff.wait(1000.0, free=3) == 0.0
 
 
@@ -144,12 +162,70 @@ async def test_host_signs_in_and_out(tmp_path: Path) -> None:
         assert await (await client.open("/host/ws")).closed_with() == 4401
 
 
+async def test_signing_out_ends_the_open_pages_of_the_host(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client, other = fixture.client(), fixture.client()
+        for device in (client, other):
+            await device.sign_in()
+        page, elsewhere = await client.open("/host/ws"), await other.open("/host/ws")
+        await client.post("/host/logout", {})
+        assert await page.closed_with() == 4401
+        assert (await elsewhere.ask(t="doors", id="doors-001", open=False))["ok"], "another device stays signed in"
+
+
+async def test_a_host_signs_out_everywhere(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client, other = fixture.client(), fixture.client()
+        for device in (client, other):
+            await device.sign_in()
+        pages = [await device.open("/host/ws") for device in (client, other)]
+        assert (await fixture.client().post("/host/logout?everywhere", {}))[0] == 401
+        assert (await client.post("/host/logout?everywhere", {}))[0] == 200
+        assert [await page.closed_with() for page in pages] == [4401, 4401]
+    async with serving(tmp_path) as fixture:
+        headers = {"Origin": fixture.client().base, "Cookie": other.cookie("/host/")}
+        socket = await fixture.client().session.ws_connect("/host/ws", headers=headers)
+        assert (await socket.receive()).data == 4401
+
+
+async def test_a_session_that_is_over_gets_no_further_command_through(tmp_path: Path) -> None:
+    async with serving(tmp_path, host_hours=1) as fixture:
+        await fixture.clock.advance(10)
+        host = await fixture.host()
+        await fixture.clock.advance(3601)
+        await host.socket.send_json({"t": "doors", "id": "doors-001", "open": False})
+        assert await host.closed_with() == 4401
+        assert (await fixture.client().join(fixture.code, "Ann"))[0] == 200, "the doors are open"
+
+
+async def test_another_pin_ends_every_session(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        host = fixture.client()
+        await host.sign_in()
+        cookie = host.cookie("/host/")
+    for pin, frame in (("135791", 4401), (PIN, "snap")):
+        async with serving(tmp_path, pin=pin) as fixture:
+            client = fixture.client()
+            socket = await client.session.ws_connect("/host/ws", headers={"Origin": client.base, "Cookie": cookie})
+            said = await socket.receive()
+            assert frame == (said.data if isinstance(said.data, int) else json.loads(said.data)["t"])
+
+
 async def test_host_session_ends_by_itself(tmp_path: Path) -> None:
     async with serving(tmp_path, host_hours=1) as fixture:
         client = fixture.client()
         await client.sign_in()
         await fixture.clock.advance(3601)
         assert await (await client.open("/host/ws")).closed_with() == 4401
+
+
+async def test_a_page_of_a_session_that_is_over_is_closed_although_it_asks_for_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path, host_hours=1) as fixture:
+        host = await fixture.host()
+        await fixture.clock.advance(3590)
+        assert (await host.ask(t="ping"))["t"] == "pong"
+        await fixture.clock.advance(60)
+        assert await host.closed_with() == 4401
 
 
 async def test_seats_and_host_survive_a_restart(tmp_path: Path) -> None:
@@ -190,10 +266,81 @@ async def test_reseat_code_grows_old(tmp_path: Path) -> None:
     code = access.reseat_code(3)
     await clock.advance(299)
     newer = access.reseat_code(3)
-    assert access.redeem(code, "x") != 3, "a newer code ends the older one"
+    assert isinstance(await access.redeem(code, "x"), Refusal), "a newer code ends the older one"
     await clock.advance(301)
-    assert access.redeem(newer, "x") != 3
-    access.close()
+    assert isinstance(await access.redeem(newer, "x"), Refusal)
+    await access.close()
+
+
+@pytest.mark.parametrize("held", [True, False])
+async def test_a_code_for_a_seat_that_was_cleared_since_opens_nobody_elses(tmp_path: Path, held: bool) -> None:
+    async with serving(tmp_path) as fixture:
+        await (fixture.seat("Ann") if held else newcomers(fixture, "Ann"))
+        host = await fixture.host()
+        code = (await host.ask(t="reseat", id="reseat-01", seat=1))["url"].rpartition("#seat-")[2]
+        await fixture.act(ClearSeat(1))
+        await newcomers(fixture, "Bob")
+        status, said = await fixture.client().post("/join", {"t": "return", "code": code})
+        assert (status, said.get("code")) == (403, "reseat_over")
+
+
+@pytest.mark.parametrize("held", [True, False])
+@pytest.mark.parametrize("taken", [True, False])
+async def test_a_seat_that_is_cleared_while_it_is_handed_over_stays_cleared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, held: bool, taken: bool
+) -> None:
+    async with serving(tmp_path) as fixture:
+        await (fixture.seat("Ann") if held else newcomers(fixture, "Ann"))
+        host = await fixture.host()
+        code = (await host.ask(t="reseat", id="reseat-01", seat=1))["url"].rpartition("#seat-")[2]
+        loop, write = asyncio.get_running_loop(), AccessStore.put_seat
+        bob = fixture.client()
+
+        async def clear() -> None:
+            await fixture.act(ClearSeat(1))
+            if taken:
+                assert (await bob.join(fixture.code, "Bob"))[1] == {"seat": 1}
+
+        def slow(store: AccessStore, seat: int, digest: bytes) -> None:
+            monkeypatch.undo()
+            asyncio.run_coroutine_threadsafe(clear(), loop).result(10)
+            write(store, seat, digest)
+
+        monkeypatch.setattr(AccessStore, "put_seat", slow)
+        new = fixture.client()
+        assert (await new.post("/join", {"t": "return", "code": code}))[1].get("code") == "reseat_over"
+        assert await (await new.open("/seat/1/ws")).closed_with() == 4401
+        cookie = bob.cookie("/seat/1/")
+    store = AccessStore(tmp_path)
+    assert list(store.seats()) == ([1] if taken else [])
+    store.close()
+    if taken:
+        async with serving(tmp_path) as fixture:
+            client = fixture.client()
+            headers = {"Origin": client.base, "Cookie": cookie}
+            socket = await client.session.ws_connect("/seat/1/ws", headers=headers)
+            assert (await socket.receive_json())["t"] == "snap"
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_join_that_is_sent_again_takes_back_no_seat_that_was_handed_over(
+    tmp_path: Path, restarted: bool
+) -> None:
+    async with serving(tmp_path) as fixture:
+        old, new = fixture.client(), fixture.client()
+        assert (await old.join(fixture.code, "Ann", "same-wish-1"))[0] == 200
+        host = await fixture.host()
+        code = (await host.ask(t="reseat", id="reseat-01", seat=1))["url"].rpartition("#seat-")[2]
+        assert (await new.post("/join", {"t": "return", "code": code}))[0] == 200
+        if not restarted:
+            assert (await old.join(fixture.code, "Ann", "same-wish-1"))[1].get("code") == "seat_not_yours"
+            assert (await (await new.open("/seat/1/ws")).hear())["t"] == "snap"
+    async with serving(tmp_path) as fixture:
+        assert (await fixture.client().join(fixture.code, "Ann", "same-wish-1"))[1].get("code") == "seat_not_yours"
+        await fixture.act(ClearSeat(1))
+        bob = fixture.client()
+        assert (await bob.join(fixture.code, "Bob", "other-wish"))[0] == 200
+        assert (await bob.join(fixture.code, "Bob", "other-wish"))[0] == 200, "nobody has handed over his"
 
 
 async def test_cleared_seat_sends_its_phone_away(tmp_path: Path) -> None:
@@ -234,9 +381,9 @@ async def test_closed_doors_let_nobody_in(tmp_path: Path) -> None:
 
 def test_pin_is_drawn_once_and_kept_from_other_users(tmp_path: Path) -> None:
     first = Access(tmp_path, WebSettings(), HandClock())
-    first.close()
+    asyncio.run(first.close())
     again = Access(tmp_path, WebSettings(), HandClock())
-    again.close()
+    asyncio.run(again.close())
     assert first.pin == again.pin
     assert len(first.pin) == 6
     assert first.pin.isdigit()
@@ -245,7 +392,7 @@ def test_pin_is_drawn_once_and_kept_from_other_users(tmp_path: Path) -> None:
 
 def test_pin_of_the_settings_is_not_written_down(tmp_path: Path) -> None:
     access = Access(tmp_path, WebSettings(pin="135791"), HandClock())
-    access.close()
+    asyncio.run(access.close())
     assert access.pin == "135791"
     assert not any(b"135791" in file.read_bytes() for file in tmp_path.iterdir())
 
@@ -284,3 +431,29 @@ async def test_a_seat_that_was_cleared_or_moved_to_another_phone_is_held_no_more
         assert await (await new.get("/join/seats")).json() == {"seats": [{"seat": 1, "name": "Ann"}]}
         await fixture.act(ClearSeat(2))
         assert await (await bob.get("/join/seats")).json() == {"seats": []}
+
+
+async def test_the_machines_own_screen_tells_the_pin_until_the_first_host_has_signed_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path, pin=None) as fixture:
+        client = fixture.client()
+        async with client.session.get("/host/first") as answer:
+            pin = (await answer.json())["pin"]
+        assert pin == fixture.server.pin
+        async with client.session.get("/host/first", headers={"X-Forwarded-For": "10.0.0.7"}) as answer:
+            assert answer.status == 204, "whoever comes through a proxy may sit anywhere"
+        monkeypatch.setattr("postparade.web.auth.routes.from_this_machine", lambda _request: False)
+        async with client.session.get("/host/first") as answer:
+            assert (answer.status, await answer.text()) == (204, "")
+        monkeypatch.undo()
+        assert (await client.sign_in(pin))[0] == 200
+        async with client.session.get("/host/first") as answer:
+            assert answer.status == 204
+    async with serving(tmp_path, pin=None) as fixture, fixture.client().session.get("/host/first") as answer:
+        assert answer.status == 204, "also after a restart"
+
+
+async def test_a_pin_that_the_host_chose_is_never_shown(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture, fixture.client().session.get("/host/first") as answer:
+        assert answer.status == 204

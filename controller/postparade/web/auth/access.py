@@ -1,20 +1,25 @@
 """Who may do what: seat tokens, host sessions, the join code, one-time re-seat codes, and patience with wrong answers.
 
-Checks are done in memory and at once, so that two tries cannot slip through one gap; only the writing waits for the
-disk, in a worker thread.
+Checks are done in memory and at once, so that two tries cannot slip through one gap. What must hold after a restart is
+on the disk before it holds here, or is refused; the rest holds at once and follows (see ``access_writes``).
 """
 
-import asyncio
 import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Collection
+from functools import partial
 from pathlib import Path
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from postparade.core.clock import Clock
-from postparade.core.faults import Refusal, refuse
+from postparade.core.faults import AccessFault, Refusal, refuse
+from postparade.web.auth.access_writes import AccessWrites
 from postparade.web.auth.backoff import Backoff
 from postparade.web.auth.store import AccessStore
+from postparade.web.network_budget import DEVICE
 from postparade.web.settings import WebSettings
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -23,8 +28,9 @@ CODE_LENGTH = 8
 OLD_CODE_GOOD_FOR = 300.0
 RESEAT_GOOD_FOR = 300.0
 FREE_TRIES = 3
-FREE_TRIES_OF_ALL = 20
 PLACES_REMEMBERED = 1000
+DRIFT = 60.0
+"""Seconds by which the wall clock may move against the monotonic one before the end of a session is written anew."""
 
 
 def _digest(token: str) -> bytes:
@@ -35,20 +41,49 @@ def _code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
+class _Session(Struct):
+    """A host session: its end in monotonic seconds, and what the file says of it in wall seconds. One that was ``read``
+    from the file was begun before this start; nobody knows how long the machine was off, unless the wall clock does."""
+
+    end: float
+    until: float
+    read: bool = False
+
+
 class Access:
     """The doorkeeper of one data folder."""
 
-    def __init__(self, folder: Path, settings: WebSettings, clock: Clock) -> None:
-        """Raises :class:`~postparade.core.faults.ConfigurationFault` (``access_unusable``)."""
+    def __init__(
+        self,
+        folder: Path,
+        settings: WebSettings,
+        clock: Clock,
+        changed: Callable[[AccessFault | None], None] = lambda _: None,
+    ) -> None:
+        """``changed`` is told when the file cannot be written, and when it can again. Raises
+        :class:`~postparade.core.faults.ConfigurationFault` (``access_unusable``, ``access_unwritable``)."""
         self._store = AccessStore(folder)
+        self._writes = AccessWrites(clock, self._store.attempt, changed)
         self._clock = clock
         self._host_seconds = settings.host_hours * 3600.0
         self._seats = self._store.seats()
-        self._hosts = self._store.hosts()
-        self._misses = self._store.misses()
+        self._joins = {seat: self._store.fact(f"join {seat}") for seat in self._seats}
+        self._handing: set[int] = set()
+        now, wall = clock.now(), clock.wall()
+        self._hosts = {
+            digest: _Session(now + min(until - wall, self._host_seconds), until, read=True)
+            for digest, until in self._store.hosts().items()
+        }
+        # A clock without a battery may believe that it is earlier than the last wrong answer.
+        self._misses = {
+            place: replace(backoff, at=now - max(0.0, wall - backoff.at))
+            for place, backoff in self._store.misses().items()
+        }
         self._reseats: dict[str, tuple[int, float]] = {}
         self._old_code = ("", 0.0)
         self.pin = settings.pin or self._remembered("pin", lambda: f"{secrets.randbelow(10**6):06}")
+        self.paired = settings.pin is not None or self._store.fact("paired") is not None
+        """Whether a host has ever signed in, or brought a PIN of his own; until then this machine's screen shows it."""
         self.code = self._remembered("code", _code)
         self.doors_open = self._remembered("doors", lambda: "open") == "open"
 
@@ -59,8 +94,18 @@ class Access:
             self._store.put_fact(name, value)
         return value
 
-    def close(self) -> None:
+    @property
+    def fault(self) -> AccessFault | None:
+        """Why what holds now is not all on the disk; None when it is."""
+        return self._writes.fault
+
+    async def keep(self) -> None:
+        """Write what could not be written, as soon as it can be; for ever."""
+        await self._writes.keep()
+
+    async def close(self) -> None:
         """Close the access file."""
+        await self._writes.close()
         self._store.close()
 
     # Seats
@@ -70,17 +115,35 @@ class Access:
         """Seats that a phone holds."""
         return self._seats.keys()
 
-    async def give_seat(self, seat: int) -> str:
-        """A new token for ``seat``; the one before it is worth nothing from now on."""
+    @property
+    def promised(self) -> Collection[int]:
+        """Seats that a phone holds, or could with a re-seat code."""
+        return self._seats.keys() | self._handing | {seat for seat, _ in self._reseats.values()}
+
+    def give_seat(self, seat: int, join: str) -> str:
+        """A new token for ``seat``, which was taken with the ``join`` of this id; the one before it is worth nothing
+        from now on."""
         token = secrets.token_urlsafe(24)
-        self._seats[seat] = _digest(token)
-        await asyncio.to_thread(self._store.put_seat, seat, self._seats[seat])
+        digest = self._seats[seat] = _digest(token)
+        self._joins[seat] = join
+        self._writes.soon(f"seat {seat}", partial(self._put_seat, seat, digest, join))
         return token
 
-    async def free_seat(self, seat: int) -> None:
-        """The token of ``seat`` is worth nothing from now on."""
+    def may_have(self, seat: int, join: str) -> bool:
+        """Whether whoever sends the ``join`` of this id again may have ``seat``: the phone that holds it came by that
+        very join, or no phone holds it."""
+        return seat not in self._seats or self._joins.get(seat) == join
+
+    def _put_seat(self, seat: int, digest: bytes, join: str) -> None:
+        self._store.put_fact(f"join {seat}", join)
+        self._store.put_seat(seat, digest)
+
+    def free_seat(self, seat: int) -> None:
+        """The token of ``seat`` is worth nothing from now on, and no code opens it."""
+        self._end_codes(seat)
+        self._handing.discard(seat)
         if self._seats.pop(seat, None) is not None:
-            await asyncio.to_thread(self._store.drop_seat, seat)
+            self._writes.soon(f"seat {seat}", partial(self._store.drop_seat, seat))
 
     def holds_seat(self, seat: int, token: str) -> bool:
         """Whether ``token`` is the one that holds ``seat``."""
@@ -88,34 +151,55 @@ class Access:
 
     def reseat_code(self, seat: int) -> str:
         """A code that hands ``seat`` over to another phone, once and for five minutes; earlier ones end."""
-        now = self._clock.now()
-        self._reseats = {c: (s, end) for c, (s, end) in self._reseats.items() if s != seat and end > now}
+        self._end_codes(seat)
         code = _code()
-        self._reseats[code] = (seat, now + RESEAT_GOOD_FOR)
+        self._reseats[code] = (seat, self._clock.now() + RESEAT_GOOD_FOR)
         return code
 
-    def redeem(self, code: str, address: str) -> int | Refusal:
-        """The seat that a re-seat code opens; the code is used up."""
+    def _end_codes(self, seat: int) -> None:
+        now = self._clock.now()
+        self._reseats = {c: (s, end) for c, (s, end) in self._reseats.items() if s != seat and end > now}
+
+    async def redeem(self, code: str, address: str) -> tuple[int, str] | Refusal:
+        """The seat that a re-seat code opens, with its new token; the code is used up. Raises ``AccessFault``: then the
+        code is still good, and the seat belongs to whoever has it."""
         if refusal := self._patience("code", address):
             return refusal
-        seat, end = self._reseats.pop(code.upper(), (0, 0.0))
+        code = code.upper()
+        seat, end = self._reseats.pop(code, (0, 0.0))
         if self._clock.now() >= end:
             self._missed("code", address)
             return refuse("reseat_over")
-        return seat
+        token = secrets.token_urlsafe(24)
+        self._handing.add(seat)
+        try:
+            await self._writes.now(f"seat {seat}", partial(self._put_seat, seat, _digest(token), ""))
+        except AccessFault:
+            if seat in self._handing:
+                self._handing.discard(seat)
+                self._reseats[code] = seat, end
+            raise
+        if seat not in self._handing:
+            # It was cleared meanwhile, and may be somebody else's.
+            if seat not in self._seats:
+                self._writes.soon(f"seat {seat}", partial(self._store.drop_seat, seat))
+            return refuse("reseat_over")
+        self._handing.discard(seat)
+        self._seats[seat], self._joins[seat] = _digest(token), ""
+        return seat, token
 
     # The join code
 
-    async def change_code(self) -> None:
+    def change_code(self) -> None:
         """A new game, a new code. The one before stays good for five minutes, for whoever is typing a name just now."""
         self._old_code = (self.code, self._clock.now() + OLD_CODE_GOOD_FOR)
         self.code = _code()
-        await asyncio.to_thread(self._store.put_fact, "code", self.code)
+        self._writes.soon("code", partial(self._store.put_fact, "code", self.code))
 
     async def set_doors(self, open_: bool) -> None:
-        """Let newcomers join, or not."""
+        """Let newcomers join, or not. Raises ``AccessFault``: then the doors stay as they were."""
+        await self._writes.now("doors", partial(self._store.put_fact, "doors", "open" if open_ else "closed"))
         self.doors_open = open_
-        await asyncio.to_thread(self._store.put_fact, "doors", "open" if open_ else "closed")
 
     def check_code(self, code: str, address: str) -> Refusal | None:
         """Why somebody at ``address`` may not join with ``code``, or ``None``."""
@@ -132,47 +216,76 @@ class Access:
 
     # The host
 
-    async def sign_in(self, pin: str, address: str) -> str | Refusal:
+    def sign_in(self, pin: str, address: str) -> str | Refusal:
         """The token of a new host session, or ``wrong_pin`` or ``try_later``."""
         if refusal := self._patience("pin", address):
             return refusal
         if not hmac.compare_digest(pin.encode(), self.pin.encode()):
             self._missed("pin", address)
             return refuse("wrong_pin")
-        self._misses.pop(f"pin {address}", None)
+        place = f"pin {address}"
+        if self._misses.pop(place, None) is not None:
+            self._writes.soon(f"miss {place}", partial(self._store.drop_miss, place))
+        if not self.paired:
+            self.paired = True
+            self._writes.soon("paired", partial(self._store.put_fact, "paired", "yes"))
         token = secrets.token_urlsafe(24)
-        until = self._clock.wall() + self._host_seconds
-        self._hosts[_digest(token)] = until
-        await asyncio.to_thread(self._store.drop_miss, f"pin {address}")
-        await asyncio.to_thread(self._store.put_host, _digest(token), until)
+        self._keep_session(self._digest_of(token), self._clock.now() + self._host_seconds)
         return token
 
-    async def sign_out(self, token: str) -> None:
+    def sign_out(self, token: str) -> None:
         """End a host session."""
-        if self._hosts.pop(_digest(token), None) is not None:
-            await asyncio.to_thread(self._store.drop_host, _digest(token))
+        digest = self._digest_of(token)
+        if self._hosts.pop(digest, None) is not None:
+            self._writes.soon(f"host {digest.hex()}", partial(self._store.drop_host, digest))
+
+    def sign_out_everywhere(self) -> None:
+        """End all host sessions."""
+        for digest in tuple(self._hosts):
+            del self._hosts[digest]
+            self._writes.soon(f"host {digest.hex()}", partial(self._store.drop_host, digest))
 
     def is_host(self, token: str) -> bool:
-        """Whether ``token`` is that of a running host session."""
-        return self._hosts.get(_digest(token), 0.0) > self._clock.wall()
+        """Whether ``token`` is that of a running host session. The wall clock may leap by months when the machine first
+        hears from the network; that ends no session, and makes none longer."""
+        digest = self._digest_of(token)
+        session, now, wall = self._hosts.get(digest), self._clock.now(), self._clock.wall()
+        if session is None or session.end <= now:
+            return False
+        if session.read:
+            return session.until > wall
+        if abs(wall + session.end - now - session.until) > DRIFT:
+            self._keep_session(digest, session.end)
+        return True
+
+    def _keep_session(self, digest: bytes, end: float) -> None:
+        until = self._clock.wall() + end - self._clock.now()
+        self._hosts[digest] = _Session(end, until)
+        self._writes.soon(f"host {digest.hex()}", partial(self._store.put_host, digest, until))
+
+    def _digest_of(self, token: str) -> bytes:
+        """What is remembered of a session. The PIN takes part, so that another PIN ends every session before it."""
+        return hmac.digest(self.pin.encode(), token.encode(), "sha256")
 
     # Patience
 
     def _patience(self, what: str, address: str) -> Refusal | None:
-        now = self._clock.wall()
-        own = self._misses.get(f"{what} {address}", Backoff()).wait(now, FREE_TRIES)
-        everybody = self._misses.get(f"{what} *", Backoff()).wait(now, FREE_TRIES_OF_ALL)
-        wait = max(own, everybody)
+        """Only whoever guesses waits: a door that closes to everybody would be a weapon. The device itself never
+        waits."""
+        if address in DEVICE:
+            return None
+        wait = self._misses.get(f"{what} {address}", Backoff()).wait(self._clock.now(), FREE_TRIES)
         return refuse("try_later", seconds=int(wait) + 1) if wait > 0 else None
 
     def _missed(self, what: str, address: str) -> None:
-        now = self._clock.wall()
-        for place in (f"{what} {address}", f"{what} *"):
-            if len(self._misses) >= PLACES_REMEMBERED and place not in self._misses:
-                forgotten = min(self._misses, key=lambda name: self._misses[name].at)
-                del self._misses[forgotten]
-                self._store.drop_miss(forgotten)
-            backoff = self._misses.setdefault(place, Backoff())
-            backoff.miss(now)
-            # Written at once and here: a restart must not be a way to more tries, and wrong answers are rare.
-            self._store.put_miss(place, backoff)
+        if address in DEVICE:
+            return
+        place = f"{what} {address}"
+        if len(self._misses) >= PLACES_REMEMBERED and place not in self._misses:
+            forgotten = min(self._misses, key=lambda name: self._misses[name].at)
+            del self._misses[forgotten]
+            self._writes.soon(f"miss {forgotten}", partial(self._store.drop_miss, forgotten))
+        backoff = self._misses.setdefault(place, Backoff())
+        backoff.miss(self._clock.now())
+        kept = replace(backoff, at=self._clock.wall())
+        self._writes.soon(f"miss {place}", partial(self._store.put_miss, place, kept))

@@ -8,8 +8,8 @@ FORGOTTEN_AFTER = 900.0
 
 
 class Backoff(Struct):
-    """Wrong answers from one place: ``misses`` of them so far, the last at ``at`` (seconds, any clock that survives a
-    restart)."""
+    """Wrong answers from one place: ``misses`` of them so far, the last at ``at`` (seconds of a clock that only goes
+    forward)."""
 
     misses: int = 0
     at: float = 0.0
@@ -20,8 +20,7 @@ class Backoff(Struct):
         if self.misses < free or now - self.at >= FORGOTTEN_AFTER:
             return 0.0
         pause = min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(self.misses - free, 20))
-        # A clock that was set back must not lock anybody out for longer than the pause itself.
-        return min(pause, max(0.0, self.at + pause - now))
+        return max(0.0, self.at + pause - now)
 
     def miss(self, now: float) -> None:
         """Count one wrong answer."""

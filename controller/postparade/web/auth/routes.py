@@ -13,6 +13,7 @@ from postparade.games.viewer import SPECTATOR, TABLE
 from postparade.table.messages import Command, TakeSeat
 from postparade.table.names import same_name
 from postparade.web.auth.access import Access
+from postparade.web.auth.request_security import asker, from_this_machine
 from postparade.web.error_response import ErrorResponse
 from postparade.web.ports import TablePort
 from postparade.web.ws.client_role import ClientRole
@@ -72,22 +73,24 @@ class AuthRoutes:
         app.router.add_get("/join/seats", self.own_seats)
         app.router.add_post("/host/login", self.sign_in)
         app.router.add_post("/host/logout", self.sign_out)
+        app.router.add_get("/host/first", self.first_pin)
 
     async def join(self, request: web.Request) -> web.Response:
         """Take a seat with a name, or take one back with a re-seat code."""
-        address = request.remote or ""
+        address = asker(request)
         try:
             form = _FORMS.decode(await request.read())
         except msgspec.MsgspecError:
             return ErrorResponse(refuse("bad_request", why="the form has other fields"), 400)
         if isinstance(form, ReturnForm):
-            seat = self._access.redeem(form.code, address)
+            taken = await self._access.redeem(form.code, address)
         else:
             seat = await self._newcomer(form, address)
-        if isinstance(seat, Refusal):
-            return _no(seat)
+            taken = seat if isinstance(seat, Refusal) else (seat, self._access.give_seat(seat, form.id))
+        if isinstance(taken, Refusal):
+            return _no(taken)
+        seat, token = taken
         self._sockets.dismiss(ClientRole("seat", seat))
-        token = await self._access.give_seat(seat)
         response = web.json_response({"seat": seat})
         # One path a seat: several seats in one browser never mix up.
         _set_cookie(response, SEAT_COOKIE, token, f"/seat/{seat}/", SEAT_COOKIE_AGE)
@@ -110,7 +113,8 @@ class AuthRoutes:
         if isinstance(outcome, Refusal):
             return outcome
         assert outcome.seat is not None, "the receipt of a seat names it"
-        if outcome.repeated and not self._still_sits(outcome.seat, form.name):
+        sits = self._still_sits(outcome.seat, form.name) and self._access.may_have(outcome.seat, form.id)
+        if outcome.repeated and not sits:
             return refuse("seat_not_yours", seat=outcome.seat)
         return outcome.seat
 
@@ -119,11 +123,11 @@ class AuthRoutes:
         cards = self._table.view(TABLE).seats
         return any(card.seat == seat and same_name(name, [card.name]) for card in cards)
 
-    async def clear(self, taken: Collection[int]) -> None:
-        """Take the tokens of all seats that are not ``taken`` any more, and send their pages away."""
-        for seat in tuple(self._access.seats):
+    def clear(self, taken: Collection[int]) -> None:
+        """Take the tokens and codes of all seats that are not ``taken`` any more, and send their pages away."""
+        for seat in tuple(self._access.promised):
             if seat not in taken:
-                await self._access.free_seat(seat)
+                self._access.free_seat(seat)
                 self._sockets.dismiss(ClientRole("seat", seat))
 
     async def sign_in(self, request: web.Request) -> web.Response:
@@ -132,7 +136,7 @@ class AuthRoutes:
             form = msgspec.json.decode(await request.read(), type=PinForm)
         except msgspec.MsgspecError:
             return ErrorResponse(refuse("bad_request", why="the form has other fields"), 400)
-        token = await self._access.sign_in(form.pin.strip(), request.remote or "")
+        token = self._access.sign_in(form.pin.strip(), asker(request))
         if isinstance(token, Refusal):
             return _no(token)
         response = web.json_response({"ok": True})
@@ -140,9 +144,23 @@ class AuthRoutes:
         _set_cookie(response, PANEL_COOKIE, token, "/simulator/", self._host_seconds)
         return response
 
+    async def first_pin(self, request: web.Request) -> web.Response:
+        """The PIN, for the screen of this very machine alone and only until the first host has signed in with it: a
+        table without a keyboard has no other way to tell it."""
+        if self._access.paired or not from_this_machine(request):
+            return web.Response(status=204)
+        return web.json_response({"pin": self._access.pin}, headers={"Cache-Control": "no-store"})
+
     async def sign_out(self, request: web.Request) -> web.Response:
-        """Close the host console on this device."""
-        await self._access.sign_out(request.cookies.get(HOST_COOKIE, ""))
+        """Close the host console on this device, or, when the host asks for it, on all of them; open pages end too."""
+        token = request.cookies.get(HOST_COOKIE, "")
+        if "everywhere" in request.query:
+            if not self._access.is_host(token):
+                return ErrorResponse(refuse("signed_out"), 401)
+            self._access.sign_out_everywhere()
+        else:
+            self._access.sign_out(token)
+        self._sockets.recheck()
         response = web.json_response({"ok": True})
         response.del_cookie(HOST_COOKIE, path="/host/")
         response.del_cookie(PANEL_COOKIE, path="/simulator/")

@@ -1,11 +1,12 @@
 """The access file: who holds which seat, who is host, which answers were wrong. Survives every restart."""
 
+import errno
 import os
 import sqlite3
 from pathlib import Path
 from threading import Lock
 
-from postparade.core.faults import ConfigurationFault
+from postparade.core.faults import AccessFault, ConfigurationFault
 from postparade.web.auth.backoff import Backoff
 
 FILE = "access.sqlite"
@@ -16,6 +17,15 @@ CREATE TABLE IF NOT EXISTS hosts (digest BLOB PRIMARY KEY, until REAL NOT NULL) 
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS misses (place TEXT PRIMARY KEY, count INTEGER NOT NULL, at REAL NOT NULL) STRICT;
 """
+
+DISK_ERRORS = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY}
+
+
+def _of_disk(error: Exception) -> bool:
+    """Whether ``error`` says that the disk or its permissions are the trouble."""
+    if isinstance(error, OSError):
+        return error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO)
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in DISK_ERRORS
 
 
 class AccessStore:
@@ -30,18 +40,25 @@ class AccessStore:
             # Holds the PIN: nobody but the owner reads it, and it never exists with wider permissions.
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=2)
-            self._db.execute("PRAGMA journal_mode=WAL")
-            self._db.execute("PRAGMA synchronous=FULL")
-            self._check_format(path)
-            self._db.executescript(SCHEMA)
+            try:
+                self._prepare(path)
+            except BaseException:
+                self._db.close()
+                raise
         except (OSError, sqlite3.Error) as error:
-            raise ConfigurationFault("access_unusable", path=path, why=error) from error
+            # A full disk or a wrong permission is no damage: what is in the file is whole and must stay.
+            code = "access_unwritable" if _of_disk(error) else "access_unusable"
+            raise ConfigurationFault(code, path=path, why=error) from error
+        self._path = path
 
-    def _check_format(self, path: Path) -> None:
+    def _prepare(self, path: Path) -> None:
+        self._db.execute("PRAGMA journal_mode=WAL")
+        self._db.execute("PRAGMA synchronous=FULL")
         found = self._db.execute("PRAGMA user_version").fetchone()[0]
         if found > FORMAT:
             raise ConfigurationFault("access_unusable", path=path, why="it was written by a newer version")
         self._db.execute(f"PRAGMA user_version={FORMAT}")
+        self._db.executescript(SCHEMA)
 
     def close(self) -> None:
         """Close the file."""
@@ -49,8 +66,16 @@ class AccessStore:
             self._db.close()
 
     def _write(self, sql: str, *values: object) -> None:
-        with self._lock:
-            self._db.execute(sql, values)
+        """Raises :class:`~postparade.core.faults.AccessFault` (``access_unwritable``); nothing has changed then."""
+        try:
+            with self._lock:
+                self._db.execute(sql, values)
+        except sqlite3.Error as error:
+            raise AccessFault("access_unwritable", path=self._path, why=error) from error
+
+    def attempt(self) -> None:
+        """Write something that means nothing, to see whether that is possible."""
+        self.put_fact("attempt", "")
 
     def seats(self) -> dict[int, bytes]:
         """The digest of the token that holds each seat."""
@@ -69,7 +94,7 @@ class AccessStore:
         return dict(self._db.execute("SELECT digest, until FROM hosts"))
 
     def put_host(self, digest: bytes, until: float) -> None:
-        """A host session begins."""
+        """A host session is good until then (wall seconds)."""
         self._write("INSERT OR REPLACE INTO hosts VALUES (?, ?)", digest, until)
 
     def drop_host(self, digest: bytes) -> None:
@@ -86,11 +111,11 @@ class AccessStore:
         self._write("INSERT OR REPLACE INTO facts VALUES (?, ?)", name, value)
 
     def misses(self) -> dict[str, Backoff]:
-        """Wrong answers by place."""
+        """Wrong answers by place, the last of each in wall seconds."""
         return {place: Backoff(count, at) for place, count, at in self._db.execute("SELECT * FROM misses")}
 
     def put_miss(self, place: str, backoff: Backoff) -> None:
-        """Remember the wrong answers of one place."""
+        """Remember the wrong answers of one place, the last in wall seconds."""
         self._write("INSERT OR REPLACE INTO misses VALUES (?, ?, ?)", place, backoff.misses, backoff.at)
 
     def drop_miss(self, place: str) -> None:

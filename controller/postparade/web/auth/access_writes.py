@@ -1,0 +1,91 @@
+"""How changes reach the access file: some are refused when it cannot be written, some hold at once and are written as
+soon as that is possible."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from postparade.core.clock import Clock
+from postparade.core.faults import AccessFault
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 5.0
+
+Write = Callable[[], None]
+
+
+class AccessWrites:
+    """Writes in a worker thread, one after the other. ``fault`` says why nothing can be written; ``changed`` is called
+    with it when that changes, and ``attempt`` is a write that changes nothing."""
+
+    def __init__(self, clock: Clock, attempt: Write, changed: Callable[[AccessFault | None], None]) -> None:
+        self._clock = clock
+        self._attempt = attempt
+        self._changed = changed
+        self._order = asyncio.Lock()
+        self._late: dict[str, Write] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.fault: AccessFault | None = None
+
+    async def now(self, key: str, write: Write) -> None:
+        """Write what ``key`` names. Raises ``AccessFault``: then nothing has changed."""
+        older = self._late.get(key)
+        async with self._order:
+            try:
+                await asyncio.to_thread(write)
+            except AccessFault as fault:
+                self._late.setdefault("attempt", self._attempt)
+                self._tell(fault)
+                raise
+            # What has been asked for since, also while this waited its turn, is newer and still to be written.
+            if self._late.get(key) is older:
+                self._late.pop(key, None)
+        if self._late:
+            self._start()
+        else:
+            self._tell(None)
+
+    def soon(self, key: str, write: Write) -> None:
+        """Write what ``key`` names when that is possible, instead of what was to be written for it before."""
+        self._late[key] = write
+        self._start()
+
+    def _start(self) -> None:
+        task = asyncio.create_task(self.flush())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def flush(self) -> None:
+        """Write what waits, as far as that is possible."""
+        async with self._order:
+            for key, write in tuple(self._late.items()):
+                try:
+                    await asyncio.to_thread(write)
+                except AccessFault as fault:
+                    self._tell(fault)
+                    return
+                if self._late.get(key) is write:
+                    del self._late[key]
+        if not self._late:
+            self._tell(None)
+
+    def _tell(self, fault: AccessFault | None) -> None:
+        if (fault and fault.args) == (self.fault and self.fault.args):
+            return
+        self.fault = fault
+        self._changed(fault)
+
+    async def keep(self) -> None:
+        """Try again and again while something waits, for ever."""
+        while True:
+            await self._clock.sleep(RETRY_SECONDS)
+            if self._late:
+                await self.flush()
+
+    async def close(self) -> None:
+        """Write what waits for the last time."""
+        await asyncio.gather(*self._tasks)
+        await self.flush()
+        if self._late:
+            log.error("%d changes of who may do what are lost: they could not be written", len(self._late))
