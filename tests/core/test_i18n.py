@@ -23,6 +23,13 @@ def test_every_message_is_found_with_all_of_its_wordings(language: str, name: st
     }
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_no_message_stands_twice(language: str, name: str) -> None:
+    keys = [entry.id.name for entry in read_resource(language, name).body if isinstance(entry, ast.Message)]
+    assert sorted(set(keys)) == sorted(keys)
+
+
 def test_a_message_brings_those_inside_it() -> None:
     assert Messages("en", "calls").wording("pay", {"name": "Maria", "chips": 2}) == "2 chips, Maria."
 

@@ -3,9 +3,9 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -43,14 +43,10 @@ print(json.dumps({
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+def installed(install_example: Callable[[str], Path]) -> dict[str, str]:
     """The environment of a Python where the example was installed, by pip and without a network."""
-    source, target = tmp_path_factory.mktemp("source") / "package", tmp_path_factory.mktemp("installed")
-    shutil.copytree(EXAMPLE, source)
-    options = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
-    command = [sys.executable, "-m", "pip", "install", *options, "--target", str(target), str(source)]
-    subprocess.run(command, check=True, capture_output=True)
-    return os.environ | {"PYTHONPATH": os.pathsep.join((str(REPOSITORY / "controller"), str(target)))}
+    paths = (REPOSITORY / "controller", install_example("dutch-language"))
+    return os.environ | {"PYTHONPATH": os.pathsep.join(map(str, paths))}
 
 
 def answer(environment: dict[str, str], *arguments: str) -> str:

@@ -59,6 +59,10 @@ class HandClock:
         heapq.heappush(self._sleepers, (self._now + seconds, next(self._order), woken))
         await woken.wait()
 
+    def leap(self, seconds: float) -> None:
+        """Set the wall clock forward, or back, by ``seconds``; no time passes."""
+        self._offset += seconds
+
     async def advance(self, seconds: float) -> None:
         """Turn the clock by ``seconds``; everybody who slept until then has run when this returns."""
         end = self._now + seconds

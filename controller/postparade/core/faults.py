@@ -5,6 +5,7 @@ A :class:`Refusal` is an answer (the rules or the table say no, nothing changed)
 :mod:`postparade.core.error_messages`, by code."""
 
 import errno
+from pathlib import PurePath
 from typing import Any, Self
 
 from msgspec import Struct
@@ -85,9 +86,30 @@ class Fault(Exception):
         super().__init__(f"{self.sentence} {self.remedy}")
 
 
+def refusal_of(fault: Fault) -> Refusal:
+    """``fault`` as the answer to a command, with its details, so that guests are not told the folders among them."""
+    details = {name: one if isinstance(one, int | str) else str(one) for name, one in fault.details.items()}
+    return Refusal(fault.code, fault.sentence, fault.remedy, details)
+
+
 def as_json(no: Refusal | Fault) -> dict[str, Any]:
     """``no`` for a screen: its code, words, and the details from which they can be said in another language."""
     return {"code": no.code, "sentence": no.sentence, "remedy": no.remedy, "details": detail_as_json(no.details)}
+
+
+PATHS = ("path", "folder")
+"""Details that tell where something lies on this machine."""
+
+
+def for_guests(told: dict[str, Any]) -> dict[str, Any]:
+    """What :func:`as_json` ``told``, without the folders of this machine: guests are given names of files only."""
+    details, sentence, remedy = dict(told["details"]), told["sentence"], told["remedy"]
+    for name in PATHS:
+        full = details.get(name)
+        if isinstance(full, str) and "/" in full:
+            details[name] = short = PurePath(full).name
+            sentence, remedy = sentence.replace(full, short), remedy.replace(full, short)
+    return {**told, "sentence": sentence, "remedy": remedy, "details": details}
 
 
 def reason(error: Exception) -> str:
@@ -124,6 +146,10 @@ class QuestionFault(Fault, ValueError):
 
 class JournalFault(Fault, OSError):
     """The journal cannot be read or written."""
+
+
+class AccessFault(Fault, OSError):
+    """The file that holds who may do what cannot be written."""
 
 
 class DeviceFault(Fault, OSError):

@@ -1,13 +1,16 @@
 """The pins of a Raspberry Pi, through gpiozero and whichever library drives them on this machine."""
 
+import os
+import tempfile
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Literal, get_args
 
 from postparade.core.faults import DeviceFault, Phrase
 
 PinLibrary = Literal["auto", "lgpio", "rpigpio", "mock"]
 """``lgpio`` works on every Pi; ``rpigpio`` is the module RPi.GPIO, which rpi-lgpio brings for every Pi and the classic
-library for a Pi 1 to 4; ``auto`` takes the first of both that works; ``mock`` drives nothing."""
+library for a Pi 3 and 4; ``auto`` takes the first of both that works; ``mock`` drives nothing."""
 LIBRARIES: tuple[str, ...] = get_args(PinLibrary)
 
 
@@ -33,6 +36,8 @@ def open_pins(library: str, code: str) -> Any:
 
 
 def _lgpio() -> Any:
+    # lgpio keeps pipes in its working directory, which under a service may be read only.
+    os.environ.setdefault("LG_WD", tempfile.gettempdir())
     from gpiozero.pins.lgpio import LGPIOFactory
 
     return LGPIOFactory()
@@ -44,13 +49,20 @@ def _rpigpio() -> Any:
     return RPiGPIOFactory()
 
 
-def _mock() -> Any:
+@cache
+def simulated_pins() -> Any:
+    """The pins of a Raspberry Pi that is not there, one set for the whole process: what is wired to them can be pressed
+    and looked at from outside. Closing them, as a user of real pins does, leaves the other users theirs."""
     from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-    return MockFactory(pin_class=MockPWMPin)
+    class Pins(MockFactory):  # type: ignore[misc]  # gpiozero has no types
+        def close(self) -> None:
+            pass
+
+    return Pins(pin_class=MockPWMPin)
 
 
-FACTORIES: dict[str, Callable[[], Any]] = {"lgpio": _lgpio, "rpigpio": _rpigpio, "mock": _mock}
+FACTORIES: dict[str, Callable[[], Any]] = {"lgpio": _lgpio, "rpigpio": _rpigpio, "mock": simulated_pins}
 
 
 def _open(library: str, code: str) -> Any:

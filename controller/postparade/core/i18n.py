@@ -33,6 +33,10 @@ MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE |
 INSIDE = re.compile(r"\{\s*([a-zA-Z][\w-]*)", re.ASCII)
 """A message inside another one."""
 
+THIN = "\N{NARROW NO-BREAK SPACE}"
+BEFORE_MARKS = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
+"""Where French sets a narrow space at which no line ends; its catalogues are written with plain ones."""
+
 Arguments = dict[str, str | int]
 Values = Mapping[str, str | float | datetime]
 """What messages are filled in with; numbers and moments are written as the language does."""
@@ -78,7 +82,8 @@ def _read(language: str, name: str) -> str:
     """The text of a catalogue: ours, or the English one with the messages of an installed language in place of its
     own. Faults carry their English words along, so that an installed language may go without a catalogue of them."""
     if language not in _FOLDERS:
-        return files("postparade").joinpath(f"locale/{language}/{name}.ftl").read_text(encoding="utf-8")
+        text = files("postparade").joinpath(f"locale/{language}/{name}.ftl").read_text(encoding="utf-8")
+        return typeset(language, text)
     english = files("postparade").joinpath(f"locale/{USUAL}/{name}.ftl")
     own = _FOLDERS[language] / f"{name}.ftl"
     messages: dict[str, str] = {}
@@ -86,6 +91,11 @@ def _read(language: str, name: str) -> str:
         if file.is_file():
             messages |= {found[1]: found[0] for found in MESSAGE.finditer(file.read_text(encoding="utf-8"))}
     return "\n".join(messages.values())
+
+
+def typeset(language: str, text: str) -> str:
+    """``text`` with the spaces that printers of ``language`` set: in French a narrow one before : ; ! ? and »."""
+    return BEFORE_MARKS.sub(THIN, text) if language == "fr" else text
 
 
 class Messages:
@@ -148,7 +158,7 @@ def as_data(language: str, name: str, text: str | None = None) -> dict[str, list
     more. With ``text``, the catalogue is that of somebody else's package.
     """
     found: dict[str, list[Any]] = {}
-    resource = read_resource(language, name) if text is None else FluentResource(text)
+    resource = read_resource(language, name) if text is None else FluentResource(typeset(language, text))
     for entry in resource.body:
         if isinstance(entry, ast.Message) and entry.value is not None:
             found[entry.id.name] = _parts(entry.value)

@@ -7,6 +7,7 @@ PHRASES: dict[str, str] = {
     "both": "{one} and {other}",
     "same_goes_for": "The same goes for {files}.",
     "same_goes_for_more": "The same goes for {files} and {more} more.",
+    "entries_confirmed": "{entries} entries had been confirmed.",
     # what the operating system says
     "no_permission": "permission denied",
     "no_such_file": "there is no such file",
@@ -90,6 +91,10 @@ PHRASES: dict[str, str] = {
     "second_row_button": "the button for face {number} of the second row",
     "sum_button": "the button for sum {number}",
     "button_light": "the light in {button}",
+    "shared_machine": "it is not there for the table alone",
+    "no_copy_of_a_table": "it is no copy that a table has made, or it is damaged",
+    "wifi_name_unfit": "the name of a Wi-Fi has 1 to 32 letters",
+    "wifi_password_unfit": "the password of a Wi-Fi has 8 to 63 letters, digits and usual signs",
     "no_rpigpio": "the module RPi.GPIO is not installed",
     "no_lgpio": "the library lgpio is not installed",
     "no_pins": "no pins are configured",
