@@ -7,6 +7,7 @@ from postparade.games.actions import Join, Leave, Roll
 from postparade.games.dice_race.actions import Deal, TopUp
 from postparade.games.dice_race.state import State
 from postparade.games.quarter_horse import QuarterHorse, QuarterHorseSetup
+from postparade.games.viewer import TABLE
 from tests.games.dice_race.test_physical_cards import play
 
 GAME = QuarterHorse()
@@ -52,6 +53,8 @@ def test_the_deal_travels_left_and_left_of_the_dealer_rolls_first() -> None:
         first = play(GAME, first, Roll((1, 1) if first.phase == "race" else (first.rolls % 6 + 1, 6)))
     second = play(GAME, first, GAME.prepare(first, Deal(), None, list))
     assert (second.opener, second.turn) == (3, 1)
+    awaited = [GAME.view(one, TABLE).next_dealer for one in (state, first, second)]
+    assert awaited == [2, 3, None], "everybody sees whose deal they wait for"
 
 
 def test_chips_bought_by_a_player_raise_what_is_issued_by_as_many() -> None:

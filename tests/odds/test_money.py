@@ -122,7 +122,7 @@ def play_on(evening: SimulatedGame, races: int) -> tuple[Any, Any]:
 @pytest.mark.parametrize("scratched", [0, 2, 4])
 def test_expectations_agree_with_races_by_the_rules(name: str, scratched: int) -> None:
     """Dealt hands, rich players: 600 races from the same position, means within five standard errors."""
-    rich = {"chips": 10_000} if name == "quarter-horse" else {"tokens": 40_000}
+    rich: dict[str, Any] = {"chips": 10_000} if name == "quarter-horse" else {"tokens": 40_000}
     evening = SimulatedGame(GAMES[name], 4, random.Random(11), **rich)
     evening.act()
     while len(evening.state.scratched) < scratched:

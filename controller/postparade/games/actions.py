@@ -8,6 +8,11 @@ from typing import Any
 
 from msgspec import Struct
 
+ELECTRONIC = "electronic"
+"""The source of rolls that the table throws itself; it alone knows their faces."""
+TYPED = "typed"
+"""The source of rolls that somebody typed on a page."""
+
 
 class Roll(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", tag="roll"):
     """Two dice lie on the table. ``dice`` are the faces; unchecked on purpose, the rules answer ``invalid_dice``.
@@ -15,9 +20,9 @@ class Roll(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", ta
     Where only the sum is known (a panel of eleven buttons), ``dice`` stays empty and ``total`` holds it; nobody invents
     faces. Races need no more than the sum; a game that looks at doubles refuses such a roll, and the host enters faces.
 
-    ``source`` says who read the dice: a source of dice by name, ``electronic`` for dice that the table threw itself,
-    ``typed`` for faces entered on a page, nothing in journals that did not keep it yet. ``named`` are the names of the
-    two dice, in the order of ``dice``, where they can be told apart. Neither means anything to the rules.
+    ``source`` says who read the dice: a source of dice by name, :data:`ELECTRONIC` for dice that the table throws
+    itself, :data:`TYPED` for faces entered on a page, nothing in journals that did not keep it yet. ``named`` are the
+    names of the two dice, in the order of ``dice``, where they can be told apart. Neither means anything to the rules.
     """
 
     dice: Any

@@ -103,7 +103,8 @@ class GameStatus(Struct, frozen=True, omit_defaults=True):
     lock, cards to count); ``asked`` holds up the dice until a question is answered. ``paid`` are the seats that the
     last settlement paid. ``purses`` is what every seat holds, ``scores`` what counts at the end where that is something
     else, ``pot`` what can be won. ``holders`` says by lane who profits from it: cards or tokens by seat. ``tolls`` says
-    by lane what rolling it costs, ``bills`` which amounts a seat may be asked for. ``realtime``: rolls count the moment
+    by lane what rolling it costs, ``bills`` which amounts a seat may be asked for. ``winners`` are the seats that have
+    won a game that is over, where not simply those with the highest totals have. ``realtime``: rolls count the moment
     they are read, in order, and none replaces another. ``pace``: shortest and longest seconds from roll to roll while
     the table throws the electronic dice by itself, ``None`` while it does not. ``paused``: nothing counts until the
     host resumes.
@@ -122,6 +123,7 @@ class GameStatus(Struct, frozen=True, omit_defaults=True):
     holders: dict[int, dict[int, int]] = {}
     tolls: dict[int, int] = {}
     bills: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
     last_roll: Dice | None = None
     realtime: bool = False
     pace: tuple[float, float] | None = None
@@ -133,13 +135,20 @@ class Capabilities(Struct, frozen=True):
     the room that asks then shows an honest empty state. ``odds``: :class:`postparade.odds.contract.Odds`; ``report``:
     :class:`postparade.reports.contract.Report`; ``players``: :class:`postparade.simulator.players.Players`; ``pages``
     and ``words``: folders with page modules and catalogues of a game that is installed beside the package, as
-    ``module:folder``; built-in games have theirs under ``web/static/games/NAME`` and ``locale``."""
+    ``module:folder``; built-in games have theirs under ``web/static/games/NAME`` and ``locale``. ``refusals`` are the
+    codes of refusals that the table keeps beside its journal, because the report tells who came too late.
+    ``corrects`` says how far back a roll may be read again: any roll of the game, or those of the race on the table.
+    ``hidden``: how long something may stay hidden that chance has drawn, so that the seed is revealed after the race,
+    or only after the game."""
 
     odds: str = ""
     report: str = ""
     players: str = ""
     pages: str = ""
     words: str = ""
+    refusals: frozenset[str] = frozenset()
+    corrects: Literal["game", "race"] = "game"
+    hidden: Literal["race", "game"] = "race"
 
 
 class Game(Protocol):

@@ -14,5 +14,6 @@ class Odds(Protocol):
     def quote(self, play: Any) -> dict[str, Any] | None:
         """What chances say of ``play``, the board's view of the game, as a body of the topic ``odds`` for pages;
         ``None`` while there is nothing to say. Nothing in it may tell more than the view does. Keys that several games
-        share: ``win`` (chance by lane number), ``favourite`` and ``long_shot`` (lane numbers, or ``None``)."""
+        share: ``win`` (chance by lane number), ``favourite`` and ``long_shot`` (lane numbers, or ``None``), and
+        ``phones``: false where spectators are told and players are not."""
         ...

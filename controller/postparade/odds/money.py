@@ -82,7 +82,8 @@ def expectation(stakes: Stakes) -> Expectation:
         np.add.at(boxed[box], found.boxes[..., box], found.chances)
     costs = stakes.held @ (np.array(stakes.values) @ boxed)
     fines = own_fines(stakes, found, left)
-    return Expectation(win, float(pots.sum()), float(rest.sum()), stakes.held @ each, costs, fines)
+    winnings = np.asarray(stakes.held @ each, np.float64)
+    return Expectation(win, float(pots.sum()), float(rest.sum()), winnings, costs, fines)
 
 
 def _bill(stakes: Stakes, found: Scratchings) -> _Bill:

@@ -17,9 +17,10 @@ class OddsOnOdds:
 
     def quote(self, play: OddsOnView) -> dict[str, Any] | None:
         """``ratings`` and ``places`` by lane as they stand, ``margin`` in percent (``None`` while a price is missing),
-        and the lanes of the best and the worst rating where only one horse has it."""
+        and the lanes of the best and the worst rating where only one horse has it. Of printed cards nothing is quoted:
+        the table knows neither their prices nor when all is laid out."""
         running = [runner for runner in play.runners if not runner.withdrawn]
-        if play.phase != "pricing" or not running:
+        if play.phase != "pricing" or not running or play.printed:
             return None
         ratings = {runner.gate: runner.rating for runner in running}
         ranks = places(ratings)

@@ -122,7 +122,7 @@ class ReadySetBetOdds:
 
     def quote(self, play: ReadySetBetView) -> dict[str, Any] | None:
         """Beside what every quote has: ``spots`` with chance and worth of a token of value 3 by spot, ``races`` in the
-        sample and ``error``, its largest standard error."""
+        sample and ``error``, its largest standard error. Phones are told where the setup says so."""
         if not _asked(play):
             return None
         key = _key(play)
@@ -141,6 +141,7 @@ class ReadySetBetOdds:
             },
             "races": RACES,
             "error": round(found.error, 4),
+            "phones": play.chances,
         }
         self._last = key, body
         return body
@@ -154,7 +155,7 @@ def _asked(play: ReadySetBetView) -> bool:
 
 
 def _key(play: ReadySetBetView) -> Any:
-    return tuple(lane.position for lane in play.race.lanes), play.pair, tuple(play.prices)
+    return tuple(lane.position for lane in play.race.lanes), play.pair, tuple(play.prices), play.chances
 
 
 def _alone(win: Mapping[int, float], share: float, error: float) -> int | None:

@@ -82,6 +82,16 @@ def test_the_same_two_repeat_and_after_ten_undecided_duels_all_contenders_share(
     assert state.result.winners == (1, 2, 4)
 
 
+def test_whoever_survives_sudden_death_has_won_though_purses_are_level() -> None:
+    state = sudden_death(4, [9, 9, 3, 3])
+    assert GAME.status(state).winners == ()
+    state, _ = run_round(state, ("win", "win"))
+    status = GAME.status(state)
+    assert GAME.over(state)
+    assert status.purses == {1: 9, 2: 9, 3: 3, 4: 3}
+    assert status.winners == (1,)
+
+
 def test_a_decided_duel_starts_the_count_of_undecided_ones_anew() -> None:
     state = sudden_death(4, [5, 5, 2, 5])
     for _ in range(9):

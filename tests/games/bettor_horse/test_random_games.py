@@ -12,7 +12,7 @@ from postparade.games.bettor_horse import events as ev
 from tests.games.bettor_horse.strategy import GAME, new, steps
 from tests.games.bettor_horse.vector_reader import conserved
 
-pytestmark = pytest.mark.slow(10)
+pytestmark = pytest.mark.slow(3)
 
 SEEDS = st.integers(0, 2**32 - 1)
 COUNTS = st.sampled_from(deck.SEAT_COUNTS)

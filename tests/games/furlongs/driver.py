@@ -29,8 +29,9 @@ class FurlongsDriver(Driver):
     )
 
     def secrets(self, state: Any) -> dict[int, frozenset[str]]:
-        """The tips, by their names."""
-        return {seat: frozenset({tip}) for seat, tip in state.tips.items()}
+        """The tips, by their names; one that two seats have is no secret between them."""
+        tips = list(state.tips.values())
+        return {seat: frozenset({tip} if tips.count(tip) == 1 else ()) for seat, tip in state.tips.items()}
 
 
 DRIVERS = [FurlongsDriver()]

@@ -1,10 +1,12 @@
 """The driver of Odds On."""
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
 from postparade.games.actions import Join, Leave, Roll
-from postparade.games.odds_on.actions import Chance, Discard, Play, StartMeeting
+from postparade.games.contract import Need
+from postparade.games.odds_on.actions import Chance, Discard, Enter, Pass, Play, SendOff, StartMeeting
 from postparade.games.odds_on.cards import DRAW_CARDS, HORSES, JOCKEYS, TRACKS
 from postparade.games.odds_on.events import MeetingOpened
 from postparade.games.odds_on.game import OddsOn
@@ -26,6 +28,8 @@ class OddsOnDriver(Driver):
         Play("no such card", 99),
         Discard("sp-1:1-1"),
         Discard(""),
+        Enter(1),
+        SendOff(),
         StartMeeting(Chance(pile=DRAW_CARDS[1:], tracks=tuple(TRACKS), horses=tuple(HORSES), jockeys=tuple(JOCKEYS))),
         StartMeeting(Chance(pile=(DRAW_CARDS[0],) * len(DRAW_CARDS))),
         StartMeeting(),
@@ -51,4 +55,21 @@ class OddsOnDriver(Driver):
         return -len(DRAW_CARDS) if isinstance(event, MeetingOpened) else 0
 
 
-DRIVERS = [OddsOnDriver()]
+class PrintedOddsOnDriver(Driver):
+    """Plays meetings with printed cards: what lies at the gates is entered."""
+
+    game = OddsOn()
+    impossible = (Enter(0), Enter(99, withdrawn=True), Enter(1, owner=77), Play("sp-1:1-1", 1), Discard(""), Pass())
+
+    def setups(self) -> Iterator[Any]:
+        for count in self.game.seat_counts:
+            seats = tuple(range(2, count + 2))
+            yield self.game.setup_type(seats=seats, runner_up_after_dead_heat=count == 4, cards="physical")
+
+    def value(self, need: Need, rng: random.Random) -> Any:
+        if need.field == "parts":
+            return tuple(rng.randint(need.lowest, need.highest or 0) for _ in range(need.most))
+        return super().value(need, rng)
+
+
+DRIVERS = [OddsOnDriver(), PrintedOddsOnDriver()]

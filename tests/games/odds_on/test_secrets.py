@@ -12,11 +12,14 @@ from msgspec.structs import replace
 from postparade.games.odds_on import events as ev
 from postparade.games.odds_on.state import State
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
+from tests.conftest import amount
 from tests.games.odds_on.meetings import GAME, meeting
+from tests.games.words_shown import words_in
 
-pytestmark = pytest.mark.slow(5)
+pytestmark = pytest.mark.slow(10)
 
-
+GAMES_PLAYED = amount(100, 5000)
+"""Meetings in which secrets are looked for."""
 OUTSIDERS = (TABLE, HOST, SPECTATOR, DICE)
 
 
@@ -31,21 +34,15 @@ def hidden_from(state: State, viewer: Viewer) -> set[str]:
     return hands | set(state.pile)
 
 
-def told(state: State, viewer: Viewer) -> bytes:
+def told(state: State, viewer: Viewer) -> tuple[Any, ...]:
     """Everything that the rules tell ``viewer`` about ``state``."""
-    parts: tuple[Any, ...] = (
+    return (
         GAME.view(state, viewer),
         GAME.choices(state, viewer),
         GAME.status(state),
         GAME.race(state),
         GAME.accounts(state),
     )
-    return msgspec.json.encode(parts)
-
-
-def names_in(text: bytes) -> set[str]:
-    """The words between quotes."""
-    return {piece.decode() for piece in text.split(b'"')}
 
 
 @given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 5), wild=st.sampled_from([0.0, 0.6]))
@@ -57,9 +54,9 @@ def test_no_view_choice_or_event_names_a_card_that_is_hidden_from_its_viewer(
         for viewer in viewers(step.before):
             for event, state in step.events:
                 known = GAME.shown(event, viewer)
-                assert not names_in(msgspec.json.encode(known)) & hidden_from(state, viewer), (viewer, event)
+                assert not words_in(known) & hidden_from(state, viewer), (viewer, event)
             _, state = step.events[-1]
-            assert not names_in(told(state, viewer)) & hidden_from(state, viewer), viewer
+            assert not words_in(told(state, viewer)) & hidden_from(state, viewer), viewer
 
 
 @given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 5))
@@ -70,7 +67,28 @@ def test_tables_that_differ_only_in_what_is_hidden_look_alike(seed: int, players
     for step in meeting(seed, players):
         _, state = step.events[-1]
         for viewer in viewers(state):
-            assert told(dealt_again(state, viewer, rng), viewer) == told(state, viewer)
+            others = msgspec.json.encode(told(dealt_again(state, viewer, rng), viewer))
+            assert others == msgspec.json.encode(told(state, viewer))
+
+
+@pytest.mark.parametrize("part", range(10))
+def test_no_random_meeting_tells_a_bystander_what_is_hidden(part: int) -> None:
+    """As above, in many more meetings: every event, and every tenth state, as one of the viewers is shown them."""
+    rng = random.Random(part)
+    compared = 0
+    for _ in range(GAMES_PLAYED // 10):
+        for step in meeting(rng.getrandbits(32), rng.choice(GAME.seat_counts), wild=rng.choice((0.0, 0.6))):
+            viewer = rng.choice(viewers(step.before))
+            for event, state in step.events:
+                known = GAME.shown(event, viewer)
+                assert not words_in(known) & hidden_from(state, viewer), (viewer, event)
+            _, state = step.events[-1]
+            if rng.random() < 0.1:
+                shown = told(state, viewer)
+                assert not words_in(shown) & hidden_from(state, viewer), viewer
+                assert told(dealt_again(state, viewer, rng), viewer) == shown
+                compared += 1
+    assert compared > GAMES_PLAYED / 5
 
 
 def dealt_again(state: State, viewer: Viewer, rng: random.Random) -> State:
@@ -116,5 +134,6 @@ def test_the_deal_tells_everybody_the_own_hand_and_nobody_the_piles() -> None:
 
 def test_a_setup_holds_no_chance() -> None:
     setup = GAME.setup_type(seats=(1, 2, 3))
-    assert set(msgspec.to_builtins(setup)) == {"seats", "dealer", "dislike_penalty", "runner_up_after_dead_heat"}
+    fields = {"seats", "dealer", "dislike_penalty", "runner_up_after_dead_heat", "cards"}
+    assert set(msgspec.to_builtins(setup)) == fields
     assert GAME.new(setup) == GAME.new(setup)

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from postparade.core.faults import Refusal
 from postparade.games.actions import Join, Leave, Pause, Roll
@@ -112,16 +112,3 @@ def offered_to(state: State) -> Iterator[tuple[Viewer, Choice]]:
     for viewer in (HOST, Viewer("dice"), *map(seat, state.seats)):
         for choice in GAME.choices(state, viewer):
             yield viewer, choice
-
-
-def strings_in(value: Any) -> Iterator[str]:
-    """Every string that a page could find in ``value``."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Struct):
-        yield from strings_in(structs.astuple(value))
-    elif isinstance(value, dict):
-        yield from strings_in(tuple(value.items()))
-    elif isinstance(value, list | tuple | set | frozenset):
-        for one in value:
-            yield from strings_in(one)

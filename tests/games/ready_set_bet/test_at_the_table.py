@@ -1,5 +1,6 @@
 """What the table adds to the printed rules (specification, section 15)."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,9 @@ from postparade.games.ready_set_bet.actions import Bet, DealVip, HouseBet, KeepV
 from postparade.games.ready_set_bet.setup import ReadySetBetSetup
 from postparade.games.ready_set_bet.state import State
 from postparade.games.viewer import HOST, seat
+from postparade.table.messages import Correct
 from tests.games.ready_set_bet.random_play import GAME, RandomEvening
+from tests.table.players import company
 
 SEVEN = Roll((3, 4))
 
@@ -255,3 +258,32 @@ def test_a_state_is_never_changed_by_what_follows() -> None:
     for _ in table.play(most=300):
         pass
     assert before == copy
+
+
+async def test_a_roll_is_read_again_until_the_next_race_is_laid_out_and_then_refused_with_the_reason(
+    tmp_path: Path,
+) -> None:
+    """Section 15: the settlement and the VIP choices after it are undone with it; a later race stands for good."""
+    async with company(tmp_path, ("Ann", "Bob"), "ready-set-bet") as guests:
+        await guests.do(SetupRace())
+        await guests.do(Start())
+        await guests.do(Bet(1, 5, "win/7/1"), seat(1))
+        rolls = [await guests.do(SEVEN) for _ in range(15)]
+        await guests.do(DealVip())
+        assert guests.board.play.seats[0].chips == 15
+        assert {roll.race for roll in guests.table.view(HOST).rolls} == {1}
+        await guests.do(Correct(rolls[-1].entry, (1, 1)))
+        play = guests.board.play
+        assert (play.phase, play.seats[0].chips, play.choosing, play.undealt) == ("open", 0, (), ())
+        await guests.do(SEVEN)
+        await guests.do(DealVip())
+        for number in (1, 2):
+            await guests.do(KeepVip(number))
+        await guests.do(SetupRace())
+        assert guests.table.view(HOST).rolls == ()
+        assert await guests.code(Correct(rolls[0].entry, (1, 1))) == "race_closed"
+        await guests.do(Start())
+        second = await guests.do(SEVEN)
+        assert [roll.entry for roll in guests.table.view(HOST).rolls] == [second.entry]
+        assert await guests.code(Correct(rolls[0].entry, (1, 1))) == "race_closed"
+        await guests.do(Correct(second.entry, (1, 1)))

@@ -132,6 +132,7 @@ def status_of(state: State) -> GameStatus:
         purses=purses,
         pot=len(state.pool),
         holders={side + 1: {seat: 1} for side, seat in enumerate(state.on_show.pair)},
+        winners=() if state.result is None else state.result.winners,
     )
 
 

@@ -68,10 +68,12 @@ def _counted(state: State, event: ev.Counted) -> State:
 
 
 def _paid(state: State, event: ev.Paid) -> State:
-    at = state.players.index(event.player)
-    chips, pot = _plus(state.chips, at, -event.paid), state.pot + event.paid
+    players, purses = state.players, list(state.chips)
+    at = players.index(event.player)
+    purses[at] -= event.paid
+    chips, pot = tuple(purses), state.pot + event.paid
     if event.reason == "scratched_roll":
-        return replace(state, chips=chips, pot=pot, turn=state.players[(at + 1) % len(state.players)])
+        return replace(state, chips=chips, pot=pot, turn=players[(at + 1) % len(players)])
     if event.reason == "repeat" or state.hands is None:
         return replace(state, chips=chips, pot=pot)
     hand = without_rank(state.hands[at], event.horse)
@@ -87,9 +89,10 @@ def _off(state: State, event: ev.Off) -> State:
 
 
 def _moved(state: State, event: ev.Moved) -> State:
-    positions = list(state.positions)
+    positions, players = list(state.positions), state.players
     positions[event.horse - 2] = event.to
-    return replace(state, positions=tuple(positions), turn=state.left_of(event.player))
+    turn = players[(players.index(event.player) + 1) % len(players)]
+    return replace(state, positions=tuple(positions), turn=turn)
 
 
 def _finished(state: State, event: ev.Finished) -> State:

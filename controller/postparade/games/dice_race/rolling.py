@@ -29,9 +29,8 @@ def roll(game: Variant, state: State, action: Roll, seat: int | None) -> tuple[e
         horse = action.total
         rolled = ev.Rolled(horse, roller)
     elif valid_dice(dice):
-        first, second = dice
-        horse = first + second
-        rolled = ev.Rolled((first, second), roller)
+        horse = dice[0] + dice[1]
+        rolled = ev.Rolled(tuple(dice), roller)
     else:
         return refuse("invalid_dice", dice=str(dice))
     scratched = horse in state.scratched

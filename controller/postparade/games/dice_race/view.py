@@ -30,7 +30,7 @@ class SeatView(Struct, frozen=True):
 
 
 class DiceRaceView(Struct, frozen=True):
-    """A dice race as screens show it."""
+    """A dice race as screens show it. ``next_dealer`` is the seat whose deal everybody waits for, if they do."""
 
     game: str
     title: str
@@ -40,6 +40,7 @@ class DiceRaceView(Struct, frozen=True):
     races: int | None
     turn: int | None
     opener: int
+    next_dealer: int | None
     pot: int
     box: int
     boxes: tuple[ScratchBox, ...]
@@ -107,6 +108,7 @@ def view_of(game: Variant, state: State) -> DiceRaceView:
         ScratchBox(box, value, horse)
         for box, (value, horse) in enumerate(zip(state.scratch_values, filled, strict=True), 1)
     )
+    between = state.phase in ("setup", "finished") and state.question is None
     return DiceRaceView(
         game=game.name,
         title=game.title,
@@ -116,6 +118,7 @@ def view_of(game: Variant, state: State) -> DiceRaceView:
         races=state.races,
         turn=state.turn,
         opener=state.opener,
+        next_dealer=game.opening(state)[0] if between else None,
         pot=state.pot,
         box=state.box,
         boxes=boxes,

@@ -8,6 +8,9 @@ Number = Annotated[int, Meta(ge=0, le=99)]
 """The number of a gate, as it may come in; the rules know which are in use."""
 Card = Annotated[str, Meta(max_length=20)]
 """The name of a card, as it may come in."""
+Share = Annotated[int, Meta(ge=-20, le=20)]
+"""What is printed on a card: a value, a bonus or points."""
+Parts = tuple[Share, Share, Share, Share, Share]
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
@@ -51,5 +54,26 @@ class Pass(Struct, frozen=True, omit_defaults=True, tag_field="do", tag="pass"):
     chance: Chance = Chance()
 
 
+class Enter(Struct, frozen=True, omit_defaults=True, tag_field="do", tag="enter"):
+    """Printed cards: the runner of ``gate`` as it lies on the table.
+
+    ``parts`` are the values of horse and jockey and what course, going and special cards add; ``form`` the points of
+    horse and jockey together, ``price`` those of the price card; ``owner`` is the seat whose market it is, if it is
+    anybody's. Nothing of that counts for a runner that is ``withdrawn``.
+    """
+
+    gate: Number
+    parts: Parts = (0, 0, 0, 0, 0)
+    form: Share = 0
+    price: Share = 0
+    owner: int | None = None
+    withdrawn: bool = False
+
+
+class SendOff(Struct, frozen=True, omit_defaults=True, tag_field="do", tag="send_off"):
+    """Printed cards: every runner has been entered, and the race is run."""
+
+
 Turn = Play | Discard | Pass
-Action = StartMeeting | Play | Discard | Pass
+Printed = Enter | SendOff
+Action = StartMeeting | Play | Discard | Pass | Enter | SendOff

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from postparade.games.contract import Choice, Need
-from postparade.games.odds_on.actions import Discard, Pass, Play, StartMeeting
+from postparade.games.odds_on.actions import Discard, Enter, Pass, Play, SendOff, StartMeeting
 from postparade.games.odds_on.cards import PRICES, SPECIALS
 from postparade.games.odds_on.pricing import refused_at
 from postparade.games.odds_on.state import State
 from postparade.games.viewer import Viewer
 
+PARTS, LEAST, MOST = 5, -20, 20
+"""What is entered for a runner on printed cards: so many parts of its rating, each within these bounds."""
 _START = Choice(StartMeeting(), "start", primary=True)
 
 
@@ -19,11 +21,26 @@ def choices_of(state: State, viewer: Viewer) -> tuple[Choice, ...]:
         return ()
     if state.phase == "setup":
         return (_START,) if host or viewer.seat == state.dealer else ()
+    if state.printed and state.phase == "pricing":
+        return tuple(_printed(state)) if host or viewer.seat in state.seats else ()
     if state.turn is None:
         return ()
     if host:
         return (Choice(Pass(), "pass-for", {"player": state.turn}, confirm=True),)
     return tuple(_turn(state, state.turn)) if viewer.seat == state.turn else ()
+
+
+def _printed(state: State) -> Iterator[Choice]:
+    if not state.missing and not all(gate.withdrawn for gate in state.gates):
+        yield Choice(SendOff(), "send-off", primary=True)
+    needs = (
+        Need("parts", "count", least=PARTS, most=PARTS, ordered=True, lowest=LEAST, highest=MOST),
+        Need("form", "count", lowest=LEAST, highest=MOST),
+        Need("price", "count", lowest=LEAST, highest=MOST),
+        Need("owner", "seat", of=state.seats),
+    )
+    for gate in state.gates:
+        yield Choice(Enter(gate.number), "enter", {"horse": gate.number}, needs)
 
 
 def gates_for(state: State, card: str) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from postparade.games.odds_on.cards import Going, Weather
 
-OffReason = Literal["all_priced", "all_passed", "turn_limit"]
+OffReason = Literal["all_priced", "all_passed", "turn_limit", "all_entered"]
 Part = Literal["form", "track", "going", "specials", "line"]
 
 
@@ -39,10 +39,29 @@ class FieldDrawn(Struct, frozen=True, gc=False, tag_field="type", tag="field_dra
     jockey_pile: tuple[str, ...] = ()
 
 
+class RaceReady(Struct, frozen=True, gc=False, tag_field="type", tag="race_ready"):
+    """Printed cards: ``runners`` horses are laid out at the table for race ``race``; the table knows none of them."""
+
+    race: int
+    runners: int
+
+
 class MarketOpened(Struct, frozen=True, gc=False, tag_field="type", tag="market_opened"):
     """Betting is open, and seat ``player`` begins."""
 
     player: int
+
+
+class RunnerEntered(Struct, frozen=True, gc=False, tag_field="type", tag="runner_entered"):
+    """Printed cards: ``horse`` was entered as it lies on the table, perhaps not for the first time. ``parts`` make its
+    rating; ``form`` and ``price`` are the points of horse and jockey and of the price; ``player`` owns its market."""
+
+    horse: int
+    parts: tuple[int, int, int, int, int]
+    form: int
+    price: int
+    player: int | None
+    withdrawn: bool
 
 
 class PriceSet(Struct, frozen=True, gc=False, tag_field="type", tag="price_set"):
@@ -153,10 +172,10 @@ class LastMarket(Struct, frozen=True, gc=False, tag_field="type", tag="last_mark
 
 
 class Off(Struct, frozen=True, gc=False, tag_field="type", tag="off"):
-    """Pricing is over and the race begins."""
+    """Pricing is over and the race begins. With printed cards the table does not know the ``going``."""
 
     reason: OffReason
-    going: Going
+    going: Going | None
     turns: int
 
 
@@ -175,7 +194,8 @@ class Running(Struct, frozen=True, gc=False, tag_field="type", tag="running"):
 
 class Runner(Struct, frozen=True, gc=False):
     """How a horse came in. ``rating`` is the sum of the five parts before it; ``rating`` and ``rank`` (1 the best) are
-    ``None`` for a withdrawn horse. ``points`` are what its owner scored."""
+    ``None`` for a withdrawn horse. ``points`` are what its owner scored. ``horse`` and ``jockey`` are empty on
+    printed cards."""
 
     gate: int
     horse: str
@@ -224,7 +244,9 @@ class MeetingWon(Struct, frozen=True, gc=False, tag_field="type", tag="meeting_w
 Event = (
     MeetingOpened
     | FieldDrawn
+    | RaceReady
     | MarketOpened
+    | RunnerEntered
     | PriceSet
     | SpecialPlayed
     | HorseReplaced

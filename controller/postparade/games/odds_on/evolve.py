@@ -1,4 +1,4 @@
-"""Applying one event to the state of a meeting. Nothing is decided here."""
+"""Applying events to the state of a meeting. Nothing is decided here."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,12 +7,26 @@ from msgspec.structs import replace
 
 from postparade.games.odds_on import events as ev
 from postparade.games.odds_on.cards import SPECIALS
-from postparade.games.odds_on.state import Gate, RaceResult, State
+from postparade.games.odds_on.state import Entry, Gate, RaceResult, State
 
 
 def evolve(state: State, event: ev.Event) -> State:
     """The state after ``event``."""
     return _APPLY[type(event)](state, event)
+
+
+class Progress:
+    """The events that one action has caused so far, and the state after them: each is applied at once, so that the
+    next one is decided on what it changed."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[ev.Event] = []
+
+    def tell(self, event: ev.Event) -> None:
+        """Add ``event`` and apply it."""
+        self.events.append(event)
+        self.state = evolve(self.state, event)
 
 
 def _hands(state: State, seat: int, hand: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
@@ -48,13 +62,26 @@ def _field_drawn(state: State, event: ev.FieldDrawn) -> State:
         gates=tuple(Gate(number, horse, jockey) for number, (horse, jockey) in enumerate(pairs, 1)),
         horse_pile=event.horse_pile,
         jockey_pile=event.jockey_pile,
+        turns=0,
+        passes=0,
         running=None,
         positions={},
     )
 
 
+def _race_ready(state: State, event: ev.RaceReady) -> State:
+    gates = tuple(Gate(number, "", "") for number in range(1, event.runners + 1))
+    return replace(state, phase="pricing", race=event.race, gates=gates, running=None, positions={})
+
+
+def _runner_entered(state: State, event: ev.RunnerEntered) -> State:
+    entry = None if event.withdrawn else Entry(event.parts, event.form, event.price)
+    return replace(state, gates=_gates(state, event.horse, entry=entry, owner=event.player, withdrawn=event.withdrawn))
+
+
 def _market_opened(state: State, event: ev.MarketOpened) -> State:
-    return replace(state, opener=event.player, turn=event.player, turns=0, passes=0)
+    # Whose turn it is with printed cards is known at the table alone.
+    return replace(state, opener=event.player, turn=None if state.printed else event.player)
 
 
 def _turn_taken(state: State, player: int) -> State:
@@ -155,9 +182,8 @@ def _finished(state: State, event: ev.Finished) -> State:
     for runner in event.runners:
         if runner.owner is not None:
             won[runner.owner] += runner.points
-    result = RaceResult(
-        state.race, state.going, state.turns, state.off, event.ranks, event.runners, tuple(won.values())
-    )
+    going = None if state.printed else state.going
+    result = RaceResult(state.race, going, state.turns, state.off, event.ranks, event.runners, tuple(won.values()))
     return replace(state, running=None, results=(*state.results, result))
 
 
@@ -178,7 +204,9 @@ def _meeting_won(state: State, event: ev.MeetingWon) -> State:
 _APPLY: dict[type[Any], Callable[[State, Any], State]] = {
     ev.MeetingOpened: _meeting_opened,
     ev.FieldDrawn: _field_drawn,
+    ev.RaceReady: _race_ready,
     ev.MarketOpened: _market_opened,
+    ev.RunnerEntered: _runner_entered,
     ev.PriceSet: _price_set,
     ev.SpecialPlayed: _special_played,
     ev.HorseReplaced: _horse_replaced,

@@ -6,23 +6,24 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.chips import Transfer
+from postparade.games.chips import Transfer, purse
 from postparade.games.contract import Capabilities, GameStatus, Offer
 from postparade.games.odds_on import actions as act
 from postparade.games.odds_on import events as ev
-from postparade.games.odds_on import ledger
 from postparade.games.odds_on.cards import NAME, RACES, SEAT_COUNTS
 from postparade.games.odds_on.chance import Recorded, Shuffled, Shuffling, WrongCardsError
 from postparade.games.odds_on.choices import choices_of
 from postparade.games.odds_on.evolve import evolve
 from postparade.games.odds_on.meeting import open_meeting
 from postparade.games.odds_on.pricing import take_turn
+from postparade.games.odds_on.printed import take_down
 from postparade.games.odds_on.setup import OPTIONS, OddsOnSetup, first_state
-from postparade.games.odds_on.shown import shown
 from postparade.games.odds_on.state import State
-from postparade.games.odds_on.view import OddsOnView, race_of, view_of
+from postparade.games.odds_on.view import OddsOnView, race_of, shown, view_of
 from postparade.games.viewer import Viewer
 
+RING = "betting ring"
+"""The account that pays all points: what bookmakers win, it loses."""
 BEATS: dict[type[Any], float] = {
     ev.MeetingOpened: 3.0,
     ev.FieldDrawn: 2.0,
@@ -31,7 +32,7 @@ BEATS: dict[type[Any], float] = {
     ev.Off: 1.5,
     ev.Finished: 6.0,
     ev.BookmakerPaid: 1.2,
-    ev.RaceClosed: 2.5,
+    ev.RaceClosed: 5.0,
 }
 """Seconds for which the board shows these before it goes on; a running race brings its own."""
 
@@ -50,13 +51,13 @@ class OddsOn:
         odds="postparade.odds.odds_on:ODDS",
         report="postparade.reports.odds_on:REPORT",
         players="postparade.simulator.odds_on_players:PLAYERS",
+        hidden="game",
     )
 
     evolve = staticmethod(evolve)
     shown = staticmethod(shown)
     choices = staticmethod(choices_of)
     race = staticmethod(race_of)
-    accounts = staticmethod(ledger.accounts)
 
     def offer(self) -> Offer:
         """3 to 5 bookmakers, with the options of the meeting."""
@@ -72,17 +73,18 @@ class OddsOn:
         """``action`` with the piles shuffled that it needs: hands and course at the start, a refilled pile and the next
         field with the turn that needs them. What a sender put there is thrown away."""
         if not isinstance(action, act.StartMeeting | act.Turn):
-            return action
+            return action  # what is entered of printed cards asks for no chance
         shuffling = Shuffling(shuffle)
         _events(state, action, seat, shuffling)
         return replace(action, chance=shuffling.chance)
 
     def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         """The events that ``action`` causes; what cannot be done is refused in the order of section 11 of the rules."""
-        if not isinstance(action, act.StartMeeting | act.Turn):
+        if not isinstance(action, act.StartMeeting | act.Turn | act.Printed):
             return refuse("unknown_action", game=self.title)
+        chance = act.Chance() if isinstance(action, act.Printed) else action.chance
         try:
-            return _events(state, action, seat, Recorded(action.chance))
+            return _events(state, action, seat, Recorded(chance))
         except WrongCardsError:
             return refuse("wrong_shuffle")
 
@@ -110,10 +112,12 @@ class OddsOn:
         return event.seconds if type(event) is ev.Running else BEATS.get(type(event), 0.0)
 
     def precondition(self, state: State, action: Any) -> Hashable:
-        """A turn belongs to the market that its bookmaker saw."""
+        """A turn belongs to the market that its bookmaker saw, and an entry to the one before it."""
         if isinstance(action, act.StartMeeting):
             return state.phase
-        return state.race, state.turns
+        if isinstance(action, act.Enter):
+            return state.race, state.gate(action.gate)
+        return (state.race, state.gates) if isinstance(action, act.SendOff) else (state.race, state.turns)
 
     def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
         """There are no rolls to correct."""
@@ -127,9 +131,14 @@ class OddsOn:
         """Totals begin at nothing."""
         return 0
 
+    def accounts(self, state: State) -> dict[str, int]:
+        """The totals by seat. Points come from the betting ring and go back to it, so it holds minus their sum."""
+        totals = {purse(seat): total for seat, total in zip(state.seats, state.totals, strict=True)}
+        return {**totals, RING: -sum(state.totals)}
+
     def overdraft(self, state: State) -> frozenset[str]:
         """Totals may be negative, and the betting ring mirrors them."""
-        return frozenset(ledger.accounts(state))
+        return frozenset(self.accounts(state))
 
     def issued(self, state: State) -> int:
         """Nothing: what bookmakers win, the betting ring loses."""
@@ -137,11 +146,16 @@ class OddsOn:
 
     def missing(self, state: State) -> int:
         """Nothing: the ring's account is the other side of the totals."""
-        return -sum(ledger.accounts(state).values())
+        return -sum(self.accounts(state).values())
 
     def transfers(self, state: State, event: ev.Event) -> tuple[Transfer, ...]:
-        """The payments of one event."""
-        return ledger.transfers(event)
+        """Points to a bookmaker, or back from one."""
+        if type(event) is not ev.BookmakerPaid:
+            return ()
+        seat, points = purse(event.player), event.points
+        if points < 0:
+            return (Transfer(seat, RING, -points, "race"),)
+        return (Transfer(RING, seat, points, "race"),)
 
     def cards(self, state: State) -> int:
         """The draw cards in hands, piles and beside horses: all 64 once the meeting is open."""
@@ -154,8 +168,10 @@ class OddsOn:
 
 
 def _events(
-    state: State, action: act.StartMeeting | act.Turn, seat: int | None, shuffled: Shuffled
+    state: State, action: act.StartMeeting | act.Turn | act.Printed, seat: int | None, shuffled: Shuffled
 ) -> tuple[ev.Event, ...] | Refusal:
+    if isinstance(action, act.Printed):
+        return take_down(state, action, seat, shuffled)
     if not isinstance(action, act.StartMeeting):
         return take_turn(state, action, seat, shuffled)
     if state.phase != "setup":

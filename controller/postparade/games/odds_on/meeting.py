@@ -14,15 +14,19 @@ from postparade.games.odds_on.cards import (
     moved,
 )
 from postparade.games.odds_on.chance import Shuffled
-from postparade.games.odds_on.progress import Progress
+from postparade.games.odds_on.evolve import Progress
 from postparade.games.odds_on.rating import come_in
 from postparade.games.odds_on.running import run
 from postparade.games.odds_on.state import State
 
 
 def open_meeting(state: State, shuffled: Shuffled) -> tuple[ev.Event, ...]:
-    """Six cards a seat, one at a time from the left of the dealer; course and weather; the first market."""
+    """Six cards a seat, one at a time from the left of the dealer; course and weather; the first market. Printed cards
+    are dealt at the table."""
     progress = Progress(state)
+    if state.printed:
+        _open_market(progress, 1, state.left_of(state.dealer), shuffled)
+        return tuple(progress.events)
     pile = shuffled("pile", DRAW_CARDS)
     course, weather = (TRACKS[card] for card in shuffled("tracks", tuple(TRACKS))[:2])
     first, seats = state.seats.index(state.left_of(state.dealer)), state.seats
@@ -51,7 +55,13 @@ def after_turn(progress: Progress, unpriced_before: int, shuffled: Shuffled) -> 
         if unpriced_before > 1 and len(state.unpriced) == 1:
             progress.tell(ev.LastMarket(state.unpriced[0].number))
         return
-    progress.tell(ev.Off(reason, state.going, state.turns))
+    run_race(progress, reason, shuffled)
+
+
+def run_race(progress: Progress, reason: ev.OffReason, shuffled: Shuffled) -> None:
+    """The race goes off, is run and settled; then the next market opens, or the meeting is won."""
+    state = progress.state
+    progress.tell(ev.Off(reason, None if state.printed else state.going, state.turns))
     _settle(progress)
     closed, opener = progress.state.race, progress.state.left_of(progress.state.opener)
     totals = dict(zip(progress.state.seats, progress.state.totals, strict=True))
@@ -74,14 +84,7 @@ def off_reason(state: State) -> ev.OffReason | None:
 
 def _settle(progress: Progress) -> None:
     state = progress.state
-    assert state.track is not None
-    ranks, runners = come_in(
-        state.gates,
-        state.track,
-        state.going,
-        dislike_penalty=state.dislike_penalty,
-        runner_up_after_dead_heat=state.runner_up_after_dead_heat,
-    )
+    ranks, runners = come_in(state)
     for part in run(runners):
         progress.tell(part)
     progress.tell(ev.Finished(ranks[0][0], ranks, runners))
@@ -96,6 +99,10 @@ def _settle(progress: Progress) -> None:
 
 def _open_market(progress: Progress, race: int, opener: int, shuffled: Shuffled) -> None:
     field = RUNNERS[race - 1]
+    if progress.state.printed:
+        progress.tell(ev.RaceReady(race, field))
+        progress.tell(ev.MarketOpened(opener))
+        return
     horses, jockeys = shuffled("horses", tuple(HORSES)), shuffled("jockeys", tuple(JOCKEYS))
     progress.tell(ev.FieldDrawn(race, horses[:field], jockeys[:field], horses[field:], jockeys[field:]))
     progress.tell(ev.MarketOpened(opener))

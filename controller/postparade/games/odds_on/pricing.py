@@ -5,8 +5,8 @@ from postparade.games.odds_on import events as ev
 from postparade.games.odds_on.actions import Discard, Pass, Play, Turn
 from postparade.games.odds_on.cards import PRICES, SPECIALS, neighbours
 from postparade.games.odds_on.chance import Shuffled
+from postparade.games.odds_on.evolve import Progress
 from postparade.games.odds_on.meeting import after_turn
-from postparade.games.odds_on.progress import Progress
 from postparade.games.odds_on.specials import play_special
 from postparade.games.odds_on.state import State
 
@@ -38,6 +38,8 @@ def refused(state: State, action: Turn, seat: int | None) -> Refusal | None:
     """Why ``action`` is not possible now, in the order of the rules (section 11), or ``None``."""
     if state.phase == "finished":
         return refuse("game_over")
+    if state.printed and state.phase != "setup":
+        return refuse("wrong_phase", phase=state.phase, action="a turn on a phone")
     if state.turn is None:
         return refuse("meeting_not_open")
     if seat is not None and seat != state.turn:

@@ -1,12 +1,11 @@
 """Ratings and the order in which they bring the horses in."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from postparade.games.odds_on.cards import HORSES, JOCKEYS, LIKES_GOING, LIKES_TRACK, PRICES, SPECIALS, Going
 from postparade.games.odds_on.events import Runner
-from postparade.games.odds_on.state import Gate
+from postparade.games.odds_on.state import Gate, Parts, State
 
-Parts = tuple[int, int, int, int, int]
 PARTS = ("horse", "jockey", "track", "going", "specials")
 """What a rating is the sum of, in the order of :data:`Parts`."""
 
@@ -31,25 +30,38 @@ def places(ratings: dict[int, int]) -> tuple[tuple[int, ...], ...]:
 
 def points(gate: Gate, place: int, *, runner_up: bool) -> int:
     """What the owner of ``gate`` scores for ``place``; ``runner_up`` says whether place 2 is paid."""
-    if gate.owner is None or gate.price is None or gate.withdrawn:
+    if gate.owner is None or gate.withdrawn:
         return 0
-    price = PRICES[gate.price].dollars
+    form, price = worth(gate)
     if place == 1:
-        return HORSES[gate.horse].dollars + JOCKEYS[gate.jockey].dollars + price
+        return form + price
     return price if place == 2 and runner_up else 0
 
 
-def come_in(
-    gates: Sequence[Gate], track: str, going: Going, *, dislike_penalty: int, runner_up_after_dead_heat: bool
-) -> tuple[tuple[tuple[int, ...], ...], tuple[Runner, ...]]:
+def worth(gate: Gate) -> tuple[int, int]:
+    """The points of the horse and jockey of ``gate`` together, and of its price."""
+    if gate.entry is not None:
+        return gate.entry.form, gate.entry.price
+    if not gate.horse:
+        return 0, 0
+    return HORSES[gate.horse].dollars + JOCKEYS[gate.jockey].dollars, PRICES[gate.price].dollars if gate.price else 0
+
+
+def parts_of(state: State, gate: Gate) -> Parts:
+    """What makes the rating of the runner of ``gate`` as things stand; nothing for one that is still to be entered."""
+    if state.printed:
+        return gate.entry.parts if gate.entry is not None else (0, 0, 0, 0, 0)
+    assert state.track is not None
+    return rating_parts(gate.horse, gate.jockey, gate.specials, state.track, state.going, state.dislike_penalty)
+
+
+def come_in(state: State) -> tuple[tuple[tuple[int, ...], ...], tuple[Runner, ...]]:
     """The lanes by place, and how every runner came in."""
-    parts = {
-        gate.number: rating_parts(gate.horse, gate.jockey, gate.specials, track, going, dislike_penalty)
-        for gate in gates
-    }
+    gates = state.gates
+    parts = {gate.number: parts_of(state, gate) for gate in gates}
     ranks = places({gate.number: sum(parts[gate.number]) for gate in gates if not gate.withdrawn})
     place_of = {lane: place for place, lanes in enumerate(ranks, 1) for lane in lanes}
-    runner_up = runner_up_after_dead_heat or len(ranks[0]) == 1
+    runner_up = state.runner_up_after_dead_heat or len(ranks[0]) == 1
     runners = tuple(
         Runner(
             gate=gate.number,

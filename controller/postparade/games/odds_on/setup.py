@@ -1,5 +1,7 @@
 """What can be chosen before a meeting begins."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
@@ -15,18 +17,21 @@ DISLIKE_PENALTIES = (1, 2)
 class OddsOnSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``seats`` are the seat numbers in clockwise order. ``dealer`` deals, so the seat to the left opens the first
     market (default: the last seat). ``dislike_penalty`` is what a disliked course takes off a rating (1 or 2);
-    ``runner_up_after_dead_heat`` says whether the second rating is paid after a dead heat for first."""
+    ``runner_up_after_dead_heat`` says whether the second rating is paid after a dead heat for first.
+    ``cards`` says whether phones hold the cards or printed ones are used, whose races the table runs and scores."""
 
     seats: tuple[int, ...]
     dealer: int | None = None
     dislike_penalty: int = _DEFAULTS["dislike_penalty"]
     runner_up_after_dead_heat: bool = _DEFAULTS["runner_up_after_dead_heat"]
+    cards: Literal["dealt", "physical"] = "dealt"
 
 
 OPTIONS = (
     Option("dealer", "seat", None),
     Option("dislike_penalty", "number", _DEFAULTS["dislike_penalty"], lowest=1, highest=2),
     Option("runner_up_after_dead_heat", "switch", _DEFAULTS["runner_up_after_dead_heat"]),
+    Option("cards", "choice", "dealt", values=("dealt", "physical")),
 )
 
 
@@ -49,4 +54,5 @@ def first_state(setup: OddsOnSetup) -> State | Refusal:
         runner_up_after_dead_heat=setup.runner_up_after_dead_heat,
         totals=(0,) * len(seats),
         hands=((),) * len(seats),
+        printed=setup.cards == "physical",
     )

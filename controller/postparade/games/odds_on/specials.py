@@ -3,7 +3,7 @@
 from postparade.games.odds_on import events as ev
 from postparade.games.odds_on.actions import Play
 from postparade.games.odds_on.cards import PRICES, SPECIALS, moved
-from postparade.games.odds_on.progress import Progress
+from postparade.games.odds_on.evolve import Progress
 from postparade.games.odds_on.state import Gate
 
 

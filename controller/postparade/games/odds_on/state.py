@@ -7,11 +7,24 @@ from msgspec import Struct
 from postparade.games.odds_on.cards import Going, Weather
 from postparade.games.odds_on.events import Part, Runner
 
+Parts = tuple[int, int, int, int, int]
+"""What a rating is the sum of: horse, jockey, course, going, special cards."""
+
 Phase = Literal["setup", "pricing", "race", "finished"]
 
 
+class Entry(Struct, frozen=True, gc=False):
+    """What was entered of a runner on printed cards: the parts of its rating, and the points of horse with jockey
+    (``form``) and of its price."""
+
+    parts: Parts
+    form: int
+    price: int
+
+
 class Gate(Struct, frozen=True, gc=False):
-    """A start gate in use: who runs from it, at what price, for whom, and the specials beside it."""
+    """A start gate in use: who runs from it, at what price, for whom, and the specials beside it; on printed cards only
+    what was entered (``entry``)."""
 
     number: int
     horse: str
@@ -20,13 +33,14 @@ class Gate(Struct, frozen=True, gc=False):
     owner: int | None = None
     specials: tuple[str, ...] = ()
     withdrawn: bool = False
+    entry: Entry | None = None
 
 
 class RaceResult(Struct, frozen=True, gc=False):
     """How a race of the meeting ended; ``points`` in the order of the seats."""
 
     race: int
-    going: Going
+    going: Going | None
     turns: int
     reason: str
     ranks: tuple[tuple[int, ...], ...]
@@ -44,6 +58,8 @@ class State(Struct, frozen=True, gc=False):
     runner_up_after_dead_heat: bool
     totals: tuple[int, ...]
     hands: tuple[tuple[str, ...], ...]
+    printed: bool = False
+    """Whether the cards are printed ones that the table does not know."""
     phase: Phase = "setup"
     race: int = 0
     opener: int = 0
@@ -80,6 +96,11 @@ class State(Struct, frozen=True, gc=False):
     def gate(self, number: int) -> Gate | None:
         """The gate of that number, or ``None`` while it is not in use."""
         return next((gate for gate in self.gates if gate.number == number), None)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """Printed cards: the gates whose runner has not been entered."""
+        return tuple(gate.number for gate in self.gates if gate.entry is None and not gate.withdrawn)
 
     @property
     def unpriced(self) -> tuple[Gate, ...]:

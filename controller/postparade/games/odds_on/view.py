@@ -1,7 +1,9 @@
-"""What everybody may see of a meeting, and the hand of whoever looks."""
+"""What everybody may see of a meeting and of its events, and what only the owner of a hand may."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from postparade.games.odds_on import events as ev
 from postparade.games.odds_on.cards import (
     HORSES,
     JOCKEYS,
@@ -17,7 +19,7 @@ from postparade.games.odds_on.cards import (
     Weather,
 )
 from postparade.games.odds_on.events import Part
-from postparade.games.odds_on.rating import rating_parts
+from postparade.games.odds_on.rating import parts_of, worth
 from postparade.games.odds_on.running import COURSE
 from postparade.games.odds_on.state import Gate, RaceResult, State
 from postparade.games.race import Lane, Race, sole_leader
@@ -29,7 +31,7 @@ COLOURS = ("#d7263d", "#f4f4f4", "#2f6fde", "#ffd23f", "#2a9d5c", "#8f8f99", "#f
 
 class RunnerView(Struct, frozen=True):
     """A runner at its gate: everything that lies on the table, and the ``parts`` of its ``rating`` so far (horse,
-    jockey, track, going, specials)."""
+    jockey, track, going, specials). On printed cards it has neither names nor a price that the table knows."""
 
     gate: int
     horse: str
@@ -40,12 +42,14 @@ class RunnerView(Struct, frozen=True):
     """Points of horse and jockey together, which the owner of the winner scores besides those of the price."""
     likes_track: str
     dislikes_track: str
-    likes_going: Going
+    likes_going: Going | None
     price: str | None
     price_dollars: int
     owner: int | None
     specials: tuple[int, ...]
     withdrawn: bool
+    entered: bool
+    """Whether all of that is known; on printed cards it has to be entered."""
     parts: tuple[int, int, int, int, int]
     rating: int
 
@@ -68,7 +72,7 @@ class RaceView(Struct, frozen=True):
     """How a race ended: its runners, best first, and what every seat scored."""
 
     race: int
-    going: Going
+    going: Going | None
     reason: str
     rows: tuple[ResultRow, ...]
     points: dict[int, int]
@@ -122,6 +126,7 @@ class OddsOnView(Struct, frozen=True):
     hand: tuple[HandCard, ...]
     last: RaceView | None
     winners: tuple[int, ...]
+    printed: bool
 
 
 def race_of(state: State) -> Race:
@@ -139,7 +144,7 @@ def race_of(state: State) -> Race:
             COURSE,
             state.positions.get(number, 0),
             withdrawn,
-            HORSES[horse].name,
+            HORSES[horse].name if horse else "",
         )
         for number, horse, withdrawn in field
     )
@@ -179,29 +184,47 @@ def view_of(state: State, viewer: Viewer, title: str) -> OddsOnView:
         hand=tuple(map(_in_hand, state.hand(own))) if own in state.seats else (),
         last=_result(state, state.results[-1]) if state.results else None,
         winners=state.winners,
+        printed=state.printed,
     )
 
 
+def shown(event: ev.Event, viewer: Viewer) -> ev.Event:
+    """``event`` with everything blanked that ``viewer`` may not know: hands and the orders of piles are for nobody, a
+    drawn card for who drew it."""
+    own = viewer.seat if viewer.role == "seat" else None
+    match event:
+        case ev.MeetingOpened():
+            hands = {seat: hand for seat, hand in event.hands.items() if seat == own}
+            return replace(event, hands=hands, pile=())
+        case ev.FieldDrawn():
+            return replace(event, horse_pile=(), jockey_pile=())
+        case ev.PileRefilled():
+            return replace(event, pile=())
+        case ev.CardDrawn() if event.player != own:
+            return replace(event, card=None)
+    return event
+
+
 def _runner(state: State, gate: Gate) -> RunnerView:
-    assert state.track is not None
-    horse, jockey = HORSES[gate.horse], JOCKEYS[gate.jockey]
-    price = PRICES[gate.price] if gate.price else None
-    parts = rating_parts(gate.horse, gate.jockey, gate.specials, state.track, state.going, state.dislike_penalty)
+    horse, jockey = HORSES.get(gate.horse), JOCKEYS.get(gate.jockey)
+    form, price = worth(gate)
+    parts = parts_of(state, gate)
     return RunnerView(
         gate=gate.number,
-        horse=horse.name,
-        jockey=jockey.name,
-        horse_value=horse.value,
-        jockey_value=jockey.value,
-        dollars=horse.dollars + jockey.dollars,
-        likes_track=TRACKS[horse.likes_track].name,
-        dislikes_track=TRACKS[horse.dislikes_track].name,
-        likes_going=horse.likes_going,
-        price=price.price if price else None,
-        price_dollars=price.dollars if price else 0,
+        horse=horse.name if horse else "",
+        jockey=jockey.name if jockey else "",
+        horse_value=parts[0],
+        jockey_value=parts[1],
+        dollars=form,
+        likes_track=TRACKS[horse.likes_track].name if horse else "",
+        dislikes_track=TRACKS[horse.dislikes_track].name if horse else "",
+        likes_going=horse.likes_going if horse else None,
+        price=PRICES[gate.price].price if gate.price else None,
+        price_dollars=price,
         owner=gate.owner,
         specials=tuple(SPECIALS[card].number for card in gate.specials),
         withdrawn=gate.withdrawn,
+        entered=bool(horse) or gate.entry is not None or gate.withdrawn,
         parts=parts,
         rating=sum(parts),
     )
@@ -229,8 +252,8 @@ def _result(state: State, result: RaceResult) -> RaceView:
     rows = (
         ResultRow(
             gate=runner.gate,
-            horse=HORSES[runner.horse].name,
-            jockey=JOCKEYS[runner.jockey].name,
+            horse=HORSES[runner.horse].name if runner.horse else "",
+            jockey=JOCKEYS[runner.jockey].name if runner.jockey else "",
             price=PRICES[runner.price].price if runner.price else None,
             owner=runner.owner,
             parts=runner.parts,

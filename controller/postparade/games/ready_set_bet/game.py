@@ -38,7 +38,10 @@ class ReadySetBet:
     event_type: ClassVar[Any] = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.odds.ready_set_bet:ODDS",
+        report="postparade.reports.ready_set_bet:REPORT",
         players="postparade.simulator.ready_set_bet_players:PLAYERS",
+        refusals=frozenset({"spot_taken"}),
+        corrects="race",
     )
 
     offer = staticmethod(offer)

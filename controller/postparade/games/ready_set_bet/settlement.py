@@ -38,15 +38,19 @@ def settle(state: State) -> Iterator[Any]:
 
 
 def _result(state: State, bet: PlacedBet, placed: tuple[int, ...]) -> ev.BetResult:
-    spot, bonus_token = SPOTS[bet.spot], BONUS_TOKENS.get(str(bet.token))
-    value = value_of(bet.token) or 0
-    if holds(spot.condition, state.positions, placed):
-        gain = spot.multiplier * value + _ribbon(state, bet, spot)
+    gain, penalty = stakes(state, bet)
+    if holds(SPOTS[bet.spot].condition, state.positions, placed):
         return ev.BetResult(bet.player, bet.token, bet.spot, True, gain, 0)
+    return ev.BetResult(bet.player, bet.token, bet.spot, False, 0, penalty)
+
+
+def stakes(state: State, bet: PlacedBet) -> tuple[int, int]:
+    """What ``bet`` gains where its spot wins, and what it costs where it does not."""
+    spot, bonus_token = SPOTS[bet.spot], BONUS_TOKENS.get(str(bet.token))
     penalty = spot.penalty
     if bonus_token is not None:
         penalty = (0 if bonus_token.cancels else penalty) + bonus_token.penalty
-    return ev.BetResult(bet.player, bet.token, bet.spot, False, 0, penalty)
+    return spot.multiplier * (value_of(bet.token) or 0) + _ribbon(state, bet, spot), penalty
 
 
 def _ribbon(state: State, bet: PlacedBet, spot: Spot) -> int:
