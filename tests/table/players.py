@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from postparade.core.clock import HandClock
+from postparade.core.fairness import NONCE_BYTES, SEED_BYTES
 from postparade.core.faults import Refusal
 from postparade.games.actions import Roll
+from postparade.games.contract import Shuffle
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
-from postparade.table.decisions import Shuffler
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat, Update
 from postparade.table.table import Table
 
@@ -66,14 +67,45 @@ class Company:
         return {player.seat: player.chips for player in self.board.play.seats}
 
 
+class Stacked:
+    """Chance that shuffles as a test wants, and whose electronic dice fall the same way in every run."""
+
+    def __init__(self, shuffle: Shuffle) -> None:
+        self._shuffle = shuffle
+        self._rng = random.Random(2)
+
+    def secret(self) -> tuple[bytes, bytes]:
+        return bytes(SEED_BYTES), bytes(NONCE_BYTES)
+
+    def draws(self, seed: bytes, label: str) -> "Stacked":
+        return self
+
+    def dice(self) -> tuple[int, int]:
+        return self._rng.randint(1, 6), self._rng.randint(1, 6)
+
+    def shuffle(self, items: Sequence[Any], /) -> list[Any]:
+        return self._shuffle(items)
+
+
+def stacked(shuffle: Shuffle) -> Stacked:
+    """A table's chance that shuffles by ``shuffle``."""
+    return Stacked(shuffle)
+
+
 @asynccontextmanager
 async def company(
-    folder: Path, names: Sequence[str] = (), game: str | None = None, shuffle: Shuffler | None = None, **options: Any
+    folder: Path,
+    names: Sequence[str] = (),
+    game: str | None = None,
+    shuffle: Shuffle | None = None,
+    chance: Any = None,
+    **options: Any,
 ) -> AsyncIterator[Company]:
     """A table in ``folder`` with everybody of ``names`` seated, and ``game`` opened with ``options``."""
     clock = HandClock()
-    chance = random.Random(1)
-    table = await Table.open(folder, clock, shuffle or (lambda items: chance.sample(items, len(items))))
+    rng = random.Random(1)
+    usual = stacked(shuffle or (lambda items: rng.sample(items, len(items))))
+    table = await Table.open(folder, clock, chance or usual)
     try:
         guests = Company(table, clock)
         for name in names:

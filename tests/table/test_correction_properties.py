@@ -99,4 +99,4 @@ async def again(guests: Company, wish: Played, action: Any) -> str | None:
 
 def facts(guests: Company) -> list[Any]:
     """Everything that has happened in the game, as it holds now."""
-    return [event for step in guests.table._shown.history for event in step.events]
+    return [event for step in guests.table._written.history for event in step.events]

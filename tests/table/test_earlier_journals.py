@@ -12,12 +12,12 @@ import pytest
 from postparade.core.clock import HandClock
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE
+from postparade.table.chance import system_chance
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import replay
 from postparade.table.journal_schema import FILE
 from postparade.table.ledger_report import statement
 from postparade.table.messages import Command, Receipt, TableView
-from postparade.table.shuffle import system_shuffle
 from postparade.table.table import Table
 from postparade.table.view import view_of
 
@@ -78,7 +78,7 @@ def test_every_chip_is_accounted_for(name: str, tmp_path: Path) -> None:
 
 async def test_the_table_resumes_and_plays_on(name: str, tmp_path: Path) -> None:
     then = BOARDS[name]["board"]
-    table = await Table.open(tmp_path, HandClock(), system_shuffle)
+    table = await Table.open(tmp_path, HandClock(), system_chance)
     try:
         assert as_then(table.view(TABLE), then) == then
         answer = await table.submit(Command("go-on-1", HOST, Deal()))

@@ -21,7 +21,7 @@ from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat, Upda
 from postparade.table.table import Table
 from postparade.table.view import digest, view_of
 from tests.table.commands import anything, offered, options
-from tests.table.players import views
+from tests.table.players import stacked, views
 
 pytestmark = pytest.mark.slow(4)
 
@@ -39,7 +39,9 @@ class Guests(RuleBasedStateMachine):
 
     def open(self) -> Table:
         """A table on the folder; cards come off the deck in an order that depends on nothing else."""
-        table = self.runner.run(Table.open(Path(self.folder.name), HandClock(), lambda items: list(reversed(items))))
+        table = self.runner.run(
+            Table.open(Path(self.folder.name), HandClock(), stacked(lambda items: list(reversed(items))))
+        )
         table.watch(self.heard.append)
         return table
 
@@ -96,7 +98,7 @@ class Guests(RuleBasedStateMachine):
 
     @invariant()
     def no_chip_is_lost(self) -> None:
-        evening = self.table._shown
+        evening = self.table._written
         if evening.game is not None:
             accounts = evening.game.accounts(evening.play)
             assert sum(accounts.values()) == evening.game.issued(evening.play)
@@ -110,7 +112,7 @@ class Guests(RuleBasedStateMachine):
         path = Path(self.folder.name) / FILE
         evening = ending(path, Journal.read(path))
         assert view_of(evening, HOST) == self.table.view(HOST)
-        assert digest(evening) == digest(self.table._shown)
+        assert digest(evening) == digest(self.table._written)
 
 
 Guests.TestCase.settings = settings(max_examples=15, stateful_step_count=20, deadline=None)

@@ -4,7 +4,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from postparade.cli.main import main
@@ -15,8 +14,14 @@ from postparade.games.viewer import HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.simulator.odds_on_players import RandomBookmakers
 from postparade.table.messages import Receipt, Update
 from postparade.table.table import Table
-from tests.table.players import Company, company
+from tests.conftest import amount
+from tests.games.words_shown import words_in
+from tests.table.players import Company, company, stacked
 
+pytestmark = pytest.mark.slow(3)
+
+EVENINGS = amount(6, 200)
+"""Whole meetings at a real table in which hidden cards are looked for."""
 TRIO = ("Ann", "Bob", "Cleo")
 GAME = OddsOn()
 BOOKMAKERS = RandomBookmakers()
@@ -29,35 +34,30 @@ def hidden_from(play: Any, viewer: Viewer) -> set[str]:
     return hands | set(play.pile)
 
 
-def names_in(value: Any) -> set[str]:
-    """The strings of ``value`` as JSON."""
-    return {piece.decode() for piece in msgspec.json.encode(value).split(b'"')}
-
-
 async def turn(guests: Company, rng: random.Random) -> tuple[Receipt, int | None]:
     """Somebody does something; presented or not, the table decides on its newest state."""
     action, player = BOOKMAKERS.act(GAME, guests.table._accepted.play, rng)
     return await guests.do(action, HOST if player is None else seat(player)), player
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(EVENINGS))
 async def test_no_update_receipt_or_view_names_a_card_that_is_hidden(tmp_path: Path, seed: int) -> None:
     rng = random.Random(seed)
     async with company(tmp_path, TRIO, "odds-on") as guests:
         table = guests.table
 
         def hear(update: Update) -> None:
-            play = table._presented.play
-            assert not names_in(update) & hidden_from(play, TABLE), update.events
+            play = table._publisher.presented.play
+            assert not words_in(update) & hidden_from(play, TABLE), update.events
             for viewer in (TABLE, HOST, SPECTATOR, *map(seat, play.seats)):
-                assert not names_in(table.view(viewer)) & hidden_from(play, viewer), viewer
+                assert not words_in(table.view(viewer)) & hidden_from(play, viewer), viewer
 
         table.watch(hear)
         while not table._accepted.game or not table._accepted.game.over(table._accepted.play):
             receipt, player = await turn(guests, rng)
             viewer = HOST if player is None else seat(player)
             drawn = hidden_from(table._accepted.play, viewer)
-            assert not names_in(receipt) & drawn
+            assert not words_in(receipt) & drawn
         assert len(table._accepted.play.results) == RACES
 
 
@@ -90,8 +90,8 @@ async def test_a_reopened_table_shows_the_end_of_the_race_at_once(tmp_path: Path
             await turn(guests, rng)
         assert guests.board.play.phase == "race"
         now = guests.table._accepted.play
-    table = await Table.open(tmp_path, guests.clock, list)
-    assert table._presented.play == now
+    table = await Table.open(tmp_path, guests.clock, stacked(list))
+    assert table._publisher.presented.play == now
     assert table.view(TABLE).play.race_number == 2
     await table.close()
 

@@ -6,7 +6,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from postparade.cli.main import main
@@ -16,9 +15,15 @@ from postparade.games.bettor_horse.view import turned
 from postparade.games.viewer import HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.messages import Receipt, Update
 from postparade.table.table import Table
+from tests.conftest import amount
 from tests.games.bettor_horse.strategy import legal
-from tests.table.players import Company, company
+from tests.games.words_shown import words_in
+from tests.table.players import Company, company, stacked
 
+pytestmark = pytest.mark.slow(5)
+
+EVENINGS = amount(6, 200)
+"""Whole games at a real table in which secrets are looked for."""
 FOUR = ("Ann", "Bob", "Cid", "Dora")
 CLOSED: dict[str, Any] = {"open_decks": False, "track_conditions": True}
 
@@ -31,11 +36,6 @@ def hidden_from(play: State, viewer: Viewer) -> set[str]:
     return {card for number, deck in decks if number != own for card in deck} - seen
 
 
-def names_in(value: Any) -> set[str]:
-    """The strings of ``value`` as JSON."""
-    return {piece.decode() for piece in msgspec.json.encode(value).split(b'"')}
-
-
 async def turn(guests: Company, rng: random.Random) -> tuple[Receipt, Viewer]:
     """Somebody does something legal."""
     action, player = legal(guests.table._accepted.play, rng)
@@ -43,7 +43,7 @@ async def turn(guests: Company, rng: random.Random) -> tuple[Receipt, Viewer]:
     return await guests.do(action, viewer), viewer
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(EVENINGS))
 async def test_no_update_receipt_or_view_tells_what_was_locked(
     tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -54,19 +54,19 @@ async def test_no_update_receipt_or_view_tells_what_was_locked(
         table = guests.table
 
         def hear(update: Update) -> None:
-            play = table._presented.play
-            assert not names_in(update) & hidden_from(play, TABLE), update.events
+            play = table._publisher.presented.play
+            assert not words_in(update) & hidden_from(play, TABLE), update.events
             assert all(event.bet == "" for event in update.events if isinstance(event, ev.Locked))
             assert all(event.by is None for event in update.events if isinstance(event, ev.Picked))
             for viewer in (TABLE, HOST, SPECTATOR, *map(seat, play.players)):
                 view = table.view(viewer)
-                assert not names_in(view) & hidden_from(play, viewer), viewer
+                assert not words_in(view) & hidden_from(play, viewer), viewer
                 assert view.play.round.bets is None or play.round.revealed
 
         table.watch(hear)
         while table._accepted.play.result is None:
             receipt, viewer = await turn(guests, rng)
-            assert not names_in(receipt) & hidden_from(table._accepted.play, viewer)
+            assert not words_in(receipt) & hidden_from(table._accepted.play, viewer)
         hidden = {card for deck in table._accepted.play.unraced for card in deck}
     assert not any(card in record.getMessage() for record in caplog.records for card in hidden)
 
@@ -100,8 +100,8 @@ async def test_a_reopened_table_shows_the_end_of_the_round_at_once(tmp_path: Pat
             await turn(guests, rng)
         assert guests.board.play.round.number == 1
         now = guests.table._accepted.play
-    table = await Table.open(tmp_path, guests.clock, list)
-    assert table._presented.play == now
+    table = await Table.open(tmp_path, guests.clock, stacked(list))
+    assert table._publisher.presented.play == now
     assert table.view(TABLE).play.round.number == 2
     await table.close()
 

@@ -1,19 +1,21 @@
 """The journal keeps what it has confirmed, belongs to one table, and refuses files that are not its own."""
 
 import asyncio
+import contextlib
 import resource
 import shutil
+import sqlite3
 import threading
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 
-from postparade.core.faults import JournalFault, Refusal
+from postparade.core.faults import JournalFault, Refusal, as_json, for_guests
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST
 from postparade.table.journal import Journal
-from postparade.table.journal_schema import FILE, Entry
+from postparade.table.journal_schema import FILE, Entry, RefusedCommand
 from postparade.table.messages import ClearSeat, Command, Receipt, Rename, TakeSeat
 from tests.table.players import Company, company, views
 from tests.table.wal import committed_ends
@@ -108,6 +110,7 @@ async def test_a_full_disk_refuses_what_waits_and_changes_nothing_until_there_is
             granted += 1
         assert isinstance(answer, Refusal)
         assert answer.code == "journal_unwritable"
+        assert str(tmp_path) not in str(for_guests(as_json(answer))), "guests are not told the folders of this machine"
         assert guests.board.entry == 2 + granted
         assert await guests.code(Rename(2, "Bert")) == "journal_unwritable"
         await _pages(guests, "PRAGMA max_page_count = 100000")
@@ -162,12 +165,12 @@ async def test_a_wish_that_the_disk_refused_is_decided_anew_when_it_is_sent_agai
         assert not answer.repeated
 
 
+def entry(number: int) -> Entry:
+    return Entry(number, 0.0, "seats", "host", 0, f"id {number}", None, "{}", None, None, ())
+
+
 async def test_an_entry_that_was_decided_on_top_of_a_lost_one_is_lost_with_it(tmp_path: Path) -> None:
     """Entry 2 reaches the writer while the table does not know yet that entry 1 has failed."""
-
-    def entry(number: int) -> Entry:
-        return Entry(number, 0.0, "seats", "host", 0, f"id {number}", None, "{}", None, None, ())
-
     journal = await Journal.open(tmp_path)
     with pytest.raises(JournalFault) as caught:
         await journal.append(entry(2))
@@ -238,3 +241,18 @@ async def test_nothing_is_acknowledged_into_a_journal_that_was_deleted(tmp_path:
         assert await guests.code(Rename(1, "Anna")) == "journal_unwritable"
         with pytest.raises(JournalFault):
             await guests.table.ping()
+
+
+async def test_refused_commands_are_kept_with_the_next_entry_also_in_a_journal_from_before_them(tmp_path: Path) -> None:
+    journal = await Journal.open(tmp_path)
+    await journal.append(entry(1))
+    await journal.close()
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.execute("DROP TABLE refused")
+    assert Journal.refused(tmp_path) == []
+    late = RefusedCommand(1.5, 1, 2, "spot_taken", "{}")
+    journal = await Journal.open(tmp_path)
+    await journal.append(entry(2), [late])
+    await journal.close()
+    assert Journal.refused(tmp_path) == [late]
+    assert [one.entry for one in Journal.read(tmp_path)] == [1, 2]

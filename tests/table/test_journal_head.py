@@ -1,8 +1,10 @@
 """Nothing that was confirmed vanishes from the journal unnoticed, whatever happens to its files."""
 
+import asyncio
 import random
 import shutil
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -14,12 +16,13 @@ from postparade.table.journal_codec import ending
 from postparade.table.journal_head import Head, HeadFile, read_head
 from postparade.table.journal_schema import FILE
 from postparade.table.messages import Rename
+from tests.conftest import amount
 from tests.table.players import company
 
 TRIO = ("Ann", "Bob", "Cid")
 WAL = f"{FILE}-wal"
 TOLD = {"journal_corrupt", "journal_truncated", "journal_foreign", "journal_newer", "journal_missing"}
-FLIPS = 1500
+FLIPS = amount(300, 1500)
 
 
 async def copied_while_open(folder: Path, copy: Path) -> int:
@@ -145,3 +148,33 @@ async def test_the_head_follows_every_commit(tmp_path: Path) -> None:
             (sealed,) = connection.execute("SELECT seal FROM entry WHERE entry = ?", (head.entry,)).fetchone()
         connection.close()
         assert head.seal == sealed
+
+
+async def test_an_answer_waits_for_the_entry_and_the_written_head_but_not_for_a_second_sync(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with company(tmp_path, TRIO) as guests:
+        await guests.table.ping()  # The writer has nothing left to sync.
+        disk = threading.Event()
+        monkeypatch.setattr(HeadFile, "sync", lambda _: disk.wait())
+        try:
+            receipt = await asyncio.wait_for(guests.do(Rename(1, "Anna")), 20)
+            head = read_head(tmp_path / FILE)
+            assert head is not None
+            assert head.entry == receipt.entry
+        finally:
+            disk.set()
+
+
+async def test_a_head_that_cannot_be_synced_keeps_nobody_from_playing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(_: HeadFile) -> None:
+        raise OSError("Input/output error")
+
+    async with company(tmp_path, TRIO) as guests:
+        monkeypatch.setattr(HeadFile, "sync", broken)
+        for name in ("Anna", "Anne"):
+            await guests.do(Rename(1, name))
+        await guests.table.ping()
+        assert "the head of the journal cannot be written" in caplog.text

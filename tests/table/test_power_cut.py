@@ -168,11 +168,11 @@ from pathlib import Path
 from postparade.core.clock import SystemClock
 from postparade.games.viewer import HOST, TABLE
 from postparade.table.messages import Command, Rename, TakeSeat
-from postparade.table.shuffle import system_shuffle
+from postparade.table.chance import system_chance
 from postparade.table.table import Table
 
 async def main() -> None:
-    table = await Table.open(Path(sys.argv[1]), SystemClock(), system_shuffle)
+    table = await Table.open(Path(sys.argv[1]), SystemClock(), system_chance)
     first = table.view(TABLE).entry
     if first == 0:
         await table.submit(Command("sit", HOST, TakeSeat("Ann")))

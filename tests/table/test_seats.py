@@ -32,6 +32,17 @@ async def test_newcomers_get_the_lowest_free_seat(tmp_path: Path) -> None:
         assert [card.name for card in guests.board.seats] == ["Ann", "Dora", "Cid", "Eve"]
 
 
+async def test_a_newcomer_is_not_shown_the_chips_of_a_game_that_is_over(tmp_path: Path) -> None:
+    async with company(tmp_path, ("Ann", "Bob", "Cid"), "quarter-horse") as guests:
+        await guests.scratch(5, 6, 7, 8)
+        await guests.roll(9, 2, 2, 2)
+        await guests.do(EndSession())
+        await guests.do(ClearSeat(2))
+        assert (await guests.do(TakeSeat("Dora"), SPECTATOR)).seat == 4
+        await guests.do(CloseGame())
+        assert (await guests.do(TakeSeat("Eve"), SPECTATOR)).seat == 2
+
+
 async def test_seats_that_cannot_be_taken_or_cleared_are_refused(tmp_path: Path) -> None:
     async with company(tmp_path, [f"Player {number}" for number in range(1, 13)]) as guests:
         assert await guests.code(TakeSeat("Late"), SPECTATOR) == "table_full"

@@ -24,6 +24,11 @@ def test_horse_wears_its_name_and_silk() -> None:
     assert (lane.name, lane.colour, lane.label) == ("Cloud Nine", "#c0ffee", "7")
 
 
+def test_a_horse_that_its_game_has_named_keeps_name_and_colour() -> None:
+    named = replace(RACE, lanes=tuple(replace(lane, name="Slightly Damp") for lane in RACE.lanes))
+    assert SILKS.dress(named) == named
+
+
 def test_everything_else_stays() -> None:
     race = dressed(SILKS)
     assert race.lane(6) == RACE.lane(6)

@@ -8,7 +8,7 @@ import pytest
 from postparade.games.actions import Roll
 from postparade.games.cards import DECK, deal_out
 from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import DICE, HOST, SPECTATOR, seat
+from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, seat
 from postparade.table.messages import (
     ClearSeat,
     CloseGame,
@@ -18,6 +18,8 @@ from postparade.table.messages import (
     TakeSeat,
     Update,
 )
+from postparade.table.settings import HorseSettings
+from postparade.table.silks import Silks
 from tests.table.players import company
 
 PAIR = ("Ann", "Bob")
@@ -141,3 +143,18 @@ async def test_cards_that_a_phone_or_the_host_names_are_thrown_away_unless_the_s
     async with company(tmp_path / "entered", PAIR, "quarter-horse", dealer=2, cards="recorded") as guests:
         dealt = (await guests.do(Deal(deck=sorted(DECK)))).events[0]
         assert dealt.hands == deal_out(sorted(DECK), (1, 2), dealt.first_roller)
+
+
+async def test_a_view_is_built_once_and_anew_after_every_change(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        await guests.do(Deal())
+        views = {who: guests.table.view(who) for who in (seat(1), TABLE, HOST, seat(2))}
+        assert all(guests.table.view(who) is view for who, view in views.items())
+        assert views[HOST].status == views[seat(1)].status == views[TABLE].status
+        assert views[HOST].offers
+        assert not views[seat(1)].offers
+        await guests.do(Roll((3, 4)))
+        assert all(guests.table.view(who).entry == view.entry + 1 for who, view in views.items())
+        guests.table.silks = Silks([HorseSettings(number=7, name="Lightning")])
+        lanes = guests.table.view(TABLE).play.race.lanes
+        assert "Lightning" in {lane.name for lane in lanes}

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from postparade.games.actions import Roll
 from postparade.games.dice_race.actions import Deal
+from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
 from postparade.odds.dice_race import quote
 from postparade.table.status_board import StatusBoard
 from postparade.table.tote import FILE, Tote
@@ -34,8 +36,9 @@ async def tote(guests: Company, folder: Path, *, usual: bool = True) -> AsyncIte
 
 async def told(board: StatusBoard, true: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """The odds on the board once ``true`` holds of them; quotes before the scratches are made in a thread."""
-    if (body := board.latest("odds")) is not None and true(body):
-        return body
+    for topic in ("odds", "spectators"):
+        if (body := board.latest(topic)) is not None and true(body):
+            return body
     found: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
     stop = board.watch(lambda _, body: found.set_result(body) if true(body) and not found.done() else None)
     async with asyncio.timeout(60):
@@ -94,3 +97,26 @@ async def test_a_switch_that_cannot_be_kept_changes_nothing(tmp_path: Path) -> N
         with pytest.raises(OSError, match="No such file"):
             await made.switch(False)
         assert made.on
+
+
+@pytest.mark.parametrize(("chances", "shown", "hidden"), [(False, "spectators", "odds"), (True, "odds", "spectators")])
+async def test_what_players_are_not_to_see_is_posted_for_spectators_only(
+    tmp_path: Path, chances: bool, shown: str, hidden: str
+) -> None:
+    """Chances of Ready Set Bet are off on phones, unless the setup says otherwise; then all are told the same."""
+    async with (
+        company(tmp_path, PAIR, "ready-set-bet", chances=chances) as guests,
+        tote(guests, tmp_path) as (_, board),
+    ):
+        await guests.do(SetupRace())
+        posted = await told(board, lambda body: "spots" in body)
+        assert board.latest(shown) == posted
+        assert "phones" not in posted
+        assert board.latest(hidden) in ({"on": True}, {}, None)
+        await guests.do(Start())
+        await guests.do(Bet(1, 5, "win/7/1"))
+        assert board.latest(shown) == posted, "a bet changes no chances"
+        await guests.do(Roll((6, 6)))
+        after = await told(board, lambda body: body.get("win", posted["win"]) != posted["win"])
+        assert after["win"]["11"] > posted["win"]["11"]
+        assert 0 < after["error"] < 0.004

@@ -9,7 +9,7 @@ from postparade.games.actions import Roll
 from postparade.games.contract import Game
 from postparade.games.dice import Dice
 from postparade.table import events as ev
-from postparade.table.history import History
+from postparade.table.history import History, Step
 from postparade.table.state import StepEvent
 
 
@@ -27,13 +27,17 @@ def derive(game: Game, history: History, entry: int, dice: tuple[int, int]) -> D
 
     What the game lets lapse is void, such as an answer to a question that nobody asks any more (it may come alive again
     with a later correction). Any other action that is no longer possible refuses the whole correction:
-    ``correction_conflict`` with the inner sentence. ``nothing_to_correct`` when ``entry`` is not a roll of this game;
+    ``correction_conflict`` with the inner sentence. ``nothing_to_correct`` when ``entry`` is not a roll of this game,
+    ``race_closed`` when the game corrects rolls of the race on the table only and another one has been laid out since;
     an impossible roll is refused as the game refuses it.
     """
     found = history.cut(entry)
     if found is None or not isinstance(found[1][0].action, Roll):
         return refuse("nothing_to_correct", entry=entry)
     misread, *later = found[1]
+    race = game.status(misread.before).race
+    if game.capabilities.corrects == "race" and race != _race_now(game, found[1][-1]):
+        return refuse("race_closed", race=race)
     state = misread.before
     facts: list[StepEvent] = []
     lapsed: list[ev.Lapse] = []
@@ -50,6 +54,14 @@ def derive(game: Game, history: History, entry: int, dice: tuple[int, int]) -> D
             state = game.evolve(state, event)
             facts.append(StepEvent(step.entry, event))
     return Derived(tuple(facts), state, tuple(lapsed))
+
+
+def _race_now(game: Game, last: Step) -> int:
+    """The number of the race after ``last``, the latest step."""
+    state = last.before
+    for event in last.events:
+        state = game.evolve(state, event)
+    return game.status(state).race
 
 
 def faces(roll: Roll) -> Dice:

@@ -1,38 +1,50 @@
-"""What the table answers to a wish: facts or a refusal. Pure; chance comes in as a shuffler."""
+"""What the table answers to a command: events or a refusal. Pure; chance comes in as a shuffler."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable
 from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.actions import Join, Roll
+from postparade.games.actions import TYPED, Join, Roll
 from postparade.games.registry import game_named
 from postparade.games.viewer import Viewer
 from postparade.table import events as ev
 from postparade.table import seats as seating
+from postparade.table.chance import Chance, commit, prepare, reveal, reveals
 from postparade.table.correction import corrected, derive
 from postparade.table.history import acting
-from postparade.table.messages import ClearSeat, CloseGame, Correct, Kind, OpenGame, Rename, TableAction, TakeSeat
+from postparade.table.messages import (
+    AllowTyping,
+    ClearSeat,
+    CloseGame,
+    Correct,
+    Kind,
+    OpenGame,
+    Rename,
+    TableAction,
+    TakeSeat,
+    Typists,
+)
 from postparade.table.state import StepEvent, TableState
-
-Shuffler = Callable[[Sequence[Any]], list[Any]]
 
 _TABLE_ACTIONS = get_args(TableAction)
 _CALLED = {"seat": "player", "table": "board", "dice": "dice reader"}
 
 
 class Decision(Struct, frozen=True):
-    """A granted wish: its facts, and the action of the game that came of it (see :class:`Record`)."""
+    """An accepted action: its events, and the action of the game that came of it (see :class:`Record`)."""
 
     kind: Kind
     facts: tuple[StepEvent, ...]
     played: Any = None
 
 
-def rule(evening: TableState, who: Viewer, action: Any, shuffle: Shuffler) -> Decision | Refusal:
-    """Decide the wish ``action`` of ``who`` against ``evening``."""
+def rule(
+    evening: TableState, who: Viewer, action: Any, chance: Chance, typing: Typists = "everybody"
+) -> Decision | Refusal:
+    """Decide ``action`` of ``who`` against ``evening``; ``typing`` holds until the host says otherwise."""
     if not _permitted(who, action):
         return refuse("not_allowed", role=_CALLED.get(who.role, who.role))
     refused = seating.permitted(evening, who)
@@ -49,15 +61,42 @@ def rule(evening: TableState, who: Viewer, action: Any, shuffle: Shuffler) -> De
             return _ruled(evening, "opened", _open(evening, action))
         case CloseGame():
             return _ruled(evening, "closed", _close(evening))
+        case AllowTyping():
+            return Decision("typing", (StepEvent(evening.entry + 1, ev.TypingAllowed(action.by)),))
         case Correct():
             return _correct(evening, action)
-    return _play(evening, who, action, shuffle)
+    if isinstance(action, Roll) and action.source == TYPED and not may_type(evening.typing or typing, who):
+        return refuse("typing_locked")
+    return _play(evening, who, action, chance)
+
+
+def may_type(typing: Typists, who: Viewer) -> bool:
+    """Whether ``who`` may type a roll where ``typing`` says who may."""
+    return typing == "everybody" or (typing == "host" and who.role == "host")
+
+
+def chance_events(before: TableState, after: TableState, chance: Chance) -> tuple[Any, ...]:
+    """What the entry that leads from ``before`` to ``after`` says of chance: what was drawn from is revealed when the
+    race is over, and as long as a game is on the table something is committed to."""
+    found: list[Any] = []
+    used = after.chance
+    over = before.game is not None and before.opened != after.opened
+    if (
+        used is not None
+        and before.game is not None
+        and (over or reveals(before.game, before.play, after.game, after.play))
+    ):
+        found.append(reveal(used))
+        used = None
+    if used is None and after.running:
+        found.append(commit(chance.secret()))
+    return tuple(found)
 
 
 def precondition(evening: TableState, action: Any) -> Hashable:
     """The part of ``evening`` that ``action`` was decided on; when it has changed since, the action is stale."""
     match action:
-        case TakeSeat():
+        case TakeSeat() | AllowTyping():
             return None
         case Rename() | ClearSeat():
             return evening.seats.get(action.seat)
@@ -122,7 +161,7 @@ def _close(evening: TableState) -> seating.Ruled | Refusal:
     return (ev.GameClosed(evening.game.name),), None
 
 
-def _play(evening: TableState, who: Viewer, action: Any, shuffle: Shuffler) -> Decision | Refusal:
+def _play(evening: TableState, who: Viewer, action: Any, chance: Chance) -> Decision | Refusal:
     game = evening.game
     if game is None:
         return refuse("no_game")
@@ -130,7 +169,10 @@ def _play(evening: TableState, who: Viewer, action: Any, shuffle: Shuffler) -> D
         return refuse("seat_empty", seat=action.player)
     if isinstance(action, Join) and who.role == "seat" and action != seating.joining(evening, who.seat or 0):
         return refuse("not_allowed", role=_CALLED["seat"])
-    prepared = game.prepare(evening.play, action, acting(who, action), shuffle)
+    # Journals of older versions commit to nothing before their next entry.
+    used = evening.chance
+    drawing = chance.draws(bytes.fromhex(used.seed) if used else chance.secret()[0], used.label(action) if used else "")
+    prepared = prepare(game, evening.play, action, acting(who, action), drawing)
     events = game.decide(evening.play, prepared, acting(who, prepared))
     if isinstance(events, Refusal):
         return events

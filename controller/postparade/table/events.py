@@ -1,6 +1,6 @@
 """What happens at the table apart from the game: facts in the past tense, tagged like the facts of the games."""
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -64,4 +64,41 @@ class Corrected(Struct, frozen=True, tag_field="type", tag="corrected"):
     lapsed: tuple[Lapse, ...] = ()
 
 
-TableEvent = SeatTaken | SeatRenamed | SeatCleared | GameOpened | GameClosed | Corrected
+class TypingAllowed(Struct, frozen=True, tag_field="type", tag="typing_allowed"):
+    """From now on rolls may be typed by ``by``: ``everybody``, the ``host`` alone, or ``nobody``."""
+
+    by: Literal["everybody", "host", "nobody"]
+
+
+class ChanceCommitted(Struct, frozen=True, tag_field="type", tag="chance_committed"):
+    """All that chance decides from the next entry on follows from ``seed``, of which only the ``commitment`` is shown:
+    SHA-256 over ``seed`` and ``nonce``. All three in hexadecimal."""
+
+    commitment: str
+    seed: str
+    nonce: str
+
+
+class ChanceRevealed(Struct, frozen=True, tag_field="type", tag="chance_revealed"):
+    """The seed that entry ``since`` committed to, and that is used no more."""
+
+    commitment: str
+    seed: str
+    nonce: str
+    since: int
+
+
+OfChance = ChanceCommitted | ChanceRevealed
+"""What a journal says of chance beside what happened; nobody is told it as an event."""
+
+TableEvent = (
+    SeatTaken
+    | SeatRenamed
+    | SeatCleared
+    | GameOpened
+    | GameClosed
+    | Corrected
+    | TypingAllowed
+    | ChanceCommitted
+    | ChanceRevealed
+)

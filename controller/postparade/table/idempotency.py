@@ -1,4 +1,4 @@
-"""The answers already given, so that a wish that is sent again is answered again and acts once."""
+"""The answers already given, so that a command that is sent again is answered again and acts once."""
 
 import asyncio
 from collections import OrderedDict
@@ -6,17 +6,16 @@ from collections import OrderedDict
 from msgspec import Struct
 
 from postparade.core.faults import Refusal
-from postparade.games.viewer import Role
 from postparade.table.messages import Command, Receipt
 from postparade.table.state import Record
 
 Answer = Receipt | Refusal
-Key = tuple[Role, int, str]
+Key = tuple[str, int, str]
 REMEMBERED = 1024
 
 
 class Given(Struct, frozen=True):
-    """An answer, or the promise of one that waits for the disk, to the wish ``action`` (JSON)."""
+    """An answer, or the promise of one that waits for the disk, to a command for ``action`` (JSON)."""
 
     action: str
     answer: asyncio.Future[Answer]
@@ -47,6 +46,10 @@ class Answers:
     def forget(self, command: Command) -> None:
         """``command`` was not answered for good; sent again it is decided anew."""
         self._recent.pop(key(command), None)
+
+    def known(self, role: str, seat: int, command: str, entry: int) -> None:
+        """``entry`` of the journal granted this command id of this sender."""
+        self._entries[role, seat, command] = entry
 
     def granted(self, record: Record) -> None:
         """``record`` is in the journal."""

@@ -7,32 +7,50 @@ import asyncio
 import contextlib
 import fcntl
 import logging
-import os
 import sqlite3
 from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple, TypeVar
 from urllib.parse import quote
 
-from postparade.core.faults import JournalFault
+from postparade.core.durable import sync_folder
+from postparade.core.faults import JournalFault, Phrase
 from postparade.table.journal_head import Head, HeadFile, read_head
 from postparade.table.journal_schema import (
     FILE,
+    REFUSED,
     SCHEMA,
+    Content,
     Entry,
+    RefusedCommand,
     check_format,
     check_header,
+    checked_entries,
     find,
     in_folder,
     insert,
+    insert_refused,
     load,
+    read_refused,
     seal,
+    seal_of,
+    senders,
 )
 
+Found = TypeVar("Found")
 log = logging.getLogger(__name__)
 UNREADABLE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY}
 """Errors of the disk or its file system, such as a full one: the journal itself may be whole."""
+
+
+class _Queued(NamedTuple):
+    """An entry that waits for the writer, and what was refused since the one before it."""
+
+    entry: Entry
+    refused: Sequence[RefusedCommand]
+    written: asyncio.Future[None]
 
 
 class Journal:
@@ -42,22 +60,24 @@ class Journal:
     disk.
     """
 
-    def __init__(self, path: Path, lock: IO[bytes], entries: list[Entry], last_seal: str) -> None:
+    def __init__(self, path: Path, lock: IO[bytes], content: Content) -> None:
         self.path = path
-        self.entries = entries
+        self.content = content
         """What the journal held when it was opened; taken by whoever resumes from it."""
         self._lock = lock
         self._loop = asyncio.get_running_loop()
         self._writer = ThreadPoolExecutor(1, "journal")
-        self._waiting: deque[tuple[Entry, asyncio.Future[None]]] = deque()
-        self._last = len(entries)
-        self._seal = last_seal
+        self._waiting: deque[_Queued] = deque()
+        self._last = content.last
+        self._seal = content.seal
+        self._confirmed = Head(content.last, content.seal)
         self._connection: sqlite3.Connection | None = None
         self._head: HeadFile | None = None
 
     @classmethod
-    async def open(cls, folder: Path) -> Journal:
-        """The journal of the data folder ``folder``; both are created when missing.
+    async def open(cls, folder: Path, since: Head | None = None) -> Journal:
+        """The journal of the data folder ``folder``; both are created when missing. Its content begins behind entry
+        ``since`` where it holds that very entry.
 
         Raises ``JournalFault``: ``journal_locked``, ``journal_foreign``, ``journal_newer``, ``journal_corrupt``,
         ``journal_truncated``, ``journal_unwritable``, ``journal_unreadable``. A file that is refused is left as it was.
@@ -65,8 +85,8 @@ class Journal:
         path = folder / FILE
         lock = await asyncio.to_thread(lock_folder, folder)
         try:
-            entries, last_seal = await asyncio.to_thread(_prepare, path)
-            journal = cls(path, lock, entries, last_seal)
+            content = await asyncio.to_thread(_prepare, path, since)
+            journal = cls(path, lock, content)
         except BaseException:
             lock.close()
             raise
@@ -85,22 +105,73 @@ class Journal:
         ``journal_missing``, ``journal_foreign``, ``journal_newer``, ``journal_corrupt``, ``journal_truncated``,
         ``journal_unreadable``.
         """
-        return _read(in_folder(path))[0]
+        return _read(in_folder(path)).entries
 
-    def append(self, entry: Entry) -> asyncio.Future[None]:
-        """Queue ``entry``; the future is done when it is on the disk.
+    @staticmethod
+    def scan(path: Path, after: int = 0) -> Iterator[Entry]:
+        """Like :meth:`read`, one entry after the other: a long journal takes many megabytes. ``after``: only those
+        behind that entry, whose seal is taken as it stands."""
+        for entry, _ in Journal.sealed(path, after):
+            yield entry
+
+    @staticmethod
+    def sealed(path: Path, after: int = 0) -> Iterator[tuple[Entry, str]]:
+        """Like :meth:`scan`, each entry with its seal."""
+        path = in_folder(path)
+        with _opened(path) as (connection, head):
+            since = Head(after, (seal_of(connection, after) or "") if after else "")
+            yield from checked_entries(path, connection, head, since)
+
+    @staticmethod
+    def refused(path: Path) -> list[RefusedCommand]:
+        """The refused commands that the journal at ``path`` keeps, as they came; reads and raises like :meth:`read`."""
+        with _opened(in_folder(path)) as (connection, _):
+            return read_refused(connection)
+
+    @staticmethod
+    def seal(path: Path, entry: int) -> str | None:
+        """The seal of ``entry`` in the journal at ``path``; raises like :meth:`read`."""
+        with _opened(path) as (connection, _):
+            return seal_of(connection, entry)
+
+    def append(self, entry: Entry, refused: Sequence[RefusedCommand] = ()) -> asyncio.Future[None]:
+        """Queue ``entry``, and with it what was ``refused`` before; the future is done when it is on the disk.
 
         It fails with ``JournalFault`` (``journal_unwritable``) when the entry could not be written. Entries queued
         behind a failed one fail as well, because they were decided on top of it.
         """
         future: asyncio.Future[None] = self._loop.create_future()
-        self._waiting.append((entry, future))
+        self._waiting.append(_Queued(entry, refused, future))
         self._writer.submit(self._commit_waiting)
         return future
 
     async def entry(self, number: int) -> Entry:
         """Entry ``number``, read back. Raises ``JournalFault`` (``journal_unreadable``)."""
-        return await self._loop.run_in_executor(self._writer, self._one, number)
+        return await self._loop.run_in_executor(self._writer, self._ask, lambda file: find(self.path, file, number))
+
+    @property
+    def head(self) -> Head:
+        """The last entry on the disk, and its seal."""
+        return self._confirmed
+
+    async def take(self) -> Content:
+        """What the journal held when it was opened. Given once: a long evening takes many megabytes."""
+        content = self.content
+        self.content = Content(content.last, [], content.seal)
+        return content
+
+    async def read_again(self) -> Content:
+        """Everything, from the first entry on; raises like :meth:`read`."""
+        return await asyncio.to_thread(_read, self.path)
+
+    async def senders(self, until: int) -> list[tuple[str, int, str, int]]:
+        """Role, seat and command id of every entry through ``until``, each with its entry. Raises ``JournalFault``
+        (``journal_unreadable``)."""
+        return await self._loop.run_in_executor(self._writer, self._ask, lambda file: senders(file, until))
+
+    async def seal_of(self, entry: int) -> str | None:
+        """The seal of ``entry``, once it is written. Raises ``JournalFault`` (``journal_unreadable``)."""
+        return await self._loop.run_in_executor(self._writer, self._ask, lambda file: seal_of(file, entry))
 
     async def ping(self) -> None:
         """Return when the writer thread and the file answer. Raises ``JournalFault`` (``journal_unwritable``)."""
@@ -117,8 +188,10 @@ class Journal:
             self._connection = sqlite3.connect(self.path, isolation_level=None)
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute("PRAGMA synchronous = FULL")
+            self._connection.execute(REFUSED)
             self._head = HeadFile(self.path)
             self._head.write(Head(self._last, self._seal))
+            self._head.sync()
         except (OSError, sqlite3.Error) as error:
             raise JournalFault("journal_unwritable", path=self.path, why=error) from error
 
@@ -140,11 +213,11 @@ class Journal:
         except (OSError, sqlite3.Error) as error:
             raise JournalFault("journal_unwritable", path=self.path, why=error) from error
 
-    def _one(self, number: int) -> Entry:
+    def _ask(self, question: Callable[[sqlite3.Connection], Found]) -> Found:
         try:
             if self._connection is None:
                 raise sqlite3.ProgrammingError("the table is closed")
-            return find(self.path, self._connection, number)
+            return question(self._connection)
         except sqlite3.Error as error:
             raise JournalFault("journal_unreadable", path=self.path, why=error) from error
 
@@ -158,17 +231,18 @@ class Journal:
         # An entry that does not continue the last one was decided on top of one that failed.
         written, orphaned = [], []
         expected = self._last + 1
-        for entry, future in batch:
-            if entry.entry == expected:
-                written.append((entry, future))
+        for queued in batch:
+            if queued.entry.entry == expected:
+                written.append(queued)
                 expected += 1
             else:
-                orphaned.append(future)
-        fault = self._write([entry for entry, _ in written])
+                orphaned.append(queued.written)
+        fault = self._write(written)
         lost = JournalFault("journal_unwritable", path=self.path, why="an earlier entry could not be written")
-        self._settle([(future, fault) for _, future in written] + [(future, lost) for future in orphaned])
+        self._settle([(queued.written, fault) for queued in written] + [(future, lost) for future in orphaned])
+        self._sync_head()
 
-    def _write(self, entries: list[Entry]) -> JournalFault | None:
+    def _write(self, batch: list[_Queued]) -> JournalFault | None:
         connection, sealed = self._connection, self._seal
         if connection is None:
             return JournalFault("journal_unwritable", path=self.path, why="the table is closed")
@@ -177,9 +251,11 @@ class Journal:
             return JournalFault("journal_unwritable", path=self.path, why="the file was deleted")
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for entry in entries:
-                sealed = seal(sealed, entry)
-                insert(connection, entry, sealed)
+            for queued in batch:
+                sealed = seal(sealed, queued.entry)
+                insert(connection, queued.entry, sealed)
+                for refused in queued.refused:
+                    insert_refused(connection, refused)
             connection.execute("COMMIT")
         except Exception as error:
             # Whatever goes wrong, the batch has failed and must be told so: a future that nobody settles would freeze
@@ -190,8 +266,9 @@ class Journal:
                 with contextlib.suppress(sqlite3.Error):
                     connection.execute("ROLLBACK")
             return JournalFault("journal_unwritable", path=self.path, why=error)
-        self._last += len(entries)
+        self._last += len(batch)
         self._seal = sealed
+        self._confirmed = Head(self._last, sealed)
         self._remember_head()
         return None
 
@@ -200,6 +277,14 @@ class Journal:
         try:
             if self._head is not None:
                 self._head.write(Head(self._last, self._seal))
+        except OSError:
+            log.exception("the head of the journal cannot be written")
+
+    def _sync_head(self) -> None:
+        """After the answers: the entries are on the disk themselves, and nobody waits for it a second time."""
+        try:
+            if self._head is not None:
+                self._head.sync()
         except OSError:
             log.exception("the head of the journal cannot be written")
 
@@ -233,14 +318,14 @@ def lock_folder(folder: Path) -> IO[bytes]:
     return lock
 
 
-def _prepare(path: Path) -> tuple[list[Entry], str]:
+def _prepare(path: Path, since: Head | None) -> Content:
     """What the journal at ``path`` holds; a new one is made when there is none."""
     if not path.exists():
         head = read_head(path)
         if head is not None and head.entry:
             raise JournalFault("journal_truncated", path=path, missing=head.entry, kept=0)
         create(path)
-    return _read(path)
+    return _read(path, since)
 
 
 def create(path: Path) -> None:
@@ -250,24 +335,53 @@ def create(path: Path) -> None:
     try:
         unfinished.unlink(missing_ok=True)
         with contextlib.closing(sqlite3.connect(unfinished, isolation_level=None)) as connection:
-            connection.executescript(f"BEGIN; {SCHEMA} COMMIT; PRAGMA journal_mode = WAL;")
+            connection.executescript(f"BEGIN; {SCHEMA} {REFUSED} COMMIT; PRAGMA journal_mode = WAL;")
         unfinished.rename(path)
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        sync_folder(path.parent)
     except (OSError, sqlite3.Error) as error:
         raise JournalFault("journal_unwritable", path=path, why=error) from error
 
 
-def _read(path: Path) -> tuple[list[Entry], str]:
-    check_header(path)
+def _read(path: Path, since: Head | None = None) -> Content:
+    with _opened(path) as (connection, head):
+        return load(path, connection, head, since)
+
+
+@contextlib.contextmanager
+def _opened(path: Path) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
+    """A transaction that reads the journal at ``path``, and what is remembered of its end; whatever goes wrong in it
+    becomes a ``JournalFault``."""
     try:
         # Before the entries: a table that runs may commit meanwhile.
         head = read_head(path)
     except OSError as error:
         raise JournalFault("journal_unreadable", path=path, why=error) from error
+    try:
+        check_header(path)
+        with _connected(path) as connection:
+            yield connection, head
+    except JournalFault as fault:
+        raise _counted(fault, head) from fault
+
+
+def _counted(fault: JournalFault, head: Head | None) -> JournalFault:
+    """``fault``, with how many entries were confirmed where that is known: so many may be missing."""
+    if head is None or not head.entry:
+        return fault
+    if fault.code == "journal_missing":
+        if Path(str(fault.details["path"])).name != FILE:  # A mistyped name is no journal that went away.
+            return fault
+        return JournalFault("journal_truncated", path=fault.details["path"], missing=head.entry, kept=0)
+    if fault.code not in ("journal_corrupt", "journal_foreign"):
+        return fault
+    # Where entries are remembered, a file that does not begin like a journal has been one.
+    details = {"where": "its header", **fault.details, "confirmed": head.entry}
+    return JournalFault("journal_corrupt", **details, too=Phrase("entries_confirmed", entries=head.entry))
+
+
+@contextlib.contextmanager
+def _connected(path: Path) -> Iterator[sqlite3.Connection]:
+    """A transaction that reads the file ``path``, which begins like a journal; raises like :meth:`Journal.read`."""
     wal = path.with_name(path.name + "-wal")
     # Without a -wal file nobody has the journal open, and "immutable" keeps SQLite from leaving files beside it.
     mode = "mode=ro" if wal.exists() else "immutable=1"
@@ -282,7 +396,7 @@ def _read(path: Path) -> tuple[list[Entry], str]:
             flaw = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if flaw != "ok":
                 raise JournalFault("journal_corrupt", path=path, where=flaw)
-            return load(path, connection, head)
+            yield connection
         except sqlite3.OperationalError as error:
             # Text that is no text fails without an error code of SQLite's.
             primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF

@@ -1,23 +1,33 @@
 """Looking after a journal that no table has open: backups, and going on after damage with what is whole."""
 
 import contextlib
+import re
 import shutil
 import sqlite3
 import time
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from msgspec import Struct
 
 from postparade.core.faults import JournalFault
 from postparade.table import journal_head
-from postparade.table.journal import create, lock_folder
+from postparade.table.journal import Journal, create, lock_folder
 from postparade.table.journal_head import Head, HeadFile, read_head
 from postparade.table.journal_schema import FILE, Entry, check_header, in_folder, insert, read_entries, seal
 
 BACKUPS = "backups"
 DAMAGED = "damaged"
 KEPT = 8
-"""Backups that are kept in the data folder, the newest ones."""
+"""Backups that are kept in the data folder, the newest ones; and the newest whole one, where none of them is."""
+STAMP = "%Y%m%d-%H%M%S-%f"
+COPY = re.compile(r"journal-(\d{8}-\d{6}-\d{6})\.sqlite", re.ASCII)
+"""Name of a backup; any other file in the folder is somebody else's."""
+BETWEEN_RESTS = 50
+"""Entries that are read without a rest."""
+REST = 0.005
+"""Seconds of a rest."""
 
 
 class Salvaged(Struct, frozen=True):
@@ -31,7 +41,8 @@ class Salvaged(Struct, frozen=True):
 
 def backup(path: Path, folder: Path | None = None) -> Path:
     """Copy the journal at ``path`` (the file or its data folder) as it stands now, also while its table runs, into
-    ``folder`` (default: ``backups`` in its data folder, where the newest :data:`KEPT` stay). Returns the copy.
+    ``folder`` (default: ``backups`` in its data folder, where the newest :data:`KEPT` stay, and with them a whole one).
+    Returns the copy.
 
     Raises ``JournalFault``: ``journal_missing``, ``journal_foreign``, ``journal_corrupt``, ``journal_unreadable``,
     ``journal_unwritable``.
@@ -39,7 +50,7 @@ def backup(path: Path, folder: Path | None = None) -> Path:
     source = in_folder(path)
     check_header(source)
     target = source.parent / BACKUPS if folder is None else folder
-    copy = target / f"journal-{_stamp()}.sqlite"
+    copy = target / f"journal-{_stamp(_copies(target))}.sqlite"
     unfinished = copy.with_suffix(".new")
     try:
         target.mkdir(parents=True, exist_ok=True)
@@ -54,16 +65,33 @@ def backup(path: Path, folder: Path | None = None) -> Path:
             unfinished.unlink(missing_ok=True)
         raise JournalFault("journal_unwritable", path=copy, why=error) from error
     if folder is None:
-        for old in sorted(target.glob("journal-*.sqlite"))[:-KEPT]:
-            old.unlink(missing_ok=True)
+        _sweep(target)
     return copy
+
+
+def _copies(folder: Path) -> list[Path]:
+    """The backups in ``folder``, oldest first."""
+    return sorted(file for file in folder.glob("journal-*.sqlite") if COPY.fullmatch(file.name))
+
+
+def _sweep(folder: Path) -> None:
+    """Let the newest :data:`KEPT` backups stay, and the newest whole one: a damage that nobody has seen yet is copied
+    after every race, and must not push out the last evening that can be read."""
+    copies = _copies(folder)
+    kept, old = copies[-KEPT:], copies[:-KEPT]
+    if old and not any(_is_whole(copy) for copy in reversed(kept)):
+        last = next((copy for copy in reversed(old) if _is_whole(copy)), None)
+        old = [copy for copy in old if copy != last]
+    for copy in old:
+        copy.unlink(missing_ok=True)
 
 
 def salvage(path: Path) -> Salvaged:
     """Go on with the entries of the journal at ``path`` that are whole, up to the first that is not.
 
-    All files of the journal are first moved into a folder of their own and stay there untouched. Raises
-    ``JournalFault``: ``journal_locked`` while a table has it open, ``journal_missing``, ``journal_foreign``,
+    All files of the journal are first copied into a folder of their own and stay there untouched. A backup of this very
+    evening that holds more of it takes its place. Refused commands, which count for nothing, are not carried over.
+    Raises ``JournalFault``: ``journal_locked`` while a table has it open, ``journal_missing``, ``journal_foreign``,
     ``journal_unwritable``, and ``journal_healthy`` where there is nothing to mend.
     """
     source = in_folder(path)
@@ -71,23 +99,40 @@ def salvage(path: Path) -> Salvaged:
         head = read_head(source)
         if not source.exists() and (head is None or not head.entry):
             raise JournalFault("journal_missing", path=source)
-        if source.exists():
+        if source.exists() and head is None:
             check_header(source)
+        whole = _readable(source)
+        if whole is not None:
+            raise JournalFault("journal_healthy", path=source, kept=whole)
         aside = source.parent / f"{DAMAGED}-{_stamp()}"
         try:
             aside.mkdir()
             for file in source.parent.glob(f"{FILE}*"):
                 shutil.copy2(file, aside / file.name)
-            entries = _whole_entries(aside / FILE)
-            if head is not None and head.entry == len(entries):
-                shutil.rmtree(aside)
-                raise JournalFault("journal_healthy", path=source, kept=len(entries))
+            entries = _longest(_whole_entries(aside / FILE), source.parent / BACKUPS)
             _write(source, entries)
         except JournalFault:
             raise
         except (OSError, sqlite3.Error) as error:
             raise JournalFault("journal_unwritable", path=source, why=error) from error
     return Salvaged(len(entries), None if head is None else max(0, head.entry - len(entries)), aside)
+
+
+def _readable(path: Path) -> int | None:
+    """How many entries the journal at ``path`` has; ``None`` where a table would refuse it."""
+    try:
+        return sum(1 for _ in Journal.scan(path))
+    except JournalFault:
+        return None
+
+
+def _longest(entries: list[Entry], backups: Path) -> list[Entry]:
+    """``entries``, or those of a copy in ``backups`` that begins with all of them and goes on."""
+    for copy in sorted(backups.glob("journal-*.sqlite"), reverse=True):
+        more = _whole_entries(copy)
+        if len(more) > len(entries) and more[: len(entries)] == entries:
+            entries = more
+    return entries
 
 
 def _whole_entries(path: Path) -> list[Entry]:
@@ -125,10 +170,27 @@ def _write(path: Path, entries: list[Entry]) -> None:
     path.with_name(journal_head.FILE).unlink(missing_ok=True)
     file = HeadFile(path)
     file.write(Head(len(entries), last))
+    file.sync()
     file.close()
 
 
-def _stamp() -> str:
-    """The moment, in a form that sorts as it passes."""
-    now = time.time_ns()
-    return f"{time.strftime('%Y%m%d-%H%M%S', time.localtime(now / 1e9))}-{now // 1000 % 1_000_000:06}"
+def _is_whole(copy: Path) -> bool:
+    """Whether every entry of the backup ``copy`` is as it was written. It is read a piece at a time, with rests: the
+    table that it was made of may be running."""
+    try:
+        for number, _ in enumerate(Journal.scan(copy)):
+            if number % BETWEEN_RESTS == 0:
+                time.sleep(REST)
+    except JournalFault:
+        return False
+    return True
+
+
+def _stamp(earlier: Sequence[Path] = ()) -> str:
+    """The moment in UTC, in a form that sorts as it passes; always behind those of the ``earlier`` copies, for a clock
+    without a battery begins in the past."""
+    now = datetime.now(UTC)
+    if earlier and (found := COPY.fullmatch(earlier[-1].name)):
+        with contextlib.suppress(ValueError, OverflowError):
+            now = max(now, datetime.strptime(found[1], STAMP).replace(tzinfo=UTC) + timedelta(microseconds=1))
+    return now.strftime(STAMP)

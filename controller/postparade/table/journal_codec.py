@@ -83,9 +83,12 @@ def resume(path: Path, evening: TableState, entry: Entry) -> tuple[Record, Table
         raise JournalFault("journal_corrupt", path=path, where=f"entry {entry.entry}") from error
 
 
-def replay(path: Path, entries: Iterable[Entry]) -> Iterator[tuple[TableState, Record, TableState]]:
-    """Every entry of the journal at ``path`` with the evening before and after it; raises like :func:`resume`."""
-    evening = TableState()
+def replay(
+    path: Path, entries: Iterable[Entry], evening: TableState | None = None
+) -> Iterator[tuple[TableState, Record, TableState]]:
+    """Every entry of the journal at ``path`` that follows ``evening`` (default: nothing yet), with the evening before
+    and after it; raises like :func:`resume`."""
+    evening = evening or TableState()
     for entry in entries:
         before = evening
         record, evening = resume(path, evening, entry)

@@ -31,8 +31,11 @@ class HeadFile:
         self._file = os.open(journal.with_name(FILE), os.O_RDWR | os.O_CREAT, 0o644)
 
     def write(self, head: Head) -> None:
-        """Remember ``head`` durably."""
+        """Remember ``head``: at once for everybody who reads the file, through a power cut after :meth:`sync`."""
         os.pwrite(self._file, _record(head), (head.entry % 2) * SLOT)
+
+    def sync(self) -> None:
+        """Wait until what was written is on the disk; to be called before the next record is written."""
         os.fdatasync(self._file)
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from postparade.core.faults import JournalFault
 from postparade.table.journal_head import Head
@@ -46,6 +46,16 @@ CREATE TABLE event (
 );
 CREATE INDEX event_of_entry ON event (entry);
 """
+REFUSED = """
+CREATE TABLE IF NOT EXISTS refused (
+    at REAL NOT NULL,
+    entry INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    code TEXT NOT NULL,
+    action TEXT NOT NULL
+);
+"""
+"""Beside the entries and outside their seals; journals from before this table get it when a table opens them."""
 
 _COLUMNS = "entry, at, kind, role, seat, command, based_on, action, played, rules"
 _HEADER = 100
@@ -74,6 +84,18 @@ class Entry(Struct, frozen=True):
     played: str | None
     rules: str | None
     lines: tuple[Line, ...]
+
+
+class RefusedCommand(Struct, frozen=True):
+    """A command that changed nothing but is worth telling: ``code`` says why it was refused, ``at`` when (wall time in
+    seconds since 1970), ``entry`` is the last one decided before it, ``seat`` 0 for everybody but a seat; ``action`` is
+    JSON."""
+
+    at: float
+    entry: int
+    seat: int
+    code: str
+    action: str
 
 
 def seal(before: str, entry: Entry) -> str:
@@ -115,39 +137,101 @@ def check_format(path: Path, connection: sqlite3.Connection) -> None:
         raise JournalFault("journal_newer", path=path, found=row[0], known=FORMAT)
 
 
-def read_entries(connection: sqlite3.Connection, *, damaged: bool = False) -> Iterator[tuple[Entry, str]]:
-    """All entries in order, each with the seal written beside it. Raises ``sqlite3.DatabaseError``, ``TypeError`` or
-    ``ValueError`` for what cannot be read; of a ``damaged`` journal events are read as far as that goes."""
-    lines: dict[int, list[Line]] = {}
+def read_entries(
+    connection: sqlite3.Connection, *, after: int = 0, damaged: bool = False
+) -> Iterator[tuple[Entry, str]]:
+    """All entries behind entry ``after`` in order, each with the seal written beside it. Raises
+    ``sqlite3.DatabaseError``, ``TypeError`` or ``ValueError`` for what cannot be read; of a ``damaged`` journal events
+    are read as far as that goes."""
+    events = _read_events(connection, after, damaged)
+    waiting = next(events, None)
+    for *values, sealed in connection.execute(
+        f"SELECT {_COLUMNS}, seal FROM entry WHERE entry > ? ORDER BY entry",  # noqa: S608 - constants
+        (after,),
+    ):
+        lines = []
+        while waiting is not None and waiting[0] == values[0]:
+            lines.append(waiting[1])
+            waiting = next(events, None)
+        yield _entry(values, lines), sealed
+    if waiting is not None:
+        raise ValueError(f"entry {waiting[0]}")
+
+
+def _read_events(connection: sqlite3.Connection, after: int, damaged: bool) -> Iterator[tuple[int, Line]]:
+    """The events behind entry ``after``, each with its entry; a gap in their numbers is a ``ValueError``."""
+    # Every event stands behind those of all entries before its own.
+    before = "SELECT max(event) FROM event WHERE entry = (SELECT max(entry) FROM event WHERE entry <= ?)"
+    number = connection.execute(before, (after,)).fetchone()[0] or 0
     with contextlib.suppress(*((sqlite3.DatabaseError, ValueError) if damaged else ())):
-        for number, (event, entry, step, body) in enumerate(
-            connection.execute("SELECT event, entry, step, body FROM event ORDER BY event"), 1
+        for event, entry, step, body in connection.execute(
+            "SELECT event, entry, step, body FROM event WHERE event > ? ORDER BY event", (number,)
         ):
+            number += 1
             if event != number:
                 raise ValueError(f"event {number}")
-            lines.setdefault(entry, []).append(Line(step, body))
-    for *values, sealed in connection.execute(f"SELECT {_COLUMNS}, seal FROM entry ORDER BY entry"):  # noqa: S608 - constants
-        yield _entry(values, lines.pop(values[0], [])), sealed
-    if lines:
-        raise ValueError(f"entry {min(lines)}")
+            yield entry, Line(step, body)
 
 
-def load(path: Path, connection: sqlite3.Connection, head: Head | None) -> tuple[list[Entry], str]:
-    """All entries in order, and the last seal. Raises ``JournalFault``: ``journal_corrupt`` at the first broken seal,
-    ``journal_truncated`` when entries that ``head`` remembers are missing at the end."""
-    entries: list[Entry] = []
-    last = ""
-    for entry, sealed in read_entries(connection):
+class Content(Struct, frozen=True):
+    """What was read of a journal: the ``entries`` behind entry ``after``, and the seal of the last one."""
+
+    after: int
+    entries: list[Entry]
+    seal: str
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry."""
+        return self.after + len(self.entries)
+
+
+def load(path: Path, connection: sqlite3.Connection, head: Head | None, since: Head | None = None) -> Content:
+    """All entries in order, or those behind ``since`` where the journal holds that very entry and lacks none before it;
+    raises like :func:`checked_entries`."""
+    if since is None or not _holds(connection, since):
+        since = Head(0, "")
+    found = list(checked_entries(path, connection, head, since))
+    return Content(since.entry, [entry for entry, _ in found], found[-1][1] if found else since.seal)
+
+
+def checked_entries(
+    path: Path, connection: sqlite3.Connection, head: Head | None, since: Head
+) -> Iterator[tuple[Entry, str]]:
+    """The entries behind ``since`` in order, each with its seal.
+
+    Raises ``JournalFault``: ``journal_corrupt`` at the first broken seal, ``journal_truncated`` when entries that
+    ``head`` remembers are missing at the end.
+    """
+    last, number = since.seal, since.entry
+    for entry, sealed in read_entries(connection, after=since.entry):
+        number += 1
         last = seal(last, entry)
-        if entry.entry != len(entries) + 1 or last != sealed:
-            raise JournalFault("journal_corrupt", path=path, where=f"entry {len(entries) + 1}")
+        if entry.entry != number or last != sealed:
+            raise JournalFault("journal_corrupt", path=path, where=f"entry {number}")
         if head is not None and entry.entry == head.entry and sealed != head.seal:
             raise JournalFault("journal_corrupt", path=path, where=f"entry {entry.entry}, not the one confirmed")
-        entries.append(entry)
-    if head is not None and head.entry > len(entries):
-        missing = head.entry - len(entries)
-        raise JournalFault("journal_truncated", path=path, missing=missing, kept=len(entries))
-    return entries, last
+        yield entry, sealed
+    if head is not None and head.entry > number:
+        raise JournalFault("journal_truncated", path=path, missing=head.entry - number, kept=number)
+
+
+def seal_of(connection: sqlite3.Connection, entry: int) -> str | None:
+    """The seal beside ``entry``; ``None`` when there is no such entry."""
+    row = connection.execute("SELECT seal FROM entry WHERE entry = ?", (entry,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def senders(connection: sqlite3.Connection, until: int) -> list[tuple[str, int, str, int]]:
+    """Role, seat and command id of every entry through ``until``, each with its entry."""
+    found = connection.execute("SELECT role, seat, command, entry FROM entry WHERE entry <= ?", (until,))
+    return found.fetchall()
+
+
+def _holds(connection: sqlite3.Connection, since: Head) -> bool:
+    """Whether entry and seal of ``since`` stand in the journal, and no number before it is missing."""
+    count = connection.execute("SELECT count(*) FROM entry WHERE entry <= ?", (since.entry,)).fetchone()[0]
+    return count == since.entry and seal_of(connection, since.entry) == since.seal
 
 
 def insert(connection: sqlite3.Connection, entry: Entry, sealed: str) -> None:
@@ -170,6 +254,21 @@ def insert(connection: sqlite3.Connection, entry: Entry, sealed: str) -> None:
     )
     rows = ((entry.entry, line.step, line.body) for line in entry.lines)
     connection.executemany("INSERT INTO event (entry, step, body) VALUES (?, ?, ?)", rows)
+
+
+def insert_refused(connection: sqlite3.Connection, refused: RefusedCommand) -> None:
+    """Write ``refused``; the caller has begun a transaction."""
+    connection.execute("INSERT INTO refused VALUES (?, ?, ?, ?, ?)", structs.astuple(refused))
+
+
+def read_refused(connection: sqlite3.Connection) -> list[RefusedCommand]:
+    """All refused commands that were kept, as they came. Raises ``sqlite3.DatabaseError`` and ``ValueError``."""
+    if not connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'refused'").fetchone():
+        return []
+    rows = connection.execute("SELECT at, entry, seat, code, action FROM refused ORDER BY rowid")
+    return [
+        msgspec.convert(dict(zip(RefusedCommand.__struct_fields__, row, strict=True)), RefusedCommand) for row in rows
+    ]
 
 
 def find(path: Path, connection: sqlite3.Connection, number: int) -> Entry:

@@ -1,6 +1,6 @@
 """The statement of an evening: who paid what when, and what everybody holds, from the journal alone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import JournalFault
+from postparade.games.actions import TYPED, Roll
 from postparade.games.chips import CASHIER, Transfer, purse
 from postparade.games.contract import Game
 from postparade.table import events as ev
@@ -72,6 +73,9 @@ class LedgerReport(Struct, frozen=True):
     totals: tuple[Total, ...]
     games: tuple[GameTotal, ...]
     fault: JournalFault | None
+    rolls: int = 0
+    typed: tuple[int, ...] = ()
+    """The entries of rolls that nobody saw but whoever typed them; ``rolls`` are all."""
 
 
 class _Sitting(Struct):
@@ -82,23 +86,31 @@ class _Sitting(Struct):
     name: str
 
 
-def statement(path: Path, entries: list[Entry]) -> LedgerReport:
-    """The statement of the journal at ``path``. An unbalanced ledger is reported in it.
+def statement(
+    path: Path, entries: list[Entry], watch: Callable[[Record, TableState], None] = lambda _, __: None
+) -> LedgerReport:
+    """The statement of the journal at ``path``. An unbalanced ledger is reported in it. ``watch`` is called with each
+    entry and the evening after it.
 
     Raises ``JournalFault`` (``journal_newer``, ``journal_corrupt``) for entries that cannot be replayed.
     """
     payments: list[Payment] = []
     ends: dict[int, TableState] = {}
     sittings: list[_Sitting] = []
-    good, fault = 0, None
+    typed: list[int] = []
+    good, rolls, fault = 0, 0, None
     try:
         for before, record, evening in replay(path, entries):
             _supersede(payments, before, record)
             payments.extend(_payments(record, evening))
             _sit(sittings, record)
+            if isinstance(record.played, Roll):
+                rolls += 1
+                typed += [record.entry] if record.played.source == TYPED else []
             if evening.game is not None:
                 ends[evening.opened] = evening
             good = record.entry
+            watch(record, evening)
         for end in ends.values():
             _compare(payments, end)
     except JournalFault as found:
@@ -106,7 +118,9 @@ def statement(path: Path, entries: list[Entry]) -> LedgerReport:
             raise
         fault = found
     totals = tuple(total for end in ends.values() for total in _totals(payments, end, sittings))
-    return LedgerReport(good, tuple(payments), totals, tuple(map(_game_total, ends.values())), fault)
+    return LedgerReport(
+        good, tuple(payments), totals, tuple(map(_game_total, ends.values())), fault, rolls, tuple(typed)
+    )
 
 
 def _sit(sittings: list[_Sitting], record: Record) -> None:
@@ -160,8 +174,7 @@ def _transfers(game: Game, record: Record, evening: TableState) -> Iterator[tupl
 
 def _new_steps(record: Record, evening: TableState) -> list[Step]:
     first = record.facts[0].event if record.facts else None
-    found = evening.history.cut(first.entry if isinstance(first, ev.Corrected) else record.entry)
-    return found[1] if found else []
+    return evening.history.steps_from(first.entry if isinstance(first, ev.Corrected) else record.entry)
 
 
 def _valid(payments: list[Payment], end: TableState) -> list[Payment]:

@@ -10,6 +10,9 @@ from postparade.games.dice import Dice
 from postparade.games.race import Race
 from postparade.games.viewer import Viewer
 
+Typists = Literal["everybody", "host", "nobody"]
+"""Who may type rolls."""
+
 
 class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat"):
     """Somebody called ``name`` sits down on the lowest free seat (or on ``seat``)."""
@@ -51,11 +54,18 @@ class Correct(Struct, frozen=True, tag_field="do", tag="correct"):
     dice: tuple[int, int]
 
 
-TableAction = TakeSeat | Rename | ClearSeat | OpenGame | CloseGame | Correct
+class AllowTyping(Struct, frozen=True, tag_field="do", tag="allow_typing"):
+    """Rolls may be typed on pages by ``by`` from now on: ``everybody`` whose turn it is, the ``host`` alone, or
+    ``nobody``."""
+
+    by: Typists
+
+
+TableAction = TakeSeat | Rename | ClearSeat | OpenGame | CloseGame | Correct | AllowTyping
 
 
 class Command(Struct, frozen=True):
-    """One wish. ``id`` is chosen by the sender and makes a resend harmless; ``action`` is a :data:`TableAction` or an
+    """``id`` is chosen by the sender and makes a resend harmless; ``action`` is a :data:`TableAction` or an
     action of the game on the table; ``based_on`` is the journal entry that the sender's screen showed when it decided.
     """
 
@@ -66,8 +76,8 @@ class Command(Struct, frozen=True):
 
 
 class Receipt(Struct, frozen=True):
-    """The wish was granted. ``entry`` is its place in the journal; ``repeated`` marks the answer to a resend. ``seat``
-    is set by :class:`TakeSeat`."""
+    """The command was accepted. ``entry`` is its place in the journal; ``repeated`` marks the answer to a resend.
+    ``seat`` is set by :class:`TakeSeat`."""
 
     entry: int
     events: tuple[Any, ...]
@@ -110,9 +120,13 @@ class TableView(Struct, frozen=True):
     offers: tuple[Offer, ...]
     over: bool = False
     """Whether the game on the table has ended."""
+    typing: Typists = "everybody"
+    """Who may type a roll on a page."""
+    typed: bool = False
+    """Whether the last roll was typed by somebody instead of being read or thrown."""
 
 
-Kind = Literal["seats", "opened", "play", "correction", "closed"]
+Kind = Literal["seats", "opened", "play", "correction", "closed", "typing"]
 
 
 class Update(Struct, frozen=True):

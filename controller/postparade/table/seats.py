@@ -22,7 +22,10 @@ def take(evening: TableState, action: TakeSeat) -> Ruled | Refusal:
     free = [seat for seat in range(1, SEATS + 1) if seat not in evening.seats]
     if not free:
         return refuse("table_full", seats=SEATS)
-    seat = free[0] if action.seat is None else action.seat
+    # Boards go on showing what was won in a game that is over: not under the name of somebody who was not there.
+    played = () if evening.game is None or evening.running else evening.game.seats(evening.play)
+    fresh = [seat for seat in free if seat not in played]
+    seat = (fresh or free)[0] if action.seat is None else action.seat
     if not 1 <= seat <= SEATS:
         return refuse("bad_request", why=f"seats are numbered from 1 to {SEATS}")
     if seat in evening.seats:

@@ -11,7 +11,8 @@ from postparade.table.settings import HorseSettings
 
 
 class Silks:
-    """What ``horses`` are called and wear; every other horse keeps its number and its usual colour."""
+    """What ``horses`` are called and wear; every other horse keeps its number and its usual colour. A horse that a game
+    has named is another horse, whatever lane it starts from."""
 
     def __init__(self, horses: Iterable[HorseSettings] = ()) -> None:
         self._horses = {horse.number: horse for horse in horses}
@@ -31,6 +32,6 @@ class Silks:
 
     def _dressed(self, lane: Lane) -> Lane:
         own = self._horses.get(lane.number)
-        if own is None:
+        if own is None or lane.name:
             return lane
         return replace(lane, name=" ".join(own.name.split()), colour=own.silk or lane.colour)

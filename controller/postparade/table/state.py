@@ -1,5 +1,6 @@
 """The evening: who sits where and which game stands on the table. Facts change it, nothing else does."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -12,8 +13,9 @@ from postparade.games.registry import GAMES
 from postparade.games.viewer import Viewer
 from postparade.table import audit
 from postparade.table import events as ev
+from postparade.table.chance import Committed, Revealed
 from postparade.table.history import History, Step, acting
-from postparade.table.messages import Kind
+from postparade.table.messages import Kind, Typists
 
 SEATS = 12
 """Seats at the table, numbered from 1 clockwise."""
@@ -30,7 +32,7 @@ class StepEvent(Struct, frozen=True):
 class Record(Struct, frozen=True):
     """One journal entry, understood.
 
-    ``action`` is the wish as it was sent (JSON), ``played`` the action of the game that came of it (a shuffled deal,
+    ``action`` is what was sent (JSON), ``played`` the action of the game that came of it (a shuffled deal,
     the joining of somebody who sat down), ``None`` when the game was not concerned. ``rules`` is the rule set in force.
     """
 
@@ -47,8 +49,13 @@ class Record(Struct, frozen=True):
 
     @property
     def events(self) -> tuple[Any, ...]:
-        """What happened, in order."""
-        return tuple(fact.event for fact in self.facts)
+        """What happened at the table and in the game, in order."""
+        return tuple(fact.event for fact in self.facts if not isinstance(fact.event, ev.OfChance))
+
+    @property
+    def chance(self) -> tuple[ev.OfChance, ...]:
+        """What was revealed of chance, and committed to."""
+        return tuple(fact.event for fact in self.facts if isinstance(fact.event, ev.OfChance))
 
 
 class TableState(Struct, frozen=True):
@@ -62,6 +69,12 @@ class TableState(Struct, frozen=True):
     setup: Any = None
     play: Any = None
     history: History = field(default_factory=History)
+    typing: Typists | None = None
+    """Who may type rolls, if the host has said so."""
+    chance: Committed | None = None
+    """What chance is drawn from."""
+    revealed: Revealed | None = None
+    """What it was drawn from last."""
 
     @property
     def running(self) -> bool:
@@ -80,9 +93,11 @@ def follow(evening: TableState, record: Record) -> TableState:
     """
     first = record.facts[0].event if record.facts else None
     if type(first) is ev.Corrected:
-        return replace(_again(evening, record, first), entry=record.entry)
+        return follow_chance(replace(_again(evening, record, first), entry=record.entry), record.chance)
     played = []
     for fact in record.facts:
+        if isinstance(fact.event, ev.OfChance):
+            continue
         if type(fact.event) in _APPLY:
             evening = _APPLY[type(fact.event)](evening, fact.event, record)
         else:
@@ -90,7 +105,21 @@ def follow(evening: TableState, record: Record) -> TableState:
     if record.played is not None:
         seat = acting(record.who, record.played)
         evening = _play(evening, Step(record.entry, record.played, seat, None, tuple(played)))
-    return replace(evening, entry=record.entry)
+        if evening.chance is not None:
+            evening = replace(evening, chance=evening.chance.after(record.played))
+    return follow_chance(replace(evening, entry=record.entry), record.chance)
+
+
+def follow_chance(evening: TableState, events: Iterable[ev.OfChance]) -> TableState:
+    """The evening after its last entry has said ``events`` of chance."""
+    for event in events:
+        match event:
+            case ev.ChanceRevealed():
+                revealed = Revealed(event.seed, event.nonce, event.since, evening.entry)
+                evening = replace(evening, chance=None, revealed=revealed)
+            case ev.ChanceCommitted():
+                evening = replace(evening, chance=Committed(event.seed, event.nonce, evening.entry))
+    return evening
 
 
 def _play(evening: TableState, step: Step) -> TableState:
@@ -137,6 +166,10 @@ def _named(evening: TableState, event: ev.SeatTaken | ev.SeatRenamed, _record: R
     return replace(evening, seats=dict(sorted({**evening.seats, event.seat: event.name}.items())))
 
 
+def _typing(evening: TableState, event: ev.TypingAllowed, _record: Record) -> TableState:
+    return replace(evening, typing=event.by)
+
+
 def _cleared(evening: TableState, event: ev.SeatCleared, _record: Record) -> TableState:
     return replace(evening, seats={seat: name for seat, name in evening.seats.items() if seat != event.seat})
 
@@ -147,4 +180,5 @@ _APPLY: dict[type[Any], Any] = {
     ev.SeatCleared: _cleared,
     ev.GameOpened: _opened,
     ev.GameClosed: _closed,
+    ev.TypingAllowed: _typing,
 }

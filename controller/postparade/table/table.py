@@ -1,4 +1,4 @@
-"""The table: the one place where wishes become facts, in the order in which they arrive."""
+"""The table: the one place where commands become events, in the order in which they arrive."""
 
 from __future__ import annotations
 
@@ -7,43 +7,43 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, get_args
 
 from msgspec import Struct, structs
 
 from postparade.core.clock import Clock
-from postparade.core.faults import JournalFault, Refusal, refuse
-from postparade.games.actions import Roll
+from postparade.core.faults import JournalFault, Refusal, refusal_of, refuse
 from postparade.games.contract import Game
 from postparade.games.race import Race
-from postparade.games.viewer import TABLE, Viewer
-from postparade.table.decisions import Decision, Shuffler, precondition, rule
+from postparade.games.viewer import Viewer
+from postparade.table.chance import Chance, Revealed
+from postparade.table.decisions import Decision, chance_events, precondition, rule
 from postparade.table.events import GameOpened, SeatTaken
 from postparade.table.history import Step
 from postparade.table.idempotency import Answer, Answers, Given
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import as_json, game_of, parse, replay, write
-from postparade.table.messages import Command, Receipt, TableAction, TableView, Update
-from postparade.table.presenter import Presenter, Scene, scenes
+from postparade.table.journal_head import Head
+from postparade.table.journal_schema import Content, RefusedCommand
+from postparade.table.messages import Command, Correct, Receipt, TableView, Typists
+from postparade.table.publisher import Publisher, Watcher
 from postparade.table.silks import Silks
-from postparade.table.state import Record, TableState, follow
-from postparade.table.view import shown, view_of
+from postparade.table.snapshot import earlier, read_snapshot, unusable
+from postparade.table.snapshot_writer import SnapshotWriter
+from postparade.table.state import Record, StepEvent, TableState, follow, follow_chance
+from postparade.table.view import shown
 
 log = logging.getLogger(__name__)
 
 REMEMBERED = 512
 """How many entries back the ground of a decision is known; what was decided on older ground counts as stale."""
 LONGEST_ID = 64
-PUBLIC_ACTIONS = (*get_args(TableAction), Roll)
-"""What watchers are told of as it was asked; an action of a game may hold secrets, its events do not."""
-
-PublicAction = TableAction | Roll | None
-Watcher = Callable[[Update], None]
+MOST_REFUSED = 256
+"""Refused commands that are kept from one entry to the next, at most."""
 
 
 class _Waiting(Struct, eq=False):
-    """An answer that waits for the disk: a granted wish (``record`` and the evening after it), or a refusal that was
-    decided on the ground of wishes that are not on the disk yet."""
+    """An answer that waits for the disk: an accepted command (``record`` and the evening after it), or a refusal
+    that was decided on the ground of commands that are not on the disk yet."""
 
     command: Command
     answer: asyncio.Future[Answer]
@@ -55,49 +55,73 @@ class _Waiting(Struct, eq=False):
 class Table:
     """The authority over one evening. Belongs to the event loop; only the journal writes in a thread of its own.
 
-    Wishes are decided against the newest accepted evening, and nobody is shown anything before it is on the disk. When
-    a write fails, everything that was decided on top of it is refused as well and the table stands where the disk
+    Commands are decided against the newest accepted evening, and nobody is shown anything before it is on the disk.
+    When a write fails, everything that was decided on top of it is refused as well and the table stands where the disk
     stands.
     """
 
-    def __init__(self, journal: Journal, clock: Clock, shuffle: Shuffler) -> None:
+    def __init__(self, journal: Journal, clock: Clock, chance: Chance, evening: TableState) -> None:
         self._journal = journal
         self._clock = clock
-        self._shuffle = shuffle
+        self._chance = chance
         self._answers = Answers()
-        self._watchers: list[Watcher] = []
-        self.silks = Silks()
         self._waiting: deque[_Waiting] = deque()
-        self._shown = self._accepted = self._presented = TableState()
-        self._presenter = Presenter(clock)
-        self._past: dict[int, TableState] = {0: self._shown}
+        self._written = self._accepted = evening
+        self._publisher = Publisher(clock, evening)
+        self._refused: list[RefusedCommand] = []
+        self._past: dict[int, TableState] = {evening.entry: evening}
+        self._snapshots = SnapshotWriter(journal, evening.entry, self._trim)
         self._closed = False
         self.fault: JournalFault | None = None
         """Why the last entry could not be written; ``None`` since one was."""
+        self.replayed = evening.entry == 0
+        """Whether the whole journal was replayed when the table was opened, and not only what follows a snapshot."""
         self._fault_watchers: list[Callable[[JournalFault | None], None]] = []
 
     @classmethod
-    async def open(cls, data: Path, clock: Clock, shuffle: Shuffler) -> Table:
+    async def open(cls, data: Path, clock: Clock, chance: Chance) -> Table:
         """The table of the data folder ``data``, standing exactly where its journal ends.
 
         Raises ``JournalFault``: see :meth:`Journal.open`, and ``ledger_unbalanced`` when the journalled chips do not
         add up.
         """
-        journal = await Journal.open(data)
-        table = cls(journal, clock, shuffle)
+        snapshot = await asyncio.to_thread(read_snapshot, data)
+        journal = await Journal.open(data, None if snapshot is None else snapshot.head)
         try:
-            for _, record, evening in replay(journal.path, journal.entries):
-                table._accept(evening)
-                table._answers.granted(record)
-        except JournalFault:
+            content = await journal.take()
+            if snapshot is not None and content.after == 0:
+                unusable("the journal has no such entry")
+                snapshot = None
+            if snapshot is not None:
+                try:
+                    return await cls._resumed(journal, clock, chance, snapshot.evening, content)
+                except JournalFault as fault:
+                    unusable(f"what follows does not fit: {fault}")
+                    content = await journal.read_again()
+            return await cls._resumed(journal, clock, chance, TableState(), content)
+        except BaseException:
             await journal.close()
             raise
-        journal.entries = []
-        table._shown = table._presented = table._accepted
+
+    @classmethod
+    async def _resumed(
+        cls, journal: Journal, clock: Clock, chance: Chance, evening: TableState, content: Content
+    ) -> Table:
+        """The table after ``evening`` and the entries of ``content``, which follow it."""
+        table = cls(journal, clock, chance, evening)
+        for role, seat, command, entry in await journal.senders(content.after):
+            table._answers.known(role, seat, command, entry)
+        for _, record, after in replay(journal.path, content.entries, evening):
+            table._accept(after)
+            table._answers.granted(record)
+            table._snapshots.skip(after)
+        table._written = table._accepted
+        table._publisher.stand(table._written)
+        table._snapshots.note(table._written)
         return table
 
     async def submit(self, command: Command) -> Receipt | Refusal:
-        """Grant or refuse ``command``; wishes are taken in the order of the calls.
+        """Grant or refuse ``command``; commands are taken in the order of the calls.
 
         The answer comes when it is final: what was granted is on the disk and every watcher has been told. Raises
         ``JournalFault`` (``ledger_unbalanced``) when the rules would lose or make a chip; nothing has changed then.
@@ -113,25 +137,62 @@ class Table:
         entry = self._answers.entry(command)
         if entry is not None:
             return await self._look_up(entry, command, action)
+        if isinstance(command.action, Correct) and self._must_read(command.action.entry):
+            return await self.submit(command) if await self._read_earlier() else refuse("stale")
         return await asyncio.shield(self._take(command, action))
+
+    @property
+    def silks(self) -> Silks:
+        """What the horses are called and wear."""
+        return self._publisher.silks
+
+    @silks.setter
+    def silks(self, silks: Silks) -> None:
+        self._publisher.silks = silks
+
+    @property
+    def typing(self) -> Typists:
+        """Who may type rolls until the host says otherwise."""
+        return self._publisher.typing
+
+    @typing.setter
+    def typing(self, typing: Typists) -> None:
+        self._publisher.typing = typing
 
     def view(self, who: Viewer) -> TableView:
         """What ``who`` may know now: what has been presented. Nobody is offered anything while a race is shown."""
-        return self.silks.dress_view(view_of(self._presented, who, presenting=self._presenter.busy))
+        return self._publisher.view(who)
+
+    @property
+    def chance(self) -> tuple[str | None, Revealed | None]:
+        """The commitment to what chance is drawn from now, and what it was drawn from before, as far as presented."""
+        presented = self._publisher.presented
+        return None if presented.chance is None else presented.chance.commitment, presented.revealed
+
+    @property
+    def presenting(self) -> bool:
+        """Whether a race is being shown that is settled already."""
+        return self._publisher.busy
+
+    @property
+    def head(self) -> Head:
+        """The last entry on the disk, and its seal."""
+        return self._journal.head
 
     def race(self) -> Race | None:
         """The race on the table."""
-        return self.silks.dress(_race(self._presented))
+        return self._publisher.race()
 
     def steps(self) -> tuple[Game | None, tuple[Step, ...]]:
-        """The game on the table and all that was done in it, as it holds after every correction."""
-        return self._presented.game, tuple(self._presented.history)
+        """The game on the table and what was done in it, as it holds after every correction: of a long game the newest
+        races only."""
+        presented = self._publisher.presented
+        return presented.game, tuple(presented.history.newest())[::-1]
 
     def watch(self, watcher: Watcher) -> Callable[[], None]:
         """Call ``watcher`` with an :class:`Update` after every commit, in order, and again for each further scene of an
         entry that is presented in time; the returned function stops that."""
-        self._watchers.append(watcher)
-        return lambda: self._watchers.remove(watcher)
+        return self._publisher.watch(watcher)
 
     def watch_faults(self, watcher: Callable[[JournalFault | None], None]) -> None:
         """Call ``watcher`` when an entry cannot be written, and with ``None`` once one could again."""
@@ -147,8 +208,9 @@ class Table:
         if self._closed:
             return
         self._closed = True
-        self._presenter.close()
+        self._publisher.close()
         await asyncio.gather(*(waiting.answer for waiting in self._waiting), return_exceptions=True)
+        await self._snapshots.close()
         await self._journal.close()
 
     def _take(self, command: Command, action: str) -> asyncio.Future[Answer]:
@@ -159,23 +221,56 @@ class Table:
             return answer
         evening = self._accepted
         stale = self._is_stale(command)
-        ruling = refuse("stale") if stale else rule(evening, command.who, command.action, self._shuffle)
+        ruling = refuse("stale") if stale else rule(evening, command.who, command.action, self._chance, self.typing)
         if isinstance(ruling, Refusal):
             log.debug("refused %s of %s: %s", type(command.action).__name__, command.who, ruling.code)
+            self._keep_refused(command, action, ruling)
             waiting = _Waiting(command, answer, None, evening, ruling)
         else:
-            record = self._record(command, action, ruling)
+            record, after = self._record(command, action, ruling)
             log.debug("entry %d: %s of %s", record.entry, type(command.action).__name__, command.who)
-            waiting = _Waiting(command, answer, record, follow(evening, record))
+            waiting = _Waiting(command, answer, record, after)
         self._answers.give(command, Given(action, answer))
         self._waiting.append(waiting)
         if waiting.record is None:
             self._finish_refusals()
         else:
             self._accept(waiting.evening)
-            written = self._journal.append(write(waiting.record))
-            written.add_done_callback(lambda done: self._written(waiting, done))
+            refused, self._refused = self._refused, []
+            written = self._journal.append(write(waiting.record), refused)
+            written.add_done_callback(lambda done: self._on_disk(waiting, done))
         return answer
+
+    def _keep_refused(self, command: Command, action: str, refusal: Refusal) -> None:
+        """What the game wants to be told of later goes to the disk together with the next entry."""
+        game = self._accepted.game
+        if game is not None and refusal.code in game.capabilities.refusals and len(self._refused) < MOST_REFUSED:
+            seat = command.who.seat or 0
+            self._refused.append(RefusedCommand(self._clock.wall(), self._accepted.entry, seat, refusal.code, action))
+
+    def _must_read(self, entry: int) -> bool:
+        """Whether the roll of ``entry`` is one that only the journal remembers."""
+        history = self._accepted.history
+        return history.unread is not None and all(step.entry != entry for step in history.newest())
+
+    async def _read_earlier(self) -> bool:
+        """Have every step of the game at hand. It may take seconds, so everybody else is answered meanwhile."""
+        unread = self._accepted.history.unread
+        if unread is not None:
+            await asyncio.to_thread(unread.steps)
+        return not self._closed
+
+    def _trim(self, snapshot: TableState) -> None:
+        """What happened before ``snapshot`` is in the journal; a long game would fill the memory otherwise."""
+        before = earlier(self._journal.path, snapshot.entry)
+
+        def trimmed(evening: TableState) -> TableState:
+            if evening.opened != snapshot.opened or evening.game is None:
+                return evening
+            return structs.replace(evening, history=evening.history.since(snapshot.entry, before))
+
+        self._accepted, self._written = trimmed(self._accepted), trimmed(self._written)
+        self._publisher.trim(trimmed)
 
     def _is_stale(self, command: Command) -> bool:
         now, based_on = self._accepted, command.based_on
@@ -187,10 +282,11 @@ class Table:
         then = self._past.get(based_on)
         return then is None or precondition(then, command.action) != ground
 
-    def _record(self, command: Command, action: str, ruling: Decision) -> Record:
+    def _record(self, command: Command, action: str, ruling: Decision) -> tuple[Record, TableState]:
+        """The entry that grants ``command``, and the evening after it."""
         game = self._accepted.game
         opened = [fact.event.rules for fact in ruling.facts if isinstance(fact.event, GameOpened)]
-        return Record(
+        record = Record(
             entry=self._accepted.entry + 1,
             at=self._clock.wall(),
             kind=ruling.kind,
@@ -202,13 +298,17 @@ class Table:
             rules=opened[0] if opened else game.rules if game else None,
             facts=ruling.facts,
         )
+        after = follow(self._accepted, record)
+        drawn = chance_events(self._accepted, after, self._chance)
+        facts = (*record.facts, *(StepEvent(record.entry, event) for event in drawn))
+        return structs.replace(record, facts=facts), follow_chance(after, drawn)
 
     def _accept(self, evening: TableState) -> None:
         self._accepted = evening
         self._past[evening.entry] = evening
         self._past.pop(evening.entry - REMEMBERED, None)
 
-    def _written(self, waiting: _Waiting, done: asyncio.Future[None]) -> None:
+    def _on_disk(self, waiting: _Waiting, done: asyncio.Future[None]) -> None:
         """The disk has answered; entries come back in the order in which they were queued."""
         fault = done.exception()
         if not self._waiting or self._waiting[0] is not waiting:
@@ -222,65 +322,14 @@ class Table:
         self._finish_refusals()
 
     def _show(self, waiting: _Waiting) -> None:
-        """``waiting`` is on the disk: answer it, and present what happened."""
-        record, before = waiting.record, self._shown
+        """``waiting`` is on the disk: present what happened, and answer it."""
+        record, before = waiting.record, self._written
         assert record is not None
-        if record.kind != "seats" or record.played is not None:
-            self._presenter.finish()
-        self._shown = now = waiting.evening
+        self._written = waiting.evening
         self._answers.granted(record)
-        action = waiting.command.action if isinstance(waiting.command.action, PUBLIC_ACTIONS) else None
-        if self._presenter.busy:
-            # Somebody sat down or left while a race is shown: the race goes on.
-            self._presented = structs.replace(now, play=self._presented.play, history=self._presented.history)
-            self._tell(record, action, record.events, _race(self._presented))
-        elif record.kind == "play":
-            self._present(record, action, before)
-        else:
-            self._presented = now
-            self._tell(record, action, record.events, _race(before))
+        self._snapshots.note(self._written)
+        self._publisher.publish(record, waiting.command.action, before, self._written)
         waiting.answer.set_result(_receipt(record))
-
-    def _present(self, record: Record, action: PublicAction, before: TableState) -> None:
-        game = before.game
-        assert game is not None
-        found = scenes(game, before.play, record.events)
-
-        def show(scene: Scene, last: bool) -> None:
-            unfinished = structs.replace(self._shown, play=scene.after, history=before.history)
-            self._presented = self._shown if last else unfinished
-            seconds = 0.0 if last else scene.seconds
-            self._tell(record, action if scene is found[0] else None, scene.events, game.race(scene.before), seconds)
-
-        self._presenter.present(found, show)
-
-    def _tell(
-        self,
-        record: Record,
-        action: PublicAction,
-        events: tuple[Any, ...],
-        race_before: Race | None,
-        seconds: float = 0.0,
-    ) -> None:
-        """Tell the watchers that ``events`` of an entry are to be seen now, and for how many ``seconds``."""
-        now = self._presented
-        update = Update(
-            entry=record.entry,
-            at=record.at,
-            kind=record.kind,
-            action=action,
-            events=shown(game_of(record.rules), events, TABLE),
-            race_before=self.silks.dress(race_before),
-            race=self.silks.dress(_race(now)),
-            view=self.silks.dress_view(view_of(now, TABLE, presenting=self._presenter.busy)),
-            names=dict(now.seats),
-            seconds=seconds,
-        )
-        for watcher in tuple(self._watchers):
-            try:
-                watcher(update)
-            except Exception:
-                log.exception("a watcher of the table failed at entry %d", update.entry)
 
     def _finish_refusals(self) -> None:
         """Give the refusals whose ground is on the disk."""
@@ -292,12 +341,12 @@ class Table:
         self._note(fault if isinstance(fault, JournalFault) else None)
         failed = tuple(self._waiting)
         self._waiting.clear()
-        self._accepted = self._shown
-        self._past = {entry: past for entry, past in self._past.items() if entry <= self._shown.entry}
+        self._accepted = self._written
+        self._past = {entry: past for entry, past in self._past.items() if entry <= self._written.entry}
         for waiting in failed:
             self._answers.forget(waiting.command)
             if isinstance(fault, JournalFault):
-                waiting.answer.set_result(Refusal(fault.code, fault.sentence, fault.remedy))
+                waiting.answer.set_result(refusal_of(fault))
             else:
                 waiting.answer.set_exception(fault)
 
@@ -315,7 +364,7 @@ class Table:
 
 
 def _receipt(record: Record) -> Receipt:
-    events = tuple(fact.event for fact in record.facts)
+    events = record.events
     seats = [event.seat for event in events if isinstance(event, SeatTaken)]
     known = shown(game_of(record.rules), events, record.who)
     return Receipt(record.entry, known, seat=seats[0] if seats else None)
@@ -327,7 +376,3 @@ def _again(answer: Answer) -> Answer:
 
 def _reused(command: Command) -> Refusal:
     return refuse("bad_request", why=f"the command id {command.id} already stands for something else")
-
-
-def _race(evening: TableState) -> Race | None:
-    return None if evening.game is None else evening.game.race(evening.play)

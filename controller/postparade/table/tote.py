@@ -28,8 +28,8 @@ class TablePort(Protocol):
 
 class Tote:
     """Posts the topic ``odds`` whenever the race changes: ``{"on": false}``, or ``on`` with what the odds of the game
-    say (:class:`postparade.odds.contract.Odds`). Between races, and for games without odds, there are no numbers.
-    Belongs to the event loop."""
+    say (:class:`postparade.odds.contract.Odds`). Between races, and for games without odds, there are no numbers. What
+    is not for phones is posted as ``spectators`` instead. Belongs to the event loop."""
 
     def __init__(self, table: TablePort, status_board: StatusBoard, data: Path, usual: bool) -> None:
         """``data`` is the folder of the evening; ``usual`` whether odds are shown until the host decides."""
@@ -91,9 +91,12 @@ class Tote:
         return self._odds[game]
 
     def _post(self, quoted: dict[str, Any] | None) -> None:
-        body = {"on": self.on, **(quoted or {})}
-        if body != self._status_board.latest("odds"):
-            self._status_board.post("odds", body)
+        quoted = dict(quoted or {})
+        for_phones = quoted.pop("phones", True)
+        bodies = {"odds": {"on": self.on, **(quoted if for_phones else {})}, "spectators": {} if for_phones else quoted}
+        for topic, body in bodies.items():
+            if body != (self._status_board.latest(topic) or {}):
+                self._status_board.post(topic, body)
 
 
 def _odds_of(game: str) -> Odds | None:

@@ -1,0 +1,39 @@
+"""What everybody may know of chance, pinned to the status board: the commitment before the race, the seed after it."""
+
+from postparade.table.messages import Update
+from postparade.table.status_board import StatusBoard
+from postparade.table.table import Table
+
+TOPIC = "fairness"
+
+
+class FairnessBoard:
+    """Keeps the status ``fairness`` true: ``commitment`` (``None`` while no game is on), ``revealed`` (the seed of the
+    race before with the entries it was used by, or ``None``), and ``head``, the entry and seal that the journal ended
+    with when that was told last. Belongs to the event loop."""
+
+    def __init__(self, table: Table, status_board: StatusBoard) -> None:
+        self._table = table
+        self._status_board = status_board
+        self._unwatch = table.watch(self._on_update)
+        self._post()
+
+    def close(self) -> None:
+        """Say no more."""
+        self._unwatch()
+
+    def _on_update(self, _: Update) -> None:
+        known = self._status_board.latest(TOPIC)
+        commitment, _revealed = self._table.chance
+        if known is None or known["commitment"] != commitment:
+            self._post()
+
+    def _post(self) -> None:
+        commitment, revealed = self._table.chance
+        head = self._table.head
+        body = {
+            "commitment": commitment,
+            "revealed": None if revealed is None else {"since": revealed.since, "until": revealed.until},
+            "head": f"{head.entry}:{head.seal}" if head.entry else None,
+        }
+        self._status_board.post(TOPIC, body)

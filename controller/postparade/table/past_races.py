@@ -1,0 +1,127 @@
+"""Races that are over, as the journal tells them: where every horse stood after each move, to be run once more."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from postparade.games.actions import Roll
+from postparade.games.dice import Dice
+from postparade.games.race import Lane, Line, Race
+from postparade.table.correction import faces
+from postparade.table.journal import Journal
+from postparade.table.journal_codec import replay
+from postparade.table.journal_schema import in_folder
+from postparade.table.snapshot import read_snapshot
+from postparade.table.state import TableState
+
+RECENT = 10
+"""Races that can be shown again (25 CFR 547.14 asks for as many of a gaming machine)."""
+
+
+class Frame(Struct, frozen=True):
+    """Where the horses stood after journal entry ``entry``: ``positions`` in the order of the lanes, the lane numbers
+    ``scratched``, and the ``roll`` that came to it, if one did."""
+
+    entry: int
+    roll: Dice | None
+    positions: tuple[int, ...]
+    scratched: tuple[int, ...]
+    leader: int | None
+
+
+class PastRace(Struct, frozen=True):
+    """A race that is over. ``entry`` decided it, at wall time ``at`` in seconds since 1970; ``number`` is its number in
+    its game, ``lanes`` are as they started, ``winners`` the lanes that won."""
+
+    entry: int
+    at: float
+    game: str
+    title: str
+    number: int
+    lanes: tuple[Lane, ...]
+    line: Line | None
+    frames: tuple[Frame, ...]
+    winners: tuple[int, ...]
+
+
+def past_races(path: Path, until: int | None = None) -> list[PastRace]:
+    """The last :data:`RECENT` races of the journal at ``path`` (the file or its data folder) that were over at entry
+    ``until`` (default: at its end), newest first, as they hold after every correction.
+
+    Reads from the snapshot on, where there is one. Raises ``JournalFault`` like :meth:`Journal.read` and
+    :func:`~postparade.table.journal_codec.resume`.
+    """
+    path = in_folder(path)
+    snapshot = read_snapshot(path.parent)
+    start = TableState() if snapshot is None else snapshot.evening
+    times: dict[int, float] = {}
+    games: dict[int, TableState] = {}
+    for _, record, evening in replay(path, Journal.scan(path, after=start.entry), start):
+        if until is not None and record.entry > until:
+            break
+        times[record.entry] = record.at
+        if evening.game is not None:
+            games[evening.opened] = evening
+    races = [race for evening in games.values() for race in _races(evening, times)]
+    return sorted(races, key=lambda race: race.entry, reverse=True)[:RECENT]
+
+
+def _races(evening: TableState, times: dict[int, float]) -> Iterator[PastRace]:
+    """The races of the game on the table that are known from their start to their end, in order."""
+    game = evening.game
+    assert game is not None
+    steps = list(evening.history.newest())[::-1]
+    if not steps:
+        return
+    # Of a race that was on when the snapshot was taken only the end would be known.
+    whole = not game.race(steps[0].before).running
+    over = False
+    frames: list[Frame] = []
+    lanes: tuple[Lane, ...] = ()
+    for step in steps:
+        roll = faces(step.action) if isinstance(step.action, Roll) else None
+        state = step.before
+        for event in step.events:
+            state = game.evolve(state, event)
+            race = game.race(state)
+            if race.finished and over:
+                continue
+            if over or _another(race, lanes):
+                over, whole, frames, lanes = False, True, [], race.lanes
+            found = _frame(race, step.entry, roll)
+            if roll is not None or not frames or not _same(frames[-1], found):
+                frames.append(found)
+                roll = None
+            if race.finished:
+                over = True
+                if whole:
+                    yield PastRace(
+                        entry=step.entry,
+                        at=times[step.entry],
+                        game=game.name,
+                        title=game.title,
+                        number=game.status(state).race,
+                        lanes=tuple(replace(lane, position=0, scratched=False) for lane in lanes),
+                        line=race.line,
+                        frames=tuple(frames),
+                        winners=race.winners,
+                    )
+
+
+def _another(race: Race, lanes: tuple[Lane, ...]) -> bool:
+    """Whether ``race`` is run by other horses than ``lanes``."""
+    return [(lane.number, lane.length, lane.name) for lane in race.lanes] != [
+        (lane.number, lane.length, lane.name) for lane in lanes
+    ]
+
+
+def _same(one: Frame, other: Frame) -> bool:
+    return (one.positions, one.scratched) == (other.positions, other.scratched)
+
+
+def _frame(race: Race, entry: int, roll: Dice | None) -> Frame:
+    positions = tuple(lane.position for lane in race.lanes)
+    scratched = tuple(lane.number for lane in race.lanes if lane.scratched)
+    return Frame(entry, roll, positions, scratched, race.leader)

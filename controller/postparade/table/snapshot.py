@@ -1,0 +1,179 @@
+"""Snapshots of the evening, so that a long journal need not be replayed from its first entry.
+
+A snapshot is checked, not trusted: it counts only when it is whole, was written by this very program, belongs to the
+very entry of the journal whose seal it holds, and its chips add up. Everything behind it is replayed as ever. Whatever
+is wrong with it, the journal alone says what happened.
+"""
+
+import hashlib
+import logging
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from postparade.core.durable import write_whole
+from postparade.core.faults import JournalFault, Refusal
+from postparade.core.program import program_digest
+from postparade.games.contract import Game
+from postparade.table import audit
+from postparade.table.chance import Committed, Revealed
+from postparade.table.history import Earlier, History
+from postparade.table.journal import Journal
+from postparade.table.journal_codec import ending, game_of, replay
+from postparade.table.journal_head import Head
+from postparade.table.journal_schema import FILE as JOURNAL
+from postparade.table.journal_schema import in_folder
+from postparade.table.messages import Typists
+from postparade.table.state import TableState
+
+log = logging.getLogger(__name__)
+
+FILE = "journal.snapshot"
+APART = 1000
+"""Entries that a snapshot lies behind the end of the journal, and one snapshot behind the next, at least: so many rolls
+are there at once to be corrected or drawn."""
+
+
+class Snapshot(Struct, frozen=True):
+    """The evening after ``entry``, whose seal is ``seal``, as ``program`` understood it; ``rules`` is the rule set of
+    the game on the table, ``play`` its state."""
+
+    entry: int
+    seal: str
+    program: str
+    seats: dict[int, str]
+    rules: str | None
+    opened: int
+    setup: msgspec.Raw
+    play: msgspec.Raw
+    typing: Typists | None
+    chance: Committed | None
+    revealed: Revealed | None
+
+
+class Resumed(Struct, frozen=True):
+    """A snapshot that may be used: the entry and seal it hangs on, and the evening after it."""
+
+    head: Head
+    evening: TableState
+
+
+def snapshot_of(evening: TableState, seal: str) -> Snapshot:
+    """The snapshot of ``evening``, after an entry with that ``seal``."""
+    return Snapshot(
+        entry=evening.entry,
+        seal=seal,
+        program=_program(),
+        seats=evening.seats,
+        rules=None if evening.game is None else evening.game.rules,
+        opened=evening.opened,
+        setup=msgspec.Raw(msgspec.json.encode(evening.setup)),
+        play=msgspec.Raw(msgspec.json.encode(evening.play)),
+        typing=evening.typing,
+        chance=evening.chance,
+        revealed=evening.revealed,
+    )
+
+
+def write_snapshot(folder: Path, snapshot: Snapshot) -> None:
+    """Keep ``snapshot`` in the data folder ``folder`` in place of the one before, complete or not at all. Raises
+    ``OSError``."""
+    body = msgspec.json.encode(snapshot)
+    write_whole(folder / FILE, hashlib.sha256(body).hexdigest().encode() + b"\n" + body, folder / f"{FILE}.new")
+
+
+def read_snapshot(folder: Path) -> Resumed | None:
+    """The snapshot in the data folder ``folder`` if it may be used; ``None`` otherwise, and the reason in the log
+    unless there simply is none."""
+    try:
+        return _read(folder)
+    except FileNotFoundError:
+        return None
+    except (msgspec.MsgspecError, JournalFault, LookupError, OSError, TypeError, ValueError) as error:
+        unusable(str(error))
+        return None
+
+
+def _read(folder: Path) -> Resumed:
+    digest, _, body = (folder / FILE).read_bytes().partition(b"\n")
+    if hashlib.sha256(body).hexdigest().encode() != digest:
+        raise ValueError("it is damaged")
+    snapshot = msgspec.json.decode(body, type=Snapshot)
+    if snapshot.program != _program():
+        raise ValueError("another version of the program wrote it")
+    evening = _evening(snapshot, earlier(folder / JOURNAL, snapshot.entry))
+    return Resumed(Head(snapshot.entry, snapshot.seal), evening)
+
+
+def earlier(journal: Path, entry: int) -> Earlier:
+    """The steps through ``entry`` of the game that was on the table then, from the file ``journal``."""
+    return Earlier(lambda: list(ending(journal, islice(Journal.scan(journal), entry)).history))
+
+
+def check(journal: Path, pause: Callable[[], None] = lambda: None) -> int:
+    """Read the journal at ``journal`` (the file or its data folder) wholly, replay it and compare the snapshot beside
+    it; ``pause()`` is called after every entry. Returns how many entries there are.
+
+    Raises ``JournalFault`` like :meth:`Journal.read` and :func:`~postparade.table.journal_codec.resume`, and
+    ``snapshot_wrong``.
+    """
+    path = in_folder(journal)
+    snapshot = read_snapshot(path.parent)
+    entries = 0
+    for _, record, evening in replay(path, Journal.scan(path)):
+        entries = record.entry
+        if snapshot is not None and entries == snapshot.head.entry and _differ(evening, snapshot.evening):
+            raise JournalFault("snapshot_wrong", path=path.with_name(FILE), entry=entries)
+        pause()
+    return entries
+
+
+def _differ(first: TableState, second: TableState) -> bool:
+    return msgspec.json.encode(snapshot_of(first, "")) != msgspec.json.encode(snapshot_of(second, ""))
+
+
+def _evening(snapshot: Snapshot, earlier: Earlier) -> TableState:
+    bare = TableState(
+        entry=snapshot.entry,
+        seats=snapshot.seats,
+        typing=snapshot.typing,
+        chance=snapshot.chance,
+        revealed=snapshot.revealed,
+    )
+    if snapshot.rules is None:
+        return bare
+    game = game_of(snapshot.rules)
+    if game is None or game.rules != snapshot.rules:
+        raise ValueError(f"it needs the rules {snapshot.rules}")
+    setup = msgspec.json.decode(snapshot.setup, type=game.setup_type)
+    play = msgspec.json.decode(snapshot.play, type=_state_type(game, setup))
+    audit.opening(game, play, snapshot.entry)
+    return replace(
+        bare,
+        game=game,
+        opened=snapshot.opened,
+        setup=setup,
+        play=play,
+        history=History(earlier=earlier),
+    )
+
+
+def _state_type(game: Game, setup: Any) -> type[Any]:
+    state = game.new(setup)
+    if isinstance(state, Refusal):
+        raise ValueError(f"its setup is refused: {state.sentence}")
+    return type(state)
+
+
+def _program() -> str:
+    return program_digest("core", "games", "table")
+
+
+def unusable(why: str) -> None:
+    """Say in the log that the whole journal is replayed."""
+    log.warning("the snapshot of the evening is not used (%s); the journal is replayed from its first entry", why)

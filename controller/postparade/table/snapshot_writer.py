@@ -1,0 +1,74 @@
+"""When snapshots of the evening are taken: at rest, and written once enough has happened since."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from postparade.core.faults import JournalFault
+from postparade.table.chance import at_rest
+from postparade.table.journal import Journal
+from postparade.table.snapshot import APART, snapshot_of, write_snapshot
+from postparade.table.state import TableState
+
+log = logging.getLogger(__name__)
+PATIENCE = 4 * APART
+"""Entries after which a snapshot is taken of a game that never rests."""
+
+
+class SnapshotWriter:
+    """Keeps the snapshot beside one journal. Belongs to the event loop; it writes in threads, so that no roll waits.
+
+    ``on_written`` is told the evening that was written: what happened before it need not be kept in memory.
+    """
+
+    def __init__(self, journal: Journal, last: int, on_written: Callable[[TableState], None]) -> None:
+        self._journal = journal
+        self._last = last
+        self._taken: TableState | None = None
+        self._older: TableState | None = None
+        self._resting = True
+        self._on_written = on_written
+        self._writing: asyncio.Task[None] | None = None
+
+    def note(self, evening: TableState) -> None:
+        """The evening stands here, on the disk."""
+        if self._taken is None:
+            self._take(evening, self._last)
+        elif self._writing is None:
+            ripe = evening.entry >= self._taken.entry + APART
+            found = self._taken if ripe else self._older
+            if found is not None:
+                self._writing = asyncio.create_task(self._write(found))
+
+    def skip(self, evening: TableState) -> None:
+        """Like :meth:`note`, for an evening that is replayed: nothing is written yet."""
+        taken = self._taken
+        if self._take(evening, self._last if taken is None else taken.entry):
+            self._older = taken
+
+    def _take(self, evening: TableState, last: int) -> bool:
+        """Whether ``evening`` is a good one to write later on, behind the one of entry ``last``."""
+        if evening.entry < last + APART:
+            return False
+        was, self._resting = self._resting, at_rest(evening.game, evening.play)
+        taken = (self._resting and not was) or evening.entry >= last + PATIENCE
+        if taken:
+            self._taken = evening
+        return taken
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        if self._writing is not None:
+            await self._writing
+
+    async def _write(self, evening: TableState) -> None:
+        try:
+            seal = await self._journal.seal_of(evening.entry)
+            if seal is not None:
+                await asyncio.to_thread(write_snapshot, self._journal.path.parent, snapshot_of(evening, seal))
+                self._on_written(evening)
+        except (JournalFault, OSError) as error:
+            log.warning("no snapshot of the evening could be written: %s", error)
+        self._last, self._older, self._writing = evening.entry, None, None
+        if self._taken is evening:
+            self._taken = None
