@@ -114,8 +114,11 @@ class Tape:
 class Scene:
     """A playback on the real mixer, with what happened and when."""
 
-    def __init__(self, history: Tape, folder: Path, settings: dict[str, Any], **only: Any) -> None:
-        """``settings`` as in the configuration; ``only`` changes the levels that come of them."""
+    def __init__(
+        self, history: Tape, folder: Path, settings: dict[str, Any], speaker: Voice | None = None, **only: Any
+    ) -> None:
+        """``settings`` as in the configuration; ``only`` changes the levels that come of them. ``speaker`` may say what
+        no pack holds."""
         self.history = history
         self.mixer = PygameMixer()
         device = self.mixer.start()
@@ -123,9 +126,8 @@ class Scene:
         self.history.roll()
         packs, _ = open_packs("")
         board = Soundboard(self.mixer, packs, report=lambda fault: self.note(fault.code))
-        self.playback = Playback(
-            replace(levels(AnnouncerSettings(**settings)), **only), board, Voice(packs, Wording(), None)
-        )
+        self.voice = speaker or Voice(packs, Wording(), None)
+        self.playback = Playback(replace(levels(AnnouncerSettings(**settings)), **only), board, self.voice)
         list(self.playback.load())
         self.log: list[dict[str, Any]] = []
         self._mark = folder / "mark.wav"

@@ -5,10 +5,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Drop, Scheduler
 from postparade.announcer.wording import Wording
-from postparade.table.messages import Update
+from postparade.table.messages import Correct, Update
 from tests.announcer.call_checker import CallChecker
 
 TICK = 0.1
@@ -68,7 +70,7 @@ class Season:
                 pause = 30.0 if update.race.finished else 0.3 + self._chance.expovariate(1 / pace)
                 self._hear(update, pause)
                 if update.race.running and self._chance.random() < MISREAD:
-                    self._hear(night.corrected(update.entry, 1, 2), 1.0)
+                    self._hear(_corrected(update), 1.0)
             self.races += 1
 
     def _hear(self, update: Update, pause: float) -> None:
@@ -125,3 +127,8 @@ class Season:
         total = sum(count for (energy, part), count in self.heat.items() if energy == "hot" and part >= 0)
         for part in range(3):
             yield self.heat["hot", part] / max(1, total)
+
+
+def _corrected(update: Update) -> Update:
+    """A roll before ``update`` was misread, and everything stands as it stood all the same."""
+    return replace(update, kind="correction", action=Correct(update.entry, (1, 2)), events=(), race_before=update.race)

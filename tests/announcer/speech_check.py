@@ -21,8 +21,9 @@ one, and a weight of the grammar would prefer lines whose words few others share
 either."""
 WIDE: dict[str, Any] = {"beam": 1e-80, "pbeam": 1e-80, "wbeam": 1e-60, "maxhmmpf": 60_000}
 """Settings for a search that loses no line on its way, and takes three times as long."""
+DIGITS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 NUMBERS = {
-    **{str(number): word for number, word in enumerate(["one", "two", "three", "four", "five", "six"], 1)},
+    **{str(number): word for number, word in enumerate(DIGITS, 1)},
     "50": "fifty",
     "100": "one hundred",
     "150": "one hundred fifty",

@@ -148,7 +148,10 @@ def test_no_payment_is_lost_from_the_captions(evening: Callable[..., Any], quiet
         audio_thread.announcer.heard(update)
         paid = sum(isinstance(event, ev.Paid | ev.PaidOut) for event in update.events)
         lines = (audio_thread.board.latest("caption") or {"lines": []})["lines"]
-        assert sum(line["key"] in ("pay", "pay-short", "wins", "wins-big", "wins-broke") for line in lines) == paid
+        assert (
+            sum(line["key"] in ("pay", "pay-short", "pay-nothing", "wins", "wins-big", "wins-broke") for line in lines)
+            == paid
+        )
 
 
 def test_call_and_effects_are_played_after_their_event(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
@@ -319,23 +322,23 @@ def test_unknown_language_is_told_and_it_goes_on_in_english(evening: Callable[..
 def test_captions_are_in_the_language_of_the_table(evening: Callable[..., Any]) -> None:
     audio_thread = SoundingTable(AnnouncerSettings(language="de-AT", synthesis=False))
     audio_thread.announcer.heard(evening().opened())
-    assert audio_thread.captions() == ["Willkommen zu Quarter Horse!"]
+    assert audio_thread.captions() == ["Willkommen bei Quarter Horse!"]
     assert (audio_thread.board.latest("caption") or {})["language"] == "de"
 
 
 def test_payments_stand_until_the_dice_roll_again(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
     audio_thread, night = SoundingTable(quiet), evening()
 
-    def race_status(update: Update) -> list[str]:
+    def standing(update: Update) -> list[str]:
         audio_thread.announcer.heard(update)
         found: list[str] = (audio_thread.board.latest("caption") or {})["standing"]
         return found
 
-    race_status(night.deal())
-    owed = race_status(night.scratch(4))
+    standing(night.deal())
+    owed = standing(night.scratch(4))
     assert owed
-    assert race_status(night.update("seats", TakeSeat("Sarah"), (), None)) == owed
-    assert race_status(night.scratch(5)) != owed
+    assert standing(night.update("seats", TakeSeat("Sarah"), (), None)) == owed
+    assert standing(night.scratch(5)) != owed
 
 
 async def test_quiet_moments_are_filled_and_rolling_dice_are_not_talked_over(evening: Callable[..., Any]) -> None:

@@ -5,14 +5,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.wording import Wording
-from postparade.core.i18n import LANGUAGES, read_resource
+from postparade.core.i18n import LANGUAGES, THIN
 from postparade.games.dice_race import actions as act
+from tests.catalogues import messages
 
 CATALOGUES = {language: Wording(language) for language in LANGUAGES}
 KEYS = CATALOGUES["en"].keys
@@ -25,34 +24,24 @@ SAMPLES: dict[str, str | int] = {
 }
 
 
+LOU = (("name", "Lou"), ("seat", 1))
+
 OTHER_GAMES = (
     *("special-", "exotic-", "prop", "duel-", "expects-", "mud-", "bet-right", "prize", "pool-", "price-", "race-best"),
     *("race-nobody", "points-", "likes-", "hates-", "dead-heat", "going-", "sudden", "paused", "resumed", "meeting"),
-    *("field", "market", "last-market", "helped", "hurt"),
+    *("field", "market", "last-market", "helped", "hurt", "cards-pay", "second-", "third-", "ended"),
 )
 OF_OTHER_GAMES = {key for key in KEYS if key.startswith(OTHER_GAMES)}
 """Messages that games without scratches say; most of them come up once in a race at most."""
 
 
-class Arguments(Visitor):
-    """The arguments that messages ask for."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - the name is the library's
-        self.names.add(node.id.name.removeprefix("the-").removeprefix("of-").removeprefix("to-"))
-
-
 def arguments(language: str) -> dict[str, set[str]]:
     """By message, what its wordings ask for, without the parts that they refer to."""
-    found = {}
-    for entry in read_resource(language, "calls").body:
-        if isinstance(entry, ast.Message):
-            visitor = Arguments()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.names
-    return found
+    return {key: {_bare(name) for name in names} for key, names in messages(language, "calls").items()}
+
+
+def _bare(name: str) -> str:
+    return name.removeprefix("the-").removeprefix("of-").removeprefix("to-")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,6 +68,7 @@ def test_no_language_asks_for_other_arguments_than_english(language: str) -> Non
     assert {key for key, names in strange.items() if names} == set()
 
 
+@pytest.mark.slow(8)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [1, 2, 26])
 @pytest.mark.parametrize("horse", range(2, 13))
@@ -91,7 +81,7 @@ def test_every_wording_of_every_message_formats(language: str, count: int, horse
             text = catalogue.text(Line(key, tuple(samples.items()), variant))
             assert text.lstrip("¡¿")[0] == text.lstrip("¡¿")[0].upper()
             assert "{" not in text
-            assert text.isprintable()
+            assert text.replace(THIN, " ").isprintable()
             assert text[-1] in ".!?"
 
 
@@ -101,6 +91,14 @@ def test_wordings_of_a_message_differ(language: str) -> None:
     for key in KEYS:
         wordings = [catalogue.text(Line(key, tuple(SAMPLES.items()), v + 1)) for v in range(catalogue.variants(key))]
         assert len(set(wordings)) == len(wordings), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_below_nothing_have_a_minus_and_are_spoken_as_such(language: str) -> None:
+    line = Line("result-rank", (("name", "Zoë-1"), ("seat", 1), ("place", 2), ("chips", -4)), 1)
+    assert "\N{MINUS SIGN}4" in CATALOGUES[language].text(line)
+    assert "-4" not in CATALOGUES[language].spoken(line)
+    assert "Zoë-1" in CATALOGUES[language].text(line)
 
 
 def test_common_situations_have_three_wordings_or_more() -> None:
@@ -145,6 +143,12 @@ def test_every_line_of_whole_games_formats_in_all_its_wordings(language: str, ev
 def test_one_is_singular(catalogue: Wording) -> None:
     assert catalogue.text(Line("pay", (("name", "Zoë"), ("chips", 1)))) == "One chip, Zoë."
     assert catalogue.text(Line("pay", (("name", "Zoë"), ("chips", 2)))) == "2 chips, Zoë."
+
+
+def test_points_of_a_bookmaker_have_a_noun(catalogue: Wording) -> None:
+    given = ("name", "Zoë")
+    assert catalogue.text(Line("points-won", (given, ("points", 1)))) == "Zoë scores one point."
+    assert catalogue.text(Line("points-lost", (given, ("points", 4)))) == "Minus 4 points for Zoë. Ouch!"
 
 
 def test_articles_follow_the_number_in_italian() -> None:
@@ -194,3 +198,37 @@ def test_message_syntax_in_a_name_is_just_a_name(catalogue: Wording) -> None:
 def test_language_without_catalogue_is_an_error() -> None:
     with pytest.raises(FileNotFoundError):
         Wording("tlh")
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "text"),
+    [
+        ("fr", Line("mud-likes", (("name", "Otto"), ("seat", 3))), "Le cheval d'Otto adore la boue !"),
+        ("fr", Line("mud-likes", (("name", "Maria"), ("seat", 1))), "Le cheval de Maria adore la boue !"),
+        ("fr", Line("drought", (("horse", 11), ("rolls", 14))), "Pas de onze depuis 14 lancers."),
+        ("fr", Line("richest", (("name", "Ines"), ("seat", 2), ("chips", 9)), 2, 3), "Personne n'a plus qu'Ines : 9."),
+        (
+            "es",
+            Line("duel-round", (*LOU, ("rival", "Otto"), ("rival-seat", 2), ("number", 4)), 3, 3),
+            "Ronda 4: ¿Lou u Otto?",
+        ),
+        ("es", Line("near-two-hot", (("horse", 7), ("other", 8)), 2, 2), "¡Siete u ocho!"),
+        (
+            "es",
+            Line("duel-drawn", (*LOU, ("rival", "Inés"), ("rival-seat", 2)), 2, 2),
+            "¡Imposible separar a Lou e Inés!",
+        ),
+        ("it", Line("round-won", (("name", "Anna"), ("seat", 1))), "La mano va ad Anna!"),
+        ("it", Line("broke", (("name", ""), ("seat", 3)), 2, 3), "Al posto 3 restano solo briciole in tasca."),
+        ("en", Line("round-won", (("name", "Otto"), ("seat", 1))), "The round goes to Otto!"),
+    ],
+)
+def test_small_words_change_before_the_name_that_follows(language: str, line: Line, text: str) -> None:
+    assert CATALOGUES[language].text(line).replace(THIN, " ") == text
+
+
+def test_names_keep_their_own_small_words() -> None:
+    line = Line("seat-taken", (("name", "Reine de Écosse"), ("seat", 1)))
+    assert "Reine de Écosse" in CATALOGUES["fr"].text(line)
+    horse = Line("leads-still", (("horse", 3), ("horse-name", "Crème de Érable")))
+    assert "Crème de Érable" in CATALOGUES["fr"].text(horse)

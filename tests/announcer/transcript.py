@@ -22,8 +22,13 @@ from tests.announcer.season import BREATH, LETTER, TICK
 from tests.games.driver import Driver, Play, drivers, tag_of
 
 PLAYERS = ("Maria", "Daniel", "Grandma", "Zoë", "Otto", "Ines", "Ravi", "Lou", "Kim", "Bo")
-PAUSES = {"roll": 2.5, "commit": 2.0, "play": 4.0, "start": 12.0, "bet": 0.05, "setup_race": 14.0}
+PAUSES = {"roll": 2.5, "commit": 2.0, "play": 4.0, "start": 3.0, "bet": 0.05, "setup_race": 14.0}
 """Seconds until the next action, by what was done last; 1 for all others."""
+AFTER_A_RACE = 12.0
+"""Seconds that a table looks at a result, and listens."""
+AFTER_THE_LAST = 30.0
+"""Seconds for which people stay once all is over."""
+ENDINGS = {"finish", "ended", "settle", "payout", "race_closed", "result", "meeting_won"}
 
 
 class Spoken(Struct, frozen=True):
@@ -36,9 +41,12 @@ class Spoken(Struct, frozen=True):
 
 
 class Transcript:
-    """Plays one game of ``driver``; afterwards :attr:`spoken` is what was said, :attr:`calls` all that could be."""
+    """Plays one game of ``driver``; afterwards :attr:`spoken` is what was said, :attr:`calls` all that could be.
 
-    def __init__(self, driver: Driver, setup: Any, seed: int, language: str = "en") -> None:
+    At half the ``pace`` people take half as long from one action to the next.
+    """
+
+    def __init__(self, driver: Driver, setup: Any, seed: int, language: str = "en", pace: float = 1.0) -> None:
         self.catalogue = Wording(language)
         self.spoken: list[Spoken] = []
         self.calls: list[Call] = []
@@ -48,6 +56,7 @@ class Transcript:
         self._commentator = Commentator(self.catalogue.variants)
         self._scheduler = Scheduler()
         self._until = 0.0
+        self._pace = pace
         seats = driver.game.seats(self._play.state)
         self.names = dict(zip(seats, PLAYERS, strict=False))
 
@@ -69,7 +78,9 @@ class Transcript:
         for scene in scenes(game, before, events):
             play.state = scene.after
             shown = tuple(one for one in (game.shown(event, TABLE) for event in scene.events) if one is not None)
-            pause = scene.seconds or PAUSES.get(tag_of(action), 1.0)
+            pause = scene.seconds or PAUSES.get(tag_of(action), 1.0) * self._pace
+            if not scene.seconds and ENDINGS & {tag_of(event) for event in scene.events}:
+                pause = AFTER_THE_LAST if play.over else AFTER_A_RACE
             self._hear(self._update("play", None, shown, game.race(scene.before), scene.after), pause)
 
     def _update(self, kind: Any, action: Any, events: tuple[Any, ...], before: Any, state: Any) -> Update:

@@ -5,17 +5,21 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from postparade.announcer.commentary.calls import Line
+from postparade.announcer.liaison import joined
 from postparade.announcer.speech.spoken_names import pronounceable
-from postparade.core.i18n import USUAL, Arguments, Messages
+from postparade.core.i18n import THIN, USUAL, Arguments, Messages
 
 HORSE_ARGUMENTS = ("horse", "other", "third")
 """Arguments that hold the number of a runner."""
 NAME, NAMES, RIVAL = "\ue000", "\ue001", "\ue002"
 """Stand for the names of players until the sentences have their capitals: those names stay as they are written."""
+INSIDE = "\ue003"
+"""A space inside a name: the words of a name never change."""
+NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 BEGINNING = re.compile(r"(^|[.!?] )([¡¿]?)(\w)")
-PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips", "odds"})
+PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips", "points", "odds", "minus"})
 """Messages that only stand inside others: a runner by number or by name, a seat without a name, an amount,
-a price."""
+a price, the sign before a number below nothing."""
 
 
 class Wording:
@@ -72,11 +76,15 @@ class Wording:
             if argument in args:
                 own = str(args.get(f"{argument}-name", ""))
                 high = int(args.get(f"{argument}-high", 0))
-                args |= self._forms(argument, int(args[argument]), high, pronounceable(own) if aloud else own)
-        text = BEGINNING.sub(_capital, self._messages.wording(key, args, variant))
+                own = (pronounceable(own) if aloud else own).replace(" ", INSIDE)
+                args |= self._forms(argument, int(args[argument]), high, own)
+        minus = f"{self._messages.wording('minus', {})} " if aloud else "\N{MINUS SIGN}"
+        text = NEGATIVE.sub(minus, self._messages.wording(key, args, variant))
+        text = BEGINNING.sub(_capital, text)
         for mark, name in written.items():
-            text = text.replace(mark, name)
-        return text
+            text = text.replace(mark, name.replace(" ", INSIDE))
+        text = joined(text, self.language).replace(INSIDE, " ")
+        return text.replace(THIN, " ") if aloud else text
 
     def _forms_of(self, argument: str, number: int, high: int, name: str) -> Arguments:
         """Every form of one horse as arguments: ``horse``, ``the-horse``..."""

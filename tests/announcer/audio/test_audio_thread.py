@@ -20,10 +20,12 @@ from postparade.games.actions import Roll
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE
+from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
-from postparade.table.shuffle import system_shuffle
 from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
+
+pytestmark = pytest.mark.slow(2)
 
 SETTINGS = AnnouncerSettings(synthesis=False)
 
@@ -110,7 +112,7 @@ def test_race_that_is_resumed_is_heard_before_its_next_roll(evening: Callable[..
 def test_what_sounds_is_turned_down_at_once(evening: Callable[..., Any]) -> None:
     async def scene(announcer: Announcer, board: StatusBoard, desk: Desk) -> None:
         announcer.heard(evening().deal())
-        await until(lambda: (mix.VOICE, "race.1") in desk.played)
+        await until(lambda: (mix.VOICE, "race.1") in desk.played and mix.VOICE in desk.volumes)
         loud = desk.volumes[mix.VOICE]
         announcer.tune({"voice": 0.5})
         await until(lambda: desk.volumes[mix.VOICE] == pytest.approx(loud / 2))
@@ -160,7 +162,7 @@ def test_trying_the_sound_out_wakes_chips_crowd_and_caller() -> None:
 async def test_no_error_of_the_sound_stops_the_race(tmp_path: Path, what: str) -> None:
     """A real table plays on, every update has its caption, the error is told once, and the thread ends in order."""
 
-    table = await Table.open(tmp_path, SystemClock(), system_shuffle)
+    table = await Table.open(tmp_path, SystemClock(), system_chance)
     board, desk = StatusBoard(), Desk()
     desk.broken = what
     announcer = Announcer(SETTINGS, board, SystemClock(), desk)

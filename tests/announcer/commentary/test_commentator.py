@@ -198,7 +198,7 @@ def test_wordings_take_turns(evening: Evening, commentator: Commentator) -> None
     commentator.hear(night.deal(), 0.0)
     night.scratch(4)
     variants = []
-    for _ in range(4):
+    for _ in range(9):
         (call,) = (call for call in commentator.hear(night.scratch(4), 1.0).calls if call.key == "repeat")
         variants.append(call.lines[0].variant)
-    assert variants == [1, 2, 3, 1]
+    assert variants == [1, 2, 3, 2, 3, 1, 3, 1, 2]

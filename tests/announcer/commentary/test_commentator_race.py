@@ -159,3 +159,45 @@ def test_calls_get_hotter_towards_the_line(evening: Evening, commentator: Commen
     assert energies[0] == "calm"
     assert energies[-1] == "hot"
     assert sorted(energies, key=["calm", "warm", "hot"].index) == energies
+
+
+def test_a_pair_names_the_horse_that_it_moves(running: Evening, lines_of: Any) -> None:
+    night = running()
+    lines_of(night.run(9))
+    lines_of(night.run(9))
+    lines = lines_of(night.run(6))
+    assert "six" in lines["double"].lower()
+
+
+def test_a_pair_is_one_until_the_next_roll(evening: Evening, commentator: Commentator) -> None:
+    night = evening()
+    commentator.hear(night.deal(), 0.0)
+    for horse in (2, 3, 11, 12):
+        commentator.hear(night.scratch(horse), 1.0)
+    for horse in (9, 9):
+        commentator.hear(night.run(horse), 2.0)
+    (pair,) = (call for call in commentator.hear(night.run(6), 3.0).calls if call.key == "double")
+    assert pair.valid.holds(commentator.model)
+    commentator.hear(night.run(7), 3.5)
+    assert not pair.valid.holds(commentator.model)
+
+
+def test_a_roll_that_moves_nobody_is_the_moment_to_tell_the_order(running: Evening, lines_of: Any) -> None:
+    night = running()
+    for horse in (7, 7, 7, 6, 6, 5, 3):
+        lines_of(night.run(horse))
+    assert "order" in lines_of(night.run(3))
+
+
+def test_a_roll_that_moves_nobody_reminds_of_who_needs_one_more(running: Evening, lines_of: Any) -> None:
+    night = running()
+    for _ in range(night.game.race(night.state).lane(4).length - 1):
+        lines_of(night.run(4))
+    lines_of(night.run(3))
+    assert "four" in lines_of(night.run(3))["near-hot"].lower()
+
+
+def test_a_dear_fine_is_told_with_its_payer(running: Evening, lines_of: Any) -> None:
+    night = running()
+    lines_of(night.run(12))
+    assert lines_of(night.run(12))["pay"].startswith("4 chips")

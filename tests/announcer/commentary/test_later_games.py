@@ -25,6 +25,7 @@ WITHOUT_FIELDS = {
     "boxcars": {"boxcars"},
     "paused": {"paused"},
     "resumed": {"resumed"},
+    "ended": {"ended"},
 }
 """What events say that need no fields."""
 
@@ -104,6 +105,26 @@ def test_withdrawn_runner_ground_and_final(lines_after: Any) -> None:
     assert "wet" in lines_after(event("track", wet=True))["track-wet"]
     assert "dry" in lines_after(event("track", wet=False))["track-dry"]
     assert "final" in lines_after(event("final"))["final"]
+
+
+def test_several_last_races_are_not_called_the_last_one(lines_after: Any) -> None:
+    assert set(lines_after(event("final_called", round=15))) == {"finals"}
+
+
+def named(*names: str) -> Race:
+    """A race of horses called ``names`` that the first of them has won."""
+    lanes = tuple(Lane(n, str(n), "#ffffff", 15, 15 - 2 * n, name=name) for n, name in enumerate(names, 1))
+    return Race(lanes, finished=True, winners=(1,))
+
+
+def test_wins_are_those_of_the_horse_and_not_of_its_lane(evening: Evening, commentator: Commentator) -> None:
+    """A field is drawn anew for every race: another horse may win from the same gate, and the same from another one."""
+    night = evening()
+    model = commentator.hear(night.update("opened", None, (), None), 0.0).model
+    for at, names in enumerate((("Dusk", "Dawn"), ("Dawn", "Dusk"), ("Dusk", "Noon"))):
+        update = night.update("play", None, (event("finish", horse=1),), None)
+        model = commentator.hear(replace(update, race=named(*names)), 100.0 * at).model
+    assert model.wins == {"Dusk": 2, "Dawn": 1}
 
 
 def test_two_winners_are_a_dead_heat(lines_after: Any) -> None:

@@ -117,11 +117,20 @@ def test_lines_of_a_call_follow_each_other_after_a_pause() -> None:
 
 def test_newer_call_of_the_same_weight_ends_a_call_between_two_lines() -> None:
     scheduler = speaking("scratch", "pay", "pay", priority=Priority.RULE)
-    scheduler.offer([call(Priority.RULE, "repeat", at=NOW + 0.5)], NOW + 0.5)
+    scheduler.offer([call(Priority.RULE, "repeat", at=NOW + 0.5, interrupts=Priority.COLOUR)], NOW + 0.5)
     scheduler.step(NOW + 1, busy=False)
     orders = scheduler.step(NOW + 1 + PAUSE, busy=False)
     assert fates(orders) == [("pay", "outranked")]
     assert begun(orders) == ["repeat"]
+
+
+def test_call_about_rules_that_does_not_interrupt_waits_for_the_last_line_of_another() -> None:
+    scheduler = speaking("winner", "placed", priority=Priority.RULE)
+    scheduler.offer([call(Priority.RULE, "race-best", at=NOW + 0.5, deadline=NOW + 10)], NOW + 0.5)
+    scheduler.step(NOW + 1, busy=False)
+    assert begun(scheduler.step(NOW + 1 + PAUSE, busy=False)) == ["placed"]
+    scheduler.step(NOW + 3, busy=False)
+    assert begun(scheduler.step(NOW + 3 + PAUSE, busy=False)) == ["race-best"]
 
 
 def test_caption_only_call_is_never_said() -> None:
@@ -155,3 +164,36 @@ def test_third_call_about_a_runner_has_to_matter_unless_it_leads() -> None:
     race = Race(lanes, 6, running=True)
     assert third_about(7, race) == [("streak", "repeated")]
     assert third_about(6, race) == []
+
+
+def test_firm_lines_are_said_before_anything_newer() -> None:
+    scheduler = Scheduler()
+    scheduler.offer([call(Priority.RULE, "scratch", "off", "has-dice", firm=2)], NOW)
+    assert begun(scheduler.step(NOW, busy=False)) == ["scratch"]
+    scheduler.offer([call(Priority.RULE, "scratched-roll", at=NOW + 1, interrupts=Priority.COLOUR)], NOW + 1)
+    scheduler.step(NOW + 1.5, busy=False)
+    assert begun(scheduler.step(NOW + 1.5 + PAUSE, busy=False)) == ["off"]
+    scheduler.step(NOW + 3.0, busy=False)
+    assert begun(scheduler.step(NOW + 3.0 + PAUSE, busy=False)) == ["scratched-roll"]
+
+
+def test_last_line_is_dropped_once_it_has_lapsed() -> None:
+    scheduler = Scheduler()
+    scheduler.offer([call(Priority.RULE, "off", "has-dice", lapses=Validity(0, streak=(0, 0)))], NOW)
+    assert begun(scheduler.step(NOW, busy=False)) == ["off"]
+    scheduler.learn(RaceModel(streak=(7, 1)))
+    scheduler.step(NOW + 1.0, busy=False)
+    assert fates(scheduler.step(NOW + 1.0 + PAUSE, busy=False)) == [("has-dice", "untrue")]
+
+
+def test_rest_of_a_call_gives_way_to_less_than_its_beginning_would() -> None:
+    scheduler = Scheduler()
+    scheduler.offer([call(Priority.TURN, "market", "field", "field-next", firm=1, rest=Priority.FILLER)], NOW)
+    assert begun(scheduler.step(NOW, busy=False)) == ["market"]
+    scheduler.step(NOW + 1.0, busy=False)
+    assert begun(scheduler.step(NOW + 1.0 + PAUSE, busy=False)) == ["field"]
+    scheduler.offer([call(Priority.COLOUR, "price-first", at=NOW + 2.0, deadline=NOW + 6.0)], NOW + 2.0)
+    scheduler.step(NOW + 3.0, busy=False)
+    orders = scheduler.step(NOW + 3.0 + PAUSE, busy=False)
+    assert fates(orders) == [("field-next", "outranked")]
+    assert begun(orders) == ["price-first"]

@@ -6,15 +6,20 @@ from itertools import pairwise
 import pytest
 
 from postparade.announcer.commentary.calls import Line, Priority
+from postparade.announcer.commentary.chances import favourites, long_shots
 from postparade.announcer.wording import Wording
 from postparade.core.i18n import LANGUAGES
-from postparade.games.race import Race
+from postparade.table.messages import Update
+from tests.announcer.bettors_checker import untrue
 from tests.announcer.season import BREATH, LETTER
-from tests.announcer.transcript import Spoken, Transcript, transcript
-from tests.games.driver import tag_of
+from tests.announcer.transcript import Transcript, transcript
+from tests.conftest import amount
+from tests.games.driver import Driver, drivers, tag_of
 
 CATALOGUES = {language: Wording(language) for language in LANGUAGES}
 GAMES = ("ready-set-bet", "bettor-horse", "odds-on")
+PACES = (1.0, 0.4, 2.5, 0.1)
+"""How fast people act, against the usual."""
 
 
 @pytest.fixture(scope="module")
@@ -47,9 +52,20 @@ def test_every_call_of_a_game_can_be_said_in_every_language(
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_untrue_is_said(played: Callable[..., Transcript], game: str, seed: int) -> None:
-    spoken = played(game, seed).spoken
-    assert len(spoken) > 60
-    assert [one.line for one in spoken if not is_true(one)] == []
+    said = played(game, seed)
+    assert len(said.spoken) > 60
+    assert [(one.at, one.line) for one in untrue(said)] == []
+
+
+@pytest.mark.parametrize("driver", [one for one in drivers() if one.game.name in GAMES], ids=lambda one: one.game.name)
+def test_nothing_untrue_is_said_in_any_setup_at_any_pace(driver: Driver) -> None:
+    lines = 0
+    for number, setup in enumerate(driver.setups()):
+        for seed in range(amount(1, 12)):
+            said = Transcript(driver, setup, seed, pace=PACES[(number + seed) % len(PACES)]).run(3000)
+            assert [(one.at, one.line) for one in untrue(said)] == []
+            lines += len(said.spoken)
+    assert lines > 100
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,44 +116,267 @@ def test_the_line_that_closes_the_bets_is_counted_down(played: Callable[..., Tra
     assert "red-line" in keys[:closed]
 
 
-def is_true(said: Spoken) -> bool:
-    """Whether a line about the race is true of the race as it stood when it was begun."""
-    race, key = said.after.race, said.line.key.removesuffix("-hot")
-    if race is None:
-        return True
-    horse, other, third, seat, runners = (number(said, name) for name in ("horse", "other", "third", "seat", "runners"))
-    front, rests = in_front(race), {lane.number: lane.length - lane.position for lane in race.lanes}
-    status = said.after.view.status
-    assert status is not None
-    lanes = {one: lane for lane, held in status.holders.items() for one in held} if key.startswith("duel-") else {}
-    won = race.winners == (horse,)
-    conditions = {
-        **dict.fromkeys(("lead", "lead-from", "lead-back", "first-step", "halfway", "clear", "gap"), front == {horse}),
-        **dict.fromkeys(("level", "still-level"), front == {horse, other}),
-        **dict.fromkeys(("winner", "winner-nose", "winner-again", "wire-to-wire", "easy-win"), won),
-        "dead-heat": set(race.winners) == {horse, other},
-        "level-many": len(front) == runners,
-        "near": rests.get(horse) == 1 and front == {horse},
-        "near-two": rests.get(horse) == rests.get(other) == 1,
-        "red-line": race.line is not None and rests.get(horse, 99) <= 15 - race.line.position,
-        "order": rests.get(horse, 0) < rests.get(other, 0) < rests.get(third, 0),
-        "duel-leads": front == {lanes.get(seat)},
-        "duel-passes": front == {lanes.get(seat)},
-        "duel-level": len(front) == 2,
-        "duel-won": race.winners == (lanes.get(seat),),
-        "duel-drawn": len(race.winners) == 2,
+def test_long_shots_and_favourites_are_known_where_a_table_has_a_chance_for_every_horse(
+    played: Callable[..., Transcript],
+) -> None:
+    race = played("ready-set-bet", 1).updates[-1][1].race
+    assert long_shots("ready-set-bet", race) == {2, 4, 10, 11}
+    assert favourites("ready-set-bet", race) == {6, 7, 8}
+
+
+def test_a_long_shot_that_wins_is_called_one_and_nobody_else_is(played: Callable[..., Transcript]) -> None:
+    winners = set()
+    for seed in range(4):
+        said = played("ready-set-bet", seed)
+        for at, update in said.updates:
+            for event in update.events:
+                if tag_of(event) == "finish":
+                    keys = {line.key for call in said.calls if call.created == at for line in call.caption}
+                    outsider = event.horse in long_shots("ready-set-bet", update.race)
+                    assert ("longshot-wins" in keys) <= outsider
+                    assert outsider <= bool(keys & {"longshot-wins", "sleeper-wins"})
+                    winners.add(outsider)
+    assert winners == {True, False}
+
+
+def test_prices_and_payments_are_told_when_all_are_paid(played: Callable[..., Transcript]) -> None:
+    """Payments follow one another faster than anybody can read them out."""
+    for seed in range(4):
+        said = played("odds-on", seed)
+        paid: dict[int, int] = {}
+        for at, update in said.updates:
+            for event in update.events:
+                if tag_of(event) == "field_drawn":
+                    paid = {}
+                elif tag_of(event) == "bookmaker_paid" and event.points:
+                    paid[event.player] = event.points
+                elif tag_of(event) == "race_closed":
+                    (told,) = (call for call in said.calls if call.created == at and call.topic == "points")
+                    assert told.spoken
+                    keys = [line.key for line in told.lines]
+                    assert len(keys) == max(1, len(paid))
+                    assert keys == sorted(keys, key=("points-won", "points-lost", "race-nobody").index)
+
+
+def test_placed_horses_are_not_cut_short_by_the_settlement(played: Callable[..., Transcript]) -> None:
+    said = played("ready-set-bet", 1)
+    finishes = [one for one in said.calls if one.topic == "finish"]
+    assert len(finishes) == 4
+    for call in finishes:
+        spoken = [one for one in said.spoken if one.call is call]
+        assert [one.line.key for one in spoken] == [line.key for line in call.lines]
+        after = next(one for one in said.spoken if one.at > spoken[-1].at)
+        assert after.line.key.startswith("race-")
+
+
+def test_no_part_of_a_race_of_ratings_passes_in_silence(played: Callable[..., Transcript]) -> None:
+    for seed in range(4):
+        said = played("odds-on", seed)
+        for at, update in said.updates:
+            if any(tag_of(event) == "running" for event in update.events):
+                length = update.events[0].seconds
+                begun = [one for one in said.spoken if at - 3.5 <= one.at < at + length]
+                assert begun, (seed, at)
+
+
+def test_who_breaks_best_is_said_at_the_start_only(played: Callable[..., Transcript]) -> None:
+    keys = set()
+    for seed in range(20):
+        said = played("bettor-horse", seed)
+        loaded = [at for at, update in said.updates if _loaded(update)]
+        keys |= {call.key for call in said.calls}
+        for call in said.calls:
+            if call.key == "duel-leads":
+                assert call.created - max(at for at in loaded if at <= call.created) < 5.0
+    assert {"duel-leads", "duel-again", "duel-passes"} <= keys
+
+
+def test_strides_cut_no_name_in_two(played: Callable[..., Transcript]) -> None:
+    """A lane is loaded two seconds before its first stride, and strides are less than a second apart."""
+    for seed in range(4):
+        said = played("bettor-horse", seed)
+        for one, after in pairwise(said.spoken):
+            if after.call.topic == "duel" and one.call.priority is after.call.priority is Priority.TURN:
+                length = BREATH + LETTER * len(said.catalogue.spoken(one.line))
+                assert after.at >= one.at + length - 1e-6
+
+
+def test_horses_of_a_lane_are_named_before_it_runs_and_whose_they_are_with_the_first(
+    played: Callable[..., Transcript],
+) -> None:
+    said = played("bettor-horse", 1)
+    keys = ("duel-horses", "duel-horses-next")
+    loaded = {at: event for at, update in said.updates for event in update.events if tag_of(event) == "lane_loaded"}
+    called = [call for call in said.calls if call.key in keys]
+    assert [call.created for call in called] == list(loaded)
+    for call in called:
+        line, lane = dict(call.lines[0].args), loaded[call.created]
+        assert (line["horse-name"], line["other-name"]) == tuple(runner.name for runner in lane.runners)
+        assert (call.key == "duel-horses") == ("seat" in line) == (lane.lane == 1)
+    spoken = [one for one in said.spoken if one.line.key in keys]
+    assert len(spoken) > 0.95 * len(called)
+    assert all(one.at - one.call.created < 2.0 for one in spoken)
+
+
+def test_printed_cards_are_called_by_lane_as_nobody_knows_their_names() -> None:
+    said = transcript("bettor-horse", 1, setup=lambda setup: setup.cards == "physical").run(200)
+    assert {call.key for call in said.calls} & {"duel-lane", "duel-single"}
+    assert not {call.key for call in said.calls} & {"duel-horses", "duel-horses-next"}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_meets_whom_first_is_said_with_the_opening(played: Callable[..., Transcript], seed: int) -> None:
+    first = played("bettor-horse", seed).calls[0]
+    pair = played("bettor-horse", seed).updates[0][1].view.play.round.pair
+    assert [line.key for line in first.lines] == ["opened", "duel-round"]
+    args = dict(first.lines[1].args)
+    assert (args["seat"], args["rival-seat"], args["number"]) == (*pair, 1)
+    assert all(len(played(game, seed).calls[0].lines) == 1 for game in ("ready-set-bet", "odds-on"))
+
+
+def test_first_leads_are_spoken_while_they_hold() -> None:
+    """Only what is no longer so, or what matters more, keeps the caller from saying who leads first."""
+    for game, key in (("ready-set-bet", "first-step"), ("bettor-horse", "duel-leads"), ("quarter-horse", "first-step")):
+        spoken = called = 0
+        driver = next(one for one in drivers() if one.game.name == game)
+        setup = next(one for one in driver.setups() if len(one.seats) > 2)
+        for seed in range(3):
+            said = Transcript(driver, setup, seed, pace=2.0).run(400)
+            called += sum(call.key == key for call in said.calls)
+            spoken += sum(one.line.key == key for one in said.spoken)
+        assert spoken > 0.85 * called, (game, spoken, called)
+
+
+def test_an_extra_stride_that_changes_who_leads_is_called_by_who_leads(played: Callable[..., Transcript]) -> None:
+    for seed in range(4):
+        calls = played("ready-set-bet", seed).calls
+        leads = {call.created for call in calls if call.topic == "front"}
+        surges = [call for call in calls if call.key in ("surge", "surge-hot")]
+        assert any(call.priority is Priority.TURN for call in surges)
+        taken = ("lead", "lead-back", "lead-from", "first-step", "level", "level-many")
+        changed = {call.created for call in calls if call.key.removesuffix("-hot") in taken}
+        assert all(call.priority is Priority.COLOUR for call in surges if call.created in changed & leads)
+
+
+def test_dice_are_not_given_to_anybody_once_they_have_rolled() -> None:
+    for seed in range(6):
+        said = transcript("quarter-horse", seed, setup=lambda setup: len(setup.seats) > 2).run(400)
+        rolls = [at for at, update in said.updates if any(tag_of(event) == "roll" for event in update.events)]
+        for one in said.spoken:
+            if one.line.key == "has-dice":
+                assert not any(one.call.created < at <= one.at for at in rolls)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_people_with_chips_of_their_own_hear_which_cards_pay_and_when_all_is_over(seed: int) -> None:
+    said = transcript("ready-set-bet", seed, setup=lambda setup: setup.bets == "board").run(2000)
+    assert not list(untrue(said))
+    sheets = {
+        at: update.view.play.sheet
+        for at, update in said.updates
+        if any(tag_of(event) == "finish" for event in update.events)
     }
-    return bool(conditions.get(key, True))
+    for at, sheet in sheets.items():
+        cards = {spot.split("/")[1] for spot, won, *_ in sheet if won and spot.startswith(("prop", "exotic"))}
+        lines = [line for call in said.calls if call.created == at for line in call.lines]
+        told = [line for line in lines if line.key.endswith(("-pays", "pay-nothing"))]
+        assert len(told) == max(1, len(cards))
+        assert {line.args for line in told} & {one.line.args for one in said.spoken if one.line.key == told[0].key}
+    assert [one.line.key for one in said.spoken].count("ended") == 1
 
 
-def number(said: Spoken, name: str) -> int:
-    """The argument ``name`` of the line; -1 if it has none."""
-    value = dict(said.line.args).get(name, -1)
-    assert isinstance(value, int)
-    return value
+def test_cards_pay_aloud_only_where_people_settle_by_themselves(played: Callable[..., Transcript]) -> None:
+    keys = {call.key for call in played("ready-set-bet", 1).calls} | {
+        line.key for call in played("ready-set-bet", 1).calls for line in call.lines
+    }
+    assert not {"prop-pays", "exotic-pays", "cards-pay-nothing", "ended"} & keys
 
 
-def in_front(race: Race) -> set[int]:
-    """The horses that have moved and have the least to go."""
-    moved = {lane.number: lane.length - lane.position for lane in race.lanes if lane.position and not lane.scratched}
-    return {number for number, rest in moved.items() if rest == min(moved.values())}
+def test_the_off_comes_with_the_bell_whatever_was_being_read_out(played: Callable[..., Transcript]) -> None:
+    for game in ("ready-set-bet", "odds-on"):
+        offs = [call for call in played(game, 1).calls if call.key == "off"]
+        spoken = {one.call.created: one.at for one in played(game, 1).spoken if one.line.key == "off"}
+        assert offs
+        assert all(spoken[call.created] - call.created < 0.5 for call in offs)
+
+
+def test_two_horses_before_the_line_are_called_in_one_order_when_it_is_hot() -> None:
+    pairs = set()
+    for seed in range(6):
+        said = transcript("quarter-horse", seed, setup=lambda setup: len(setup.seats) > 2).run(400)
+        for call in said.calls:
+            if call.key == "near-two-hot":
+                line = dict(call.lines[0].args)
+                pairs.add((int(line["horse"]), int(line["other"])))
+                captions = {one.key for one in said.calls if one.created == call.created and one is not call}
+                assert not captions & {"move", "move-hot", "double", "left-gate"}
+    assert pairs
+    assert all(first < second for first, second in pairs)
+
+
+def test_a_field_is_read_two_by_two_and_holds_up_nothing(played: Callable[..., Transcript]) -> None:
+    """A price waits for the end of two names, no longer; who does not hurry hears the whole field."""
+    prices = fields = 0
+    for pace in (1.0, 4.0):
+        driver = next(one for one in drivers() if one.game.name == "odds-on")
+        said = Transcript(driver, next(one for one in driver.setups() if len(one.seats) > 2), 2, pace=pace).run(300)
+        assert not list(untrue(said))
+        for one, after in pairwise(said.spoken):
+            if one.line.key.startswith("field"):
+                fields += one.line.key == "field-last"
+                prices += after.line.key.startswith("price")
+                assert after.call is one.call or after.at - after.call.created < 4.0
+        for call in said.calls:
+            if call.key == "market":
+                names = [name for line in call.lines for key, name in line.args if key.endswith("-name")]
+                race = next(update.race for at, update in reversed(said.updates) if at <= call.created)
+                assert race is not None
+                assert names == [lane.name for lane in race.lanes]
+    assert prices
+    assert fields
+
+
+def test_prices_of_scratches_are_named_until_everybody_knows_them() -> None:
+    aloud, shown = set(), set()
+    for seed in range(4):
+        said = transcript("quarter-horse", seed, setup=lambda setup: len(setup.seats) > 2).run(900)
+        for call in said.calls:
+            status = next(update.view.status for at, update in reversed(said.updates) if at <= call.created)
+            number = status.race if status is not None else 0
+            aloud |= {number for line in call.lines if line.key == "price"}
+            shown |= {number for line in call.caption if line.key == "price"}
+    assert aloud == {1, 2}
+    assert max(shown) > 3
+
+
+def test_nobody_smiles_at_two_steps_of_an_outsider_running(played: Callable[..., Transcript]) -> None:
+    for seed in range(4):
+        said = played("ready-set-bet", seed)
+        for call in said.calls:
+            if call.key == "move-outsider" and call.horse is not None:
+                race = next(update.race for at, update in reversed(said.updates) if at <= call.created)
+                assert race is not None
+                assert race.lane(call.horse).position % 2 == 1
+
+
+def test_who_is_one_step_from_the_line_is_said_again_while_others_move(played: Callable[..., Transcript]) -> None:
+    reminders = 0
+    for seed in range(4):
+        said = played("ready-set-bet", seed)
+        for call in said.calls:
+            if call.topic == "move" and call.key.startswith("near"):
+                race = next(update.race for at, update in reversed(said.updates) if at <= call.created)
+                assert race is not None
+                assert min(lane.length - lane.position for lane in race.lanes) == 1
+                reminders += 1
+    assert reminders
+
+
+def test_placed_horses_are_named_once(played: Callable[..., Transcript]) -> None:
+    assert any(call.key.startswith("official") for call in played("odds-on", 1).calls)
+    for seed in range(4):
+        assert not any(call.key.startswith("official") for call in played("ready-set-bet", seed).calls)
+
+
+def _loaded(update: Update) -> bool:
+    return any(tag_of(event) == "lane_loaded" for event in update.events)

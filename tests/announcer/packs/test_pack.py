@@ -117,7 +117,7 @@ def test_wordings_are_those_that_the_own_pack_has(tmp_path: Path) -> None:
     """Else two voices would take turns within one message."""
     folder = own_pack(tmp_path / "ours", "lead.7", "lead.8-2", "lead.9-4", "move.7.hot", "scratched-roll.7-2")
     wordings = usual_wordings(str(folder), Wording("en"))
-    assert [wordings(message) for message in ("lead", "move", "scratched-roll", "off")] == [2, 1, 4, 4]
+    assert [wordings(message) for message in ("lead", "move", "scratched-roll", "off")] == [2, 1, 6, 4]
     for everything in (usual_wordings("", Wording("en")), usual_wordings(str(folder), Wording("de"))):
         assert everything("lead") == Wording("en").variants("lead") == 4
 

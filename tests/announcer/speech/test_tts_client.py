@@ -3,6 +3,7 @@
 import json
 import os
 import queue
+import signal
 import subprocess
 import sys
 from collections.abc import Generator
@@ -16,7 +17,7 @@ from postparade.announcer.commentary.calls import Energy, Line
 from postparade.announcer.packs.pack import open_packs
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
 from postparade.announcer.speech import tts_process
-from postparade.announcer.speech.tts_client import Haste, TtsClient
+from postparade.announcer.speech.tts_client import HUNG_SECONDS, Haste, TtsClient
 from postparade.announcer.speech.voice import Voice, cache_folder
 from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
@@ -33,8 +34,12 @@ class Desk:
 
     def __init__(self, folder: Path) -> None:
         self.finished: queue.SimpleQueue[Path] = queue.SimpleQueue()
-        self.faults: queue.SimpleQueue[SoundFault] = queue.SimpleQueue()
+        self.faults: queue.SimpleQueue[SoundFault | None] = queue.SimpleQueue()
         self.client = TtsClient(folder, "en-GB", self.finished.put, self.faults.put)
+
+
+def code_of(fault: SoundFault | None) -> str | None:
+    return None if fault is None else fault.code
 
 
 @pytest.fixture
@@ -119,7 +124,7 @@ def test_unusable_cache_folder_is_one_fault(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     desk = Desk(tmp_path / "file")
     desk.client.submit(desk.client.request("One.", "calm"), Haste.NOW)
-    assert desk.faults.get(timeout=20).code == "voice_engine_failed"
+    assert code_of(desk.faults.get(timeout=20)) == "voice_engine_failed"
     desk.client.submit(desk.client.request("Two.", "calm"), Haste.NOW)
     desk.client.close()
     assert desk.faults.empty()
@@ -204,3 +209,33 @@ def test_cache_folder_is_the_users_unless_chosen(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert cache_folder("") == tmp_path / "postparade" / "voice"
     assert cache_folder(str(tmp_path / "mine")) == tmp_path / "mine"
+
+
+def test_a_voice_process_that_was_killed_is_told_and_comes_back(desk: Desk) -> None:
+    desk.client.submit(desk.client.request("One.", "calm"), Haste.NOW)
+    desk.finished.get(timeout=20)
+    assert desk.client._process is not None
+    desk.client._process.kill()
+    assert code_of(desk.faults.get(timeout=20)) == "voice_engine_failed"
+    request = desk.client.request("Two.", "calm")
+    desk.client.submit(request, Haste.NOW)
+    assert desk.finished.get(timeout=20).name == request.file
+    assert desk.faults.get(timeout=20) is None, "it speaks again, and nobody is told any more that it does not"
+
+
+def test_a_voice_process_that_hangs_is_told_and_started_anew(desk: Desk) -> None:
+    desk.client.submit(desk.client.request("One.", "calm"), Haste.NOW)
+    desk.finished.get(timeout=20)
+    assert desk.client._process is not None
+    os.kill(desk.client._process.pid, signal.SIGSTOP)
+    request = desk.client.request("Two.", "calm")
+    desk.client.submit(request, Haste.NOW)
+    for now in (100.0, 100.0 + HUNG_SECONDS - 1):
+        desk.client.check(now)
+    assert desk.faults.empty()
+    desk.client.check(100.0 + HUNG_SECONDS)
+    fault = desk.faults.get(timeout=20)
+    assert fault is not None
+    assert "no answer" in fault.sentence
+    assert desk.finished.get(timeout=20).name == request.file
+    assert desk.faults.get(timeout=20) is None

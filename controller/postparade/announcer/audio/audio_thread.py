@@ -103,7 +103,7 @@ class AudioThread:
                 cache_folder(settings.cache),
                 voice,
                 spoken=self.todo.put,
-                failed=self._report_file,
+                failed=self._report_voice,
             )
         self.voice = Voice(packs, self._catalogue, tts)
         self._soundboard = Soundboard(self._mixer, packs, self._report_file)
@@ -168,6 +168,7 @@ class AudioThread:
         if self._audio_device.step(now, idle=not self.playback.speaking):
             self.playback.restart()
         self.playback.step(now)
+        self.voice.check(now)
         loading = next(self._loading, self) is None
         self._prefetching = self._tts_prefetch.step() or loading
         if self._steady_at is not None and now >= self._steady_at:
@@ -203,6 +204,9 @@ class AudioThread:
         files = self._soundboard.unreported(finding.code, finding.files)
         if files or not finding.files:
             self._report_file(finding.about(files).as_fault())
+
+    def _report_voice(self, fault: SoundFault | None) -> None:
+        self._report("voice_engine_failed voice", fault)
 
     def _report_file(self, fault: SoundFault) -> None:
         what = fault.details.get("file") or fault.details.get("pack") or "voice"

@@ -55,7 +55,8 @@ class Foley:
             return
         self._sounding.pop(channel, None)
         share = cue.volume if cue.group == "attention" else min(cue.volume, self._room(cue))
-        if share >= min(FAINT, cue.volume):
+        # Ten tenths fill the room, however the sum of nine of them is rounded.
+        if share >= min(FAINT, cue.volume) - 1e-9:
             self._turn += 1
             one = self._sounding[channel] = Sounding(cue, share, self._turn)
             self._soundboard.play(channel, f"sfx/{cue.name}", self._volume(one))

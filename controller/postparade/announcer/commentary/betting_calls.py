@@ -85,18 +85,42 @@ def _exotic(context: CallContext, names: tuple[str, ...]) -> Iterator[Line]:
 
 def _props(context: CallContext, names: tuple[str, ...]) -> Iterator[Line]:
     cards = _cards(context.game)
-    horses = {horse.label: horse.number for horse in context.after.race.lanes} if context.after.race else {}
     for name in names:
-        card = cards.get(name)
-        if card is None or card["ahead"] not in horses or any(one not in horses for one in card["behind"]):
-            continue
-        ahead, behind, times = horses[card["ahead"]], [horses[one] for one in card["behind"]], int(card["m"])
-        if len(behind) == 1:
-            yield context.line("prop", horse=ahead, other=behind[0], times=times)
-        elif len(behind) == 2:
-            yield context.line("prop-two", horse=ahead, other=behind[0], third=behind[1], times=times)
-        else:
-            yield context.line("prop-many", horse=ahead, runners=len(behind), times=times)
+        if name in cards:
+            yield from _prop(context, cards[name], "prop", "prop-two", "prop-many")
+
+
+def _prop(context: CallContext, card: dict[str, Any], of_one: str, of_two: str, of_many: str) -> Iterator[Line]:
+    """What a prop card says, by as many horses as have to be behind."""
+    horses = {horse.label: horse.number for horse in context.after.race.lanes} if context.after.race else {}
+    if card["ahead"] not in horses or any(one not in horses for one in card["behind"]):
+        return
+    ahead, behind, times = horses[card["ahead"]], [horses[one] for one in card["behind"]], int(card["m"])
+    if len(behind) == 1:
+        yield context.line(of_one, horse=ahead, other=behind[0], times=times)
+    elif len(behind) == 2:
+        yield context.line(of_two, horse=ahead, other=behind[0], third=behind[1], times=times)
+    else:
+        yield context.line(of_many, horse=ahead, runners=len(behind), times=times)
+
+
+def cards_that_pay(context: CallContext) -> Iterator[Line]:
+    """Which cards have won, where the game shows a sheet by which people settle with chips of their own."""
+    lying = []
+    for entry in getattr(context.update.view.play, "sheet", ()):
+        match entry:
+            case (str() as spot, bool() as won, *_) if spot.startswith(("prop/", "exotic/")):
+                kind, card = spot.split("/")[:2]
+                lying.append((kind, card, won))
+    cards = _cards(context.game)
+    paying = list(dict.fromkeys((kind, card) for kind, card, won in lying if won))
+    for kind, card in paying:
+        if kind == "prop" and card in cards:
+            yield from _prop(context, cards[card], "prop-pays", "prop-two-pays", "prop-many-pays")
+        elif kind == "exotic" and card[1:].isdigit():
+            yield context.line("exotic-pays", number=int(card[1:]))
+    if lying and not paying:
+        yield context.line("cards-pay-nothing")
 
 
 def _cards(game: str | None) -> dict[str, Any]:
@@ -139,5 +163,7 @@ def ground(context: CallContext) -> Iterator[Call]:
     for one in wet:
         line = context.line("track-wet" if one else "track-dry")
         yield context.call(Priority.TURN, line, topic="course", patience=3.0)
-    if context.any(Final):
-        yield context.call(Priority.TURN, context.line("final"), topic="evening", patience=4.0)
+    for last in context.all(Final):
+        several = last.round is not None and last.round != context.status.races
+        line = context.line(("finals-go-on" if last.part > 1 else "finals") if several else "final")
+        yield context.call(Priority.TURN, line, topic="evening", patience=4.0)

@@ -44,7 +44,11 @@ class Phrasebook:
     def line(self, key: str, args: tuple[tuple[str, str | int], ...]) -> Line:
         """The message ``key`` in its next wording."""
         variants = self._variants(key)
-        variant = self._used[key] = self._used.get(key, 0) % variants + 1
+        used = self._used[key] = self._used.get(key, 0) + 1
+        # What happens as often in each race as there are wordings would have the same one each time: from three
+        # wordings on each round of them begins one further on.
+        rounds, turn = divmod(used - 1, variants)
+        variant = (turn + (rounds if variants > 2 else 0)) % variants + 1
         return Line(key, args, variant, variants)
 
 

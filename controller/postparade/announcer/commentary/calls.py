@@ -54,7 +54,9 @@ class Call(Struct, frozen=True):
     has not begun by its deadline is dropped. ``valid`` has to hold when a line begins. The newest call of a ``topic``
     replaces one that still waits. ``interrupts`` cuts off whatever is being said with that priority or a lesser one.
     A call that is not ``spoken`` is a caption only, and ``notes`` are lines that stand in its caption only,
-    behind the first ``noted_after`` of the ``lines``.
+    behind the first ``noted_after`` of the ``lines``. The first ``firm`` lines are said before anything newer that does
+    not interrupt, and those after them give way as if they were of the priority ``rest``; the last line is dropped
+    unless ``lapses`` holds as well.
     """
 
     lines: tuple[Line, ...]
@@ -68,6 +70,9 @@ class Call(Struct, frozen=True):
     spoken: bool = True
     notes: tuple[Line, ...] = ()
     noted_after: int = 0
+    firm: int = 0
+    rest: Priority | None = None
+    lapses: Validity | None = None
 
     @property
     def caption(self) -> tuple[Line, ...]:

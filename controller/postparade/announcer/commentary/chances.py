@@ -28,11 +28,16 @@ def _chances(game: str | None, race: Race | None) -> dict[int, float]:
 @lru_cache(maxsize=32)
 def _table(game: str, lengths: tuple[tuple[int, int], ...]) -> dict[int, float]:
     """Percent of races that each horse wins on that board."""
-    if tuple(number for number, _ in lengths) != HORSES:
-        return {}
+    numbers = tuple(number for number, _ in lengths)
     try:
-        lanes = table(game)["lanes"]
-    except (FileNotFoundError, KeyError):
+        data = table(game)
+    except FileNotFoundError:
+        return {}
+    by_horse = {row["sums"][0]: float(row["win_percent"]) for row in data.get("horse", ()) if "win_percent" in row}
+    if tuple(by_horse) == numbers:
+        return by_horse
+    lanes = data.get("lanes", {})
+    if numbers != HORSES:
         return {}
     wanted = {str(number): length for number, length in lengths}
     names = {board["name"] for board in lanes.get("board", ()) if board["lengths"] == wanted}

@@ -36,8 +36,8 @@ PLAY = (
     meeting_calls.incidents,
     running_calls.moves,
     running_calls.streak,
-    running_calls.doubles,
     meeting_calls.shares,
+    meeting_calls.standing,
     meeting_calls.prices,
     betting_calls.decisions,
     betting_calls.ground,
@@ -45,6 +45,7 @@ PLAY = (
     duel_calls.duels,
     duel_calls.verdicts,
     finish_calls.finish,
+    finish_calls.ended,
     meeting_calls.points,
     evening_calls.seating,
     payment_calls.pot,
@@ -93,7 +94,9 @@ class Commentator:
         self.model = after
         self.heard_at, self._latest, self._next_lull, self._lulls = now, update, now + FIRST_LULL, 0
         winner = None if after.race is None else after.race.winner
-        self._official_due = winner is not None and (self._official_due or context.any(Finish))
+        # Where the placed horses are named with the winner, nobody has to hear them again.
+        told = any(not finish.place for finish in context.all(Finish))
+        self._official_due = winner is not None and (self._official_due or told)
         return Commentary(calls, after)
 
     def lull(self, now: float) -> Commentary:

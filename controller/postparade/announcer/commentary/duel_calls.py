@@ -6,7 +6,7 @@ Two seats may send horses of the same name, so a duel is called by the names of 
 from collections.abc import Iterator
 
 from postparade.announcer.commentary.call_context import CallContext
-from postparade.announcer.commentary.calls import Call, Priority
+from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.events import (
     BetsRevealed,
     DuelDecided,
@@ -23,13 +23,24 @@ from postparade.announcer.commentary.events import (
 from postparade.announcer.commentary.race_model import front
 from postparade.announcer.commentary.validity import Validity
 
+HALF_WAY, NEAR_THE_WIRE = 0.5, 0.8
+"""Shares of a duel at which something is said of how it stands, though nobody has passed."""
+A_STRIDE = 0.75
+"""Seconds for which what a stride has changed may wait; a stride takes 0.8."""
+WHO_LEADS = 2.0
+"""Seconds for which the first lead may wait, while it holds: the horses of the lane may have long names."""
+SINGLE = "final"
+"""What the kinds of rounds begin with that are a single duel, in which the duel is the round."""
+CLOSE, CLEAR = 0.1, 0.2
+"""Shares of the way that two horses are apart at most, or at least, to be called close or clear."""
+
 
 def rounds(context: CallContext) -> Iterator[Call]:
     """Who meets whom, and what both had bet."""
     for called in context.all(Round):
-        first, second = called.pair
-        line = context.line("duel-round", first, second, number=called.round)
-        yield context.call(Priority.TURN, line, topic="round", patience=6.0)
+        yield context.call(
+            Priority.TURN, _meets(context, called.pair, called.round), topic="round", patience=6.0, calmly=True
+        )
     for turned in context.all(BetsRevealed):
         pairs = zip(turned.pair, turned.bets, strict=True)
         lines = [context.line(f"expects-{bet}", seat) for seat, bet in pairs]
@@ -39,13 +50,25 @@ def rounds(context: CallContext) -> Iterator[Call]:
         yield context.call(Priority.RULE, line, topic="round", interrupts=Priority.COLOUR)
 
 
+def first_round(context: CallContext) -> Iterator[Line]:
+    """Who meets whom in the round that the opening of the game calls by itself."""
+    race, status = context.after.race, context.status
+    gates = [tuple(status.holders.get(lane.number, {})) for lane in race.lanes] if race is not None else []
+    pair = tuple(seat for seats in gates for seat in seats)
+    # Two gates, each held by the one seat that the table waits for: nothing but a duel has that.
+    if len(gates) == len(pair) == 2 and set(pair) == set(status.waiting):
+        yield _meets(context, (pair[0], pair[1]), status.race)
+
+
+def _meets(context: CallContext, pair: tuple[int, int], number: int) -> Line:
+    return context.line("duel-round", *pair, number=number)
+
+
 def duels(context: CallContext) -> Iterator[Call]:
     """A duel from the gate to the wire; what is said of it holds until the next stride."""
     here = context.valid_while(exactly=context.after.race)
     for loaded in context.all(LaneLoaded):
-        key = "duel-lane" if loaded.lanes > 1 else "duel-single"
-        line = context.line(key, *loaded.pair, number=loaded.lane)
-        yield context.call(Priority.TURN, line, topic="duel", patience=2.0, valid=here)
+        yield context.call(Priority.TURN, _to_the_gate(context, loaded), topic="duel", patience=2.0, valid=here)
     for adjusted in context.all(MudderAdjusted):
         if adjusted.by:
             line = context.line("mud-likes" if adjusted.by > 0 else "mud-hates", adjusted.player)
@@ -61,29 +84,86 @@ def duels(context: CallContext) -> Iterator[Call]:
         yield context.call(Priority.RULE, *lines, topic="duel", interrupts=Priority.TURN, patience=2.0, valid=here)
 
 
+def _to_the_gate(context: CallContext, loaded: LaneLoaded) -> Line:
+    """The two horses; with the first lane of a round whose they are. Printed cards have no names that are known.
+
+    Two or three seconds from here to the first stride, and nobody has forgotten who meets.
+    """
+    race = context.after.race
+    named = race is not None and len(race.lanes) == 2 and all(lane.name for lane in race.lanes)
+    if named and loaded.lane > 1:
+        return context.line("duel-horses-next", number=loaded.lane, horse=1, other=2)
+    if named:
+        return context.line("duel-horses", *loaded.pair, horse=1, other=2)
+    if loaded.lane > 1:
+        return context.line("duel-next", number=loaded.lane)
+    return context.line("duel-lane" if loaded.lanes > 1 else "duel-single", *loaded.pair, number=loaded.lane)
+
+
 def _stride(context: CallContext, stride: Stride, here: Validity) -> Iterator[Call]:
-    """Who is in front now, when that has changed."""
-    ahead = front(context.after.race)
+    """Who is in front now, when that has changed. The last stride ends at the line: the finish says the rest."""
+    race = context.after.race
+    if race is None or max(stride.at) >= race.lanes[0].length:
+        return
+    ahead = front(race)
     before = front(context.update.race_before)
     if ahead == before:
+        yield from _on_the_way(context, stride, here)
         return
     if len(ahead) == 1 and ahead[0] in (1, 2):
         seat, rival = stride.pair if ahead[0] == 1 else (stride.pair[1], stride.pair[0])
-        key = "duel-passes" if before and len(before) == 1 else "duel-leads"
+        key = _in_front(context, ahead[0])
         line = context.line(key, seat, rival)
     else:
-        line = context.line("duel-level")
-    yield context.call(Priority.TURN, line, topic="duel", interrupts=Priority.TURN, patience=0.6, valid=here)
+        key = "duel-level"
+        line = context.line(key)
+    first = key == "duel-leads"
+    valid = context.valid_while(level=ahead, running=True) if first else here
+    patience = WHO_LEADS if first else A_STRIDE
+    # It waits for the end of what is being said rather than cutting names in two: the next stride comes later.
+    yield context.call(Priority.TURN, line, topic="duel", interrupts=Priority.COLOUR, patience=patience, valid=valid)
+
+
+def _in_front(context: CallContext, lane: int) -> str:
+    """The words for who is in front now: first of all, once more after they were level, or past the other."""
+    earlier = context.before.leaders
+    if not earlier and not context.before.shared and not front(context.update.race_before):
+        return "duel-leads"
+    return "duel-again" if earlier[-1:] == (lane,) else "duel-passes"
+
+
+def _on_the_way(context: CallContext, stride: Stride, here: Validity) -> Iterator[Call]:
+    """How far they are apart at half way, and the wire if it may yet go either way."""
+    race = context.after.race
+    assert race is not None
+    earlier = context.update.race_before
+    came = max((lane.position for lane in earlier.lanes), default=0) if earlier is not None else 0
+    length = race.lanes[0].length
+    gap = abs(stride.at[0] - stride.at[1]) / length
+    passed = [mark for mark in (HALF_WAY, NEAR_THE_WIRE) if came < mark * length <= max(stride.at)]
+    if NEAR_THE_WIRE in passed and gap <= CLOSE:
+        line = context.line("duel-wire")
+    elif HALF_WAY in passed and gap and not CLOSE < gap < CLEAR:
+        first = stride.at[0] > stride.at[1]
+        seat, rival = stride.pair if first else (stride.pair[1], stride.pair[0])
+        line = context.line("duel-close" if gap <= CLOSE else "duel-clear", seat, rival)
+    else:
+        return
+    yield context.call(Priority.COLOUR, line, topic="duel", patience=0.6, valid=here)
 
 
 def verdicts(context: CallContext) -> Iterator[Call]:
-    """Whose bet came true, where the cards go, who is still in."""
+    """Who has won the round, whose bet came true, where the cards go, who is still in."""
     for decided in context.all(RoundDecided):
+        lines = []
+        if not decided.kind.startswith(SINGLE):
+            won = [seat for seat, outcome in zip(decided.pair, decided.outcomes, strict=True) if outcome == "win"]
+            lines.append(context.line("round-won", won[0]) if won else context.line("round-drawn"))
         if len(decided.right) == 1:
-            line = context.line("bet-right", decided.right[0])
+            lines.append(context.line("bet-right", decided.right[0]))
         else:
-            line = context.line("bet-right-both" if decided.right else "bet-right-nobody")
-        yield context.call(Priority.TURN, line, topic="verdict", patience=2.5)
+            lines.append(context.line("bet-right-both" if decided.right else "bet-right-nobody"))
+        yield context.call(Priority.TURN, *lines, topic="verdict", patience=2.5)
     for prize in context.all(Prize):
         if prize.prize == "pool":
             line = context.line("prize-pool", cards=prize.pool)

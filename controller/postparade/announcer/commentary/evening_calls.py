@@ -6,6 +6,7 @@ from typing import Any
 from postparade.announcer.commentary.betting_calls import cards_read_out
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
+from postparade.announcer.commentary.duel_calls import first_round
 from postparade.announcer.commentary.events import Beginning, Paused, Redistributed, Resumed, Roll, SeatChange
 from postparade.games.registry import GAMES
 from postparade.table.messages import ClearSeat, Correct, Rename, TakeSeat
@@ -15,7 +16,8 @@ def opened(context: CallContext) -> Iterator[Call]:
     """A game is on the table."""
     game = context.game or ""
     title = GAMES[game].title if game in GAMES else game
-    yield context.call(Priority.TURN, context.line("opened", game=title), topic="evening", patience=6.0)
+    lines = [context.line("opened", game=title), *first_round(context)]
+    yield context.call(Priority.TURN, *lines, topic="evening", patience=6.0)
 
 
 def closed(context: CallContext) -> Iterator[Call]:
@@ -74,7 +76,6 @@ def deal(context: CallContext) -> Iterator[Call]:
         lines.append(context.line("carried-in", chips=context.after.pot))
     if begun.first_roller is not None:
         lines.append(context.line("first-roller", player=begun.first_roller))
-    lines += _field(context)
     lines += cards_read_out(context, begun)
     yield context.call(
         Priority.TURN,
@@ -84,13 +85,6 @@ def deal(context: CallContext) -> Iterator[Call]:
         interrupts=Priority.FILLER,
         valid=context.valid_while(streak=(0, 0)),
     )
-
-
-def _field(context: CallContext) -> Iterator[Line]:
-    """The horses, where they have names and run in one race only."""
-    lanes = context.after.race.lanes if context.after.race is not None else ()
-    if lanes and not context.stepwise and all(lane.name for lane in lanes):
-        yield context.line("field", names=", ".join(lane.name for lane in lanes))
 
 
 def roll(context: CallContext) -> Iterator[Call]:

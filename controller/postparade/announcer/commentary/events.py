@@ -143,6 +143,10 @@ class Result(Struct, frozen=True):
     unclaimed_pot: Number = 0
 
 
+class Ended(Struct, frozen=True):
+    """``ended``: the last race is over, and people count their own chips."""
+
+
 class SeatChange(Struct, frozen=True):
     """``joined``, ``left``, ``topped_up``: between two races."""
 
@@ -222,7 +226,11 @@ class GroundDeclared(Struct, frozen=True):
 
 
 class Final(Struct, frozen=True):
-    """``final``, ``final_called``: the last race is called."""
+    """``final``, ``final_called``: the last race is called, or the last ones from ``round`` on; ``part`` counts the
+    parts in which these are run."""
+
+    round: Number | None = None
+    part: Number = 1
 
 
 class Round(Struct, frozen=True):
@@ -269,9 +277,11 @@ class LaneRun(Struct, frozen=True):
 
 
 class RoundDecided(Struct, frozen=True):
-    """``round_decided``: the seats whose bet came true."""
+    """``round_decided``: how it went for either seat of ``pair``, and the seats whose bet came true."""
 
+    kind: str
     pair: tuple[Number, Number]
+    outcomes: tuple[Outcome, Outcome]
     right: tuple[Number, ...]
 
 
@@ -331,6 +341,12 @@ class SpecialPlayed(Struct, frozen=True):
     number: Number
 
 
+class HorseReplaced(Struct, frozen=True):
+    """``horse_replaced``: another horse runs from lane ``horse``."""
+
+    horse: Number
+
+
 class GroundSoftened(Struct, frozen=True):
     """``ground_softened``: it rained."""
 
@@ -358,6 +374,12 @@ class BookmakerPaid(Struct, frozen=True):
     points: Number
 
 
+class RaceClosed(Struct, frozen=True):
+    """``race_closed``: everybody has been paid."""
+
+    race: Number
+
+
 KINDS: dict[str, type[Struct]] = {
     **dict.fromkeys(("dealt", "race_ready", "field_drawn"), Beginning),
     **dict.fromkeys(("result", "meeting_won"), Result),
@@ -378,6 +400,7 @@ KINDS: dict[str, type[Struct]] = {
     "finish": Finish,
     "payout": Payout,
     "carry": Carry,
+    "ended": Ended,
     "bets_open": BetsOpen,
     "bet": Bet,
     "red_line": RedLine,
@@ -405,10 +428,12 @@ KINDS: dict[str, type[Struct]] = {
     "market_opened": MarketOpened,
     "price_set": PriceSet,
     "special_played": SpecialPlayed,
+    "horse_replaced": HorseReplaced,
     "ground_softened": GroundSoftened,
     "last_market": LastMarket,
     "running": Running,
     "bookmaker_paid": BookmakerPaid,
+    "race_closed": RaceClosed,
 }
 """The kind of event for each tag."""
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from postparade.announcer.commentary.betting_calls import settlement
+from postparade.announcer.commentary.betting_calls import cards_that_pay, settlement
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.events import Carry, Finish, Payout, Question, Result, Roll
+from postparade.announcer.commentary.events import Carry, Ended, Finish, Payout, Question, Result, Roll
 from postparade.announcer.commentary.race_model import clear_by, left, order, runners
 from postparade.games.dice import total_of
 from postparade.games.race import Race
@@ -17,6 +17,10 @@ EASY = 4
 """Moves ahead of the next runner that make a win an easy one."""
 GREAT = 30
 """Chips that are worth raising the voice for."""
+PATIENT = 10.0
+"""Seconds for which it may wait who collects."""
+THE_LAST_WORD = 30.0
+"""Seconds for which the end of the evening may wait until all that pays has been read out."""
 SLEPT = 20
 """Rolls in the gate that make a winner a sleeper."""
 
@@ -34,13 +38,22 @@ def finish(context: CallContext) -> Iterator[Call]:
         lines.append(context.line("ask-finish", horse=asked.horse))
     collecting = [*collected(context), *settlement(context), *ranking(context)]
     if finished is not None:
+        collecting += cards_that_pay(context)
         winners = shared or (finished.horse,)
         race = context.after.race
         known = race is not None and set(race.winners) == set(winners)
         valid = context.valid_while(winners=race.winners if race is not None and known else ())
         yield context.call(Priority.RULE, *lines, *collecting, topic="finish", interrupts=Priority.RULE, valid=valid)
     elif collecting:
-        yield context.call(Priority.RULE, *collecting, topic="finish", calmly=True)
+        # Without interrupting: winner and placed horses are named to the end first.
+        yield context.call(Priority.RULE, *collecting, topic="collected", patience=PATIENT, calmly=True)
+
+
+def ended(context: CallContext) -> Iterator[Call]:
+    """The last race is over, and nobody but the people knows who has won the evening."""
+    if context.any(Ended):
+        line = context.line("ended")
+        yield context.call(Priority.RULE, line, topic="evening", patience=THE_LAST_WORD, calmly=True)
 
 
 def sharing(finished: Finish, race: Race | None) -> tuple[int, ...]:
@@ -100,10 +113,14 @@ def _placed(context: CallContext, finished: Finish) -> Iterator[Line]:
         seconds = list(finished.ranks[1])
     if len(seconds) == 2:
         yield context.line("second-level", horse=seconds[0], other=seconds[1])
+    elif len(seconds) > 2:
+        yield context.line("second-many", runners=len(seconds))
     elif len(seconds) == 1 and len(thirds) == 1:
         yield context.line("placed", horse=seconds[0], other=thirds[0])
     elif len(seconds) == 1:
         yield context.line("second", horse=seconds[0])
+        if len(thirds) == 2:
+            yield context.line("third-level", horse=thirds[0], other=thirds[1])
 
 
 def close_finish(context: CallContext) -> bool:

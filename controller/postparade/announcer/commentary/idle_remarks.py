@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.race_model import clear_by, front, left, order, runners
+from postparade.announcer.commentary.race_model import clear_by, front, known_as, left, order, runners
 from postparade.games.boards import table
 from postparade.games.dice import WAYS
 
@@ -41,10 +41,12 @@ def quiet(context: CallContext) -> Iterator[Call]:
         remarks = (habits, purses)
     else:
         remarks = (dice, purses)
-    valid = context.valid_while(exactly=race, pot=context.after.pot)
+    valid = context.valid_while(exactly=race, pot=context.after.pot, purses=context.after.purses)
     for remark in remarks:
         for line in remark(context):
-            yield context.call(Priority.FILLER, line, topic="quiet", patience=PATIENCE, valid=valid)
+            yield context.call(
+                Priority.FILLER, line, topic="quiet", patience=PATIENCE, valid=valid, calmly=race.finished
+            )
 
 
 def running_order(context: CallContext) -> Iterator[Line]:
@@ -62,6 +64,21 @@ def running_order(context: CallContext) -> Iterator[Line]:
         yield context.line("order-level", horse=first, other=second, third=placed[2].number)
     elif rests[0] == rests[1] < rests[2]:
         yield context.line("still-level", horse=first, other=second)
+
+
+def last_step(context: CallContext) -> Iterator[Line]:
+    """Who needs only one more move, once more."""
+    race = context.after.race
+    ahead = front(race)
+    if race is None or not ahead or left(race.lane(ahead[0])) != 1:
+        return
+    if len(ahead) == 1:
+        yield context.line("near", horse=ahead[0])
+    elif len(ahead) == 2 and context.energy == "hot":
+        # The calmer words say that one has just joined the other.
+        yield context.line("near-two", horse=ahead[0], other=ahead[1])
+    elif len(ahead) > 2:
+        yield context.line("near-many", runners=len(ahead))
 
 
 def hopes(context: CallContext) -> Iterator[Line]:
@@ -148,7 +165,7 @@ def habits(context: CallContext) -> Iterator[Line]:
     """Horses that keep winning, races that do not end, and rolls that move nobody."""
     model = context.after
     for lane in runners(model.race):
-        times = (model.wins or {}).get(lane.number, 0)
+        times = (model.wins or {}).get(known_as(model.race, lane.number), 0)
         if times > 1:
             yield context.line("wins-tonight", horse=lane.number, times=times)
             break

@@ -3,18 +3,32 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from postparade.announcer.commentary.call_context import CallContext
-from postparade.announcer.commentary.calls import Call, Priority
+from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.events import (
     BookmakerPaid,
     GroundSoftened,
+    HorseReplaced,
     LastMarket,
     MarketOpened,
     MeetingOpened,
     PriceSet,
+    RaceClosed,
     Running,
     SpecialPlayed,
 )
+from postparade.announcer.commentary.model_update import news
+from postparade.announcer.commentary.race_model import front, left, order
+from postparade.games.race import Lane
+
+LAST = "line"
+"""The part of a race that ends with the finish: no time for two names."""
+IN_ONE_BREATH = 2
+"""Names of runners in one line: what happens meanwhile waits for so many at most."""
+NEAR = 0.15
+"""Share of the way by which the second horse may be behind to be named as the one that chases."""
 
 
 def meeting(context: CallContext) -> Iterator[Call]:
@@ -23,8 +37,25 @@ def meeting(context: CallContext) -> Iterator[Call]:
         line = context.line("meeting", going=opened.going)
         yield context.call(Priority.TURN, line, topic="evening", patience=6.0)
     for market in context.all(MarketOpened):
-        line = context.line("market", market.player)
-        yield context.call(Priority.TURN, line, topic="market", patience=12.0)
+        lines = (context.line("market", market.player), *_field(context))
+        valid = context.valid_while(exactly=context.after.race)
+        call = context.call(Priority.TURN, *lines, topic="market", patience=12.0, valid=valid)
+        # Whatever happens meanwhile is said after the two names that are being read.
+        yield replace(call, firm=1, rest=Priority.FILLER)
+
+
+def _field(context: CallContext) -> Iterator[Line]:
+    """The horses, two by two, where they have names and run in one race only."""
+    lanes = context.after.race.lanes if context.after.race is not None else ()
+    if len(lanes) <= IN_ONE_BREATH or context.stepwise or not all(lane.name for lane in lanes):
+        return
+    for at in range(0, len(lanes), IN_ONE_BREATH):
+        pair, last = lanes[at : at + IN_ONE_BREATH], at + IN_ONE_BREATH >= len(lanes)
+        if len(pair) == IN_ONE_BREATH:
+            key = "field-last" if last else "field-next" if at else "field"
+            yield context.line(key, horse=pair[0].number, other=pair[1].number)
+        else:
+            yield context.line("field-one", horse=pair[0].number)
 
 
 def prices(context: CallContext) -> Iterator[Call]:
@@ -56,6 +87,9 @@ def incidents(context: CallContext) -> Iterator[Call]:
         if context.has(key):
             line = context.line(key, special.player, horse=special.horse)
             yield context.call(Priority.TURN, line, topic="incident", interrupts=Priority.COLOUR, patience=4.0)
+    for replaced in context.all(HorseReplaced):
+        line = context.line("horse-in", horse=replaced.horse)
+        yield context.call(Priority.TURN, line, topic="incident", patience=4.0)
     for rain in context.all(GroundSoftened):
         if rain.going != rain.before:
             line = context.line("going-now", going=rain.going)
@@ -78,10 +112,44 @@ def shares(context: CallContext) -> Iterator[Call]:
             yield context.call(Priority.COLOUR, line, topic="share", patience=1.5, valid=valid)
 
 
+def standing(context: CallContext) -> Iterator[Call]:
+    """How the race stands, in a part of it that changes nothing in front."""
+    before, race = context.update.race_before, context.after.race
+    if not context.any(Running) or before is None or race is None or not race.running or not front(before):
+        return
+    ahead, placed = front(race), order(race)
+    if len(ahead) > 2 or ahead != front(before) or news(context.before, context.after, "half"):
+        return
+    rests = [left(lane) for lane in placed[1:3]]
+    if len(ahead) == 2:
+        line = context.line("still-level", horse=ahead[0], other=ahead[1])
+    elif _chased(context, rests, placed[0]):
+        line = context.line("chased", horse=ahead[0], other=placed[1].number)
+    else:
+        line = context.line("leads-still", horse=ahead[0])
+    valid = context.valid_while(exactly=race)
+    yield context.call(Priority.COLOUR, line, topic="share", patience=0.8, valid=valid)
+
+
+def _chased(context: CallContext, rests: list[int], leader: Lane) -> bool:
+    """Whether one horse alone is close behind ``leader``, and there is time to name both. ``rests`` is what the second
+    and the third still have to run."""
+    if not rests or len(set(rests)) < len(rests) or any(told.part == LAST for told in context.all(Running)):
+        return False
+    return rests[0] - left(leader) <= NEAR * leader.length
+
+
 def points(context: CallContext) -> Iterator[Call]:
-    """What the race brought each bookmaker."""
+    """What the race brought each bookmaker: a caption for each payment, and when all are paid the voice, best first."""
     for paid in context.all(BookmakerPaid):
         if paid.points:
-            key = "points-won" if paid.points > 0 else "points-lost"
-            line = context.line(key, paid.player, points=abs(paid.points))
-            yield context.call(Priority.TURN, line, topic="points", patience=2.5, calmly=True)
+            yield context.call(Priority.TURN, _points(context, paid.player, paid.points), spoken=False)
+    if context.any(RaceClosed):
+        by_points = sorted(context.after.points.items(), key=lambda item: -item[1])
+        lines = [_points(context, player, gained) for player, gained in by_points if gained]
+        lines = lines or [context.line("race-nobody")]
+        yield context.call(Priority.TURN, *lines, topic="points", patience=8.0, calmly=True)
+
+
+def _points(context: CallContext, player: int, gained: int) -> Line:
+    return context.line("points-won" if gained > 0 else "points-lost", player, points=abs(gained))

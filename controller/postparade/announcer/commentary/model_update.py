@@ -1,15 +1,27 @@
 """How the model of the race follows the table, update by update. Pure."""
 
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.events import Beginning, Finish, LaneLoaded, Payment, Roll, known
-from postparade.announcer.commentary.race_model import RaceModel, clear_by, front, left, runner_of, runners, stepwise
+from postparade.announcer.commentary.events import Beginning, BookmakerPaid, Finish, LaneLoaded, Payment, Roll, known
+from postparade.announcer.commentary.race_model import (
+    RaceModel,
+    clear_by,
+    front,
+    known_as,
+    left,
+    runner_of,
+    runners,
+    stepwise,
+)
 from postparade.games.contract import GameStatus
 from postparade.games.dice import total_of
 from postparade.games.race import Race
 from postparade.table.messages import Update
 
+Key = TypeVar("Key", bound=int | str)
 NO_GAME = GameStatus("")
 CLEAR = 3
 """Moves ahead of everybody else that make a leader clear."""
@@ -35,6 +47,7 @@ def follow(model: RaceModel, update: Update) -> RaceModel:
             epoch=model.epoch + 1,
             number=number,
             pot=pot,
+            purses=status.purses,
             marks=_marks(update.view.game, update.race),
             wins={} if update.kind == "opened" else None,
         )
@@ -46,9 +59,11 @@ def follow(model: RaceModel, update: Update) -> RaceModel:
             model = _rolled(model, update.race, total_of(event.dice), event.player)
         elif isinstance(event, Payment):
             model = replace(model, paid=_added(model.paid, event.player, event.paid))
+        elif isinstance(event, BookmakerPaid):
+            model = replace(model, points=_added(model.points, event.player, event.points))
         elif isinstance(event, Finish) and model.wins is not None:
-            model = replace(model, wins=_added(model.wins, event.horse, 1))
-    model = replace(model, race=update.race, number=number, pot=pot)
+            model = replace(model, wins=_added(model.wins, known_as(update.race, event.horse), 1))
+    model = replace(model, race=update.race, number=number, pot=pot, purses=status.purses)
     if status.bills:
         broke = {seat: model.rolls for seat, chips in status.purses.items() if chips == 0}
         model = replace(model, broke=broke | model.broke)
@@ -92,7 +107,7 @@ def _placed(model: RaceModel) -> RaceModel:
     return replace(model, leaders=leaders, behind=behind, shared=model.shared or len(ahead) > 1)
 
 
-def _added(counts: dict[int, int], key: int, more: int) -> dict[int, int]:
+def _added(counts: dict[Key, int], key: Key, more: int) -> dict[Key, int]:
     return {**counts, key: counts.get(key, 0) + more}
 
 

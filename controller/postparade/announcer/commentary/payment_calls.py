@@ -6,17 +6,26 @@ every bill aloud says little else.
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import favourites, long_shots
 from postparade.announcer.commentary.events import Counted, Held, Off, Payment, Question, Repeat, Scratch
+from postparade.announcer.commentary.idle_remarks import WASTED, gap, last_step, running_order
 from postparade.announcer.commentary.validity import Validity
 
 SCRATCHES = 4
+PRICED_RACES = 2
+"""Races of a game in which the voice names what a card of a scratched horse costs."""
 REMARKABLE = (4, 8, 12)
 """Scratched numbers of one player in a race that deserve sympathy."""
 DEAR = 3
 """Cards of a scratched horse from which on the voice names who pays for them."""
+DEAR_FINE = 3
+"""Chips of a fine from which the voice may name who pays it."""
+FINE_TURNS = 3
+"""After so many fines of a race the same kind of call comes again."""
 MILESTONES = (50, 100, 150, 200, 300, 400, 500)
 
 
@@ -30,7 +39,12 @@ def scratch(context: CallContext) -> Iterator[Call]:
     scratched, counted, asked = context.first(Scratch), context.first(Counted), context.first(Question)
     if scratched is not None:
         lines.append(context.line(_manner(context, scratched.horse), horse=scratched.horse))
-        lines.append(context.line("price", chips=scratched.value))
+        price = context.line("price", chips=scratched.value)
+        others = (toll for horse, toll in context.status.tolls.items() if horse != scratched.horse)
+        # Where all scratches cost the same, the voice names the price once; with the last one nothing keeps the off;
+        # and after some races everybody knows the prices, which are the same in each.
+        known = scratched.value in others or context.any(Off) or context.after.number > PRICED_RACES
+        (notes if known else lines).append(price)
     if asked is not None and asked.why == "scratch":
         lines.append(context.line("ask-scratch", horse=asked.horse))
     if counted is not None and counted.missing:
@@ -39,18 +53,26 @@ def scratch(context: CallContext) -> Iterator[Call]:
     dear = scratched.value * DEAR if scratched is not None else 0
     before_bills = len(lines)
     for payment in payments:
-        aloud = payment.paid < payment.due or 0 < dear <= payment.paid
+        aloud = 0 < payment.paid < payment.due or 0 < dear <= payment.paid
         (lines if aloud else notes).append(_bill(context, payment))
         lines += _broke(context, payment)
     if scratched is not None and asked is None and not payments:
         lines.append(context.line("pay-nobody", horse=scratched.horse))
     lines += _what_is_next(context)
     off = context.first(Off)
-    if off is not None:
-        lines.append(context.line("off"))
-        if off.first_roller is not None:
-            lines.append(context.line("has-dice", player=off.first_roller))
-    yield from _call(context, lines, notes, before_bills)
+    if off is None:
+        yield from _call(context, lines, notes, before_bills)
+        return
+    lines.append(context.line("off"))
+    firm, lapses = len(lines), None
+    if off.first_roller is not None:
+        lines.append(context.line("has-dice", player=off.first_roller))
+        # Not once they have been rolled.
+        lapses = context.valid_while(exactly=context.after.race, streak=context.after.streak)
+    for call in _call(context, lines, notes, before_bills):
+        # Alone it comes with the bell, whatever was still being read out before the race.
+        interrupts = call.interrupts if scratched is not None or counted is not None else Priority.TURN
+        yield replace(call, firm=firm, lapses=lapses, interrupts=interrupts)
 
 
 def fine(context: CallContext) -> Iterator[Call]:
@@ -67,18 +89,35 @@ def fine(context: CallContext) -> Iterator[Call]:
 
 
 def _fine(context: CallContext, payment: Payment) -> Iterator[Call]:
-    """A word of sympathy, else by turns the horse that is not there, the bill, and nothing but the sound of chips."""
-    joke, bill = context.line("scratched-roll", horse=payment.horse), _bill(context, payment)
+    """A word of sympathy, else by turns the horse that is not there, the race or a dear bill, and nothing but the sound
+    of chips: a roll that moves nobody is the moment to tell how the race stands."""
+    bill = _bill(context, payment)
     total, own = sum(context.after.fines.values()), context.after.fines.get(payment.player, 0)
-    turns: tuple[tuple[list[Line], list[Line]], ...] = (([joke], [bill]), ([bill], []), ([], [bill]))
-    lines, notes = turns[(total - 1) % len(turns)]
-    if payment.paid < payment.due or (context.energy == "hot" and total % 2):
+    turn = (total - 1) % FINE_TURNS
+    lines, notes = list[Line](), [bill]
+    if 0 < payment.paid < payment.due or (turn == 1 and payment.paid >= DEAR_FINE):
         lines, notes = [bill], []
+    elif turn == 0:
+        lines = [context.line("scratched-roll", horse=payment.horse)]
+    elif turn == 1 or context.energy == "hot":
+        yield from _standing(context, turn == 1)
     valid = None
     if context.after.whole and own in REMARKABLE:
         lines, notes = [context.line("fined-again", player=payment.player, times=own)], [bill]
         valid = context.valid_while(streak=context.after.streak)
     yield from _call(context, [*lines, *_broke(context, payment)], notes, 1, valid)
+
+
+def _standing(context: CallContext, reminder: bool) -> Iterator[Call]:
+    """How the race stands, in the shadow of a roll that moved nobody: as a ``reminder`` who is one step from the line,
+    else the order, unless nobody has moved for long."""
+    lines = list(last_step(context)) if reminder else []
+    if context.after.wasted < WASTED:
+        lines += (*running_order(context), *gap(context))
+    for line in lines:
+        valid = context.valid_while(exactly=context.after.race)
+        yield context.call(Priority.COLOUR, line, interrupts=Priority.FILLER, topic="quiet", valid=valid)
+        return
 
 
 def _call(
@@ -100,6 +139,8 @@ def _call(
 
 
 def _bill(context: CallContext, payment: Payment) -> Line:
+    if payment.due and not payment.paid:
+        return context.line("pay-nothing", player=payment.player, due=payment.due)
     if payment.paid < payment.due:
         return context.line("pay-short", player=payment.player, due=payment.due, chips=payment.paid)
     return context.line("pay", player=payment.player, chips=payment.paid)

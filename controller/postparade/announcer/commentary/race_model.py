@@ -22,8 +22,9 @@ class RaceModel(Struct, frozen=True):
     was alone in front, in order; ``shared``: whether the front was ever shared; ``behind``: the most moves that a
     horse was behind the front; ``paid`` and ``fines``: by seat, chips paid and scratched numbers rolled in the race;
     ``wasted``: scratched numbers in succession; ``woke``: by horse, the roll with which it left its gate; ``broke``: by
-    seat, the roll after which its purse was empty first. ``wins`` counts the races won by each horse since the game
-    began, ``None`` when not known.
+    seat, the roll after which its purse was empty first. ``points``: by seat, what the race brought a bookmaker;
+    ``purses``: what each holds now.
+    ``wins`` counts the races won by each horse (see :func:`known_as`) since the game began, ``None`` when not known.
     """
 
     race: Race | None = None
@@ -43,7 +44,16 @@ class RaceModel(Struct, frozen=True):
     wasted: int = 0
     woke: dict[int, int] = {}
     broke: dict[int, int] = {}
-    wins: dict[int, int] | None = None
+    points: dict[int, int] = {}
+    purses: dict[int, int] = {}
+    wins: dict[int | str, int] | None = None
+
+
+def known_as(race: Race | None, number: int) -> int | str:
+    """What the horse of lane ``number`` is called from race to race: its name, as it may start from another lane next
+    time, or the number of its lane."""
+    lane = next((lane for lane in race.lanes if lane.number == number), None) if race else None
+    return lane.name if lane is not None and lane.name else number
 
 
 def stepwise(race: Race | None) -> bool:

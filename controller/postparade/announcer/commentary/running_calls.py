@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.events import Finish, LaneRun, Move, Payment, Repeat, Roll, Scratch, Stride
-from postparade.announcer.commentary.idle_remarks import running_order
+from postparade.announcer.commentary.events import LaneRun, Move, Roll, Stride
+from postparade.announcer.commentary.idle_remarks import last_step, running_order
 from postparade.announcer.commentary.model_update import news
 from postparade.announcer.commentary.race_model import clear_by, front, left, order, runners
 from postparade.games.race import Lane, Race
@@ -15,6 +15,14 @@ ROW = 3
 """A number is worth a count when it has come up that often in a row."""
 LATE = 12
 """Rolls after which a horse that leaves the gate has overslept."""
+IN_PARTS = 3.0
+"""Seconds for which a change in front may wait in a race that is told in parts."""
+FIRST_LEAD = 4.0
+"""Seconds for which it may wait, while it holds, who leads first: until the off has been called."""
+NEW_LEAD = 2.0
+"""Seconds for which a new front may wait, while it holds: less than from one roll to the next."""
+REMIND_EVERY = 3
+"""Rolls of the last steps after which it is said again who is one step from the line."""
 ORDER_EVERY = 6
 """Rolls after which a race that leaves no quiet moment has its running order called instead of a step."""
 
@@ -27,7 +35,9 @@ def surges(context: CallContext) -> Iterator[Call]:
         if event.bonus and lane is not None and after is not None and after.running:
             valid = context.valid_while(left=((lane.number, left(lane)),), running=True)
             line = context.line("surge", horse=lane.number)
-            priority = Priority.TURN if context.status.realtime else Priority.COLOUR
+            # Who leads now matters more than how; else a race that nobody waits for has it said at once.
+            leads = front(after) != front(context.update.race_before)
+            priority = Priority.TURN if context.status.realtime and not leads else Priority.COLOUR
             yield context.call(priority, line, topic="move", patience=1.2, valid=valid)
 
 
@@ -45,7 +55,7 @@ def moves(context: CallContext) -> Iterator[Call]:
     if not context.stepwise:
         return
     surged = {event.horse for event in context.all(Move) if event.bonus}
-    named = {call.horse for call in turns} | surged
+    named = {call.horse for call in turns} | surged | set(news(context.before, context.after, "near"))
     for lane in moved:
         if lane.number not in named and context.after.streak[1] < 2:
             yield _step(context, lane, was[lane.number] == 0, after)
@@ -60,7 +70,10 @@ def _near(context: CallContext, lane: Lane) -> Iterator[Call]:
     if len(close) > 2:
         line = context.line("near-many", runners=len(close))
     elif len(close) == 2:
-        line = context.line("near-two", horse=lane.number, other=next(n for n in close if n != lane.number))
+        # In the last steps two numbers are called, always in the same order; before them, who has joined the other.
+        rival = next(number for number in close if number != lane.number)
+        first, second = close if context.energy == "hot" else (lane.number, rival)
+        line = context.line("near-two", horse=first, other=second)
     else:
         line = context.line("near", horse=lane.number)
     valid = context.valid_while(left=tuple((number, 1) for number in close), level=close, running=True)
@@ -72,19 +85,37 @@ def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call
     if context.status.realtime and context.after.rolls % ORDER_EVERY == 0 and context.energy != "hot":
         for line in running_order(context):
             return context.call(Priority.COLOUR, line, topic="move", valid=context.valid_while(exactly=race))
+    if context.energy == "hot" and context.after.rolls % REMIND_EVERY == 0 and lane.number not in front(race):
+        for line in last_step(context):
+            return context.call(Priority.COLOUR, line, topic="move", valid=context.valid_while(exactly=race))
     if context.energy == "hot":
         key = "move"
+    elif _pair(context):
+        key = "double"
     elif from_gate and context.after.whole and context.after.rolls >= LATE:
         key = "left-gate"
-    elif lane.number in long_shots(context.game, race) and front(race) != (lane.number,):
+    elif lane.number in long_shots(context.game, race) and _far_from_home(race, lane):
         key = "move-outsider"
     elif from_gate and len(order(race)) > 1:
         key = "move-first"
     else:
         key = "move"
-    valid = context.valid_while(left=((lane.number, left(lane)),), running=True)
+    # A pair is one only until the next roll.
+    streak = context.after.streak if key == "double" else None
+    valid = context.valid_while(left=((lane.number, left(lane)),), running=True, streak=streak)
     line = context.line(key, horse=lane.number)
     return context.call(Priority.COLOUR, line, interrupts=Priority.FILLER, topic="move", valid=valid)
+
+
+def _far_from_home(race: Race, lane: Lane) -> bool:
+    """Whether a runner may be smiled at: not half way, not in front, and with every other step only."""
+    return 2 * lane.position < lane.length and lane.position % 2 == 1 and lane.number not in front(race)
+
+
+def _pair(context: CallContext) -> bool:
+    """Whether two equal faces were rolled that have no name of their own."""
+    faces = next((one.dice for one in context.all(Roll)), 0)
+    return isinstance(faces, tuple) and faces[0] == faces[1] and 1 < faces[0] < 6 and not context.status.realtime
 
 
 def streak(context: CallContext) -> Iterator[Call]:
@@ -103,29 +134,22 @@ def streak(context: CallContext) -> Iterator[Call]:
     yield context.call(Priority.COLOUR, line, valid=valid, interrupts=Priority.FILLER)
 
 
-def doubles(context: CallContext) -> Iterator[Call]:
-    """Other equal faces, where there is time for them and the roll brought nothing more important."""
-    if context.any(Scratch, Repeat, Payment, Finish) or context.status.realtime:
-        return
-    for rolled in context.all(Roll):
-        if not isinstance(rolled.dice, int) and rolled.dice[0] == rolled.dice[1] and 1 < rolled.dice[0] < 6:
-            line = context.line("double", first=rolled.dice[0])
-            valid = context.valid_while(streak=context.after.streak)
-            yield context.call(Priority.COLOUR, line, topic="faces", valid=valid)
-
-
 def front_changes(context: CallContext, before: Race, after: Race) -> Iterator[Call]:
     """What changed in front, the most remarkable first."""
     ahead = front(after)
     valid = context.valid_while(level=ahead, running=True)
 
-    def turn(line: Line) -> Call:
-        return context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=valid)
+    def turn(line: Line, patience: float | None = None) -> Call:
+        # Where the race is told in parts of some seconds, a call may wait until a long name has been said.
+        patience = patience if context.stepwise else IN_PARTS
+        return context.call(
+            Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=valid, patience=patience
+        )
 
     for horse in news(context.before, context.after, "surprise"):
         yield turn(context.line("longshot", horse=horse))
     if ahead != front(before):
-        yield turn(_taken(context, front(before), ahead))
+        yield turn(_taken(context, front(before), ahead), NEW_LEAD if front(before) else FIRST_LEAD)
         return
     if len(ahead) != 1:
         return
@@ -134,7 +158,7 @@ def front_changes(context: CallContext, before: Race, after: Race) -> Iterator[C
         exact = context.valid_while(clear=clear_by(after), level=ahead, running=True)
         line = context.line("clear", horse=leader, moves=clear_by(after))
         yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=exact)
-    elif news(context.before, context.after, "half"):
+    elif news(context.before, context.after, "half") and left(after.lane(leader)) > 1:
         yield turn(context.line("halfway", horse=leader))
     elif clear_by(after) == 1 and clear_by(before) > 1 and context.stepwise:
         pursuers = [lane.number for lane in order(after)[1:] if left(lane) == left(after.lane(leader)) + 1]

@@ -152,12 +152,18 @@ class Scheduler:
             return []
         if now < self._ended + PAUSE:
             return []
-        pressed = self._waiting is not None and self._waiting.priority <= call.priority
-        why: Fate | None = "outranked" if pressed else None if call.valid.holds(self._model) else "untrue"
+        pressed = self._waiting is not None and self._next_line >= call.firm and _presses(self._waiting, call)
+        why: Fate | None = "outranked" if pressed else None if self._still_true(call) else "untrue"
         if why is not None:
             self._fall_silent(now, gap=0.0)
             return [Drop(replace(call, lines=call.lines[self._next_line :]), why)]
         return [self._begin()]
+
+    def _still_true(self, call: Call) -> bool:
+        """Whether the next line of ``call`` may be said."""
+        if call.lapses is not None and self._next_line == len(call.lines) - 1 and not call.lapses.holds(self._model):
+            return False
+        return call.valid.holds(self._model)
 
     def _begin(self) -> Begin:
         call = self._speaking
@@ -185,6 +191,15 @@ class Scheduler:
         self._speaking = None
         self._silent_since = now
         self._not_before = now + gap
+
+
+def _presses(call: Call, spoken: Call) -> bool:
+    """Whether the rest of ``spoken`` is dropped for ``call``. Of two calls about rules the second waits for the end of
+    the first, unless it interrupts."""
+    rest = spoken.priority if spoken.rest is None else spoken.rest
+    if call.priority == rest == Priority.RULE:
+        return call.interrupts is not None
+    return call.priority <= rest
 
 
 def _cuts_off(call: Call, spoken: Call) -> bool:

@@ -13,7 +13,7 @@ class Validity(Struct, frozen=True):
     alone). ``clear``: the leader is that many moves ahead of everybody who has moved. ``left``: these runners need
     exactly that many moves. ``running``: the race is on. ``winners``: it was won by exactly these. ``streak``: this
     horse was rolled last, that often in a row. ``exactly``: everything stands as in this race. ``pot``: so much
-    is to be won.
+    is to be won. ``purses``: everybody holds this.
     """
 
     epoch: int
@@ -26,6 +26,7 @@ class Validity(Struct, frozen=True):
     streak: tuple[int, int] | None = None
     exactly: Race | None = None
     pot: int | None = None
+    purses: dict[int, int] | None = None
 
     def holds(self, model: RaceModel) -> bool:
         """Whether all of them hold for ``model``."""
@@ -35,6 +36,8 @@ class Validity(Struct, frozen=True):
         if self.streak is not None and self.streak != model.streak:
             return False
         if self.pot is not None and self.pot != model.pot:
+            return False
+        if self.purses is not None and self.purses != model.purses:
             return False
         if race is None:
             return not (self.level or self.clear or self.left or self.winners or self.running or self.exactly)

@@ -17,23 +17,26 @@ FIXED = (
     *("off", "photo", "snake-eyes", "boxcars", "one-more-scratch", "wins-nobody", "pay-nobody", "wasted", "closed"),
     *("bets-open", "bets-closed", "track-wet", "track-dry", "final", "sound-test", "paused", "resumed", "race-nobody"),
     *(f"exotic-{number}" for number in range(1, 6)),
-    *("duel-level", "bet-right-both", "bet-right-nobody", "prize-own", "duel-undecided"),
+    *("duel-level", "bet-right-both", "bet-right-nobody", "prize-own", "duel-undecided", "duel-wire", "round-drawn"),
+    *("cards-pay-nothing", "ended"),
 )
 OF_ONE_HORSE = (
     *("scratch", "scratched-roll", "move", "lead", "near", "winner"),
     *("winner-again", "move-hot", "twice", "move-outsider", "move-first", "still-home", "left-gate", "official-one"),
     *("repeat", "repeat-again", "first-step", "lead-back", "comeback", "halfway", "wire-to-wire", "easy-win"),
-    *("scratch-favourite", "scratch-outsider", "longshot", "longshot-wins", "stands-nobody"),
-    *("ask-scratch", "ask-finish", "surge", "red-line", "red-line-last", "withdrawn"),
+    *("scratch-favourite", "scratch-outsider", "longshot", "longshot-wins"),
+    *("ask-scratch", "ask-finish", "surge", "red-line", "red-line-last"),
     *("lead-hot", "lead-back-hot", "near-hot", "twice-hot", "surge-hot", "winner-nose", "second"),
-    *("winner-snake-eyes", "winner-boxcars"),
 )
-"""Messages about one horse and nothing else, those heard most in front."""
+"""Messages about one horse and nothing else, those heard most in front; without those that hardly ever come up."""
 OF_A_NUMBER: dict[str, tuple[str, range]] = {
     "price": ("chips", range(1, 6)),
-    "race": ("number", range(1, 7)),
+    "race": ("number", range(1, 10)),
     "race-last": ("number", range(3, 7)),
-    "double": ("first", range(2, 6)),
+    "double": ("horse", range(4, 11, 2)),
+    "winner-snake-eyes": ("horse", range(2, 3)),
+    "winner-boxcars": ("horse", range(12, 13)),
+    "exotic-pays": ("number", range(1, 6)),
     "level-many": ("runners", range(3, 6)),
     "near-many": ("runners", range(3, 5)),
     "level-many-hot": ("runners", range(3, 6)),
@@ -50,8 +53,8 @@ OF_A_HORSE_AND_A_NUMBER: dict[str, tuple[str, range]] = {
     "clear": ("moves", range(3, 4)),
     "needs-hot": ("moves", range(2, 4)),
 }
-OF_TWO_HORSES = ("lead-from", "lead-from-hot", "near-two-hot", "catching")
-LEVEL = ("level", "level-hot")
+OF_TWO_HORSES = ("lead-from", "catching")
+LEVEL = ("level", "level-hot", "near-two-hot")
 """About two horses whose order does not matter: the lower number comes first."""
 
 FIRST_ON_THE_SHEET = (
@@ -66,7 +69,7 @@ SPIRITED: dict[str, tuple[Energy, ...]] = {
         ("move-hot", "lead-hot", "lead-back-hot", "lead-from-hot", "level-hot", "level-many-hot"), ("hot",)
     ),
     **dict.fromkeys(("near-hot", "near-two-hot", "near-many-hot", "twice-hot", "surge-hot", "needs-hot"), ("hot",)),
-    **dict.fromkeys(("photo", "comeback", "surge"), ("hot",)),
+    **dict.fromkeys(("photo", "comeback", "surge", "duel-wire"), ("hot",)),
     **dict.fromkeys(("near", "near-many", "lead-back", "level-many"), ("warm",)),
     **dict.fromkeys(("lead", "twice", "level", "move", "scratched-roll"), ("calm", "warm")),
 }

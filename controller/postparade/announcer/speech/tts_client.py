@@ -16,10 +16,16 @@ import msgspec
 from msgspec import Struct
 
 from postparade.announcer.commentary.calls import Energy
-from postparade.core.faults import SoundFault
+from postparade.core.faults import Phrase, SoundFault
 
 # Equal to postparade.announcer.packs.normalise.VERSION, which only the voice process loads (a test compares them).
 NORMALISE_VERSION = 3
+
+
+HUNG_SECONDS = 20.0
+"""A line takes a second; the longest sentence on a busy Raspberry Pi less than ten."""
+TRIES = 3
+"""How often in a row the process may end without having answered."""
 
 
 class Haste(IntEnum):
@@ -57,12 +63,13 @@ class Answer(Struct):
 class TtsClient:
     """Speaks texts into ``folder`` with a Pico ``voice`` such as ``en-GB``.
 
-    ``spoken(file)`` is called in a thread of its own for every finished clip, ``failed(fault)`` once if the process
-    cannot be used. Nothing here waits for speech.
+    ``spoken(file)`` is called in a thread of its own for every finished clip, ``failed(fault)`` when the process has
+    ended or hangs, and ``failed(None)`` when it speaks again: it is started anew until it has ended :data:`TRIES` times
+    without an answer in between. Nothing here waits for speech.
     """
 
     def __init__(
-        self, folder: Path, voice: str, spoken: Callable[[Path], None], failed: Callable[[SoundFault], None]
+        self, folder: Path, voice: str, spoken: Callable[[Path], None], failed: Callable[[SoundFault | None], None]
     ) -> None:
         self.folder = folder
         self._voice = voice
@@ -71,7 +78,10 @@ class TtsClient:
         self._lock = threading.Lock()
         self._waiting: dict[Haste, dict[str, SpeechRequest]] = {haste: {} for haste in Haste}
         self._submitted: dict[str, Haste] = {}
-        self._at_work = False
+        self._at_work: tuple[Haste, SpeechRequest] | None = None
+        self._since: float | None = None
+        self._ended = 0
+        self._told = False
         self._process: subprocess.Popen[bytes] | None = None
         self._listener: threading.Thread | None = None
         self._closed = False
@@ -114,6 +124,29 @@ class TtsClient:
                     self._waiting[first][file] = request
             self._waiting[haste] = {}
 
+    def check(self, now: float) -> None:
+        """End a process that hangs, at ``now`` seconds of any clock that goes on; to be called now and then."""
+        with self._lock:
+            if self._at_work is None or self._process is None:
+                self._since = None
+                return
+            if self._since is None:
+                self._since = now
+            if now - self._since < HUNG_SECONDS:
+                return
+            self._since = None
+            hangs = self._process
+        self._tell(SoundFault("voice_engine_failed", why=Phrase("no_answer_in_time")))
+        hangs.kill()
+
+    def _tell(self, fault: SoundFault | None) -> None:
+        """Tell what is wrong once, and that it is over."""
+        with self._lock:
+            news = self._told is (fault is None)
+            self._told = fault is not None
+        if news:
+            self._failed(fault)
+
     def close(self) -> None:
         """End the process."""
         with self._lock:
@@ -129,14 +162,18 @@ class TtsClient:
             self._listener.join()
 
     def _send_next(self) -> None:
-        queue = next((queue for queue in self._waiting.values() if queue), None)
-        if self._at_work or queue is None:
+        haste = next((haste for haste, queue in self._waiting.items() if queue), None)
+        if self._at_work or haste is None:
             return
+        queue = self._waiting[haste]
         try:
             requests = self._requests()
-            requests.write(msgspec.json.encode(queue.pop(next(iter(queue)))) + b"\n")
+            request = queue.pop(next(iter(queue)))
+            self._at_work, self._since = (haste, request), None
+            requests.write(msgspec.json.encode(request) + b"\n")
             requests.flush()
-            self._at_work = True
+        except BrokenPipeError:
+            return  # the process has ended: the listener hears it, too
         except OSError as error:
             self._closed = True
             self._failed(SoundFault("voice_engine_failed", why=error))
@@ -166,14 +203,34 @@ class TtsClient:
                 answer = msgspec.json.decode(line, type=Answer)
                 if not answer.why:
                     self._spoken(self.folder / answer.file)
+                self._tell(None)
                 with self._lock:
-                    self._at_work = False
+                    self._at_work, self._ended = None, 0
                     if not self._closed:
                         self._send_next()
+        self._start_again(process)
+
+    def _start_again(self, ended: subprocess.Popen[bytes]) -> None:
+        """``ended`` will answer no more: another process speaks what it was asked for."""
+        status = ended.wait()
         with self._lock:
-            ended_early, self._closed = not self._closed, True
-        if ended_early:
-            self._failed(SoundFault("voice_engine_failed", why=f"the voice process ended with status {process.wait()}"))
+            if self._closed:
+                return
+            assert ended.stdin is not None
+            with contextlib.suppress(OSError):
+                ended.stdin.close()
+            self._process = None
+            self._ended += 1
+            self._closed = self._ended >= TRIES
+            if self._at_work is not None:
+                haste, request = self._at_work
+                self._at_work = None
+                # Behind what waits: it may be what ended the process.
+                self._waiting[haste][request.file] = request
+        self._tell(SoundFault("voice_engine_failed", why=f"the voice process ended with status {status}"))
+        with self._lock:
+            if not self._closed:
+                self._send_next()
 
 
 def _file(*key: str) -> str:

@@ -88,6 +88,11 @@ class Voice:
                 return None
         return file
 
+    def check(self, now: float) -> None:
+        """See whether the voice process still answers."""
+        if self._tts is not None:
+            self._tts.check(now)
+
     def close(self) -> None:
         """End the voice process."""
         if self._tts is not None:
