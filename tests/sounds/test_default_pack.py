@@ -149,3 +149,12 @@ def test_loop_has_no_seam(name: str) -> None:
 
 def test_whole_folder_is_small() -> None:
     assert sum(file.stat().st_size for file in SOUNDS.rglob("*.ogg")) < 12_000_000
+
+
+def test_pack_holds_nothing_that_cannot_come_up() -> None:
+    """The two dice of a two and a twelve belong to one horse each, and two numbers are called in one order."""
+    assert {dict(clip.line.args)["horse"] for clip in CLIPS.values() if clip.line.key == "winner-snake-eyes"} == {2}
+    assert {dict(clip.line.args)["horse"] for clip in CLIPS.values() if clip.line.key == "winner-boxcars"} == {12}
+    pairs = [dict(clip.line.args) for clip in CLIPS.values() if clip.line.key == "near-two-hot"]
+    assert len(pairs) == 55
+    assert all(int(pair["horse"]) < int(pair["other"]) for pair in pairs)
