@@ -19,16 +19,15 @@ phase-race = die Rennen
 phase-finished = Ende
 bet = Wette
 bet-win = Sieg
-bet-lose = Verloren
+bet-lose = Niederlage
 bet-draw = Remis
 option-win = Sieg
-option-lose = Verloren
+option-lose = Niederlage
 option-draw = Remis
 horse = Pferd
 card = { $horse } { $speed }
 mudder = Schlammpferd
 pair = { $first } – { $second }
-round-of = Runde { $number } von { $rounds }
 final = Das Finale
 final-1 = Finale, erster Teil
 final-2 = Finale, zweiter Teil
@@ -49,10 +48,14 @@ next-rounds = Als Nächste
 cards-left = Noch nicht gelaufen
 of-speed = Tempo { $speed }: { $count }
 purse-name = Karten
+turn-note = entscheidet
+race-of = Runde { $number } von { $races }
+race-number = Runde { $number }
 pool-note = Karten ohne richtige Wette
 pick-three = Drei Pferde und eine Wette gegen { $name }
 pick-one = Finale: ein Pferd und eine Wette gegen { $name }
-waiting-for = Warten auf { $name }
+first-round = Die höhere Zahl gewinnt ihre Bahn, zwei Bahnen die Runde. Karten bekommt nur, wer richtig wettet, auch auf die eigene Niederlage.
+waiting-for = Warte auf { $name }
 now-racing = { $first } läuft gegen { $second }.
 your-next =
     { $rounds ->
@@ -60,9 +63,15 @@ your-next =
        *[other] In { $rounds } Runden bist du dran.
     }
 you-cut = Heb ab: nass oder trocken?
-other-cuts = { $name } entscheidet: nass oder trocken?
+you-toss = Wirf die Münze: nass oder trocken?
+other-cuts = { $name } hebt ab
+other-tosses = { $name } wirft die Münze
 your-mudder = Nasses Geläuf: Wie läuft dein Schlammpferd?
-mudder-waits = Schlammpferd im Schlamm: { $name } entscheidet
+mudder-waits =
+    { $seats ->
+        [one] { $name } lenkt das Schlammpferd
+       *[other] Beide lenken ihre Schlammpferde
+    }
 mud-likes = mag den Schlamm
 mud-same = ist ihm egal
 mud-hates = hasst den Schlamm
@@ -75,11 +84,12 @@ lay-cards =
 choose =
     { $seats ->
         [one] { $name } wählt geheim
-       *[other] { $name } wählen geheim
+       *[other] Beide wählen geheim
     }
 choosing = wählt
 locked = abgegeben
 bets-turn = Die Wetten werden aufgedeckt
+round-run = Die Runde ist gelaufen
 over = Spiel zu Ende
 your-lanes = Deine Bahnen
 your-bet = Deine Wette
@@ -165,11 +175,12 @@ tell-duel-won = { $name } gewinnt das Duell.
 tell-duel-undecided = Immer noch gleich: noch einmal!
 tell-result = Gewonnen hat: { $names }.
 report-round = Runde { $number }
+report-line = { $what }: { $text }
 report-purses = Karten in den Börsen, Runde für Runde
 report-pool = der Topf
 rules = So wird gespielt
 rules-choose-title = Geheim wählen
-rules-choose = Setz drei deiner Pferde in die Bahnen und wette, wie es für dich ausgeht: Sieg, Verloren oder Remis. Die andere Seite hat die gleichen 24 Karten.
+rules-choose = Setz drei deiner Pferde in die Bahnen und wette, wie es für dich ausgeht: Sieg, Niederlage oder Remis. Die andere Seite hat die gleichen 24 Karten.
 rules-race-title = Bahn für Bahn
 rules-race = Beide Wetten werden aufgedeckt, dann laufen die Bahnen. Das höhere Tempo gewinnt die Bahn, gleiches Tempo ist ein totes Rennen. Zwei Bahnen entscheiden; je eine von jeder Art ist remis.
 rules-prize-title = Nur die Wette zählt

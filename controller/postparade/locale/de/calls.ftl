@@ -30,11 +30,16 @@ chips = { $chips ->
     [one] einen Chip
    *[other] { $chips } Chips
 }
+points = { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}
+minus = minus
 odds = { $win } zu { $stake }
 
 ## Der Abend
 
-opened = Willkommen zu { $game }!
+opened = Willkommen bei { $game }!
     .v2 = Heute auf dem Programm: { $game }!
     .v3 = Meine Damen und Herren, { $game }!
 closed = Der Tisch ist geschlossen. Danke fürs Mitspielen!
@@ -88,7 +93,7 @@ scratch-favourite = Ein Favorit ist draußen: { $the-horse }!
     .v2 = Das tut weh! Gestrichen: { $the-horse }!
     .v3 = Die Buchmacher stöhnen: kein Rennen für { $the-horse }.
 scratch-outsider = { $the-horse } wird gestrichen, und die Buchmacher zucken mit den Schultern.
-    .v2 = Eine Träumerin weniger: { $the-horse }.
+    .v2 = Ein Traum weniger: { $the-horse }.
     .v3 = { $the-horse } darf ruhen. Der Weg war ohnehin weit.
 price = { $chips ->
     [one] Ein Chip
@@ -112,6 +117,8 @@ counted-missing = { $cards ->
 }
 pay = { chips }, { $name }.
 pay-short = { $name } schuldet { $due } und zahlt { chips }.
+pay-nothing = { $name } schuldet { $due }: Die Kasse ist leer.
+    .v2 = Bei { $name } ist nichts zu holen.
 pay-nobody = Niemand hat davon eine Karte, niemand zahlt.
     .v2 = Und keine einzige Karte davon am Tisch!
     .v3 = Dafür muss niemand zahlen.
@@ -120,7 +127,7 @@ broke = { $name } hat keine Chips mehr.
     .v3 = { $name } spielt nur noch mit Mut weiter.
 repeat = Schon wieder { $the-horse }! Das kostet.
     .v2 = { $the-horse } ist schon gestrichen. Bitte zahlen!
-    .v3 = { $the-horse } zum zweiten Mal. Der Topf bedankt sich.
+    .v3 = Und noch einmal { $the-horse }. Der Topf bedankt sich.
 repeat-again = Schon wieder { $the-horse }! Noch einmal würfeln.
     .v2 = { $the-horse } ist längst weg. Noch ein Wurf!
     .v3 = { $the-horse } hatten wir schon. Noch einmal, bitte.
@@ -137,9 +144,9 @@ snake-eyes = Einserpasch!
 boxcars = Sechserpasch!
     .v2 = Zwei Sechsen!
     .v3 = Zwei Sechsen, größer geht es nicht!
-double = Pasch { $first }!
-    .v2 = Ein Pasch, { $first } und { $first }!
-    .v3 = Beide Würfel zeigen { $first }.
+double = Pasch, und { $the-horse } läuft!
+    .v2 = Ein Pasch für { $the-horse }!
+    .v3 = { $the-horse }, mit einem Pasch!
 
 ## Das Rennen
 
@@ -152,6 +159,12 @@ move = { $the-horse } klaut sich eine Länge!
     .v4 = { $the-horse } will es wissen!
     .v5 = { $the-horse } beißt sich durch.
     .v6 = Da kommt { $the-horse }.
+    .v7 = { $the-horse } streckt sich!
+    .v8 = { $the-horse } macht Boden gut!
+    .v9 = { $the-horse } kommt näher.
+    .v10 = Ein guter Sprung von { $of-horse }!
+    .v11 = { $the-horse } zieht weiter.
+    .v12 = Weiter geht es mit { $of-horse }!
 move-first = { $the-horse } verlässt die Box.
     .v2 = Jetzt läuft auch { $the-horse }.
     .v3 = { $the-horse } ist mit im Rennen.
@@ -159,9 +172,14 @@ move-hot = { $the-horse }!
     .v2 = { $the-horse } kommt!
     .v3 = Jetzt { $the-horse }!
     .v4 = Da ist { $the-horse }!
+    .v5 = Lauf, { $horse }!
+    .v6 = Seht, wie { $the-horse } rennt!
 move-outsider = { $the-horse }, langsam, aber sicher.
     .v2 = { $the-horse } gibt sich Mühe.
     .v3 = Ein Schritt für { $the-horse }, und der Weg ist noch weit.
+    .v4 = Selbst { $the-horse } bewegt sich.
+    .v5 = Niemand hat { $of-horse } gesagt, dass das nichts wird.
+    .v6 = { $the-horse } genießt die frische Luft.
 left-gate = { $the-horse } ist aufgewacht!
     .v2 = Endlich verlässt { $the-horse } die Box.
     .v3 = Guten Morgen, { $horse }!
@@ -186,8 +204,8 @@ level-many = { $runners } Pferde liegen gleichauf vorn!
     .v2 = Eine Wand von { $runners } Pferden an der Spitze!
     .v3 = { $runners } Pferde teilen sich die Führung!
 clear = { $the-horse } mit { $moves } Längen, dann lange nichts!
-    .v2 = { $the-horse } setzt sich ab, { $moves } voraus!
-    .v3 = { $the-horse } läuft davon: { $moves } Vorsprung!
+    .v2 = { $the-horse } setzt sich ab, { $moves } Längen voraus!
+    .v3 = { $the-horse } läuft davon: { $moves } Längen Vorsprung!
 catching = { $the-horse } holt auf { $the-other } auf!
     .v2 = { $the-other } kann { $the-horse } schon hören!
     .v3 = Da kommt { $the-horse }, dicht hinter { $of-other }!
@@ -211,15 +229,17 @@ twice = Wieder { $the-horse }!
     .v2 = Gleich noch einmal { $the-horse }!
     .v3 = Und noch einmal { $the-horse }!
     .v4 = { $horse }, und wieder { $horse }!
-streak = Wieder { $the-horse }! Das ist { $times } Mal hintereinander!
+streak = Wieder { $the-horse }! Das war { $times } Mal hintereinander!
     .v2 = { $times } Mal nacheinander { $the-horse }!
-    .v3 = { $the-horse } zum { $times }. Mal in Folge!
+    .v3 = { $the-horse }, und das { $times } Mal in Folge!
 scratched-roll = { $the-horse } frisst Heu. In den Topf!
     .v2 = Bei { $of-horse } läuft nur die Rechnung.
     .v3 = O nein, { $the-horse }! Läuft doch gar nicht mit.
     .v4 = { $the-horse } steht im Stall. Das kostet!
-fined-again = Das ist Nummer { $times } für { $name } in diesem Rennen. Der Topf mag dich.
-    .v2 = Schon { $times } für { $name }. Bringt jemand neue Würfel?
+    .v5 = { $the-horse } hat heute frei. In den Topf!
+    .v6 = Umsonst gerufen: { $the-horse }. In den Topf!
+fined-again = { $times } Strafen für { $name } in diesem Rennen. Der Topf ist verliebt.
+    .v2 = Strafe Nummer { $times } für { $name }. Bringt jemand neue Würfel?
     .v3 = { $name } füttert den Topf, { $times } Mal inzwischen. Sehr freundlich!
 wasted = Drei gestrichene Zahlen nacheinander. Die Pferde trinken Tee.
     .v2 = Drei Würfe, kein einziger Schritt. Aber schönes Wetter.
@@ -252,9 +272,9 @@ stands-several = { $players } Spieler haben Karten von { $of-horse }.
 stands-nobody = { $the-horse } führt, und niemand hat eine Karte davon.
     .v2 = Niemand am Tisch hat { $the-horse }. Peinlich.
     .v3 = { $the-horse } läuft nur für sich selbst.
-gap = { $the-horse } ist { $moves } voraus.
+gap = { $the-horse } ist { $moves } Längen voraus.
     .v2 = { $moves } Längen zwischen { $of-horse } und dem Rest.
-    .v3 = Der Rest braucht ein Fernglas: { $the-horse }, { $moves } voraus.
+    .v3 = Der Rest braucht ein Fernglas: { $the-horse }, { $moves } Längen voraus.
 needs = { $the-horse } braucht noch { $moves }.
     .v2 = Noch { $moves } für { $the-horse }.
     .v3 = Nur noch { $moves } Schritte, { $horse }!
@@ -285,9 +305,9 @@ long-race = Schon { $rolls } Würfe. Niemand hat es eilig.
 waiting = Die Würfel warten auf { $name }.
     .v2 = Nur keine Eile, { $name }.
     .v3 = { $name } ist am Wurf.
-winner-nose = { $the-horse }, um eine Nase!
-    .v2 = Um eine Nase: { $the-horse }!
-    .v3 = { $the-horse } auf der Linie, um eine Nase!
+winner-nose = { $the-horse }, um Nasenlänge!
+    .v2 = Um Nasenlänge: { $the-horse }!
+    .v3 = { $the-horse } auf der Linie, um Nasenlänge!
 winner-snake-eyes = Einserpasch, und { $the-horse } gewinnt!
     .v2 = Zwei kleine Einsen, und es ist { $the-horse }!
 winner-boxcars = Sechserpasch, und { $the-horse } gewinnt!
@@ -326,6 +346,10 @@ placed = Platz zwei { $the-horse }, Platz drei { $the-other }.
     .v2 = Dahinter { $the-horse }, dann { $the-other }.
 second-level = { $the-horse } und { $the-other } teilen sich Platz zwei.
     .v2 = Platz zwei gleichauf: { $the-horse } und { $the-other }.
+second-many = { $runners } Pferde teilen sich Platz zwei.
+    .v2 = Platz zwei gleichauf: { $runners } Pferde.
+third-level = { $the-horse } und { $the-other } teilen sich Platz drei.
+    .v2 = Platz drei gleichauf: { $the-horse } und { $the-other }.
 wins-broke = { $rolls ->
     [one] Vor einem Wurf war { $name } pleite.
    *[other] Vor { $rolls } Würfen war { $name } pleite.
@@ -392,12 +416,12 @@ revealed = { $name } bietet { $chips }.
 withdrawn = { $the-horse } ist aus dem Rennen!
     .v2 = { $the-horse } kann nicht weiter!
     .v3 = O nein, { $the-horse } gibt auf!
-track-wet = Es regnet. Die Bahn ist nass.
-    .v2 = Die Bahn ist heute nass.
-    .v3 = Matsch, meine Damen und Herren. Die Bahn ist nass.
-track-dry = Die Sonne scheint. Die Bahn ist trocken.
-    .v2 = Die Bahn ist heute trocken.
-    .v3 = Eine feine, trockene Bahn.
+track-wet = Es hat geregnet. Das Geläuf ist nass.
+    .v2 = Das Geläuf ist heute nass.
+    .v3 = Schlamm, meine Damen und Herren. Das Geläuf ist nass.
+track-dry = Die Sonne scheint. Das Geläuf ist trocken.
+    .v2 = Das Geläuf ist heute trocken.
+    .v3 = Ein feines, trockenes Geläuf.
 final = Und jetzt das Finale!
     .v2 = Dies ist das letzte Rennen.
     .v3 = Jetzt entscheidet sich alles: das Finale!
@@ -412,7 +436,7 @@ lead-hot = { $the-horse } führt!
     .v3 = Jetzt { $the-horse }!
 lead-from-hot = { $the-horse } vorbei an { $of-other }!
     .v2 = { $the-horse } vor { $of-other }!
-lead-back-hot = Wieder { $the-horse }!
+lead-back-hot = Wieder vorn: { $the-horse }!
     .v2 = { $the-horse } ist zurück!
 level-hot = { $horse }! { $other }! Gleichauf!
     .v2 = { $horse } und { $other }!
@@ -421,9 +445,9 @@ level-many-hot = { $runners } in einer Reihe!
 clear-hot = { $the-horse }, { $moves } voraus!
     .v2 = { $moves } Längen, { $the-horse }!
 catching-hot = Seht { $the-horse }!
-    .v2 = { $the-other }, dreh dich um!
+    .v2 = { $other }, dreh dich um!
 halfway-hot = Halbzeit: { $the-horse }!
-    .v2 = Zur Hälfte { $the-horse }!
+    .v2 = Halbe Strecke, vorn { $the-horse }!
 near-hot = { $the-horse }, ein Schritt!
     .v2 = Noch einen, { $horse }!
     .v3 = { $the-horse } sieht das Ziel!
@@ -464,6 +488,23 @@ prop-two = { $the-horse } vor { $of-other } und { $of-third }: { $times } zu ein
     .v2 = { $times } zu eins, { $the-horse } schlägt { $the-other } und { $the-third }.
 prop-many = { $the-horse } vor { $runners } anderen: { $times } zu eins.
     .v2 = { $times } zu eins, { $the-horse } schlägt { $runners } andere.
+prop-pays = { $the-horse } vor { $of-other } zahlt { $times } zu eins.
+    .v2 = Das zahlt { $times } zu eins: { $the-horse } vor { $of-other }.
+prop-two-pays = { $the-horse } vor { $of-other } und { $of-third } zahlt { $times } zu eins.
+    .v2 = Das zahlt { $times } zu eins: { $the-horse } vor { $of-other } und { $of-third }.
+prop-many-pays = { $the-horse } vor { $runners } anderen zahlt { $times } zu eins.
+    .v2 = Das zahlt { $times } zu eins: { $the-horse } vor { $runners } anderen.
+exotic-pays = { $number ->
+    [1] Kurzer Kopf
+    [2] Ausreißer
+    [3] Voller Galopp
+    [4] Verschlafener Start
+   *[5] Fotofinish
+} zahlt!
+cards-pay-nothing = Von den Karten zahlt keine.
+    .v2 = Nichts für die Karten diesmal.
+ended = Das war das letzte Rennen. Zählt eure Chips: Wer die meisten hat, gewinnt den Abend!
+    .v2 = Alle Rennen sind gelaufen. Zählt eure Chips: Wer die meisten hat, hat gewonnen!
 exotic-1 = Neu auf der Tafel: Kurzer Kopf.
 exotic-2 = Neu auf der Tafel: Ausreißer.
 exotic-3 = Neu auf der Tafel: Voller Galopp.
@@ -478,48 +519,109 @@ resumed = Und weiter geht es!
 
 duel-round = Runde { $number }: { $name } gegen { $rival }!
     .v2 = { $name } trifft auf { $rival }, Runde { $number }!
+    .v3 = Runde { $number }: { $name } oder { $rival }?
 expects-win = { $name } setzt auf Sieg!
     .v2 = { $name } sagt: Ich gewinne!
-expects-lose = { $name } setzt auf Niederlage!
+    .v3 = { $name } glaubt fest an den Sieg!
+expects-lose = { $name } setzt auf die eigene Niederlage!
     .v2 = { $name } will verlieren!
-expects-draw = { $name } setzt auf Unentschieden!
-    .v2 = { $name } sagt: unentschieden!
-duel-lane = Lauf { $number }: { $name } gegen { $rival }!
-    .v2 = An den Start zum Lauf { $number }: { $name } und { $rival }!
-duel-single = Ein Lauf um alles: { $name } gegen { $rival }!
+    .v3 = { $name } wettet gegen sich selbst!
+expects-draw = { $name } setzt auf Remis!
+    .v2 = { $name } sagt: remis!
+    .v3 = Niemand gewinnt, sagt { $name }!
+duel-lane = Bahn { $number }: { $name } gegen { $rival }!
+    .v2 = An den Start auf Bahn { $number }: { $name } und { $rival }!
+    .v3 = { $name }, { $rival }, Bahn { $number }!
+duel-next = Bahn { $number }!
+    .v2 = Weiter auf Bahn { $number }!
+    .v3 = Jetzt Bahn { $number }!
+duel-single = Ein Lauf nur: { $name } gegen { $rival }!
     .v2 = { $name } gegen { $rival }, ein einziger Lauf!
+duel-horses = { $horse } für { $name }, { $other } für { $rival }!
+    .v2 = { $name } schickt { $horse }, { $rival } { $other }!
+    .v3 = { $name } mit { $horse }, { $rival } mit { $other }!
+duel-horses-next = Bahn { $number }: { $horse } gegen { $other }!
+    .v2 = Jetzt { $horse } gegen { $other }!
+    .v3 = { $horse } trifft auf { $other }!
+    .v4 = Als Nächste { $horse } und { $other }!
 duel-leads = { $name } ist vorn!
     .v2 = { $name } führt!
+    .v3 = { $name } kommt besser weg!
+    .v4 = Vorn liegt { $name }!
+    .v5 = { $name } macht das Tempo!
+    .v6 = Vorteil { $name }!
+    .v7 = Am schnellsten weg: { $name }!
 duel-passes = { $name } zieht an { $rival } vorbei!
     .v2 = { $rival } ist eingeholt, { $name } führt!
+    .v3 = Jetzt kommt { $name }!
+duel-again = { $name } ist wieder vorn!
+    .v2 = Wieder { $name }!
+    .v3 = { $name } holt sich die Führung zurück!
 duel-level = Seite an Seite!
     .v2 = Kopf an Kopf!
-duel-won = Der Lauf geht an { $name }!
+duel-clear = { $name } zieht davon!
+    .v2 = { $name }, und dann lange nichts!
+    .v3 = Da kann { $rival } nicht mithalten!
+    .v4 = { $name } läuft auf und davon!
+    .v5 = { $name } lässt { $rival } stehen!
+duel-close = { $rival } klebt an { $name }!
+    .v2 = { $name } knapp vor { $rival }!
+    .v3 = { $rival } lässt { $name } nicht weg!
+duel-wire = Die Ziellinie! Wer hat es?
+    .v2 = Auf die Linie zu, und es ist eng!
+    .v3 = Nichts dazwischen, kurz vor dem Ziel!
+duel-won = Die Bahn geht an { $name }!
     .v2 = Es ist { $name }!
     .v3 = { $name } ist im Ziel!
+    .v4 = { $name } holt es sich!
+    .v5 = { $name } bringt es nach Hause!
+    .v6 = { $name }, keine Frage!
+    .v7 = Zuerst im Ziel: { $name }!
 duel-drawn = Totes Rennen! Weder { $name } noch { $rival }!
     .v2 = { $name } und { $rival } sind nicht zu trennen!
-mud-likes = Das Pferd von { $name } liebt den Matsch!
-    .v2 = Matsch? Genau richtig für { $name }!
-mud-hates = Das Pferd von { $name } hasst den Matsch!
-    .v2 = Matsch! { $name } rutscht!
+mud-likes = Das Pferd von { $name } liebt den Schlamm!
+    .v2 = Schlamm? Genau richtig für { $name }!
+mud-hates = Das Pferd von { $name } hasst den Schlamm!
+    .v2 = Schlamm! { $name } rutscht!
+round-won = Die Runde geht an { $name }!
+    .v2 = { $name } gewinnt die Runde!
+    .v3 = Das war die Runde von { $name }!
+round-drawn = Die Runde endet remis!
+    .v2 = Kein Sieger in dieser Runde!
 bet-right = { $name } hat richtig gelegen!
     .v2 = { $name } hat es gewusst!
+    .v3 = Die Wette von { $name } stimmt!
 bet-right-both = Beide haben richtig gelegen!
     .v2 = Zwei Wetten, beide richtig!
 bet-right-nobody = Niemand hat richtig gelegen!
     .v2 = Zwei Wetten, beide falsch!
+    .v3 = Beide lagen falsch!
+    .v4 = Damit hatte keiner von beiden gerechnet!
 prize = { $cards ->
     [one] Eine Karte
    *[other] { $cards } Karten
 } für { $name }!
+    .v2 = { $name } kassiert { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}!
 prize-own = Alle nehmen ihre Karten wieder mit.
-prize-pool = Ab in den Pool! { $cards ->
+    .v2 = Die Karten gehen zurück an ihre Besitzer.
+    .v3 = Jede Karte bleibt, wo sie hingehört.
+prize-pool = Ab in den Topf! { $cards ->
     [one] Eine Karte liegt
    *[other] { $cards } Karten liegen
 } jetzt darin.
-pool-dealt = Der Pool wird verteilt: { $cards } Karten!
-pool-unclaimed = { $cards } Karten im Pool, und niemand bekommt sie.
+    .v2 = Das schluckt der Topf: { $cards ->
+    [one] schon eine Karte
+   *[other] schon { $cards } Karten
+}.
+pool-dealt = Der Topf wird verteilt: { $cards } Karten!
+pool-unclaimed = { $cards } Karten im Topf, und niemand bekommt sie.
+finals = Das Finale! Je ein Pferd, kein Zurück!
+    .v2 = Ab jetzt läuft nur noch je ein Pferd: das Finale!
+finals-go-on = Weiter im Finale!
+    .v2 = Und nun der letzte Teil des Finales!
 sudden-death = Stechen! { $names }!
     .v2 = Nichts trennt sie. Stechen: { $names }!
 duel-survives = { $name } bleibt drin!
@@ -529,36 +631,63 @@ duel-undecided = Immer noch unentschieden. Noch einmal!
 
 ## Buchmacher
 
-meeting = Willkommen beim Rennen! Der Boden ist { $going ->
+meeting = Willkommen auf der Rennbahn! Das Geläuf ist { $going ->
     [soft] weich
     [firm] fest
     [good] gut
    *[hard] hart
 }.
-field = Es laufen: { $names }.
-market = Der Markt ist offen. { $name } macht den ersten Preis.
-    .v2 = Kurse, bitte! { $name } beginnt.
+field = Es laufen: { $horse } und { $other }.
+    .v2 = Am Start: { $horse } und { $other }.
+    .v3 = In diesem Rennen: { $horse } und { $other }.
+field-next = { $horse }, { $other }.
+    .v2 = { $horse } und { $other }.
+field-last = { $horse } und { $other } machen das Feld voll.
+    .v2 = Und zuletzt { $horse } und { $other }.
+field-one = { $horse } macht das Feld voll.
+market = Der Markt ist offen. { $name } macht die erste Quote.
+    .v2 = Quoten, bitte! { $name } beginnt.
+    .v3 = Kreide raus, Buchmacher! { $name } zuerst.
 price-first = { $name } bietet { odds } für { $the-horse }.
     .v2 = { odds } für { $the-horse }, sagt { $name }.
-price-shortens = { $the-horse } fällt auf { odds }!
+    .v3 = { $the-horse }? { odds }, von { $name }.
+    .v4 = { $name } schreibt { odds } an, für { $the-horse }.
+price-shortens = Die Quote für { $the-horse } fällt auf { odds }!
     .v2 = Geld für { $the-horse }: { odds }, { $name }!
-price-drifts = { $the-horse } steigt auf { odds }.
+    .v3 = Kürzer wird { $the-horse }: { odds }!
+price-drifts = Die Quote für { $the-horse } steigt auf { odds }.
     .v2 = Wer will { $the-horse }? { $name } gibt { odds }.
-last-market = Nur { $the-horse } hat keinen Kurs. Noch einer, und es geht los!
-    .v2 = Ein Kurs für { $the-horse }, dann geht es los!
+    .v3 = Jetzt { odds } für { $the-horse }, und { $name } übernimmt.
+last-market = Nur { $the-horse } hat keine Quote. Noch eine, und es geht los!
+    .v2 = Eine Quote für { $the-horse }, dann geht es los!
+    .v3 = Als Letztes { $the-horse }: Wer traut sich?
 special-1 = Ein Löffel Senf für { $the-horse }!
+    .v2 = Scharf gewürzt: Senf für { $the-horse }!
 special-2 = Die Dopingprobe! { $the-horse } ist durchgefallen!
+    .v2 = Doping! { $the-horse } muss gehen!
 special-3 = Ein Wolkenbruch über der Bahn!
-special-4 = Der Jockey fällt von { $the-horse }!
+    .v2 = Schirme auf: ein Wolkenbruch!
+special-4 = { $the-horse } verliert den Jockey!
+    .v2 = Sturz! Der Jockey von { $the-horse } liegt im Gras!
 special-5 = Da hat jemand an { $the-horse } herumgepfuscht!
-special-6 = Die Tippgeber mögen { $the-horse }!
+    .v2 = Wer war in der Box von { $the-horse }?
+special-6 = Die Kenner schwören auf { $the-horse }!
+    .v2 = Der Tipp des Tages: { $the-horse }!
 special-7 = Der Jockey von { $the-horse } ist bestochen!
+    .v2 = Ein Umschlag für den Jockey von { $the-horse }!
 special-8 = Verwechslung im Führring! Ist das { $the-horse }?
+    .v2 = Wer ist hier { $the-horse }? Verwechslung im Führring!
 special-9 = Eine schwere Last für { $the-horse }!
+    .v2 = Mehr Blei im Sattel von { $the-horse }!
 special-10 = Das Publikum liebt { $the-horse }!
+    .v2 = Alle wollen { $the-horse }!
 special-11 = Der Jockey von { $the-horse } ist entführt worden!
+    .v2 = Wo ist der Jockey von { $the-horse }? Entführt!
 special-12 = Alle Wetten auf { $the-horse } sind gestrichen!
-going-now = Regen! Der Boden ist jetzt { $going ->
+    .v2 = Tafel wischen: keine Wetten auf { $the-horse }!
+horse-in = Dafür läuft { $the-horse }!
+    .v2 = Neu im Feld: { $the-horse }!
+going-now = Regen! Das Geläuf ist jetzt { $going ->
     [soft] weich
     [firm] fest
     [good] gut
@@ -568,15 +697,23 @@ likes-course = { $the-horse } liebt diese Bahn!
     .v2 = Das ist die Bahn für { $the-horse }!
 hates-course = { $the-horse } hasst diese Bahn!
     .v2 = Keine Bahn für { $the-horse }!
-likes-going = Der Boden liegt { $the-horse }!
-    .v2 = Das ist Boden für { $the-horse }!
+likes-going = Das Geläuf liegt { $the-horse }!
+    .v2 = Das ist ein Boden für { $the-horse }!
 helped = Was ist in { $the-horse } gefahren?
-    .v2 = Seht jetzt { $the-horse }!
+    .v2 = Seht euch { $the-horse } an!
 hurt = Mit { $the-horse } stimmt etwas nicht!
     .v2 = Was ist mit { $the-horse } los?
+leads-still = Immer noch { $the-horse }!
+    .v2 = { $the-horse } bleibt vorn!
+    .v3 = { $the-horse } gibt die Führung nicht her!
+chased = { $the-horse } vor { $of-other }!
+    .v2 = { $the-other } jagt { $the-horse }!
+    .v3 = { $the-horse } vorn, { $the-other } dahinter!
 dead-heat-many = Totes Rennen! { $runners } Pferde teilen sich den Sieg!
     .v2 = { $runners } Sieger! Totes Rennen!
-points-won = { $points } für { $name }.
-    .v2 = { $name } nimmt { $points }.
-points-lost = Minus { $points } für { $name }. Autsch!
-    .v2 = { $name } zahlt { $points }.
+points-won = { points } für { $name }.
+    .v2 = { $name } nimmt { points }.
+    .v3 = { $name } bekommt { points } dazu.
+points-lost = { $name } verliert { points }. Autsch!
+    .v2 = { $name } zahlt { points }.
+    .v3 = Das kostet { $name } { points }.

@@ -4,12 +4,16 @@ simulated-table = Simulierter Tisch
 dice-camera = Würfelkamera
 track-lights = Bahnlichter
 sign-out = Abmelden
+sign-out-everywhere = Überall abmelden
+signs-out-all-devices = Alle Geräte, die diese Konsole geöffnet haben, werden abgemeldet, auch dieses. Wer die PIN kennt, kann sich wieder anmelden.
+yes-sign-out = Ja, alle Geräte abmelden
 who-runs = Wer leitet den Abend?
 pin-asked = PIN, sechs Ziffern, steht dort, wo der Tisch gestartet wurde
 open-console = Konsole öffnen
 now = Jetzt
 last-rolls = Letzte Würfe
 misread = Falsch gelesen? Tippe den Wurf an, dann die Augen, die wirklich lagen.
+settled-for-good = Frühere Rennen sind endgültig abgerechnet. Die Würfe dieses Rennens stehen dann hier.
 new-game = Neues Spiel
 game = Spiel
 start-game = Spiel beginnen
@@ -110,7 +114,9 @@ sound-goes = Der Ton kommt aus: { $device }
 sound-nowhere = Es gibt kein Tongerät; die Untertitel gehen weiter.
 sound-is-off = Der Ton ist in der Konfiguration ausgeschaltet; die Untertitel gehen weiter.
 sound-try = Ton prüfen
-sound-keep = Bis der Tisch beendet wird; wer es behalten will, schreibt es in den Abschnitt [announcer] der Konfiguration.
+keep-it-so = So behalten
+until-it-stops = Änderungen gelten, bis der Tisch beendet wird.
+kept-for-good = Dauerhaft behalten: Der Tisch startet damit.
 save-report = Bericht speichern
 
 dice-health = Würfel-Check
@@ -182,3 +188,19 @@ players-so-many = { $counts } Personen
 players-wrong-number = { $players } würden mitspielen; dieses Spiel ist für { $counts }.
 option-cards-recorded = von der Spielleitung eingegeben, um einen Abend nachzuspielen
 show-chart = Diagramm auf die Tafel
+incidents = Was schiefging
+seen-all = Gesehen: Liste leeren
+last-races = Letzte Rennen
+show-on-board = Auf der Tafel zeigen
+stop-replay = Wiederholung beenden
+last-races-note = Die Tafel zeigt ein Rennen noch einmal, solange kein anderes läuft.
+
+# Who may type rolls
+typing-who = Wer Würfe eintippen darf
+typing-marked = Eingetippte Würfe sind auf der Tafel markiert und stehen im Kassenbuch.
+typing-everybody = Alle
+typing-host = Nur die Spielleitung
+typing-nobody = Niemand
+
+# Version and digest of the program
+program = Programm

@@ -46,6 +46,7 @@ left-in-pot = { $chips ->
     [one] { $chips } Chip bleibt
    *[other] { $chips } Chips bleiben
 } im Topf.
+latest-races = Von { $races } Rennen werden die letzten { $latest } einzeln erzählt; das Glück zählt nur diese.
 luck-explained = Glück: Chips über das hinaus, was Karten und Würfel erwarten ließen, könnte jeder immer zahlen.
 highlights = Höhepunkte
 accounts = Abrechnung

@@ -37,10 +37,10 @@ phase-race = sie laufen
 phase-finished = der Renntag ist vorbei
 you-deal-meeting = Du gibst: eröffne den Renntag
 waiting-for-deal = { $name } gibt
-your-turn = Du bist dran, Buchmacher
-turn-note = macht die Quote
+your-turn = Du bist dran: erst eine Karte, dann ein Pferd
+turn-note = ist am Zug
 purse-name = Punkte
-turn-of = { $name } macht die Quote
+turn-of = { $name } ist am Zug
 they-are-off = Sie sind unterwegs!
 look-at-result = Das Ergebnis steht auf der Tafel
 race-settled = Das Rennen ist abgerechnet
@@ -77,7 +77,10 @@ no-owner = niemand
 first-place = 1.
 second-place = 2.
 no-points = In diesem Rennen keine Punkte für dich.
-race-points = { $points } Punkte:
+race-points = { $points } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}:
 
 ## Die Bahn
 ladder = Quotenleiter
@@ -159,9 +162,44 @@ tell-running-specials = Und nun die Sonderkarten …
 tell-running-line = Zur Linie!
 tell-finish = Die { $horse } gewinnt.
 tell-dead-heat = Totes Rennen: { $horses }!
-tell-paid = { $name }: { $points } Punkte.
+tell-paid = { $name }: { $points } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}.
 tell-won = { $names } gewinnt den Renntag!
 tell-shared = { $names } teilen sich den Renntag!
+
+## Gedruckte Karten
+option-cards-dealt = auf den Handys
+option-cards-physical = gedruckt; der Tisch zählt
+choice-enter = Box { $horse } eintragen
+choice-send-off = Los!
+gate-name = Box { $gate }
+lay-prices = { $name } beginnt
+enter-runners = Tragt ein, was an den Boxen liegt
+runners-entered = { $entered } von { $runners } eingetragen
+enter-note = Tippt eine Box an und tragt ein, was dort liegt: Werte, Wirkungen und Punkte. Der Tisch zählt die Stärken zusammen, lässt laufen und führt die Punkte.
+enter-owner = Gehört
+enter-horse = Pferd
+enter-jockey = Jockey
+enter-track = Bahn
+enter-going = Geläuf
+enter-specials = Sonderkarten
+enter-form = $ von Pferd und Jockey
+enter-price = $ der Quote
+enter-withdrawn = Läuft nicht mit
+enter-save = Eintragen
+enter-cancel = Abbrechen
+less = weniger: { $of }
+more = mehr: { $of }
+tell-off-all-entered = Alle sind eingetragen. Sie sind unterwegs!
+tell-runner-entered = Box { $horse } ist eingetragen.
+tell-race-ready = Rennen { $race }: { $runners } Pferde. Legt eure Quoten aus!
+report-won-printed = Rennen { $race }: { $horse } gewinnt für { $name } ({ $points }).
+field-parts = Stärke: Pferd, Jockey, Bahn, Geläuf, Sonderkarten
+field-form = $ von Pferd und Jockey
+field-price = $ der Quote
+field-owner = Gehört
 
 ## Berichte und Nachweis
 credit = Odds On ist ein Spiel von David Bolton, veröffentlicht unter CC BY 2.5; Regeln hier nacherzählt, Kartentabellen ersetzt.

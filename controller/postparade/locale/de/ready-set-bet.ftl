@@ -46,7 +46,18 @@ phase-closed = Wetten geschlossen
 phase-game-over = das letzte Rennen ist gelaufen
 race-paused = Das Rennen ist angehalten
 next-race = Gleich startet Rennen { $race }
-ready-to-bet = Schau dich um: Gewettet wird ab dem Start
+who-starts = { $who ->
+    [you] Rennen { $race }: Du startest es
+    [host] Rennen { $race }: Die Spielleitung startet es
+   *[house] Rennen { $race }: { $name } oder die Spielleitung startet es
+}
+lesson-spots = Setze deine Chips auf Felder, während das Rennen läuft. Wer zuerst kommt, hat das Feld, und was liegt, bleibt liegen.
+lesson-prices = Dritter zahlt, wenn das Pferd unter den ersten drei ist, Platz unter den ersten zwei, Sieg als Erstes: Chip mal die große Zahl. Sonst verlierst du die rote.
+lesson-close = Sobald drei Pferde über der roten Linie sind: Nichts geht mehr!
+ready-to-bet = { $who ->
+    [host] Sieh dich um: Gewettet wird, sobald die Spielleitung startet
+   *[house] Sieh dich um: Gewettet wird, sobald { $name } oder die Spielleitung startet
+}
 place-house-tokens = Setze deine sechs Chips der Bank
 bets-open = Die Wetten sind offen!
 over-the-line = Über der roten Linie: { $count } von { $needed }
@@ -69,7 +80,7 @@ spot-win = { $horse } siegt
 color-blue = Blau siegt
 color-orange = Orange siegt
 color-red = Rot siegt
-color-seven-fifth = 7 wird 5. oder schlechter
+color-seven-fifth = 7 auf Platz 5–9
 colour-blue = blaues
 colour-orange = oranges
 colour-red = rotes
@@ -85,8 +96,10 @@ if-margin-second-eq = Zweiter genau { $value } zurück
 if-margin-second-ge = Zweiter { $value } oder mehr zurück
 if-margin-third-le = Dritter höchstens { $value } zurück
 if-at-least-ge = Jedes Pferd auf { $value } oder mehr
-if-at-most-ge = { $count } oder mehr noch auf { $value } oder weniger
+if-at-most-ge = { $count }+ Pferde bis Feld { $value }
 no-penalty = keine Strafe
+worth-now = Was ein Chip im Wert 3 jetzt wert ist, und die Chance des Felds; aus { $races } Rennen, ±{ $error } Punkte.
+spectator-page = Für Zuschauer: { $address } zeigt, was jedes freie Feld gerade wert ist.
 
 ## On the spot
 taken = Besetzt!
@@ -96,7 +109,7 @@ paused-short = Pause
 no-token = Kein Chip
 one-a-card = Nur einer
 too-fast = Zu schnell
-lost = Verloren
+lost = Noch mal
 not-now = Geht nicht
 not-yours = Nicht deiner
 
@@ -104,6 +117,7 @@ not-yours = Nicht deiner
 your-tokens = Deine Chips
 token = Chip im Wert { $value }
 all-placed = Alle Chips sind gesetzt
+no-house-bets = Du leitest das Rennen und wettest nicht.
 move-a-token = Chip versetzen
 tap-your-token = Tippe auf deinen Chip
 tap-free-spot = Tippe auf ein freies Feld
@@ -149,10 +163,10 @@ race-brought = Dieses Rennen: { $chips }
 lost-nothing = kostet nichts
 insured = Deine Karten ersparen dir { $chips }.
 forgiven = { $chips }, die du nicht zahlen kannst, sind erlassen.
-chips-and-place = Chips · Platz { $place }
-now-has = jetzt { $chips }
+chips-and-place = Chips · Rang { $place }
 nobody-bet = In diesem Rennen hat niemand gewettet.
 most-money = Nach vier Rennen gewinnt das meiste Geld.
+settle-yourselves = Gold zahlt, Rot kostet: Rechnet auf eurem Plan ab.
 spots-that-won = Diese Felder haben gewonnen
 spots-that-cost = Diese Felder kosten
 
@@ -178,3 +192,19 @@ tell-kept-at-random = Für { $name } wird eine Karte ausgelost.
 tell-leaving = { $name } geht nach diesem Rennen.
 tell-won = { $names } gewinnt das Spiel!
 tell-shared = { $names } teilen sich den Sieg!
+
+## Der Bericht
+report-race = Rennen { $race }: { $horse } siegt
+report-course = { $rolls } Würfe; nach Wurf { $closed } ging nichts mehr.
+report-most = Am meisten bei der Abrechnung: { $names }, +{ $chips }.
+report-best-token = Bester Chip des Abends: der { $value }er von { $name } auf „{ $spot }“ in Rennen { $race }: { $chips }.
+report-worst-token = Schlechtester Chip des Abends: der { $value }er von { $name } auf „{ $spot }“ in Rennen { $race }: { $chips }.
+report-first = Rennen { $race }, „{ $spot }“: { $name } war zuerst da, { $milliseconds } ms vor { $other }.
+report-ahead = { $milliseconds } ms vor { $name }
+report-wisest = Beste Wetten: { $name }, beim Setzen { $chips } wert.
+report-roll = Wurf { $roll }
+report-rolls = Würfe
+report-skill-and-luck = Können und Glück
+report-skill = Können: was die gesetzten Chips in dem Augenblick wert waren
+report-luck = Glück: was das Rennen daraus gemacht hat
+report-note = Linien: die Felder jedes Pferds, Wurf für Wurf; rot: die rote Linie. Kreise: Chips in der Farbe ihres Besitzers, auf ihrem Pferd, wo es gerade stand. Was ein Chip wert war, kommt aus 8000 Rennen, die von diesem Augenblick an weitergelaufen sind.

@@ -2,6 +2,7 @@
 
 seat = Platz { $seat }
 and = und
+labelled = { $label }: { $text }
 cards-found = { $found } von 4 Karten gefunden, { $open ->
     [one] { $open } Antwort fehlt
    *[other] { $open } Antworten fehlen
@@ -31,13 +32,18 @@ more-in-box = { $chips } weitere warten im Kasten
 pot-expected = etwa { $chips }, wenn er gewonnen wird
 scratch-box = Feld { $box }:
 a-card = { $chips } je Karte
-costs = kostet { $chips }
+chips-a-card = Chips je Karte
+costs = { $chips ->
+    [one] kostet { $chips } Chip
+   *[other] kostet { $chips } Chips
+}
 first-place = 1.
 race-number = Rennen { $number }
 race-of = Rennen { $number } von { $races }
 last-roll = Letzter Wurf { $sum }
 last-roll-by = Letzter Wurf { $sum } von { $name }
 rolls = { $name } würfelt
+deals = { $name } gibt
 ready-to-deal = Bereit zum Geben
 race-over = Rennen vorbei
 game-over = Spiel vorbei
@@ -62,12 +68,18 @@ tell-counted = { $missing ->
    *[other] { $missing } Karten der { $horse } wurden
 } nicht gefunden.
 tell-pays = { $name } zahlt { $paid }
+tell-corrected = Ein Wurf war falsch gelesen und ist berichtigt. Was danach kam, ist neu gerechnet.
 
 dice-moving = Die Würfel rollen…
 dice-reading = Die Würfel werden gelesen…
 dice-covered = Etwas verdeckt die Würfelschale.
 dice-moved = Die Würfelkamera wurde bewegt.
 dice-calibrating = Die Würfelkamera wird eingerichtet; Würfe warten.
+dice-unseen = Der Tisch sieht die Würfel nicht.
+dice-host-types = Die Spielleitung gibt die Augen ein.
+dice-you-type = Gib die Augen ein.
+dice-again = Wirf noch einmal.
+dice-again-or-host = Wirf noch einmal, oder die Spielleitung gibt die Augen ein.
 phase-setup = Vor dem ersten Geben
 phase-scratch = Streichungen
 phase-race = Das Rennen läuft
@@ -104,6 +116,7 @@ to-the-board = Zur Tafel
 host-console = Spielleitung
 qr-code = QR-Code: mit dem Handy mitspielen
 scan-or-open = Mit dem Handy scannen, oder { $address } öffnen und { $code } eingeben
+first-pin = Spielleitung: { $address } öffnen und die PIN { $pin } eingeben
 doors-closed = Die Türen sind zu. Bitte die Spielleitung, dich einzulassen.
 
 tagline = Ein Abend auf der Rennbahn, hier an diesem Tisch.
@@ -131,15 +144,19 @@ join-next-race = Du bist ab dem nächsten Rennen dabei
 how-many-cards = Wie viele Karten der { $horse } hast du?
 your-turn = Du bist dran: würfle
 you-deal = Du gibst das nächste Rennen
+lesson-dice = Zwei Würfel: Das Pferd ihrer Summe läuft.
+lesson-scratch = Gestrichene Pferde kosten Chips: für jede deiner Karten, und wenn du sie würfelst.
+lesson-win = Wer Karten des Siegers hat, teilt sich den Topf.
 waiting-first-deal = Gleich wird gegeben
 waiting-next-race = Gleich kommt das nächste Rennen
 throw-the-dice = Würfeln
+table-rolls = Der Tisch würfelt von selbst.
 it-is = Es sind
 enter-other-dice = Andere Würfel eingeben
 choice-deal = Rennen { $race } geben
 choice-end-session = Den Abend beenden
 choice-settle = Mit { $found } von 4 Karten weiter
-race-worth = Dieses Rennen ist dir { $chips } wert
+race-worth = Dieses Rennen ist dir { $chips } Chips wert
 worth-before-off = im Schnitt: { $winnings } aus dem Topf, weniger { $costs } für Streichungen, die noch kommen, und { $fines } für gestrichene Zahlen, die du würfelst
 worth-in-race = im Schnitt: { $winnings } aus dem Topf, weniger { $fines } für gestrichene Zahlen, die du würfelst
 printed-cards = Du hast gedruckte Karten; der Tisch fragt, wenn sie zählen.
@@ -198,7 +215,47 @@ players-wait-short = { $players ->
    *[other] { $players } Personen am Tisch
 }
 host-starts = Die Spielleitung startet das Spiel auf ihrer Seite.
+at-the-line = Im Ziel
 photo-finish = Fotofinish
+deciding-roll = Der entscheidende Wurf noch einmal
 backed-by = im Besitz von { $names }
 join-short = Mitspielen: { $address }, Code { $code }
 you-are-in = Du bist dabei! Schau auf die Tafel.
+
+# Chance that can be checked
+fairness-title = Fairer Zufall - Post Parade
+fair-chance = Fairer Zufall
+fair-how = Vor jedem Rennen zieht der Tisch eine geheime Zahl und versiegelt sie. Alle Würfe und Karten des Rennens folgen aus ihr, und die Tafel zeigt ihren Fingerabdruck: Niemand kann sie mehr ändern. Nach dem Rennen wird das Siegel geöffnet, und dieses Handy rechnet alles nach.
+fair-now = Das laufende Rennen
+fair-sealed = Versiegelt, mit diesem Fingerabdruck; die Tafel zeigt seine ersten zwölf Zeichen.
+fair-kept = Was sich dieses Handy gemerkt hat
+fair-before = Rennen davor
+fair-reading = Wird nachgerechnet …
+fair-last = Das letzte Rennen
+fair-ago = { $races ->
+    [one] { $races } Rennen davor
+   *[other] { $races } Rennen davor
+}
+fair-numbers = Die Zahlen dahinter
+fair-print = Fingerabdruck
+fair-secret = Geheime Zahl
+fair-journal = Einträge im Journal
+fair-entries = { $first } bis { $last }
+fair-right = { $draws ->
+    [one] { $draws } Wurf oder Austeilen, genau wie versiegelt.
+   *[other] { $draws } Mal gewürfelt und ausgeteilt, alles genau wie versiegelt.
+}
+fair-wrong = Nicht wie versiegelt!
+fair-all-right = Alle Rennen kamen genau so, wie sie versiegelt waren.
+fair-some-wrong = Etwas kam nicht so, wie es versiegelt war.
+fair-none = Es ist noch kein Rennen gelaufen.
+fair-held = Nichts von dem, was diesem Handy gezeigt wurde, ist seither geändert worden.
+fair-not-held = Was diesem Handy gezeigt wurde, ist seither geändert worden!
+fair-check = Rennen nachprüfen
+fair-scan = Scannen und sehen, dass alles ehrlich gezogen wurde.
+fair-fingerprint = Zufall versiegelt: { $hash }
+demonstration = Vorführung: nichts wird aufbewahrt
+interrupted-at = Um { $when } unterbrochen. Alles steht, wie es stand.
+past-race = Noch einmal: Rennen { $number }
+typed-in = Eingetippt
+typing-off = Hier werden keine Würfe eingetippt. Würfle.

@@ -28,7 +28,6 @@ horse = Horse
 card = { $horse } { $speed }
 mudder = Mudder
 pair = { $first } v { $second }
-round-of = Round { $number } of { $rounds }
 final = The final
 final-1 = Final, first part
 final-2 = Final, second part
@@ -49,9 +48,13 @@ next-rounds = Next
 cards-left = Still to race
 of-speed = speed { $speed }: { $count }
 purse-name = cards
+turn-note = decides
+race-of = Round { $number } of { $races }
+race-number = Round { $number }
 pool-note = cards nobody bet right on
 pick-three = Three horses and a bet against { $name }
 pick-one = The final: one horse and a bet against { $name }
+first-round = The higher number wins its lane, two lanes win the round. Only a right bet takes the cards, even one on losing.
 waiting-for = Waiting for { $name }
 now-racing = { $first } races { $second }.
 your-next =
@@ -60,9 +63,15 @@ your-next =
        *[other] Your turn in { $rounds } rounds.
     }
 you-cut = Cut the deck: wet or dry?
-other-cuts = { $name } decides: wet or dry?
+you-toss = Toss the coin: wet or dry?
+other-cuts = { $name } cuts the deck
+other-tosses = { $name } tosses the coin
 your-mudder = Wet track: how does your Mudder run?
-mudder-waits = A Mudder in the mud: { $name } decides
+mudder-waits =
+    { $seats ->
+        [one] { $name } decides how the Mudder runs
+       *[other] Both decide how their Mudders run
+    }
 mud-likes = likes the mud
 mud-same = does not care
 mud-hates = hates the mud
@@ -75,11 +84,12 @@ lay-cards =
 choose =
     { $seats ->
         [one] { $name } chooses in secret
-       *[other] { $name } choose in secret
+       *[other] Both choose in secret
     }
 choosing = is choosing
 locked = locked
 bets-turn = The bets turn over
+round-run = The round is run
 over = Game over
 your-lanes = Your three lanes
 your-bet = Your bet
@@ -157,16 +167,17 @@ tell-collects =
        *[other] { $name } collects { $cards } cards.
     }
 tell-each-own = Each takes the own cards back.
-tell-into-pool = { $cards } cards into the pool: { $pool } now.
-tell-pool = The pool of { $cards } cards is shared out.
-tell-pool-unclaimed = { $cards } cards stay in the pool: they belong to nobody.
+tell-into-pool = { $cards } cards into the pot: { $pool } now.
+tell-pool = The pot of { $cards } cards is shared out.
+tell-pool-unclaimed = { $cards } cards stay in the pot: they belong to nobody.
 tell-sudden-death = Level purses: sudden death!
 tell-duel-won = { $name } wins the duel.
 tell-duel-undecided = Still level: once more!
 tell-result = The winner: { $names }.
 report-round = Round { $number }
+report-line = { $what }: { $text }
 report-purses = Cards in the purses, round by round
-report-pool = the pool
+report-pool = the pot
 rules = How it is played
 rules-choose-title = Choose in secret
 rules-choose = Put three of your horses into the lanes and bet how it will end for you: win, lose or draw. Your rival has the same 24 cards.
@@ -174,13 +185,13 @@ rules-race-title = Lane by lane
 rules-race = Both bets turn over, then the lanes run. The higher speed wins its lane, equal speeds are a dead heat. Two lanes decide the round; one of each is a draw.
 rules-prize-title = Only the bet counts
 rules-prize = If one of you bet right, that one takes all six cards. If both did, each takes three. Losing pays, if you bet on it!
-rules-pool-title = The pool
-rules-pool = If nobody bet right, the six cards go into the pool. Right bets in the final share it out.
+rules-pool-title = The pot
+rules-pool = If nobody bet right, the six cards go into the pot. Right bets in the final share it out.
 rules-final-title = The final
-rules-final = In the last round each seat races a single horse: two cards are at stake, and the pool.
+rules-final = In the last round each seat races a single horse: two cards are at stake, and the pot.
 rules-mud-title = Wet tracks (an option)
 rules-mud = A cut card decides between wet and dry. On a wet track the owner of a Mudder makes it one faster, one slower, or leaves it.
 rules-more-title = Four, six, eight players
-rules-more = Neighbours meet one after the other, so that everybody can watch. One pool serves all, and the final has two parts.
+rules-more = Neighbours meet one after the other, so that everybody can watch. One pot serves all, and the final has two parts.
 rules-end-title = Who wins
 rules-end = Most cards win; their speeds do not matter. Equal? Then duel with cards from the purse until exactly one bet is right.

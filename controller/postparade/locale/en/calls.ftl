@@ -28,6 +28,11 @@ chips = { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }
+points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+minus = minus
 odds = { $win ->
     [1] { $stake ->
         [1] evens
@@ -104,6 +109,8 @@ counted-missing = { $cards ->
 }
 pay = { chips }, { $name }.
 pay-short = { $name } owes { $due } and pays { chips }.
+pay-nothing = { $name } owes { $due }: the purse is empty.
+    .v2 = Nothing to take from { $name }.
 pay-nobody = Nobody holds it, nobody pays.
     .v2 = And not a card of it at the table!
     .v3 = Nobody has to pay for that one.
@@ -112,7 +119,7 @@ broke = { $name } is out of chips.
     .v3 = { $name } plays on with courage alone.
 repeat = { $the-horse } again! That costs.
     .v2 = { $the-horse } is scratched already. Pay up!
-    .v3 = { $the-horse } a second time. The pot says thank you.
+    .v3 = { $the-horse } once more. The pot says thank you.
 repeat-again = { $the-horse } again! Roll once more.
     .v2 = { $the-horse } is gone already. Roll again!
     .v3 = We have scratched { $the-horse }. Once more, please.
@@ -129,9 +136,9 @@ snake-eyes = Snake eyes!
 boxcars = Boxcars!
     .v2 = Double six, boxcars!
     .v3 = Two sixes!
-double = Double { $first }!
-    .v2 = A pair, { $first } and { $first }!
-    .v3 = Both dice show { $first }.
+double = { $horse }, the hard way!
+    .v2 = Doubles, and { $horse } moves!
+    .v3 = A pair for { $horse }!
 
 ## The race
 
@@ -144,6 +151,12 @@ move = { $horse } steals a length!
     .v4 = { $horse } asks the question!
     .v5 = { $the-horse } digs in.
     .v6 = Here comes { $horse }.
+    .v7 = { $horse } stretches out!
+    .v8 = { $the-horse } eats up the ground!
+    .v9 = { $horse } gains ground.
+    .v10 = A good stride from { $the-horse }!
+    .v11 = { $the-horse } goes on with it.
+    .v12 = On goes { $horse }!
 move-first = { $horse } leaves the gate.
     .v2 = Now { $horse } is moving.
     .v3 = { $horse } joins the race.
@@ -151,9 +164,14 @@ move-hot = { $horse }!
     .v2 = { $horse } charges on!
     .v3 = { $horse } now!
     .v4 = { $horse } is flying!
+    .v5 = Go on, { $horse }!
+    .v6 = Look at { $horse } go!
 move-outsider = { $the-horse }, slowly but surely.
     .v2 = { $the-horse } tries, bless it.
     .v3 = A step for { $the-horse }, and a long way home.
+    .v4 = Even { $horse } is moving.
+    .v5 = Nobody told { $the-horse } that it cannot win.
+    .v6 = { $the-horse } is out for the fresh air.
 left-gate = { $the-horse } has woken up!
     .v2 = At last, { $the-horse } leaves the gate.
     .v3 = Good morning, { $horse }!
@@ -210,8 +228,10 @@ scratched-roll = { $horse } is eating hay. Pot!
     .v2 = { $the-horse } only runs up a bill.
     .v3 = Oh no, { $the-horse }! That one isn't running.
     .v4 = { $the-horse } is in the stable. It costs!
-fined-again = That's { $times } for { $name } in this race. The pot is fond of you.
-    .v2 = Number { $times } for { $name }. Somebody bring new dice!
+    .v5 = { $the-horse } has the day off. Pot!
+    .v6 = Calling { $horse }? Nobody home. Pot!
+fined-again = { $times } fines for { $name } in this race. The pot is in love.
+    .v2 = Fine number { $times } for { $name }. Somebody bring new dice!
     .v3 = { $name } feeds the pot again, { $times } times now. Very kind!
 wasted = Three scratched numbers running. The horses are having tea.
     .v2 = Three rolls, not a single step. Lovely weather, though.
@@ -306,6 +326,10 @@ placed = { $horse } places, { $other } shows.
     .v2 = Second { $horse }, third { $other }.
 second-level = { $horse } and { $other } are level for second.
     .v2 = Nothing between { $horse } and { $other } for second.
+second-many = { $runners } horses are level for second.
+    .v2 = Second place is shared by { $runners }.
+third-level = { $horse } and { $other } share third.
+    .v2 = Level for third: { $horse } and { $other }.
 wins-broke = { $rolls ->
     [one] One roll ago { $name } was broke.
    *[other] { $rolls } rolls ago { $name } was broke.
@@ -456,6 +480,23 @@ prop-two = { $horse } ahead of { $other } and { $third }: { $times } to one.
     .v2 = { $times } to one, { $horse } beats { $other } and { $third }.
 prop-many = { $horse } ahead of { $runners } others: { $times } to one.
     .v2 = { $times } to one, { $horse } beats { $runners } others.
+prop-pays = { $horse } ahead of { $other } pays { $times } to one.
+    .v2 = It pays { $times } to one: { $horse } beat { $other }.
+prop-two-pays = { $horse } ahead of { $other } and { $third } pays { $times } to one.
+    .v2 = It pays { $times } to one: { $horse } beat { $other } and { $third }.
+prop-many-pays = { $horse } ahead of { $runners } others pays { $times } to one.
+    .v2 = It pays { $times } to one: { $horse } beat { $runners } others.
+exotic-pays = { $number ->
+    [1] Short Head
+    [2] Runaway
+    [3] Full Gallop
+    [4] Sleepy Gates
+   *[5] Photo Finish
+} pays!
+cards-pay-nothing = Of the cards, none pays.
+    .v2 = Nothing for the cards this time.
+ended = That was the last race. Count your chips: most chips win the evening!
+    .v2 = The races are run. Now count your chips: who has most has won!
 exotic-1 = New on the board: Short Head.
 exotic-2 = New on the board: Runaway.
 exotic-3 = New on the board: Full Gallop.
@@ -470,48 +511,109 @@ resumed = And on we go!
 
 duel-round = Round { $number }: { $name } against { $rival }!
     .v2 = { $name } meets { $rival }, round { $number }!
+    .v3 = Round { $number }, and it's { $name } or { $rival }!
 expects-win = { $name } bets on winning!
     .v2 = { $name } says: I win!
+    .v3 = { $name } is sure of it: a win!
 expects-lose = { $name } bets on losing!
     .v2 = { $name } wants to lose!
+    .v3 = { $name } backs the other side!
 expects-draw = { $name } bets on a draw!
     .v2 = { $name } says: a draw!
-duel-lane = Race { $number }: { $name } against { $rival }!
-    .v2 = To the gate for race { $number }: { $name } and { $rival }!
-duel-single = One race for everything: { $name } against { $rival }!
+    .v3 = Nobody wins, says { $name }!
+duel-lane = Lane { $number }: { $name } against { $rival }!
+    .v2 = To the gate for lane { $number }: { $name } and { $rival }!
+    .v3 = { $name }, { $rival }, lane { $number }!
+duel-next = Lane { $number }!
+    .v2 = On to lane { $number }!
+    .v3 = Now lane { $number }!
+duel-single = A single race: { $name } against { $rival }!
     .v2 = { $name } against { $rival }, one race!
+duel-horses = { $horse } for { $name }, { $other } for { $rival }!
+    .v2 = { $name } runs { $horse }, { $rival } { $other }!
+    .v3 = { $name } with { $horse }, { $rival } with { $other }!
+duel-horses-next = Lane { $number }: { $horse } against { $other }!
+    .v2 = Now { $horse } against { $other }!
+    .v3 = { $horse } meets { $other }!
+    .v4 = Next, { $horse } and { $other }!
 duel-leads = { $name } in front!
     .v2 = { $name } has the lead!
+    .v3 = { $name } breaks better!
+    .v4 = It's { $name } first!
+    .v5 = { $name } shows the way!
+    .v6 = Advantage { $name }!
+    .v7 = Quickest away: { $name }!
 duel-passes = { $name } goes past { $rival }!
     .v2 = { $rival } is caught, { $name } leads!
+    .v3 = Here comes { $name }!
+duel-again = { $name } is back in front!
+    .v2 = { $name } again!
+    .v3 = The lead returns to { $name }!
 duel-level = Side by side!
     .v2 = Neck and neck!
+duel-clear = { $name } draws away!
+    .v2 = { $name }, daylight second!
+    .v3 = { $rival } cannot go with that!
+    .v4 = { $name } is running away with it!
+    .v5 = { $name } leaves { $rival } standing!
+duel-close = { $rival } is at the shoulder of { $name }!
+    .v2 = { $name } just ahead of { $rival }!
+    .v3 = { $rival } will not let { $name } go!
+duel-wire = The wire! Who has it?
+    .v2 = To the wire, and it is close!
+    .v3 = Nothing in it, and the wire is near!
 duel-won = { $name } takes it!
     .v2 = It's { $name }!
     .v3 = { $name } hits the wire!
+    .v4 = { $name } gets there!
+    .v5 = Lane to { $name }!
+    .v6 = { $name }, no question!
+    .v7 = Home first: { $name }!
 duel-drawn = Dead heat! Neither { $name } nor { $rival }!
     .v2 = { $name } and { $rival } cannot be parted!
 mud-likes = { $name }'s horse loves the mud!
     .v2 = Mud? Just the thing for { $name }!
 mud-hates = { $name }'s horse hates the mud!
     .v2 = Mud! { $name } is slipping!
+round-won = The round goes to { $name }!
+    .v2 = { $name } wins the round!
+    .v3 = It is { $name }'s round!
+round-drawn = The round is drawn!
+    .v2 = No winner in this round!
 bet-right = { $name } called it!
     .v2 = { $name } knew it!
+    .v3 = The right bet: { $name }!
 bet-right-both = Both called it!
     .v2 = Two bets, both right!
 bet-right-nobody = Nobody called it!
     .v2 = Two bets, both wrong!
+    .v3 = Both had it wrong!
+    .v4 = And neither saw that coming!
 prize = { $cards ->
     [one] One card
    *[other] { $cards } cards
 } for { $name }!
+    .v2 = { $name } collects { $cards ->
+    [one] one card
+   *[other] { $cards }
+}!
 prize-own = To each his own: the cards go home.
-prize-pool = Into the pool! { $cards ->
+    .v2 = The cards go back to their owners.
+    .v3 = Everybody keeps what is theirs.
+prize-pool = Into the pot! { $cards ->
     [one] One card lies
    *[other] { $cards } cards lie
 } there now.
-pool-dealt = The pool is dealt out: { $cards } cards!
-pool-unclaimed = { $cards } cards in the pool, and nobody may claim them.
+    .v2 = The pot takes them: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} by now.
+pool-dealt = The pot is dealt out: { $cards } cards!
+pool-unclaimed = { $cards } cards in the pot, and nobody may claim them.
+finals = The finals! One horse each, no way back!
+    .v2 = One horse each from here: the finals!
+finals-go-on = On with the finals!
+    .v2 = And now the last part of the finals!
 sudden-death = Sudden death! { $names }!
     .v2 = Nothing between them. Sudden death: { $names }!
 duel-survives = { $name } stays in!
@@ -527,29 +629,56 @@ meeting = Welcome to the races! The going is { $going ->
     [good] good
    *[hard] hard
 }.
-field = The runners: { $names }.
+field = The runners: { $horse } and { $other }.
+    .v2 = Today's runners: { $horse } and { $other }.
+    .v3 = In this race, { $horse } and { $other }.
+field-next = { $horse }, { $other }.
+    .v2 = { $horse } and { $other }.
+field-last = { $horse } and { $other } complete the field.
+    .v2 = And last, { $horse } and { $other }.
+field-one = { $horse } completes the field.
 market = The market is open. { $name } makes the first price.
     .v2 = Prices, please! { $name } begins.
+    .v3 = Chalk out, bookmakers! { $name } first.
 price-first = { $name } goes { odds }, { $the-horse }.
     .v2 = { odds } { $the-horse }, says { $name }.
+    .v3 = { $the-horse }? { odds }, from { $name }.
+    .v4 = { $name } chalks up { $the-horse } at { odds }.
 price-shortens = { $the-horse } shortens to { odds }!
     .v2 = Money for { $the-horse }: { odds }, { $name }!
+    .v3 = Down comes { $the-horse }: { odds }!
 price-drifts = { $the-horse } drifts to { odds }.
     .v2 = Who wants { $the-horse }? { $name } goes { odds }.
+    .v3 = { odds } now, { $the-horse }, and { $name } takes it over.
 last-market = Only { $the-horse } has no price. One more, and they're off!
     .v2 = A price for { $the-horse }, and they're off!
+    .v3 = { $the-horse } is the last to be priced. Who dares?
 special-1 = A touch of mustard for { $the-horse }!
+    .v2 = Something hot for { $the-horse }: mustard!
 special-2 = The dope test! { $the-horse } has failed it!
+    .v2 = { $the-horse } has failed the dope test! Out!
 special-3 = A cloudburst over the course!
+    .v2 = Umbrellas up: a cloudburst!
 special-4 = The jockey falls off { $the-horse }!
+    .v2 = Man down! { $the-horse } has lost the jockey!
 special-5 = Somebody has been at { $the-horse }!
+    .v2 = Who has been in the box of { $the-horse }?
 special-6 = The tipsters fancy { $the-horse }!
+    .v2 = Tip of the day: { $the-horse }!
 special-7 = The jockey of { $the-horse } has been paid off!
+    .v2 = An envelope for the jockey of { $the-horse }!
 special-8 = A mix-up in the paddock! Is that { $the-horse }?
+    .v2 = Which one is { $the-horse }? A mix-up in the paddock!
 special-9 = A heavy handicap for { $the-horse }!
+    .v2 = More lead in the saddle of { $the-horse }!
 special-10 = The public loves { $the-horse }!
+    .v2 = Everybody is on { $the-horse }!
 special-11 = The jockey of { $the-horse } has been kidnapped!
+    .v2 = Where is the jockey of { $the-horse }? Kidnapped!
 special-12 = All bets on { $the-horse } are off!
+    .v2 = Wipe the board: no bets on { $the-horse }!
+horse-in = { $the-horse } comes in instead!
+    .v2 = The new runner: { $the-horse }!
 going-now = Rain! The going is { $going ->
     [soft] soft
     [firm] firm
@@ -566,9 +695,17 @@ helped = What has got into { $the-horse }?
     .v2 = Look at { $the-horse } now!
 hurt = Something is wrong with { $the-horse }!
     .v2 = What is the matter with { $the-horse }?
+leads-still = Still { $horse }!
+    .v2 = { $horse } holds on!
+    .v3 = { $horse } keeps the lead!
+chased = { $horse } from { $other }!
+    .v2 = { $other } chases { $horse }!
+    .v3 = { $horse }, and { $other } is not far!
 dead-heat-many = A dead heat! { $runners } horses share the win!
     .v2 = { $runners } winners! A dead heat!
-points-won = { $points } to { $name }.
-    .v2 = { $name } takes { $points }.
-points-lost = Minus { $points } for { $name }. Ouch!
-    .v2 = { $name } pays { $points }.
+points-won = { $name } scores { points }.
+    .v2 = { $name } takes { points }.
+    .v3 = Plus { points } for { $name }.
+points-lost = Minus { points } for { $name }. Ouch!
+    .v2 = { $name } pays { points }.
+    .v3 = That win costs { $name } { points }.

@@ -4,12 +4,16 @@ simulated-table = Simulated table
 dice-camera = Dice camera
 track-lights = Track lights
 sign-out = Sign out
+sign-out-everywhere = Sign out everywhere
+signs-out-all-devices = All devices that opened this console are signed out, this one too. Whoever knows the PIN can sign in again.
+yes-sign-out = Yes, sign out all devices
 who-runs = Who runs the evening?
 pin-asked = PIN, six digits, printed where the table was started
 open-console = Open the console
 now = Now
 last-rolls = Last rolls
 misread = Misread? Tap the roll, then the faces the dice really showed.
+settled-for-good = Earlier races are settled for good. Rolls of this one will stand here.
 new-game = New game
 game = Game
 start-game = Start the game
@@ -114,7 +118,9 @@ sound-goes = Sound goes to: { $device }
 sound-nowhere = No sound device. Captions continue.
 sound-is-off = Sound is switched off in the configuration. Captions continue.
 sound-try = Test the sound
-sound-keep = Kept until the table stops. To keep it for good, set it in [announcer] in the configuration.
+keep-it-so = Keep it so
+until-it-stops = Changes hold until the table stops.
+kept-for-good = Kept for good: the table starts with it.
 save-report = Save the report
 
 ## Dice health
@@ -191,3 +197,19 @@ players-so-many = { $counts } players
 players-wrong-number = { $players } would take part; this game is for { $counts }.
 option-cards-recorded = entered by the host, to replay an evening
 show-chart = Chart on the board
+incidents = What went wrong
+seen-all = Seen: clear this
+last-races = Last races
+show-on-board = Show on the board
+stop-replay = Stop the replay
+last-races-note = The board runs a race once more while no other one is on.
+
+# Who may type rolls
+typing-who = Who may type rolls in
+typing-marked = Typed rolls are marked on the board and listed by the ledger.
+typing-everybody = Everybody
+typing-host = The host only
+typing-nobody = Nobody
+
+# Version and digest of the program
+program = Program

@@ -37,10 +37,10 @@ phase-race = they are off
 phase-finished = the meeting is over
 you-deal-meeting = You deal: open the meeting
 waiting-for-deal = { $name } deals
-your-turn = Your turn, bookmaker
-turn-note = is pricing
+your-turn = Your turn: a card, then a horse
+turn-note = is playing
 purse-name = points
-turn-of = { $name } makes a price
+turn-of = { $name } to play
 they-are-off = They are off!
 look-at-result = The result: look at the board
 race-settled = The race is settled
@@ -77,7 +77,10 @@ no-owner = nobody
 first-place = 1st
 second-place = 2nd
 no-points = No points for you in this race.
-race-points = { $points } points:
+race-points = { $points } { $count ->
+    [one] point
+   *[other] points
+}:
 
 ## The course
 ladder = Price ladder
@@ -159,9 +162,44 @@ tell-running-specials = And now the specials …
 tell-running-line = To the line!
 tell-finish = The { $horse } wins.
 tell-dead-heat = Dead heat: { $horses }!
-tell-paid = { $name }: { $points } points.
+tell-paid = { $name }: { $points } { $count ->
+    [one] point
+   *[other] points
+}.
 tell-won = { $names } wins the meeting!
 tell-shared = { $names } share the meeting!
+
+## Printed cards
+option-cards-dealt = on the phones
+option-cards-physical = printed; the table keeps score
+choice-enter = Enter gate { $horse }
+choice-send-off = Off!
+gate-name = Gate { $gate }
+lay-prices = { $name } begins
+enter-runners = Enter what lies at the gates
+runners-entered = { $entered } of { $runners } entered
+enter-note = Tap a gate and type what lies there: values, effects and points. The table totals the ratings, runs the race and keeps score.
+enter-owner = Owner
+enter-horse = Horse
+enter-jockey = Jockey
+enter-track = Course
+enter-going = Going
+enter-specials = Specials
+enter-form = $ of horse and jockey
+enter-price = $ of the price
+enter-withdrawn = Out of this race
+enter-save = Enter
+enter-cancel = Cancel
+less = less: { $of }
+more = more: { $of }
+tell-off-all-entered = All are entered. They are off!
+tell-runner-entered = Gate { $horse } is entered.
+tell-race-ready = Race { $race }: { $runners } runners. Lay your prices!
+report-won-printed = Race { $race }: { $horse } wins for { $name } ({ $points }).
+field-parts = Rating: horse, jockey, course, going, specials
+field-form = $ of horse and jockey
+field-price = $ of the price
+field-owner = Owner
 
 ## Reports and credits
 credit = Odds On is a game by David Bolton, published under CC BY 2.5; rules retold and card tables replaced here.

@@ -46,7 +46,18 @@ phase-closed = bets are closed
 phase-game-over = the last race is run
 race-paused = The race is paused
 next-race = Race { $race } is about to start
-ready-to-bet = Look around: bets open at the off
+who-starts = { $who ->
+    [you] Race { $race }: you start it
+    [host] Race { $race }: the host starts it
+   *[house] Race { $race }: { $name } or the host starts it
+}
+lesson-spots = Put your tokens on spots while the race runs. First come, first served, and what lies there stays.
+lesson-prices = Show pays if the horse is among the first three, Place among the first two, Win if it is first: token times the big number. If not, you lose the red one.
+lesson-close = As soon as three horses are over the red line: no more bets!
+ready-to-bet = { $who ->
+    [host] Look around: bets open when the host starts the race
+   *[house] Look around: bets open when { $name } or the host starts the race
+}
 place-house-tokens = Place your six House tokens
 bets-open = Bets are open!
 over-the-line = Over the red line: { $count } of { $needed }
@@ -85,8 +96,10 @@ if-margin-second-eq = Second exactly { $value } behind
 if-margin-second-ge = Second { $value } or more behind
 if-margin-third-le = Third at most { $value } behind
 if-at-least-ge = Every horse on { $value } or more
-if-at-most-ge = { $count } or more still on { $value } or less
+if-at-most-ge = { $count }+ horses on { $value } or less
 no-penalty = no penalty
+worth-now = Worth of a token of 3, and the chance of the spot; from { $races } races, ±{ $error } points.
+spectator-page = For spectators: { $address } shows what every open spot is worth now.
 
 ## On the spot
 taken = Taken!
@@ -96,7 +109,7 @@ paused-short = Paused
 no-token = No token
 one-a-card = Only one
 too-fast = Too fast
-lost = Lost
+lost = Tap again
 not-now = Not now
 not-yours = Not yours
 
@@ -104,6 +117,7 @@ not-yours = Not yours
 your-tokens = Your tokens
 token = Token of { $value }
 all-placed = All tokens are placed
+no-house-bets = You run the race and do not bet.
 move-a-token = Move a token
 tap-your-token = Tap your token
 tap-free-spot = Tap a free spot
@@ -135,11 +149,11 @@ token-cancels = Its spot costs nothing when it loses.
 token-penalty = If it loses it costs { $penalty } more.
 vip-one-time = { $amount } chips at once.
 vip-roll-bonus = { $amount } for every { $sum } that is rolled.
-vip-bonus-move = { $amount } whenever a { $colours } horse makes a bonus move.
+vip-bonus-move = { $amount } whenever a horse in { $colours } makes a bonus move.
 vip-piggyback = Your tokens of { $value } may join others on a spot.
 vip-late-bet = Once a race you may still bet after the close, with a token up to { $value }.
 vip-insurance = You pay { $amount } less in penalties each race.
-vip-colour-bonus = { $amount } more for every winning bet on a { $colours } horse.
+vip-colour-bonus = { $amount } more for every winning bet on a horse in { $colours }.
 vip-replace = Once a race you may move one of your tokens to a free spot.
 vip-twin = Once a race a second token may join your own on a spot.
 
@@ -149,10 +163,10 @@ race-brought = This race: { $chips }
 lost-nothing = costs nothing
 insured = Your cards save you { $chips }.
 forgiven = { $chips } you cannot pay are forgiven.
-chips-and-place = chips · place { $place }
-now-has = now { $chips }
+chips-and-place = chips · rank { $place }
 nobody-bet = Nobody bet on this race.
 most-money = The most money after four races wins.
+settle-yourselves = Gold spots pay, red ones cost: settle on your own board.
 spots-that-won = These spots won
 spots-that-cost = These spots cost
 
@@ -178,3 +192,19 @@ tell-kept-at-random = A card is kept at random for { $name }.
 tell-leaving = { $name } leaves after this race.
 tell-won = { $names } wins the game!
 tell-shared = { $names } share the win!
+
+## The report
+report-race = Race { $race }: { $horse } wins
+report-course = { $rolls } rolls; no more bets after roll { $closed }.
+report-most = Most from the settlement: { $names }, +{ $chips }.
+report-best-token = Best token of the evening: the { $value } of { $name } on "{ $spot }" in race { $race }: { $chips }.
+report-worst-token = Worst token of the evening: the { $value } of { $name } on "{ $spot }" in race { $race }: { $chips }.
+report-first = Race { $race }, "{ $spot }": { $name } was first, { $milliseconds } ms before { $other }.
+report-ahead = { $milliseconds } ms before { $name }
+report-wisest = Best bets: { $name }, worth { $chips } chips when they were placed.
+report-roll = roll { $roll }
+report-rolls = rolls
+report-skill-and-luck = Skill and luck
+report-skill = skill: what the tokens were worth when they were placed, in chips
+report-luck = luck: what the race made of that
+report-note = Lines: the spaces of every horse, roll by roll; red: the red line. Circles: tokens in the colour of their owner, on their horse, where it stood then. What a token was worth comes from 8000 races run on from that moment.

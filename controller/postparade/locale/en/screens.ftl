@@ -5,6 +5,7 @@
 
 seat = Seat { $seat }
 and = and
+labelled = { $label }: { $text }
 
 ## The board
 
@@ -31,13 +32,18 @@ more-in-box = { $chips } more wait in the box
 pot-expected = about { $chips } when it is won
 scratch-box = Box { $box }:
 a-card = { $chips } a card
-costs = costs { $chips }
+chips-a-card = chips a card
+costs = { $chips ->
+    [one] costs { $chips } chip
+   *[other] costs { $chips } chips
+}
 first-place = 1st
 race-number = Race { $number }
 race-of = Race { $number } of { $races }
 last-roll = Last roll { $sum }
 last-roll-by = Last roll { $sum } by { $name }
 rolls = { $name } rolls
+deals = { $name } deals
 ready-to-deal = Ready to deal
 race-over = Race over
 game-over = Game over
@@ -52,7 +58,7 @@ scan-to-sit = Scan the code with your phone to take a seat. The host chooses the
 ## What happened
 
 tell-dealt = Race { $race }: { $name } rolls first.
-tell-redistribute = The tokens are shared out again: { $each } each.
+tell-redistribute = The chips are shared out again: { $each } each.
 tell-scratch = Horse { $horse } is scratched, { $value ->
     [one] { $value } chip
    *[other] { $value } chips
@@ -69,6 +75,7 @@ tell-counted = { $missing ->
    *[other] { $missing } cards
 } of the { $horse } could not be found.
 tell-pays = { $name } pays { $paid }
+tell-corrected = A roll was misread and is put right. What followed was worked out again.
 
 ## The dice and the race
 
@@ -77,6 +84,11 @@ dice-reading = Reading the dice…
 dice-covered = Something covers the tray.
 dice-moved = The dice camera has been moved.
 dice-calibrating = The dice camera is being calibrated; rolls wait.
+dice-unseen = The table cannot see the dice.
+dice-host-types = The host types in what they show.
+dice-you-type = Type in what they show.
+dice-again = Throw again.
+dice-again-or-host = Throw again, or ask the host to enter what they show.
 phase-setup = Before the first deal
 phase-scratch = Scratches
 phase-race = They're off
@@ -99,7 +111,7 @@ pot-stays = { $chips ->
 } stay in the pot.
 share-victory = { $names } share the victory
 wins-evening = { $name } wins the evening
-tokens-won = Tokens won in all races
+tokens-won = Chips won in all races
 chips-at-end = Chips at the end
 left-in-pot = { $chips } left in the pot
 
@@ -117,6 +129,7 @@ to-the-board = To the board
 host-console = Host console
 qr-code = QR code: join the table with your phone
 scan-or-open = Scan with your phone, or open { $address } and type { $code }
+first-pin = Host: open { $address } and type the PIN { $pin }
 doors-closed = The doors are closed. Ask the host to let you in.
 
 ## Joining
@@ -148,15 +161,19 @@ join-next-race = You join with the next race
 how-many-cards = How many cards of the { $horse } do you hold?
 your-turn = Your turn: roll the dice
 you-deal = You deal the next race
+lesson-dice = Two dice: the horse of their sum moves.
+lesson-scratch = Scratched horses cost chips: for every card you hold, and when you roll them.
+lesson-win = Whoever holds cards of the winner shares the pot.
 waiting-first-deal = Waiting for the first deal
 waiting-next-race = Waiting for the next race
 throw-the-dice = Throw the dice
+table-rolls = The table rolls by itself.
 it-is = It is
 enter-other-dice = Enter other dice
 choice-deal = Deal race { $race }
-choice-end-session = End the session
+choice-end-session = End the evening
 choice-settle = Go on with { $found } of 4 cards
-race-worth = This race is worth { $chips } to you
+race-worth = This race is worth { $chips } chips to you
 worth-before-off = on average: { $winnings } from the pot, less { $costs } for scratches to come and { $fines } for scratched numbers you roll
 worth-in-race = on average: { $winnings } from the pot, less { $fines } for scratched numbers you roll
 printed-cards = You hold printed cards; the table asks when they count.
@@ -217,7 +234,47 @@ players-wait-short = { $players ->
    *[other] { $players } players at the table
 }
 host-starts = The host starts the game on the host console.
+at-the-line = At the line
 photo-finish = Photo finish
+deciding-roll = The deciding roll once more
 backed-by = backed by { $names }
 join-short = Join in: { $address }, code { $code }
 you-are-in = You're in! Look up at the board.
+
+# Chance that can be checked
+fairness-title = Fair chance - Post Parade
+fair-chance = Fair chance
+fair-how = Before each race the table draws a secret number and seals it. All dice and cards of the race follow from that number, and the board shows its fingerprint, so nobody can change it any more. After the race the seal is opened, and this phone works everything out again.
+fair-now = The race that is on
+fair-sealed = Sealed, with this fingerprint; the board shows its first twelve characters.
+fair-kept = What this phone remembers
+fair-before = Races before
+fair-reading = Working it out…
+fair-last = The last race
+fair-ago = { $races ->
+    [one] { $races } race earlier
+   *[other] { $races } races earlier
+}
+fair-numbers = The numbers behind it
+fair-print = Fingerprint
+fair-secret = Secret number
+fair-journal = Entries in the journal
+fair-entries = { $first } to { $last }
+fair-right = { $draws ->
+    [one] { $draws } roll or deal, just as sealed.
+   *[other] { $draws } rolls and deals, all just as sealed.
+}
+fair-wrong = Not as sealed!
+fair-all-right = All races came out just as they had been sealed.
+fair-some-wrong = Something did not come out as it had been sealed.
+fair-none = No race has been run yet.
+fair-held = Nothing that this phone was shown has been changed since.
+fair-not-held = What this phone was shown has been changed since!
+fair-check = Check this race
+fair-scan = Scan to see that all was drawn fairly.
+fair-fingerprint = Luck sealed: { $hash }
+demonstration = Demonstration: nothing is kept
+interrupted-at = Interrupted at { $when }. Everything stands as it stood.
+past-race = Race { $number } once more
+typed-in = Typed in
+typing-off = Rolls are not typed in here. Throw the dice.

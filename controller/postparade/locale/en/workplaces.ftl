@@ -66,6 +66,7 @@ calibrate-camera = Calibrate this camera
 light = Light
 light-of = { $light } of 255
 evenness = Evenness
+noise-at-rest = Noise at rest
 times-as-bright = { $times } times
 flicker = Flicker
 all-fine = Everything is fine.
@@ -105,7 +106,6 @@ brightness = Brightness
 night = Night
 without-colours = Horses told apart without colours
 current-now = About { $now } mA of at most { $most } mA.
-track-keep = Kept until the table stops. To keep it for good, set it in [track] in the configuration.
 
 ## The dice watch
 
@@ -148,6 +148,14 @@ tray-learned = its empty picture is learned while nothing lies there
 
 ## The simulated table
 
+this-machine = This machine
+machine-kept = The evening is kept here. A copy on your phone or a stick outlives the card.
+save-journal = Save a copy of the evening
+save-machine-report = Save a report on this machine
+machine-off = Switch off
+machine-restart = Start anew
+machine-goes-off = The machine switches off. Wait for its light before you pull the plug.
+machine-starts-anew = The machine starts anew; this page comes back by itself.
 simulator-title = Simulated table - Post Parade
 tray-seen = The tray, as the camera sees it
 tray-picture = Live picture of the dice tray
@@ -181,6 +189,11 @@ bump-camera = Bump the camera
 empty-the-tray = Empty the tray
 unplug-camera = Unplug the camera
 button-number = Button { $number }
+pins-of-the-pi = Buttons on the pins of the Raspberry Pi
+pin-first = First die: { $number }
+pin-second = Second die: { $number }
+pin-sum = Sum { $number }
+pin-throw = Throw
 pull-cable = Pull the cable
 let-nothing-through = Let nothing through
 reset-board = Reset the board
@@ -191,3 +204,99 @@ late-by = Late by seconds
 dead-pixels = Dead pixels
 other-order = Strips with another colour order
 stuck-horse = Stuck horse (0: none)
+
+# The machine
+
+machine-title = This machine - Post Parade
+machine-page = Settings, copies, Wi-Fi, update
+first-start = New here? Say what this table has: language, dice, lights, sound.
+set-up-table = Set up this table
+save-settings = Save the settings
+settings-kept-in = Kept in { $path }
+settings-not-yet = Nothing is kept yet: these are the usual settings. Saving writes { $path }
+settings-saved = Saved.
+settings-wait = Saved. In force when the table has been started anew; the evening goes on where it stopped.
+settings-wait-by-hand = Saved. In force when the table is stopped and started again; the evening goes on where it stopped.
+restart-table = Start the table anew
+setting-announcer-language = Language of calls and screens
+setting-dice-source = Where rolls come from
+dice-source-simulated = simulated tray
+dice-source-camera = camera over the tray
+dice-source-buttons = buttons
+dice-source-number-pad = number pad
+dice-source-electronic = electronic dice
+dice-source-manual = entered by hand
+setting-dice-camera = Camera: 0 is the first on USB, picamera the Pi's own
+setting-track-driver = What drives the lights (nothing ticked: the simulated track)
+track-driver-pico = Raspberry Pi Pico
+track-driver-wled = WLED board
+track-driver-spi = the Pi itself (SPI)
+track-driver-pwm = servo board
+setting-track-cap-ma = Current that the strips may take, in mA
+setting-track-brightness = Brightness of the lights, 0.05 to 1
+setting-track-night = Night: the lights at a quarter
+setting-announcer-enabled = Play sounds and voices
+setting-announcer-night = Night: softer sound, no bugle and no bell
+setting-table-odds = Show chances on board and phones
+setting-table-horses = Names of the horses; without one a horse keeps its number
+copies = Copies
+copies-hold = A copy holds the evening, the settings and the calibrations of cameras: a card may break any day. PIN and addresses are not in it.
+copy-to-phone = Save on this device
+copy-to-drive = Save here
+copy-on-drive = Saved on { $name }. It can be pulled out now.
+copy-works = Working…
+no-drive = No stick is plugged in. Sticks with FAT or exFAT show up here by themselves.
+no-drive-here = No stick is mounted here that the table may write to.
+megabytes-free = { $free } MB free
+put-back = Put a copy back
+choose-copy = A copy from this device
+copy-entries = { $entries ->
+    [one] { $entries } entry of an evening
+   *[other] { $entries } entries of an evening
+}
+copy-settings = settings
+copy-cameras = { $cameras ->
+    [one] { $cameras } calibrated camera
+   *[other] { $cameras } calibrated cameras
+}
+copy-made = Made on { $when } by version { $version }
+copy-replaces = It takes the place of the evening that is here now, which is kept in a folder beside it. Phones then need a new code for their seats.
+copy-at-next-start = It is put in place at the next start of the table.
+confirm-copy = Put it back and start anew
+confirm-copy-later = Put it back at the next start
+discard-copy = Throw this copy away
+wifi = Wi-Fi
+wifi-of-system = This machine is not there for the table alone: its Wi-Fi is set in its own system.
+wifi-none = This machine has no Wi-Fi.
+wifi-looks = Looking for networks…
+wifi-joins = Joining the network…
+wifi-opens = Opening the table's own network…
+wifi-own = The table makes the network { $name } itself.
+wifi-joined = In the network { $name }
+wifi-nowhere = In no network
+network-joined = this one
+network-secured = { $strong } %
+network-open = { $strong } %, without a password
+network-name = Name of the network
+network-password = Password, 8 letters or more
+join-network = Join
+own-warns = The table leaves the network that it is in. This page is gone then, until your phone is in the table's own network; there it is at 10.42.0.1.
+join-warns = The table changes over to this network. This page is gone then, until your phone is in it as well. If it cannot join, it comes back.
+open-own = Open it
+look-for-networks = Look for networks
+make-own = A network of the table's own
+cancel = Cancel
+update = Update
+update-none = Version { $version }
+update-running = Updating. The table starts anew by itself; if the new version does not start, it goes back to this one.
+update-done = Version { $version }. The last update went well.
+update-failed = Version { $version }. The last update did not work; the table runs as before.
+update-by-hand = Version { $version }. Whoever started the table here also updates it.
+update-newest = There is no newer version.
+update-came = The newer version is installed.
+update-went-back = The newer version did not start; the one of before is back.
+update-now = Look for a newer version and install it
+log = Log
+show-log = Show the last lines
+save-log = Save the log
+log-elsewhere = This table keeps no log here: whoever started it sees it where it was started.

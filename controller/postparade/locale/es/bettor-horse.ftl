@@ -28,7 +28,6 @@ horse = Caballo
 card = { $horse } { $speed }
 mudder = de barro
 pair = { $first } – { $second }
-round-of = Ronda { $number } de { $rounds }
 final = La final
 final-1 = Final, primera parte
 final-2 = Final, segunda parte
@@ -49,9 +48,13 @@ next-rounds = Después
 cards-left = Sin correr
 of-speed = velocidad { $speed }: { $count }
 purse-name = cartas
+turn-note = decide
+race-of = Ronda { $number } de { $races }
+race-number = Ronda { $number }
 pool-note = cartas sin acierto
 pick-three = Tres caballos y una apuesta contra { $name }
 pick-one = La final: un caballo y una apuesta contra { $name }
+first-round = El número más alto gana su calle; dos calles, la ronda. Solo una apuesta acertada se lleva las cartas, también la de perder.
 waiting-for = Esperamos a { $name }
 now-racing = { $first } corre contra { $second }.
 your-next =
@@ -60,9 +63,15 @@ your-next =
        *[other] Corres dentro de { $rounds } rondas.
     }
 you-cut = Corta el mazo: ¿mojada o seca?
-other-cuts = { $name } decide: ¿mojada o seca?
+you-toss = Lanza la moneda: ¿mojada o seca?
+other-cuts = { $name } corta
+other-tosses = { $name } lanza la moneda
 your-mudder = Pista mojada: ¿cómo corre tu caballo de barro?
-mudder-waits = Caballo de barro: decide { $name }
+mudder-waits =
+    { $seats ->
+        [one] { $name } decide por su caballo de barro
+       *[other] Cada cual decide por su caballo de barro
+    }
 mud-likes = le gusta el barro
 mud-same = le da igual
 mud-hates = odia el barro
@@ -75,11 +84,12 @@ lay-cards =
 choose =
     { $seats ->
         [one] { $name } elige en secreto
-       *[other] { $name } eligen en secreto
+       *[other] Cada cual elige en secreto
     }
 choosing = elige
 locked = cerrado
 bets-turn = Se descubren las apuestas
+round-run = La ronda está corrida
 over = Fin del juego
 your-lanes = Tus calles
 your-bet = Tu apuesta
@@ -165,6 +175,7 @@ tell-duel-won = { $name } gana el duelo.
 tell-duel-undecided = Siguen iguales: ¡otra vez!
 tell-result = Gana: { $names }.
 report-round = Ronda { $number }
+report-line = { $what }: { $text }
 report-purses = Cartas ganadas, ronda a ronda
 report-pool = el bote
 rules = Cómo se juega

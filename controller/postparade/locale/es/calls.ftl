@@ -33,6 +33,11 @@ chips = { $chips ->
     [one] una ficha
    *[other] { $chips } fichas
 }
+points = { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+minus = menos
 odds = { $win } a { $stake }
 
 ## La velada
@@ -89,7 +94,7 @@ one-more-scratch = Una retirada más y empieza la carrera.
     .v2 = Falta una retirada.
     .v3 = Tres fuera, falta uno.
 ask-scratch = ¿Quién tiene { $the-horse }?
-    .v2 = Enseñad las cartas: ¿quién tiene { $the-horse }?
+    .v2 = Enseñen las cartas: ¿quién tiene { $the-horse }?
 ask-finish = ¿Quién tiene el ganador, { $the-horse }?
     .v2 = ¿Quién tiene cartas del ganador, { $the-horse }?
 held = { $name } tiene { $cards ->
@@ -103,6 +108,8 @@ counted-missing = { $cards ->
 }
 pay = { chips }, { $name }.
 pay-short = { $name } debe { $due } y paga { chips }.
+pay-nothing = { $name } debe { $due }: la bolsa está vacía.
+    .v2 = De { $name } no hay nada que sacar.
 pay-nobody = Nadie lo tiene, nadie paga.
     .v2 = ¡Y ni una carta suya en la mesa!
     .v3 = Por ese no paga nadie.
@@ -111,7 +118,7 @@ broke = { $name } se ha quedado sin fichas.
     .v3 = { $name } sigue jugando solo con valor.
 repeat = ¡Otra vez { $the-horse }! Eso cuesta.
     .v2 = { $the-horse } ya está retirado. ¡A pagar!
-    .v3 = { $the-horse } por segunda vez. El bote da las gracias.
+    .v3 = { $the-horse } una vez más. El bote da las gracias.
 repeat-again = ¡Otra vez { $the-horse }! Hay que tirar de nuevo.
     .v2 = { $the-horse } ya se fue. ¡Otra tirada!
     .v3 = Ya hemos retirado { $the-horse }. Otra vez, por favor.
@@ -128,21 +135,27 @@ snake-eyes = ¡Doble uno!
 boxcars = ¡Doble seis!
     .v2 = ¡Dos seises!
     .v3 = ¡Dos seises, lo más alto!
-double = ¡Doble { $first }!
-    .v2 = Una pareja, ¡{ $first } y { $first }!
-    .v3 = Los dos dados muestran { $first }.
+double = ¡Dobles, y avanza { $the-horse }!
+    .v2 = ¡Una pareja para { $the-horse }!
+    .v3 = ¡{ $the-horse }, con dobles!
 
 ## La carrera
 
 first-step = ¡{ $the-horse } sale primero!
     .v2 = ¡El primer paso es { $of-horse }!
     .v3 = ¡El más rápido en salir, { $the-horse }!
-move = ¡{ $the-horse } roba un cuerpo!
+move = ¡{ $the-horse } gana un cuerpo!
     .v2 = { $the-horse } no afloja.
-    .v3 = { $the-horse } saca más.
+    .v3 = { $the-horse } aún tiene fuerzas.
     .v4 = ¡{ $the-horse } pide paso!
     .v5 = { $the-horse } aprieta los dientes.
     .v6 = Aquí viene { $the-horse }.
+    .v7 = ¡{ $the-horse } estira el paso!
+    .v8 = ¡{ $the-horse } devora la pista!
+    .v9 = { $the-horse } gana terreno.
+    .v10 = ¡Buena zancada { $of-horse }!
+    .v11 = { $the-horse } sigue con lo suyo.
+    .v12 = ¡Adelante, { $the-horse }!
 move-first = { $the-horse } deja el cajón.
     .v2 = Ahora se mueve { $the-horse }.
     .v3 = { $the-horse } entra en carrera.
@@ -150,9 +163,14 @@ move-hot = ¡{ $the-horse }!
     .v2 = ¡Viene { $the-horse }!
     .v3 = ¡Ahora { $the-horse }!
     .v4 = ¡Ahí está { $the-horse }!
+    .v5 = ¡Vamos, { $horse }!
+    .v6 = ¡Miren cómo corre { $the-horse }!
 move-outsider = { $the-horse }, despacio pero seguro.
     .v2 = { $the-horse } lo intenta, pobrecito.
     .v3 = Un paso para { $the-horse }, y le queda camino.
+    .v4 = Hasta { $the-horse } se mueve.
+    .v5 = Nadie le ha dicho { $to-horse } que no puede ganar.
+    .v6 = { $the-horse } ha salido a tomar el aire.
 left-gate = ¡{ $the-horse } se ha despertado!
     .v2 = Por fin { $the-horse } deja el cajón.
     .v3 = ¡Buenos días, { $horse }!
@@ -176,10 +194,10 @@ level = ¡{ $the-horse } y { $the-other }, cabeza con cabeza!
 level-many = ¡{ $runners } caballos igualados en cabeza!
     .v2 = ¡Un muro de { $runners } caballos delante!
     .v3 = ¡{ $runners } caballos comparten la cabeza!
-clear = ¡{ $the-horse } por { $moves }, y detrás nadie!
-    .v2 = ¡{ $the-horse } se escapa por { $moves }!
-    .v3 = ¡{ $the-horse } se va solo: { $moves } de ventaja!
-catching = ¡{ $the-horse } alcanza casi { $to-other }!
+clear = ¡{ $the-horse } por { $moves } cuerpos, y detrás nadie!
+    .v2 = ¡{ $the-horse } se escapa: { $moves } cuerpos!
+    .v3 = ¡{ $the-horse } se va solo: { $moves } cuerpos de ventaja!
+catching = ¡{ $the-horse } casi alcanza { $to-other }!
     .v2 = ¡{ $the-other } ya oye { $to-horse }!
     .v3 = ¡Llega { $the-horse }, justo detrás { $of-other }!
 halfway = Pasada la mitad: ¡a por { $the-horse }!
@@ -195,7 +213,7 @@ near-two = ¡{ $the-horse } llega junto { $to-other }: un paso para los dos!
 near-many = { $runners } caballos, un paso. ¡Sin pestañear!
     .v2 = ¡{ $runners } caballos están a un paso de la meta!
     .v3 = ¡Contengan la respiración: a { $runners } caballos les falta uno!
-longshot = ¡Mirad al que nadie esperaba, { $the-horse }!
+longshot = ¡Miren al que nadie esperaba, { $to-horse }!
     .v2 = ¿Quién lo habría dicho? ¡Ahí viene { $the-horse }!
     .v3 = ¡Manda el menos esperado! ¡Es { $the-horse }!
 twice = ¡Otra vez { $the-horse }!
@@ -209,8 +227,10 @@ scratched-roll = { $the-horse } está comiendo heno. ¡Al bote!
     .v2 = Con { $the-horse } solo corre la cuenta.
     .v3 = ¡Ay, { $the-horse }! Ese no corre.
     .v4 = { $the-horse } está en la cuadra. ¡Cuesta!
-fined-again = Van { $times } para { $name } en esta carrera. El bote te quiere.
-    .v2 = Ya { $times } para { $name }. ¡Que alguien traiga dados nuevos!
+    .v5 = { $the-horse } tiene el día libre. ¡Al bote!
+    .v6 = { $the-horse } ni está ni se le espera. ¡Al bote!
+fined-again = Van { $times } multas para { $name } en esta carrera. El bote se ha enamorado.
+    .v2 = Multa número { $times } para { $name }. ¡Que alguien traiga dados nuevos!
     .v3 = { $name } alimenta el bote, { $times } veces ya. ¡Qué amable!
 wasted = Tres números retirados seguidos. Los caballos toman el té.
     .v2 = Tres tiradas y ni un paso. Pero qué buen tiempo hace.
@@ -243,7 +263,7 @@ stands-several = { $players } jugadores tienen cartas { $of-horse }.
 stands-nobody = Manda { $the-horse }, y nadie tiene una carta suya.
     .v2 = Nadie en la mesa tiene { $the-horse }. Qué apuro.
     .v3 = { $the-horse } corre solo para sí mismo.
-gap = { $the-horse } va { $moves } por delante.
+gap = { $the-horse } va { $moves } cuerpos por delante.
     .v2 = { $moves } cuerpos entre { $the-horse } y los demás.
     .v3 = Los demás necesitan prismáticos: { $the-horse }, { $moves } por delante.
 needs = { $the-horse } necesita { $moves } más.
@@ -305,6 +325,10 @@ placed = Segundo { $the-horse }, tercero { $the-other }.
     .v2 = Detrás { $the-horse }, y luego { $the-other }.
 second-level = { $the-horse } y { $the-other }, iguales en el segundo puesto.
     .v2 = Segundo puesto compartido: { $the-horse } y { $the-other }.
+second-many = { $runners } caballos, iguales en el segundo puesto.
+    .v2 = Segundo puesto compartido por { $runners } caballos.
+third-level = { $the-horse } y { $the-other }, iguales en el tercer puesto.
+    .v2 = Tercer puesto compartido: { $the-horse } y { $the-other }.
 wins-broke = { $rolls ->
     [one] Hace una tirada, { $name } no tenía nada.
    *[other] Hace { $rolls } tiradas, { $name } no tenía nada.
@@ -312,7 +336,7 @@ wins-broke = { $rolls ->
     .v2 = De los bolsillos vacíos a la riqueza: ¡{ chips } para { $name }!
 longshot-wins = ¡El menos esperado lo ha logrado!
     .v2 = Nadie creía en { $the-horse }. ¡Nadie!
-    .v3 = Gana el que nadie esperaba. ¡Contádselo a vuestros nietos!
+    .v3 = Gana el que nadie esperaba. ¡Cuéntenselo a sus nietos!
 wire-to-wire = { $the-horse } mandó de principio a fin.
     .v2 = De la salida a la meta, { $the-horse }.
     .v3 = Nadie adelantó nunca { $to-horse }.
@@ -336,10 +360,10 @@ carry = { $chips ->
 carry-all = Nadie cobra: las { $chips } fichas siguen en el bote.
     .v2 = Todo el bote de { $chips } fichas espera a la próxima carrera.
 official = El resultado es oficial: { $horse }, { $other }, { $third }.
-    .v2 = Resultado oficial: primero { $horse }, segundo { $other }, tercero { $third }.
+    .v2 = Resultado oficial: primero { $the-horse }, segundo { $the-other }, tercero { $the-third }.
     .v3 = Para que conste: { $the-horse }, { $the-other } y { $the-third }.
 official-two = El resultado es oficial: { $the-horse } y luego { $the-other }.
-    .v2 = Resultado oficial: primero { $horse }, segundo { $other }.
+    .v2 = Resultado oficial: primero { $the-horse }, segundo { $the-other }.
     .v3 = Para que conste: { $the-horse }, después { $the-other }.
 official-one = El resultado es oficial: ha ganado { $the-horse }.
     .v2 = Resultado oficial: el ganador es { $the-horse }.
@@ -444,17 +468,34 @@ gap-hot = { $the-horse } por { $moves }.
 
 ## Apuestas durante la carrera
 
-race-best = Lo mejor de la carrera: { $name }, ¡{ $chips } más!
-    .v2 = ¡{ $name } saca { $chips } de esta!
+race-best = Lo mejor de la carrera: { $name }, ¡con { $chips }!
+    .v2 = ¡{ $name } saca { $chips } de esta carrera!
 race-best-shared = Los que más sacan: { $names }, { $chips } cada uno.
 race-nobody = La banca sonríe: nadie ha ganado nada.
-    .v2 = Nadie ha ganado dinero en esta.
+    .v2 = Nadie ha ganado dinero en esta carrera.
 prop = { $the-horse } delante { $of-other }: { $times } a uno.
     .v2 = { $times } a uno, { $the-horse } gana { $to-other }.
 prop-two = { $the-horse } delante { $of-other } y { $of-third }: { $times } a uno.
     .v2 = { $times } a uno, { $the-horse } gana { $to-other } y { $to-third }.
 prop-many = { $the-horse } delante de otros { $runners }: { $times } a uno.
     .v2 = { $times } a uno, { $the-horse } gana a otros { $runners }.
+prop-pays = { $the-horse } delante { $of-other } paga { $times } a uno.
+    .v2 = Paga { $times } a uno: { $the-horse } delante { $of-other }.
+prop-two-pays = { $the-horse } delante { $of-other } y { $of-third } paga { $times } a uno.
+    .v2 = Paga { $times } a uno: { $the-horse } delante { $of-other } y { $of-third }.
+prop-many-pays = { $the-horse } delante de otros { $runners } paga { $times } a uno.
+    .v2 = Paga { $times } a uno: { $the-horse } delante de otros { $runners }.
+exotic-pays = ¡Paga { $number ->
+    [1] Cabeza corta
+    [2] Escapada
+    [3] Galope tendido
+    [4] Salida dormida
+   *[5] Foto finish
+}!
+cards-pay-nothing = De las cartas, no paga ninguna.
+    .v2 = Nada para las cartas esta vez.
+ended = Ha sido la última carrera. Cuenten sus fichas: ¡quien tenga más gana la noche!
+    .v2 = Se acabaron las carreras. Cuenten sus fichas: ¡quien tenga más ha ganado!
 exotic-1 = Nuevo en la pizarra: Cabeza corta.
 exotic-2 = Nuevo en la pizarra: Escapada.
 exotic-3 = Nuevo en la pizarra: Galope tendido.
@@ -469,48 +510,109 @@ resumed = ¡Y seguimos!
 
 duel-round = Ronda { $number }: ¡{ $name } contra { $rival }!
     .v2 = ¡{ $name } se mide con { $rival }, ronda { $number }!
+    .v3 = Ronda { $number }: ¿{ $name } o { $rival }?
 expects-win = ¡{ $name } apuesta por ganar!
     .v2 = { $name } dice: ¡gano yo!
+    .v3 = ¡{ $name } lo ve claro: victoria!
 expects-lose = ¡{ $name } apuesta por perder!
     .v2 = ¡{ $name } quiere perder!
+    .v3 = ¡{ $name } juega en su contra!
 expects-draw = ¡{ $name } apuesta por el empate!
     .v2 = { $name } dice: ¡empate!
-duel-lane = Carrera { $number }: ¡{ $name } contra { $rival }!
-    .v2 = A los cajones para la carrera { $number }: ¡{ $name } y { $rival }!
-duel-single = Una carrera para todo: ¡{ $name } contra { $rival }!
+    .v3 = ¡No gana nadie, dice { $name }!
+duel-lane = Calle { $number }: ¡{ $name } contra { $rival }!
+    .v2 = A los cajones, calle { $number }: ¡{ $name } y { $rival }!
+    .v3 = ¡{ $name }, { $rival }, calle { $number }!
+duel-next = ¡Calle { $number }!
+    .v2 = ¡Vamos a la calle { $number }!
+    .v3 = ¡Ahora, la calle { $number }!
+duel-single = Una carrera y nada más: ¡{ $name } contra { $rival }!
     .v2 = ¡{ $name } contra { $rival }, una sola carrera!
+duel-horses = ¡{ $horse } por { $name }, { $other } por { $rival }!
+    .v2 = ¡{ $name } corre con { $horse }, { $rival } con { $other }!
+    .v3 = ¡{ $name }, con { $horse }; { $rival }, con { $other }!
+duel-horses-next = Calle { $number }: ¡{ $horse } contra { $other }!
+    .v2 = ¡Ahora, { $horse } contra { $other }!
+    .v3 = ¡{ $horse } se mide con { $other }!
+    .v4 = ¡Les toca a { $horse } y a { $other }!
 duel-leads = ¡{ $name } va delante!
     .v2 = ¡{ $name } manda!
+    .v3 = ¡{ $name } sale mejor!
+    .v4 = ¡Delante, { $name }!
+    .v5 = ¡{ $name } marca el paso!
+    .v6 = ¡Ventaja para { $name }!
+    .v7 = ¡Quien mejor sale es { $name }!
 duel-passes = ¡{ $name } pasa a { $rival }!
     .v2 = ¡{ $name } alcanza a { $rival } y manda!
+    .v3 = ¡Ahí viene { $name }!
+duel-again = ¡{ $name } vuelve a la cabeza!
+    .v2 = ¡Otra vez { $name }!
+    .v3 = ¡{ $name } recupera la cabeza!
 duel-level = ¡Codo con codo!
     .v2 = ¡Cabeza con cabeza!
+duel-clear = ¡{ $name } se escapa!
+    .v2 = ¡{ $name }, y detrás, nadie!
+    .v3 = ¡{ $rival } no puede seguir!
+    .v4 = ¡{ $name } se va y no vuelve!
+    .v5 = ¡{ $name } deja atrás a { $rival }!
+duel-close = ¡{ $rival } va pisando a { $name }!
+    .v2 = ¡{ $name }, justo por delante de { $rival }!
+    .v3 = ¡{ $rival } no suelta a { $name }!
+duel-wire = ¡La meta! ¿De quién es?
+    .v2 = ¡A la meta, y muy juntos!
+    .v3 = ¡Nada entre los dos, y la meta muy cerca!
 duel-won = ¡Es para { $name }!
     .v2 = ¡Es { $name }!
     .v3 = ¡{ $name } cruza la meta!
+    .v4 = ¡{ $name } llega!
+    .v5 = ¡La calle, para { $name }!
+    .v6 = ¡{ $name }, sin discusión!
+    .v7 = ¡Llega antes { $name }!
 duel-drawn = ¡Empate! ¡Ni { $name } ni { $rival }!
     .v2 = ¡Imposible separar a { $name } y { $rival }!
 mud-likes = ¡Al caballo de { $name } le encanta el barro!
     .v2 = ¿Barro? ¡Perfecto para { $name }!
 mud-hates = ¡El caballo de { $name } odia el barro!
     .v2 = ¡Barro! ¡{ $name } resbala!
+round-won = ¡La ronda es para { $name }!
+    .v2 = ¡{ $name } gana la ronda!
+    .v3 = ¡Esta ronda es de { $name }!
+round-drawn = ¡La ronda queda en empate!
+    .v2 = ¡Ronda sin ganador!
 bet-right = ¡{ $name } ha acertado!
     .v2 = ¡{ $name } lo sabía!
+    .v3 = La apuesta buena: ¡{ $name }!
 bet-right-both = ¡Los dos han acertado!
     .v2 = ¡Dos apuestas, dos aciertos!
 bet-right-nobody = ¡No ha acertado nadie!
     .v2 = ¡Dos apuestas, ningún acierto!
+    .v3 = ¡Los dos se equivocaban!
+    .v4 = ¡Y ninguno de los dos lo vio venir!
 prize = { $cards ->
     [one] ¡Una carta
    *[other] ¡{ $cards } cartas
 } para { $name }!
+    .v2 = ¡{ $name } se lleva { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}!
 prize-own = Cada cual se lleva sus cartas.
-prize-pool = ¡Al fondo! { $cards ->
+    .v2 = Las cartas vuelven a sus dueños.
+    .v3 = Nadie pierde sus cartas.
+prize-pool = ¡Al bote! { $cards ->
     [one] Ahora hay una carta
    *[other] Ahora hay { $cards } cartas
 } allí.
-pool-dealt = Se reparte el fondo: ¡{ $cards } cartas!
-pool-unclaimed = { $cards } cartas en el fondo, y no son de nadie.
+    .v2 = Se las queda el bote: ya { $cards ->
+    [one] hay una carta
+   *[other] son { $cards } cartas
+}.
+pool-dealt = Se reparte el bote: ¡{ $cards } cartas!
+pool-unclaimed = { $cards } cartas en el bote, y no son de nadie.
+finals = ¡La final! ¡Un caballo cada uno y sin vuelta atrás!
+    .v2 = Desde ahora, un caballo cada uno: ¡la final!
+finals-go-on = ¡Sigue la final!
+    .v2 = Y ahora, ¡la última parte de la final!
 sudden-death = ¡Muerte súbita! ¡{ $names }!
     .v2 = Nada los separa. Muerte súbita: ¡{ $names }!
 duel-survives = ¡{ $name } sigue dentro!
@@ -523,36 +625,63 @@ duel-undecided = Sigue sin decidirse. ¡Otra vez!
 meeting = ¡Bienvenidos a las carreras! El terreno está { $going ->
     [soft] blando
     [firm] firme
-    [good] bueno
+    [good] en buen estado
    *[hard] duro
 }.
-field = Corren: { $names }.
-market = El mercado está abierto. { $name } pone el primer precio.
-    .v2 = ¡Precios, por favor! Empieza { $name }.
+field = Corren { $horse } y { $other }.
+    .v2 = En los cajones: { $horse } y { $other }.
+    .v3 = En esta carrera: { $horse } y { $other }.
+field-next = { $horse }, { $other }.
+    .v2 = { $horse } y { $other }.
+field-last = { $horse } y { $other } completan la lista.
+    .v2 = Y por último, { $horse } y { $other }.
+field-one = { $horse } completa la lista.
+market = El mercado está abierto. { $name } pone la primera cuota.
+    .v2 = ¡Cuotas, por favor! Empieza { $name }.
+    .v3 = ¡Saquen la tiza! Primero, { $name }.
 price-first = { $name } ofrece { odds } por { $the-horse }.
     .v2 = { odds } por { $the-horse }, dice { $name }.
+    .v3 = ¿{ $the-horse }? { odds }, de { $name }.
+    .v4 = { $name } apunta { odds } por { $the-horse }.
 price-shortens = ¡{ $the-horse } baja a { odds }!
     .v2 = Dinero para { $the-horse }: ¡{ odds }, { $name }!
+    .v3 = ¡Baja la cuota: { $the-horse }, { odds }!
 price-drifts = { $the-horse } sube a { odds }.
     .v2 = ¿Quién quiere { $to-horse }? { $name } da { odds }.
-last-market = Solo { $the-horse } no tiene precio. ¡Uno más y salen!
-    .v2 = Un precio para { $the-horse }, ¡y salen!
+    .v3 = Ahora { odds } por { $the-horse }, y se lo queda { $name }.
+last-market = Solo { $the-horse } no tiene cuota. ¡Una más y salen!
+    .v2 = Una cuota para { $the-horse }, ¡y salen!
+    .v3 = Falta { $the-horse }: ¿quién se atreve?
 special-1 = ¡Un toque de mostaza para { $the-horse }!
+    .v2 = ¡Cómo pica! ¡Mostaza para { $the-horse }!
 special-2 = ¡El control antidopaje! ¡{ $the-horse } no lo pasa!
+    .v2 = ¡Dopaje! ¡{ $the-horse } se va a casa!
 special-3 = ¡Un aguacero sobre la pista!
+    .v2 = ¡Abran los paraguas: un aguacero!
 special-4 = ¡Al suelo! ¡{ $the-horse } pierde a su jinete!
+    .v2 = ¡El jinete { $of-horse } está en la hierba!
 special-5 = ¡Alguien ha tocado { $to-horse }!
-special-6 = ¡Los pronósticos dan { $the-horse }!
+    .v2 = ¿Quién ha entrado en la cuadra { $of-horse }?
+special-6 = ¡Los pronósticos señalan { $to-horse }!
+    .v2 = El soplo del día: ¡{ $the-horse }!
 special-7 = ¡Han comprado al jinete { $of-horse }!
+    .v2 = ¡Un sobre para el jinete { $of-horse }!
 special-8 = ¡Confusión en el paddock! ¿Ese es { $the-horse }?
+    .v2 = ¿Cuál es { $the-horse }? ¡Confusión en el paddock!
 special-9 = ¡Mucho peso para { $the-horse }!
+    .v2 = ¡Más plomo en la silla { $of-horse }!
 special-10 = ¡El público adora { $to-horse }!
+    .v2 = ¡Todos van con { $the-horse }!
 special-11 = ¡Han secuestrado al jinete { $of-horse }!
+    .v2 = ¿Dónde está el jinete { $of-horse }? ¡Secuestrado!
 special-12 = ¡Se anulan todas las apuestas por { $the-horse }!
+    .v2 = ¡A borrar la pizarra: nada por { $the-horse }!
+horse-in = ¡{ $the-horse } corre en su lugar!
+    .v2 = Nuevo participante: ¡{ $the-horse }!
 going-now = ¡Lluvia! El terreno está ahora { $going ->
     [soft] blando
     [firm] firme
-    [good] bueno
+    [good] en buen estado
    *[hard] duro
 }.
 likes-course = ¡Esta pista le va { $to-horse }!
@@ -565,9 +694,17 @@ helped = ¿Qué le pasa { $to-horse }? ¡Vuela!
     .v2 = ¡Miren ahora { $to-horse }!
 hurt = ¡Algo le pasa { $to-horse }!
     .v2 = ¿Qué tiene { $the-horse }?
+leads-still = ¡Sigue { $the-horse } delante!
+    .v2 = ¡{ $the-horse } aguanta!
+    .v3 = ¡{ $the-horse } no suelta la cabeza!
+chased = ¡{ $the-horse } por delante { $of-other }!
+    .v2 = ¡{ $the-other } persigue { $to-horse }!
+    .v3 = ¡Manda { $the-horse }, y { $the-other } no está lejos!
 dead-heat-many = ¡Empate! ¡{ $runners } caballos comparten la victoria!
     .v2 = ¡{ $runners } ganadores! ¡Empate!
-points-won = { $points } para { $name }.
-    .v2 = { $name } se lleva { $points }.
-points-lost = Menos { $points } para { $name }. ¡Ay!
-    .v2 = { $name } paga { $points }.
+points-won = { points } para { $name }.
+    .v2 = { $name } se lleva { points }.
+    .v3 = Más { points } para { $name }.
+points-lost = Menos { points } para { $name }. ¡Ay!
+    .v2 = { $name } paga { points }.
+    .v3 = Esa victoria le cuesta { points } a { $name }.

@@ -4,12 +4,16 @@ simulated-table = Mesa simulada
 dice-camera = Cámara de dados
 track-lights = Luces de la pista
 sign-out = Cerrar sesión
+sign-out-everywhere = Cerrar sesión en todas partes
+signs-out-all-devices = Se cierra la sesión de todos los dispositivos que abrieron esta consola, también la de este. Quien sepa el PIN puede volver a entrar.
+yes-sign-out = Sí, cerrar la sesión en todos
 who-runs = ¿Quién dirige la noche?
 pin-asked = PIN, seis cifras, impreso donde se inició la mesa
 open-console = Abrir la consola
 now = Ahora
 last-rolls = Últimas tiradas
 misread = ¿Mal leído? Toca la tirada y luego las caras que salieron de verdad.
+settled-for-good = Las carreras anteriores ya están pagadas. Aquí saldrán las tiradas de esta.
 new-game = Nuevo juego
 game = Juego
 start-game = Empezar el juego
@@ -110,7 +114,9 @@ sound-goes = El sonido sale por: { $device }
 sound-nowhere = No hay dispositivo de sonido; los subtítulos siguen.
 sound-is-off = El sonido está desactivado en la configuración; los subtítulos siguen.
 sound-try = Probar el sonido
-sound-keep = Hasta que se cierre la mesa; para conservarlo, escríbelo en la sección [announcer] de la configuración.
+keep-it-so = Dejarlo así
+until-it-stops = Los cambios valen hasta que se cierre la mesa.
+kept-for-good = Guardado para siempre: la mesa se inicia así.
 save-report = Guardar el informe
 
 dice-health = Salud de los dados
@@ -185,3 +191,19 @@ players-so-many = { $counts } jugadores
 players-wrong-number = Jugarían { $players }; este juego es para { $counts }.
 option-cards-recorded = introducidas por el anfitrión, para repetir una velada
 show-chart = Gráfico en el tablero
+incidents = Qué ha fallado
+seen-all = Visto: vaciar la lista
+last-races = Últimas carreras
+show-on-board = Mostrar en el tablero
+stop-replay = Parar la repetición
+last-races-note = El tablero repite una carrera mientras no haya otra en marcha.
+
+# Who may type rolls
+typing-who = Quién puede teclear tiradas
+typing-marked = Las tiradas tecleadas se marcan en el tablero y figuran en el libro de cuentas.
+typing-everybody = Todos
+typing-host = Solo el anfitrión
+typing-nobody = Nadie
+
+# Version and digest of the program
+program = Programa

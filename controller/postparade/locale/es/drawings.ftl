@@ -49,6 +49,7 @@ left-in-pot = { $chips ->
     [one] { $chips } ficha queda
    *[other] { $chips } fichas quedan
 } en el bote.
+latest-races = De { $races } carreras, las últimas { $latest } se cuentan una a una; la suerte cuenta solo estas.
 luck-explained = Suerte: fichas más allá de lo que cabía esperar de cartas y dados, si todos pudieran pagar siempre.
 highlights = Momentos destacados
 accounts = Cuentas

@@ -37,10 +37,10 @@ phase-race = ¡ya corren!
 phase-finished = la jornada ha terminado
 you-deal-meeting = Repartes: abre la jornada
 waiting-for-deal = Reparte { $name }
-your-turn = Te toca poner cuota
-turn-note = pone cuota
+your-turn = Te toca: una carta y luego un caballo
+turn-note = juega
 purse-name = puntos
-turn-of = { $name } pone cuota
+turn-of = Juega { $name }
 they-are-off = ¡Ya corren!
 look-at-result = El resultado está en el panel
 race-settled = La carrera está liquidada
@@ -77,7 +77,10 @@ no-owner = nadie
 first-place = 1.º
 second-place = 2.º
 no-points = No hay puntos para ti en esta carrera.
-race-points = { $points } puntos:
+race-points = { $points } { $count ->
+    [one] punto
+   *[other] puntos
+}:
 
 ## La pista
 ladder = Escala de cuotas
@@ -159,9 +162,44 @@ tell-running-specials = Y ahora las especiales…
 tell-running-line = ¡Hacia la meta!
 tell-finish = Gana el { $horse }.
 tell-dead-heat = ¡Empate: { $horses }!
-tell-paid = { $name }: { $points } puntos.
+tell-paid = { $name }: { $points } { $count ->
+    [one] punto
+   *[other] puntos
+}.
 tell-won = ¡{ $names } gana la jornada!
 tell-shared = ¡{ $names } comparten la jornada!
+
+## Cartas impresas
+option-cards-dealt = en los móviles
+option-cards-physical = impresas; la mesa cuenta
+choice-enter = Introducir el cajón { $horse }
+choice-send-off = ¡Salen!
+gate-name = Cajón { $gate }
+lay-prices = Empieza { $name }
+enter-runners = Introducid lo que hay en los cajones
+runners-entered = { $entered } de { $runners } introducidos
+enter-note = Toca un cajón y escribe lo que hay: valores, efectos y puntos. La mesa suma, corre la carrera y lleva la cuenta.
+enter-owner = De quién
+enter-horse = Caballo
+enter-jockey = Jinete
+enter-track = Pista
+enter-going = Terreno
+enter-specials = Especiales
+enter-form = $ de caballo y jinete
+enter-price = $ de la cuota
+enter-withdrawn = No corre
+enter-save = Introducir
+enter-cancel = Cancelar
+less = menos: { $of }
+more = más: { $of }
+tell-off-all-entered = Están todos. ¡Ya salen!
+tell-runner-entered = El cajón { $horse } está introducido.
+tell-race-ready = Carrera { $race }: { $runners } caballos. ¡Poned vuestras cuotas!
+report-won-printed = Carrera { $race }: { $horse } gana para { $name } ({ $points }).
+field-parts = Fuerza: caballo, jinete, pista, terreno, especiales
+field-form = $ de caballo y jinete
+field-price = $ de la cuota
+field-owner = De quién
 
 ## Informes y autoría
 credit = Odds On es un juego de David Bolton, publicado con CC BY 2.5; aquí las reglas se cuentan de nuevo y las tablas de cartas son otras.

@@ -46,7 +46,18 @@ phase-closed = apuestas cerradas
 phase-game-over = se corrió la última carrera
 race-paused = La carrera está en pausa
 next-race = Está por empezar la carrera { $race }
-ready-to-bet = Mira bien: se apuesta desde la salida
+who-starts = { $who ->
+    [you] Carrera { $race }: la empiezas tú
+    [host] Carrera { $race }: la empieza el anfitrión
+   *[house] Carrera { $race }: la empieza { $name } o el anfitrión
+}
+lesson-spots = Pon tus fichas en casillas mientras corre la carrera. Quien llega primero se la queda, y lo puesto no se mueve.
+lesson-prices = Tercero paga si el caballo queda entre los tres primeros, Segundo entre los dos primeros, Ganador si es primero: ficha por el número grande. Si no, pierdes el rojo.
+lesson-close = En cuanto tres caballos pasan la línea roja: ¡no va más!
+ready-to-bet = { $who ->
+    [host] Mira bien: se apuesta cuando el anfitrión empiece la carrera
+   *[house] Mira bien: se apuesta cuando { $name } o el anfitrión empiece la carrera
+}
 place-house-tokens = Coloca tus seis fichas de banca
 bets-open = ¡Se aceptan apuestas!
 over-the-line = Pasada la línea roja: { $count } de { $needed }
@@ -69,7 +80,7 @@ spot-win = { $horse } gana
 color-blue = Gana azul
 color-orange = Gana naranja
 color-red = Gana rojo
-color-seven-fifth = 7 llega 5.º o peor
+color-seven-fifth = 7 entre 5.º y 9.º
 colour-blue = azul
 colour-orange = naranja
 colour-red = rojo
@@ -85,8 +96,10 @@ if-margin-second-eq = El segundo, justo a { $value }
 if-margin-second-ge = El segundo, a { $value } o más
 if-margin-third-le = El tercero, a { $value } como mucho
 if-at-least-ge = Todos en la { $value } o más
-if-at-most-ge = { $count } o más aún en la { $value } o menos
+if-at-most-ge = { $count }+ caballos en la { $value } o menos
 no-penalty = sin multa
+worth-now = Lo que vale ahora una ficha de 3 y la probabilidad de la casilla; de { $races } carreras, ±{ $error } puntos.
+spectator-page = Para quien mira: { $address } muestra lo que vale ahora cada casilla libre.
 
 ## On the spot
 taken = ¡Ocupada!
@@ -96,7 +109,7 @@ paused-short = Pausa
 no-token = Sin ficha
 one-a-card = Solo una
 too-fast = Muy rápido
-lost = Perdida
+lost = Otra vez
 not-now = Ahora no
 not-yours = No es tuya
 
@@ -104,6 +117,7 @@ not-yours = No es tuya
 your-tokens = Tus fichas
 token = Ficha de { $value }
 all-placed = Todas las fichas están puestas
+no-house-bets = Diriges la carrera y no apuestas.
 move-a-token = Mover una ficha
 tap-your-token = Toca tu ficha
 tap-free-spot = Toca una casilla libre
@@ -150,9 +164,9 @@ lost-nothing = no cuesta nada
 insured = Tus cartas te ahorran { $chips }.
 forgiven = { $chips } que no puedes pagar se perdonan.
 chips-and-place = fichas · puesto { $place }
-now-has = ahora { $chips }
 nobody-bet = Nadie apostó en esta carrera.
 most-money = Gana quien más tiene tras cuatro carreras.
+settle-yourselves = Lo dorado paga, lo rojo cuesta: liquidad en vuestro tablero.
 spots-that-won = Estas casillas ganan
 spots-that-cost = Estas casillas cuestan
 
@@ -178,3 +192,19 @@ tell-kept-at-random = Se elige al azar una carta para { $name }.
 tell-leaving = { $name } se va tras esta carrera.
 tell-won = ¡Gana { $names }!
 tell-shared = ¡{ $names } comparten la victoria!
+
+## El informe
+report-race = Carrera { $race }: gana { $horse }
+report-course = { $rolls } tiradas; no va más después de la tirada { $closed }.
+report-most = Quien más se lleva: { $names }, +{ $chips }.
+report-best-token = La mejor ficha de la noche: la de { $value } de { $name } en «{ $spot }», carrera { $race }: { $chips }.
+report-worst-token = La peor ficha de la noche: la de { $value } de { $name } en «{ $spot }», carrera { $race }: { $chips }.
+report-first = Carrera { $race }, «{ $spot }»: { $name } llegó { $milliseconds } ms antes que { $other }.
+report-ahead = { $milliseconds } ms antes que { $name }
+report-wisest = Las mejores apuestas: { $name }, con un valor de { $chips } fichas al hacerlas.
+report-roll = tirada { $roll }
+report-rolls = tiradas
+report-skill-and-luck = Habilidad y suerte
+report-skill = habilidad: lo que valían las fichas al ponerlas
+report-luck = suerte: lo que la carrera hizo con ello
+report-note = Líneas: las casillas de cada caballo, tirada a tirada; en rojo, la línea roja. Círculos: fichas del color de su dueño, sobre su caballo, donde estaba entonces. El valor de una ficha sale de 8000 carreras corridas desde ese momento.

@@ -2,6 +2,7 @@
 
 seat = Puesto { $seat }
 and = y
+labelled = { $label }: { $text }
 cards-found = { $found } de 4 cartas encontradas, { $open ->
     [one] falta { $open } respuesta
    *[other] faltan { $open } respuestas
@@ -31,13 +32,18 @@ more-in-box = { $chips } más esperan en la caja
 pot-expected = unas { $chips } cuando se gane
 scratch-box = Casilla { $box }:
 a-card = { $chips } por carta
-costs = cuesta { $chips }
+chips-a-card = fichas por carta
+costs = { $chips ->
+    [one] cuesta { $chips } ficha
+   *[other] cuesta { $chips } fichas
+}
 first-place = 1.º
 race-number = Carrera { $number }
 race-of = Carrera { $number } de { $races }
 last-roll = Última tirada { $sum }
 last-roll-by = Última tirada { $sum } de { $name }
 rolls = Tira { $name }
+deals = Reparte { $name }
 ready-to-deal = Listos para repartir
 race-over = Fin de la carrera
 game-over = Fin del juego
@@ -62,12 +68,18 @@ tell-counted = { $missing ->
    *[other] No aparecieron { $missing } cartas
 } del { $horse }.
 tell-pays = { $name } paga { $paid }
+tell-corrected = Una tirada mal leída está corregida. Lo que siguió se ha vuelto a calcular.
 
 dice-moving = Los dados ruedan…
 dice-reading = Leyendo los dados…
 dice-covered = Algo tapa la bandeja.
 dice-moved = Se ha movido la cámara de los dados.
 dice-calibrating = Se está ajustando la cámara de los dados; las tiradas esperan.
+dice-unseen = La mesa no ve los dados.
+dice-host-types = El anfitrión teclea lo que muestran.
+dice-you-type = Teclea lo que muestran.
+dice-again = Lanza otra vez.
+dice-again-or-host = Lanza otra vez, o el anfitrión teclea lo que muestran.
 phase-setup = Antes del primer reparto
 phase-scratch = Retiradas
 phase-race = Ya corren
@@ -104,6 +116,7 @@ to-the-board = Al tablero
 host-console = Consola del anfitrión
 qr-code = Código QR: únete a la mesa con tu móvil
 scan-or-open = Escanea con tu móvil, o abre { $address } y escribe { $code }
+first-pin = Anfitrión: abre { $address } y escribe el PIN { $pin }
 doors-closed = Las puertas están cerradas. Pide al anfitrión que te deje entrar.
 
 tagline = Una noche en las carreras, en esta misma mesa.
@@ -131,15 +144,19 @@ join-next-race = Entras en la próxima carrera
 how-many-cards = ¿Cuántas cartas del { $horse } tienes?
 your-turn = Te toca: tira los dados
 you-deal = Repartes la próxima carrera
+lesson-dice = Dos dados: avanza el caballo de su suma.
+lesson-scratch = Los caballos retirados cuestan fichas: por cada carta tuya y cuando los sacas.
+lesson-win = Quien tiene cartas del ganador se reparte el bote.
 waiting-first-deal = Esperando el primer reparto
 waiting-next-race = Esperando la próxima carrera
 throw-the-dice = Tirar los dados
+table-rolls = La mesa lanza los dados sola.
 it-is = Son
 enter-other-dice = Introducir otros dados
 choice-deal = Repartir la carrera { $race }
-choice-end-session = Terminar la sesión
+choice-end-session = Terminar la noche
 choice-settle = Seguir con { $found } de 4 cartas
-race-worth = Esta carrera vale { $chips } para ti
+race-worth = Esta carrera vale { $chips } fichas para ti
 worth-before-off = de media: { $winnings } del bote, menos { $costs } por retiradas por venir y { $fines } por números retirados que saques
 worth-in-race = de media: { $winnings } del bote, menos { $fines } por números retirados que saques
 printed-cards = Tienes cartas impresas; la mesa pregunta cuando cuentan.
@@ -198,7 +215,47 @@ players-wait-short = { $players ->
    *[other] { $players } jugadores en la mesa
 }
 host-starts = El anfitrión empieza el juego en su consola.
+at-the-line = En la meta
 photo-finish = Foto de llegada
+deciding-roll = Otra vez la tirada decisiva
 backed-by = con { $names }
 join-short = Únete: { $address }, código { $code }
 you-are-in = ¡Ya estás dentro! Mira el tablero.
+
+# Chance that can be checked
+fairness-title = Azar limpio - Post Parade
+fair-chance = Azar limpio
+fair-how = Antes de cada carrera la mesa saca un número secreto y lo sella. De él salen todos los dados y las cartas de la carrera, y el tablero muestra su huella: ya nadie puede cambiarlo. Después de la carrera se abre el sello, y este móvil lo vuelve a calcular todo.
+fair-now = La carrera en curso
+fair-sealed = Sellada, con esta huella; el tablero muestra sus doce primeros caracteres.
+fair-kept = Lo que recuerda este móvil
+fair-before = Carreras anteriores
+fair-reading = Calculando…
+fair-last = La última carrera
+fair-ago = { $races ->
+    [one] { $races } carrera antes
+   *[other] { $races } carreras antes
+}
+fair-numbers = Los números que hay detrás
+fair-print = Huella
+fair-secret = Número secreto
+fair-journal = Entradas del diario
+fair-entries = { $first } a { $last }
+fair-right = { $draws ->
+    [one] { $draws } tirada o reparto, tal como se selló.
+   *[other] { $draws } tiradas y repartos, todo tal como se selló.
+}
+fair-wrong = ¡No es como se selló!
+fair-all-right = Todas las carreras salieron tal como se sellaron.
+fair-some-wrong = Algo no salió como se selló.
+fair-none = Aún no se ha corrido ninguna carrera.
+fair-held = Nada de lo que vio este móvil ha cambiado desde entonces.
+fair-not-held = ¡Lo que vio este móvil ha cambiado desde entonces!
+fair-check = Comprobar la carrera
+fair-scan = Escanea y mira que todo se sacó limpiamente.
+fair-fingerprint = Azar sellado: { $hash }
+demonstration = Demostración: no se guarda nada
+interrupted-at = Interrumpido a las { $when }. Todo está como estaba.
+past-race = Otra vez: carrera { $number }
+typed-in = Tecleado
+typing-off = Aquí no se teclean tiradas. Lanza los dados.

@@ -28,7 +28,6 @@ horse = Cheval
 card = { $horse } { $speed }
 mudder = de boue
 pair = { $first } – { $second }
-round-of = Manche { $number } sur { $rounds }
 final = La finale
 final-1 = Finale, première partie
 final-2 = Finale, deuxième partie
@@ -49,9 +48,13 @@ next-rounds = Ensuite
 cards-left = Pas encore couru
 of-speed = vitesse { $speed } : { $count }
 purse-name = cartes
+turn-note = décide
+race-of = Manche { $number } sur { $races }
+race-number = Manche { $number }
 pool-note = cartes sans pari juste
 pick-three = Trois chevaux et un pari contre { $name }
 pick-one = La finale : un cheval et un pari contre { $name }
+first-round = Le plus grand nombre gagne son couloir, deux couloirs la manche. Seul un pari juste prend les cartes, même un pari sur sa défaite.
 waiting-for = On attend { $name }
 now-racing = { $first } court contre { $second }.
 your-next =
@@ -60,9 +63,15 @@ your-next =
        *[other] À toi dans { $rounds } manches.
     }
 you-cut = Coupe le paquet : lourd ou sec ?
-other-cuts = { $name } décide : lourd ou sec ?
+you-toss = Lance la pièce : lourd ou sec ?
+other-cuts = { $name } coupe
+other-tosses = { $name } lance la pièce
 your-mudder = Terrain lourd : comment court ton cheval de boue ?
-mudder-waits = Cheval de boue : { $name } décide
+mudder-waits =
+    { $seats ->
+        [one] { $name } règle son cheval de boue
+       *[other] Chacun règle son cheval de boue
+    }
 mud-likes = aime la boue
 mud-same = s'en moque
 mud-hates = déteste la boue
@@ -75,11 +84,12 @@ lay-cards =
 choose =
     { $seats ->
         [one] { $name } choisit en secret
-       *[other] { $name } choisissent en secret
+       *[other] Chacun choisit en secret
     }
 choosing = choisit
 locked = validé
 bets-turn = Les paris se retournent
+round-run = La manche est courue
 over = Partie finie
 your-lanes = Tes couloirs
 your-bet = Ton pari
@@ -134,9 +144,9 @@ tell-round-called = Ensuite : { $pair }.
 tell-final-called = Les dernières courses ! Un cheval chacun.
 tell-locked = { $name } a validé.
 tell-filled-in = La table joue pour { $name }.
-tell-bet-win = { $name } parie gagné.
-tell-bet-lose = { $name } parie perdu !
-tell-bet-draw = { $name } parie égalité.
+tell-bet-win = { $name } parie sur sa victoire.
+tell-bet-lose = { $name } parie sur sa défaite !
+tell-bet-draw = { $name } parie sur l'égalité.
 tell-track-wet = Il a plu : le terrain est lourd.
 tell-track-dry = Le terrain est sec.
 tell-lane = Couloir { $lane }.
@@ -165,6 +175,7 @@ tell-duel-won = { $name } gagne le duel.
 tell-duel-undecided = Toujours égaux : encore une fois !
 tell-result = Victoire : { $names }.
 report-round = Manche { $number }
+report-line = { $what } : { $text }
 report-purses = Cartes gagnées, manche après manche
 report-pool = le pot
 rules = Comment on joue

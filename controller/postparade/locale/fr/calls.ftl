@@ -33,6 +33,11 @@ chips = { $chips ->
     [one] un jeton
    *[other] { $chips } jetons
 }
+points = { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+minus = moins
 odds = { $win } contre { $stake }
 
 ## La soirée
@@ -103,6 +108,8 @@ counted-missing = { $cards ->
 }
 pay = { chips }, { $name }.
 pay-short = { $name } doit { $due } et paie { chips }.
+pay-nothing = { $name } doit { $due } : la bourse est vide.
+    .v2 = Rien à prendre chez { $name }.
 pay-nobody = Personne ne l'a, personne ne paie.
     .v2 = Et pas une carte de lui à table !
     .v3 = Pour celui-là, personne ne paie.
@@ -111,9 +118,9 @@ broke = { $name } n'a plus de jetons.
     .v3 = { $name } continue au courage.
 repeat = Encore { $the-horse } ! Ça coûte.
     .v2 = { $the-horse } est déjà non-partant. Il faut payer !
-    .v3 = { $the-horse } une deuxième fois. Le pot dit merci.
+    .v3 = { $the-horse } une fois de plus. Le pot dit merci.
 repeat-again = Encore { $the-horse } ! On relance.
-    .v2 = { $the-horse } est déjà parti. Un autre lancer !
+    .v2 = { $the-horse } est déjà à l'écurie. Un autre lancer !
     .v3 = { $the-horse }, c'est déjà fait. Encore une fois, s'il vous plaît.
 off = Et c'est parti !
     .v2 = Les stalles s'ouvrent, et les voilà partis !
@@ -124,25 +131,31 @@ off = Et c'est parti !
 
 snake-eyes = Double un !
     .v2 = Deux petits un !
-    .v3 = Deux as, pas plus petit !
+    .v3 = Deux as, on ne fait pas moins !
 boxcars = Double six !
     .v2 = Deux six !
-    .v3 = Deux six, pas plus grand !
-double = Double { $first } !
-    .v2 = Une paire, { $first } et { $first } !
-    .v3 = Les deux dés montrent { $first }.
+    .v3 = Deux six, on ne fait pas plus !
+double = Un double, et { $the-horse } avance !
+    .v2 = Un double pour { $the-horse } !
+    .v3 = { $the-horse }, sur un double !
 
 ## La course
 
 first-step = { $the-horse } sort le premier !
     .v2 = Le premier pas est pour { $the-horse } !
     .v3 = Le plus rapide au départ : { $the-horse } !
-move = { $the-horse } vole une longueur !
+move = { $the-horse } grappille une longueur !
     .v2 = { $the-horse } s'accroche.
     .v3 = { $the-horse } en garde sous le sabot.
-    .v4 = { $the-horse } pose la question !
+    .v4 = { $the-horse } place une accélération !
     .v5 = { $the-horse } ne lâche rien.
     .v6 = Voici { $the-horse }.
+    .v7 = { $the-horse } allonge la foulée !
+    .v8 = { $the-horse } avale la piste !
+    .v9 = { $the-horse } gagne du terrain.
+    .v10 = Une belle foulée { $of-horse } !
+    .v11 = { $the-horse } poursuit son effort.
+    .v12 = En avant, { $the-horse } !
 move-first = { $the-horse } quitte sa stalle.
     .v2 = Voilà { $the-horse } en route.
     .v3 = { $the-horse } entre dans la course.
@@ -150,9 +163,14 @@ move-hot = { $the-horse } !
     .v2 = { $the-horse } arrive !
     .v3 = Maintenant { $the-horse } !
     .v4 = Et { $the-horse } !
+    .v5 = Allez, { $the-horse } !
+    .v6 = Regardez filer { $the-horse } !
 move-outsider = { $the-horse }, lentement mais sûrement.
     .v2 = { $the-horse } fait de son mieux.
     .v3 = Un pas pour { $the-horse }, et la route est longue.
+    .v4 = Même { $the-horse } avance.
+    .v5 = Personne n'a dit { $to-horse } que c'était perdu.
+    .v6 = { $the-horse } prend l'air.
 left-gate = { $the-horse } s'est réveillé !
     .v2 = Enfin, { $the-horse } quitte sa stalle.
     .v3 = Bonjour, { $horse } !
@@ -177,8 +195,8 @@ level-many = { $runners } chevaux à égalité devant !
     .v2 = Un mur de { $runners } chevaux en tête !
     .v3 = { $runners } chevaux se partagent la tête !
 clear = { $the-horse }, { $moves } longueurs, et le désert !
-    .v2 = { $the-horse } se détache de { $moves } !
-    .v3 = { $the-horse } s'envole : { $moves } d'avance !
+    .v2 = { $the-horse } se détache : { $moves } longueurs !
+    .v3 = { $the-horse } s'envole : { $moves } longueurs d'avance !
 catching = { $the-horse } revient sur { $the-other } !
     .v2 = { $the-other } entend arriver { $the-horse } !
     .v3 = Voilà { $the-horse }, juste derrière { $the-other } !
@@ -199,18 +217,20 @@ longshot = Regardez l'outsider, { $the-horse } !
     .v2 = Qui l'aurait cru ? Voilà { $the-horse } !
     .v3 = L'outsider mène ! C'est { $the-horse } !
 twice = Encore { $the-horse } !
-    .v2 = Deux de suite, { $the-horse } !
+    .v2 = Deux fois de suite, { $the-horse } !
     .v3 = Et de nouveau { $the-horse } !
     .v4 = { $horse }, et encore { $horse } !
 streak = Encore { $the-horse } ! Ça fait { $times } de suite !
     .v2 = { $times } fois de suite, { $the-horse } !
     .v3 = La série { $of-horse } : { $times } !
 scratched-roll = { $the-horse } mange du foin. Au pot !
-    .v2 = Avec { $the-horse }, ne court que l'addition.
+    .v2 = { $the-horse } ne court pas, l'addition oui.
     .v3 = Oh non, { $the-horse } ! Il ne court pas.
     .v4 = { $the-horse } est à l'écurie. Ça coûte !
-fined-again = Ça fait { $times } pour { $name } dans cette course. Le pot t'aime bien.
-    .v2 = Déjà { $times } pour { $name }. Qu'on apporte d'autres dés !
+    .v5 = { $the-horse } a pris sa journée. Au pot !
+    .v6 = On demande { $the-horse } ? Absent. Au pot !
+fined-again = { $times } amendes pour { $name } dans cette course. Le pot est amoureux.
+    .v2 = Amende numéro { $times } pour { $name }. Qu'on apporte d'autres dés !
     .v3 = { $name } nourrit le pot, { $times } fois déjà. Très aimable !
 wasted = Trois non-partants de suite. Les chevaux prennent le thé.
     .v2 = Trois lancers, pas un seul pas. Mais quel beau temps.
@@ -236,19 +256,19 @@ still-level = Toujours rien entre { $the-horse } et { $the-other }.
     .v3 = { $the-horse } ou { $the-other } ? Personne ne sait.
 stands = Si { $the-horse } gagne maintenant, { $name } touche { chips }.
     .v2 = { chips } pour { $name }, si { $the-horse } gagne maintenant.
-    .v3 = Seul { $name } a des cartes { $of-horse } : { chips } à gagner.
+    .v3 = Il n'y a que { $name } à avoir des cartes { $of-horse } : { chips } à gagner.
 stands-several = { $players } joueurs ont des cartes { $of-horse }.
     .v2 = { $players } joueurs encouragent { $the-horse }.
     .v3 = { $the-horse } a { $players } amis à cette table.
 stands-nobody = { $the-horse } mène, et personne n'a de carte de lui.
     .v2 = Personne à table n'a { $the-horse }. C'est gênant.
     .v3 = { $the-horse } ne court que pour lui-même.
-gap = { $the-horse } a { $moves } d'avance.
+gap = { $the-horse } a { $moves } longueurs d'avance.
     .v2 = { $moves } longueurs entre { $the-horse } et les autres.
     .v3 = Les autres sortent les jumelles : { $the-horse }, { $moves } devant.
 needs = Il en faut encore { $moves } { $to-horse }.
     .v2 = Encore { $moves } pour { $the-horse }.
-    .v3 = Plus que { $moves } pas, { $horse } !
+    .v3 = Il ne reste que { $moves } pas { $to-horse } !
 still-home = { $the-horse } est toujours dans sa stalle.
     .v2 = { $the-horse } admire toujours la vue de sa stalle.
     .v3 = Quelqu'un peut-il réveiller { $the-horse } ?
@@ -293,13 +313,13 @@ winner = { $the-horse } gagne la course !
     .v2 = { $the-horse } passe le poteau !
     .v3 = C'est { $the-horse } ! { $the-horse } gagne !
     .v4 = Premier au poteau : { $the-horse } !
-winner-again = Votre gagnant : { $the-horse } !
-    .v2 = { $the-horse } l'a fait !
+winner-again = Et le gagnant : { $the-horse } !
+    .v2 = { $the-horse } l'emporte !
     .v3 = Oui, { $the-horse } a gagné !
 sleeper-wins = { $rolls } lancers à dormir, et c'est { $the-horse } !
     .v2 = { $the-horse } a dormi { $rolls } lancers. Quel réveil !
     .v3 = { $rolls } lancers dans la stalle, puis droit vers la gloire !
-longshot-wins = L'outsider l'a fait !
+longshot-wins = L'outsider a réussi son coup !
     .v2 = Personne ne croyait en { $the-horse }. Personne !
     .v3 = Un outsider gagne. Racontez-le à vos petits-enfants !
 wire-to-wire = { $the-horse } a mené de bout en bout.
@@ -317,6 +337,10 @@ placed = Deuxième { $the-horse }, troisième { $the-other }.
     .v2 = Ensuite { $the-horse }, puis { $the-other }.
 second-level = { $the-horse } et { $the-other } à égalité pour la deuxième place.
     .v2 = Deuxième place partagée : { $the-horse } et { $the-other }.
+second-many = { $runners } chevaux à égalité pour la deuxième place.
+    .v2 = Deuxième place partagée par { $runners } chevaux.
+third-level = { $the-horse } et { $the-other } à égalité pour la troisième place.
+    .v2 = Troisième place partagée : { $the-horse } et { $the-other }.
 wins-broke = { $rolls ->
     [one] Il y a un lancer, { $name } n'avait plus rien.
    *[other] Il y a { $rolls } lancers, { $name } n'avait plus rien.
@@ -336,10 +360,10 @@ carry = { $chips ->
 carry-all = Personne ne touche rien : les { $chips } jetons restent dans le pot.
     .v2 = Tout le pot de { $chips } jetons attend la prochaine course.
 official = Le résultat est officiel : { $horse }, { $other }, { $third }.
-    .v2 = Résultat officiel : premier { $horse }, deuxième { $other }, troisième { $third }.
+    .v2 = Résultat officiel : premier { $the-horse }, deuxième { $the-other }, troisième { $the-third }.
     .v3 = Pour mémoire : { $the-horse } devant { $the-other } et { $the-third }.
 official-two = Le résultat est officiel : { $the-horse } devant { $the-other }.
-    .v2 = Résultat officiel : premier { $horse }, deuxième { $other }.
+    .v2 = Résultat officiel : premier { $the-horse }, deuxième { $the-other }.
     .v3 = Pour mémoire : { $the-horse }, puis { $the-other }.
 official-one = Le résultat est officiel : { $the-horse } a gagné.
     .v2 = Résultat officiel : le gagnant est { $the-horse }.
@@ -444,17 +468,34 @@ gap-hot = { $the-horse }, { $moves } devant.
 
 ## Paris pendant la course
 
-race-best = Le mieux payé : { $name }, plus { $chips } !
+race-best = La meilleure affaire : { $name }, plus { $chips } !
     .v2 = { $name } en tire { $chips } !
-race-best-shared = Les mieux payés : { $names }, { $chips } chacun.
+race-best-shared = Les meilleures affaires : { $names }, { $chips } chacun.
 race-nobody = La banque sourit : personne n'a rien gagné.
-    .v2 = Personne n'a gagné d'argent sur celle-là.
+    .v2 = Personne n'a gagné d'argent dans cette course.
 prop = { $the-horse } devant { $the-other } : { $times } contre un.
     .v2 = { $times } contre un, { $the-horse } bat { $the-other }.
 prop-two = { $the-horse } devant { $the-other } et { $the-third } : { $times } contre un.
     .v2 = { $times } contre un, { $the-horse } bat { $the-other } et { $the-third }.
 prop-many = { $the-horse } devant { $runners } autres : { $times } contre un.
     .v2 = { $times } contre un, { $the-horse } bat { $runners } autres.
+prop-pays = { $the-horse } devant { $the-other } paie { $times } contre un.
+    .v2 = Cela paie { $times } contre un : { $the-horse } devant { $the-other }.
+prop-two-pays = { $the-horse } devant { $the-other } et { $the-third } paie { $times } contre un.
+    .v2 = Cela paie { $times } contre un : { $the-horse } devant { $the-other } et { $the-third }.
+prop-many-pays = { $the-horse } devant { $runners } autres paie { $times } contre un.
+    .v2 = Cela paie { $times } contre un : { $the-horse } devant { $runners } autres.
+exotic-pays = { $number ->
+    [1] Courte tête
+    [2] Échappée
+    [3] Grand galop
+    [4] Départ endormi
+   *[5] Photo-finish
+} paie !
+cards-pay-nothing = Aucune des cartes ne paie.
+    .v2 = Rien pour les cartes cette fois.
+ended = C'était la dernière course. Comptez vos jetons : qui en a le plus gagne la soirée !
+    .v2 = Les courses sont courues. Comptez vos jetons : qui en a le plus a gagné !
 exotic-1 = Nouveau au tableau : Courte tête.
 exotic-2 = Nouveau au tableau : Échappée.
 exotic-3 = Nouveau au tableau : Grand galop.
@@ -469,48 +510,109 @@ resumed = Et on repart !
 
 duel-round = Manche { $number } : { $name } contre { $rival } !
     .v2 = { $name } rencontre { $rival }, manche { $number } !
-expects-win = { $name } parie sur la victoire !
+    .v3 = Manche { $number } : { $name } ou { $rival } ?
+expects-win = { $name } parie sur sa victoire !
     .v2 = { $name } dit : je gagne !
-expects-lose = { $name } parie sur la défaite !
+    .v3 = { $name } y croit : la victoire !
+expects-lose = { $name } parie sur sa défaite !
     .v2 = { $name } veut perdre !
+    .v3 = { $name } joue contre son camp !
 expects-draw = { $name } parie sur l'égalité !
     .v2 = { $name } dit : égalité !
-duel-lane = Course { $number } : { $name } contre { $rival } !
-    .v2 = Au départ de la course { $number } : { $name } et { $rival } !
-duel-single = Une seule course pour tout : { $name } contre { $rival } !
+    .v3 = Pas de vainqueur, dit { $name } !
+duel-lane = Couloir { $number } : { $name } contre { $rival } !
+    .v2 = Au départ du couloir { $number } : { $name } et { $rival } !
+    .v3 = { $name }, { $rival }, couloir { $number } !
+duel-next = Couloir { $number } !
+    .v2 = Au couloir { $number } !
+    .v3 = Maintenant, le couloir { $number } !
+duel-single = Une course, et une seule : { $name } contre { $rival } !
     .v2 = { $name } contre { $rival }, une seule course !
+duel-horses = { $horse } pour { $name }, { $other } pour { $rival } !
+    .v2 = { $name } aligne { $horse }, { $rival } { $other } !
+    .v3 = { $name } avec { $horse }, { $rival } avec { $other } !
+duel-horses-next = Couloir { $number } : { $horse } contre { $other } !
+    .v2 = Maintenant, { $horse } contre { $other } !
+    .v3 = { $horse } rencontre { $other } !
+    .v4 = Ensuite, { $horse } et { $other } !
 duel-leads = { $name } est devant !
     .v2 = { $name } mène !
+    .v3 = Meilleur départ pour { $name } !
+    .v4 = Devant, c'est { $name } !
+    .v5 = { $name } montre le chemin !
+    .v6 = Avantage { $name } !
+    .v7 = Le bon départ est pour { $name } !
 duel-passes = { $name } passe { $rival } !
-    .v2 = { $rival } est rejoint par { $name }, qui mène !
+    .v2 = { $name } rejoint { $rival } et mène !
+    .v3 = Voilà { $name } !
+duel-again = { $name } est de nouveau devant !
+    .v2 = Revoilà { $name } !
+    .v3 = { $name } reprend la tête !
 duel-level = Côte à côte !
     .v2 = Au coude à coude !
+duel-clear = { $name } prend le large !
+    .v2 = { $name }, et derrière, le vide !
+    .v3 = { $rival } ne peut pas suivre !
+    .v4 = { $name } file vers la victoire !
+    .v5 = { $name } laisse { $rival } sur place !
+duel-close = { $rival } colle à { $name } !
+    .v2 = { $name } juste devant { $rival } !
+    .v3 = { $rival } ne lâche pas { $name } !
+duel-wire = Le poteau ! À qui ?
+    .v2 = Vers le poteau, et c'est serré !
+    .v3 = Rien entre eux, et le poteau approche !
 duel-won = C'est pour { $name } !
     .v2 = C'est { $name } !
     .v3 = { $name } passe le poteau !
+    .v4 = { $name } y est !
+    .v5 = Le couloir à { $name } !
+    .v6 = { $name }, sans discussion !
+    .v7 = { $name } l'emporte !
 duel-drawn = Égalité ! Ni { $name }, ni { $rival } !
     .v2 = Impossible de séparer { $name } et { $rival } !
 mud-likes = Le cheval de { $name } adore la boue !
     .v2 = La boue ? Parfait pour { $name } !
 mud-hates = Le cheval de { $name } déteste la boue !
     .v2 = La boue ! { $name } glisse !
+round-won = La manche est pour { $name } !
+    .v2 = { $name } gagne la manche !
+    .v3 = Cette manche, c'est { $name } !
+round-drawn = Manche nulle !
+    .v2 = Pas de vainqueur dans cette manche !
 bet-right = { $name } avait vu juste !
     .v2 = { $name } le savait !
+    .v3 = Le bon pari : { $name } !
 bet-right-both = Les deux avaient vu juste !
     .v2 = Deux paris, deux bons !
 bet-right-nobody = Personne n'avait vu juste !
     .v2 = Deux paris, aucun bon !
+    .v3 = Les deux avaient tout faux !
+    .v4 = Et aucun des deux ne l'avait vu venir !
 prize = { $cards ->
     [one] Une carte
    *[other] { $cards } cartes
 } pour { $name } !
+    .v2 = { $name } ramasse { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+} !
 prize-own = Chacun reprend ses cartes.
-prize-pool = Dans la réserve ! { $cards ->
+    .v2 = Les cartes retournent à qui elles étaient.
+    .v3 = Personne ne perd ses cartes.
+prize-pool = Au pot ! { $cards ->
     [one] Une carte y attend
    *[other] { $cards } cartes y attendent
 }.
-pool-dealt = La réserve est partagée : { $cards } cartes !
-pool-unclaimed = { $cards } cartes dans la réserve, et personne n'y a droit.
+    .v2 = Le pot les avale : déjà { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}.
+pool-dealt = Le pot est partagé : { $cards } cartes !
+pool-unclaimed = { $cards } cartes dans le pot, et personne n'y a droit.
+finals = La finale ! Un cheval chacun, sans retour !
+    .v2 = Plus qu'un cheval chacun : la finale !
+finals-go-on = La finale continue !
+    .v2 = Et maintenant, la fin de la finale !
 sudden-death = Mort subite ! { $names } !
     .v2 = Rien ne les sépare. Mort subite : { $names } !
 duel-survives = { $name } reste en jeu !
@@ -526,29 +628,56 @@ meeting = Bienvenue aux courses ! Le terrain est { $going ->
     [good] bon
    *[hard] dur
 }.
-field = Les partants : { $names }.
+field = Les partants : { $horse } et { $other }.
+    .v2 = Au départ : { $horse } et { $other }.
+    .v3 = Dans cette course : { $horse } et { $other }.
+field-next = { $horse }, { $other }.
+    .v2 = { $horse } et { $other }.
+field-last = { $horse } et { $other } complètent le peloton.
+    .v2 = Et pour finir, { $horse } et { $other }.
+field-one = { $horse } complète le peloton.
 market = Le marché est ouvert. { $name } donne la première cote.
     .v2 = Les cotes, s'il vous plaît ! { $name } commence.
+    .v3 = À vos craies ! { $name } d'abord.
 price-first = { $name } offre { odds } pour { $the-horse }.
     .v2 = { odds } pour { $the-horse }, dit { $name }.
+    .v3 = { $the-horse } ? { odds }, chez { $name }.
+    .v4 = { $name } affiche { $the-horse } à { odds }.
 price-shortens = { $the-horse } descend à { odds } !
     .v2 = On joue { $the-horse } : { odds }, { $name } !
+    .v3 = La cote baisse : { $the-horse } à { odds } !
 price-drifts = { $the-horse } monte à { odds }.
     .v2 = Qui veut { $the-horse } ? { $name } donne { odds }.
-last-market = Seul { $the-horse } n'a pas de cote. Encore une, et c'est parti !
+    .v3 = { odds } maintenant pour { $the-horse }, repris par { $name }.
+last-market = Il ne manque qu'une cote : { $the-horse }. Et c'est parti !
     .v2 = Une cote pour { $the-horse }, et c'est parti !
+    .v3 = Reste { $the-horse } : qui ose ?
 special-1 = Un peu de moutarde pour { $the-horse } !
+    .v2 = Ça pique : moutarde pour { $the-horse } !
 special-2 = Le contrôle antidopage ! { $the-horse } est positif !
+    .v2 = Dopage ! { $the-horse } doit partir !
 special-3 = Une averse sur la piste !
+    .v2 = Sortez les parapluies : une averse !
 special-4 = Chute ! { $the-horse } a perdu son jockey !
+    .v2 = Le jockey { $of-horse } est dans l'herbe !
 special-5 = Quelqu'un a touché à { $the-horse } !
+    .v2 = Qui est entré dans le box { $of-horse } ?
 special-6 = Les pronostiqueurs aiment { $the-horse } !
+    .v2 = Le tuyau du jour : { $the-horse } !
 special-7 = Le jockey { $of-horse } a été acheté !
+    .v2 = Une enveloppe pour le jockey { $of-horse } !
 special-8 = Confusion au paddock ! Est-ce bien { $the-horse } ?
+    .v2 = Lequel est { $the-horse } ? Confusion au paddock !
 special-9 = Un lourd handicap pour { $the-horse } !
+    .v2 = Du plomb dans la selle { $of-horse } !
 special-10 = Le public adore { $the-horse } !
+    .v2 = Tout le monde joue { $the-horse } !
 special-11 = Le jockey { $of-horse } a été enlevé !
+    .v2 = Où est le jockey { $of-horse } ? Enlevé !
 special-12 = Tous les paris sur { $the-horse } sont annulés !
+    .v2 = On efface : plus de paris sur { $the-horse } !
+horse-in = { $the-horse } court à sa place !
+    .v2 = Nouveau partant : { $the-horse } !
 going-now = La pluie ! Le terrain est maintenant { $going ->
     [soft] souple
     [firm] ferme
@@ -565,9 +694,17 @@ helped = Mais qu'est-ce qui lui prend ? Regardez { $the-horse } !
     .v2 = Et maintenant, { $the-horse } !
 hurt = Quelque chose ne va pas : { $the-horse } !
     .v2 = Que se passe-t-il avec { $the-horse } ?
+leads-still = Toujours { $the-horse } !
+    .v2 = { $the-horse } tient bon !
+    .v3 = { $the-horse } garde la tête !
+chased = { $the-horse } devant { $the-other } !
+    .v2 = { $the-other } à la poursuite { $of-horse } !
+    .v3 = { $the-horse } mène, { $the-other } n'est pas loin !
 dead-heat-many = Égalité ! { $runners } chevaux se partagent la victoire !
     .v2 = { $runners } gagnants ! Égalité !
-points-won = { $points } pour { $name }.
-    .v2 = { $name } prend { $points }.
-points-lost = Moins { $points } pour { $name }. Aïe !
-    .v2 = { $name } paie { $points }.
+points-won = { points } pour { $name }.
+    .v2 = { $name } prend { points }.
+    .v3 = Plus { points } pour { $name }.
+points-lost = Moins { points } pour { $name }. Aïe !
+    .v2 = { $name } paie { points }.
+    .v3 = Cette victoire coûte { points } à { $name }.

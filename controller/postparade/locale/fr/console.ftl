@@ -4,12 +4,16 @@ simulated-table = Table simulée
 dice-camera = Caméra des dés
 track-lights = Lumières de la piste
 sign-out = Se déconnecter
+sign-out-everywhere = Se déconnecter partout
+signs-out-all-devices = Tous les appareils qui ont ouvert cette console sont déconnectés, celui-ci aussi. Qui connaît le PIN peut se reconnecter.
+yes-sign-out = Oui, déconnecter tous les appareils
 who-runs = Qui mène la soirée ?
 pin-asked = PIN, six chiffres, affiché là où la table a été démarrée
 open-console = Ouvrir la console
 now = Maintenant
 last-rolls = Derniers lancers
 misread = Mal lu ? Touche le lancer, puis les faces vraiment sorties.
+settled-for-good = Les courses d'avant sont réglées pour de bon. Les lancers de celle-ci viendront ici.
 new-game = Nouvelle partie
 game = Jeu
 start-game = Commencer la partie
@@ -110,7 +114,9 @@ sound-goes = Le son sort par : { $device }
 sound-nowhere = Il n'y a pas de sortie audio ; les sous-titres continuent.
 sound-is-off = Le son est coupé dans la configuration ; les sous-titres continuent.
 sound-try = Tester le son
-sound-keep = Jusqu'à l'arrêt de la table ; pour le garder, écris-le dans la section [announcer] de la configuration.
+keep-it-so = Le garder ainsi
+until-it-stops = Les changements valent jusqu'à l'arrêt de la table.
+kept-for-good = Gardé pour de bon : la table démarre ainsi.
 save-report = Enregistrer le rapport
 
 dice-health = Santé des dés
@@ -182,3 +188,19 @@ players-so-many = { $counts } joueurs
 players-wrong-number = { $players } participeraient ; ce jeu se joue à { $counts }.
 option-cards-recorded = saisies par l'hôte, pour rejouer une soirée
 show-chart = Graphique au tableau
+incidents = Ce qui a mal tourné
+seen-all = Vu : vider la liste
+last-races = Dernières courses
+show-on-board = Montrer au tableau
+stop-replay = Arrêter la rediffusion
+last-races-note = Le tableau remontre une course tant qu'aucune autre n'est en cours.
+
+# Who may type rolls
+typing-who = Qui peut saisir les lancers
+typing-marked = Les lancers saisis sont signalés sur le tableau et listés dans le livre de comptes.
+typing-everybody = Tout le monde
+typing-host = L'hôte seulement
+typing-nobody = Personne
+
+# Version and digest of the program
+program = Programme

@@ -49,6 +49,7 @@ left-in-pot = { $chips ->
     [one] { $chips } jeton reste
    *[other] { $chips } jetons restent
 } dans le pot.
+latest-races = Sur { $races } courses, les { $latest } dernières sont racontées une à une ; la chance ne compte que celles-ci.
 luck-explained = Chance : jetons au-delà de ce que cartes et dés laissaient attendre, si chacun pouvait toujours payer.
 highlights = Temps forts
 accounts = Comptes

@@ -37,10 +37,10 @@ phase-race = ils sont partis
 phase-finished = la réunion est terminée
 you-deal-meeting = Tu distribues : ouvre la réunion
 waiting-for-deal = { $name } distribue
-your-turn = À toi de coter
-turn-note = fait la cote
+your-turn = À toi : une carte, puis un cheval
+turn-note = joue
 purse-name = points
-turn-of = { $name } fait la cote
+turn-of = À { $name } de jouer
 they-are-off = Ils sont partis !
 look-at-result = Le résultat est au tableau
 race-settled = La course est réglée
@@ -77,7 +77,10 @@ no-owner = personne
 first-place = 1er
 second-place = 2e
 no-points = Pas de points pour toi dans cette course.
-race-points = { $points } points :
+race-points = { $points } { $count ->
+    [one] point
+   *[other] points
+} :
 
 ## La piste
 ladder = Échelle des cotes
@@ -132,7 +135,7 @@ effect-4 = le cheval ne court plus
 effect-5 = valeur −2
 effect-6 = valeur +1
 effect-7 = valeur −3
-effect-8 = deux chevaux changent de stalle
+effect-8 = deux chevaux s'échangent
 effect-9 = valeur −1
 effect-10 = valeur +1
 effect-11 = un autre jockey monte
@@ -162,9 +165,44 @@ tell-running-specials = Et maintenant les spéciales…
 tell-running-line = Vers le poteau !
 tell-finish = Le { $horse } gagne.
 tell-dead-heat = Ex æquo : { $horses } !
-tell-paid = { $name } : { $points } points.
+tell-paid = { $name } : { $points } { $count ->
+    [one] point
+   *[other] points
+}.
 tell-won = { $names } gagne la réunion !
 tell-shared = { $names } se partagent la réunion !
+
+## Cartes imprimées
+option-cards-dealt = sur les téléphones
+option-cards-physical = imprimées ; la table compte
+choice-enter = Entrer la stalle { $horse }
+choice-send-off = Partez !
+gate-name = Stalle { $gate }
+lay-prices = { $name } commence
+enter-runners = Entrez ce qui se trouve aux stalles
+runners-entered = { $entered } sur { $runners } entrés
+enter-note = Touchez une stalle et entrez ce qui s'y trouve : valeurs, effets et points. La table additionne, fait courir et compte les points.
+enter-owner = À qui
+enter-horse = Cheval
+enter-jockey = Jockey
+enter-track = Piste
+enter-going = Terrain
+enter-specials = Spéciales
+enter-form = $ du cheval et du jockey
+enter-price = $ de la cote
+enter-withdrawn = Non-partant
+enter-save = Entrer
+enter-cancel = Annuler
+less = moins : { $of }
+more = plus : { $of }
+tell-off-all-entered = Tous sont entrés. C'est parti !
+tell-runner-entered = La stalle { $horse } est entrée.
+tell-race-ready = Course { $race } : { $runners } partants. Posez vos cotes !
+report-won-printed = Course { $race } : { $horse } gagne pour { $name } ({ $points }).
+field-parts = Valeur : cheval, jockey, piste, terrain, spéciales
+field-form = $ du cheval et du jockey
+field-price = $ de la cote
+field-owner = À qui
 
 ## Rapports et mentions
 credit = Odds On est un jeu de David Bolton, publié sous CC BY 2.5 ; règles reformulées et tables de cartes remplacées ici.

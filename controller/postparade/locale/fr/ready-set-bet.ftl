@@ -46,7 +46,18 @@ phase-closed = paris fermés
 phase-game-over = la dernière course est courue
 race-paused = La course est en pause
 next-race = La course { $race } va partir
-ready-to-bet = Regarde bien : on parie dès le départ
+who-starts = { $who ->
+    [you] Course { $race } : à toi de la lancer
+    [host] Course { $race } : l'hôte la lance
+   *[house] Course { $race } : { $name } ou l'hôte la lance
+}
+lesson-spots = Pose tes jetons sur les cases pendant la course. Premier arrivé, premier servi, et ce qui est posé reste.
+lesson-prices = Podium paie si le cheval est parmi les trois premiers, Placé parmi les deux premiers, Gagnant s'il est premier : jeton fois le grand nombre. Sinon, tu perds le rouge.
+lesson-close = Dès que trois chevaux ont passé la ligne rouge : rien ne va plus !
+ready-to-bet = { $who ->
+    [host] Regarde bien : on parie dès que l'hôte lance la course
+   *[house] Regarde bien : on parie dès que { $name } ou l'hôte lance la course
+}
 place-house-tokens = Pose tes six jetons de banque
 bets-open = Faites vos paris !
 over-the-line = Ligne rouge : { $count } sur { $needed }
@@ -69,7 +80,7 @@ spot-win = { $horse } gagne
 color-blue = Bleu gagne
 color-orange = Orange gagne
 color-red = Rouge gagne
-color-seven-fifth = 7 finit 5e ou pire
+color-seven-fifth = 7 entre 5e et 9e
 colour-blue = bleu
 colour-orange = orange
 colour-red = rouge
@@ -85,18 +96,20 @@ if-margin-second-eq = Le second juste à { $value }
 if-margin-second-ge = Le second à { $value } ou plus
 if-margin-third-le = Le troisième à { $value } au plus
 if-at-least-ge = Tous sur { $value } ou plus
-if-at-most-ge = { $count } ou plus encore sur { $value } ou moins
+if-at-most-ge = { $count }+ chevaux sur { $value } ou moins
 no-penalty = sans amende
+worth-now = Ce que vaut maintenant un jeton de 3, et la chance de la case ; sur { $races } courses, à ±{ $error } point près.
+spectator-page = Pour qui regarde : { $address } montre ce que vaut chaque case libre en ce moment.
 
 ## On the spot
 taken = Prise !
 closed = Fermé
 not-yet = Pas encore
 paused-short = Pause
-no-token = Plus de jeton
+no-token = Rien à miser
 one-a-card = Un seul
 too-fast = Trop vite
-lost = Perdu
+lost = Encore
 not-now = Impossible
 not-yours = Pas à toi
 
@@ -104,6 +117,7 @@ not-yours = Pas à toi
 your-tokens = Tes jetons
 token = Jeton de { $value }
 all-placed = Tous les jetons sont posés
+no-house-bets = Tu diriges la course et ne paries pas.
 move-a-token = Déplacer un jeton
 tap-your-token = Touche ton jeton
 tap-free-spot = Touche une case libre
@@ -150,9 +164,9 @@ lost-nothing = ne coûte rien
 insured = Tes cartes t'épargnent { $chips }.
 forgiven = { $chips } que tu ne peux pas payer sont effacés.
 chips-and-place = jetons · place { $place }
-now-has = maintenant { $chips }
 nobody-bet = Personne n'a parié sur cette course.
 most-money = Après quatre courses, le plus riche gagne.
+settle-yourselves = Le doré paie, le rouge coûte : réglez sur votre plateau.
 spots-that-won = Ces cases gagnent
 spots-that-cost = Ces cases coûtent
 
@@ -178,3 +192,19 @@ tell-kept-at-random = Une carte est tirée au sort pour { $name }.
 tell-leaving = { $name } part après cette course.
 tell-won = { $names } gagne la partie !
 tell-shared = { $names } se partagent la victoire !
+
+## Le rapport
+report-race = Course { $race } : { $horse } gagne
+report-course = { $rolls } lancers ; rien ne va plus après le lancer { $closed }.
+report-most = Le plus gros gain : { $names }, +{ $chips }.
+report-best-token = Meilleur jeton de la soirée : le { $value } de { $name } sur « { $spot } », course { $race } : { $chips }.
+report-worst-token = Pire jeton de la soirée : le { $value } de { $name } sur « { $spot } », course { $race } : { $chips }.
+report-first = Course { $race }, « { $spot } » : { $name } a devancé { $other } de { $milliseconds } ms.
+report-ahead = { $milliseconds } ms avant { $name }
+report-wisest = Meilleurs paris : { $name }, une valeur de { $chips } au moment de miser.
+report-roll = lancer { $roll }
+report-rolls = lancers
+report-skill-and-luck = Adresse et chance
+report-skill = adresse : ce que valaient les jetons au moment de miser
+report-luck = chance : ce que la course en a fait
+report-note = Lignes : les cases de chaque cheval, lancer par lancer ; en rouge, la ligne rouge. Cercles : les jetons à la couleur de leur propriétaire, sur leur cheval, là où il se trouvait. La valeur d'un jeton vient de 8000 courses courues à partir de cet instant.

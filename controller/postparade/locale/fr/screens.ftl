@@ -2,6 +2,7 @@
 
 seat = Place { $seat }
 and = et
+labelled = { $label } : { $text }
 cards-found = { $found } cartes sur 4 trouvées, { $open ->
     [one] { $open } réponse manque
    *[other] { $open } réponses manquent
@@ -31,13 +32,18 @@ more-in-box = { $chips } autres attendent dans la boîte
 pot-expected = environ { $chips } quand il sera gagné
 scratch-box = Case { $box } :
 a-card = { $chips } par carte
-costs = coûte { $chips }
+chips-a-card = jetons par carte
+costs = { $chips ->
+    [one] coûte { $chips } jeton
+   *[other] coûte { $chips } jetons
+}
 first-place = 1er
 race-number = Course { $number }
 race-of = Course { $number } sur { $races }
 last-roll = Dernier lancer { $sum }
 last-roll-by = Dernier lancer { $sum } de { $name }
 rolls = { $name } lance
+deals = { $name } distribue
 ready-to-deal = Prêt à distribuer
 race-over = Course finie
 game-over = Partie finie
@@ -62,12 +68,18 @@ tell-counted = Introuvable : { $missing ->
    *[other] { $missing } cartes
 } du { $horse }.
 tell-pays = { $name } paie { $paid }
+tell-corrected = Un lancer mal lu a été corrigé. La suite a été recalculée.
 
 dice-moving = Les dés roulent…
 dice-reading = Lecture des dés…
 dice-covered = Quelque chose couvre le plateau.
 dice-moved = La caméra des dés a bougé.
 dice-calibrating = On règle la caméra des dés ; les lancers attendent.
+dice-unseen = La table ne voit pas les dés.
+dice-host-types = L'hôte saisit ce qu'ils montrent.
+dice-you-type = Saisis ce qu'ils montrent.
+dice-again = Relance les dés.
+dice-again-or-host = Relance les dés, ou l'hôte saisit ce qu'ils montrent.
 phase-setup = Avant la première donne
 phase-scratch = Retraits
 phase-race = C'est parti
@@ -104,6 +116,7 @@ to-the-board = Vers le tableau
 host-console = Console de l'hôte
 qr-code = Code QR : rejoindre la table avec un téléphone
 scan-or-open = Scannez avec le téléphone, ou ouvrez { $address } et tapez { $code }
+first-pin = Hôte : ouvrez { $address } et tapez le code PIN { $pin }
 doors-closed = Les portes sont fermées. Demandez à l'hôte de vous laisser entrer.
 
 tagline = Une soirée aux courses, à cette table même.
@@ -131,15 +144,19 @@ join-next-race = Tu entres à la prochaine course
 how-many-cards = Combien de cartes du { $horse } as-tu ?
 your-turn = À toi de lancer les dés
 you-deal = À toi de distribuer pour la prochaine course
+lesson-dice = Deux dés : le cheval de leur somme avance.
+lesson-scratch = Les non-partants coûtent des jetons : pour chaque carte, et quand tu les lances.
+lesson-win = Les cartes du gagnant se partagent le pot.
 waiting-first-deal = On va distribuer
 waiting-next-race = En attente de la prochaine course
 throw-the-dice = Lancer les dés
+table-rolls = La table lance les dés toute seule.
 it-is = Ce sont
 enter-other-dice = Saisir d'autres dés
 choice-deal = Distribuer pour la course { $race }
 choice-end-session = Terminer la soirée
 choice-settle = Continuer avec { $found } cartes sur 4
-race-worth = Cette course vaut { $chips } pour toi
+race-worth = Cette course vaut { $chips } jetons pour toi
 worth-before-off = en moyenne : { $winnings } du pot, moins { $costs } pour les retraits à venir et { $fines } pour les numéros retirés que tu lances
 worth-in-race = en moyenne : { $winnings } du pot, moins { $fines } pour les numéros retirés que tu lances
 printed-cards = Tu as des cartes imprimées ; la table demande quand elles comptent.
@@ -198,7 +215,47 @@ players-wait-short = { $players ->
    *[other] { $players } joueurs à la table
 }
 host-starts = L'hôte lance le jeu depuis sa console.
+at-the-line = Au poteau
 photo-finish = Photo-finish
+deciding-roll = Le lancer décisif, encore une fois
 backed-by = soutenu par { $names }
 join-short = Rejoindre : { $address }, code { $code }
 you-are-in = Tu es inscrit ! Regarde le tableau.
+
+# Chance that can be checked
+fairness-title = Hasard loyal - Post Parade
+fair-chance = Hasard loyal
+fair-how = Avant chaque course, la table tire un nombre secret et le met sous scellé. Tous les dés et les cartes de la course en découlent, et le tableau en montre l'empreinte : personne ne peut plus le changer. Après la course, le scellé est ouvert, et ce téléphone recalcule tout.
+fair-now = La course en cours
+fair-sealed = Sous scellé, avec cette empreinte ; le tableau en montre les douze premiers caractères.
+fair-kept = Ce que ce téléphone a retenu
+fair-before = Courses précédentes
+fair-reading = Calcul en cours…
+fair-last = La dernière course
+fair-ago = { $races ->
+    [one] { $races } course plus tôt
+   *[other] { $races } courses plus tôt
+}
+fair-numbers = Les nombres derrière
+fair-print = Empreinte
+fair-secret = Nombre secret
+fair-journal = Entrées du journal
+fair-entries = { $first } à { $last }
+fair-right = { $draws ->
+    [one] { $draws } lancer ou donne, exactement comme sous scellé.
+   *[other] { $draws } lancers et donnes, tous exactement comme sous scellé.
+}
+fair-wrong = Pas comme sous scellé !
+fair-all-right = Toutes les courses se sont passées comme elles étaient sous scellé.
+fair-some-wrong = Quelque chose n'était pas comme sous scellé.
+fair-none = Aucune course n'a encore été courue.
+fair-held = Rien de ce que ce téléphone a vu n'a été changé depuis.
+fair-not-held = Ce que ce téléphone a vu a été changé depuis !
+fair-check = Vérifier la course
+fair-scan = Scannez et voyez que tout a été tiré honnêtement.
+fair-fingerprint = Hasard sous scellé : { $hash }
+demonstration = Démonstration : rien n'est conservé
+interrupted-at = Interrompu à { $when }. Tout est resté en l'état.
+past-race = À revoir : course { $number }
+typed-in = Saisi à la main
+typing-off = Ici, on ne saisit pas les lancers. Lance les dés.

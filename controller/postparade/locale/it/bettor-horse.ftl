@@ -28,7 +28,6 @@ horse = Cavallo
 card = { $horse } { $speed }
 mudder = da fango
 pair = { $first } – { $second }
-round-of = Giro { $number } di { $rounds }
 final = La finale
 final-1 = Finale, prima parte
 final-2 = Finale, seconda parte
@@ -49,20 +48,30 @@ next-rounds = Poi
 cards-left = Ancora da correre
 of-speed = velocità { $speed }: { $count }
 purse-name = carte
+turn-note = decide
+race-of = Mano { $number } di { $races }
+race-number = Mano { $number }
 pool-note = carte senza scommessa giusta
 pick-three = Tre cavalli e una scommessa contro { $name }
 pick-one = La finale: un cavallo e una scommessa contro { $name }
+first-round = Il numero più alto vince la corsia, due corsie la mano. Prende le carte solo chi scommette giusto, anche sulla propria sconfitta.
 waiting-for = Si aspetta { $name }
 now-racing = { $first } corre contro { $second }.
 your-next =
     { $rounds ->
         [one] Poi tocca a te.
-       *[other] Tocca a te fra { $rounds } giri.
+       *[other] Tocca a te fra { $rounds } mani.
     }
 you-cut = Taglia il mazzo: bagnato o asciutto?
-other-cuts = { $name } decide: bagnato o asciutto?
+you-toss = Lancia la moneta: bagnato o asciutto?
+other-cuts = { $name } taglia
+other-tosses = { $name } lancia la moneta
 your-mudder = Terreno bagnato: come corre il tuo cavallo da fango?
-mudder-waits = Cavallo da fango: decide { $name }
+mudder-waits =
+    { $seats ->
+        [one] { $name } decide per il cavallo da fango
+       *[other] Ognuno decide per il suo cavallo da fango
+    }
 mud-likes = ama il fango
 mud-same = non gli importa
 mud-hates = odia il fango
@@ -75,11 +84,12 @@ lay-cards =
 choose =
     { $seats ->
         [one] { $name } sceglie in segreto
-       *[other] { $name } scelgono in segreto
+       *[other] Ognuno sceglie in segreto
     }
 choosing = sceglie
 locked = confermato
 bets-turn = Si scoprono le scommesse
+round-run = La mano è corsa
 over = Partita finita
 your-lanes = Le tue corsie
 your-bet = La tua scommessa
@@ -125,9 +135,9 @@ lane-run = Corsia { $lane } di { $lanes } corsa.
 lane-win = La corsia { $lane } è tua.
 lane-lose = La corsia { $lane } è persa.
 lane-draw = Corsia { $lane }: pari.
-outcome-win = Hai vinto il giro.
-outcome-lose = Hai perso il giro.
-outcome-draw = Il giro è pari.
+outcome-win = Hai vinto la mano.
+outcome-lose = Hai perso la mano.
+outcome-draw = La mano è pari.
 bet-right = La tua scommessa è giusta!
 bet-wrong = La tua scommessa è sbagliata.
 tell-round-called = Ora: { $pair }.
@@ -146,8 +156,8 @@ tell-mud-hated = Il cavallo da fango di { $name } lo odia: { $speed }.
 tell-mud-same = Al cavallo da fango di { $name } non importa: { $speed }.
 tell-lane-won = La corsia { $lane } va a { $name }.
 tell-dead-heat = Corsia { $lane }: pari!
-tell-round-won = { $name } vince il giro.
-tell-round-drawn = Il giro è pari.
+tell-round-won = { $name } vince la mano.
+tell-round-drawn = La mano è pari.
 tell-right = { $name } ha scommesso giusto!
 tell-both-right = Giusto per tutti e due!
 tell-none-right = Nessuno ha scommesso giusto.
@@ -164,8 +174,9 @@ tell-sudden-death = Parità: spareggio!
 tell-duel-won = { $name } vince il duello.
 tell-duel-undecided = Ancora pari: di nuovo!
 tell-result = Vince: { $names }.
-report-round = Giro { $number }
-report-purses = Carte vinte, giro dopo giro
+report-round = Mano { $number }
+report-line = { $what }: { $text }
+report-purses = Carte vinte, mano dopo mano
 report-pool = il piatto
 rules = Come si gioca
 rules-choose-title = Scegliere in segreto
@@ -177,7 +188,7 @@ rules-prize = Se uno ha ragione, prende tutte e sei le carte. Se tutti e due, tr
 rules-pool-title = Il piatto
 rules-pool = Se nessuno ha ragione, le carte vanno nel piatto. Le scommesse giuste della finale se lo dividono.
 rules-final-title = La finale
-rules-final = Nell'ultimo giro corre un solo cavallo a testa: in palio due carte, e il piatto.
+rules-final = Nell'ultima mano corre un solo cavallo a testa: in palio due carte, e il piatto.
 rules-mud-title = Terreno bagnato (opzione)
 rules-mud = Una carta tagliata decide: bagnato o asciutto. Sul bagnato il proprietario rende il cavallo da fango più veloce di uno, più lento, o lo lascia.
 rules-more-title = In quattro, sei, otto

@@ -54,6 +54,11 @@ chips = { $chips ->
     [one] un gettone
    *[other] { $chips } gettoni
 }
+points = { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+minus = meno
 odds = { $win } a { $stake }
 
 ## La serata
@@ -124,6 +129,8 @@ counted-missing = { $cards ->
 }
 pay = { chips }, { $name }.
 pay-short = { $name } deve { $due } e paga { chips }.
+pay-nothing = { $name } deve { $due }: la borsa è vuota.
+    .v2 = Da { $name } non c'è niente da prendere.
 pay-nobody = Nessuno lo ha, nessuno paga.
     .v2 = E al tavolo nemmeno una sua carta!
     .v3 = Per quello non paga nessuno.
@@ -132,7 +139,7 @@ broke = { $name } non ha più gettoni.
     .v3 = { $name } continua solo con il coraggio.
 repeat = Ancora { $the-horse }! Costa.
     .v2 = { $the-horse } è già ritirato. Si paga!
-    .v3 = { $the-horse } per la seconda volta. Il piatto ringrazia.
+    .v3 = { $the-horse } un'altra volta. Il piatto ringrazia.
 repeat-again = Ancora { $the-horse }! Si tira di nuovo.
     .v2 = { $the-horse } è già fuori. Un altro tiro!
     .v3 = { $the-horse } l'abbiamo già avuto. Ancora una volta, prego.
@@ -149,21 +156,27 @@ snake-eyes = Doppio uno!
 boxcars = Doppio sei!
     .v2 = Due sei!
     .v3 = Due sei, più grande non si può!
-double = Doppio { $first }!
-    .v2 = Una coppia, { $first } e { $first }!
-    .v3 = Tutti e due i dadi mostrano { $first }.
+double = Un doppio, e { $the-horse } avanza!
+    .v2 = Una coppia per { $the-horse }!
+    .v3 = { $the-horse }, con un doppio!
 
 ## La corsa
 
 first-step = { $the-horse } esce per primo!
     .v2 = Il primo passo è { $of-horse }!
     .v3 = Il più svelto a partire: { $the-horse }!
-move = { $the-horse } ruba una lunghezza!
+move = { $the-horse } guadagna una lunghezza!
     .v2 = { $the-horse } non molla.
     .v3 = { $the-horse } ne ha ancora.
     .v4 = { $the-horse } chiede strada!
     .v5 = { $the-horse } stringe i denti.
     .v6 = Ecco { $the-horse }.
+    .v7 = { $the-horse } allunga!
+    .v8 = { $the-horse } divora la pista!
+    .v9 = { $the-horse } guadagna terreno.
+    .v10 = Una bella falcata { $of-horse }!
+    .v11 = { $the-horse } continua lo sforzo.
+    .v12 = Avanti, { $the-horse }!
 move-first = { $the-horse } lascia la gabbia.
     .v2 = Ora si muove { $the-horse }.
     .v3 = { $the-horse } è in corsa.
@@ -171,9 +184,14 @@ move-hot = { $the-horse }!
     .v2 = Arriva { $the-horse }!
     .v3 = Adesso { $the-horse }!
     .v4 = Ecco { $the-horse }!
+    .v5 = Forza, { $horse }!
+    .v6 = Guardate come vola { $the-horse }!
 move-outsider = { $the-horse }, piano ma sicuro.
     .v2 = { $the-horse } ci prova, che tenerezza.
     .v3 = Un passo per { $the-horse }, e la strada è lunga.
+    .v4 = Si muove perfino { $the-horse }.
+    .v5 = Nessuno ha detto { $to-horse } che non può vincere.
+    .v6 = { $the-horse } è uscito a prendere aria.
 left-gate = { $the-horse } si è svegliato!
     .v2 = Finalmente { $the-horse } lascia la gabbia.
     .v3 = Buongiorno, { $horse }!
@@ -197,9 +215,9 @@ level = { $the-horse } e { $the-other }, testa a testa!
 level-many = { $runners } cavalli alla pari in testa!
     .v2 = Un muro di { $runners } cavalli davanti!
     .v3 = { $runners } cavalli si dividono la testa!
-clear = { $the-horse } di { $moves }, e dietro il vuoto!
-    .v2 = { $the-horse } stacca tutti di { $moves }!
-    .v3 = { $the-horse } se ne va: { $moves } di vantaggio!
+clear = { $the-horse } di { $moves } lunghezze, e dietro il vuoto!
+    .v2 = { $the-horse } stacca tutti di { $moves } lunghezze!
+    .v3 = { $the-horse } se ne va: { $moves } lunghezze di vantaggio!
 catching = { $the-horse } sta raggiungendo { $the-other }!
     .v2 = { $the-other } sente già { $the-horse }!
     .v3 = Ecco { $the-horse }, subito dietro { $the-other }!
@@ -230,8 +248,10 @@ scratched-roll = { $the-horse } mangia fieno. Nel piatto!
     .v2 = Con { $the-horse } corre soltanto il conto.
     .v3 = Oh no, { $the-horse }! Quello non corre.
     .v4 = { $the-horse } è in scuderia. Costa!
-fined-again = Sono { $times } per { $name } in questa corsa. Il piatto ti vuole bene.
-    .v2 = Già { $times } per { $name }. Qualcuno porti dadi nuovi!
+    .v5 = { $the-horse } ha il giorno libero. Nel piatto!
+    .v6 = { $the-horse }? Assente giustificato. Nel piatto!
+fined-again = { $times } multe per { $name } in questa corsa. Il piatto è innamorato.
+    .v2 = Multa numero { $times } per { $name }. Qualcuno porti dadi nuovi!
     .v3 = { $name } nutre il piatto, { $times } volte ormai. Molto gentile!
 wasted = Tre numeri ritirati di fila. I cavalli prendono il tè.
     .v2 = Tre tiri, nemmeno un passo. Ma che bel tempo.
@@ -264,7 +284,7 @@ stands-several = { $players } giocatori hanno carte { $of-horse }.
 stands-nobody = Guida { $the-horse }, e nessuno ha una sua carta.
     .v2 = Nessuno al tavolo ha { $the-horse }. Imbarazzante.
     .v3 = { $the-horse } corre solo per se stesso.
-gap = { $the-horse } ha { $moves } di vantaggio.
+gap = { $the-horse } ha { $moves } lunghezze di vantaggio.
     .v2 = { $moves } lunghezze tra { $the-horse } e gli altri.
     .v3 = Agli altri serve il binocolo: { $the-horse }, { $moves } avanti.
 needs = Ne mancano { $moves } { $to-horse }.
@@ -285,12 +305,12 @@ pot-now = { $chips } gettoni aspettano nel piatto.
 generous = { $name } ha pagato più di tutti in questa corsa: { chips }.
     .v2 = Con i complimenti di { $name }: { chips } per il piatto.
     .v3 = Il piatto ringrazia { $name } per { chips }.
-richest = { $name } sta comodo su { $chips }.
+richest = { $name } può contare su { $chips }.
     .v2 = Nessuno ha più di { $name }: { $chips }.
     .v3 = La borsa più piena è di { $name }: { $chips }.
-winner-nose = { $the-horse }, per un naso!
-    .v2 = Per un naso, { $the-horse }!
-    .v3 = { $the-horse } sul palo, per un naso!
+winner-nose = { $the-horse }, di corto muso!
+    .v2 = Di corto muso, { $the-horse }!
+    .v3 = { $the-horse } sul palo, di corto muso!
 winner-snake-eyes = Doppio uno, e vince { $the-horse }!
     .v2 = Due piccoli uno, ed è { $the-horse }!
 winner-boxcars = Doppio sei, e vince { $the-horse }!
@@ -329,6 +349,10 @@ placed = Secondo { $the-horse }, terzo { $the-other }.
     .v2 = Dietro { $the-horse }, poi { $the-other }.
 second-level = { $the-horse } e { $the-other }, pari al secondo posto.
     .v2 = Secondo posto a pari merito: { $the-horse } e { $the-other }.
+second-many = { $runners } cavalli, pari al secondo posto.
+    .v2 = Secondo posto a pari merito per { $runners } cavalli.
+third-level = { $the-horse } e { $the-other }, pari al terzo posto.
+    .v2 = Terzo posto a pari merito: { $the-horse } e { $the-other }.
 wins-broke = { $rolls ->
     [one] Un tiro fa { $name } era al verde.
    *[other] { $rolls } tiri fa { $name } era al verde.
@@ -357,10 +381,10 @@ carry = { $chips ->
 carry-all = Nessuno incassa: tutti i { $chips } gettoni restano nel piatto.
     .v2 = L'intero piatto di { $chips } gettoni aspetta la prossima corsa.
 official = Il risultato è ufficiale: { $horse }, { $other }, { $third }.
-    .v2 = Risultato ufficiale: primo { $horse }, secondo { $other }, terzo { $third }.
+    .v2 = Risultato ufficiale: primo { $the-horse }, secondo { $the-other }, terzo { $the-third }.
     .v3 = Per la cronaca: { $the-horse } davanti { $to-other } e { $to-third }.
 official-two = Il risultato è ufficiale: { $the-horse } davanti { $to-other }.
-    .v2 = Risultato ufficiale: primo { $horse }, secondo { $other }.
+    .v2 = Risultato ufficiale: primo { $the-horse }, secondo { $the-other }.
     .v3 = Per la cronaca: { $the-horse }, poi { $the-other }.
 official-one = Il risultato è ufficiale: ha vinto { $the-horse }.
     .v2 = Risultato ufficiale: il vincitore è { $the-horse }.
@@ -469,13 +493,30 @@ race-best = Il meglio della corsa: { $name }, più { $chips }!
     .v2 = { $name } ne ricava { $chips }!
 race-best-shared = Chi guadagna di più: { $names }, { $chips } a testa.
 race-nobody = Il banco sorride: nessuno ha guadagnato.
-    .v2 = Da questa nessuno ha guadagnato.
+    .v2 = Da questa corsa nessuno ha guadagnato.
 prop = { $the-horse } davanti { $to-other }: { $times } a uno.
     .v2 = { $times } a uno, { $the-horse } batte { $the-other }.
 prop-two = { $the-horse } davanti { $to-other } e { $to-third }: { $times } a uno.
     .v2 = { $times } a uno, { $the-horse } batte { $the-other } e { $the-third }.
 prop-many = { $the-horse } davanti ad altri { $runners }: { $times } a uno.
     .v2 = { $times } a uno, { $the-horse } batte altri { $runners }.
+prop-pays = { $the-horse } davanti { $to-other } paga { $times } a uno.
+    .v2 = Paga { $times } a uno: { $the-horse } davanti { $to-other }.
+prop-two-pays = { $the-horse } davanti { $to-other } e { $to-third } paga { $times } a uno.
+    .v2 = Paga { $times } a uno: { $the-horse } davanti { $to-other } e { $to-third }.
+prop-many-pays = { $the-horse } davanti ad altri { $runners } paga { $times } a uno.
+    .v2 = Paga { $times } a uno: { $the-horse } davanti ad altri { $runners }.
+exotic-pays = { $number ->
+    [1] Corta testa
+    [2] Fuga
+    [3] Gran galoppo
+    [4] Gabbie addormentate
+   *[5] Fotofinish
+} paga!
+cards-pay-nothing = Delle carte non paga nessuna.
+    .v2 = Niente per le carte, stavolta.
+ended = Era l'ultima corsa. Contate i gettoni: chi ne ha di più vince la serata!
+    .v2 = Le corse sono finite. Contate i gettoni: chi ne ha di più ha vinto!
 exotic-1 = Novità sul tabellone: Corta testa.
 exotic-2 = Novità sul tabellone: Fuga.
 exotic-3 = Novità sul tabellone: Gran galoppo.
@@ -488,50 +529,111 @@ resumed = E si continua!
 
 ## Duelli
 
-duel-round = Turno { $number }: { $name } contro { $rival }!
-    .v2 = { $name } incontra { $rival }, turno { $number }!
+duel-round = Mano { $number }: { $name } contro { $rival }!
+    .v2 = { $name } incontra { $rival }, mano { $number }!
+    .v3 = Mano { $number }: { $name } o { $rival }?
 expects-win = { $name } punta sulla vittoria!
     .v2 = { $name } dice: vinco io!
-expects-lose = { $name } punta sulla sconfitta!
+    .v3 = { $name } ci crede: vittoria!
+expects-lose = { $name } punta sulla propria sconfitta!
     .v2 = { $name } vuole perdere!
+    .v3 = { $name } tifa per la propria sconfitta!
 expects-draw = { $name } punta sul pareggio!
     .v2 = { $name } dice: pareggio!
-duel-lane = Corsa { $number }: { $name } contro { $rival }!
-    .v2 = In gabbia per la corsa { $number }: { $name } e { $rival }!
-duel-single = Una corsa per tutto: { $name } contro { $rival }!
+    .v3 = Non vince nessuno, dice { $name }!
+duel-lane = Corsia { $number }: { $name } contro { $rival }!
+    .v2 = In gabbia, corsia { $number }: { $name } e { $rival }!
+    .v3 = { $name }, { $rival }, corsia { $number }!
+duel-next = Corsia { $number }!
+    .v2 = Ora la corsia { $number }!
+    .v3 = Tocca alla corsia { $number }!
+duel-single = Una corsa e basta: { $name } contro { $rival }!
     .v2 = { $name } contro { $rival }, una corsa sola!
+duel-horses = { $horse } per { $name }, { $other } per { $rival }!
+    .v2 = { $name } schiera { $horse }, { $rival } { $other }!
+    .v3 = { $name } con { $horse }, { $rival } con { $other }!
+duel-horses-next = Corsia { $number }: { $horse } contro { $other }!
+    .v2 = Ora { $horse } contro { $other }!
+    .v3 = { $horse } incontra { $other }!
+    .v4 = Tocca a { $horse } e { $other }!
 duel-leads = { $name } è davanti!
     .v2 = { $name } guida!
+    .v3 = { $name } parte meglio!
+    .v4 = Davanti c'è { $name }!
+    .v5 = { $name } fa l'andatura!
+    .v6 = Vantaggio { $name }!
+    .v7 = Chi parte meglio è { $name }!
 duel-passes = { $name } supera { $rival }!
     .v2 = { $name } raggiunge { $rival } e guida!
+    .v3 = Ecco che arriva { $name }!
+duel-again = { $name } è di nuovo davanti!
+    .v2 = Di nuovo { $name }!
+    .v3 = { $name } si riprende la testa!
 duel-level = Fianco a fianco!
     .v2 = Testa a testa!
+duel-clear = { $name } prende il largo!
+    .v2 = { $name }, e dietro il vuoto!
+    .v3 = { $rival } non riesce a tenere!
+    .v4 = { $name } se ne va!
+    .v5 = { $name } lascia indietro { $rival }!
+duel-close = { $rival } si incolla a { $name }!
+    .v2 = { $name } appena davanti a { $rival }!
+    .v3 = { $rival } non molla { $name }!
+duel-wire = Il traguardo! Di chi è?
+    .v2 = Verso il traguardo, ed è un soffio!
+    .v3 = Niente tra i due, e il traguardo è vicino!
 duel-won = La spunta { $name }!
     .v2 = È { $name }!
     .v3 = { $name } taglia il traguardo!
+    .v4 = { $name } ce la fa!
+    .v5 = La corsia va a { $name }!
+    .v6 = { $name }, senza discussioni!
+    .v7 = Arriva prima { $name }!
 duel-drawn = Parità! Né { $name } né { $rival }!
     .v2 = Impossibile separare { $name } e { $rival }!
 mud-likes = Il cavallo di { $name } ama il fango!
     .v2 = Fango? Proprio quello che serve a { $name }!
 mud-hates = Il cavallo di { $name } odia il fango!
     .v2 = Fango! { $name } scivola!
+round-won = La mano va a { $name }!
+    .v2 = { $name } vince la mano!
+    .v3 = Questa mano è di { $name }!
+round-drawn = La mano finisce pari!
+    .v2 = Una mano senza vincitore!
 bet-right = { $name } ci ha visto giusto!
     .v2 = { $name } lo sapeva!
+    .v3 = La scommessa giusta: { $name }!
 bet-right-both = Tutti e due ci hanno visto giusto!
     .v2 = Due scommesse, due giuste!
 bet-right-nobody = Nessuno ci ha visto giusto!
     .v2 = Due scommesse, nessuna giusta!
+    .v3 = Sbagliavano tutti e due!
+    .v4 = E nessuno dei due se lo aspettava!
 prize = { $cards ->
     [one] Una carta
    *[other] { $cards } carte
 } per { $name }!
+    .v2 = { $name } incassa { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}!
 prize-own = Ognuno riprende le sue carte.
-prize-pool = Nel fondo! { $cards ->
+    .v2 = Le carte tornano a chi le aveva.
+    .v3 = Nessuno perde le sue carte.
+prize-pool = Nel piatto! { $cards ->
     [one] Ora c'è una carta
    *[other] Ora ci sono { $cards } carte
 }.
-pool-dealt = Si divide il fondo: { $cards } carte!
-pool-unclaimed = { $cards } carte nel fondo, e non vanno a nessuno.
+    .v2 = Se le prende il piatto: già { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}.
+pool-dealt = Si divide il piatto: { $cards } carte!
+pool-unclaimed = { $cards } carte nel piatto, e non vanno a nessuno.
+finals = La finale! Un cavallo a testa, senza ritorno!
+    .v2 = Da adesso un cavallo a testa: la finale!
+finals-go-on = La finale continua!
+    .v2 = E ora l'ultima parte della finale!
 sudden-death = Spareggio! { $names }!
     .v2 = Niente li separa. Spareggio: { $names }!
 duel-survives = { $name } resta in gioco!
@@ -547,29 +649,56 @@ meeting = Benvenuti alle corse! Il terreno è { $going ->
     [good] buono
    *[hard] duro
 }.
-field = Corrono: { $names }.
+field = Corrono { $horse } e { $other }.
+    .v2 = Al via: { $horse } e { $other }.
+    .v3 = In questa corsa: { $horse } e { $other }.
+field-next = { $horse }, { $other }.
+    .v2 = { $horse } e { $other }.
+field-last = { $horse } e { $other } completano lo schieramento.
+    .v2 = E per finire, { $horse } e { $other }.
+field-one = { $horse } completa lo schieramento.
 market = Il mercato è aperto. { $name } fa la prima quota.
     .v2 = Le quote, prego! Comincia { $name }.
+    .v3 = Fuori i gessetti! Prima { $name }.
 price-first = { $name } offre { odds } per { $the-horse }.
     .v2 = { odds } per { $the-horse }, dice { $name }.
+    .v3 = { $the-horse }? { odds }, da { $name }.
+    .v4 = { $name } scrive { odds } per { $the-horse }.
 price-shortens = { $the-horse } scende a { odds }!
     .v2 = Soldi su { $the-horse }: { odds }, { $name }!
+    .v3 = La quota cala: { $the-horse }, { odds }!
 price-drifts = { $the-horse } sale a { odds }.
     .v2 = Chi vuole { $the-horse }? { $name } dà { odds }.
+    .v3 = Adesso { odds } per { $the-horse }, e se lo prende { $name }.
 last-market = Solo { $the-horse } non ha una quota. Ancora una e si parte!
     .v2 = Una quota per { $the-horse }, e si parte!
+    .v3 = Manca { $the-horse }: chi ha coraggio?
 special-1 = Un tocco di senape per { $the-horse }!
+    .v2 = Che piccante! Senape per { $the-horse }!
 special-2 = L'antidoping! { $the-horse } è positivo!
+    .v2 = Doping! { $the-horse } deve uscire!
 special-3 = Un nubifragio sulla pista!
+    .v2 = Aprite gli ombrelli: un nubifragio!
 special-4 = A terra! { $the-horse } perde il fantino!
+    .v2 = Il fantino { $of-horse } è nell'erba!
 special-5 = Qualcuno ha messo le mani su { $the-horse }!
+    .v2 = Chi è entrato nel box { $of-horse }?
 special-6 = I pronostici danno { $the-horse }!
+    .v2 = La soffiata del giorno: { $the-horse }!
 special-7 = Il fantino { $of-horse } è stato comprato!
+    .v2 = Una busta per il fantino { $of-horse }!
 special-8 = Confusione nel paddock! Quello è { $the-horse }?
+    .v2 = Qual è { $the-horse }? Confusione nel paddock!
 special-9 = Un bel peso per { $the-horse }!
+    .v2 = Altro piombo nella sella { $of-horse }!
 special-10 = Il pubblico ama { $the-horse }!
+    .v2 = Tutti puntano su { $the-horse }!
 special-11 = Il fantino { $of-horse } è stato rapito!
+    .v2 = Dov'è il fantino { $of-horse }? Rapito!
 special-12 = Annullate tutte le scommesse su { $the-horse }!
+    .v2 = Si cancella: niente scommesse su { $the-horse }!
+horse-in = { $the-horse } corre al suo posto!
+    .v2 = Nuovo in corsa: { $the-horse }!
 going-now = Pioggia! Il terreno ora è { $going ->
     [soft] soffice
     [firm] compatto
@@ -586,9 +715,17 @@ helped = Che cosa succede? Guardate { $the-horse }!
     .v2 = E adesso { $the-horse }!
 hurt = Qualcosa non va: { $the-horse }!
     .v2 = Che cos'ha { $the-horse }?
+leads-still = Sempre { $the-horse }!
+    .v2 = { $the-horse } tiene duro!
+    .v3 = { $the-horse } resta in testa!
+chased = { $the-horse } davanti { $to-other }!
+    .v2 = { $the-other } insegue { $the-horse }!
+    .v3 = Guida { $the-horse }, { $the-other } non è lontano!
 dead-heat-many = Parità! { $runners } cavalli si dividono la vittoria!
     .v2 = { $runners } vincitori! Parità!
-points-won = { $points } a { $name }.
-    .v2 = { $name } prende { $points }.
-points-lost = Meno { $points } per { $name }. Ahi!
-    .v2 = { $name } paga { $points }.
+points-won = { points } a { $name }.
+    .v2 = { $name } prende { points }.
+    .v3 = Più { points } per { $name }.
+points-lost = Meno { points } per { $name }. Ahi!
+    .v2 = { $name } paga { points }.
+    .v3 = Questa vittoria costa { points } a { $name }.

@@ -4,12 +4,16 @@ simulated-table = Tavolo simulato
 dice-camera = Telecamera dei dadi
 track-lights = Luci della pista
 sign-out = Esci
+sign-out-everywhere = Esci dappertutto
+signs-out-all-devices = Tutti i dispositivi che hanno aperto questa console vengono disconnessi, anche questo. Chi conosce il PIN può rientrare.
+yes-sign-out = Sì, esci su tutti i dispositivi
 who-runs = Chi conduce la serata?
 pin-asked = PIN, sei cifre, stampato dove il tavolo è stato avviato
 open-console = Apri la console
 now = Adesso
 last-rolls = Ultimi tiri
 misread = Letto male? Tocca il tiro, poi le facce uscite davvero.
+settled-for-good = Le corse di prima sono pagate per sempre. Qui appariranno i lanci di questa.
 new-game = Nuova partita
 game = Gioco
 start-game = Inizia la partita
@@ -110,7 +114,9 @@ sound-goes = L'audio esce da: { $device }
 sound-nowhere = Non c'è un dispositivo audio; i sottotitoli continuano.
 sound-is-off = L'audio è disattivato nella configurazione; i sottotitoli continuano.
 sound-try = Prova l'audio
-sound-keep = Finché il tavolo non viene chiuso; per conservarlo, scrivilo nella sezione [announcer] della configurazione.
+keep-it-so = Lascia così
+until-it-stops = Le modifiche valgono finché il tavolo non viene chiuso.
+kept-for-good = Conservato per sempre: il tavolo si avvia così.
 save-report = Salva il resoconto
 
 dice-health = Salute dei dadi
@@ -185,3 +191,19 @@ players-so-many = { $counts } giocatori
 players-wrong-number = Giocherebbero in { $players }; questo gioco è per { $counts }.
 option-cards-recorded = inserite da chi conduce, per rigiocare una serata
 show-chart = Grafico sul tabellone
+incidents = Che cosa è andato storto
+seen-all = Visto: svuota la lista
+last-races = Ultime corse
+show-on-board = Mostra sul tabellone
+stop-replay = Ferma la replica
+last-races-note = Il tabellone rimostra una corsa finché non ce n'è un'altra in pista.
+
+# Who may type rolls
+typing-who = Chi può digitare i tiri
+typing-marked = I tiri digitati sono segnati sul tabellone ed elencati nel libro dei conti.
+typing-everybody = Tutti
+typing-host = Solo chi ospita
+typing-nobody = Nessuno
+
+# Version and digest of the program
+program = Programma

@@ -49,6 +49,7 @@ left-in-pot = { $chips ->
     [one] { $chips } gettone resta
    *[other] { $chips } gettoni restano
 } nel piatto.
+latest-races = Di { $races } corse, le ultime { $latest } sono raccontate una per una; la fortuna conta solo queste.
 luck-explained = Fortuna: gettoni oltre quanto carte e dadi lasciavano attendere, se tutti potessero sempre pagare.
 highlights = Momenti salienti
 accounts = Conti

@@ -37,10 +37,10 @@ phase-race = sono partiti
 phase-finished = la riunione è finita
 you-deal-meeting = Dai le carte: apri la riunione
 waiting-for-deal = { $name } dà le carte
-your-turn = Tocca a te fare la quota
-turn-note = fa la quota
+your-turn = Tocca a te: una carta, poi un cavallo
+turn-note = gioca
 purse-name = punti
-turn-of = { $name } fa la quota
+turn-of = Tocca a { $name }
 they-are-off = Sono partiti!
 look-at-result = Il risultato è sul tabellone
 race-settled = La corsa è regolata
@@ -77,7 +77,10 @@ no-owner = nessuno
 first-place = 1º
 second-place = 2º
 no-points = Nessun punto per te in questa corsa.
-race-points = { $points } punti:
+race-points = { $points } { $count ->
+    [one] punto
+   *[other] punti
+}:
 
 ## La pista
 ladder = Scala delle quote
@@ -123,7 +126,7 @@ special-10 = Benia­mino del pubblico
 special-11 = Fantino rapito
 special-12 = Scommesse annullate
 effect-1 = forza +2
-effect-2 = un altro cavallo prende il suo posto
+effect-2 = lo sostituisce un altro cavallo
 effect-3 = terreno più morbido di un grado
 effect-4 = il cavallo è fuori dalla corsa
 effect-5 = forza −2
@@ -159,9 +162,44 @@ tell-running-specials = E adesso le speciali…
 tell-running-line = Verso il traguardo!
 tell-finish = Vince il { $horse }.
 tell-dead-heat = Parità: { $horses }!
-tell-paid = { $name }: { $points } punti.
+tell-paid = { $name }: { $points } { $count ->
+    [one] punto
+   *[other] punti
+}.
 tell-won = { $names } vince la riunione!
 tell-shared = { $names } si dividono la riunione!
+
+## Carte stampate
+option-cards-dealt = sui telefoni
+option-cards-physical = stampate; il tavolo conta
+choice-enter = Inserisci la gabbia { $horse }
+choice-send-off = Via!
+gate-name = Gabbia { $gate }
+lay-prices = Comincia { $name }
+enter-runners = Inserite quello che c'è alle gabbie
+runners-entered = { $entered } di { $runners } inseriti
+enter-note = Tocca una gabbia e scrivi quello che c'è: valori, effetti e punti. Il tavolo somma, fa correre e tiene i punti.
+enter-owner = Di chi
+enter-horse = Cavallo
+enter-jockey = Fantino
+enter-track = Pista
+enter-going = Terreno
+enter-specials = Speciali
+enter-form = $ di cavallo e fantino
+enter-price = $ della quota
+enter-withdrawn = Non corre
+enter-save = Inserisci
+enter-cancel = Annulla
+less = meno: { $of }
+more = più: { $of }
+tell-off-all-entered = Ci sono tutti. Si parte!
+tell-runner-entered = La gabbia { $horse } è inserita.
+tell-race-ready = Corsa { $race }: { $runners } cavalli. Mettete le quote!
+report-won-printed = Corsa { $race }: { $horse } vince per { $name } ({ $points }).
+field-parts = Forza: cavallo, fantino, pista, terreno, speciali
+field-form = $ di cavallo e fantino
+field-price = $ della quota
+field-owner = Di chi
 
 ## Resoconti e crediti
 credit = Odds On è un gioco di David Bolton, pubblicato con CC BY 2.5; qui le regole sono riscritte e le tabelle delle carte sostituite.

@@ -46,7 +46,18 @@ phase-closed = scommesse chiuse
 phase-game-over = l'ultima corsa è finita
 race-paused = La corsa è in pausa
 next-race = Sta per partire la corsa { $race }
-ready-to-bet = Guardati intorno: si scommette dal via
+who-starts = { $who ->
+    [you] Corsa { $race }: la fai partire tu
+    [host] Corsa { $race }: la fa partire il conduttore
+   *[house] Corsa { $race }: la fa partire { $name } o il conduttore
+}
+lesson-spots = Metti i tuoi gettoni sulle caselle mentre la corsa è in corso. Chi prima arriva la prende, e quel che è posato resta.
+lesson-prices = Terzo paga se il cavallo è fra i primi tre, Piazzato fra i primi due, Vincente se è primo: gettone per il numero grande. Se no, perdi quello rosso.
+lesson-close = Appena tre cavalli passano la linea rossa: niente più scommesse!
+ready-to-bet = { $who ->
+    [host] Guardati intorno: si scommette quando il conduttore fa partire la corsa
+   *[house] Guardati intorno: si scommette quando { $name } o il conduttore fa partire la corsa
+}
 place-house-tokens = Metti i tuoi sei gettoni del banco
 bets-open = Scommesse aperte!
 over-the-line = Oltre la linea rossa: { $count } di { $needed }
@@ -69,7 +80,7 @@ spot-win = { $horse } vince
 color-blue = Vince il blu
 color-orange = Vince l'arancio
 color-red = Vince il rosso
-color-seven-fifth = 7 arriva 5° o peggio
+color-seven-fifth = 7 tra 5° e 9°
 colour-blue = blu
 colour-orange = arancione
 colour-red = rosso
@@ -85,8 +96,10 @@ if-margin-second-eq = Il secondo esattamente a { $value }
 if-margin-second-ge = Il secondo a { $value } o più
 if-margin-third-le = Il terzo al massimo a { $value }
 if-at-least-ge = Tutti su { $value } o più
-if-at-most-ge = { $count } o più ancora su { $value } o meno
+if-at-most-ge = { $count }+ cavalli su { $value } o meno
 no-penalty = nessuna penale
+worth-now = Quanto vale ora un gettone da 3 e la probabilità della casella; su { $races } corse, ±{ $error } punti.
+spectator-page = Per chi guarda: { $address } mostra quanto vale adesso ogni casella libera.
 
 ## On the spot
 taken = Presa!
@@ -96,7 +109,7 @@ paused-short = Pausa
 no-token = Niente gettoni
 one-a-card = Solo uno
 too-fast = Troppo veloce
-lost = Perso
+lost = Di nuovo
 not-now = Non ora
 not-yours = Non tuo
 
@@ -104,6 +117,7 @@ not-yours = Non tuo
 your-tokens = I tuoi gettoni
 token = Gettone da { $value }
 all-placed = Tutti i gettoni sono piazzati
+no-house-bets = Dirigi la corsa e non scommetti.
 move-a-token = Sposta un gettone
 tap-your-token = Tocca il tuo gettone
 tap-free-spot = Tocca una casella libera
@@ -150,9 +164,9 @@ lost-nothing = non costa nulla
 insured = Le tue carte ti fanno risparmiare { $chips }.
 forgiven = { $chips } che non puoi pagare sono condonati.
 chips-and-place = fiche · posto { $place }
-now-has = ora { $chips }
 nobody-bet = Nessuno ha scommesso su questa corsa.
 most-money = Dopo quattro corse vince chi ha di più.
+settle-yourselves = L'oro paga, il rosso costa: regolate i conti sul vostro tabellone.
 spots-that-won = Queste caselle vincono
 spots-that-cost = Queste caselle costano
 
@@ -178,3 +192,19 @@ tell-kept-at-random = Una carta è tenuta a caso per { $name }.
 tell-leaving = { $name } se ne va dopo questa corsa.
 tell-won = Vince { $names }!
 tell-shared = { $names } vincono insieme!
+
+## Il resoconto
+report-race = Corsa { $race }: vince { $horse }
+report-course = { $rolls } tiri; puntate chiuse dopo il tiro { $closed }.
+report-most = Chi incassa di più: { $names }, +{ $chips }.
+report-best-token = Il miglior gettone della serata: il { $value } di { $name } su «{ $spot }», corsa { $race }: { $chips }.
+report-worst-token = Il peggior gettone della serata: il { $value } di { $name } su «{ $spot }», corsa { $race }: { $chips }.
+report-first = Corsa { $race }, «{ $spot }»: { $name } è arrivato { $milliseconds } ms prima di { $other }.
+report-ahead = { $milliseconds } ms prima di { $name }
+report-wisest = Le scommesse migliori: { $name }, con un valore di { $chips } fiche al momento della puntata.
+report-roll = tiro { $roll }
+report-rolls = tiri
+report-skill-and-luck = Abilità e fortuna
+report-skill = abilità: quanto valevano i gettoni quando sono stati puntati, in fiche
+report-luck = fortuna: che cosa ne ha fatto la corsa
+report-note = Linee: le caselle di ogni cavallo, tiro per tiro; in rosso, la linea rossa. Cerchi: i gettoni nel colore di chi li ha puntati, sul loro cavallo, dov'era in quel momento. Il valore di un gettone viene da 8000 corse proseguite da quell'istante.

@@ -2,6 +2,7 @@
 
 seat = Posto { $seat }
 and = e
+labelled = { $label }: { $text }
 cards-found = { $found } carte su 4 trovate, { $open ->
     [one] manca { $open } risposta
    *[other] mancano { $open } risposte
@@ -31,13 +32,18 @@ more-in-box = altri { $chips } aspettano nella scatola
 pot-expected = circa { $chips } quando sarà vinto
 scratch-box = Casella { $box }:
 a-card = { $chips } a carta
-costs = costa { $chips }
+chips-a-card = gettoni a carta
+costs = { $chips ->
+    [one] costa { $chips } gettone
+   *[other] costa { $chips } gettoni
+}
 first-place = 1º
 race-number = Corsa { $number }
 race-of = Corsa { $number } di { $races }
 last-roll = Ultimo tiro { $sum }
 last-roll-by = Ultimo tiro { $sum } di { $name }
 rolls = Tira { $name }
+deals = Dà le carte { $name }
 ready-to-deal = Pronti a dare le carte
 race-over = Corsa finita
 game-over = Partita finita
@@ -62,12 +68,18 @@ tell-counted = Introvabile: { $missing ->
    *[other] { $missing } carte
 } del numero { $horse }.
 tell-pays = { $name } paga { $paid }
+tell-corrected = Un tiro letto male è stato corretto. Il seguito è stato ricalcolato.
 
 dice-moving = I dadi rotolano…
 dice-reading = Lettura dei dadi…
 dice-covered = Qualcosa copre il vassoio.
 dice-moved = La telecamera dei dadi è stata spostata.
 dice-calibrating = Si regola la telecamera dei dadi; i tiri aspettano.
+dice-unseen = Il tavolo non vede i dadi.
+dice-host-types = Il conduttore digita quello che mostrano.
+dice-you-type = Digita quello che mostrano.
+dice-again = Lancia di nuovo.
+dice-again-or-host = Lancia di nuovo, oppure il conduttore digita quello che mostrano.
 phase-setup = Prima della prima mano
 phase-scratch = Ritiri
 phase-race = Si corre
@@ -104,6 +116,7 @@ to-the-board = Al tabellone
 host-console = Console del conduttore
 qr-code = Codice QR: unisciti al tavolo con il telefono
 scan-or-open = Inquadra con il telefono, oppure apri { $address } e scrivi { $code }
+first-pin = Conduttore: apri { $address } e scrivi il PIN { $pin }
 doors-closed = Le porte sono chiuse. Chiedi al conduttore di farti entrare.
 
 tagline = Una serata alle corse, proprio a questo tavolo.
@@ -131,15 +144,19 @@ join-next-race = Entri dalla prossima corsa
 how-many-cards = Quante carte del { $horse } hai?
 your-turn = Tocca a te: tira i dadi
 you-deal = Dai tu le carte per la prossima corsa
+lesson-dice = Due dadi: avanza il cavallo della loro somma.
+lesson-scratch = I cavalli ritirati costano gettoni: per ogni tua carta, e quando li tiri.
+lesson-win = Chi ha carte del vincitore si divide il piatto.
 waiting-first-deal = In attesa della prima mano
 waiting-next-race = In attesa della prossima corsa
 throw-the-dice = Tira i dadi
+table-rolls = Il tavolo tira i dadi da solo.
 it-is = Sono
 enter-other-dice = Inserisci altri dadi
 choice-deal = Dai le carte per la corsa { $race }
 choice-end-session = Chiudi la serata
 choice-settle = Continua con { $found } carte su 4
-race-worth = Questa corsa vale { $chips } per te
+race-worth = Questa corsa vale { $chips } gettoni per te
 worth-before-off = in media: { $winnings } dal piatto, meno { $costs } per i ritiri a venire e { $fines } per i numeri ritirati che tiri
 worth-in-race = in media: { $winnings } dal piatto, meno { $fines } per i numeri ritirati che tiri
 printed-cards = Hai carte stampate; il tavolo chiede quando contano.
@@ -198,7 +215,47 @@ players-wait-short = { $players ->
    *[other] { $players } giocatori al tavolo
 }
 host-starts = Chi conduce avvia il gioco dalla sua console.
+at-the-line = Al traguardo
 photo-finish = Fotofinish
+deciding-roll = Ancora una volta il tiro decisivo
 backed-by = sostenuto da { $names }
 join-short = Partecipa: { $address }, codice { $code }
 you-are-in = Ci sei! Guarda il tabellone.
+
+# Chance that can be checked
+fairness-title = Caso onesto - Post Parade
+fair-chance = Caso onesto
+fair-how = Prima di ogni corsa il tavolo estrae un numero segreto e lo sigilla. Da quel numero seguono tutti i dadi e le carte della corsa, e il tabellone ne mostra l'impronta: nessuno può più cambiarlo. Dopo la corsa il sigillo si apre, e questo telefono ricalcola tutto.
+fair-now = La corsa in atto
+fair-sealed = Sigillata, con questa impronta; il tabellone ne mostra i primi dodici caratteri.
+fair-kept = Che cosa ricorda questo telefono
+fair-before = Corse precedenti
+fair-reading = Sto calcolando…
+fair-last = L'ultima corsa
+fair-ago = { $races ->
+    [one] { $races } corsa prima
+   *[other] { $races } corse prima
+}
+fair-numbers = I numeri dietro
+fair-print = Impronta
+fair-secret = Numero segreto
+fair-journal = Voci del diario
+fair-entries = da { $first } a { $last }
+fair-right = { $draws ->
+    [one] { $draws } tiro o mano, proprio come sigillato.
+   *[other] { $draws } tiri e mani, tutto proprio come sigillato.
+}
+fair-wrong = Non è come sigillato!
+fair-all-right = Tutte le corse sono andate proprio come sigillate.
+fair-some-wrong = Qualcosa non è andato come sigillato.
+fair-none = Non si è ancora corsa nessuna corsa.
+fair-held = Niente di ciò che ha visto questo telefono è cambiato da allora.
+fair-not-held = Ciò che ha visto questo telefono è cambiato da allora!
+fair-check = Verifica la corsa
+fair-scan = Inquadra e guarda che tutto è stato estratto onestamente.
+fair-fingerprint = Sorte sigillata: { $hash }
+demonstration = Dimostrazione: non si conserva nulla
+interrupted-at = Interrotto alle { $when }. Tutto è rimasto com'era.
+past-race = Di nuovo: corsa { $number }
+typed-in = Digitato
+typing-off = Qui i tiri non si digitano. Lancia i dadi.

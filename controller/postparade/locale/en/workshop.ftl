@@ -1,0 +1,39 @@
+# Words on what a maker prints and wires, in English.
+
+## The printed track
+
+sheet-strip = an LED every { $pitch } mm, holes of { $hole } mm
+sheet-scratched = scratched
+sheet-gate = gate
+sheet-finish = finish
+sheet-red-line = red line
+sheet-ruler = millimetres: measure this ruler before you cut
+tile-place = row { $row } of { $rows }, column { $column } of { $columns }; the bar is 100 mm long
+
+## The sheet under the dice tray
+
+tray-title = Under the dice tray
+tray-floor = Stand the tray into the corners: its floor is { $floor } mm square.
+tray-camera = The camera hangs straight above the cross.
+tray-top = top of the picture
+tray-die = a die of { $die } mm
+
+## The wiring
+
+wiring-title = Wiring of the track
+wiring-told = { $pixels } LEDs: { $amperes } A at most as [track] cap_ma says ({ $white } A if all were white without it); wires to the strip { $mm2 } mm² (AWG { $awg })
+wiring-controller = the controller
+wiring-board = the track board
+wiring-shifter = level shifter
+wiring-five-volts = +5 V of the strip
+wiring-strip-supply = strip, { $amperes } A
+wiring-servo-supply = servos, { $amperes } A
+wiring-lane = horse { $horse }: pixels { $first } to { $last }
+wiring-seat = seat { $seat }: pixels { $first } to { $last }
+wiring-servo = horse { $horse }
+wiring-switches = Switches behind the gates: all in parallel from { $pin } to ground.
+wiring-ground = Ground of Pico, shifter, strip and servos is one.
+wiring-no-usb-power = Strip and servos never take power from the Pico.
+wiring-buttons = Buttons 1 to 4: { $pins } to ground.
+wiring-jumper = { $pin } to ground keeps the board at its prompt.
+wiring-between = From lane to lane + and - go along with the data.

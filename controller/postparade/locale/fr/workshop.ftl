@@ -1,0 +1,39 @@
+# Mots sur ce qu'on imprime et ce qu'on câble, en français.
+
+## La piste imprimée
+
+sheet-strip = une LED tous les { $pitch } mm, trous de { $hole } mm
+sheet-scratched = non-partants
+sheet-gate = départ
+sheet-finish = arrivée
+sheet-red-line = ligne rouge
+sheet-ruler = millimètres : mesurez cette règle avant de couper
+tile-place = rangée { $row } sur { $rows }, colonne { $column } sur { $columns } ; la barre mesure 100 mm
+
+## La feuille sous le plateau à dés
+
+tray-title = Sous le plateau à dés
+tray-floor = Posez le plateau entre les coins : son fond mesure { $floor } mm de côté.
+tray-camera = La caméra est suspendue juste au-dessus de la croix.
+tray-top = haut de l'image
+tray-die = un dé de { $die } mm
+
+## Le câblage
+
+wiring-title = Câblage de la piste
+wiring-told = { $pixels } LED : { $amperes } A au plus, selon [track] cap_ma ({ $white } A si tout était blanc sans limite) ; fils vers le ruban de { $mm2 } mm² (AWG { $awg })
+wiring-controller = le contrôleur
+wiring-board = la carte de la piste
+wiring-shifter = convertisseur de niveau
+wiring-five-volts = +5 V du ruban
+wiring-strip-supply = ruban, { $amperes } A
+wiring-servo-supply = pour les servos, { $amperes } A
+wiring-lane = cheval { $horse } : pixels { $first } à { $last }
+wiring-seat = place { $seat } : pixels { $first } à { $last }
+wiring-servo = cheval { $horse }
+wiring-switches = Interrupteurs derrière les stalles : tous en parallèle de { $pin } à la masse.
+wiring-ground = Pico, convertisseur, ruban et servos : une seule masse.
+wiring-no-usb-power = Ruban et servos ne tirent jamais rien du Pico.
+wiring-buttons = Boutons 1 à 4 : { $pins } à la masse.
+wiring-jumper = { $pin } à la masse : la carte reste en attente.
+wiring-between = D'un couloir à l'autre, + et - suivent les données.

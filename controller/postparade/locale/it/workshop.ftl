@@ -1,0 +1,39 @@
+# Parole su ciò che si stampa e si cabla, in italiano.
+
+## La pista stampata
+
+sheet-strip = un LED ogni { $pitch } mm, fori di { $hole } mm
+sheet-scratched = ritirati
+sheet-gate = partenza
+sheet-finish = arrivo
+sheet-red-line = linea rossa
+sheet-ruler = millimetri: misura questo righello prima di tagliare
+tile-place = riga { $row } di { $rows }, colonna { $column } di { $columns }; la barra è lunga 100 mm
+
+## Il foglio sotto il vassoio dei dadi
+
+tray-title = Sotto il vassoio dei dadi
+tray-floor = Metti il vassoio tra gli angoli: il suo fondo misura { $floor } mm per lato.
+tray-camera = La telecamera è appesa proprio sopra la croce.
+tray-top = parte alta dell'immagine
+tray-die = un dado di { $die } mm
+
+## Il cablaggio
+
+wiring-title = Cablaggio della pista
+wiring-told = { $pixels } LED: al massimo { $amperes } A, come dice [track] cap_ma ({ $white } A se tutto fosse bianco senza limite); fili verso la striscia di { $mm2 } mm² (AWG { $awg })
+wiring-controller = il controllore
+wiring-board = la scheda della pista
+wiring-shifter = traslatore di livello
+wiring-five-volts = +5 V della striscia
+wiring-strip-supply = striscia, { $amperes } A
+wiring-servo-supply = per i servo, { $amperes } A
+wiring-lane = cavallo { $horse }: pixel da { $first } a { $last }
+wiring-seat = posto { $seat }: pixel da { $first } a { $last }
+wiring-servo = cavallo { $horse }
+wiring-switches = Interruttori dietro le gabbie: tutti in parallelo da { $pin } a massa.
+wiring-ground = Pico, traslatore, striscia e servo: una sola massa.
+wiring-no-usb-power = Striscia e servo non prendono mai corrente dal Pico.
+wiring-buttons = Pulsanti da 1 a 4: { $pins } a massa.
+wiring-jumper = { $pin } a massa: la scheda resta in attesa.
+wiring-between = Da corsia a corsia + e - vanno insieme ai dati.
