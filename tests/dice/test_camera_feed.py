@@ -9,7 +9,8 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import DeviceFault
-from postparade.dice.camera_feed import COMMITS, CameraFeed, Stats
+from postparade.dice.camera_feed import COMMITS, JUDGED_EVERY, CameraFeed, Stats
+from postparade.dice.vision.motion import Unrest
 from postparade.dice.vision.reading import Die, Reading
 from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
@@ -54,6 +55,43 @@ def test_dice_are_told_with_boxes_as_shares_of_the_picture(live: CameraFeed) -> 
     assert (told["stage"], told["values"], told["confidence"], told["sentence"]) == ("still", [3, 4], 0.93, "")
     assert (told["captured"], told["read"], told["dropped"], told["fps"], told["ms"]) == (9, 5, 3, 29.97, 8.123)
     assert told["light"] == {"level": 0.2, "glare": 0.0}
+
+
+RESTLESS = {
+    "nothing": Unrest(0.6, 2.0, 6.0, 0.3),
+    "rest_grain": Unrest(2.5, 4.0, 10.2, 0.3),
+    "rest_flips": Unrest(0.2, 8.2, 11.4, 0.3),
+    "rest_never": Unrest(0.6, 2.0, 6.0, 12.0),
+}
+
+
+@pytest.mark.parametrize("code", RESTLESS)
+def test_what_hides_rest_is_told_while_the_tray_is_watched(live: CameraFeed, code: str) -> None:
+    live.show(FRAME, Sighting(TrayState.MOVING), Stats(), None, RESTLESS[code])
+    told = thoughts(live)
+    assert [one["code"] for one in told["advice"]] == ([] if code == "nothing" else [code])
+    assert told["noise"] == RESTLESS[code].counts_from
+
+
+def test_light_is_judged_on_the_empty_tray_and_remembered_while_dice_lie_there(
+    live: CameraFeed, clock: HandClock
+) -> None:
+    calm, dark = RESTLESS["nothing"], np.full((480, 640, 3), 12, np.uint8)
+    live.show(dark, Sighting(TrayState.EMPTY), Stats(), None, calm)
+    assert [one["code"] for one in thoughts(live)["advice"]] == ["light_dark"]
+    live.show(FRAME, Sighting(TrayState.STILL), Stats(), None, calm)
+    assert [one["code"] for one in thoughts(live)["advice"]] == ["light_dark"]
+    clock._now += JUDGED_EVERY
+    live.show(FRAME, Sighting(TrayState.EMPTY), Stats(), None, calm)
+    assert thoughts(live)["advice"] == []
+
+
+def test_light_is_judged_within_the_outline_only(live: CameraFeed) -> None:
+    picture = np.full((480, 640, 3), 12, np.uint8)
+    picture[100:380, 130:510] = 90
+    within = ((0.25, 0.25), (0.75, 0.25), (0.75, 0.75), (0.25, 0.75))
+    live.show(picture, Sighting(TrayState.EMPTY), Stats(), within, RESTLESS["nothing"])
+    assert thoughts(live)["advice"] == []
 
 
 def test_what_is_wrong_is_said_in_a_sentence_with_likely_values(live: CameraFeed) -> None:

@@ -1,6 +1,7 @@
 """The film of a roll that was read wrongly is kept, can be played again, and is a test when it lies in a folder."""
 
 import asyncio
+import itertools
 import json
 import secrets
 from pathlib import Path
@@ -13,7 +14,19 @@ from msgspec.structs import replace
 from postparade.cli.main import main
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.dice.calibration.tray import Tray
-from postparade.dice.film import A_SECOND, FOLDER, KEPT, SECONDS, Film, Shot, Story, opened, save
+from postparade.dice.film import (
+    A_SECOND,
+    CLOSE,
+    CLOSE_A_SECOND,
+    FOLDER,
+    KEPT,
+    SECONDS,
+    Film,
+    Shot,
+    Story,
+    opened,
+    save,
+)
 from postparade.dice.sources.camera import CameraSource
 from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
@@ -26,7 +39,7 @@ from tests.dice.sources import opened as tables
 from tests.dice.vision.drawn import roll, taken, tray
 
 __all__ = ["awaited_workers"]
-pytestmark = pytest.mark.usefixtures("awaited_workers")
+pytestmark = [pytest.mark.slow(3), pytest.mark.usefixtures("awaited_workers")]
 
 STORY = Story("usb:test", 3, (1, 2), (2, 5))
 BUNDLES = Path(__file__).parent / "bundles"
@@ -112,7 +125,9 @@ def test_the_ring_holds_the_last_seconds_only() -> None:
         film.add(picture, number / 30, Sighting(TrayState.EMPTY))
     shots = film.last()
     assert shots[-1].at - shots[0].at <= SECONDS
-    assert len(shots) <= SECONDS * A_SECOND + 2
+    assert len(shots) <= (SECONDS - CLOSE) * A_SECOND + CLOSE * CLOSE_A_SECOND + 2
+    gaps = [later.at - shot.at for shot, later in itertools.pairwise(shots)]
+    assert gaps[0] > 1.5 * gaps[-1], "the end, in which the last roll falls, is closer"
     film.add(picture, 3.0, Sighting(TrayState.EMPTY))
     assert [shot.at for shot in film.last()] == [3.0], "a clock that was set back begins a new film"
 

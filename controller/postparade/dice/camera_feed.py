@@ -8,7 +8,12 @@ import cv2
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Fault, as_json, detail_as_json, refuse
+from postparade.dice.calibration import advice, image_quality
+from postparade.dice.calibration.advice import Advice
+from postparade.dice.calibration.as_json import advised
+from postparade.dice.calibration.tray import Corner, Tray
 from postparade.dice.capture.contract import Camera
+from postparade.dice.vision.motion import Unrest
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reading import Reading
 from postparade.dice.vision.tray_state import TrayState
@@ -18,6 +23,8 @@ COMMITS = 10
 """Rolls that are remembered."""
 QUALITY = 80
 """Of the JPEG, 0..100."""
+JUDGED_EVERY = 1.0
+"""Seconds between looks at the light."""
 GLARING = 250
 """Grey steps from which a pixel counts as glaring."""
 
@@ -45,6 +52,8 @@ class _Seen(NamedTuple):
     stage: TrayState | None = None
     reading: Reading | None = None
     stats: Stats = Stats()
+    outline: tuple[Corner, ...] | None = None
+    unrest: Unrest | None = None
 
 
 class CameraFeed:
@@ -62,6 +71,7 @@ class CameraFeed:
         self._seen = _Seen()
         self._fault: Fault | None = None
         self._commits: deque[tuple[float, tuple[int, ...]]] = deque(maxlen=COMMITS)
+        self._lit: tuple[float, list[Advice]] = (float("-inf"), [])
         self._changing = threading.Lock()
         self._encoding = threading.Lock()
         self._encoded: tuple[int, int, bytes] = (0, 0, b"")
@@ -76,15 +86,23 @@ class CameraFeed:
         self.camera, self.identity, self.unlocked = camera.name, camera.identity, camera.unlocked
         self.calibrated = camera.reference() is not None
 
-    def show(self, frame: Picture, sighting: Sighting, stats: Stats) -> None:
-        """``frame`` was looked at, and this was thought of it; the boxes of the dice are in its pixels."""
+    def show(
+        self,
+        frame: Picture,
+        sighting: Sighting,
+        stats: Stats,
+        outline: tuple[Corner, ...] | None = None,
+        unrest: Unrest | None = None,
+    ) -> None:
+        """``frame`` was looked at, and this was thought of it; the boxes of the dice are in its pixels. ``outline`` is
+        the floor of the tray, ``unrest`` how hard it is to see that nothing moves, where they are known."""
         now = self._clock.now()
         with self._changing:
             before = self._seen
             reading = sighting.reading
             if reading is None and sighting.stage is TrayState.STILL is before.stage:
                 reading = before.reading
-            self._seen = _Seen(frame, before.number + 1, now, sighting.stage, reading, stats)
+            self._seen = _Seen(frame, before.number + 1, now, sighting.stage, reading, stats, outline, unrest)
             self._fault = None
             if sighting.committed is not None:
                 self._commits.appendleft((now, sighting.committed))
@@ -116,7 +134,9 @@ class CameraFeed:
         Each of ``dice`` has ``value``, ``confidence`` and ``box``: x, y, width, height as shares of the picture.
         ``light`` has the mean ``level`` and the share of glaring pixels (``glare``), both 0..1. ``commits`` are the
         last rolls, newest first: ``values`` and how many seconds ``ago``. ``camera`` and ``unlocked`` are names, some
-        of them phrases (:func:`~postparade.core.faults.detail_as_json`). The rest are :class:`Stats`.
+        of them phrases (:func:`~postparade.core.faults.detail_as_json`). ``advice`` is what the host should put
+        right, and ``noise`` how many grey steps a place must change to count as motion, None while nothing is watched.
+        The rest are :class:`Stats`.
         """
         with self._changing:
             seen, fault, commits = self._seen, self._fault, tuple(self._commits)
@@ -129,11 +149,24 @@ class CameraFeed:
             "fault": fault and as_json(fault),
             "frame": seen.number,
             "stage": seen.stage and seen.stage.value,
+            "advice": [advised(one) for one in self._advice(seen, now)],
+            "noise": None if seen.unrest is None else round(seen.unrest.counts_from, 1),
             "commits": [{"values": list(values), "ago": round(now - at, 1)} for at, values in commits],
         }
         thoughts |= {name: round(value, 3) for name, value in seen.stats._asdict().items()}
         thoughts |= _reading(seen.reading, seen.frame)
         return thoughts | _picture(seen.frame) | {"age": round(now - seen.at, 3) if seen.frame is not None else None}
+
+    def _advice(self, seen: _Seen, now: float) -> list[Advice]:
+        """What the host should put right. Light is judged while the tray is empty, and remembered."""
+        if seen.frame is None or seen.unrest is None:
+            return []
+        judged, lit = self._lit
+        if seen.stage is TrayState.EMPTY and now - judged >= JUDGED_EVERY:
+            mask = Tray(outline=seen.outline).mask(seen.frame.shape)
+            lit = advice.on_tray(image_quality.measure([seen.frame], mask))
+            self._lit = (now, lit)
+        return [*lit, *advice.on_unrest(seen.unrest)]
 
 
 def _encode(frame: Picture, max_width: int) -> bytes:

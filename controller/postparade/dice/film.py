@@ -23,7 +23,10 @@ from postparade.dice.vision.reading import Reading
 from postparade.dice.vision.watcher import Sighting
 
 SECONDS, A_SECOND = 5.0, 8.0
-"""How long the film is, and how many frames a second of it are kept: 40 of 640 x 480 pixels take 37 MB."""
+"""How long the film is, and how many frames a second of it are kept."""
+
+CLOSE, CLOSE_A_SECOND = 3.0, 15.0
+"""The same of its end, in which the last roll falls and is read. With both, 61 frames of 640 x 480 take 56 MB."""
 
 KEPT = 20
 """Bundles in a folder; the oldest give way."""
@@ -47,19 +50,26 @@ class Film:
     """A ring of the last :data:`SECONDS`. Frames are held as they came; nothing is encoded before they are wanted."""
 
     def __init__(self) -> None:
-        self._shots: deque[Shot] = deque()
+        self._older: deque[Shot] = deque()
+        self._close: deque[Shot] = deque()
 
     def add(self, picture: Picture, at: float, sighting: Sighting) -> None:
         """Take in the next frame, which must not be changed any more."""
-        shots = self._shots
-        while shots and not at - SECONDS <= shots[0].at <= at:
-            shots.popleft()
-        if not shots or at - shots[-1].at >= 0.9 / A_SECOND or sighting.committed is not None:
-            shots.append(Shot(picture, at, sighting))
+        while self._close and not at - CLOSE <= self._close[0].at <= at:
+            _append(self._older, self._close.popleft(), A_SECOND)
+        while self._older and not at - SECONDS <= self._older[0].at <= at:
+            self._older.popleft()
+        _append(self._close, Shot(picture, at, sighting), CLOSE_A_SECOND)
 
     def last(self) -> tuple[Shot, ...]:
         """The frames of the last seconds, oldest first."""
-        return tuple(self._shots)
+        return (*self._older, *self._close)
+
+
+def _append(shots: deque[Shot], one: Shot, a_second: float) -> None:
+    """Keep ``one`` after ``shots``, of which ``a_second`` a second are enough; a roll that counts is always kept."""
+    if not shots or one.at - shots[-1].at >= 0.9 / a_second or one.sighting.committed is not None:
+        shots.append(one)
 
 
 class FrameNote(Struct, frozen=True, kw_only=True):

@@ -26,7 +26,7 @@ class TablePort(Protocol):
 
 
 class RollCommitter:
-    """Keeps the status ``dice`` true: stage, values, total, reason with sentence and details, likely readings,
+    """Keeps the status ``dice`` true: stage, values, total, reason with sentence, remedy and details, likely readings,
     source, confidence.
 
     Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``, ``moved``, ``calibrating``) and of the
@@ -193,7 +193,8 @@ class RollCommitter:
             "values": list(dice) if isinstance(dice, tuple) else None,
             "total": None if dice is None else total_of(dice),
             "reason": no and no.code,
-            "sentence": f"{no.sentence} {no.remedy}" if no else "",
+            "sentence": no.sentence if no else "",
+            "remedy": no.remedy if no else "",
             "details": detail_as_json(no.details) if no else {},
             "likely": likely or [],
             "source": source,

@@ -33,6 +33,9 @@ class SeenDie(Protocol):
 class Counted:
     """Remembers the dice of the roll that counted last.
 
+    There are two, for two questions: the watcher's says what it has committed itself, in its thread; the camera
+    source's says what has counted at the table, also when somebody else entered it, and belongs to the event loop.
+
     They stay counted until the tray has been *empty*, *covered* or *stirred*; a bump is none of these. Even then dice
     are still the counted ones when they show the same faces in the same places: together displaced with the tray or
     the camera, or one of them nudged by less than an edge. One die that was picked up and thrown again makes a new

@@ -33,7 +33,8 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     second that are looked at.
     ``settle_ms``: how long a roll entered with buttons may still be changed before it counts.
     ``film``: of which rolls the last seconds of the camera's film are kept in the data folder: "corrected" ones,
-    "entered" ones too (those that somebody had to enter while the camera saw dice), or "never".
+    "entered" ones too (those that somebody had to enter while the camera saw dice), or "never". The board shows the
+    roll that decides a race once more from the same film, slowly; with "never" it does not.
     ``photo_seconds``: pause between two photographs. ``electronic``: whether phones may throw the table's own dice.
     ``first_row``, ``second_row``: pins (BCM numbers) of six buttons a die, for faces 1 to 6; empty without buttons.
     ``panel``: pins of eleven buttons for the sums 2 to 12. ``throw_pin``: pin of a button that throws the electronic
@@ -96,3 +97,11 @@ def sources_in(name: str) -> list[str]:
         else:
             found.append(part)
     return found
+
+
+def sources_beside(name: str, *, simulated: bool) -> str:
+    """The sources in ``name`` that a table can have: the simulated tray belongs to the ``simulated`` table alone, so
+    that a table with a track of its own and no dice chosen yet has its rolls typed in."""
+    if simulated:
+        return name
+    return "+".join(one for one in sources_in(name) if one != "simulated") or "manual"

@@ -52,15 +52,15 @@ class Bench:
     def look(self, seconds: float, until: str | None = None) -> dict[str, Any]:
         """Let the camera run, at most until a step is reached; how the calibration stands then."""
         for _ in range(round(seconds / RATE)):
-            if until is not None and self.calibrator.race_status()["step"] == until:
+            if until is not None and self.calibrator.status()["step"] == until:
                 break
             asyncio.run(self.clock.advance(RATE))
             self.tray_worker.see(self.camera.read(), self.clock.now())
-        return self.calibrator.race_status()
+        return self.calibrator.status()
 
     def wish(self, do: str, **more: Any) -> dict[str, Any]:
-        self.calibrator.wish({"do": do, **more})
-        return self.calibrator.race_status()
+        self.calibrator.command({"do": do, **more})
+        return self.calibrator.status()
 
     def calibrate(self) -> dict[str, Any]:
         """Everything up to the verdict."""
@@ -99,7 +99,7 @@ def test_a_calibration_is_there_again_after_a_restart(tmp_path: Path) -> None:
     again = Bench(tmp_path)
     again.look(0.1)
     assert again.calibrator.calibrated
-    assert again.calibrator.race_status()["saved"]["edge"] == first.calibrator.race_status()["saved"]["edge"]
+    assert again.calibrator.status()["saved"]["edge"] == first.calibrator.status()["saved"]["edge"]
 
 
 def test_another_camera_has_another_calibration(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_damage_is_said_and_the_table_goes_on_without(tmp_path: Path) -> None:
     fault = again.calibrator.fault
     assert fault is not None
     assert fault.code == "calibration_damaged"
-    assert again.calibrator.race_status()["saved_fault"]["code"] == "calibration_damaged"
+    assert again.calibrator.status()["saved_fault"]["code"] == "calibration_damaged"
     assert again.calibrator.tray(again.camera.read()).reference is None
     again.calibrate()
     again.wish("save")
@@ -158,7 +158,7 @@ def test_a_full_disk_leaves_the_verdict_to_be_saved_again(tmp_path: Path, monkey
         bench.wish("save")
     assert fault.value.code == "calibration_unwritable"
     monkeypatch.undo()
-    assert bench.calibrator.race_status()["step"] == "verdict"
+    assert bench.calibrator.status()["step"] == "verdict"
     assert not bench.calibrator.calibrated
     bench.wish("save")
     assert bench.calibrator.calibrated
@@ -170,7 +170,7 @@ def test_a_camera_unplugged_midway_is_said_and_the_step_stays(tmp_path: Path) ->
     bench.wish("empty")
     bench.look(3, "outline")
     bench.calibrator.lost(DeviceFault("camera_lost", camera="Camera 7"))
-    status = bench.calibrator.race_status()
+    status = bench.calibrator.status()
     assert (status["step"], status["fault"]["code"]) == ("outline", "camera_lost")
     assert bench.look(0.1)["fault"] is None
 
@@ -180,10 +180,10 @@ async def test_a_calibration_that_nobody_looks_at_is_abandoned(tmp_path: Path) -
     bench.wish("begin")
     for _ in range(3):
         (await bench.clock.advance(LEFT_ALONE - 1))
-        assert bench.calibrator.race_status()["step"] == "look", "a page that asks keeps it going"
+        assert bench.calibrator.status()["step"] == "look", "a page that asks keeps it going"
     (await bench.clock.advance(LEFT_ALONE + 1))
     assert not bench.calibrator.running
-    assert bench.calibrator.race_status()["step"] is None
+    assert bench.calibrator.status()["step"] is None
 
 
 def test_abandoning_keeps_what_was_stored(tmp_path: Path) -> None:
@@ -197,24 +197,24 @@ def test_abandoning_keeps_what_was_stored(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "command",
     [{}, {"do": "fly"}, {"do": "outline"}, {"do": "outline", "corners": [[1]]}, {"do": "begin", "x": 1}, {"do": 7}],
     ids=str,
 )
-def test_senseless_wishes_change_nothing(tmp_path: Path, wish: dict[str, Any]) -> None:
+def test_senseless_commands_change_nothing(tmp_path: Path, command: dict[str, Any]) -> None:
     bench = Bench(tmp_path)
     bench.wish("begin")
     with pytest.raises(Fault) as fault:
-        bench.calibrator.wish(wish)
+        bench.calibrator.command(command)
     assert fault.value.code == "bad_request"
-    assert bench.calibrator.race_status()["step"] == "look"
+    assert bench.calibrator.status()["step"] == "look"
 
 
 @pytest.mark.parametrize("do", ["empty", "roll", "change_outline", "save"])
 def test_nothing_happens_before_it_has_begun(tmp_path: Path, do: str) -> None:
     bench = Bench(tmp_path)
     with pytest.raises(Fault) as fault:
-        bench.calibrator.wish({"do": do})
+        bench.calibrator.command({"do": do})
     assert fault.value.code == "not_this_step"
     assert not bench.calibrator.running
 
@@ -238,16 +238,16 @@ async def test_no_roll_counts_while_the_host_calibrates_nor_the_test_roll_afterw
         calibrator = source.calibrator
         assert calibrator is not None
         await run(here, source, camera, 1)
-        calibrator.wish({"do": "begin"})
-        calibrator.wish({"do": "empty"})
+        calibrator.command({"do": "begin"})
+        calibrator.command({"do": "empty"})
         await run(here, source, camera, 2)
         assert here.said["stage"] == "calibrating"
-        calibrator.wish({"do": "outline", "corners": None})
+        calibrator.command({"do": "outline", "corners": None})
         camera.throw((3, 4))
         await run(here, source, camera, 4)
-        assert calibrator.race_status()["step"] == "verdict"
+        assert calibrator.status()["step"] == "verdict"
         assert here.rolls == []
-        calibrator.wish({"do": "save"})
+        calibrator.command({"do": "save"})
         await run(here, source, camera, 3)
         assert here.rolls == [], "the test roll lies there still and is no roll"
         assert source.live.calibrated

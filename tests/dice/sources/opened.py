@@ -18,8 +18,8 @@ from postparade.dice.sources.electronic import ElectronicDice
 from postparade.games.dice import Dice
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE
+from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
-from postparade.table.shuffle import system_shuffle
 from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
 
@@ -69,7 +69,7 @@ async def opened(
 ) -> AsyncIterator[Opened]:
     """A table with two players and a race of Quarter Horse; ``deal`` says whether it waits for dice."""
     clock, status_board = HandClock(), StatusBoard()
-    table = await Table.open(data, clock, system_shuffle)
+    table = await Table.open(data, clock, system_chance)
     chosen = replace(settings or DiceSettings(), settle_ms=500)
     roll_committer = RollCommitter(table, status_board, clock, chosen.settle_ms / 1000)
     context = SourceContext(chosen, roll_committer, status_board, clock, ElectronicDice(roll_committer), tray)

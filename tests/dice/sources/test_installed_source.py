@@ -3,10 +3,7 @@
 import importlib
 import json
 import re
-import shutil
 import socket
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -26,14 +23,9 @@ PAGE = REPOSITORY / "docs" / "adding-a-dice-source.md"
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def installed(install_example: Callable[[str], Path]) -> Path:
     """The folder that the example was installed into, by pip and without a network."""
-    source, target = tmp_path_factory.mktemp("source") / "package", tmp_path_factory.mktemp("installed")
-    shutil.copytree(EXAMPLE, source)
-    options = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
-    command = [sys.executable, "-m", "pip", "install", *options, "--target", str(target), str(source)]
-    subprocess.run(command, check=True, capture_output=True)
-    return target
+    return install_example("network-dice")
 
 
 def free_port() -> int:

@@ -16,6 +16,8 @@ from postparade.dice.vision.watcher import Sighting, Watcher
 from training.renders.families import Family, family
 from training.renders.room import SURFACES, Disturbance, Outside, RoomRoll
 
+pytestmark = pytest.mark.slow(15)
+
 CALM = Disturbance()
 
 

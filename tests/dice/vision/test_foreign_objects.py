@@ -2,6 +2,7 @@
 
 import cv2
 import numpy as np
+import pytest
 
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.empty_tray import EmptyTray
@@ -25,6 +26,14 @@ def test_a_die_nobody_found_is_a_thing() -> None:
     picture = roll(3, 6)
     put(picture, 2, (100, 400))
     assert what(picture) == "thing"
+
+
+@pytest.mark.parametrize("light", [1.0, 0.4, 0.25, 0.15])
+def test_a_die_nobody_found_stands_up_in_any_light(light: float) -> None:
+    picture = roll(3, 6)
+    put(picture, 2, (100, 400))
+    dim, dim_tray = ((light * one).astype(np.uint8) for one in (picture, tray()))
+    assert what(dim, EmptyTray(taken(dim_tray, seed=1))) == "thing"
 
 
 def test_an_arm_over_the_rim_is_a_hand() -> None:

@@ -15,6 +15,8 @@ from postparade.dice.vision.watcher import Sighting
 from training.renders.families import Family, family
 from training.renders.room import SURFACES, Disturbance, RoomRoll
 
+pytestmark = pytest.mark.slow(8)
+
 STAINED = Disturbance(stains=True)
 FLOORS = ("green felt", "red felt", "bright tray")
 

@@ -10,7 +10,10 @@ from postparade.dice.vision.floor import Floor
 from postparade.dice.vision.frame_diff import thumbnail
 from postparade.dice.vision.motion import CHANGED, RESTLESS_UP_TO, Motion
 from postparade.dice.vision.picture import Picture
+from postparade.dice.vision.watcher import Watcher
 from tests.dice.vision.drawn import FELT, IVORY, put, roll, taken, tray
+
+pytestmark = pytest.mark.slow(6)
 
 FPS = 15
 BLOCK = 16
@@ -36,8 +39,17 @@ def watch(motion: Motion, pictures: list[Picture], begin: float = 0.0) -> list[b
 
 
 @cache
+def empty() -> list[Picture]:
+    """The empty tray, seven times with other grain."""
+    return [taken(tray(), seed=seed) for seed in range(7)]
+
+
+def calm(seconds: float) -> list[Picture]:
+    return [empty()[number % 7] for number in range(round(seconds * FPS))]
+
+
 def codec(seconds: float) -> list[Picture]:
-    return [flipping(taken(tray(), seed=number % 7), number) for number in range(round(seconds * FPS))]
+    return [flipping(picture, number) for number, picture in enumerate(calm(seconds))]
 
 
 def test_blocks_that_flip_are_rest_once_they_have_been_seen_to() -> None:
@@ -82,7 +94,7 @@ def test_a_die_that_creeps_among_flipping_blocks_is_never_at_rest_for_long(speed
 
 def test_dice_that_roll_teach_nothing() -> None:
     motion = Motion()
-    watch(motion, [taken(tray(), seed=number) for number in range(FPS)])
+    watch(motion, calm(1))
     before = float(motion.noise.rest.max()) if motion.noise.rest is not None else 0.0
     for number in range(3 * FPS):
         shown = roll(1 + number % 6, 4, (150.0 + 10 * (number % 20), 180.0), turned=35 * number)
@@ -97,7 +109,7 @@ def test_what_was_learned_is_bounded_and_forgotten() -> None:
     watch(motion, codec(6))
     assert motion.noise.rest is not None
     assert float(motion.noise.rest.max()) <= RESTLESS_UP_TO
-    watch(motion, [taken(tray(), seed=number) for number in range(20 * FPS)], 6)
+    watch(motion, calm(20), 6)
     assert motion.noise.steps(CHANGED) == pytest.approx(CHANGED, abs=0.5)
 
 
@@ -109,3 +121,25 @@ def test_no_restless_cell_hides_a_large_change() -> None:
     put(faint, 2, (300.0, 200.0), turned=10, body=(colour[0], colour[1], colour[2]))
     assert FELT != IVORY
     assert watch(motion, [flipping(taken(faint), 7)], 6) == [True]
+
+
+def test_how_hard_rest_is_to_see_is_told_in_figures() -> None:
+    told = {}
+    for name, pictures in {"calm": calm(4), "codec": codec(6)}.items():
+        motion = Motion()
+        watch(motion, pictures)
+        told[name] = motion.noise.unrest(0.0)
+    assert told["calm"].counts_from == CHANGED
+    assert told["codec"].counts_from > CHANGED
+    assert told["codec"].flips > 2 * told["calm"].flips
+
+
+def test_a_picture_that_never_rests_is_told_and_a_roll_is_not() -> None:
+    watcher = Watcher()
+    moving = [taken(roll(3, 4, (150.0 + 6 * step, 180.0))) for step in range(20)]
+    for number in range(8 * FPS):
+        watcher.see(moving[number % 20], number / FPS)
+    assert watcher.unrest.moving_for > 7.5
+    for number in range(8 * FPS, 9 * FPS):
+        watcher.see(moving[0], number / FPS)
+    assert watcher.unrest.moving_for == 0.0

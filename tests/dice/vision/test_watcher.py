@@ -12,7 +12,7 @@ from postparade.dice.vision.watcher import AGREEING, Watcher
 from tests.dice.vision.drawn import Picture, roll, taken, tray
 from tests.dice.vision.scripted import ScriptedTray
 
-pytestmark = pytest.mark.slow(8)
+pytestmark = pytest.mark.slow(13)
 
 
 LATEST = 0.4

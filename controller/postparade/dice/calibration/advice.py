@@ -7,6 +7,7 @@ from msgspec import Struct
 from postparade.core.faults import Phrase, PictureFault, refuse
 from postparade.dice.calibration.die_size import SeenDie
 from postparade.dice.calibration.image_quality import ImageQuality, Place
+from postparade.dice.vision.motion import BEYOND_REST, CHANGED, NOISES, Unrest
 from postparade.dice.vision.reading import Reading
 
 DARK, BLACK = 22, 8
@@ -27,6 +28,8 @@ SLANTED = 1.2
 SPOTS = (("upper_left", "top", "upper_right"), ("left", "middle", "right"), ("lower_left", "bottom", "lower_right"))
 """Phrases for the thirds of a picture, row by row."""
 FAINT_DIE, FAINT_PIPS = 20, 30
+NEVER_RESTS = 6.0
+"""Seconds without rest from which that is said; hands and dice do not move for so long."""
 
 
 class Advice(Struct, frozen=True):
@@ -61,6 +64,19 @@ def on_tray(quality: ImageQuality) -> list[Advice]:
         found.append(_advise("light_flicker", share=round(100 * quality.flicker)))
     if quality.noise is not None and quality.noise > GRAINY and quality.light >= DARK:
         found.append(_advise("light_grainy"))
+    return found
+
+
+def on_unrest(unrest: Unrest) -> list[Advice]:
+    """What hides that the dice lie still, and what that does to reading; nothing while it takes no more to count as
+    motion than in a calm picture."""
+    found = []
+    if NOISES * unrest.grain > CHANGED:
+        found.append(_advise("rest_grain", steps=round(unrest.counts_from)))
+    elif BEYOND_REST * unrest.flips > CHANGED:
+        found.append(_advise("rest_flips", steps=round(unrest.flips)))
+    if unrest.moving_for > NEVER_RESTS:
+        found.append(_advise("rest_never", seconds=round(unrest.moving_for)))
     return found
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from postparade.core.faults import Fault, as_json, detail_as_json
+from postparade.dice.calibration.advice import Advice
 from postparade.dice.calibration.outline import Outline
 from postparade.dice.calibration.store import Calibration
 from postparade.dice.calibration.wizard import Roll, Step, Wizard
@@ -38,17 +39,7 @@ def progress(wizard: Wizard) -> dict[str, Any]:
         "values": None,
         "edge": None,
         "contrast": None,
-        "advice": [
-            {
-                "code": one.code,
-                "sentence": one.sentence,
-                "remedy": one.remedy,
-                "details": detail_as_json(one.details),
-                "grave": one.grave,
-                "places": [[place.x, place.y, place.width, place.height] for place in one.places],
-            }
-            for one in wizard.advice
-        ],
+        "advice": [advised(one) for one in wizard.advice],
     }
     if quality is not None:
         status["meters"] = {
@@ -65,6 +56,18 @@ def progress(wizard: Wizard) -> dict[str, Any]:
         values = roll.reading.values
         status |= {"edge": round(roll.edge, 1), "values": values and list(values), "contrast": contrast(roll)}
     return status
+
+
+def advised(one: Advice) -> dict[str, Any]:
+    """What should be put right: code, sentence, remedy, details, ``grave``, ``places``."""
+    return {
+        "code": one.code,
+        "sentence": one.sentence,
+        "remedy": one.remedy,
+        "details": detail_as_json(one.details),
+        "grave": one.grave,
+        "places": [[place.x, place.y, place.width, place.height] for place in one.places],
+    }
 
 
 def contrast(roll: Roll) -> dict[str, int]:

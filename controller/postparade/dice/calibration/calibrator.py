@@ -30,7 +30,7 @@ class _Known(NamedTuple):
 
 
 class Calibrator:
-    """May be used from any thread; :meth:`see`, :meth:`wish` and :meth:`standing` take their time, so call them in a
+    """May be used from any thread; :meth:`see`, :meth:`command` and :meth:`status` take their time, so call them in a
     worker thread. While ``running``, no roll may count."""
 
     def __init__(self, camera: Camera, store: CalibrationStore, clock: Clock) -> None:
@@ -107,12 +107,12 @@ class Calibrator:
         """The camera gives no picture. Never waits, so that the event loop may say it."""
         self._blind = fault
 
-    def wish(self, wish: dict[str, Any]) -> None:
+    def command(self, command: dict[str, Any]) -> None:
         """Do what the host wants: one of :mod:`~postparade.dice.calibration.commands`, as JSON values.
 
         Raises :class:`~postparade.core.faults.Fault` when it cannot be done; then nothing has changed.
         """
-        wanted = commands.parse(wish)
+        wanted = commands.parse(command)
         with self._changing:
             self._heard = self._clock.now()
             match wanted:
@@ -157,7 +157,7 @@ class Calibrator:
         self._wizard = None
         self._known = _Known(identity, found, _tray(found, self._camera.reference()), None)
 
-    def race_status(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         """How the calibration stands, as JSON values, for the page that shows it. Asking keeps it going.
 
         ``camera`` is its name, ``saved`` what is stored for it and ``saved_fault`` why that cannot be used. ``step`` is

@@ -46,10 +46,10 @@ class Abandon(_Command, frozen=True, tag="abandon"):
 Command = Begin | TakeEmpty | SetOutline | ChangeOutline | TakeRoll | Save | Abandon
 
 
-def parse(wish: dict[str, Any]) -> Command:
-    """``wish`` as one of :data:`Command`. Raises ``ConfigurationFault`` (``bad_request``)."""
+def parse(command: dict[str, Any]) -> Command:
+    """``command`` as one of :data:`Command`. Raises ``ConfigurationFault`` (``bad_request``)."""
     try:
-        understood: Command = msgspec.convert(wish, Command)
+        understood: Command = msgspec.convert(command, Command)
         return understood
     except msgspec.ValidationError as error:
         why = str(error).replace("`", "").rstrip(".")[:120]

@@ -105,7 +105,7 @@ def _floor(small: Picture) -> Mask:
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (7, 7)))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=4)
     middle = labels[top : rows - top, left : columns - left]
-    votes = np.bincount(middle[middle > 0].ravel(), minlength=len(stats))
+    votes = np.bincount(middle[middle > 0].astype(np.intp), minlength=len(stats))
     piece = (labels == int(votes.argmax())) if votes.any() else np.zeros_like(mask, bool)
     whole = cv2.dilate(piece.astype(np.uint8) * np.uint8(255), np.ones((_SHY, _SHY), np.uint8))
     return _filled_holes(whole.astype(np.uint8, copy=False))

@@ -38,5 +38,5 @@ def _moved(now: NDArray[np.floating], before: NDArray[np.floating], on: NDArray[
     """True when more changed than the light, which may change row by row: lamps flicker while the camera reads out."""
     ratio = now / before
     common = np.median(ratio[on]) if on.any() else 1.0
-    gain = np.ma.median(np.ma.masked_array(ratio, ~on), axis=1).filled(common)[:, None]  # type: ignore[no-untyped-call]  # numpy
+    gain = np.ma.median(np.ma.masked_array(ratio, ~on), axis=1).filled(common)[:, None]  # type: ignore[no-untyped-call, unused-ignore]  # numpy
     return bool(((np.abs(now - before * gain) > CHANGED) & on).sum() > MOVES * on.sum())

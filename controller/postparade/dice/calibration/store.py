@@ -2,7 +2,6 @@
 
 import contextlib
 import hashlib
-import os
 import re
 import secrets
 from pathlib import Path
@@ -13,6 +12,7 @@ import msgspec
 import numpy as np
 from msgspec import Meta, Struct
 
+from postparade.core.durable import sync_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.dice.calibration.outline import Outline, Shape, by_hand
 from postparade.dice.calibration.tray import Corner, Tray
@@ -157,19 +157,11 @@ def _write(path: Path, data: bytes) -> None:
     """``data`` is in ``path``, on the disk, or ``path`` is as it was. Raises ``OSError``."""
     draft = path.with_name(f".{path.name}-{secrets.token_hex(4)}")
     try:
-        with draft.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
+        write_whole(path, data, draft, new=True)
     except OSError:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
     # Not every file system can do this to a folder, and the file counts already.
     with contextlib.suppress(OSError):
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        sync_folder(path.parent)

@@ -1,7 +1,15 @@
 """The Raspberry Pi's own camera, through the library picamera2 that comes with its operating system."""
 
-from collections.abc import Callable
+import json
+import os
+import select
+import subprocess
+import time
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.dice.capture.contract import CameraOptions, Frame
@@ -10,16 +18,73 @@ SETTLING = 30
 """Frames in which exposure, white balance and focus find their values: a second at 30 a second."""
 PATIENCE = 3.0
 """Seconds without a frame after which the camera is taken for lost."""
+OPENING = 20.0
+"""Seconds in which the library is loaded and the camera opened: four on a slow card."""
+SYSTEM_PYTHON = "/usr/bin/python3"
 _FOCUS_BY_HAND, _FOCUS_ALWAYS = 0, 2
 
 
-def picamera2(number: int) -> Any:
-    """The camera of that number. Raises ``DeviceFault`` (``picamera_missing``)."""
-    try:
-        from picamera2 import Picamera2
-    except ImportError as error:
-        raise DeviceFault("picamera_missing") from error
-    return Picamera2(number)
+class PiCameraError(Exception):
+    """What went wrong in the camera's process: ``kind`` is the name of the exception there."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(why)
+        self.kind = kind
+
+
+class PiCameraProcess:
+    """picamera2 in a process of the system's own Python; see ``picamera_process.py`` for why and how.
+
+    Every request raises ``TimeoutError`` after its seconds, and ``PiCameraError`` for what failed there.
+    """
+
+    def __init__(self, python: Sequence[str] = (SYSTEM_PYTHON,)) -> None:
+        program = Path(__file__).with_name("picamera_process.py")
+        self._process = subprocess.Popen(
+            [*python, str(program)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0
+        )
+        self._waiting = bytearray()
+
+    def ask(self, do: str, seconds: float = PATIENCE, **fields: Any) -> dict[str, Any]:
+        """The answer to a request."""
+        assert self._process.stdin
+        end = time.monotonic() + seconds
+        try:
+            self._process.stdin.write(json.dumps({"do": do, **fields}).encode() + b"\n")
+        except BrokenPipeError as error:
+            raise PiCameraError("BrokenPipeError", "its process has ended") from error
+        while (line := self._waiting.find(b"\n")) < 0:
+            self._more(end)
+        answer: dict[str, Any] = json.loads(self._waiting[:line])
+        del self._waiting[: line + 1]
+        if "error" in answer:
+            raise PiCameraError(answer["error"], answer["why"])
+        return answer
+
+    def frame(self, seconds: float = PATIENCE) -> Frame:
+        """The newest frame, as blue, green, red."""
+        end = time.monotonic() + seconds
+        shape = self.ask("frame", seconds)["shape"]
+        size = int(np.prod(shape))
+        while len(self._waiting) < size:
+            self._more(end)
+        picture = np.frombuffer(bytes(self._waiting[:size]), np.uint8).reshape(shape)
+        del self._waiting[:size]
+        return picture
+
+    def close(self) -> None:
+        """End the process, and with it its hold on the camera."""
+        self._process.kill()
+        self._process.communicate()
+
+    def _more(self, end: float) -> None:
+        assert self._process.stdout
+        if not select.select([self._process.stdout], [], [], max(0, end - time.monotonic()))[0]:
+            raise TimeoutError
+        more = os.read(self._process.stdout.fileno(), 1 << 20)
+        if not more:
+            raise PiCameraError("EOFError", "its process has ended")
+        self._waiting += more
 
 
 class PiCamera:
@@ -31,12 +96,13 @@ class PiCamera:
 
     pace = None
 
-    def __init__(self, number: int, options: CameraOptions, open_: Callable[[int], Any] = picamera2) -> None:
+    def __init__(self, number: int, options: CameraOptions, python: Sequence[str] = (SYSTEM_PYTHON,)) -> None:
         self._number = number
         self._options = options
-        self._open_device = open_
-        self._camera: Any = None
+        self._python = python
+        self._camera: PiCameraProcess | None = None
         self._model = ""
+        self._controls: tuple[str, ...] = ()
         self._frames = 0
         self._held: dict[str, Any] = {}
         self.unlocked: tuple[str, ...] = ()
@@ -50,14 +116,13 @@ class PiCamera:
         return f"picamera:{self._model or self._number}"
 
     def read(self) -> Frame:
-        if self._camera is None:
-            self._open()
+        camera = self._camera or self._open()
         try:
-            picture: Frame = self._camera.capture_array("main", wait=False).get_result(timeout=PATIENCE)
+            picture = camera.frame()
             self._frames += 1
             if self._options.lock and self._frames == SETTLING and not self._held:
-                self._hold()
-        except (TimeoutError, RuntimeError, OSError) as error:
+                self._hold(camera)
+        except (TimeoutError, PiCameraError) as error:
             self.close()
             raise DeviceFault("camera_lost", camera=self.name) from error
         return picture
@@ -70,30 +135,29 @@ class PiCamera:
             camera, self._camera = self._camera, None
             camera.close()
 
-    def _open(self) -> None:
+    def _open(self) -> PiCameraProcess:
         try:
-            camera = self._open_device(self._number)
-        except (IndexError, RuntimeError, OSError) as error:
-            if isinstance(error, DeviceFault):
-                raise
-            raise DeviceFault("camera_missing", camera=self.name) from error
+            camera = PiCameraProcess(self._python)
+        except OSError as error:
+            raise DeviceFault("picamera_missing") from error
         try:
-            # picamera2 names formats by their order in a word: its RGB888 lies in memory as blue, green, red.
-            camera.configure(camera.create_video_configuration(main={"size": self._options.size, "format": "RGB888"}))
-            self._model = str(camera.camera_properties.get("Model", ""))
-            if self._held:
-                camera.set_controls(self._held)
-            elif "AfMode" in camera.camera_controls:
-                camera.set_controls({"AfMode": _FOCUS_ALWAYS})
-            camera.start()
-        except (RuntimeError, OSError) as error:
+            about = camera.ask("open", OPENING, number=self._number, size=self._options.size)
+            self._model, self._controls = about["model"], tuple(about["controls"])
+            follow = {"AfMode": _FOCUS_ALWAYS} if "AfMode" in self._controls else {}
+            camera.ask("start", OPENING, controls=self._held or follow)
+        except (TimeoutError, PiCameraError) as error:
             camera.close()
-            raise DeviceFault("camera_missing", camera=self.name) from error
+            # A library that another one's version breaks says so in many ways; all of them need the system's packages.
+            broken = isinstance(error, PiCameraError) and error.kind in _NO_LIBRARY
+            raise (
+                DeviceFault("picamera_missing") if broken else DeviceFault("camera_missing", camera=self.name)
+            ) from error
         self._camera, self._frames = camera, 0
+        return camera
 
-    def _hold(self) -> None:
+    def _hold(self, camera: PiCameraProcess) -> None:
         """Hold the values that the frame before was taken with."""
-        now = self._camera.capture_metadata(wait=False).get_result(timeout=PATIENCE)
+        now = camera.ask("metadata")
         held: dict[str, Any] = {}
         unlocked = []
         for what, wanted, switch in (
@@ -101,11 +165,15 @@ class PiCamera:
             (Phrase("white_balance"), ("ColourGains",), {"AwbEnable": False}),
             (Phrase("focus"), ("LensPosition",), {"AfMode": _FOCUS_BY_HAND}),
         ):
-            if what == "focus" and "AfMode" not in self._camera.camera_controls:
+            if what == "focus" and "AfMode" not in self._controls:
                 continue
             if all(key in now for key in wanted):
                 held |= switch | {key: now[key] for key in wanted}
             else:
                 unlocked.append(what)
-        self._camera.set_controls(held)
+        camera.ask("control", controls=held)
         self._held, self.unlocked = held, tuple(unlocked)
+
+
+_NO_LIBRARY = ("ImportError", "ModuleNotFoundError", "AttributeError", "ValueError")
+"""How a missing library fails, and one that was built for another numpy."""

@@ -5,6 +5,8 @@ from datetime import UTC, datetime
 from functools import reduce
 from typing import NamedTuple
 
+from msgspec.structs import asdict
+
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
 from postparade.dice.calibration.calibrator import Calibrator
 from postparade.dice.calibration.store import CalibrationStore
@@ -13,6 +15,7 @@ from postparade.dice.capture.capture_loop import CaptureLoop
 from postparade.dice.capture.contract import Camera
 from postparade.dice.film import FOLDER, Film, Shot, Story, save
 from postparade.dice.proposal import Proposal
+from postparade.dice.replay import Replay
 from postparade.dice.roll_dedupe import Counted
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.tray_worker import Observation, TrayWorker
@@ -24,19 +27,26 @@ PATIENCE = 4
 """Unsure readings of dice that lie still after which people are asked."""
 
 
+AFTERWARDS = 0.5
+"""Seconds of film that belong to a roll after it counted: the film has fewer frames than the camera, so that a reader
+who is shown it is sure a little later."""
+
+
 class _Evidence(NamedTuple):
-    """What was seen before the roll of a journal ``entry`` counted, and as what the camera ``counted`` it (None when
-    somebody else entered it)."""
+    """What was seen until a moment after the roll of a journal ``entry`` counted, ``until`` when it is filmed (the
+    clock's seconds), and as what the camera ``counted`` it (None when somebody else entered it)."""
 
     entry: int
     counted: tuple[int, ...] | None
     shots: tuple[Shot, ...]
+    until: float
 
 
 class CameraSource:
     """Looks at the newest frame ``settings.fps`` times a second, in a thread, and proposes what it sees.
 
-    ``live`` shows it to whoever wants to look, ``calibrator`` lets the host calibrate the camera. A camera that is
+    ``live`` shows it to whoever wants to look, ``calibrator`` lets the host calibrate the camera, ``replay`` has the
+    film of the last roll that it read. A camera that is
     missing or unplugged is reported once and tried again for ever, with growing pauses.
     """
 
@@ -56,6 +66,7 @@ class CameraSource:
         self._seen: tuple[Die, ...] = ()
         self._counted = Counted()
         self._film = Film()
+        self.replay = Replay()
         self._evidence: _Evidence | None = None
         self._corrected_by = -1
         self._saving: set[asyncio.Task[None]] = set()
@@ -78,7 +89,7 @@ class CameraSource:
 
     def _on_observation(self, observation: Observation, stats: Stats) -> None:
         self.live.follow(self.camera)
-        self.live.show(observation.picture, observation.sighting, stats)
+        self.live.show(observation.picture, observation.sighting, stats, observation.outline, observation.unrest)
         fault = None
         if self.camera.unlocked:
             what = reduce(lambda one, other: Phrase("both", one=one, other=other), self.camera.unlocked)
@@ -94,7 +105,10 @@ class CameraSource:
             # Nobody knows whether what lies there was counted before.
             self._counted = Counted()
             self._counted.lock(())
-        self._film.add(observation.picture, self._context.clock.now(), observation.sighting)
+        now = self._context.clock.now()
+        self._film.add(observation.picture, now, observation.sighting)
+        if self._evidence is not None and now <= self._evidence.until:
+            self._evidence = self._evidence._replace(shots=self._film.last())
         self.tell(observation.sighting)
 
     def _calibrating(self) -> None:
@@ -141,9 +155,17 @@ class CameraSource:
         own, values = status.get("source") == self.name, tuple(status.get("values") or ())
         entry = self._context.roll_committer.entry
         if (own or still) and entry != self._corrected_by:
-            self._evidence = _Evidence(entry, values if own else None, self._film.last())
+            until = self._context.clock.now() + AFTERWARDS
+            self._evidence = _Evidence(entry, values if own else None, self._film.last(), until)
+            if own and self._context.settings.film != "never":
+                self._offer_replay(self._evidence)
             if not own and values and self._context.settings.film == "entered":
                 self._keep(self._evidence, values)
+
+    def _offer_replay(self, evidence: "_Evidence") -> None:
+        facts = self.replay.hold(evidence.entry, evidence.shots, self.tray_worker.known.outline)
+        if facts is not None:
+            self._context.status_board.post("replay", asdict(facts))
 
     def _roll_corrected(self, entry: int, dice: tuple[int, int]) -> None:
         """Somebody says that a roll was wrong: the film of it is evidence, if it was the last one."""

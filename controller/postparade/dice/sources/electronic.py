@@ -1,15 +1,10 @@
-"""Dice that the table throws itself, with the operating system's randomness."""
-
-import secrets
+"""Dice that the table throws itself."""
 
 from postparade.core.faults import Refusal, refuse
 from postparade.dice.roll_committer import RollCommitter
-from postparade.games.actions import Roll
+from postparade.games.actions import ELECTRONIC, Roll
 from postparade.games.viewer import Viewer
 from postparade.table.messages import Receipt
-
-ELECTRONIC = "electronic"
-"""The source of these rolls."""
 
 
 class ElectronicDice:
@@ -24,5 +19,4 @@ class ElectronicDice:
         if not self._roll_committer.expects_roll:
             return refuse("roll_not_expected")
         seen = self._roll_committer.entry if based_on is None else based_on
-        faces = (secrets.randbelow(6) + 1, secrets.randbelow(6) + 1)
-        return await self._roll_committer.commit(who, Roll(faces, source=ELECTRONIC), seen)
+        return await self._roll_committer.commit(who, Roll((), source=ELECTRONIC), seen)

@@ -8,6 +8,7 @@ import cv2
 from postparade.dice.calibration.calibrator import Calibrator
 from postparade.dice.calibration.tray import Corner, Tray
 from postparade.dice.capture.contract import Camera, Frame
+from postparade.dice.vision.motion import Unrest
 from postparade.dice.vision.picture import Picture, fit
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.reading import Reading
@@ -18,12 +19,15 @@ from postparade.dice.vision.watcher import Sighting, Watcher
 class Observation(NamedTuple):
     """What came of one frame: the ``picture`` that was looked at, what was seen on it, whether the worker began
     ``anew`` with it, because another empty tray lies under the camera now, and whether the host was ``calibrating``,
-    so that nothing was read."""
+    so that nothing was read. ``outline`` is the floor of the tray where it is known, ``unrest`` how hard it is to see
+    that nothing moves."""
 
     picture: Picture
     sighting: Sighting
     anew: bool = False
     calibrating: bool = False
+    outline: tuple[Corner, ...] | None = None
+    unrest: Unrest | None = None
 
 
 def watcher_over(tray: Tray, shape: Sequence[int], expect: int | None = 2) -> Watcher:
@@ -70,7 +74,10 @@ class TrayWorker:
         if anew:
             self._tray = tray
             self._watcher = watcher_over(self.known, picture.shape, self._expect)
-        return Observation(picture, self._watcher.see(picture, at), anew and not first)
+        sighting = self._watcher.see(picture, at)
+        return Observation(
+            picture, sighting, anew and not first, outline=self.known.outline, unrest=self._watcher.unrest
+        )
 
     @property
     def known(self) -> Tray:

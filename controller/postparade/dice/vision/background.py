@@ -4,25 +4,19 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from postparade.dice.vision import light, registration
 from postparade.dice.vision.floor import Floor, Mask
 from postparade.dice.vision.frame_diff import (
-    Field,
     Thumbnail,
     cells,
     change,
-    grey,
     most,
     of_planes,
     thumbnail,
 )
 from postparade.dice.vision.motion import CellNoise
-from postparade.dice.vision.picture import Picture, fit
-
-Gains = NDArray[np.float64]
-"""Blue, green, red: what the light is multiplied with."""
+from postparade.dice.vision.picture import Field, Picture, fit
 
 DIFFERS = 8.0
 """Grey steps a cell must differ from the empty tray to be occupied, where noise is low."""
@@ -129,7 +123,7 @@ class Background:
         assert self._small is not None
         floor = self.floor(now.planes.shape)
         seen, steps = change(now, self._small, TREMBLING, floor), noise.steps(DIFFERS)
-        deep = seen.whole > steps + SHADE * grey(self._small.planes)
+        deep = seen.whole > steps + SHADE * light.grey(self._small.planes)
         whole = cells(np.asarray(deep | (seen.tint > steps), np.float32), 0.5)
         sharp = cells(seen.sharp, steps, BROAD)
         if self._warp is not None:
@@ -172,12 +166,10 @@ class Background:
         self._warp, self._small, self._shown, self._floor = view
         return best
 
-    def gains(self, now: Thumbnail) -> Gains:
+    def gains(self, now: Thumbnail) -> light.Gains:
         """How much lighter ``now`` is than the empty tray was, a channel."""
         assert self._plain is not None
-        ratio = (now.planes[::4, ::4] + 1.0) / (self._plain.planes[::4, ::4] + 1.0)
-        floor = self.floor(now.planes.shape)
-        return np.array([floor.middle(ratio[:, :, k], (4, 4)) for k in range(3)])
+        return light.gains(now.planes, self._plain.planes, self.floor(now.planes.shape))
 
     def _bring(self) -> None:
         assert self._plain is not None

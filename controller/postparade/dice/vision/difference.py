@@ -1,31 +1,24 @@
 """How far every pixel is from the empty tray: what lies in it stands out, light and shadow do not.
 
-All differences are in 8-bit CIE L*a*b* as OpenCV scales it (L* 0..255).
+All differences, and planes of colours, are in 8-bit CIE L*a*b* as OpenCV scales it (L* 0..255): lightness, green-red,
+blue-yellow.
 """
 
 from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from postparade.dice.vision import light
 from postparade.dice.vision.floor import Floor
-from postparade.dice.vision.picture import Picture
-
-Planes = NDArray[np.float32]
-"""Rows x columns x 3 (lightness, green-red, blue-yellow)."""
-
-Field = NDArray[np.float32]
-"""Rows x columns, one number a pixel."""
-
-Gains = NDArray[np.float64]
-"""One factor a channel."""
+from postparade.dice.vision.picture import Field, Picture, Planes
 
 SHADOW = 14.0
 """Lightness steps a soft shadow may darken the tray without counting."""
 
 _CHROMA_GAIN = 2.0
 _SMALL = 72
+_ROUNDS = 6
 
 
 class Difference(NamedTuple):
@@ -44,19 +37,21 @@ class Difference(NamedTuple):
         return cv2.merge(self.parts).astype(np.float32, copy=False)
 
 
-def to_reference(picture: Picture, reference: Picture, light: Gains | None = None) -> Difference:
-    """The difference to ``reference``, the empty tray, after taking out exposure drift: ``light`` if it is known, as it
-    must be for a small part of a picture, else :func:`gains`. A reference of another size is scaled to ``picture``."""
+def to_reference(picture: Picture, reference: Picture, gained: light.Gains | None = None) -> Difference:
+    """The difference to ``reference``, the empty tray, after taking out exposure drift: ``gained`` if that is known, as
+    it must be for a small part of a picture. A reference of another size is scaled to ``picture``."""
     height, width = picture.shape[:2]
     if reference.shape[:2] != (height, width):
         reference = cv2.resize(reference, (width, height), interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
-    return to_colours(picture, colours(reference), gains(picture, reference) if light is None else light)
+    if gained is None:
+        gained = light.gains(picture, reference, Floor.of(None, height, width))
+    return to_colours(picture, colours(reference), gained)
 
 
-def to_colours(picture: Picture, empty: Planes, light: Gains, floor: Floor | None = None) -> Difference:
-    """The same to the :func:`colours` of the empty tray, which is as many times darker as ``light`` says. The noise is
+def to_colours(picture: Picture, empty: Planes, gained: light.Gains, floor: Floor | None = None) -> Difference:
+    """The same to the :func:`colours` of the empty tray, which is as many times darker as ``gained`` says. The noise is
     that of the ``floor``."""
-    lit = cv2.transform(picture, np.diag(1 / light)).astype(np.uint8, copy=False)
+    lit = cv2.transform(picture, np.diag(1 / gained)).astype(np.uint8, copy=False)
     return _measure(_lab(lit), empty, bare=True, floor=floor)
 
 
@@ -68,25 +63,11 @@ def colours(picture: Picture) -> Planes:
 def to_cloth(picture: Picture) -> Difference:
     """The difference to the tray as guessed from the picture alone: one smooth colour that most pixels share.
 
-    A second-degree surface a channel is fitted to a small copy by iteratively reweighted least squares with Tukey's
-    biweight, so that dice, hands and the rim of the tray do not pull it.
+    A second-degree surface a channel is fitted to a small copy, so that dice, hands and the rim of the tray do not pull
+    it.
     """
     lab = _lab(picture)
     return _measure(lab, _cloth(lab), bare=False)
-
-
-def gains(picture: Picture, reference: Picture, floor: Floor | None = None) -> Gains:
-    """How much lighter each channel of ``picture`` is than ``reference`` (of the same size): the median ratio on the
-    ``floor``, which follows the tray and not the dice."""
-    step = max(1, max(picture.shape) // 80)
-    now = picture[::step, ::step].reshape(-1, 3) + 1.0
-    then = reference[::step, ::step].reshape(-1, 3) + 1.0
-    if floor is not None and not floor.everywhere:
-        on = floor.inside[::step, ::step].ravel() > 0
-        now, then = (now[on], then[on]) if on.any() else (now, then)
-    ratio = (now / then).T.copy()
-    ratio.partition(ratio.shape[1] // 2)
-    return np.asarray(ratio[:, ratio.shape[1] // 2], np.float64)
 
 
 def _lab(picture: Picture) -> Picture:
@@ -98,17 +79,16 @@ def _cloth(lab: Picture) -> Planes:
     scale = _SMALL / max(height, width)
     small = cv2.resize(lab, (max(8, round(width * scale)), max(8, round(height * scale))), interpolation=cv2.INTER_AREA)
     rows, columns = small.shape[:2]
-    y, x = (grid.ravel() for grid in np.mgrid[-0.5 : 0.5 : rows * 1j, -0.5 : 0.5 : columns * 1j])
-    terms = np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=1)
-    colours = small.reshape(-1, 3).astype(np.float64)
-    surface = np.median(colours, axis=0)[None, :]
-    for _ in range(6):
-        away = np.sqrt(np.square((colours - surface) * (0.5, _CHROMA_GAIN, _CHROMA_GAIN)) @ np.ones(3))
-        spread = max(2.0, 1.4826 * float(np.median(away)))
-        weights = np.square(1.0 - np.minimum(1.0, np.square(away / (4.0 * spread))))
-        weighted = terms * weights[:, None]
-        surface = terms @ np.linalg.solve(terms.T @ weighted + 1e-6 * np.eye(6), weighted.T @ colours)
-    smooth = surface.reshape(rows, columns, 3).astype(np.float32)
+    terms = light.terms(rows, columns)
+    weights = np.array([0.5, _CHROMA_GAIN, _CHROMA_GAIN])
+    solved = light.fit_surface(
+        small.reshape(-1, 3).astype(np.float64),
+        terms,
+        lambda away: np.sqrt(np.square(away * weights) @ np.ones(3)),
+        2.0,
+        _ROUNDS,
+    )
+    smooth = (terms @ solved).reshape(rows, columns, 3).astype(np.float32)
     return cv2.resize(smooth, (width, height), interpolation=cv2.INTER_LINEAR).astype(np.float32, copy=False)
 
 

@@ -6,8 +6,8 @@ from typing import Generic, TypeVar
 import cv2
 import numpy as np
 
-from postparade.dice.vision.difference import Planes, colours
-from postparade.dice.vision.picture import Picture, fit
+from postparade.dice.vision.difference import colours
+from postparade.dice.vision.picture import Picture, Planes, fit
 
 LONGEST = 320
 """Pixels of the longest side at which picture and empty tray are compared."""

@@ -36,6 +36,7 @@ class Floor:
         self.near: Mask = near.astype(np.uint8, copy=False)
         self.everywhere = self.area == inside.size
         self._weight: cv2.typing.MatLike | None = None
+        self._on: dict[tuple[int, int], NDArray[np.intp]] = {}
 
     @classmethod
     def of(cls, mask: Mask | None, rows: int, columns: int) -> "Floor":
@@ -56,10 +57,18 @@ class Floor:
 
     def middle(self, values: NDArray[np.float32], step: tuple[int, int] = (1, 1)) -> float:
         """The median of ``values`` on the floor, of which every ``step`` -th row and column is given."""
-        if self.everywhere:
-            return middle(values)
-        chosen = values[self.inside[:: step[0], :: step[1]] > 0]
-        return middle(chosen) if chosen.size >= _FEWEST else middle(values)
+        return self.share(values, 0.5, step)
+
+    def share(self, values: NDArray[np.float32], below: float, step: tuple[int, int] = (1, 1)) -> float:
+        """The same of the value that the share ``below`` of them does not exceed."""
+        chosen = values.ravel()
+        if not self.everywhere:
+            if step not in self._on:
+                self._on[step] = np.flatnonzero(self.inside[:: step[0], :: step[1]])
+            on = self._on[step]
+            chosen = chosen[on] if on.size >= _FEWEST else chosen
+        rank = min(int(below * chosen.size), chosen.size - 1)
+        return float(np.partition(chosen, rank)[rank])
 
     def row_middles(self, values: NDArray[np.float32], step: tuple[int, int]) -> NDArray[np.float32]:
         """The median of each row of ``values`` on the floor; of all of the floor where a row has too little of it."""
@@ -81,9 +90,3 @@ class Floor:
             self._share = 1 / np.maximum(cv2.blur(self._weight, (size, size)), np.float32(1e-3))
         around = cv2.blur(cv2.multiply(planes, self._weight), (size, size))
         return np.asarray(cv2.multiply(around, self._share), np.float32)
-
-
-def middle(values: NDArray[np.float32]) -> float:
-    """The median of ``values``."""
-    flat = values.ravel()
-    return float(np.partition(flat, flat.size // 2)[flat.size // 2])

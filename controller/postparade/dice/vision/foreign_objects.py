@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.difference import Difference, Gains, gains, to_colours
+from postparade.dice.vision.difference import Difference, to_colours
 from postparade.dice.vision.empty_tray import EmptyTray, Same, shrunk
 from postparade.dice.vision.floor import Floor, Mask
+from postparade.dice.vision.light import Gains, gains
 from postparade.dice.vision.picture import Picture
 
 REACH = 1.05
@@ -37,6 +38,10 @@ FLAT, DULL = 34.0, 75.0
 """Steps by which the difference from the empty tray changes at most within three pixels, and reaches at most, where
 something lies flat: a stain, a damp ring, a shine. What stands up has edges and casts its light and shade on one side.
 Set on renders of stains and of things left in a tray."""
+
+LIKE_DICE = 0.7
+"""Share of the steepness of the dice themselves from which something stands up as they do, however dim the light that
+makes both look dull. Set on renders of stains, which come to 0.62."""
 
 SAME_PATTERN = 0.7
 """Correlation of the floor's pattern with that of the empty tray from which it is seen through what lies on it."""
@@ -126,7 +131,7 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
     """The most that one thing in ``rest`` can be; ``near`` is set on and right beside dice."""
     if cv2.countNonZero(rest) < LEAST * edge**2:
         return Beside("nothing")
-    floor, steepness = seen.floor, None
+    floor, steepness, steepest = seen.floor, None, FLAT
     count, labels, stats, _ = cv2.connectedComponentsWithStats(rest, connectivity=8)
     beside_dice = set(np.unique(labels[near > 0]).tolist())
     rows, columns = rest.shape[:2]
@@ -137,9 +142,11 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
         if steepness is None:
             gradient = cv2.morphologyEx(seen.difference.strength, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
             steepness = gradient.astype(np.float32, copy=False)
+            if (dice := steepness[(near > 0) & (seen.mask > 0)]).size:
+                steepest = min(FLAT, LIKE_DICE * float(np.percentile(dice, 98)))
         box = slice(y, y + h), slice(x, x + w)
         within = labels[box] == index
-        flat = _is_flat(seen.difference.strength[box][within], steepness[box][within])
+        flat = _is_flat(seen.difference.strength[box][within], steepness[box][within], steepest)
         if flat or _shows_pattern(seen.now[box], seen.empty[box], within):
             marked = True
             continue
@@ -152,9 +159,10 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
     return Beside("thing" if thing else "nothing", marked)
 
 
-def _is_flat(strength: NDArray[np.float32], steepness: NDArray[np.float32]) -> bool:
-    """Whether something lies flat that differs from the empty tray by ``strength``, which changes by ``steepness``."""
-    return float(np.percentile(steepness, 98)) < FLAT and float(np.percentile(strength, 90)) < DULL
+def _is_flat(strength: NDArray[np.float32], steepness: NDArray[np.float32], steepest: float) -> bool:
+    """Whether something lies flat that differs from the empty tray by ``strength``, which changes by ``steepness``: by
+    less than ``steepest``."""
+    return float(np.percentile(steepness, 98)) < steepest and float(np.percentile(strength, 90)) < DULL
 
 
 def _shows_pattern(now: Picture, empty: Picture, within: NDArray[np.bool_]) -> bool:

@@ -1,19 +1,14 @@
 """What changed between two pictures, whatever the light did meanwhile. Works on thumbnails, so that it is cheap."""
 
+from functools import cached_property
 from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from postparade.dice.vision import light
 from postparade.dice.vision.floor import Floor, Mask
-from postparade.dice.vision.picture import Picture
-
-Planes = NDArray[np.float32]
-"""Rows x columns x 3, blue-green-red, 0..255."""
-
-Field = NDArray[np.float32]
-"""Rows x columns, one number a cell."""
+from postparade.dice.vision.picture import Field, Picture, Planes
 
 LONGEST = 160
 """Cells along the longer side of a thumbnail: 4 pixels of 640 each, so that a die of 18 pixels fills 20 cells."""
@@ -36,18 +31,35 @@ class Thumbnail(NamedTuple):
     relief: Field
 
 
-class Change(NamedTuple):
-    """How far each cell is from what it was, in grey steps, once the common light is taken out.
+class Change:
+    """How far each cell is from what it was, in grey steps, once the common light is taken out: ``away``, of which
+    ``shaken`` may come from edges that tremble. Each measure is worked out when it is first wanted; what trembling may
+    cause is taken off all of them."""
 
-    ``whole`` is that of the channel that differs most, and ``tint`` how much more it differs than the one that differs
-    least. ``sharp`` leaves out whatever varies slowly over the picture: soft shadows, a lamp from one side. What the
-    trembling of edges may cause is taken off all of them. ``usual`` is what half of the cells differ by at most.
-    """
+    def __init__(self, away: Planes, shaken: Field, floor: Floor) -> None:
+        self._away, self._shaken, self._floor = away, shaken, floor
 
-    whole: Field
-    tint: Field
-    sharp: Field
-    usual: float
+    @cached_property
+    def sharp(self) -> Field:
+        """Without whatever varies slowly over the picture: soft shadows, a lamp from one side."""
+        return most(cv2.absdiff(self._away, self._floor.smoothed(self._away, _SMOOTH))) - self._shaken
+
+    @cached_property
+    def whole(self) -> Field:
+        """That of the channel that differs most."""
+        return most(np.abs(self._away)) - self._shaken
+
+    @cached_property
+    def tint(self) -> Field:
+        """How much more the channel that differs most does than the one that differs least."""
+        blue, green, red = cv2.split(self._away)
+        high, low = cv2.max(cv2.max(blue, green), red), cv2.min(cv2.min(blue, green), red)
+        return np.asarray(high - low - self._shaken, np.float32)
+
+    @cached_property
+    def usual(self) -> float:
+        """What half of the cells of the floor differ by at most."""
+        return self._floor.middle(most(np.abs(self._away[::4, ::4])), (4, 4))
 
 
 def thumbnail(picture: Picture) -> Thumbnail:
@@ -73,14 +85,9 @@ def of_planes(planes: Planes) -> Thumbnail:
 def change(now: Thumbnail, then: Thumbnail, trembling: float, floor: Floor) -> Change:
     """What differs on the ``floor`` between two thumbnails of its size. ``trembling`` is how many cells an edge may
     shift unnoticed."""
-    light = _light(now.planes, then.planes, floor)
-    away = np.asarray(cv2.subtract(now.planes, cv2.multiply(then.planes, light)), np.float32)
-    slow = floor.smoothed(away, _SMOOTH)
-    blue, green, red = cv2.split(away)
-    high, low = np.maximum(np.maximum(blue, green), red), np.minimum(np.minimum(blue, green), red)
-    shaken = then.relief * np.float32(trembling)
-    whole, sharp = np.maximum(high, -low), most(cv2.absdiff(away, slow))
-    return Change(whole - shaken, high - low - shaken, sharp - shaken, floor.middle(whole[::4, ::4], (4, 4)))
+    lit = cv2.multiply(then.planes, _gains_by_row(now.planes, then.planes, floor))
+    away = np.asarray(cv2.subtract(now.planes, lit), np.float32)
+    return Change(away, then.relief * np.float32(trembling), floor)
 
 
 def cells(field: Field, steps: Field | float, neighbours: int = NEIGHBOURS) -> Mask:
@@ -89,22 +96,17 @@ def cells(field: Field, steps: Field | float, neighbours: int = NEIGHBOURS) -> M
     return np.asarray(cv2.boxFilter(above, -1, (3, 3), normalize=False) >= neighbours, np.uint8)
 
 
-def grey(planes: Planes) -> Field:
-    """Lightness, 0..255."""
-    return cv2.cvtColor(planes, cv2.COLOR_BGR2GRAY).astype(np.float32, copy=False)
-
-
 def most(planes: cv2.typing.MatLike) -> Field:
     """The largest of the three channels."""
     blue, green, red = cv2.split(planes)
     return np.asarray(np.maximum(np.maximum(blue, green), red), np.float32)
 
 
-def _light(now: Planes, then: Planes, floor: Floor) -> Planes:
+def _gains_by_row(now: Planes, then: Planes, floor: Floor) -> Planes:
     """How much lighter it became: a gain a channel, and within limits one a row. Medians follow the floor, not what
     lies on it."""
-    ratio = (now[::2, ::4] + 1.0) / (then[::2, ::4] + 1.0)
-    common = np.array([floor.middle(ratio[::2, :, k], (4, 4)) for k in range(3)], np.float32)
-    by_row = floor.row_middles(ratio[:, :, 1], (2, 4)) / common[1]
+    common = light.gains(now, then, floor).astype(np.float32)
+    ratio = (now[::2, ::4, 1] + 1.0) / (then[::2, ::4, 1] + 1.0)
+    by_row = floor.row_middles(ratio, (2, 4)) / common[1]
     rows = np.clip(by_row, 1 / ROW_GAIN, ROW_GAIN).repeat(2)[: now.shape[0]]
     return np.outer(rows, np.tile(common, now.shape[1])).reshape(now.shape).astype(np.float32, copy=False)

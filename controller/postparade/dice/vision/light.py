@@ -1,16 +1,33 @@
-"""Light that varies slowly over the tray, as a lamp at one side gives it."""
+"""Light on the tray: how much of it there is as a whole, and how it varies from one side to the other."""
+
+from collections.abc import Callable
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.floor import Floor
-from postparade.dice.vision.frame_diff import Field, Planes, grey
+from postparade.dice.vision.picture import Field, Picture, Planes
+
+Gains = NDArray[np.float64]
+"""Blue, green, red: what the light is multiplied with."""
 
 FADES = 4
 """Cells along each side of a patch for which one number of light is enough."""
 
 _ROUNDS = 4
+
+
+def gains(now: Planes | Picture, then: Planes | Picture, floor: Floor, step: int = FADES) -> Gains:
+    """How much lighter each channel of ``now`` is than that of ``then`` (of the same size): the median ratio on the
+    ``floor``, which follows the tray and not what lies in it. Every ``step``-th row and column is looked at."""
+    ratio = (now[::step, ::step] + 1.0) / (then[::step, ::step] + 1.0)
+    return np.array([floor.middle(ratio[:, :, k], (step, step)) for k in range(3)])
+
+
+def grey(planes: Planes) -> Field:
+    """Lightness, 0..255."""
+    return cv2.cvtColor(planes, cv2.COLOR_BGR2GRAY).astype(np.float32, copy=False)
 
 
 def lamp(now: Planes, then: Planes, floor: Floor) -> Field:
@@ -24,29 +41,47 @@ def lamp(now: Planes, then: Planes, floor: Floor) -> Field:
 
 
 def smooth(planes: Planes, floor: Floor) -> Planes:
-    """The second-degree surface that most cells of ``planes`` (rows x columns x any number) on the ``floor`` share.
-
-    Iteratively reweighted least squares with Tukey's biweight on every :data:`FADES`-th cell.
-    """
+    """The second-degree surface that most cells of ``planes`` (rows x columns x any number) on the ``floor`` share,
+    fitted to every :data:`FADES`-th cell."""
     coarse = planes[::FADES, ::FADES].astype(np.float64)
     rows, columns, depth = coarse.shape
-    everywhere = _terms(rows, columns)
+    everywhere = terms(rows, columns)
     on = np.flatnonzero(floor.inside[::FADES, ::FADES])
     if len(on) < 2 * everywhere.shape[1]:
         on = np.arange(len(everywhere))
-    values, terms = coarse.reshape(-1, depth)[on], everywhere[on]
-    solved = np.zeros((terms.shape[1], depth))
-    surface = np.median(values, axis=0)[None, :]
-    for _ in range(_ROUNDS):
-        away = np.abs(values - surface).max(axis=1)
-        spread = max(1e-3, 1.4826 * float(np.median(away)))
-        weighted = terms * np.square(1.0 - np.minimum(1.0, np.square(away / (4.0 * spread))))[:, None]
-        solved = np.linalg.solve(terms.T @ weighted + 1e-6 * np.eye(6), weighted.T @ values)
-        surface = terms @ solved
+    solved = fit_surface(
+        coarse.reshape(-1, depth)[on], everywhere[on], lambda away: np.abs(away).max(axis=1), 1e-3, _ROUNDS
+    )
     fine = cv2.resize((everywhere @ solved).reshape(rows, columns, depth).astype(np.float32), planes.shape[1::-1])
     return fine.reshape(planes.shape).astype(np.float32, copy=False)
 
 
-def _terms(rows: int, columns: int) -> NDArray[np.float64]:
+def fit_surface(
+    values: NDArray[np.float64],
+    at: NDArray[np.float64],
+    distance: Callable[[NDArray[np.floating]], NDArray[np.floating]],
+    least: float,
+    rounds: int,
+) -> NDArray[np.floating]:
+    """The coefficients (6 x channels) of the second-degree surface that most of ``values`` share; ``at`` are their
+    :func:`terms`.
+
+    Iteratively reweighted least squares with Tukey's biweight in so many ``rounds``, so that what stands out does not
+    pull it: what is away, by its ``distance``, more than four times the usual spread, of which there is at ``least`` so
+    much.
+    """
+    solved: NDArray[np.floating] = np.zeros((at.shape[1], values.shape[1]))
+    surface: NDArray[np.floating] = np.median(values, axis=0)[None, :]
+    for _ in range(rounds):
+        away = distance(values - surface)
+        spread = max(least, 1.4826 * float(np.median(away)))
+        weighted = at * np.square(1.0 - np.minimum(1.0, np.square(away / (4.0 * spread))))[:, None]
+        solved = np.linalg.solve(at.T @ weighted + 1e-6 * np.eye(6), weighted.T @ values)
+        surface = at @ solved
+    return solved
+
+
+def terms(rows: int, columns: int) -> NDArray[np.float64]:
+    """The terms of a second-degree surface at each of ``rows`` times ``columns`` places, one row a place."""
     y, x = (grid.ravel() for grid in np.mgrid[-0.5 : 0.5 : rows * 1j, -0.5 : 0.5 : columns * 1j])
     return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=1)

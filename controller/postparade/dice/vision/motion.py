@@ -5,12 +5,14 @@ that trembles. It is learned from small changes only, and from none while anythi
 """
 
 from functools import cached_property
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 
 from postparade.dice.vision.floor import Floor
-from postparade.dice.vision.frame_diff import Field, Thumbnail, cells, change
+from postparade.dice.vision.frame_diff import Thumbnail, cells, change
+from postparade.dice.vision.picture import Field
 
 CHANGED = 6.0
 """Grey steps a cell must change to count, where noise is low."""
@@ -49,6 +51,18 @@ _TAKEN_UP = 0.5
 _AROUND = np.ones((3, 3), np.uint8)
 
 
+class Unrest(NamedTuple):
+    """How hard it is to see that nothing moves, in grey steps of 255 from one frame to the next: ``grain`` is what half
+    of the cells change by on their own, ``flips`` what nearly all of them do at the most, as the blocks of a codec and
+    trembling edges, ``counts_from`` what a cell must change by on average to count as motion. ``moving_for`` is how
+    many seconds nothing has lain still."""
+
+    grain: float
+    flips: float
+    counts_from: float
+    moving_for: float
+
+
 class CellNoise:
     """What the cells of the floor do while nothing moves. ``usual`` is what one changes by on its own, in grey steps,
     and ``rest`` what each was seen to change by from frame to frame."""
@@ -56,7 +70,11 @@ class CellNoise:
     def __init__(self) -> None:
         self.usual = 0.5
         self.rest: Field | None = None
-        self._learned_at = 0.0
+        self._learned_at = self._everywhere = 0.0
+
+    def unrest(self, moving_for: float) -> Unrest:
+        """The figures for people, ``moving_for`` seconds after rest was seen last."""
+        return Unrest(self.usual, self._everywhere, float(np.mean(self.steps(CHANGED))), moving_for)
 
     def learn(self, seen: Field, usual: float, at: float, floor: Floor) -> None:
         """Take in how much the cells of two frames in a row differ."""
@@ -70,7 +88,7 @@ class CellNoise:
             more = np.clip(seen, 0, RESTLESS_UP_TO) - self.rest
             self.rest += np.float32(_TAKEN_UP) * np.maximum(more, 0)
         self.__dict__.pop("_around", None)
-        self._everywhere = float(np.quantile(self.rest[::2, ::2][floor.inside[::2, ::2] > 0], EVERYWHERE))
+        self._everywhere = floor.share(self.rest[::2, ::2], EVERYWHERE, (2, 2))
 
     def steps(self, least: float) -> Field | float:
         """Grey steps by which each cell must change, or differ from the empty tray, to count; ``least`` where nothing

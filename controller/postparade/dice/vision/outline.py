@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.vision.difference import Field
+from postparade.dice.vision.picture import Field
 
 LEVEL = 0.6
 """Share of the core's pixels that differ from the tray by less than what counts as the core's difference."""
@@ -116,8 +116,8 @@ def _core(strength: Field, middle: tuple[float, float], core: float) -> tuple[Wi
     left, top = max(0, int(middle[0] - core)), max(0, int(middle[1] - core))
     window = slice(top, int(middle[1] + core) + 2), slice(left, int(middle[0] + core) + 2)
     height, width = strength[window].shape
-    rows, columns = np.ogrid[top : top + height, left : left + width]
-    return window, np.hypot(columns - middle[0], rows - middle[1]) < core
+    down, across = np.arange(height) + (top - middle[1]), np.arange(width) + (left - middle[0])
+    return window, np.square(down)[:, None] + np.square(across) < core**2
 
 
 def _connected(
@@ -128,7 +128,7 @@ def _connected(
     closed = cv2.morphologyEx(above, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     mask = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((thin, thin), np.uint8))
     count, labels = cv2.connectedComponents(mask, connectivity=4)
-    hit = np.bincount(labels[window][inside], minlength=count)[1:]
+    hit = np.bincount(labels[window][inside].astype(np.intp), minlength=count)[1:]
     if not len(hit) or not hit.max():
         return None
     return np.asarray(labels == int(hit.argmax()) + 1, np.uint8)

@@ -15,6 +15,12 @@ from postparade.core.faults import Phrase, PictureFault
 Picture = NDArray[np.uint8]
 """Rows x columns x 3, blue-green-red, 8 bits."""
 
+Planes = NDArray[np.float32]
+"""Rows x columns x 3, for sums: blue-green-red from 0 to 255 unless something else is said."""
+
+Field = NDArray[np.float32]
+"""Rows x columns, one number a pixel or cell."""
+
 LONGEST_SIDE = 960
 """Pixels; anything larger is scaled down to this before it is read."""
 

@@ -178,11 +178,11 @@ def confirms(picture: Picture, reading: Reading) -> bool:
 
 def _brightness(picture: Picture, floor: Mask | None) -> float:
     """The mean brightness of the floor."""
-    coarse = picture[::8, ::8]
-    if floor is None:
-        return float(coarse.mean())
-    on = cv2.resize(floor, (picture.shape[1], picture.shape[0]), interpolation=cv2.INTER_NEAREST)[::8, ::8] > 0
-    return float(coarse[on].mean()) if on.any() else float(coarse.mean())
+    coarse, on = np.ascontiguousarray(picture[::8, ::8]), None
+    if floor is not None:
+        on = cv2.resize(floor, (picture.shape[1], picture.shape[0]), interpolation=cv2.INTER_NEAREST)[::8, ::8].copy()
+    channels = cv2.mean(coarse, on if on is not None and on.any() else None)
+    return sum(channels[:3]) / 3
 
 
 def _within(floor: Mask, one: Found, scale: float) -> bool:

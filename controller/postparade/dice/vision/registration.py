@@ -5,7 +5,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.floor import Floor, Mask
-from postparade.dice.vision.frame_diff import Field, Thumbnail, grey
+from postparade.dice.vision.frame_diff import Thumbnail
+from postparade.dice.vision.light import grey
+from postparade.dice.vision.picture import Field
 
 Warp = NDArray[np.float32]
 """2 x 3: where a cell of the earlier thumbnail lies in the later one."""

@@ -7,11 +7,11 @@ from typing import Literal
 import numpy as np
 
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.difference import Field, to_reference
+from postparade.dice.vision.difference import to_reference
 from postparade.dice.vision.empty_tray import EmptyTray
 from postparade.dice.vision.foreign_objects import Raised
 from postparade.dice.vision.outline import Outline, outlined
-from postparade.dice.vision.picture import Picture
+from postparade.dice.vision.picture import Field, Picture
 
 REACH = 1.5
 """Edges around a die's middle that are looked at."""

@@ -7,11 +7,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Gains, Occupied, looks_bare
+from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Occupied, looks_bare
 from postparade.dice.vision.floor import Floor, Mask
-from postparade.dice.vision.frame_diff import Field, Thumbnail, grey, thumbnail
-from postparade.dice.vision.motion import Motion
-from postparade.dice.vision.picture import Picture
+from postparade.dice.vision.frame_diff import Thumbnail, thumbnail
+from postparade.dice.vision.light import Gains, grey
+from postparade.dice.vision.motion import Motion, Unrest
+from postparade.dice.vision.picture import Field, Picture
 
 
 class TrayState(StrEnum):
@@ -64,6 +65,9 @@ SAME_LIGHT = 1.25
 """By how much the light of a channel may differ before and after motion for a tray that looks empty to be believed:
 something plain may have been laid over it. Light that changes without motion is believed."""
 
+RESTED_FOR = 0.24
+"""Seconds without motion in which dice could have been read."""
+
 BARE_FOR = 0.6
 """Seconds without motion after which a tray with nothing in it may be learned."""
 
@@ -94,6 +98,7 @@ class TrayMonitor:
         self._stage: TrayState | None = None
         self._looked_empty = self._aligned = False
         self._still_since = self._judged_at = 0.0
+        self._moving_since: float | None = None
         self._covered_since: float | None = None
         self._light: Gains | None = None
 
@@ -101,6 +106,10 @@ class TrayMonitor:
     def reference(self) -> Picture | None:
         """The empty tray as this camera should see it now."""
         return self._tray.picture
+
+    def unrest(self, at: float) -> Unrest:
+        """How hard it is to see that nothing moves, at ``at`` seconds."""
+        return self._motion.noise.unrest(0.0 if self._moving_since is None else at - self._moving_since)
 
     def look_away(self) -> None:
         """No picture has come for a while: the next one counts as a first one."""
@@ -121,7 +130,10 @@ class TrayMonitor:
             self._stage = self._covered_since = None
             self._looked_empty = self._aligned = False
             self._still_since = at
+            self._moving_since = at if self._moving_since is None else self._moving_since
             return TrayState.MOVING
+        if at - self._still_since >= RESTED_FOR:
+            self._moving_since = None
         if self._stage is not None and at - self._judged_at < JUDGE_EVERY:
             return self._stage
         stage = self._judge(picture, now, at)
@@ -229,12 +241,12 @@ def _may_be_pushed(seen: Occupied) -> bool:
 def _seems_covered(seen: Occupied, floor: Floor) -> bool:
     """Whether what covers the tray may be its own rim, seen from where a pushed camera is now: where rows of the image
     differ as a whole, as along a rim, that is taken for a lamp, and hides that edges are out of place."""
-    return seen.ajar > AJAR and seen.misplaced is not None and _covered(seen, floor)
+    return seen.ajar > AJAR and seen.misplaced is not None and _covered(seen, floor, marks=False)
 
 
-def _covered(seen: Occupied, floor: Floor) -> bool:
+def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
     """Whether something large, or long and crossing the border of the floor, lies in the tray: a hand, an arm. Flat
-    marks on the floor do not cover it, unless they are most of what is seen."""
+    ``marks`` on the floor do not cover it, unless they are most of what is seen."""
     if int(seen.whole.sum()) < ARM_FROM * floor.area:
         return False
     joined = cv2.morphologyEx(seen.whole, cv2.MORPH_CLOSE, _GAP)
@@ -246,7 +258,7 @@ def _covered(seen: Occupied, floor: Floor) -> bool:
             standing += area
             continue
         within = labels == index
-        if area < COVERED_FROM * floor.area and _is_flat(seen.steps[within], gradient[within]):
+        if marks and area < COVERED_FROM * floor.area and _is_flat(seen.steps[within], gradient[within]):
             continue
         standing += area
         if area >= LARGE_FROM * floor.area:

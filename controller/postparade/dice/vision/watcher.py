@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from postparade.dice.roll_dedupe import Counted
 from postparade.dice.vision.floor import Mask
+from postparade.dice.vision.motion import Unrest
 from postparade.dice.vision.picture import SMALLEST_SIDE, Picture, fit
 from postparade.dice.vision.reader import confirms, read
 from postparade.dice.vision.reading import Reading
@@ -97,6 +98,11 @@ class Watcher:
     def reference(self) -> Picture | None:
         """The empty tray as the camera should see it now, at the reader's size; None while it is unknown."""
         return self._tray_monitor.reference
+
+    @property
+    def unrest(self) -> Unrest:
+        """How hard it was in the newest frames to see that nothing moves."""
+        return self._tray_monitor.unrest(self._last or 0.0)
 
     def see(self, picture: Picture, at: float) -> Sighting:
         """Take in the next frame (blue-green-red, 8 bits), seen at ``at`` seconds on any steady clock.

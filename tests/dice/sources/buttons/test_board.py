@@ -15,6 +15,8 @@ from postparade.table.messages import CloseGame, OpenGame
 from tests.dice.sources.buttons.hands import FIRST, PANEL, ROWS, SECOND, Hands, a_moment, hands_at
 from tests.dice.sources.opened import until_rolled, until_said
 
+pytestmark = pytest.mark.slow(2)
+
 QUIET = 0.04
 
 

@@ -16,6 +16,8 @@ from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST
 from tests.dice.sources.opened import Opened, opened, until_rolled
 
+pytestmark = pytest.mark.slow(4)
+
 KEYS = {
     **dict(zip("0123456789", (82, 79, 80, 81, 75, 76, 77, 71, 72, 73), strict=True)),
     "enter": 96,
@@ -104,7 +106,7 @@ async def test_two_digits_and_enter_are_a_roll(tmp_path: Path) -> None:
         await pad.plug_in()
         await pad.type("3", "6")
         assert (pad.here.said["stage"], pad.here.said["values"]) == ("proposed", [3, 6])
-        assert "Enter" in pad.here.said["sentence"]
+        assert "Enter" in pad.here.said["remedy"]
         await pad.here.clock.advance(60)
         await until_rolled(pad.here)
         await pad.type("enter")

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.dice.settings import DiceSettings
 from postparade.games.dice import FACES, WAYS
@@ -54,6 +56,22 @@ def buttons(settings: DiceSettings) -> tuple[Button, ...]:
                 raise DeviceFault("pin_used_twice", pin=pin, one=used[pin], other=name)
             used[pin] = name
     return wired
+
+
+def on_simulated_pins(settings: DiceSettings) -> DiceSettings:
+    """``settings`` for a table whose Raspberry Pi is simulated: its pins are, and where nothing is wired two rows of
+    faces with lights and a throw button with one are, which take every pin of the header."""
+    if settings.pins == "auto":
+        settings = replace(settings, pins="mock")
+    if any(getattr(settings, name) for name in ("first_row", "second_row", "panel")) or settings.throw_pin is not None:
+        return settings
+    rows = {
+        "first_row": tuple(range(2, 8)),
+        "second_row": tuple(range(8, 14)),
+        "first_lights": tuple(range(14, 20)),
+        "second_lights": tuple(range(20, 26)),
+    }
+    return replace(settings, **rows, throw_pin=26, throw_light=27)
 
 
 def _all(settings: DiceSettings) -> Iterator[Button]:

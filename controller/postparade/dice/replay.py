@@ -1,0 +1,98 @@
+"""The last roll that the camera read, for a slow replay on the board: its film as one picture, frame below frame."""
+
+import threading
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from msgspec import Struct
+
+from postparade.dice.calibration.tray import Corner
+from postparade.dice.film import Shot
+from postparade.dice.vision.picture import Picture
+
+BEFORE, AFTER = 1.8, 0.4
+"""Seconds of the film before the dice were read and after it."""
+
+FEWEST = 8
+"""Frames from which that is a film; a machine with too much to do sees fewer."""
+
+WIDTH, QUALITY = 480, 75
+"""Pixels of a frame across, and the quality of the JPEG."""
+
+AROUND = 0.04
+"""Share of the picture that is shown beyond the outline of the tray: the rim, and no more of the room than that."""
+
+
+class ReplayFacts(Struct, frozen=True):
+    """What a page must know to show the replay of the roll of a journal ``entry``: how many ``frames`` lie below one
+    another, how many ``seconds`` they took, and how many times as wide as high each is (``ratio``)."""
+
+    entry: int
+    frames: int
+    seconds: float
+    ratio: float
+
+
+class _Held(NamedTuple):
+    facts: ReplayFacts
+    pictures: tuple[Picture, ...]
+
+
+class Replay:
+    """Holds the film of one roll, until the next one. May be asked from any thread; encodes when somebody asks."""
+
+    def __init__(self) -> None:
+        self._held: _Held | None = None
+        self._encoded: tuple[int, bytes] | None = None
+        self._encoding = threading.Lock()
+
+    def hold(self, entry: int, shots: Sequence[Shot], outline: tuple[Corner, ...] | None) -> ReplayFacts | None:
+        """Keep the part of ``shots`` in which the roll of the journal ``entry`` falls and is read; what is shown of it
+        lies around the ``outline`` of the tray. None, and nothing is held, where it was not read in them or there are
+        too few of them."""
+        self._held = None
+        read_at = next((shot.at for shot in reversed(shots) if shot.sighting.committed is not None), None)
+        if read_at is None:
+            return None
+        shown = [shot for shot in shots if read_at - BEFORE <= shot.at <= read_at + AFTER]
+        shown = [shot for shot in shown if shot.picture.shape == shown[-1].picture.shape]
+        if len(shown) < FEWEST:
+            return None
+        rows, columns = _around(outline, shown[-1].picture.shape)
+        pictures = tuple(shot.picture[rows, columns] for shot in shown)
+        height, width = pictures[0].shape[:2]
+        seconds = shown[-1].at - shown[0].at
+        facts = ReplayFacts(entry, len(pictures), round(seconds, 2), round(width / height, 4))
+        self._held = _Held(facts, pictures)
+        return facts
+
+    def strip(self, entry: int) -> bytes | None:
+        """The film of the roll of the journal ``entry`` as JPEG; None where it is not held."""
+        held = self._held
+        if held is None or held.facts.entry != entry:
+            return None
+        with self._encoding:
+            if self._encoded is None or self._encoded[0] != entry:
+                self._encoded = (entry, _encode(held.pictures))
+            return self._encoded[1]
+
+
+def _around(outline: tuple[Corner, ...] | None, shape: Sequence[int]) -> tuple[slice, slice]:
+    """Rows and columns of the picture that are shown."""
+    if outline is None:
+        return slice(0, shape[0]), slice(0, shape[1])
+    parts = []
+    for length, shares in zip(shape[:2], ([y for _, y in outline], [x for x, _ in outline]), strict=True):
+        low, high = max(0.0, min(shares) - AROUND), min(1.0, max(shares) + AROUND)
+        parts.append(slice(int(low * length), max(int(low * length) + 1, round(high * length))))
+    return parts[0], parts[1]
+
+
+def _encode(pictures: Sequence[Picture]) -> bytes:
+    height, width = pictures[0].shape[:2]
+    size = (min(WIDTH, width), max(1, round(height * min(WIDTH, width) / width)))
+    frames = [cv2.resize(picture, size, interpolation=cv2.INTER_AREA) for picture in pictures]
+    _, data = cv2.imencode(".jpg", np.concatenate(frames), [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+    return data.tobytes()

@@ -1,0 +1,1 @@
+"""What a maker prints, buys and wires, from the very layout that drives the lights."""

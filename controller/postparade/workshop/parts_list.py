@@ -1,0 +1,82 @@
+"""The parts list of a track: what, how many, and about what it costs."""
+
+import csv
+import io
+from math import ceil
+from typing import Any
+
+from msgspec import Struct
+
+from postparade.track.layout.lanes import Layout
+from postparade.track.settings import TrackSettings
+from postparade.workshop.electrics import Electrics, Level, Wire, catalogue
+from postparade.workshop.shapes import Drawing
+
+COLUMNS = ("part", "count", "price", "total", "remark")
+SPARE = 1.05
+"""Strip and wires are bought a little longer than they are."""
+
+
+class Row(Struct, frozen=True):
+    """A part, how many of it, the usual ``price`` of one and the ``total``, both in the currency of the data file."""
+
+    part: str
+    count: int
+    price: float
+    total: float
+    remark: str
+
+
+def parts_list(
+    layout: Layout, settings: TrackSettings, found: Electrics, sheet: Drawing, level: Level, pitch: float
+) -> list[Row]:
+    """Every part of the track of ``layout`` that is fed as ``found``, on a board as large as ``sheet``."""
+    numbers = _numbers(layout, settings, found, sheet, pitch)
+    rows = []
+    for part in catalogue().parts:
+        if level not in part.levels:
+            continue
+        count = numbers[part.count] if isinstance(part.count, str) else part.count
+        price = float(numbers[part.price] if isinstance(part.price, str) else part.price)
+        if count:
+            said = part.name.format(**numbers), part.remark.format(**numbers)
+            rows.append(Row(said[0], count, price, round(count * price, 2), said[1]))
+    return rows
+
+
+def _numbers(layout: Layout, settings: TrackSettings, found: Electrics, sheet: Drawing, pitch: float) -> dict[str, Any]:
+    wire: Wire = found.wire
+    pieces = sum(len(lane.runs) for lane in layout.lanes) + len(layout.seats)
+    return {
+        "leds_per_metre": round(1000 / pitch, 1),
+        "pixels": layout.pixels,
+        "strip_metres": ceil(layout.pixels * pitch / 1000 * SPARE),
+        "strip_amperes": found.strip_amperes,
+        "supply_amperes": found.supply.amperes,
+        "supply_price": found.supply.price,
+        "fuse_amperes": found.fuse.amperes,
+        "wire_mm2": wire.mm2,
+        "wire_awg": wire.awg,
+        "wire_price": 2 * wire.price,
+        "wire_metres": found.wire_metres,
+        "feeds": sum(map(len, found.feeds)),
+        "jumper_metres": ceil(pieces * catalogue().rules.jumper_mm / 1000 * SPARE),
+        "chains": len(layout.chains),
+        "capacitors": len(layout.chains) + bool(found.servos),
+        "board_width": ceil(sheet.width),
+        "board_height": ceil(sheet.height),
+        "servos": found.servos,
+        "servo_supply_amperes": found.servo_supply.amperes if found.servo_supply else 0,
+        "servo_supply_price": found.servo_supply.price if found.servo_supply else 0,
+        "servo_fuse_amperes": found.servo_fuse.amperes if found.servo_fuse else 0,
+        "at_once": settings.rails.at_once,
+    }
+
+
+def as_csv(rows: list[Row]) -> str:
+    """The list as CSV with a head line, for any spreadsheet."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(COLUMNS)
+    writer.writerows((row.part, row.count, f"{row.price:.2f}", f"{row.total:.2f}", row.remark) for row in rows)
+    return text.getvalue()

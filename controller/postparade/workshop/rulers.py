@@ -1,0 +1,39 @@
+"""Rulers on paper, to check that a printer has not shrunk the sheet."""
+
+from collections.abc import Iterator
+
+from postparade.workshop.shapes import Point, Shape, Text, line
+
+LONGEST = 200
+STEP = 10
+
+
+def across(start: Point, room: float, words: str) -> Iterator[Shape]:
+    """A ruler to the right, as long as there is ``room`` for, up to 200 mm, with ``words`` behind it."""
+    x, y = start
+    long = _long(room)
+    yield line(start, (x + long, y), 0.2)
+    for millimetre in range(long + 1):
+        yield line((x + millimetre, y), (x + millimetre, y + _tick(millimetre)), 0.2)
+        if millimetre % STEP == 0:
+            yield Text((x + millimetre, y + 9), str(millimetre), 3, "middle")
+    yield Text((x, y + 14), words, 3.5)
+
+
+def down(start: Point, room: float) -> Iterator[Shape]:
+    """A ruler downwards, its ticks to the left."""
+    x, y = start
+    long = _long(room)
+    yield line(start, (x, y + long), 0.2)
+    for millimetre in range(long + 1):
+        yield line((x, y + millimetre), (x - 0.6 * _tick(millimetre), y + millimetre), 0.2)
+        if millimetre % (2 * STEP) == 0:
+            yield Text((x - 3.6, y + millimetre + 1), str(millimetre), 2.4, "end")
+
+
+def _long(room: float) -> int:
+    return min(LONGEST, int(room // STEP) * STEP)
+
+
+def _tick(millimetre: int) -> float:
+    return 5.0 if millimetre % 10 == 0 else 3.5 if millimetre % 5 == 0 else 2.0

@@ -1,0 +1,124 @@
+"""What a sheet is drawn with: shapes in millimetres from the upper left corner, each on a layer.
+
+Writers turn them into PDF, SVG and DXF. ``cut``: what a laser cuts and a person drills. ``engrave``: lines, numbers and
+words. ``colour``: areas that are only printed.
+"""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from postparade.core.i18n import THIN
+
+Layer = Literal["cut", "engrave", "colour"]
+Anchor = Literal["start", "middle", "end"]
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+LAYERS: tuple[Layer, ...] = ("colour", "engrave", "cut")
+"""From the lowest to the uppermost."""
+INK = "#17130b"
+HAIRLINE = 0.15
+
+
+class Area(Struct, frozen=True):
+    """A filled polygon."""
+
+    points: tuple[Point, ...]
+    fill: str
+    layer: Layer = "colour"
+
+
+class Path(Struct, frozen=True):
+    """A line through ``points``, back to the first of them if it is ``closed``."""
+
+    points: tuple[Point, ...]
+    width: float = HAIRLINE
+    colour: str = INK
+    closed: bool = False
+    layer: Layer = "engrave"
+
+
+class Circle(Struct, frozen=True):
+    """A circle; ``fill`` is empty for the outline alone."""
+
+    centre: Point
+    radius: float
+    fill: str = ""
+    layer: Layer = "cut"
+
+
+class Text(Struct, frozen=True):
+    """Words on one line, with their baseline at ``at`` and capitals about 0.7 ``size`` high."""
+
+    at: Point
+    words: str
+    size: float
+    anchor: Anchor = "start"
+    colour: str = INK
+    bold: bool = False
+    layer: Layer = "engrave"
+
+
+Shape = Area | Path | Circle | Text
+
+
+class Drawing(Struct, frozen=True):
+    """Shapes on a sheet of ``width`` by ``height`` millimetres."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+
+
+def old_spaces(words: str) -> str:
+    """``words`` with the only space at which no line ends that old character sets have."""
+    return words.replace(THIN, NO_BREAK)
+
+
+def rectangle(box: Box) -> tuple[Point, ...]:
+    """The corners of ``box``."""
+    left, top, right, bottom = box
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def line(start: Point, end: Point, width: float = HAIRLINE, colour: str = INK) -> Path:
+    """A straight line."""
+    return Path((start, end), width, colour)
+
+
+def moved(shape: Shape, by: Point) -> Shape:
+    """``shape`` somewhere else."""
+    right, down = by
+    if isinstance(shape, Circle):
+        return replace(shape, centre=(shape.centre[0] + right, shape.centre[1] + down))
+    if isinstance(shape, Text):
+        return replace(shape, at=(shape.at[0] + right, shape.at[1] + down))
+    return replace(shape, points=tuple((x + right, y + down) for x, y in shape.points))
+
+
+def bounds(shape: Shape) -> Box:
+    """What ``shape`` covers at most."""
+    if isinstance(shape, Circle):
+        (x, y), radius = shape.centre, shape.radius
+        return x - radius, y - radius, x + radius, y + radius
+    if isinstance(shape, Text):
+        (x, y), long = shape.at, shape.size * len(shape.words)
+        return x - long, y - shape.size, x + long, y + shape.size
+    half = shape.width / 2 if isinstance(shape, Path) else 0.0
+    across, down = [x for x, _ in shape.points], [y for _, y in shape.points]
+    return min(across) - half, min(down) - half, max(across) + half, max(down) + half
+
+
+def inside(shapes: Iterable[Shape], window: Box) -> tuple[Shape, ...]:
+    """Those of ``shapes`` of which something may be seen through ``window``."""
+    return tuple(shape for shape in shapes if _overlap(bounds(shape), window))
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]

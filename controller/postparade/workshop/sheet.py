@@ -1,0 +1,201 @@
+"""The printed track, true to scale: lanes with a hole for every pixel, silks, scratch boxes, gate, finish and red line.
+
+Everything follows from the layout that drives the lights, so that a light shines where the paper says. Finishes are in
+line; lanes of fewer places begin further to the right.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import chain
+
+from msgspec import Struct
+
+from postparade.core.faults import QuestionFault
+from postparade.core.i18n import USUAL, Messages
+from postparade.games.boards import COLOURS, HORSES
+from postparade.track.layout.lanes import LaneStrip, Layout
+from postparade.track.layout.layout_svg import on_chain, title
+from postparade.workshop import course
+from postparade.workshop.course import LaneCourse
+from postparade.workshop.rulers import across, down
+from postparade.workshop.shapes import Area, Box, Circle, Drawing, Path, Point, Shape, Text, line, rectangle
+from postparade.workshop.silks import badge
+
+EDGE = 10.0
+HEADER = 32.0
+BOX = 15.0
+FINISH = 8.0
+CHECK = 4.0
+BOTTOM = 24.0
+BADGE = 0.62
+"""Of the height of a lane, up to :data:`MOST_BADGE`."""
+MOST_BADGE = 30.0
+GAP = 5.0
+BAND = 3.0
+NUMBERS = 9.0
+"""The numbers of the moves stand that high above the band of colour."""
+TURF = ("#f4f1e4", "#ffffff")
+RED = "#d0281e"
+GREEN = "#20643d"
+QUIET = "#5a4e33"
+
+
+class SheetOptions(Struct, frozen=True):
+    """How the track is printed. All lengths in mm.
+
+    ``pitch``: from pixel to pixel on the strip. ``hole``: diameter of the hole over each. ``lane``: height of a lane.
+    ``board``: whose moves are marked along the lanes. ``colours``: silks that differ from the usual ones, by horse.
+    """
+
+    pitch: float = 1000 / 60
+    hole: float = 6.0
+    lane: float = 40.0
+    board: str = "usual"
+    colours: Mapping[int, str] = {}
+
+
+def draw_track(layout: Layout, options: SheetOptions, language: str = USUAL) -> Drawing:
+    """The whole track as one drawing, with words in ``language``.
+
+    Raises ``QuestionFault`` (``print_hole_too_large``, ``print_board_unknown``) for options that cannot be.
+    """
+    if options.hole >= min(options.pitch, options.lane / 2):
+        raise QuestionFault("print_hole_too_large", hole=f"{options.hole:g}", pitch=f"{options.pitch:.2f}")
+    lengths = course.board_named(options.board)
+    if lengths is None:
+        names = ", ".join(course.board_names())
+        raise QuestionFault("print_board_unknown", board=options.board, boards=names)
+    return _Sheet(layout, options, dict(zip(HORSES, lengths, strict=True)), Messages(language, "workshop")).drawing()
+
+
+class _Sheet:
+    """One track being drawn."""
+
+    def __init__(self, layout: Layout, options: SheetOptions, lengths: dict[int, int], words: Messages) -> None:
+        self._layout, self._options, self._lengths, self._words = layout, options, lengths, words
+        self._lanes = course.courses(layout, options.pitch)
+        self._badge = min(BADGE * options.lane, MOST_BADGE)
+        self._boxes = course.scratch_values()
+        left = EDGE + BOX * len(self._boxes) + self._badge + 2 * GAP
+        self._finish = left + max(lane.end - lane.start for lane in self._lanes)
+        self._left = left
+        self._bottom = HEADER + options.lane * len(self._lanes)
+        self._width = self._finish + FINISH + GAP + self._badge + EDGE
+        self._height = self._bottom + BOTTOM
+
+    def drawing(self) -> Drawing:
+        rows = list(zip(self._layout.lanes, self._lanes, strict=True))
+        shapes = [*self._header()]
+        for index, (strip, lane) in enumerate(rows):
+            shapes += self._lane(strip, lane, HEADER + self._options.lane * index, TURF[index % 2])
+        shapes += chain(self._red_line(), self._footer())
+        shapes.append(Path(rectangle((0, 0, self._width, self._height)), closed=True, layer="cut"))
+        return Drawing(self._width, self._height, tuple(shapes))
+
+    def _header(self) -> Iterator[Shape]:
+        yield Text((EDGE, 14), "POST PARADE", 11, bold=True)
+        pitch, hole = (f"{value:.2f}" for value in (self._options.pitch, self._options.hole))
+        told = self._say("sheet-strip", pitch=pitch, hole=hole)
+        yield Text((self._width - EDGE, 10), title(self._layout, self._words.language), 4, "end", QUIET)
+        yield Text((self._width - EDGE, 16), told, 4, "end", QUIET)
+        heading = HEADER - 3
+        yield Text((EDGE + BOX * len(self._boxes) / 2, heading), self._say("sheet-scratched"), 4.5, "middle", RED)
+        yield Text((self._finish + FINISH, heading), self._say("sheet-finish"), 4.5, "end", bold=True)
+
+    def _lane(self, strip: LaneStrip, lane: LaneCourse, top: float, ground: str) -> Iterator[Shape]:
+        below = top + self._options.lane
+        gate = self._finish - lane.end + lane.start
+        colour = self._options.colours.get(lane.horse, "") or COLOURS[lane.horse]
+        yield Area(rectangle((gate, top, self._finish, below)), ground)
+        yield Area(rectangle((gate, below - BAND, self._finish, below)), colour)
+        yield from self._spaces(lane, top)
+        yield from _chequers((self._finish, top, self._finish + FINISH, below))
+        yield line((gate, top), (gate, below), 1.2, GREEN)
+        yield line((EDGE, below), (self._width - EDGE, below))
+        if top == HEADER:
+            yield line((EDGE, top), (self._width - EDGE, top))
+        middle = top + self._options.lane / 2
+        corner = middle - self._badge / 2
+        yield from badge(lane.horse, (gate - GAP - self._badge, corner), self._badge, colour)
+        yield from badge(lane.horse, (self._finish + FINISH + GAP, corner), self._badge, colour)
+        yield from self._scratch_boxes(top)
+        yield from self._pixels(strip, lane, middle)
+
+    def _spaces(self, lane: LaneCourse, top: float) -> Iterator[Shape]:
+        """The spaces of the board, where every move has a place of its own; else marks where each move is lit."""
+        below = top + self._options.lane - BAND
+        length = self._lengths[lane.horse]
+        shift = self._finish - lane.end
+        if len(lane.places) == length + 1:
+            for edge in lane.edges[1:-1]:
+                yield line((shift + edge, top), (shift + edge, below), 0.3)
+        lit = lane.places if len(lane.places) == length + 1 else course.moves(lane, length)
+        for move, at in enumerate(lit):
+            if len(lane.places) != length + 1:
+                yield line((shift + at, below - 4), (shift + at, below), 0.4)
+            words = self._say("sheet-gate") if move == 0 else str(move)
+            yield Text((shift + at, below - 5), words, 3.5, "middle", GREEN if move == 0 else QUIET)
+
+    def _scratch_boxes(self, top: float) -> Iterator[Shape]:
+        for index, value in enumerate(self._boxes):
+            left, high = EDGE + BOX * index, min(BOX, self._options.lane - 6)
+            above = top + (self._options.lane - high) / 2
+            box = (left + 1, above, left + BOX - 1, above + high)
+            yield Path(rectangle(box), 0.5, RED, closed=True)
+            yield Text((left + BOX / 2, above + high / 2 + 2), str(value), 6, "middle", RED)
+
+    def _pixels(self, strip: LaneStrip, lane: LaneCourse, middle: float) -> Iterator[Shape]:
+        """A hole for every pixel, the numbers of the first and the last along their output, and where the data goes."""
+        shift = self._finish - lane.end
+        yield from (Circle((shift + at, middle), self._options.hole / 2) for at in lane.pixels)
+        indices = strip.indices.tolist()
+        above = middle - self._options.hole / 2 - 1.5
+        for pixel, at in ((indices[0], lane.pixels[0]), (indices[-1], lane.pixels[-1])):
+            yield Text((shift + at, above), str(on_chain(self._layout, pixel)[1]), 3, "middle", QUIET)
+        along = 0
+        for run in strip.runs:
+            entry = along + run.count - 1 if run.reverse else along
+            along += run.count
+            way = -1.0 if run.reverse else 1.0
+            tip: Point = (shift + lane.pixels[entry] + way * (self._options.hole / 2 + 2.5), middle)
+            yield Area(_triangle(tip, way), QUIET, "engrave")
+
+    def _red_line(self) -> Iterator[Shape]:
+        marked = zip(self._layout.lanes, self._lanes, strict=True)
+        for index, (strip, lane) in enumerate(marked):
+            if strip.places < 2:
+                continue
+            at = self._finish - lane.end + course.red_line(lane)
+            top, below = HEADER + self._options.lane * index, HEADER + self._options.lane * (index + 1)
+            clear = self._options.hole / 2 + 0.8
+            middle, last = (top + below) / 2, below - BAND - NUMBERS
+            if any(abs(self._finish - lane.end + pixel - at) < clear for pixel in lane.pixels):
+                yield line((at, top), (at, middle - clear), 1.0, RED)
+                if last > middle + clear:
+                    yield line((at, middle + clear), (at, last), 1.0, RED)
+            else:
+                yield line((at, top), (at, below - BAND), 1.0, RED)
+            if index == 0:
+                yield Text((at, HEADER - 3), self._say("sheet-red-line"), 4.5, "middle", RED)
+
+    def _footer(self) -> Iterator[Shape]:
+        yield from across((self._left, self._bottom + 8), self._width - EDGE - self._left, self._say("sheet-ruler"))
+        yield from down((EDGE - 2, HEADER), self._bottom - HEADER)
+
+    def _say(self, key: str, **values: str | int) -> str:
+        return self._words.wording(key, values)
+
+
+def _chequers(box: Box) -> Iterator[Shape]:
+    left, top, right, below = box
+    yield Path(rectangle(box), 0.3, closed=True)
+    for row in range(int((below - top) / CHECK + 0.999)):
+        for column in range(round((right - left) / CHECK)):
+            if (row + column) % 2 == 0:
+                x, y = left + CHECK * column, top + CHECK * row
+                yield Area(rectangle((x, y, x + CHECK, min(below, y + CHECK))), "#17130b")
+
+
+def _triangle(tip: Point, way: float) -> tuple[Point, ...]:
+    """A small arrow head with its ``tip``, pointing right with ``way`` 1 and left with -1."""
+    x, y = tip
+    return (x, y), (x - 2 * way, y - 1.2), (x - 2 * way, y + 1.2)

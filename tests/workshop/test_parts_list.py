@@ -1,0 +1,69 @@
+"""The parts list counts what the layout needs."""
+
+import csv
+import io
+
+import pytest
+
+from postparade.track.layout.lanes import build_layout
+from postparade.track.settings import LaneSettings, TrackSettings
+from postparade.workshop.electrics import Level, catalogue, electrics
+from postparade.workshop.parts_list import COLUMNS, Row, as_csv, parts_list
+from postparade.workshop.sheet import SheetOptions, draw_track
+
+LEVELS: tuple[Level, ...] = ("small", "full", "rails")
+
+
+def parts(settings: TrackSettings, level: Level = "full", leds_per_metre: float = 60) -> list[Row]:
+    layout, pitch = build_layout(settings), 1000 / leds_per_metre
+    sheet = draw_track(layout, SheetOptions(pitch=pitch, hole=pitch / 3))
+    found = electrics(layout, settings, level, pitch, sheet.width)
+    return parts_list(layout, settings, found, sheet, level, pitch)
+
+
+def count(rows: list[Row], begins: str) -> int:
+    return sum(row.count for row in rows if row.part.startswith(begins))
+
+
+def test_strip_is_as_long_as_its_pixels_and_a_little_longer() -> None:
+    assert count(parts(TrackSettings()), "WS2812B strip") == 6
+    assert count(parts(TrackSettings(), leds_per_metre=30), "WS2812B strip, 5 V, 30 LEDs") == 12
+    assert count(parts(TrackSettings(preset="spaces")), "WS2812B strip") == 2
+
+
+def test_every_output_has_its_resistor_and_its_capacitor() -> None:
+    rows = parts(TrackSettings(outputs=4))
+    assert (count(rows, "Resistor 330"), count(rows, "Capacitor 1000 uF")) == (4, 4)
+
+
+def test_a_servo_for_every_lane_that_there_is() -> None:
+    few = TrackSettings(lanes=(LaneSettings(horse=6, first=0, count=9), LaneSettings(horse=7, first=9, count=9)))
+    assert count(parts(few, "rails"), "Micro servo") == count(parts(few, "rails"), "Rail, horse") == 2
+    assert count(parts(few, "full"), "Micro servo") == 0
+
+
+def test_the_board_is_as_large_as_the_printed_sheet() -> None:
+    sheet = draw_track(build_layout(TrackSettings()), SheetOptions(hole=1000 / 180))
+    (board,) = (row.part for row in parts(TrackSettings()) if row.part.startswith("Plywood"))
+    width, height = (int(word) for word in board.split() if word.isdigit() and int(word) > 4)
+    assert 0 <= width - sheet.width < 1
+    assert 0 <= height - sheet.height < 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_csv_says_the_same_as_the_list(level: Level) -> None:
+    rows = parts(TrackSettings(), level)
+    told = list(csv.DictReader(io.StringIO(as_csv(rows))))
+    assert tuple(told[0]) == COLUMNS
+    assert [(line["part"], int(line["count"]), float(line["total"])) for line in told] == [
+        (row.part, row.count, row.total) for row in rows
+    ]
+    for row in rows:
+        assert row.total == pytest.approx(row.count * row.price, abs=0.005)
+        assert "{" not in row.part + row.remark
+
+
+def test_levels_grow() -> None:
+    totals = [sum(row.total for row in parts(TrackSettings(pixels_a_lane=5), level)) for level in LEVELS]
+    assert totals[0] == totals[1] < totals[2]
+    assert set(catalogue().levels) == set(LEVELS)
