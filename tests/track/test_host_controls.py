@@ -30,29 +30,29 @@ def host_controls(clock: HandClock) -> HostControls:
 
 
 def test_lane_is_lit_by_the_number_of_its_horse(host_controls: HostControls) -> None:
-    host_controls.wish({"do": "lane", "horse": 7})
-    assert (host_controls.race_status()["check"], host_controls.race_status()["lit"]) == ("lane", {"horse": 7})
-    host_controls.wish({"do": "resume"})
-    assert (host_controls.race_status()["check"], host_controls.race_status()["lit"]) == (None, None)
+    host_controls.command({"do": "lane", "horse": 7})
+    assert (host_controls.status()["check"], host_controls.status()["lit"]) == ("lane", {"horse": 7})
+    host_controls.command({"do": "resume"})
+    assert (host_controls.status()["check"], host_controls.status()["lit"]) == (None, None)
 
 
 def test_lanes_and_colours_are_named_while_they_take_turns(host_controls: HostControls, clock: HandClock) -> None:
-    host_controls.wish({"do": "lanes"})
+    host_controls.command({"do": "lanes"})
     clock._now += LANE_SECONDS
-    assert host_controls.race_status()["lit"] == {"horse": 5}
-    host_controls.wish({"do": "colours"})
-    assert host_controls.race_status()["lit"] == {"colour": "red"}
+    assert host_controls.status()["lit"] == {"horse": 5}
+    host_controls.command({"do": "colours"})
+    assert host_controls.status()["lit"] == {"colour": "red"}
 
 
 def test_light_is_tuned_in_part(host_controls: HostControls) -> None:
-    host_controls.wish({"do": "tune", "brightness": 0.3})
-    host_controls.wish({"do": "tune", "night": True, "palette": "safe"})
-    told = host_controls.race_status()
+    host_controls.command({"do": "tune", "brightness": 0.3})
+    host_controls.command({"do": "tune", "night": True, "palette": "safe"})
+    told = host_controls.status()
     assert (told["brightness"], told["night"], told["palette"]) == (0.3, True, "safe")
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "command",
     [
         {},
         {"do": "fly"},
@@ -64,18 +64,18 @@ def test_light_is_tuned_in_part(host_controls: HostControls) -> None:
         {"do": "tune", "palette": "neon"},
     ],
 )
-def test_senseless_wishes_change_nothing(host_controls: HostControls, wish: dict[str, Any]) -> None:
-    before = host_controls.race_status()
+def test_senseless_commands_change_nothing(host_controls: HostControls, command: dict[str, Any]) -> None:
+    before = host_controls.status()
     with pytest.raises(ConfigurationFault) as caught:
-        host_controls.wish(wish)
+        host_controls.command(command)
     assert caught.value.code == "bad_request"
-    assert host_controls.race_status() == before
+    assert host_controls.status() == before
 
 
 def test_standing_has_the_frame_and_its_current(host_controls: HostControls) -> None:
-    assert host_controls.race_status()["frame"] == ""
+    assert host_controls.status()["frame"] == ""
     host_controls._lights._draw()
-    told = host_controls.race_status()
+    told = host_controls.status()
     assert host_controls._lights.last is not None
     assert np.array_equal(
         np.frombuffer(bytes.fromhex(told["frame"]), np.uint8).reshape(-1, 3), host_controls._lights.last

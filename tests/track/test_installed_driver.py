@@ -3,16 +3,17 @@
 import asyncio
 import os
 import re
-import shutil
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
+
+pytestmark = pytest.mark.slow(4)
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 EXAMPLE = REPOSITORY / "docs" / "examples" / "artnet-driver"
@@ -21,14 +22,9 @@ HEADER = 18
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def installed(install_example: Callable[[str], Path]) -> Path:
     """The folder that the example was installed into, by pip and without a network."""
-    source, target = tmp_path_factory.mktemp("source") / "package", tmp_path_factory.mktemp("installed")
-    shutil.copytree(EXAMPLE, source)
-    options = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
-    command = [sys.executable, "-m", "pip", "install", *options, "--target", str(target), str(source)]
-    subprocess.run(command, check=True, capture_output=True)
-    return target
+    return install_example("artnet-driver")
 
 
 def environment(installed: Path) -> dict[str, str]:

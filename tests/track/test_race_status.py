@@ -12,8 +12,8 @@ from postparade.games.dice_race.actions import Deal, Declare
 from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
 from postparade.games.viewer import HOST, TABLE
 from postparade.games.viewer import seat as seat_viewer
+from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, TakeSeat
-from postparade.table.shuffle import system_shuffle
 from postparade.table.table import Table
 from postparade.track.race_status import RaceStatus, race_status_of
 from postparade.track.timeline import crossed
@@ -43,7 +43,7 @@ class Watched:
 
 async def watched(folder: Path) -> Watched:
     clock = HandClock()
-    evening = Watched(await Table.open(folder, clock, system_shuffle), clock)
+    evening = Watched(await Table.open(folder, clock, system_chance), clock)
     await evening.act(TakeSeat("Ann"), TakeSeat("Bob"))
     return evening
 

@@ -257,7 +257,7 @@ def test_repeats_restarts_and_reconnects_are_counted_for_the_host() -> None:
         last = stand.posts[-1]
         assert last["repeated"] > repeated
         assert last["crc_errors"] > 0
-        assert stand.track.host_controls.race_status()["link"] == last
+        assert stand.track.host_controls.status()["link"] == last
 
     run(act)
 

@@ -32,6 +32,13 @@ def place_of(position: int, length: int, places: int) -> int:
     return round(min(1.0, max(0.0, position / length)) * (places - 1)) if length > 0 else 0
 
 
+def line_place(position: int, length: int, places: int) -> int:
+    """The place that shows the line which a horse at ``position`` has just crossed: before that horse's where there is
+    room."""
+    behind, over = (place_of(at, length, places) for at in (position - 1, position))
+    return -(-(behind + over) // 2)
+
+
 class Motion(Struct, frozen=True):
     """One step of the field: where each horse was seen when it began and where it goes. Times in seconds. ``even``: at
     the same speed all the way, so that strides become a run."""

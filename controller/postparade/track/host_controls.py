@@ -43,7 +43,7 @@ class Tune(Struct, frozen=True, tag_field="do", tag="tune", forbid_unknown_field
     palette: Literal["silks", "safe"] | None = None
 
 
-Wish = LightLane | LightLanes | LightColours | Resume | Tune
+HostCommand = LightLane | LightLanes | LightColours | Resume | Tune
 
 
 class HostControls:
@@ -59,7 +59,7 @@ class HostControls:
         """The layout as SVG in ``language``; the circle of every pixel carries its index as ``data-pixel``."""
         return draw(self._layout, language)
 
-    def race_status(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         """How the lights stand, as JSON values: what checks the wiring and what is ``lit`` (a ``horse``'s lane or a
         ``colour``), the settings that may be tuned, the current of the frame in mA, the connection, and the frame
         itself as hexadecimal digits."""
@@ -78,11 +78,11 @@ class HostControls:
             "frame": "" if lights.last is None else lights.last.tobytes().hex(),
         }
 
-    def wish(self, wish: dict[str, Any]) -> None:
+    def command(self, command: dict[str, Any]) -> None:
         """Do what the host wants. Raises :class:`~postparade.core.faults.ConfigurationFault`; then nothing has
         changed."""
         try:
-            wanted = msgspec.convert(wish, Wish)
+            wanted = msgspec.convert(command, HostCommand)
         except msgspec.ValidationError as error:
             raise ConfigurationFault("bad_request", why=error) from error
         now = self._clock.now()

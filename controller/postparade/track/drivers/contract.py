@@ -1,18 +1,38 @@
 """What a driver of the track is: a sink for frames and moves that says what it can do and how it fails."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 from msgspec import Struct
 
 from postparade.core.clock import Clock
-from postparade.core.faults import Fault
+from postparade.core.faults import DeviceFault, Fault
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
 
 Pressed = Callable[[int, bool], None]
 """Called in the event loop with the index of a button and whether it went down."""
+
+
+@contextmanager
+def first_fault(device: str) -> Iterator[None]:
+    """Around the tasks of a driver: raises the first ``DeviceFault`` of theirs by itself, and an ``OSError`` as the
+    loss of ``device``.
+
+    ``except*`` would not do: what is raised in it is put into a group again by the Python 3.11.2 of Debian 12.
+    """
+    try:
+        yield
+    except ExceptionGroup as group:
+        known, rest = group.split((DeviceFault, OSError))
+        if known is None or rest is not None:
+            raise
+        first = known.exceptions[0]
+        if isinstance(first, DeviceFault):
+            raise first from None
+        raise DeviceFault("track_lost", port=device, why=first) from None
 
 
 class Capabilities(Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, Fault, Phrase
-from postparade.track.drivers.contract import Capabilities, Driver, Health, SafeState
+from postparade.track.drivers.contract import Capabilities, Driver, Health, SafeState, first_fault
 from postparade.track.frame import Frame
 
 FIRST_WAIT = 0.5
@@ -61,12 +61,10 @@ class JoinedDriver:
         self._insist()
 
     async def serve(self) -> None:
-        try:
+        with first_fault(self.name):
             async with asyncio.TaskGroup() as tasks:
                 for part in self._parts:
                     tasks.create_task(self._keep(part), name=f"track driver {part.driver.name}")
-        except* DeviceFault as faults:
-            raise faults.exceptions[0] from None
 
     async def close(self) -> None:
         for part in self._parts:

@@ -13,7 +13,7 @@ import numpy as np
 from postparade.core.clock import Clock
 from postparade.core.device_group import group_of
 from postparade.core.faults import ConfigurationFault, DeviceFault
-from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
+from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.frame_pacer import FramePacer
 from postparade.track.drivers.watchdog import Watchdog
 from postparade.track.frame import Frame, estimate_ma
@@ -129,12 +129,10 @@ class SpiDriver:
 
     async def serve(self) -> None:
         self._guard = Watchdog(lambda: self._bus.write(self._dark), SAFE_WITHIN)
-        try:
+        with first_fault(self._bus.name):
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._pump.run(), name="spi frames")
                 tasks.create_task(self._live(self._guard), name="spi sign of life")
-        except* OSError as errors:
-            raise DeviceFault("track_lost", port=self._bus.name, why=errors.exceptions[0]) from None
 
     async def close(self) -> None:
         if self._guard:

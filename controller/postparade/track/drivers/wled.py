@@ -9,11 +9,13 @@ from collections.abc import Callable
 from typing import Protocol
 
 import aiohttp
+import msgspec
 import numpy as np
+from msgspec import Struct
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, Phrase
-from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
+from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.frame_pacer import FramePacer
 from postparade.track.frame import Frame, estimate_ma
 from postparade.track.layout.lanes import Layout
@@ -34,8 +36,30 @@ DDP_LONGEST = 1440
 
 ANSWER_WITHIN = 3.0
 ASK_EVERY = 0.5
+LONGEST_ANSWER = 65536
+"""Bytes that a board says about itself, at most; WLED 0.15 says 1,200."""
+LONGEST_VERSION = 40
 WIRE_BITS = 10
 """Bits on the serial line for one byte: start, eight, stop."""
+
+
+class _Leds(Struct):
+    count: int
+
+
+class _Info(Struct):
+    ver: str
+    leds: _Leds
+
+
+def read_info(answer: bytes) -> tuple[str, int]:
+    """Version and number of pixels from what a board answers to ``/json/info``, or something else that lives at its
+    address. Raises ``ValueError``."""
+    try:
+        told = msgspec.json.decode(answer, type=_Info)
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
+    return told.ver[:LONGEST_VERSION], told.leds.count
 
 
 class WledLine(Protocol):
@@ -128,9 +152,8 @@ class DdpLine:
         limit = aiohttp.ClientTimeout(total=ANSWER_WITHIN)
         try:
             async with aiohttp.ClientSession(timeout=limit) as web, web.get(f"http://{self.name}/json/info") as answer:
-                told = await answer.json()
-                version, pixels = str(told["ver"]), int(told["leds"]["count"])
-        except (aiohttp.ClientError, OSError, TimeoutError, ValueError, KeyError, TypeError) as why:
+                version, pixels = read_info(await answer.content.read(LONGEST_ANSWER))
+        except (aiohttp.ClientError, OSError, TimeoutError, ValueError) as why:
             raise DeviceFault("wled_missing", host=self.name, why=why) from why
         if pixels < self._pixels:
             raise DeviceFault("wled_too_short", host=self.name, pixels=pixels, wanted=self._pixels)
@@ -210,14 +233,10 @@ class WledDriver:
         self._pump.again()
 
     async def serve(self) -> None:
-        try:
+        with first_fault(self._line.name):
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._pump.run(), name="wled frames")
                 tasks.create_task(self._check(), name="wled check")
-        except* DeviceFault as faults:
-            raise faults.exceptions[0] from None
-        except* OSError as errors:
-            raise DeviceFault("track_lost", port=self._line.name, why=errors.exceptions[0]) from None
 
     async def close(self) -> None:
         if self._open:

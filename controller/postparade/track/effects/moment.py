@@ -3,8 +3,8 @@
 import numpy as np
 from msgspec import Struct
 
-from postparade.games.race import Lane, Line, Race
-from postparade.track.easing import place_of
+from postparade.games.race import Race
+from postparade.track.easing import line_place
 from postparade.track.effects.field import Light, Mask
 from postparade.track.effects.palette import blink, lit, safe_colour, sign_of
 from postparade.track.layout.lanes import Layout
@@ -129,17 +129,11 @@ def _enter(moment: Moment, race: Race, layout: Layout) -> None:
             moment.rival[index] = lane.number in nearly
             moment.crossed[index] = lane.number in over
             if race.line is not None:
-                moment.line[index] = _line_place(race.line, lane, layout.lanes[index].places)
+                moment.line[index] = line_place(race.line.position, lane.length, layout.lanes[index].places)
             if moment.safe:
                 size, pattern = sign_of(indices[0])
                 moment.size[index] = size
                 moment.beat[index] = 1.0 if race.finished else blink(pattern, moment.now)
-
-
-def _line_place(line: Line, lane: Lane, places: int) -> int:
-    """The place that shows the red line: before the one of a horse that has just crossed it where there is room."""
-    behind, over = (place_of(at, lane.length, places) for at in (line.position - 1, line.position))
-    return -(-(behind + over) // 2)
 
 
 def _since(at: float | None, now: float) -> float | None:

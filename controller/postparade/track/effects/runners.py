@@ -55,7 +55,7 @@ def leader(field: Field, moment: Moment) -> Light:
     if moment.safe:
         # Behind the head the places of the horse are counted: there only its front glows.
         glow *= ahead > 0.0
-    return paint(glow * moment.leads[field.lane], LEADER_GLOW)
+    return paint(np.asarray(glow * moment.leads[field.lane], np.float32), LEADER_GLOW)
 
 
 def surge(field: Field, moment: Moment) -> Light:
