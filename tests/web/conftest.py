@@ -1,12 +1,13 @@
 """The browser of the page tests, and the evening it looks at."""
 
+import asyncio
 import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.evening import Browsers, Evening
 from tests.web.house_evening import HouseEvening
@@ -19,12 +20,18 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # All pages are of one site: no process is kept ready for another.
+    "--disable-site-isolation-trials",
 ]
 
+# Milliseconds that a page may take for anything: no test is about time, and machines are busy.
+expect.set_options(timeout=20_000)
 
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Browser]:
-    """Debian's Chromium. For one module only: while it runs, this thread cannot hold another event loop."""
+
+@pytest.fixture(scope="session")
+def launched() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """Debian's Chromium, once for all modules of a worker, and the event loop that speaks with it. Between two calls of
+    Playwright this thread passes for being in that loop; here it is let out of it."""
     if CHROMIUM is None:
         pytest.skip("needs browser: apt install chromium libatomic1, or name one in CHROMIUM")
     root = hasattr(os, "geteuid") and os.geteuid() == 0
@@ -32,8 +39,20 @@ def chrome() -> Iterator[Browser]:
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=[*FLAGS, *(["--no-sandbox"] if root else [])]
         )
-        yield browser
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield browser, loop
+        asyncio._set_running_loop(loop)
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def chrome(launched: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """Debian's Chromium. While a module has it, this thread cannot hold another event loop."""
+    browser, loop = launched
+    asyncio._set_running_loop(loop)
+    yield browser
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture

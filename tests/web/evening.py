@@ -15,8 +15,8 @@ from postparade.games.actions import Roll
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE, Viewer
+from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
-from postparade.table.shuffle import system_shuffle
 from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.web.ports import PanelPort, Ports
@@ -34,6 +34,11 @@ WIDER_THAN_THE_PAGE = """[...document.querySelectorAll("body *")].filter((one) =
   || (getComputedStyle(one).overflowX === "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth))
   ).map((one) => one.tagName + "#" + one.id + "." + one.className + ": " + one.textContent)"""
 """Script: every element that is wider than the page or its own box, with what it says."""
+ENDLESS_HELD = """addEventListener("animationstart", (event) => {
+  for (const one of event.target.getAnimations({ subtree: true }))
+    if (one.effect.getComputedTiming().iterations === Infinity) one.pause();
+}, true)"""
+"""Script: what moves for ever on a page is held where it is; whatever comes to an end moves."""
 
 
 def wait_for(page: Page, happened: Callable[[], bool]) -> None:
@@ -72,7 +77,7 @@ class Evening:
 
         async def open_all() -> None:
             self.status_board = StatusBoard()
-            self.table = await Table.open(self._data, self._clock, system_shuffle)
+            self.table = await Table.open(self._data, self._clock, system_chance)
             settings = WebSettings(port=self.port, host="127.0.0.1", pin=PIN)
             ports = Ports(self._data, self._throw, self._panel, self._language)
             self.server = WebServer(settings, self.table, self.status_board, SystemClock(), ports)
@@ -143,7 +148,12 @@ class Evening:
 
 class Browsers:
     """The browsers at one evening. Every complaint of a page is noted: errors of scripts, of the policy, of the
-    network."""
+    network.
+
+    Horses that canter for ever are held still unless somebody wants them ``lively`` before a page is opened: without a
+    graphics card, to draw four pages sixty times a second is two thirds of what a race takes. Long tests in which
+    nothing is measured draw ``coarse`` pages for the same reason: each pixel stands for sixteen, and lies where it
+    would."""
 
     def __init__(self, chrome: Browser, evening: Evening) -> None:
         self._chrome = chrome
@@ -152,11 +162,18 @@ class Browsers:
         self.complaints: list[str] = []
         self.away = False
         self.examining = False
+        self.lively = False
+        self.coarse = False
 
     def page(self, path: str, size: ViewportSize, *, touch: bool = False, locale: str = "en") -> Page:
         """A page in a browser of its own, which prefers the language ``locale``."""
-        context = self._chrome.new_context(viewport=size, has_touch=touch, is_mobile=touch, locale=locale)
+        scale = 0.25 if self.coarse else 1
+        context = self._chrome.new_context(
+            viewport=size, has_touch=touch, is_mobile=touch, locale=locale, device_scale_factor=scale
+        )
         self._contexts.append(context)
+        if not self.lively:
+            context.add_init_script(ENDLESS_HELD)
         page = context.new_page()
         page.on("console", lambda message: self._note(message.type, message.text))
         page.on("pageerror", lambda error: self.complaints.append(f"{path}: {error}"))

@@ -15,13 +15,14 @@ from postparade.core.clock import HandClock
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, Viewer
+from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
-from postparade.table.shuffle import system_shuffle
 from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.web.ports import PanelPort, Ports, Throw
 from postparade.web.server import WebServer
 from postparade.web.settings import WebSettings
+from postparade.web.ws.broadcast import REST
 
 PIN = "246810"
 SECONDS = 5.0
@@ -113,14 +114,21 @@ class Page:
             if frame["t"] in ("refused", "pong") or frame.get("id") == message.get("id"):
                 return frame
 
-    async def act(self, wish: str, based_on: int | None = None, **action: Any) -> dict[str, Any]:
-        return await self.ask(t="do", id=wish, action=action, based_on=based_on)
+    async def act(self, number: str, based_on: int | None = None, **action: Any) -> dict[str, Any]:
+        return await self.ask(t="do", id=number, action=action, based_on=based_on)
 
     async def closed_with(self) -> int | None:
         """Listen until the server closes the page; the close code."""
         while (message := await self.socket.receive(SECONDS)).type in (WSMsgType.TEXT, WSMsgType.BINARY):
             pass
         return message.data if message.type is WSMsgType.CLOSE else None
+
+
+class PageClock(HandClock):
+    """A hand-turned clock that stands still, but for the rests between two rounds of views: those take no time."""
+
+    async def sleep(self, seconds: float) -> None:
+        await super().sleep(0 if seconds == REST else seconds)
 
 
 class ServerFixture(NamedTuple):
@@ -177,11 +185,12 @@ async def serving(
     *,
     throw: Throw | None = None,
     panel: PanelPort | None = None,
+    clock: HandClock | None = None,
     **options: Any,
 ) -> AsyncIterator[ServerFixture]:
     """A fixture in the folder ``data``; ``options`` are settings of the web room."""
-    hand = HandClock()
-    table = await Table.open(data, hand, system_shuffle)
+    hand = clock or PageClock()
+    table = await Table.open(data, hand, system_chance)
     status_board = StatusBoard()
     settings = WebSettings(**{"port": 0, "host": "127.0.0.1", "pin": PIN, **options})
     server = WebServer(settings, table, status_board, hand, Ports(data, throw, panel))

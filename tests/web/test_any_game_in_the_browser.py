@@ -1,56 +1,140 @@
-"""A game that no page knows is set up, played, corrected and taken up again on host page, phones and board."""
+"""A game that no page knows: a whole evening of it in the browser, with the caller, the lights, a correction, a restart
+and the report, and no file touched outside its own folder."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, expect
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "docs" / "examples" / "furlongs-game"))
 
 from postparade_furlongs.game import Furlongs
 
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.config import Settings
 from postparade.games.actions import Roll
 from postparade.games.registry import GAMES
 from postparade.table import view
-from postparade.table.messages import Correct
-from tests.web.evening import Browsers, Evening
+from postparade.track.layout.lanes import build_layout
+from tests.web.evening import Browsers, wait_for
+from tests.web.house_evening import SLOW, HouseEvening
 
 
-@pytest.fixture(autouse=True)
-def furlongs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The example of docs/adding-a-game.md, as if it were installed."""
+class CalledEvening(HouseEvening):
+    """The house with its caller, and dice that are entered."""
+
+    announcer = AnnouncerSettings()
+    dice = "manual"
+
+    def start(self) -> None:
+        """Open the house, and hear every caption from then on."""
+        super().start()
+        self.captions: list[str] = []
+        self.call(lambda: self.status_board.watch(self._heard))
+
+    def _heard(self, topic: str, body: dict[str, str]) -> None:
+        if topic == "caption":
+            self.captions.append(body.get("text", ""))
+
+    def light_of(self, lane: int) -> float:
+        """How far along its strip the brightest pixel of ``lane`` is, from 0 to 1, as the firmware drives it; -1 where
+        all is dark."""
+        race = self.table.race()
+        assert race is not None
+        assert self.house.panel is not None
+        if self.house.panel.panel is None:
+            return -1.0
+        layout = build_layout(Settings().track)
+        strip = layout.lanes[layout.lanes_of(race)[lane - 1][0]].indices
+        pixels = self.house.panel.panel._pico.pixels[strip].sum(axis=1, dtype=int)
+        return float(pixels.argmax() / (len(strip) - 1)) if pixels.any() else -1.0
+
+
+@pytest.fixture
+def evening(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, install_example: Callable[[str], Path]
+) -> Iterator[CalledEvening]:
+    """A house beside which the example of docs/adding-a-game.md is installed."""
+    # The process that draws the report finds it there as an installed package.
+    monkeypatch.syspath_prepend(install_example("furlongs-game"))
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setitem(GAMES, "furlongs", Furlongs())
     view._offers.cache_clear()
-    yield
+    evening = CalledEvening(tmp_path)
+    evening.start()
+    yield evening
+    evening.end()
     view._offers.cache_clear()
 
 
-def test_a_game_without_pages_of_its_own_is_set_up_played_corrected_and_taken_up_again(
-    browsers: Browsers, evening: Evening
-) -> None:
+def test_an_evening_of_a_game_without_pages_of_its_own(chrome: Browser, evening: CalledEvening, tmp_path: Path) -> None:
+    browsers = Browsers(chrome, evening)
     ann, bob = browsers.phone("Ann"), browsers.phone("Bob")
     host, board = browsers.host(), browsers.board()
     host.get_by_role("radio", name="Seven Furlongs").click()
     host.locator("#start").click()
     host.get_by_role("button", name="Open the betting").click(delay=50)
     expect(board.locator("h1, h2, header").filter(has_text="Seven Furlongs").first).to_be_visible()
-    bet = ann.get_by_role("group", name="Bet")
-    expect(bet).to_be_visible()
-    bet.get_by_role("button", name="4", exact=True).click()
-    bet.get_by_role("spinbutton").fill("3")
-    bet.get_by_role("button", name="Bet").last.click()
+    bet(ann, lane=4, chips=3)
     expect(ann.locator("body")).to_contain_text("17")
-    assert evening.view().play.bets == {1: {4: 3}}
-    evening.act(Roll((1, 3)))
-    misread = evening.view().entry
+    bet(bob, lane=1, chips=2)
+    expect(bob.locator("body")).to_contain_text("18")
+    assert evening.view().play.bets == {1: {4: 3}, 2: {1: 2}}
+
+    for die in ("First die: 1", "Second die: 3", "Enter 1 + 3"):
+        host.get_by_role("button", name=die).click()
+    expect(board.get_by_role("listitem", name="Horse 2: 6 to go")).to_be_visible()
+    expect(board.locator("#caption")).to_have_text(evening.captions[-1])
     for _ in range(6):
         evening.act(Roll((3, 4)))
-    evening.act(Correct(misread, (3, 4)))
-    assert evening.view().play.winner == 4
-    expect(board.locator("body")).to_contain_text("4")
+    expect(board.get_by_role("listitem", name="Horse 4: 1 to go")).to_be_visible()
+    wait_for(board, lambda: evening.light_of(4) > 0.6)
+    assert evening.light_of(4) > 0.6, "the horse is seen where it is"
+    assert 0 <= evening.light_of(7) < 0.3
+
+    host.locator("#rolls button").last.click()
+    host.get_by_role("dialog").get_by_role("button", name="3 and 4").click()
+    expect(board.locator("body")).to_contain_text("Number 4 wins", timeout=SLOW)
+    purses = {seat: str(chips) for seat, chips in evening.view().play.purses.items()}
+    expect(ann.locator("body")).to_contain_text(purses[1])
+    assert any("3 and 4" in caption for caption in evening.captions), evening.captions
+    wait_for(board, lambda: "four-seven" in evening.captions[-1])
+    assert "four-seven" in evening.captions[-1], "the caller makes the winner official"
+
+    report_of(host, tmp_path / "evening.html", purses)
+    finished = evening.view().play
+    browsers.away = True
     evening.stop()
     evening.start()
+    expect(board.locator("#connection")).to_be_hidden(timeout=SLOW)
+    browsers.away = False
+    assert evening.view().play == finished
     expect(board.locator("body")).to_contain_text("Seven Furlongs")
-    expect(bob.locator("body")).to_contain_text("20")
+    expect(ann.locator("body")).to_contain_text(purses[1])
+    expect(bob.locator("body")).to_contain_text(purses[2])
+    wait_for(board, lambda: evening.light_of(4) >= 0)
+    assert evening.light_of(4) >= 0, "the winner is lit again"
+    report_of(host, tmp_path / "evening.html", purses)
+    browsers.leave()
+    assert not browsers.complaints
+
+
+def bet(phone: Page, lane: int, chips: int) -> None:
+    form = phone.get_by_role("group", name="Bet")
+    form.get_by_role("button", name=str(lane), exact=True).click()
+    form.get_by_role("spinbutton").fill(str(chips))
+    form.get_by_role("button", name="Bet").last.click()
+
+
+def report_of(host: Page, file: Path, purses: dict[int, str]) -> None:
+    """The report that the host saves tells of the game and of what everybody holds."""
+    with host.expect_download() as saving:
+        host.get_by_role("link", name="Save the report").click()
+    saving.value.save_as(file)
+    report = host.context.new_page()
+    report.goto(file.as_uri())
+    for words in ("Seven Furlongs", "Ann", "Bob", *purses.values()):
+        expect(report.locator("body")).to_contain_text(words)
+    report.close()

@@ -8,11 +8,16 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from postparade.games.bettor_horse import game
 from postparade.games.bettor_horse.actions import FillIn
-from postparade.table.messages import OpenGame
+from postparade.table.messages import CloseGame, OpenGame, TakeSeat
+from tests.conftest import amount
 from tests.web.evening import KIOSK, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+
+pytestmark = pytest.mark.slow(40)
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
+CARDS_DRAWN = """all => all.map(one => one.querySelectorAll("rect[height='36'][width='26']").length
+  + one.querySelectorAll("rect[width='14']").length)"""
 NAMES = ("Ann", "Bob", "Cid", "Dora", "Eve", "Frederik", "Grandma", "Hannah")
 
 
@@ -53,28 +58,37 @@ class Party:
 
     def go_on(self) -> None:
         """Whatever the game waits for: everybody locks, cuts, picks."""
-        phase, number = self.play.phase, self.play.round.number
+        before = self.asked
         for seat in self.play.waiting:
             phone = self.phones[seat]
-            if phase == "commit":
+            if before[0] == "commit":
                 self.compose(seat)
                 self.lock(seat)
-            elif phase == "track":
+            elif before[0] == "track":
                 phone.locator("#actions button:not(.settling)").tap()
             else:
                 phone.locator(f'[data-key="by {self.rng.choice((-1, 0, 1))}"]').tap()
-        wait_for(self.board, lambda: self.play.phase not in ("race", phase) or self.play.round.number != number)
+        wait_for(self.board, lambda: self.asked not in (before, None))
+
+    @property
+    def asked(self) -> Any:
+        """What the game waits for: phase, round and lane; nothing while a race is run."""
+        play = self.play
+        return None if play.phase == "race" else (play.phase, play.round.number, play.round.lane)
 
 
-@pytest.mark.parametrize(("players", "wet"), [(2, True), (4, False), (8, False)])
-def test_a_whole_game_by_phones(browsers: Browsers, evening: Evening, players: int, wet: bool) -> None:
-    """With eight the house plays two of three rounds for those who sit there: 36 rounds by phones take minutes."""
+@pytest.mark.parametrize(
+    ("players", "wet", "by_phones"), [(2, True, 1), (4, False, amount(3, 1)), (8, False, amount(6, 1))]
+)
+def test_a_whole_game_by_phones(browsers: Browsers, evening: Evening, players: int, wet: bool, by_phones: int) -> None:
+    """One round of ``by_phones`` is; in the others the house plays for everybody: 36 rounds by phones take minutes."""
+    browsers.coarse = True
     party = Party(browsers, evening, players, track_conditions=wet)
     for _ in range(400):
         play = party.play
         if play.result is not None:
             break
-        if players == 8 and play.phase == "commit" and play.round.number % 3:
+        if play.phase == "commit" and play.round.number % by_phones:
             number = play.round.number
             for seat in play.waiting:
                 evening.act(FillIn(seat))
@@ -89,6 +103,7 @@ def test_a_whole_game_by_phones(browsers: Browsers, evening: Evening, players: i
     for seat, phone in party.phones.items():
         expect(phone.locator("#chips")).to_have_text(str(result.totals[seat]))
         expect(phone.locator(".bh-composer")).to_be_hidden()
+        expect(phone.locator(".bh-peek")).to_be_hidden()
 
 
 def overhear(page: Page, frames: list[str]) -> None:
@@ -97,6 +112,7 @@ def overhear(page: Page, frames: list[str]) -> None:
 
 
 def test_nobody_else_is_sent_a_commitment_before_the_bets_turn_over(browsers: Browsers, evening: Evening) -> None:
+    browsers.coarse = True
     party = Party(browsers, evening, 4, open_decks=False)
     told: dict[str, list[str]] = {}
     for name, page in {"board": party.board, "2": party.phones[2], "3": party.phones[3]}.items():
@@ -140,6 +156,7 @@ def test_cards_cover_themselves_and_what_is_locked_is_seen_only_under_a_finger(
 ) -> None:
     party = Party(browsers, evening, 2)
     ann = party.phones[1]
+    expect(ann.locator(".bh-composer")).to_contain_text("Only a right bet takes the cards")
     party.compose(1)
     ann.get_by_role("button", name="Cover my cards").tap()
     expect(ann.locator("button.bh-card")).to_have_count(0)
@@ -157,6 +174,7 @@ def test_cards_cover_themselves_and_what_is_locked_is_seen_only_under_a_finger(
 
 def test_a_table_that_starts_again_goes_on_in_every_phase(browsers: Browsers, evening: Evening) -> None:
     """Nothing locked, one locked, a track to be declared, a Mudder to be decided: everybody finds it as it was."""
+    browsers.coarse = True
     party = Party(browsers, evening, 2, track_conditions=True)
     met = set()
     for _ in range(60):
@@ -182,7 +200,20 @@ def test_a_table_that_starts_again_goes_on_in_every_phase(browsers: Browsers, ev
     assert met >= {("commit", 0), ("commit", 1), ("track", 2), ("adjust", 2)}
 
 
+@pytest.mark.parametrize("script", ["seat.js", "composer.js", "messages.js*"])
+def test_a_script_that_could_not_be_had_is_asked_for_again(browsers: Browsers, evening: Evening, script: str) -> None:
+    """Even one that the page's script asks for: a browser remembers such a failure."""
+    ann = browsers.phone("Ann", SMALL)
+    browsers.phone("Bob", SMALL)
+    browsers.away = True
+    ann.route(f"**/games/bettor-horse/{script}", lambda route: route.abort(), times=1)
+    evening.act(OpenGame("bettor-horse", {}))
+    expect(ann.locator(".bh-composer")).to_be_visible()
+    browsers.away = False
+
+
 def test_the_host_plays_for_somebody_absent(browsers: Browsers, evening: Evening) -> None:
+    browsers.coarse = True
     party = Party(browsers, evening, 2)
     party.compose(1)
     party.lock(1)
@@ -194,7 +225,25 @@ def test_the_host_plays_for_somebody_absent(browsers: Browsers, evening: Evening
     assert party.play.last.locked == (1, 2)
 
 
+def test_the_console_asks_who_may_type_rolls_only_where_some_are_rolled(browsers: Browsers, evening: Evening) -> None:
+    evening.act(TakeSeat("Ann"))
+    host = browsers.host()
+    expect(host.get_by_role("heading", name="Who may type rolls in")).to_be_visible()
+    for name, title, rolled in (
+        ("Bob", "bettor-horse", False),
+        ("Cid", "odds-on", False),
+        ("Dan", "quarter-horse", True),
+    ):
+        evening.act(TakeSeat(name))
+        evening.act(OpenGame(title))
+        expect(host.locator("#typingbox")).to_be_visible(visible=rolled)
+        purse = {"bettor-horse": "cards: 0", "odds-on": "points: 0"}.get(title, "50 chips")
+        expect(host.locator("#seats li").first).to_contain_text(purse)
+        evening.act(CloseGame())
+
+
 def test_printed_cards_are_entered_and_run(browsers: Browsers, evening: Evening) -> None:
+    browsers.coarse = True
     party = Party(browsers, evening, 2, cards="physical")
     ann = party.phones[1]
     for side, bet in enumerate(("win", "win")):
@@ -234,6 +283,7 @@ def test_no_text_is_cut_on_phone_tablet_and_board(browsers: Browsers, evening: E
         for summary in page.locator("summary").all():
             summary.tap()
         expect(page.locator(".bh-rules h3")).to_have_count(8)
+        assert page.locator(".bh-picture").evaluate_all(CARDS_DRAWN) == [6, 2, 6]
         assert cut(page) == []
     assert browsers.violations(pages[0]) == []
     assert browsers.violations(board) == []

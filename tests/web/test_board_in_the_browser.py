@@ -1,10 +1,21 @@
 """The board as guests see it from the sofa: large, lively, and a finish that is a show."""
 
 import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import asdict
 from playwright.sync_api import Page, expect
 
+from postparade.core.clock import HandClock
+from postparade.dice.film import Film
+from postparade.dice.replay import Replay
+from postparade.dice.vision.tray_state import TrayState
+from postparade.dice.vision.watcher import Sighting
+from postparade.games.actions import Roll
+from postparade.games.viewer import HOST
+from postparade.simulator.tray import SimulatedTray
+from postparade.table.messages import Command, Receipt
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening
 
 RACE = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (3, 4), (6, 6))
@@ -33,13 +44,42 @@ def seated(browsers: Browsers, evening: Evening) -> Page:
     return board
 
 
+def letters(board: Page, key: str) -> float:
+    """How large the first thing that ``key`` finds is written, in pixels."""
+    return float(board.locator(key).first.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)"))
+
+
 def test_everything_on_the_board_can_be_read_from_across_the_room(browsers: Browsers, evening: Evening) -> None:
     board = seated(browsers, evening)
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
     assert [text for size, text in board.evaluate(TEXTS) if size < 24] == []
-    for key in ("#turn", "#pot", "#caption", "pp-lane:not([scratched]) .left", "pp-lane .silk b", ".boxes .silk b"):
-        size = board.locator(key).first.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
-        assert size >= 40, key
+    for key in ("#turn", "#pot", "pp-lane:not([scratched]) .left", "pp-lane .silk b", ".boxes .silk b"):
+        assert letters(board, key) >= 40, key
+    expect(board.locator("#caption")).to_have_text("Horse 7 moves up, 16 to go.")
+    assert letters(board, "#caption") >= 40
+
+
+def test_who_pays_how_much_is_told_to_the_end_however_many_pay(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    evening.deal("Ann", "Béatrice", "Charlie", "Dora", "Emil", "Friederike")
+    evening.roll(*RACE[:1])
+    caption = board.locator("#caption.long")
+    expect(caption).to_contain_text("Dora pays 1.")
+    assert letters(board, "#caption") >= 30
+    assert caption.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+
+
+def test_of_several_things_told_at_once_the_caption_says_the_last(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    evening.deal("Ann", "Béatrice")
+
+    async def burst() -> None:
+        for dice in RACE[:6]:
+            command = Command(f"burst-{dice}", HOST, Roll(dice), evening.view().entry)
+            assert isinstance(await evening.table.submit(command), Receipt)
+
+    evening.do(burst())
+    expect(board.locator("#caption")).to_have_text("Horse 7 moves up, 16 to go.")
 
 
 def test_horses_are_large_and_stand_out_against_the_turf(browsers: Browsers, evening: Evening) -> None:
@@ -51,9 +91,10 @@ def test_horses_are_large_and_stand_out_against_the_turf(browsers: Browsers, eve
 
 
 def test_something_moves_between_rolls_unless_nobody_wants_it(browsers: Browsers, evening: Evening) -> None:
+    browsers.lively = True
     board = seated(browsers, evening)
     running = "document.getAnimations().filter((one) => one.playState === 'running').length"
-    assert board.evaluate(running) > 10
+    board.wait_for_function(f"() => {running} > 10")
     board.emulate_media(reduced_motion="reduce")
     board.wait_for_function(f"() => {running} === 0")
 
@@ -88,18 +129,27 @@ def test_a_roll_falls_on_board_and_phone_before_the_horse_moves(browsers: Browse
     expect(board.get_by_role("listitem", name="Horse 2: scratched")).to_be_visible()
 
 
+def go_on_to(board: Page, kind: str) -> None:
+    """Let the clock of ``board``, which stands still, go on to a scene of the finish, however slow the machine is."""
+    for _ in range(100):
+        if board.locator(f"#overlay[data-kind={kind}]:visible").count():
+            return
+        board.clock.run_for(250)
+        board.wait_for_timeout(50)
+    raise AssertionError(f"the scene {kind} never came")
+
+
 def test_the_finish_is_a_show_and_the_chart_comes_on_request(browsers: Browsers, evening: Evening) -> None:
     browsers.away = True  # The clock of the page outruns the network.
     board = seated(browsers, evening)
     board.clock.install()
     board.reload()
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
+    board.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
     evening.roll((6, 6), (6, 6))
-    expect(board.locator("body")).to_have_attribute("data-scene", re.compile("slow|photo"), timeout=10_000)
     overlay = board.locator("#overlay")
-    for seconds, kind, words in ((1.5, "photo", "Photo finish"), (2, "circle", "Number 12 wins"), (3, "money", "+")):
-        board.clock.run_for(int(1000 * seconds))
-        expect(overlay).to_have_attribute("data-kind", kind)
+    for kind, words in (("photo", "At the line"), ("circle", "Number 12 wins"), ("money", "+")):
+        go_on_to(board, kind)
         expect(overlay).to_contain_text(words)
     expect(overlay.locator(".ranking li")).to_have_count(6)
     board.clock.run_for(6000)
@@ -112,6 +162,72 @@ def test_without_motion_the_result_stands_there_at_once(browsers: Browsers, even
     evening.roll((6, 6), (6, 6))
     expect(board.locator("#overlay")).to_have_attribute("data-kind", "money")
     expect(board.locator("body")).to_have_attribute("data-scene", "")
+    assert board.locator(".film").count() == 0
+
+
+def filmed(evening: Evening) -> None:
+    """The roll that counts next is read by a camera over the simulated tray, which keeps the film of it."""
+    clock, replay, film = HandClock(), Replay(), Film()
+    tray = SimulatedTray(clock, seed=3)
+    tray.throw((6, 6))
+    for number in range(45):
+        clock._now += 1 / 15
+        film.add(tray.read(), clock.now(), Sighting(TrayState.STILL, committed=(6, 6) if number == 40 else None))
+    facts = replay.hold(evening.view().entry + 1, film.last(), None)
+    assert facts is not None
+    evening.call(lambda: evening.server.attach_camera(None, None, replay))
+    evening.post("replay", **asdict(facts))
+
+
+def test_the_deciding_roll_is_shown_once_more_after_the_result_and_only_then(
+    browsers: Browsers, evening: Evening
+) -> None:
+    browsers.away = True  # The clock of the page outruns the network.
+    board = seated(browsers, evening)
+    evening.roll((6, 6))
+    board.clock.install()
+    board.reload()
+    expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    filmed(evening)
+    board.clock.pause_at(board.evaluate("Date.now()") + 60_000)
+    evening.roll((6, 6))
+    expect(board.locator("#dice.tumbling")).to_be_visible()
+    for _ in range(12):
+        if board.locator("body").get_attribute("data-scene") in ("slow", "photo"):
+            break
+        board.clock.run_for(250)
+    overlay = board.locator("#overlay")
+    for _ in range(6):
+        board.clock.run_for(1000)
+        expect(overlay).not_to_have_attribute("data-kind", "replay")
+    expect(overlay).to_have_attribute("data-kind", "money")
+    board.clock.run_for(4200)
+    expect(overlay).to_have_attribute("data-kind", "replay")
+    strip = overlay.get_by_role("img", name="The deciding roll once more")
+    expect(strip).to_have_class("runs")
+    box, film = strip.bounding_box(), overlay.locator(".film").bounding_box()
+    assert box is not None
+    assert film is not None
+    assert film["height"] > 500
+    assert film["width"] / film["height"] == pytest.approx(4 / 3, abs=0.02)
+    assert box["height"] > 20 * film["height"]
+    board.clock.run_for(4000)
+    expect(overlay).to_have_attribute("data-kind", "money")
+
+
+def test_a_roll_that_somebody_entered_is_not_shown_once_more(browsers: Browsers, evening: Evening) -> None:
+    browsers.away = True
+    board = seated(browsers, evening)
+    filmed(evening)
+    evening.roll((6, 6))
+    board.clock.install()
+    board.reload()
+    expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    evening.roll((6, 6))
+    expect(board.locator("body")).to_have_attribute("data-scene", re.compile("slow|photo"), timeout=10_000)
+    board.clock.run_for(11_500)
+    expect(board.locator("body")).to_have_attribute("data-scene", "replay")
+    expect(board.locator("#overlay")).to_have_attribute("data-kind", "money")
 
 
 @pytest.mark.parametrize("size", [KIOSK, LAPTOP])

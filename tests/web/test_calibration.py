@@ -1,4 +1,4 @@
-"""Calibrating is the host's alone, and refused wishes change nothing."""
+"""Calibrating is the host's alone, and refused commands change nothing."""
 
 import json
 from pathlib import Path
@@ -24,17 +24,17 @@ class Calibration:
     """Notes what it is asked."""
 
     def __init__(self) -> None:
-        self.wishes: list[dict[str, Any]] = []
+        self.commands: list[dict[str, Any]] = []
 
-    def race_status(self) -> dict[str, Any]:
-        return {"step": None, "wishes": len(self.wishes)}
+    def status(self) -> dict[str, Any]:
+        return {"step": None, "commands": len(self.commands)}
 
-    def wish(self, wish: dict[str, Any]) -> None:
-        if wish == {"do": "fly"}:
-            raise ConfigurationFault("bad_request", why="no such wish")
-        if wish == {"do": "save"}:
+    def command(self, command: dict[str, Any]) -> None:
+        if command == {"do": "fly"}:
+            raise ConfigurationFault("bad_request", why="no such command")
+        if command == {"do": "save"}:
             raise PictureFault("not_this_step", step="look")
-        self.wishes.append(wish)
+        self.commands.append(command)
 
 
 async def test_only_the_host_may_ask(tmp_path: Path) -> None:
@@ -48,12 +48,12 @@ async def test_only_the_host_may_ask(tmp_path: Path) -> None:
             assert (status, answer["code"]) == (401, "signed_out")
         host = fixture.client()
         await host.sign_in(PIN)
-        assert await (await host.get(PLACE)).json() == {"step": None, "wishes": 0}
-        assert await host.post(PLACE, {"do": "begin"}) == (200, {"step": None, "wishes": 1})
+        assert await (await host.get(PLACE)).json() == {"step": None, "commands": 0}
+        assert await host.post(PLACE, {"do": "begin"}) == (200, {"step": None, "commands": 1})
         page = await host.get("/host/camera")
         assert page.status == 200
         assert "default-src 'none'" in page.headers["Content-Security-Policy"]
-    assert calibration.wishes == [{"do": "begin"}]
+    assert calibration.commands == [{"do": "begin"}]
 
 
 async def test_refused_wishes_say_why(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ async def test_refused_wishes_say_why(tmp_path: Path) -> None:
                     assert (await answer.json())["code"] == code
         status, answer_ = await host.post(PLACE, {"do": "begin"}, Origin="http://evil.example")
         assert (status, answer_["code"]) == (403, "foreign_origin")
-    assert calibration.wishes == []
+    assert calibration.commands == []
 
 
 async def test_without_a_camera_there_is_nothing_to_calibrate(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -129,6 +130,23 @@ def test_little_light_is_said_while_the_lamp_is_being_moved(evening: HouseEvenin
     expect(phone.get_by_text("The tray is too dark")).to_be_visible(timeout=SLOW)
     evening.wish("light", value=1.0)
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
+
+
+def test_what_hides_rest_and_little_light_are_said_while_nobody_calibrates(
+    evening: HouseEvening, phone: Page, browsers: Browsers
+) -> None:
+    expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
+    expect(phone.locator("#meters")).to_contain_text(re.compile(r"Light\d+ of 255Noise at rest\d+ of 255"))
+    evening.wish("light", value=0.3)
+    expect(phone.get_by_text("The tray is too dark")).to_be_visible(timeout=SLOW)
+    assert browsers.violations(phone) == []
+    assert evening.house.panel is not None
+    assert evening.house.panel.panel is not None
+    tray = evening.house.panel.panel._tray
+    tray._noise = tuple((more * np.uint8(6), less * np.uint8(6)) for more, less in tray._noise)
+    evening.wish("light", value=1.0)
+    expect(phone.get_by_text("Grain hides whether dice lie still")).to_be_visible(timeout=SLOW)
+    expect(phone.get_by_text("Put more light on the tray")).to_be_visible()
 
 
 def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(

@@ -8,13 +8,24 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from postparade.core.faults import DeviceFault, Phrase, SoundFault, as_json
+from postparade.core.i18n import LANGUAGES
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks
 from postparade.web.i18n import COOKIE
-from tests.web.evening import LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening
+from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening
 from tests.web.server_fixture import PIN
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
+OUT_OF_ITS_LANE = """[...document.querySelectorAll("pp-lane[scratched] .out")].filter((lane) => {
+  const around = lane.getBoundingClientRect();
+  return [...lane.children].filter((one) => one.getClientRects().length).some((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return left < around.left || right > around.right || top < around.top || bottom > around.bottom;
+  });
+}).map((lane) => lane.textContent)"""
+"""Script: what is said of a scratched horse and sticks out of its lane."""
 
 
 @pytest.mark.parametrize(
@@ -130,3 +141,22 @@ def test_the_console_speaks_the_language_of_its_browser(
     for size in (LAPTOP, NARROW):
         host.set_viewport_size(size)
         assert host.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_scratched_horse_costs_keeps_within_its_lane(chrome: Browser, tmp_path: Path, language: str) -> None:
+    evening = Evening(tmp_path, language=language)
+    evening.start()
+    try:
+        browsers = Browsers(chrome, evening)
+        board = browsers.board()
+        evening.deal("Ann", "Bob")
+        evening.roll((1, 1), (1, 2), (2, 2), (2, 3))
+        expect(board.locator("pp-lane[scratched]")).to_have_count(4)
+        for size in (KIOSK, LAPTOP):
+            board.set_viewport_size(size)
+            assert board.evaluate(OUT_OF_ITS_LANE) == []
+        browsers.leave()
+        assert not browsers.complaints
+    finally:
+        evening.end()

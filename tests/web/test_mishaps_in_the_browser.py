@@ -1,11 +1,14 @@
 """What must not happen at a table: half-made settings lost, a result never seen, an evening ended by one stray tap."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
-from postparade.table.messages import OpenGame, TakeSeat
+from postparade.games.dice_race.actions import Deal, EndSession
+from postparade.reports.live import LiveReports
+from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
 from tests.web.evening import PHONE, Browsers, Evening
 
 NEARLY = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6))
@@ -98,6 +101,8 @@ def test_the_next_race_is_dealt_only_after_the_result_was_shown(browsers: Browse
     expect(deal).to_have_count(0)
     ann.clock.run_for(6_000)
     expect(deal).to_be_enabled()
+    expect(ann.locator("#turn")).to_contain_text("You deal the next race")
+    expect(ann.locator("#turn")).not_to_contain_text("Race 1")
     deal.tap()
     expect(ann.locator("#turn")).to_contain_text("Race 2")
 
@@ -110,7 +115,8 @@ def test_a_button_that_just_appeared_is_not_under_the_thumb_and_ignores_it(
     evening.act(TakeSeat("Bob"))
     evening.act(OpenGame("quarter-horse", {"dealer": 2}))
     ann.reload()
-    expect(ann.get_by_text("Waiting for the first deal")).to_be_visible()
+    expect(ann.get_by_text("Bob deals")).to_be_visible()
+    ann.clock.pause_at(ann.evaluate("Date.now()") + 60_000)
     x, y = where_throw_will_be(ann)
     ann.touchscreen.tap(x, y)
     evening.act(Deal(deck=DECK))
@@ -137,7 +143,7 @@ def test_the_session_ends_only_when_somebody_means_it(browsers: Browsers, evenin
     evening.deal("Ann", "Bob")
     evening.roll(*NEARLY, (6, 6))
     host = browsers.host()
-    end = host.get_by_role("button", name="End the session")
+    end = host.get_by_role("button", name="End the evening")
     if by == "mouse":
         end.click()
         expect(end).to_be_visible()
@@ -183,3 +189,44 @@ def test_a_wrong_count_of_printed_cards_can_be_put_right(browsers: Browsers, eve
     ann.get_by_role("button", name="2 cards of the 2").tap()
     expect(ann.get_by_role("button", name="2 cards of the 2")).to_have_attribute("aria-pressed", "true")
     assert evening.view().play.question.answers == (2, None)
+
+
+def test_whoever_leaves_after_the_game_keeps_his_name_in_the_standings(browsers: Browsers, evening: Evening) -> None:
+    evening.deal("Ann", "Bob")
+    board, host = browsers.board(), browsers.host()
+    evening.roll(*NEARLY, (6, 6))
+    evening.act(EndSession())
+    rankings = (board.locator("#overlay .ranking"), host.locator(".ranking"))
+    for ranking in rankings:
+        expect(ranking).to_contain_text("Ann")
+    evening.act(ClearSeat(1))
+    expect(host.locator("#seats li")).to_have_count(1)
+    expect(board.locator("#people li")).to_have_count(1)
+    for ranking in rankings:
+        expect(ranking).to_contain_text("Ann")
+        expect(ranking).not_to_contain_text("Seat 1")
+
+
+def test_whoever_takes_a_seat_later_holds_nothing_of_the_game_before(
+    browsers: Browsers, evening: Evening, tmp_path: Path
+) -> None:
+    evening.call(lambda: evening.server.attach_reports(LiveReports(evening.table, tmp_path)))
+    evening.deal("Ann", "Bob")
+    evening.roll(*NEARLY, (6, 6))
+    evening.act(EndSession())
+    held = purse_of_ann(evening)
+    evening.act(ClearSeat(1))
+    board, host = browsers.board(), browsers.host()
+    evening.act(TakeSeat("Zoe"))
+    expect(host.locator("#seats")).to_contain_text("Zoe")
+    for ranking in (board.locator("#overlay .ranking"), host.locator(".ranking")):
+        expect(ranking).to_contain_text("Bob")
+        expect(ranking).not_to_contain_text("Zoe")
+    evening.act(ClearSeat(3))
+    evening.act(TakeSeat("Zoe", 1))
+    with host.expect_download() as saved:
+        host.get_by_role("link", name="Save the report").click()
+    saved.value.save_as(tmp_path / "evening.html")
+    told = (tmp_path / "evening.html").read_text()
+    assert f"<td>Ann</td><td>{held}</td>" in told
+    assert "Zoe" not in told

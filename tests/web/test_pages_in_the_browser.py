@@ -11,6 +11,8 @@ from postparade.table.messages import ClearSeat, TakeSeat
 from tests.web.api.test_panel import TrayTable
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening, wait_for
 
+pytestmark = pytest.mark.slow(22)
+
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, {"width": 1280, "height": 720}, LAPTOP, KIOSK)
 AT_REST = """() => document.getAnimations().every(
     (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity)"""
@@ -109,6 +111,19 @@ def test_host_seats_renames_and_clears(browsers: Browsers, evening: Evening) -> 
     host.get_by_role("button", name="More for Ann").click()
     host.get_by_role("button", name="Clear the seat").click(delay=1200)
     expect(board.locator("#people li")).to_have_count(1)
+
+
+def test_the_next_name_that_a_host_writes_outlives_the_last_answer(browsers: Browsers, evening: Evening) -> None:
+    host = browsers.host()
+    host.get_by_placeholder("A player without a phone").fill("Ann")
+    host.evaluate("""() => {
+      document.getElementById("addform").requestSubmit();
+      document.getElementById("add").value = "Bob";
+    }""")
+    expect(host.locator("#seats")).to_contain_text("Ann")
+    host.get_by_role("button", name="Add").click()
+    expect(host.locator("#seats")).to_contain_text("Bob")
+    expect(host.get_by_placeholder("A player without a phone")).to_have_value("")
 
 
 def test_host_takes_a_game_off_the_table_after_being_asked(browsers: Browsers, evening: Evening) -> None:

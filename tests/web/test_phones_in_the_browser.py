@@ -6,7 +6,9 @@ from contextlib import contextmanager
 
 from playwright.sync_api import expect
 
-from tests.web.evening import Browsers, Evening
+from postparade.games.odds_on.actions import StartMeeting
+from postparade.table.messages import OpenGame, TakeSeat
+from tests.web.evening import PHONE, Browsers, Evening
 
 
 @contextmanager
@@ -46,6 +48,7 @@ def test_a_silent_table_is_said_within_two_seconds(browsers: Browsers, evening: 
     for page in pages:
         page.clock.install()
         page.reload()
+        expect(page.get_by_text("Ann", exact=True).locator("visible=true").first).to_be_visible()
         expect(page.locator("#connection")).to_be_hidden()
     with silent_table(evening):
         for page in pages:
@@ -71,3 +74,23 @@ def test_join_page_offers_the_way_back_on_a_small_screen(browsers: Browsers, eve
     expect(bob.get_by_role("link", name="Back to Bob's seat")).to_be_visible()
     assert bob.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert browsers.violations(bob) == []
+
+
+def test_a_phone_says_what_odds_on_is_about_until_the_meeting_opens(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    for name in ("Bob", "Cid"):
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("odds-on"))
+    expect(ann.locator("#mount")).to_contain_text("you put prices on horses")
+    evening.act(StartMeeting())
+    expect(ann.locator("#mount")).to_be_hidden()
+
+
+def test_a_purse_is_shown_once_there_is_one(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    expect(ann.locator("#chipsbox")).to_be_hidden()
+    evening.deal("Bob")
+    expect(ann.locator("#chipsbox")).to_be_visible()
+    stranger = browsers.page("/seat/1/", PHONE, touch=True)
+    expect(stranger.get_by_text("This seat is on another phone")).to_be_visible()
+    expect(stranger.locator("#chipsbox")).to_be_hidden()

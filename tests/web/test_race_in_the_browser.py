@@ -7,11 +7,23 @@ from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
 from tests.web.evening import Browsers, Evening
 
+pytestmark = pytest.mark.slow(14)
+
 # With two players and an unshuffled deck each seat holds two cards of every horse.
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
 HELD = 1200
 """Milliseconds for which a button that asks for it is held."""
 HOME = ((6, 6), (6, 6), (6, 6))
+REMEMBERS = """() => {
+  const note = (list, one) => one && list.at(-1) !== one && list.push(one);
+  Object.assign(window, { kinds: [], turns: [] });
+  new MutationObserver(() => {
+    const overlay = document.querySelector("#overlay"), result = document.querySelector("#result");
+    if (overlay && !overlay.hidden) note(window.kinds, overlay.dataset.kind);
+    if (result) note(window.turns, document.querySelector("#turntext").textContent + (result.hidden ? "" : "!"));
+  }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+}"""
+"""Script: remember every kind of result that the board shows, and everything that a phone says is to be done."""
 
 
 def enter(phone: Page, one: int, two: int) -> None:
@@ -27,6 +39,7 @@ def enter(phone: Page, one: int, two: int) -> None:
 
 
 def test_a_whole_race_of_quarter_horse(browsers: Browsers, evening: Evening) -> None:
+    browsers.coarse = True
     board = browsers.board()
     expect(board.get_by_text("The gates are empty")).to_be_visible()
     ann, bob = browsers.phone("Ann"), browsers.phone("Bob")
@@ -70,11 +83,12 @@ def test_a_whole_race_of_quarter_horse(browsers: Browsers, evening: Evening) -> 
 
 
 def test_session_ends_with_a_ranking_everywhere(browsers: Browsers, evening: Evening) -> None:
+    browsers.coarse = True
     ann = browsers.phone("Ann")
     evening.deal("Bob")
     evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6), (6, 6))
     board, host = browsers.board(), browsers.host()
-    host.get_by_role("button", name="End the session").click(delay=HELD)
+    host.get_by_role("button", name="End the evening").click(delay=HELD)
     for page in (board, ann, host):
         expect(page.locator(".ranking li")).to_have_count(2)
 
@@ -96,6 +110,8 @@ def test_misread_is_put_right_with_one_tap(browsers: Browsers, evening: Evening,
     expect(board.locator("#overlay")).to_be_hidden()
     expect(board.get_by_role("listitem", name="Horse 11: 5 to go")).to_be_visible()
     expect(host.locator("#rolls button").first).to_contain_text("corrected")
+    for page in (board, ann):
+        expect(page.locator("#caption")).to_contain_text("A roll was misread and is put right.")
     expect(ann.get_by_role("listitem", name="Horse 11: 5 to go, you hold 2")).to_be_visible()
 
 
@@ -111,7 +127,37 @@ def test_hold_your_horses_shows_scores_and_ends_by_itself(browsers: Browsers, ev
     expect(board.locator("#overlay h2")).to_contain_text("evening")
 
 
+def test_the_standings_of_hold_your_horses_gain_what_was_won(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    evening.deal("Ann", "Bob", "Cid", game="hold-your-horses", races=2)
+    evening.roll(*SCRATCHES, *HOME[:-1])
+    expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    evening.roll(HOME[-1])
+    expect(board.locator(".ranking li")).to_have_count(3)
+    paid = sorted(f"+{one.amount}" for one in evening.view().play.payouts)
+    assert sorted(board.locator(".ranking .gain").all_inner_texts()) == paid
+
+
+def test_who_wins_the_evening_is_told_after_the_photo_of_its_last_race(browsers: Browsers, evening: Evening) -> None:
+    board, ann = browsers.board(), browsers.phone("Ann")
+    evening.deal("Bob", "Cid", game="hold-your-horses", races=1)
+    evening.roll(*SCRATCHES, *HOME[:-1])
+    expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    expect(ann.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    for page in (board, ann):
+        page.evaluate(REMEMBERS)
+    evening.roll(HOME[-1])
+    expect(board.locator("#overlay")).to_have_attribute("data-kind", "over")
+    expect(ann.locator("#turn")).to_contain_text("The evening is over")
+    expect(ann.locator("#result")).to_contain_text("evening")
+    assert board.evaluate("window.kinds") == ["photo", "circle", "over"]
+    turns = ann.evaluate("window.turns")
+    assert [text for text in turns if "Look up at the board!" in text]
+    assert "The evening is over" in turns[-1]
+
+
 def test_printed_cards_are_counted_on_the_phones(browsers: Browsers, evening: Evening) -> None:
+    browsers.coarse = True
     ann, bob = browsers.phone("Ann"), browsers.phone("Bob")
     evening.deal(cards="physical")
     board, host = browsers.board(), browsers.host()

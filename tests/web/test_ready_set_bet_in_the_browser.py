@@ -1,8 +1,8 @@
 """Ready Set Bet in real browsers: four phones on the same spots, one owner each time, and it is the first to arrive."""
 
 import re
-from collections import Counter
-from functools import partial
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,76 +10,187 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from postparade.games.actions import Pause, Roll
 from postparade.games.ready_set_bet.actions import Bet, DealVip, SetupRace, Start
-from postparade.table.messages import Command, OpenGame
-from tests.web.evening import KIOSK, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+from postparade.table.messages import CloseGame, Command, OpenGame, TakeSeat
+from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+
+pytestmark = pytest.mark.slow(28)
 
 NARROW: ViewportSize = {"width": 360, "height": 640}
 NAMES = ("Ann", "Bob", "Cid", "Maximiliane")
 SPOTS = [
     f"{kind}/{horse}/{number}" for horse in (4, 5, 6, 7, 8, 9, 10) for kind in ("win", "place") for number in (1, 2)
 ]
-TOGETHER = (
-    """([spot, at]) => setTimeout(() => document.querySelector(`[data-spot="${spot}"]`).click(), at - Date.now())"""
-)
+TAP = """([spot, at, placed]) => {
+  const here = (what) => document.querySelectorAll(what).length;
+  if (here(".ghost, .rsb-token:disabled") || here("[data-spot].taken") < placed) return null;
+  if (!here(".rsb-token")) return false;
+  setTimeout(() => document.querySelector(`[data-spot="${spot}"]`).click(), at - Date.now());
+  return true;
+}"""
+"""Script: tap a spot at a time, all pages the same; ``null`` while the page waits for answers, ``false`` without a
+token."""
+FRESH = """!document.querySelector("[data-spot].taken, .rsb-token:disabled")
+  && document.querySelectorAll("body.rsb-betting .rsb-token").length === 5"""
+"""Script: whether the page stands at the start of a race."""
+TAKEN = """Object.fromEntries([...document.querySelectorAll("[data-spot].taken")].map((cell) => [cell.dataset.spot,
+  [".rsb-chip", ".rsb-chip.own", ".ghost"].map((what) => cell.querySelectorAll(what).length)]))"""
+"""Script: tokens, own tokens and ghosts on every spot that is taken."""
+
+OUT_OF_ITS_SPOT = """[...document.querySelectorAll(".spot :is(.price, .rsb-worth, .swatch, .text), .rsb-board .horse")]
+  .filter((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const inside = range.getBoundingClientRect(), around = one.closest(".spot, .horse").getBoundingClientRect();
+    return inside.width && (inside.left < around.left - 1 || inside.right > around.right + 1
+      || inside.top < around.top - 2 || inside.bottom > around.bottom + 2);
+  }).map((one) => `${one.className} ${one.closest("[data-spot]")?.dataset.spot}: ${one.textContent}`)"""
+"""Script: prices, figures and words that stick out of their spot, or a number out of its horse."""
+
+HEARS_OF_NO_TOKEN = """() => new MutationObserver(() => {
+  window.untrue ||= document.querySelector("main").textContent.includes("No token of yours");
+}).observe(document.body, { childList: true, subtree: true, characterData: true })"""
+"""Script: remember whether the page ever says that none of its tokens was on the board."""
 
 
-@pytest.fixture
-def phones(browsers: Browsers, evening: Evening) -> list[Page]:
-    """Four phones in front of a race that has just started."""
-    found = [browsers.phone(name, NARROW) for name in NAMES]
+def off(browsers: Browsers, evening: Evening, names: tuple[str, ...]) -> list[Page]:
+    """Phones in front of a race that has just started; four seats take part in any case."""
+    found = [browsers.phone(name, NARROW) for name in names]
+    for name in NAMES[len(names) :]:
+        evening.act(TakeSeat(name))
     evening.act(OpenGame("ready-set-bet"))
     evening.act(SetupRace())
     evening.act(Start())
     for page in found:
         expect(spot_of(page, "win/7/1")).to_be_visible()
+        expect(page.get_by_text("Look around")).to_be_hidden()
     return found
+
+
+@pytest.fixture
+def pair(browsers: Browsers, evening: Evening) -> list[Page]:
+    """The phones of Ann and Bob."""
+    return off(browsers, evening, NAMES[:2])
+
+
+@pytest.fixture
+def ann(browsers: Browsers, evening: Evening) -> Page:
+    """The phone of Ann."""
+    return off(browsers, evening, NAMES[:1])[0]
+
+
+def contrast(text: Locator) -> float:
+    """How far the luminance of ``text`` is from that of its own background (WCAG)."""
+    colours = text.evaluate("(one) => ['color', 'backgroundColor'].map((what) => getComputedStyle(one)[what])")
+    light, dark = sorted((luminance(colour) for colour in colours), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def spot_of(page: Page, spot: str) -> Locator:
     return page.locator(f'[data-spot="{spot}"]')
 
 
-def is_bet(evening: Evening, spot: str) -> bool:
-    return any(where == spot for _, _, where in evening.view().play.bets)
+class Rush:
+    """Four phones that go for the same spots; who came first is noted at the table's door."""
+
+    def __init__(self, evening: Evening, phones: list[Page], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.evening = evening
+        self.phones = phones
+        self.arrived: dict[str, list[int]] = {}
+        self.decided = 0
+        submit = evening.table.submit
+
+        async def noted(command: Command) -> Any:
+            bet = command.action if isinstance(command.action, Bet) else None
+            if bet is not None:
+                self.arrived.setdefault(bet.spot, []).append(bet.player)
+            outcome = await submit(command)
+            self.decided += bet is not None
+            return outcome
+
+        monkeypatch.setattr(evening.table, "submit", noted)
+
+    def race(self, spots: list[str]) -> int:
+        """One race, in which all who have tokens left tap ``spots``, one after the other, until all tokens lie there.
+        Returns for how many of them at least two phones went."""
+        for action in (SetupRace(), Start()):
+            self.evening.act(action)
+        self._until(lambda: all(page.evaluate(FRESH) for page in self.phones))
+        owners: dict[str, int] = {}
+        contested = 0
+        for spot in spots:
+            before, at = self.decided, 1000 * time.time() + 40
+            tapping = [seat for seat, page in enumerate(self.phones, 1) if self._taps(page, spot, at, len(owners))]
+            if not tapping:
+                break
+            self._until(self._all_decided(before + len(tapping)))
+            assert sorted(self.arrived[spot]) == tapping
+            (owners[spot],) = (seat for seat, _, where in self.evening.view().play.bets if where == spot)
+            assert owners[spot] == self.arrived[spot][0]
+            contested += len(tapping) > 1
+        assert len(owners) == 20, "everybody has five tokens"
+        for seat, page in enumerate(self.phones, 1):
+            wanted = {spot: [1, int(owner == seat), 0] for spot, owner in owners.items()}
+            self._until(lambda page=page, wanted=wanted: page.evaluate(TAKEN) == wanted)  # type: ignore[misc]
+        while self.evening.view().play.phase in ("open", "closed"):
+            self.evening.act(Roll((3, 4)))
+        self.arrived.clear()
+        return contested
+
+    def _all_decided(self, bets: int) -> Callable[[], bool]:
+        return lambda: self.decided == bets
+
+    def _taps(self, page: Page, spot: str, at: float, placed: int) -> bool:
+        """Whether ``page`` will tap, at ``at``: once it knows all ``placed`` of this race, and if it has a token."""
+        answer: list[bool | None] = [None]
+
+        def asked() -> bool:
+            answer[0] = page.evaluate(TAP, [spot, at, placed])
+            return answer[0] is not None
+
+        self._until(asked)
+        return bool(answer[0])
+
+    def _until(self, happened: Callable[[], bool]) -> None:
+        """Look every few milliseconds, for ten seconds at most."""
+        for _ in range(1000):
+            if happened():
+                return
+            self.phones[0].wait_for_timeout(10)
+        raise AssertionError("what the phones wait for did not happen")
 
 
-def test_four_phones_tap_the_same_spot_at_once_and_the_first_to_arrive_has_it(
-    browsers: Browsers, evening: Evening, phones: list[Page]
+def test_four_phones_tap_the_same_spots_at_once_and_the_first_to_arrive_has_each(
+    browsers: Browsers, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Many rounds on free spots; who has won how often stands in the report of the test."""
-    arrived: list[Bet] = []
-    submit = evening.table.submit
+    """Sixty spots in three races: one owner each time, the first to arrive, and every phone shows the same."""
+    browsers.coarse = True
+    phones = [browsers.phone(name, NARROW) for name in NAMES]
+    evening.act(OpenGame("ready-set-bet", {"modules": []}))
+    rush = Rush(evening, phones, monkeypatch)
+    assert sum(rush.race(SPOTS) for _ in range(3)) >= 45
 
-    async def noted(command: Command) -> Any:
-        if isinstance(command.action, Bet):
-            arrived.append(command.action)
-        return await submit(command)
 
-    evening.table.submit = noted  # type: ignore[method-assign]
-    won: Counter[str] = Counter()
-    for spot in SPOTS[:4]:
-        arrived.clear()
-        at = phones[0].evaluate("Date.now()") + 250
-        for page in phones:
-            page.evaluate(TOGETHER, [spot, at])
-        wait_for(phones[0], lambda: len(arrived) == len(phones))
-        wait_for(phones[0], partial(is_bet, evening, spot))
-        owners = [seat for seat, _, where in evening.view().play.bets if where == spot]
-        assert owners == [arrived[0].player]
-        won[NAMES[owners[0] - 1]] += 1
-        for seat, page in enumerate(phones, 1):
-            cell = spot_of(page, spot)
-            expect(cell).to_have_class(re.compile(r"\btaken\b"))
-            expect(cell.locator(".rsb-chip")).to_have_count(1)
-            expect(cell.locator(".rsb-chip.own")).to_have_count(int(seat == owners[0]))
-            expect(cell.locator(".ghost")).to_have_count(0)
-    assert sum(won.values()) == 4
+def test_a_phone_shows_how_bets_are_made_until_the_first_race(evening: Evening, browsers: Browsers) -> None:
+    ann = browsers.phone("Ann", NARROW)
+    evening.act(TakeSeat("Bob"))
+    evening.act(OpenGame("ready-set-bet"))
+    expect(ann.locator(".lesson li")).to_have_count(3)
+    expect(ann.locator(".lesson")).to_contain_text("no more bets")
+    assert ann.evaluate(WIDER_THAN_THE_PAGE) == []
+    evening.act(SetupRace())
+    expect(ann.locator(".lesson")).to_have_count(0)
 
 
 def test_a_spot_that_was_taken_meanwhile_says_so_itself_and_the_token_is_back(
-    evening: Evening, phones: list[Page]
+    evening: Evening, pair: list[Page]
 ) -> None:
-    ann, bob = phones[:2]
+    ann, bob = pair
     evening.act(Bet(1, 5, "win/7/3"))
     expect(spot_of(ann, "win/7/3").locator(".own")).to_be_visible()
     expect(spot_of(bob, "win/7/3")).to_have_class(re.compile("taken"))
@@ -89,8 +200,7 @@ def test_a_spot_that_was_taken_meanwhile_says_so_itself_and_the_token_is_back(
     expect(bob.locator("#error")).to_have_text("")
 
 
-def test_a_token_picked_once_stays_picked_and_taps_run_side_by_side(evening: Evening, phones: list[Page]) -> None:
-    ann = phones[0]
+def test_a_token_picked_once_stays_picked_and_taps_run_side_by_side(evening: Evening, ann: Page) -> None:
     ann.get_by_role("button", name="Token of 3").first.tap()
     for spot in ("win/4/1", "win/5/1", "place/9/2", "show/10/1"):
         spot_of(ann, spot).tap()
@@ -101,9 +211,8 @@ def test_a_token_picked_once_stays_picked_and_taps_run_side_by_side(evening: Eve
     expect(ann.locator(".rsb-token")).to_have_count(1)
 
 
-def test_rolls_and_bets_of_others_never_swallow_a_tap(evening: Evening, phones: list[Page]) -> None:
+def test_rolls_and_bets_of_others_never_swallow_a_tap(evening: Evening, ann: Page) -> None:
     """Between finger down and finger up the race goes on: the spot under the finger stays the same element."""
-    ann = phones[0]
     cell = spot_of(ann, "color/red")
     cell.evaluate("(cell) => { cell.dataset.kept = 'yes'; }")
     for number in range(6):
@@ -116,8 +225,7 @@ def test_rolls_and_bets_of_others_never_swallow_a_tap(evening: Evening, phones: 
     wait_for(ann, lambda: any(spot == "color/red" for _, _, spot in evening.view().play.bets))
 
 
-def test_bets_are_refused_on_the_spot_while_paused_and_after_the_close(evening: Evening, phones: list[Page]) -> None:
-    ann = phones[0]
+def test_bets_are_refused_on_the_spot_while_paused_and_after_the_close(evening: Evening, ann: Page) -> None:
     evening.act(Pause())
     expect(ann.get_by_text("The race is paused").first).to_be_visible()
     spot_of(ann, "win/6/1").tap()
@@ -125,18 +233,22 @@ def test_bets_are_refused_on_the_spot_while_paused_and_after_the_close(evening: 
 
 
 def test_vip_cards_are_chosen_in_private_and_the_settlement_is_told_token_by_token(
-    evening: Evening, phones: list[Page], browsers: Browsers
+    evening: Evening, pair: list[Page], browsers: Browsers
 ) -> None:
-    ann, bob = phones[:2]
+    ann, bob = pair
     board = browsers.board()
     evening.act(Bet(1, 5, "win/7/1"))
     evening.act(Bet(1, 4, "win/8/1"))
+    ann.evaluate(HEARS_OF_NO_TOKEN)
     while evening.view().play.phase in ("open", "closed"):
         evening.act(Roll((3, 4)))
     expect(ann.locator(".rsb-story li")).to_have_count(2, timeout=10_000)
+    assert not ann.evaluate("window.untrue"), "while the finish is shown nothing is said of tokens yet"
     expect(ann.locator(".rsb-story")).to_contain_text("+15")
     expect(ann.locator(".rsb-story")).to_contain_text("−2")
     expect(ann.locator(".rsb-total b")).to_have_text("13")
+    for number in ann.locator(".rsb-story .rsb-chip b").all():
+        assert contrast(number) >= 4.5
     evening.act(DealVip())
     expect(ann.locator(".rsb-vip")).to_have_count(2)
     titles = ann.locator(".rsb-vip b").all_text_contents()
@@ -159,6 +271,8 @@ def test_the_whole_bet_board_fits_a_phone_and_stays_under_one_thumb(
     evening.act(SetupRace())
     evening.act(Start())
     expect(spot_of(page, "color/seven-fifth")).to_be_visible()
+    evening.act(Roll((6, 6)))
+    expect(page.locator('.horse.leads[data-lane="11"]')).to_be_visible()
     tray = page.locator(".tray").bounding_box()
     last = spot_of(page, "color/seven-fifth").bounding_box()
     first = spot_of(page, "show/2-3/1").bounding_box()
@@ -170,9 +284,12 @@ def test_the_whole_bet_board_fits_a_phone_and_stays_under_one_thumb(
     assert first["height"] >= 36
     assert page.evaluate(WIDER_THAN_THE_PAGE) == []
     assert browsers.violations(page) == []
+    assert "[object" not in page.locator(".rsb").inner_text()
+    behind = evening.view().play.props[0].behind
+    expect(spot_of(page, f"prop/{evening.view().play.props[0].id}").locator(".text")).to_contain_text(behind[0][-1])
 
 
-def test_nobody_can_miss_no_more_bets_on_the_board(evening: Evening, browsers: Browsers, phones: list[Page]) -> None:
+def test_nobody_can_miss_no_more_bets_on_the_board(evening: Evening, browsers: Browsers, ann: Page) -> None:
     board = browsers.board(KIOSK)
     for horse, faces in ((4, (1, 3)), (10, (4, 6))):
         for _ in range(4):
@@ -181,15 +298,16 @@ def test_nobody_can_miss_no_more_bets_on_the_board(evening: Evening, browsers: B
     for _ in range(4):
         evening.act(Roll((5, 6)))
     expect(board.locator(".rsb-closed")).to_have_text("No more bets!")
-    expect(phones[0].get_by_text("No more bets!").first).to_be_visible()
-    spot_of(phones[0], "win/6/1").tap()
-    expect(spot_of(phones[0], "win/6/1").locator(".flash")).to_have_text("Closed")
+    expect(ann.get_by_text("No more bets!").first).to_be_visible()
+    spot_of(ann, "win/6/1").tap()
+    expect(spot_of(ann, "win/6/1").locator(".flash")).to_have_text("Closed")
 
 
 def test_the_house_has_its_six_tokens_on_the_same_board(evening: Evening, browsers: Browsers) -> None:
     house = browsers.phone("Ann", NARROW)
     browsers.phone("Bob", NARROW)
     evening.act(OpenGame("ready-set-bet", {"house": "fixed", "house_seat": 1, "pace": "off"}))
+    expect(house.locator("#turn")).to_contain_text("Race 1: you start it")
     evening.act(SetupRace())
     expect(house.locator(".rsb-token")).to_have_count(6)
     spot_of(house, "win/7/1").tap()
@@ -198,3 +316,141 @@ def test_the_house_has_its_six_tokens_on_the_same_board(evening: Evening, browse
     house.get_by_role("button", name="And they're off").tap()
     wait_for(house, lambda: evening.view().play.phase == "open")
     expect(house.get_by_role("button", name="Throw the dice")).to_be_visible()
+
+
+@pytest.mark.parametrize("pace", ["normal", "off"])
+def test_host_and_house_are_told_where_the_table_rolls_by_itself(
+    evening: Evening, browsers: Browsers, pace: str
+) -> None:
+    house, host = browsers.phone("Ann", NARROW), browsers.host()
+    evening.act(TakeSeat("Bob"))
+    evening.act(OpenGame("ready-set-bet", {"house": "neutral", "house_seat": 1, "pace": pace}))
+    evening.act(SetupRace())
+    evening.act(Start())
+    for page in (house.locator("#actions"), host.locator("#entry")):
+        expect(page.get_by_role("button", name="Throw the dice")).to_be_visible()
+        expect(page.get_by_text("The table rolls by itself.")).to_have_count(1 if pace == "normal" else 0)
+    expect(house.get_by_text("You run the race and do not bet.")).to_be_visible()
+
+
+def test_a_tap_that_got_lost_asks_for_another(evening: Evening, browsers: Browsers, ann: Page) -> None:
+    browsers.away = True
+    evening.stop()
+    spot_of(ann, "win/7/3").tap()
+    expect(spot_of(ann, "win/7/3").locator(".flash")).to_have_text("Tap again")
+    evening.start()
+    expect(ann.locator("#connection")).to_be_hidden()
+    spot_of(ann, "win/7/3").tap()
+    wait_for(ann, lambda: any(bet[2] == "win/7/3" for bet in evening.view().play.bets))
+    expect(spot_of(ann, "win/7/3").locator(".own")).to_be_visible()
+    browsers.away = False
+
+
+def test_everybody_is_told_who_starts_the_race(evening: Evening, browsers: Browsers) -> None:
+    ann, bob, board = browsers.phone("Ann", NARROW), browsers.phone("Bob", NARROW), browsers.board()
+    evening.act(OpenGame("ready-set-bet", {"pace": "off"}))
+    for page in (ann, board):
+        expect(page.locator("#turn")).to_contain_text("Race 1: the host starts it")
+    evening.act(SetupRace())
+    expect(ann.locator("#turn")).to_contain_text("bets open when the host starts the race")
+    expect(board.locator("#turn")).to_have_text("Race 1: the host starts it")
+    evening.act(CloseGame())
+    evening.act(OpenGame("ready-set-bet", {"house": "neutral", "house_seat": 1, "pace": "off"}))
+    evening.act(SetupRace())
+    expect(ann.locator("#turn")).to_contain_text("Race 1: you start it")
+    expect(bob.locator("#turn")).to_contain_text("bets open when Ann or the host starts the race")
+    expect(board.locator("#turn")).to_have_text("Race 1: Ann or the host starts it")
+
+
+def test_the_console_says_that_rolls_of_an_earlier_race_are_no_longer_read_again(
+    evening: Evening, browsers: Browsers
+) -> None:
+    """The list goes when the next race is laid out; whoever had a roll open already is told why it is refused."""
+    for name in NAMES:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("ready-set-bet", {"modules": []}))
+    evening.act(SetupRace())
+    evening.act(Start())
+    host = browsers.host()
+    expect(host.locator("#rollsbox")).to_be_hidden()
+    while evening.view().play.phase in ("open", "closed"):
+        evening.act(Roll((3, 4)))
+    host.locator("#rolls button").first.click()
+    evening.act(SetupRace())
+    expect(host.locator("#rolls li")).to_have_count(0)
+    expect(host.locator("#rollsnote")).to_contain_text("Earlier races are settled for good")
+    host.get_by_role("dialog").get_by_role("button").nth(3).click()
+    expect(host.get_by_text("Race 1 is settled for good")).to_be_visible()
+
+
+def test_the_fourth_race_of_nine_fits_a_television(evening: Evening, browsers: Browsers) -> None:
+    """Five propositions, four exotic cards and nine purses: nothing is cut off, and nothing lies under the caption."""
+    board = browsers.board(KIOSK)
+    for number in range(1, 10):
+        evening.act(TakeSeat(f"Christopher {number}"))
+    evening.act(OpenGame("ready-set-bet", {"house": "rotation", "modules": ["props", "exotics"]}))
+    for race in range(1, 5):
+        evening.act(SetupRace())
+        evening.act(Start())
+        while race < 4 and evening.view().play.phase in ("open", "closed"):
+            evening.act(Roll((3, 4)))
+    expect(board.locator(".rsb-cards .exotic")).to_have_count(4)
+    foot = board.locator("footer").bounding_box()
+    assert foot is not None
+    for part in (".people li >> nth=8", ".rsb-cards .exotic >> nth=3", ".rsb-board .colours"):
+        box = board.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= foot["y"]
+        assert box["x"] + box["width"] <= KIOSK["width"]
+    assert "[object" not in board.locator("#side").inner_text()
+
+
+def test_spectators_see_what_open_spots_are_worth_and_phones_only_if_the_host_wants_it(
+    evening: Evening, browsers: Browsers, ann: Page
+) -> None:
+    quote = {"win": {"7": 0.2}, "spots": {"win/7/3": [0.222, 0.45], "win/7/2": [0.222, -0.33]}, "races": 20000}
+    watching = browsers.page("/spectator", KIOSK)
+    evening.act(Bet(1, 3, "win/7/2"))
+    evening.post("odds", on=True)
+    evening.post("spectators", **quote, error=0.0035)
+    worth = watching.locator('[data-spot="win/7/3"] .rsb-worth')
+    expect(worth).to_have_text(re.compile(r"\+0\.[45]"))
+    expect(worth).to_contain_text("22 %")
+    expect(watching.get_by_text("20000 races")).to_be_visible()
+    expect(watching.locator('[data-spot="win/7/2"] .rsb-worth')).to_have_text("")
+    board = browsers.board(KIOSK)
+    expect(board.locator('[data-spot="win/7/3"]')).to_be_visible()
+    expect(board.locator(".rsb-worth:not(:empty)")).to_have_count(0)
+    expect(ann.locator(".rsb-worth:not(:empty)")).to_have_count(0)
+    evening.post("odds", on=True, **quote, error=0.0035)
+    expect(spot_of(ann, "win/7/3").locator(".rsb-worth b")).to_have_text(re.compile(r"\+0\.[45]"))
+
+
+@pytest.mark.parametrize("size", [{"width": 360, "height": 740}, LAPTOP, KIOSK], ids=["phone", "laptop", "kiosk"])
+def test_what_spots_are_worth_keeps_within_its_spot(
+    evening: Evening, browsers: Browsers, ann: Page, size: ViewportSize
+) -> None:
+    watching = browsers.page("/spectator", size)
+    spots = {spot: [0.57, -12.4] for spot in evening.view().play.prices}
+    evening.post("odds", on=True)
+    evening.post("spectators", win={"7": 0.2}, spots=spots, races=20000, error=0.0035)
+    expect(watching.locator(".rsb-worth:not(:empty)")).to_have_count(len(spots))
+    expect(watching.locator('[data-spot="win/7/3"] .rsb-worth')).to_be_visible()
+    assert watching.evaluate(OUT_OF_ITS_SPOT) == []
+    assert watching.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_people_with_a_board_of_their_own_read_the_settlement_off_the_spots(
+    evening: Evening, browsers: Browsers
+) -> None:
+    board = browsers.board(KIOSK)
+    evening.act(OpenGame("ready-set-bet", {"bets": "board"}))
+    evening.act(SetupRace())
+    evening.act(Start())
+    while evening.view().play.phase in ("open", "closed"):
+        evening.act(Roll((3, 4)))
+    sheet = {name: won for name, won, _, _ in evening.view().play.sheet}
+    assert len(sheet) > 70
+    expect(board.locator(".spot.wins")).to_have_count(sum(sheet.values()))
+    expect(board.locator(".spot.loses")).to_have_count(len(sheet) - sum(sheet.values()))
+    expect(board.locator('[data-spot="win/7/3"]')).to_have_class(re.compile("wins"))

@@ -9,7 +9,7 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, JournalFault
-from postparade.table.shuffle import system_shuffle
+from postparade.table.chance import system_chance
 from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.web.api.qr import Addresses, as_svg, own_address
@@ -23,7 +23,7 @@ def start_beside(data: Path, settings: WebSettings) -> ConfigurationFault:
     """The fault with which a server with these settings does not start."""
 
     async def run() -> ConfigurationFault:
-        table = await Table.open(data, HandClock(), system_shuffle)
+        table = await Table.open(data, HandClock(), system_chance)
         server = WebServer(settings, table, StatusBoard(), HandClock(), Ports(data))
         with pytest.raises(ConfigurationFault) as found:
             await server.start()

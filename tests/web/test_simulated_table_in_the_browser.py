@@ -62,3 +62,28 @@ def test_photograph_that_is_none_is_refused_on_the_panel(chrome: Browser, simula
     assert browsers.violations(host) == []
     browsers.leave()
     assert not browsers.complaints
+
+
+def test_buttons_on_simulated_pins_are_pressed_in_the_panel_and_light_up(chrome: Browser, tmp_path: Path) -> None:
+    evening = HouseEvening(tmp_path)
+    evening.dice = "buttons"
+    evening.start()
+    browsers = Browsers(chrome, evening)
+    evening.deal("Ann", "Bob")
+    evening.roll((1, 1), (1, 2), (2, 2), (2, 3))
+    board, host = browsers.board(), browsers.host()
+    host.get_by_role("link", name="Simulated table").click()
+    contacts = host.locator("#pins .contact")
+    expect(contacts).to_have_count(13, timeout=SLOW)
+    expect(host.locator("#pins .contact.lit")).to_have_count(13, timeout=SLOW)
+    expect(host.get_by_role("button", name="Throw two dice")).to_be_hidden()
+    host.get_by_role("button", name="First die: 5").click()
+    expect(host.locator("#pins .contact.lit")).to_have_count(8)
+    host.get_by_role("button", name="Second die: 6").click()
+    expect(board.get_by_role("listitem", name="Horse 11: 5 to go")).to_be_visible(timeout=SLOW)
+    assert browsers.violations(host) == []
+    host.set_viewport_size(PHONE)
+    assert host.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    browsers.leave()
+    assert not browsers.complaints
+    evening.end()

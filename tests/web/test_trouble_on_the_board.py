@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from postparade.core.faults import DeviceFault, Phrase, as_json, detail_as_json, refuse
 from postparade.core.i18n import LANGUAGES
+from postparade.table.messages import AllowTyping
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening
 
 SIZES: tuple[ViewportSize, ...] = (KIOSK, LAPTOP, {"width": 1280, "height": 720})
@@ -34,7 +35,7 @@ def test_reasons_and_faults_are_shown_whole(chrome: Browser, tmp_path: Path, lan
         board = browsers.board()
         no = refuse("too_many")
         evening.post(
-            "dice", stage="unsure", values=None, total=None, reason=no.code, sentence=f"{no.sentence} {no.remedy}",
+            "dice", stage="unsure", values=None, total=None, reason=no.code, sentence=no.sentence, remedy=no.remedy,
             details=detail_as_json(no.details), likely=[], source="camera", confidence=0.0,
         )  # fmt: skip
         faults = [
@@ -54,3 +55,41 @@ def test_reasons_and_faults_are_shown_whole(chrome: Browser, tmp_path: Path, lan
         assert not browsers.complaints
     finally:
         evening.end()
+
+
+def test_when_the_camera_is_gone_whoever_rolls_is_told_what_to_do(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    evening.deal("Bob")
+    board = browsers.board()
+    gone = as_json(DeviceFault("camera_missing", camera=Phrase("usb_camera", node="/dev/video0")))
+    evening.post("faults", list=[{"room": "dice", "device": "camera", "severity": "error", **gone}])
+    told = "The table cannot see the dice. Type in what they show."
+    for page, where in ((board, "#diceline"), (ann, "#turn")):
+        expect(page.locator(where)).to_contain_text(told)
+    evening.act(AllowTyping("host"))
+    expect(ann.locator("#turn")).to_contain_text("The table cannot see the dice. The host types in what they show.")
+    evening.post("faults", list=[])
+    expect(ann.locator("#turn")).not_to_contain_text("cannot see")
+    expect(board.locator("#diceline")).not_to_contain_text("cannot see")
+
+
+def test_of_a_cocked_die_everybody_is_told_what_he_may_do(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    evening.deal("Bob")
+    board, host = browsers.board(), browsers.host()
+    no = refuse("cocked")
+    evening.post(
+        "dice", stage="unsure", values=None, total=None, reason=no.code, sentence=no.sentence, remedy=no.remedy,
+        details={}, likely=[[3, 4]], source="camera", confidence=0.4,
+    )  # fmt: skip
+    by_hand = "A die is cocked. Throw it again, or enter the roll by hand."
+    for page, where in ((board, "#diceline"), (ann, "#turn"), (host, "#entry")):
+        expect(page.locator(where)).to_contain_text(by_hand)
+    evening.act(AllowTyping("host"))
+    for page, where in ((board, "#diceline"), (ann, "#turn")):
+        expect(page.locator(where)).to_contain_text("A die is cocked. Throw again, or ask the host to enter")
+    expect(host.locator("#entry")).to_contain_text(by_hand)
+    evening.act(AllowTyping("nobody"))
+    for page, where in ((board, "#diceline"), (ann, "#turn"), (host, "#entry")):
+        expect(page.locator(where)).to_contain_text("A die is cocked. Throw again.")
+        expect(page.locator(where)).not_to_contain_text("enter")

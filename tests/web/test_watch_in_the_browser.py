@@ -44,7 +44,7 @@ class Watching:
         self._pumping = asyncio.create_task(pump.run(self._looked, self._said))
 
     def _looked(self, look: Observation, stats: Stats) -> None:
-        self.live.show(look.picture, look.sighting, stats)
+        self.live.show(look.picture, look.sighting, stats, look.outline, look.unrest)
 
     def _said(self, fault: Fault | None) -> None:
         if fault is not None:
@@ -101,6 +101,12 @@ def sideways(page: Page) -> int:
     """Pixels by which the page is wider than the screen."""
     pixels: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     return pixels
+
+
+def test_grain_that_hides_rest_is_told_with_what_helps(open_page: Open) -> None:
+    _, page = open_page(SimulatedTray(SystemClock(), seed=4, noise=14), LAPTOP)
+    expect(page.locator("#goes")).to_contain_text("Put more light on the tray", timeout=20_000)
+    expect(page.locator("#goes")).to_contain_text("Grain hides whether dice lie still")
 
 
 def test_dice_on_the_tray_are_drawn_over_and_told(open_page: Open) -> None:

@@ -2,11 +2,13 @@
 
 from aiohttp import web
 
+from postparade.core.clock import SystemClock
 from postparade.core.i18n import USUAL
 from postparade.web.api.camera_feed import CameraPages, CameraPort
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
-from postparade.web.http_listener import listen, port_of
+from postparade.web.http_listener import Listener, listen
 from postparade.web.i18n import Translations
+from postparade.web.network_budget import NetworkBudget
 from postparade.web.pages import STATIC, page
 
 
@@ -19,7 +21,7 @@ class WatchServer:
         self._host = host
         self._language = language
         self._port = port
-        self._runner: web.AppRunner | None = None
+        self._listener: Listener | None = None
 
     @property
     def address(self) -> str:
@@ -30,17 +32,19 @@ class WatchServer:
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
-        security = RequestSecurity(())
+        clock = SystemClock()
+        budget = NetworkBudget(clock)
+        security = RequestSecurity((), budget, clock)
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
         app.router.add_get("/", page("tools/watch.html"))
         app.router.add_static("/static/", STATIC)
         Translations(self._language).add_to(app)
         self._camera.add_to(app)
-        self._runner = await listen(app, self._host, self._port)
-        self._port = port_of(self._runner)
+        self._listener = await listen(app, self._host, self._port, budget, clock)
+        self._port = self._listener.port
 
     async def close(self) -> None:
         """Free the port."""
-        if self._runner is not None:
-            await self._runner.cleanup()
+        if self._listener is not None:
+            await self._listener.close()

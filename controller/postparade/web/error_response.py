@@ -8,7 +8,7 @@ from string import Template
 import msgspec
 from aiohttp import web
 
-from postparade.core.faults import Fault, Refusal, as_json
+from postparade.core.faults import Fault, Refusal, as_json, for_guests
 from postparade.web.pages import STATIC
 
 
@@ -16,7 +16,7 @@ class ErrorResponse(web.Response):
     """Why not, as a JSON answer with this HTTP status."""
 
     def __init__(self, no: Refusal | Fault, status: int) -> None:
-        self._told = as_json(no)
+        self._told = for_guests(as_json(no))
         headers = {"Retry-After": str(no.details["seconds"])} if no.code == "try_later" else None
         super().__init__(
             body=msgspec.json.encode(self._told), status=status, content_type="application/json", headers=headers

@@ -1,35 +1,133 @@
 """Opening a port for an application, or saying why that cannot be."""
 
+import asyncio
 import errno
+import logging
+import socket
+from collections.abc import Coroutine
+from typing import Any
 
 from aiohttp import web
 
+from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault
+from postparade.web.connection import Connection
+from postparade.web.error_boundary import ErrorBoundary
+from postparade.web.network_budget import RESET, SECONDS, NetworkBudget, address_of
 
-IDLE_SECONDS = 20.0
-"""A connection that asks for nothing is closed after this long."""
+log = logging.getLogger(__name__)
+
+WAITING_CONNECTIONS = 1024
+"""Connections that the system keeps until they are taken."""
+TAKEN_AT_ONCE = 16
+"""Connections that are taken before the loop does something else."""
+BREATHER = 1.0
+"""Seconds without new connections when there are no descriptors left."""
+OUT_OF_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
-async def listen(app: web.Application, host: str, port: int) -> web.AppRunner:
-    """Serve ``app`` in this event loop until the runner is cleaned up; ``port`` 0 is any free one.
+class Listener:
+    """The open port of an application, until :meth:`close`."""
+
+    def __init__(self, runner: web.AppRunner, budget: NetworkBudget, clock: Clock) -> None:
+        assert runner.server is not None, "the runner is set up"
+        self._runner = runner
+        self._manager = runner.server
+        self._budget = budget
+        self._boundary = ErrorBoundary(clock)
+        self._clock = clock
+        self._loop = asyncio.get_running_loop()
+        self._sockets: list[socket.socket] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def port(self) -> int:
+        """The port in use."""
+        return int(self._sockets[0].getsockname()[1])
+
+    async def open(self, host: str, port: int) -> None:
+        """Listen on all addresses of ``host``. Raises ``OSError``."""
+        found = await self._loop.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        for family, kind, protocol, _, address in dict.fromkeys(found):
+            door = socket.socket(family, kind, protocol)
+            self._sockets.append(door)
+            door.setblocking(False)
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            door.bind(address)
+            door.listen(WAITING_CONNECTIONS)
+        for door in self._sockets:
+            self._loop.add_reader(door.fileno(), self._take, door)
+        self._start(self._budget.keep())
+
+    def _take(self, door: socket.socket) -> None:
+        """Take connections that wait. Those over the budget cost no more than this."""
+        for _ in range(TAKEN_AT_ONCE):
+            try:
+                taken, peer = door.accept()
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                return
+            except OSError as error:
+                if error.errno not in OUT_OF_FILES:
+                    raise
+                self._start(self._breathe(door, error))
+                return
+            if self._budget.may_open(address_of(str(peer[0]))):
+                taken.setblocking(False)
+                self._start(self._connect(taken))
+            else:
+                taken.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+                taken.close()
+
+    async def _connect(self, taken: socket.socket) -> None:
+        try:
+            await self._loop.connect_accepted_socket(self._connection, taken)
+        except OSError:
+            taken.close()
+
+    def _connection(self) -> Connection:
+        settings = {"loop": self._loop, "keepalive_timeout": SECONDS["idle"], "debug": False}
+        return Connection(self._manager, self._budget, self._boundary, self._clock, **settings)
+
+    async def _breathe(self, door: socket.socket, error: OSError) -> None:
+        log.warning("no further connection can be taken for a moment: %s", error.strerror)
+        self._loop.remove_reader(door.fileno())
+        self._budget.make_room()
+        await self._clock.sleep(BREATHER)
+        self._loop.add_reader(door.fileno(), self._take, door)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Take no more connections, and end those that are there."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for door in self._sockets:
+            self._loop.remove_reader(door.fileno())
+            door.close()
+        await self._runner.cleanup()
+
+
+async def listen(app: web.Application, host: str, port: int, budget: NetworkBudget, clock: Clock) -> Listener:
+    """Serve ``app`` in this event loop until the listener is closed; ``port`` 0 is any free one. Connections stay
+    within the ``budget``.
 
     Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``, ``address_missing``).
     """
-    runner = web.AppRunner(
-        app, access_log=None, handle_signals=False, keepalive_timeout=IDLE_SECONDS, shutdown_timeout=1
-    )
+    runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=1)
     await runner.setup()
+    listener = Listener(runner, budget, clock)
     try:
-        await web.TCPSite(runner, host, port).start()
+        await listener.open(host, port)
     except OSError as error:
-        await runner.cleanup()
+        await listener.close()
         raise _explain(error, host, port) from error
-    return runner
-
-
-def port_of(runner: web.AppRunner) -> int:
-    """The port in use."""
-    return int(runner.addresses[0][1])
+    return listener
 
 
 def _explain(error: OSError, host: str, port: int) -> ConfigurationFault:

@@ -6,9 +6,21 @@ from pathlib import Path
 from aiohttp import web
 
 STATIC = Path(__file__).parent / "static"
-PAGES = {"/": "board/board.html", "/join": "seat/join.html", "/host/": "host/host.html"}
+PAGES = {
+    "/": "board/board.html",
+    "/join": "seat/join.html",
+    "/host/": "host/host.html",
+    "/fairness": "fairness/fairness.html",
+}
 SEAT_PAGE = r"/seat/{seat:[1-9]|1[0-2]}/"
-NEARLY = {"/host": "/host/", "/simulator": "/simulator/", "/join/": "/join", "/board": "/", "/board/": "/"}
+NEARLY = {
+    "/host": "/host/",
+    "/simulator": "/simulator/",
+    "/join/": "/join",
+    "/board": "/",
+    "/board/": "/",
+    "/spectator": "/?spectator",
+}
 """What people type, and what they mean by it."""
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import IO, Any, NamedTuple, Protocol
 
 from postparade.core.faults import JournalFault, Refusal
 from postparade.core.i18n import USUAL
 from postparade.games.race import Race
 from postparade.games.viewer import Viewer
 from postparade.table.messages import Command, Receipt, TableView, Update
+from postparade.table.silks import Silks
 
 Throw = Callable[[Viewer, int], Awaitable[Receipt | Refusal]]
 """Electronic dice: throws for a viewer whose screen showed this journal entry, with the operating system's randomness,
@@ -27,6 +28,9 @@ class TablePort(Protocol):
 
     def race(self) -> Race | None: ...
 
+    @property
+    def silks(self) -> Silks: ...
+
     def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]: ...
 
 
@@ -35,7 +39,7 @@ class PanelPort(Protocol):
     loop."""
 
     async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
-        """Carry out one wish of the panel and tell what came of it.
+        """Carry out one command of the panel and tell what came of it.
 
         ``throw`` drops two dice on the tray (``args["dice"]`` names the faces, else chance does); ``photo`` lays a
         picture file on it (``args["data"]`` are its bytes); all other names are those of the controls. Raises
@@ -51,6 +55,10 @@ class PanelPort(Protocol):
         """Pulse of each servo in microseconds, in the order of the lanes; 0 for one without a signal."""
         ...
 
+    def lights(self) -> list[int]:
+        """The pins of a simulated Raspberry Pi whose lights are on."""
+        ...
+
     def tray_jpeg(self) -> bytes:
         """What the tray camera sees now, as JPEG; empty while there is no picture."""
         ...
@@ -61,8 +69,51 @@ class PanelPort(Protocol):
         ``strip`` is a list of ``{"number": lane, "pixels": [index, ...]}`` with the pixels in running order.
         ``controls`` is a list of ``{"group", "name", "kind"}``, for both of which the page has words, and more by kind:
         a ``button`` sends ``args`` (if any), a ``switch`` has ``on`` and sends ``{**args, "on": bool}``, a ``range``
-        has ``value``, ``min``, ``max``, ``step`` and sends ``{**args, "value": number}``.
+        has ``value``, ``min``, ``max``, ``step`` and sends ``{**args, "value": number}``. ``tray`` says whether a
+        camera looks at the tray. ``pins`` are the buttons of a simulated Raspberry Pi, each ``{"place", "number",
+        "pin", "light"}``.
         """
+        ...
+
+
+class MachinePort(Protocol):
+    """The machine that the table runs on, as its host may use it. ``status`` and ``command`` are those of a
+    ``HostToolPort``, for the host's page."""
+
+    def status(self) -> dict[str, Any]: ...
+
+    def command(self, command: dict[str, Any]) -> None: ...
+
+    @property
+    def can_switch(self) -> bool:
+        """Whether the host may switch it off."""
+        ...
+
+    async def evening(self) -> tuple[str, bytes]:
+        """Name and bytes of a copy of the evening's journal. Raises :class:`~postparade.core.faults.Fault`."""
+        ...
+
+    async def copy(self) -> tuple[str, bytes]:
+        """Name and bytes of a copy of evening, settings and calibrations. Raises
+        :class:`~postparade.core.faults.Fault`."""
+        ...
+
+    async def restore(self, source: IO[bytes]) -> None:
+        """Check the copy in ``source``, and keep it until the host confirms it. Raises
+        :class:`~postparade.core.faults.Fault`."""
+        ...
+
+    async def log(self) -> str:
+        """The last lines of the table's log, without secrets; empty where it keeps none. Raises
+        :class:`~postparade.core.faults.Fault`."""
+        ...
+
+    async def report(self) -> bytes:
+        """Everything that helps somebody else to see what is wrong, packed as ``.tar.gz``, without secrets."""
+        ...
+
+    async def switch(self, order: str) -> None:
+        """ "off" or "restart". Raises :class:`~postparade.core.faults.Fault` where that cannot be done."""
         ...
 
 
@@ -70,10 +121,13 @@ class Ports(NamedTuple):
     """Everything the server is given beside its settings.
 
     ``data`` is the folder of the evening, where the access file lives. ``throw`` is ``None`` where the dice are real
-    ones, ``panel`` where the table is not simulated. ``language`` is the one of the screens.
+    ones, ``panel`` where the table is not simulated. ``language`` is the one of the screens. ``acknowledge`` is called
+    when the host has seen what went wrong. A ``demonstration`` is not kept, and every page says so.
     """
 
     data: Path
     throw: Throw | None = None
     panel: PanelPort | None = None
     language: str = USUAL
+    acknowledge: Callable[[], None] = lambda: None
+    demonstration: bool = False

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -9,24 +10,31 @@ from aiohttp import web
 
 from postparade import __version__
 from postparade.core.clock import Clock
+from postparade.core.program import program_digest
 from postparade.games.viewer import TABLE
 from postparade.table.messages import Update
 from postparade.table.status_board import StatusBoard
 from postparade.web.api.camera_feed import CameraPages, CameraPort
+from postparade.web.api.fairness import FairnessPages
 from postparade.web.api.game_pages import GamePages
 from postparade.web.api.host_tool import HostTool, HostToolPort
+from postparade.web.api.machine import RESTORE, MachinePages
 from postparade.web.api.odds import OddsPages, ReportsPort, TotePort
-from postparade.web.api.panel import Panel
+from postparade.web.api.panel import PHOTO, Panel
+from postparade.web.api.past_races import PastRacePages
 from postparade.web.api.qr import Addresses, as_svg
+from postparade.web.api.replay import ReplayPages, ReplayPort
 from postparade.web.api.sound import SoundPages, SoundPort
 from postparade.web.api.track import TrackPages, TrackPort
 from postparade.web.auth.access import Access
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity, host_name
 from postparade.web.auth.routes import HOST_COOKIE, SEAT_COOKIE, AuthRoutes
-from postparade.web.http_listener import listen, port_of
+from postparade.web.error_boundary import ErrorBoundary
+from postparade.web.http_listener import Listener, listen
 from postparade.web.i18n import Translations
+from postparade.web.network_budget import NetworkBudget
 from postparade.web.pages import SEAT_PAGE, add_pages
-from postparade.web.ports import Ports, TablePort
+from postparade.web.ports import MachinePort, Ports, TablePort
 from postparade.web.settings import WebSettings
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
@@ -34,6 +42,8 @@ from postparade.web.ws.command_handler import CommandHandler
 from postparade.web.ws.websocket import PageSocket
 
 HOST_PATHS = ("/host/", "/simulator/")
+RECHECK = 30.0
+"""Seconds between two looks for pages whose session has run out."""
 
 
 class WebServer:
@@ -47,23 +57,34 @@ class WebServer:
         self._settings = settings
         self._table = table
         self._ports = ports
-        self._access = Access(ports.data, settings, clock)
+        self._clock = clock
+        self._budget = NetworkBudget(clock)
+        self._access = Access(ports.data, settings, clock, partial(status_board.report, "access"))
         self._addresses = Addresses(settings.host, settings.public_address, settings.port)
         self._translations = Translations(ports.language)
-        self._broadcast = Broadcast(table, status_board, self._server_state)
-        self._commands = CommandHandler(table, self._access, ports, self._addresses, self._broadcast)
-        self._sockets = PageSocket(self._broadcast, self._commands, clock)
+        self._broadcast = Broadcast(table, status_board, self._server_state, clock)
+        self._past_races = PastRacePages(table, ports.data)
+        self._commands = CommandHandler(
+            table, self._access, ports, self._addresses, self._broadcast, self._past_races.races
+        )
+        self._boundary = ErrorBoundary(clock)
+        self._sockets = PageSocket(self._broadcast, self._commands, clock, self._boundary)
         self._auth = AuthRoutes(table, self._access, self._sockets, settings.host_hours * 3600)
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)
         self._game_pages = GamePages(self._translations.language_for)
         self._camera = CameraPages(self._is_host)
+        self._replay = ReplayPages(table)
         self._calibration: HostTool[HostToolPort] = HostTool("camera", "no_eye", self._is_host, in_threads=True)
         self._track = TrackPages(self._is_host, self._translations.language_for)
         self._odds = OddsPages(self._is_host, self._translations.language_for, self._broadcast.refresh)
         self._sound = SoundPages(self._is_host)
+        self._machine = MachinePages(self._is_host)
+        self._machine_tool: HostTool[MachinePort] = HostTool("machine", "no_machine", self._is_host, in_threads=True)
+        self._fairness = FairnessPages(ports.data, status_board, lambda: self._addresses.base)
         self._unwatch = table.watch(self._on_update)
         self._background: set[asyncio.Task[None]] = set()
-        self._runner: web.AppRunner | None = None
+        self._listener: Listener | None = None
+        self._program = ""
 
     @property
     def address(self) -> str:
@@ -76,6 +97,11 @@ class WebServer:
         return self._addresses.port
 
     @property
+    def connections(self) -> int:
+        """How many connections are open now."""
+        return self._budget.connections
+
+    @property
     def pin(self) -> str:
         """The PIN of the host console, to be shown to the owner of this machine."""
         return self._access.pin
@@ -85,11 +111,14 @@ class WebServer:
         """The address in the QR code on the board."""
         return self._addresses.join(self._access.code)
 
-    def attach_camera(self, camera: CameraPort | None, calibration: HostToolPort | None = None) -> None:
+    def attach_camera(
+        self, camera: CameraPort | None, calibration: HostToolPort | None = None, replay: ReplayPort | None = None
+    ) -> None:
         """The dice camera is open (or, with ``None``, gone): the host may look through it at ``/host/eye.jpg`` and
-        calibrate it at ``/host/camera``."""
+        calibrate it at ``/host/camera``; the board may show the ``replay`` of the deciding roll."""
         self._camera.camera = camera
         self._calibration.port = calibration
+        self._replay.film = replay
         self._broadcast.refresh()
 
     def attach_track(self, track: TrackPort | None) -> None:
@@ -105,6 +134,11 @@ class WebServer:
         """There is an announcer: the host may change how the table sounds."""
         self._sound.port = sound
 
+    def attach_machine(self, machine: MachinePort) -> None:
+        """The host may look after ``machine`` at ``/host/machine``: settings, copies, update, Wi-Fi, log, switch."""
+        self._machine.port = machine
+        self._machine_tool.port = machine
+
     def attach_reports(self, reports: ReportsPort) -> None:
         """Races can be drawn: ``/race.svg`` and the host's ``/host/evening.html`` open."""
         self._odds.reports = reports
@@ -112,15 +146,27 @@ class WebServer:
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
-        await self._auth.clear({card.seat for card in self._table.view(TABLE).seats})
-        self._runner = await listen(self._application(), self._settings.host, self._settings.port)
-        self._addresses.port = port_of(self._runner)
+        self._auth.clear({card.seat for card in self._table.view(TABLE).seats})
+        self._run(self._access.keep())
+        self._run(self._recheck())
+        settings = self._settings
+        self._listener = await listen(self._application(), settings.host, settings.port, self._budget, self._clock)
+        self._addresses.port = self._listener.port
         self._broadcast.refresh()
+        self._run(self._read_program())
 
     def _application(self) -> web.Application:
         public = self._settings.public_address
         names = (*self._settings.names, *((host_name(public),) if public else ()))
-        security = RequestSecurity(names, HOST_PATHS if self._settings.host_console == "this-machine" else ())
+        security = RequestSecurity(
+            names,
+            self._budget,
+            self._clock,
+            only_this_machine=HOST_PATHS if self._settings.host_console == "this-machine" else (),
+            large=(PHOTO, RESTORE),
+            known=self._is_host,
+            boundary=self._boundary,
+        )
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
         app.router.add_get("/health", self._health)
@@ -131,10 +177,15 @@ class WebServer:
         self._auth.add_to(app)
         self._panel.add_to(app)
         self._camera.add_to(app, "/host/")
+        self._replay.add_to(app)
         self._calibration.add_to(app)
         self._track.add_to(app)
         self._odds.add_to(app)
         self._sound.add_to(app)
+        self._machine.add_to(app)
+        self._machine_tool.add_to(app)
+        self._fairness.add_to(app)
+        self._past_races.add_to(app)
         self._translations.add_to(app)
         self._game_pages.add_to(app)
         add_pages(app)
@@ -147,17 +198,19 @@ class WebServer:
     async def close(self) -> None:
         """Send the pages away, free the port and close the access file."""
         self._unwatch()
+        self._past_races.close()
         self._broadcast.close()
         await self._panel.close()
         await self._sockets.close()
-        if self._background:
-            await asyncio.wait(self._background)
-        if self._runner is not None:
-            await self._runner.cleanup()
-        self._access.close()
+        for task in tuple(self._background):
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        if self._listener is not None:
+            await self._listener.close()
+        await self._access.close()
 
     async def _health(self, _: web.Request) -> web.Response:
-        view, fault = self._table.view(TABLE), self._table.fault
+        view, fault = self._table.view(TABLE), self._table.fault or self._access.fault
         if fault is not None:
             refusal = {"ready": False, "code": fault.code, "remedy": fault.remedy}
             return web.Response(status=503, body=msgspec.json.encode(refusal), content_type="application/json")
@@ -174,15 +227,17 @@ class WebServer:
         return web.Response(text=as_svg(self.join_url), content_type="image/svg+xml")
 
     async def _board_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._sockets.serve(request, ClientRole("board"), allowed=True)
+        return await self._sockets.serve(request, ClientRole("board"), lambda: True)
 
     async def _seat_socket(self, request: web.Request) -> web.StreamResponse:
         seat = int(request.match_info["seat"])
-        allowed = self._access.holds_seat(seat, request.cookies.get(SEAT_COOKIE, ""))
-        return await self._sockets.serve(request, ClientRole("seat", seat), allowed)
+        token = request.cookies.get(SEAT_COOKIE, "")
+        return await self._sockets.serve(
+            request, ClientRole("seat", seat), lambda: self._access.holds_seat(seat, token)
+        )
 
     async def _host_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._sockets.serve(request, ClientRole("host"), self._is_host(request))
+        return await self._sockets.serve(request, ClientRole("host"), lambda: self._is_host(request))
 
     def _is_host(self, request: web.Request) -> bool:
         return self._access.is_host(request.cookies.get(HOST_COOKIE, ""))
@@ -194,27 +249,37 @@ class WebServer:
             "you": {"page": role.page, "seat": role.seat},
             "version": __version__,
             "electronic": self._ports.throw is not None,
+            "demonstration": self._ports.demonstration,
             "pages": self._game_pages.parts(self._broadcast.game, role.page),
         }
         if role.page in ("board", "host"):
             state["join"] = {"url": self.join_url, "code": self._access.code, "open": self._access.doors_open}
         if role.page == "host":
             state["phones"] = {"held": sorted(self._access.seats), "here": self._sockets.seats_here()}
+            state["program"] = self._program
             state["simulated"] = self._panel.port is not None
             state["eye"] = self._camera.camera is not None
             state["lights"] = self._track.port is not None
+            if self._machine.port is not None:
+                state["machine"] = {"switch": self._machine.port.can_switch}
         if role.page == "panel":
             state |= self._panel.facts()
         return state
 
     def _on_update(self, update: Update) -> None:
         if update.kind == "opened":
-            self._run(self._new_code())
+            self._access.change_code()
+            self._broadcast.refresh()
         elif update.kind == "seats":
-            self._run(self._auth.clear({card.seat for card in update.view.seats}))
+            self._auth.clear({card.seat for card in update.view.seats})
 
-    async def _new_code(self) -> None:
-        await self._access.change_code()
+    async def _recheck(self) -> None:
+        while True:
+            await self._clock.sleep(RECHECK)
+            self._sockets.recheck()
+
+    async def _read_program(self) -> None:
+        self._program = await asyncio.to_thread(program_digest)
         self._broadcast.refresh()
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:

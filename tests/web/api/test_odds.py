@@ -1,11 +1,14 @@
 """What chances leave on the pages: the last race as a drawing, the evening as a file, the host's switch."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
 from postparade.games.actions import Roll
+from postparade.games.viewer import HOST
 from postparade.reports.live import LiveReports
+from postparade.table.messages import OpenGame
 from postparade.table.tote import Tote
 from tests.web.server_fixture import ServerFixture, newcomers, serving
 
@@ -46,6 +49,26 @@ async def test_the_race_is_drawn_for_everybody_once_it_is_over(tmp_path: Path) -
         assert await asked(fixture, "/race.svg?1", language="de") == (200, drawn)
         assert "Nummer 12 gewinnt" in (await asked(fixture, "/race.svg?own&1", language="de"))[1]
         assert await asked(fixture, "/race.svg?own&1") == (200, drawn)
+
+
+async def test_who_asks_while_a_race_is_shown_gets_the_chart_of_that_race(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        opened(fixture, tmp_path)
+        await newcomers(fixture, "Ann", "Bob", "Cid")
+        await fixture.act(OpenGame("odds-on"))
+        for number in (1, 2):
+            while not ((race := fixture.table.race()) and race.finished and fixture.table.presenting):
+                if fixture.table.presenting:
+                    await fixture.clock.advance(1)
+                else:
+                    await fixture.act(fixture.table.view(HOST).choices[0].action)
+            asking = asyncio.create_task(asked(fixture, "/race.svg"))
+            while fixture.table.presenting:
+                assert not asking.done()
+                await fixture.clock.advance(1)
+            status, drawn = await asking
+            assert status == 200
+            assert f"Race {number}:" in "".join(ET.fromstring(drawn).itertext())
 
 
 async def test_the_host_keeps_the_evening_and_nobody_else(tmp_path: Path) -> None:

@@ -34,6 +34,9 @@ class TrayTable:
     def servos(self) -> list[int]:
         return [1500, 0]
 
+    def lights(self) -> list[int]:
+        return [27]
+
     def tray_jpeg(self) -> bytes:
         return b"\xff\xd8tray"
 

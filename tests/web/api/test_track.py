@@ -1,4 +1,4 @@
-"""The lights of the track are the host's alone, and refused wishes change nothing."""
+"""The lights of the track are the host's alone, and refused commands change nothing."""
 
 import json
 from pathlib import Path
@@ -14,18 +14,18 @@ class Lamps:
     """Notes what it is asked."""
 
     def __init__(self) -> None:
-        self.wishes: list[dict[str, Any]] = []
+        self.commands: list[dict[str, Any]] = []
 
     def plan(self, language: str) -> str:
         return f'<svg xmlns="http://www.w3.org/2000/svg" lang="{language}"/>'
 
-    def race_status(self) -> dict[str, Any]:
-        return {"wishes": len(self.wishes)}
+    def status(self) -> dict[str, Any]:
+        return {"commands": len(self.commands)}
 
-    def wish(self, wish: dict[str, Any]) -> None:
-        if wish == {"do": "fly"}:
-            raise ConfigurationFault("bad_request", why="no such wish")
-        self.wishes.append(wish)
+    def command(self, command: dict[str, Any]) -> None:
+        if command == {"do": "fly"}:
+            raise ConfigurationFault("bad_request", why="no such command")
+        self.commands.append(command)
 
 
 async def test_only_the_host_may_ask(tmp_path: Path) -> None:
@@ -40,15 +40,15 @@ async def test_only_the_host_may_ask(tmp_path: Path) -> None:
             assert (status, answer["code"]) == (401, "signed_out")
         host = fixture.client()
         await host.sign_in(PIN)
-        assert await (await host.get(PLACE)).json() == {"wishes": 0}
-        assert await host.post(PLACE, {"do": "lanes"}) == (200, {"wishes": 1})
+        assert await (await host.get(PLACE)).json() == {"commands": 0}
+        assert await host.post(PLACE, {"do": "lanes"}) == (200, {"commands": 1})
         drawing = await host.get("/host/track.svg")
         assert (drawing.status, drawing.content_type) == (200, "image/svg+xml")
         assert 'lang="en"' in await drawing.text()
         own = await host.get("/host/track.svg?own", **{"Accept-Language": "it-IT, de;q=0.8"})
         assert 'lang="it"' in await own.text()
         assert (await host.get("/host/track")).status == 200
-    assert lamps.wishes == [{"do": "lanes"}]
+    assert lamps.commands == [{"do": "lanes"}]
 
 
 async def test_refused_wishes_say_why(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ async def test_refused_wishes_say_why(tmp_path: Path) -> None:
                 assert (answer.status, (await answer.json())["code"]) == (400, "bad_request")
         status, refused = await host.post(PLACE, {"do": "lanes"}, Origin="http://evil.example")
         assert (status, refused["code"]) == (403, "foreign_origin")
-    assert lamps.wishes == []
+    assert lamps.commands == []
 
 
 async def test_without_a_track_there_is_nothing_to_light(tmp_path: Path) -> None:

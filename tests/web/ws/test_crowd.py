@@ -9,7 +9,7 @@ from typing import Any, cast
 from postparade.games.actions import Roll
 from postparade.games.viewer import TABLE
 from postparade.web.ws.outbox import Outbox
-from postparade.web.ws.websocket import SOCKETS_AN_ADDRESS, SOCKETS_IN_ALL
+from postparade.web.ws.places import BOARDS, BOARDS_AN_ADDRESS
 from tests.web.server_fixture import ServerFixture, serving
 
 
@@ -60,7 +60,7 @@ async def test_a_flood_that_no_finger_sends_ends_the_connection(tmp_path: Path) 
 async def test_pages_of_one_address_are_counted(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         client = fixture.client("127.0.0.2")
-        pages = [await client.open("/ws") for _ in range(SOCKETS_AN_ADDRESS)]
+        pages = [await client.open("/ws") for _ in range(BOARDS_AN_ADDRESS)]
         assert await client.status_of_upgrade("/ws", Origin=client.base) == 429
         other = fixture.client("127.0.0.3")
         assert await other.status_of_upgrade("/ws", Origin=other.base) == 101
@@ -72,8 +72,8 @@ async def test_pages_of_one_address_are_counted(tmp_path: Path) -> None:
 async def test_pages_are_bounded_in_all(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         clients = [fixture.client(f"127.0.0.{number}") for number in range(2, 6)]
-        pages = [await clients[number % 4].open("/ws") for number in range(SOCKETS_IN_ALL)]
-        assert len(pages) == SOCKETS_IN_ALL
+        pages = [await clients[number % 4].open("/ws") for number in range(BOARDS)]
+        assert len(pages) == BOARDS
         assert await clients[0].status_of_upgrade("/ws", Origin=clients[0].base) == 429
 
 
@@ -113,6 +113,8 @@ async def sleeper_on(fixture: ServerFixture) -> socket.socket:
 async def end_of(raw: socket.socket) -> None:
     """Read what is left on the connection until the server has cut it."""
     loop = asyncio.get_running_loop()
+    # Through the sleeper's window of two kilobytes the megabytes that lie in the system's buffers take minutes.
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 20)
     with contextlib.suppress(ConnectionResetError):
         while await asyncio.wait_for(loop.sock_recv(raw, 65536), 5):
             pass

@@ -10,20 +10,20 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.core.clock import HandClock
 from postparade.core.faults import JournalFault, Refusal
 from postparade.games.actions import Roll
 from postparade.games.dice_race.actions import Deal
 from postparade.games.race import Race
 from postparade.games.viewer import HOST, Viewer
+from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, Update
-from postparade.table.shuffle import system_shuffle
+from postparade.table.silks import Silks
 from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer
 from postparade.web.settings import WebSettings
-from tests.web.server_fixture import PIN, Client, Page, ServerFixture, serving
+from tests.web.server_fixture import PIN, Client, Page, PageClock, ServerFixture, serving
 
 
 async def everything(page: Page) -> str:
@@ -93,13 +93,17 @@ class HiddenHands:
     def race(self) -> Race | None:
         return self._table.race()
 
+    @property
+    def silks(self) -> Silks:
+        return self._table.silks
+
     def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]:
         return self._table.watch(fn)
 
 
 async def test_hidden_hand_reaches_its_owner_only(tmp_path: Path) -> None:
-    clock = HandClock()
-    table = await Table.open(tmp_path, clock, system_shuffle)
+    clock = PageClock()
+    table = await Table.open(tmp_path, clock, system_chance)
     status_board = StatusBoard()
     settings = WebSettings(port=0, host="127.0.0.1", pin=PIN)
     server = WebServer(settings, HiddenHands(table), status_board, clock, Ports(tmp_path))

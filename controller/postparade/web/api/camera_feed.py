@@ -44,8 +44,8 @@ class CameraPages:
         camera = self._camera_for(request)
         if isinstance(camera, web.Response):
             return camera
-        wish = request.query.get("w", "")
-        width = min(WIDEST, max(1, int(wish))) if wish.isdecimal() and len(wish) < 6 else 640
+        wanted = request.query.get("w", "")
+        width = min(WIDEST, max(1, int(wanted))) if wanted.isdecimal() and len(wanted) < 6 else 640
         data = await asyncio.to_thread(camera.jpeg, width)
         if data is None:
             return web.Response(status=204)

@@ -1,4 +1,4 @@
-"""A page at which the host works on something of the table: it tells how that stands and takes wishes."""
+"""A page at which the host works on something of the table: it tells how that stands and takes commands."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,11 +15,11 @@ from postparade.web.pages import STATIC
 class HostToolPort(Protocol):
     """What is worked on."""
 
-    def race_status(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         """How it stands, as JSON values. Asking may keep it going."""
         ...
 
-    def wish(self, wish: dict[str, Any]) -> None:
+    def command(self, command: dict[str, Any]) -> None:
         """Do what the host wants. Raises :class:`~postparade.core.faults.Fault`; then nothing has changed."""
         ...
 
@@ -28,7 +28,7 @@ Work = TypeVar("Work", bound=HostToolPort)
 
 
 class HostTool(Generic[Work]):
-    """``/host/NAME``, and ``/host/NAME.json``, which is read for the standing and posted to with wishes.
+    """``/host/NAME``, and ``/host/NAME.json``, which is read for how things stand and posted to with commands.
 
     ``port`` is None until there is something to work on; the code ``closed`` says so to whoever asks. ``may_ask`` says
     whose requests are answered. ``port`` is called in the event loop, or, with ``in_threads``, in worker threads.
@@ -44,29 +44,29 @@ class HostTool(Generic[Work]):
     def add_to(self, app: web.Application) -> None:
         """The routes."""
         app.router.add_get(f"/host/{self._name}", self.page)
-        app.router.add_get(f"/host/{self._name}.json", self.race_status)
-        app.router.add_post(f"/host/{self._name}.json", self.wish)
+        app.router.add_get(f"/host/{self._name}.json", self.status)
+        app.router.add_post(f"/host/{self._name}.json", self.command)
 
     async def page(self, _: web.Request) -> web.FileResponse:
         """The page itself, which holds no secrets."""
         return web.FileResponse(STATIC / "tools" / f"{self._name}.html")
 
-    async def race_status(self, request: web.Request) -> web.Response:
+    async def status(self, request: web.Request) -> web.Response:
         """How the work stands."""
         port = self.port_for(request)
         return port if isinstance(port, web.Response) else await self._stands(port)
 
-    async def wish(self, request: web.Request) -> web.Response:
+    async def command(self, request: web.Request) -> web.Response:
         """Do what the host wants, and tell how the work stands then."""
         port = self.port_for(request)
         if isinstance(port, web.Response):
             return port
         try:
-            wish = msgspec.json.decode(await request.read(), type=dict[str, Any])
+            command = msgspec.json.decode(await request.read(), type=dict[str, Any])
         except (msgspec.MsgspecError, RecursionError):
             return ErrorResponse(refuse("bad_request", why="it is no JSON object"), 400)
         try:
-            await self._call(port.wish, wish)
+            await self._call(port.command, command)
         except Fault as fault:
             return ErrorResponse(fault, 400 if fault.code == "bad_request" else 409)
         return await self._stands(port)
@@ -78,7 +78,7 @@ class HostTool(Generic[Work]):
         return ErrorResponse(refuse(self._closed), 404) if self.port is None else self.port
 
     async def _stands(self, port: Work) -> web.Response:
-        body = msgspec.json.encode(await self._call(port.race_status))
+        body = msgspec.json.encode(await self._call(port.status))
         return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-store"})
 
     async def _call(self, act: Callable[..., Any], *given: Any) -> Any:

@@ -28,8 +28,9 @@ class ReportsPort(Protocol):
         """The last race as an SVG document with words in ``language``; None while there is none that is over."""
         ...
 
-    async def evening(self, language: str) -> str:
-        """The whole evening as an HTML document in ``language``. Raises :class:`~postparade.core.faults.Fault`."""
+    async def evening(self, language: str) -> bytes:
+        """The whole evening as an HTML document in ``language``, in UTF-8. Raises
+        :class:`~postparade.core.faults.Fault`."""
         ...
 
 
@@ -81,20 +82,20 @@ class OddsPages:
         except Fault as fault:
             return ErrorResponse(fault, 404)
         headers = {"Content-Disposition": 'attachment; filename="evening.html"'}
-        return web.Response(text=page, content_type="text/html", headers=headers)
+        return web.Response(body=page, content_type="text/html", charset="utf-8", headers=headers)
 
     async def switch(self, request: web.Request) -> web.Response:
         """Show the odds, or not."""
         if not self._is_host(request):
             return ErrorResponse(refuse("signed_out"), 401)
         try:
-            wish = msgspec.json.decode(await request.read(), type=OddsSwitch)
+            command = msgspec.json.decode(await request.read(), type=OddsSwitch)
         except (msgspec.MsgspecError, RecursionError):
             return ErrorResponse(refuse("bad_request", why="it does not say whether odds are on"), 400)
         if self.tote is None:
             return ErrorResponse(refuse("no_odds"), 404)
         try:
-            await self.tote.switch(wish.on)
+            await self.tote.switch(command.on)
         except OSError as error:
             return ErrorResponse(refuse("odds_not_kept", why=reason(error)), 503)
         self._changed()

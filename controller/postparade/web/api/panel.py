@@ -17,6 +17,7 @@ from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
 from postparade.web.ws.websocket import PageSocket
 
+PHOTO = "/simulator/photo"
 PHOTO_LIMIT = 12 * 1024 * 1024
 PIXELS, TRAY = 1, 2
 """First byte of the binary messages: the strip (three bytes a pixel), the tray (a JPEG picture)."""
@@ -42,13 +43,13 @@ class Panel:
         """The routes."""
         app.router.add_get("/simulator/", self.page)
         app.router.add_get("/simulator/ws", self.socket)
-        app.router.add_post("/simulator/photo", self.photo)
+        app.router.add_post(PHOTO, self.photo)
 
     def facts(self) -> dict[str, object]:
         """What the panel page needs beside the table's state."""
         if self.port is None:
             return {}
-        return {"panel": self.port.describe(), "servos": self.port.servos()}
+        return {"panel": self.port.describe(), "servos": self.port.servos(), "lights": self.port.lights()}
 
     def _is_host(self, request: web.Request) -> bool:
         return self._access.is_host(request.cookies.get(PANEL_COOKIE, ""))
@@ -67,7 +68,7 @@ class Panel:
             return ErrorResponse(refuse("not_simulated"), 404)
         if self._watching is None or self._watching.done():
             self._watching = asyncio.create_task(self._watch(self.port))
-        return await self._sockets.serve(request, PANEL, self._is_host(request))
+        return await self._sockets.serve(request, PANEL, lambda: self._is_host(request))
 
     async def photo(self, request: web.Request) -> web.Response:
         """Lay a photograph on the tray: the body is the picture file."""
@@ -89,7 +90,7 @@ class Panel:
 
     async def _watch(self, port: PanelPort) -> None:
         """Send what changed: the strip up to 15 times a second, the tray half as often."""
-        servos: list[int] = []
+        shown: tuple[list[int], list[int]] = ([], [])
         turn = 0
         while True:
             await self._clock.sleep(PIXEL_PERIOD)
@@ -103,8 +104,8 @@ class Panel:
             for kind, data in seen.items():
                 for outbox in outboxes:
                     outbox.show(kind, data)
-            if port.servos() != servos:
-                servos = port.servos()
+            if (now := (port.servos(), port.lights())) != shown:
+                shown = now
                 self._broadcast.refresh()
 
     async def close(self) -> None:

@@ -3,6 +3,7 @@
 import io
 import ipaddress
 import socket
+from functools import lru_cache
 
 import segno
 
@@ -47,6 +48,7 @@ class Addresses:
         return f"{self.base}/join#seat-{code}"
 
 
+@lru_cache(maxsize=32)
 def as_svg(text: str) -> str:
     """A QR code for ``text`` as an SVG picture that scales."""
     out = io.BytesIO()

@@ -40,19 +40,19 @@ class SoundPages:
 
     def add_to(self, app: web.Application) -> None:
         """The route."""
-        app.router.add_post("/host/sound", self.wish)
+        app.router.add_post("/host/sound", self.command)
 
-    async def wish(self, request: web.Request) -> web.Response:
+    async def command(self, request: web.Request) -> web.Response:
         """Do what the host wants."""
         if not self._is_host(request):
             return ErrorResponse(refuse("signed_out"), 401)
         if self.port is None:
             return ErrorResponse(refuse("no_sound_room"), 404)
         try:
-            wish = msgspec.json.decode(await request.read(), type=SoundRequest)
-            if wish.change:
-                self.port.tune(wish.change)
-            if wish.listen:
+            command = msgspec.json.decode(await request.read(), type=SoundRequest)
+            if command.change:
+                self.port.tune(command.change)
+            if command.listen:
                 self.port.try_out()
         except (msgspec.MsgspecError, RecursionError):
             return ErrorResponse(refuse("bad_request", why="it says nothing about the sound"), 400)

@@ -1,11 +1,12 @@
 """What each role may know. Everything that leaves for a page is put together here and nowhere else."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
+from postparade.core.faults import for_guests
 from postparade.games.actions import Roll
 from postparade.games.race import Race
 from postparade.games.viewer import HOST, TABLE, Viewer, seat
@@ -15,12 +16,17 @@ from postparade.web.ws.channel import State
 Page = Literal["board", "seat", "host", "panel"]
 
 TOPICS: dict[Page, frozenset[str] | None] = {
-    "board": frozenset({"dice", "caption", "odds", "faults", "track", "sound"}),
-    "seat": frozenset({"dice", "caption", "odds"}),
+    "board": frozenset(
+        {"dice", "caption", "odds", "spectators", "faults", "track", "sound", "replay", "fairness", "interruption"}
+    ),
+    "seat": frozenset({"dice", "caption", "odds", "fairness", "faults"}),
     "host": None,
     "panel": None,
 }
 """Bulletins that a page gets; ``None`` means all, also topics nobody has thought of yet."""
+
+GUESTS: frozenset[Page] = frozenset({"board", "seat"})
+"""Pages that are open to others than the host."""
 
 _encode = msgspec.json.encode
 
@@ -43,21 +49,48 @@ class ClientRole(NamedTuple):
         topics = TOPICS[self.page]
         return topics is None or topic in topics
 
+    def told(self, topic: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The bulletin ``body`` on ``topic`` as this role may read it: guests see no folders of this machine, and a
+        phone learns only which dice device has failed, so that whoever rolls knows what to do."""
+        if topic != "faults" or self.page not in GUESTS:
+            return body
+        if self.page == "seat":
+            known = ("room", "device", "severity")
+            return {"list": [{name: one[name] for name in known} for one in body["list"] if one.get("room") == "dice"]}
+        return {**body, "list": [for_guests(entry) for entry in body["list"]]}
 
-def state_of(view: TableView, race: State, bulletins: Mapping[str, Any], facts: Mapping[str, Any]) -> State:
+
+class Encoder:
+    """JSON of frozen values of which several roles get the same one: each is encoded once. Serves one moment, for it
+    holds on to all it has encoded."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Any, bytes]] = {}
+
+    def __call__(self, value: Any) -> bytes:
+        """``value`` as JSON."""
+        known = self._known.get(id(value))
+        if known is None:
+            known = self._known[id(value)] = (value, _encode(value))
+        return known[1]
+
+
+def state_of(
+    view: TableView, race: State, bulletins: State, facts: Mapping[str, Any], encode: Callable[[Any], bytes] = _encode
+) -> State:
     """The whole state of one role, from the table's view for it, the ``race`` (see :func:`race_state`), the bulletins
-    it may read and the server's own ``facts`` for it. The game's view, its status and the bulletins are cut one level
-    deeper, so that deltas stay small."""
+    it may read (under their names in the state), and the server's own ``facts`` for it. The game's view, its status and
+    the bulletins are cut one level deeper, so that deltas stay small."""
     state: State = dict(race)
     for name in view.__struct_fields__:
         value = getattr(view, name)
         if name in ("play", "status") and isinstance(value, Struct):
             fields = ((field, getattr(value, field)) for field in value.__struct_fields__)
             # The race has keys of its own.
-            state |= {f"{name}.{field}": _encode(part) for field, part in fields if not isinstance(part, Race)}
+            state |= {f"{name}.{field}": encode(part) for field, part in fields if not isinstance(part, Race)}
         else:
-            state[name] = _encode(value)
-    state |= {f"bulletin.{topic}": _encode(body) for topic, body in bulletins.items()}
+            state[name] = encode(value)
+    state |= bulletins
     state |= {name: _encode(value) for name, value in facts.items()}
     return state
 
@@ -74,4 +107,12 @@ def race_state(race: Race | None) -> State:
 def news_of(update: Update) -> dict[str, Any]:
     """What just happened, as the board may know it: the table has blanked every hidden fact."""
     rolled = update.kind == "play" and isinstance(update.action, Roll)
-    return {"entry": update.entry, "kind": update.kind, "rolled": rolled, "events": update.events}
+    events = update.events
+    return {"entry": update.entry, "kind": update.kind, "rolled": rolled, "events": events, "latest": len(events)}
+
+
+def all_news(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    """What has happened since a role was told last: everything of ``before`` and then ``now``, under the entry of
+    ``now``, to which the ``latest`` so many events belong."""
+    rolled = before["rolled"] or now["rolled"]
+    return {**now, "rolled": rolled, "events": (*before["events"], *now["events"])}

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from postparade.core.faults import Fault, Refusal, as_json, refuse
 from postparade.table.messages import Command, Receipt
+from postparade.table.past_races import PastRace
 from postparade.web.api.qr import Addresses, as_svg
 from postparade.web.auth.access import Access
 from postparade.web.ports import Ports, TablePort
@@ -23,53 +25,77 @@ class CommandHandler:
     """Answers the messages of all pages. Seat and role come from the page's role, never from the message."""
 
     def __init__(
-        self, table: TablePort, access: Access, ports: Ports, addresses: Addresses, broadcast: Broadcast
+        self,
+        table: TablePort,
+        access: Access,
+        ports: Ports,
+        addresses: Addresses,
+        broadcast: Broadcast,
+        past_races: Callable[[], Awaitable[list[PastRace]]],
     ) -> None:
-        """``broadcast`` knows the game on the table, and is told when something else has changed that pages show."""
+        """``broadcast`` knows the game on the table, and is told when something else has changed that pages show;
+        ``past_races`` are those that the board can show again."""
         self._table = table
         self._broadcast = broadcast
         self._access = access
         self._throw_for = ports.throw
         self._panel_port = ports.panel
+        self._acknowledge = ports.acknowledge
         self._addresses = addresses
+        self._past_races = past_races
         self._answers: OrderedDict[tuple[ClientRole, str], asyncio.Task[Answer]] = OrderedDict()
 
     async def answer(self, role: ClientRole, message: msg.Message) -> Answer:
-        """What to send back. A message with an id that this role has used before is not carried out again."""
-        if isinstance(message, msg.Ping):
-            return {"t": "pong"}
+        """What to send back. A message with an id that this role has used before is not carried out again. What came of
+        it has been put into the outbox of its sender by then."""
+        answer: Answer = {"t": "pong"} if isinstance(message, msg.Ping) else await self._ack(role, message)
+        self._broadcast.catch_up(role)
+        return answer
+
+    async def _ack(self, role: ClientRole, message: msg.WithId) -> Answer:
+        return {"t": "ack", "id": message.id, **await self._answer(role, message)}
+
+    async def _answer(self, role: ClientRole, message: msg.WithId) -> Answer:
         if isinstance(message, msg.Do):
-            return {"t": "ack", "id": message.id, **_told(await self._do(role, message))}
+            return _told(await self._do(role, message))
         key = (role, message.id)
         if key not in self._answers:
             # A task of its own: the message is carried out although the page that sent it has gone meanwhile.
-            self._answers[key] = asyncio.create_task(self._carry_out(role, message))
+            task = self._answers[key] = asyncio.create_task(self._carry_out(role, message))
+            task.add_done_callback(lambda done: self._forget_failed(key, done))
             self._trim()
-        return {"t": "ack", "id": message.id, **await asyncio.shield(self._answers[key])}
+        try:
+            return await asyncio.shield(self._answers[key])
+        except Fault as fault:
+            return {"ok": False, **as_json(fault)}
+
+    def _forget_failed(self, key: tuple[ClientRole, str], task: asyncio.Task[Answer]) -> None:
+        """What could not be carried out may be sent again."""
+        if (task.cancelled() or task.exception()) and self._answers.get(key) is task:
+            del self._answers[key]
 
     def _trim(self) -> None:
         for key in tuple(self._answers)[: max(0, len(self._answers) - REMEMBERED)]:
             if self._answers[key].done():
                 del self._answers[key]
 
-    async def _carry_out(self, role: ClientRole, message: msg.Message) -> Answer:
-        try:
-            match message:
-                case msg.ThrowDice():
-                    return _told(await self._throw(role, message))
-                case msg.Reseat() if role.page == "host":
-                    return self._reseat(message.seat)
-                case msg.Doors() if role.page == "host":
-                    await self._access.set_doors(message.open)
-                    self._broadcast.refresh()
-                    return {"ok": True}
-                case msg.Show() if role.page == "host":
-                    self._broadcast.show(message.what)
-                    return {"ok": True}
-                case msg.PanelCommand() if role.page == "panel":
-                    return await self._panel(message)
-        except Fault as fault:
-            return {"ok": False, **as_json(fault)}
+    async def _carry_out(self, role: ClientRole, message: msg.WithId) -> Answer:
+        match message:
+            case msg.ThrowDice():
+                return _told(await self._throw(role, message))
+            case msg.Reseat() if role.page == "host":
+                return self._reseat(message.seat)
+            case msg.Doors() if role.page == "host":
+                await self._access.set_doors(message.open)
+                self._broadcast.refresh()
+                return {"ok": True}
+            case msg.Show() if role.page == "host":
+                return await self._show(message)
+            case msg.Seen() if role.page == "host":
+                self._acknowledge()
+                return {"ok": True}
+            case msg.PanelCommand() if role.page == "panel":
+                return await self._panel(message)
         return _told(refuse("not_allowed", role=role.page))
 
     async def _do(self, role: ClientRole, message: msg.Do) -> Receipt | Refusal | Fault:
@@ -96,6 +122,19 @@ class CommandHandler:
             return _told(refuse("unknown_seat", seat=seat))
         url = self._addresses.reseat(self._access.reseat_code(seat))
         return {"ok": True, "seat": seat, "url": url, "svg": as_svg(url)}
+
+    async def _show(self, message: msg.Show) -> Answer:
+        if message.what != "race":
+            self._broadcast.show(message.what)
+            return {"ok": True}
+        race = self._table.race()
+        if race is not None and race.running:
+            return _told(refuse("race_on"))
+        if message.race not in {past.entry for past in await self._past_races()}:
+            return _told(refuse("no_such_race"))
+        # The id lets the same race be shown twice.
+        self._broadcast.show(f"race:{message.race}:{message.id}")
+        return {"ok": True}
 
     async def _panel(self, message: msg.PanelCommand) -> Answer:
         if self._panel_port is None:

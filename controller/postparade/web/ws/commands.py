@@ -7,12 +7,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.actions import Roll
+from postparade.games.actions import TYPED, Roll
 from postparade.games.registry import game_named
 from postparade.table.messages import TableAction
 
-TYPED = "typed"
-"""The source of rolls that somebody entered on a page."""
 Id = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z_-]{8,40}$")]
 LARGEST = 2**31 - 1
 """The largest whole number that a page may send; nothing at a table is counted higher, and SQLite keeps it."""
@@ -58,10 +56,18 @@ class Doors(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=
 
 
 class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="show"):
-    """Host: what the board shows of a race that is decided."""
+    """Host: what the board shows while no race is on: of the one that is decided its result or chart, or an earlier one
+    once more, the one that journal entry ``race`` decided."""
 
     id: Id
-    what: Literal["result", "chart"]
+    what: Literal["result", "chart", "race"]
+    race: Entry | None = None
+
+
+class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="seen"):
+    """Host: has seen what went wrong at the table."""
+
+    id: Id
 
 
 class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="panel"):
@@ -72,7 +78,9 @@ class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     args: dict[str, Any] = {}
 
 
-Message = Ping | Do | ThrowDice | Reseat | Doors | Show | PanelCommand
+WithId = Do | ThrowDice | Reseat | Doors | Show | Seen | PanelCommand
+"""Messages that are answered under the id that came with them."""
+Message = Ping | WithId
 
 _decoder = msgspec.json.Decoder(Message)
 _TABLE_WORDS = frozenset(str(kind.__struct_config__.tag) for kind in TableAction.__args__)
@@ -82,7 +90,7 @@ def parse(text: str) -> Message | Refusal:
     """The message in ``text``, or ``bad_request``."""
     try:
         message: Message = _decoder.decode(text)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         return refuse("bad_request", why=_plain(error))
     open_ended = (
         message.action if isinstance(message, Do) else message.args if isinstance(message, PanelCommand) else {}
@@ -101,20 +109,20 @@ def _oversized(value: Any, depth: int = 0) -> str | None:
     return next((why for part in inside if (why := _oversized(part, depth + 1)) is not None), None)
 
 
-def action_for(game: str | None, wish: dict[str, Any]) -> Any | Refusal:
-    """``wish`` as an action of the table or of ``game``; ``no_game`` or ``bad_request`` when it is neither.
+def action_for(game: str | None, sent: dict[str, Any]) -> Any | Refusal:
+    """``sent`` as an action of the table or of ``game``; ``no_game`` or ``bad_request`` when it is neither.
 
     Dice that come from a page were typed there, whatever the page says of their source.
     """
     try:
-        if str(wish.get("do")) in _TABLE_WORDS:
-            return msgspec.convert(wish, TableAction, str_keys=True)
+        if str(sent.get("do")) in _TABLE_WORDS:
+            return msgspec.convert(sent, TableAction, str_keys=True)
         if game is None:
             return refuse("no_game")
         rules = game_named(game)
         if isinstance(rules, Refusal):
             return rules
-        action = msgspec.convert(wish, rules.action_type, str_keys=True)
+        action = msgspec.convert(sent, rules.action_type, str_keys=True)
         return replace(action, source=TYPED, named=None) if isinstance(action, Roll) else action
     except msgspec.ValidationError as error:
         return refuse("bad_request", why=_plain(error))

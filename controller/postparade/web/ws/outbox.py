@@ -5,6 +5,8 @@ from collections import deque
 
 from aiohttp import web
 
+from postparade.web.network_budget import cut
+
 LIMIT = 64
 
 
@@ -36,7 +38,7 @@ class Outbox:
     def cut_off(self) -> None:
         """End the connection at once."""
         self.cut = True
-        self._transport.abort()
+        cut(self._transport)
 
     def show(self, kind: int, picture: bytes) -> None:
         """Send ``picture`` marked with ``kind`` unless the page has it; one that still waits is replaced, for only the

@@ -2,34 +2,40 @@
 
 import asyncio
 import contextlib
-import logging
-from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from postparade.core.clock import Clock
-from postparade.core.faults import Refusal, as_json, refuse
+from postparade.core.faults import Refusal, as_json, for_guests, refuse
+from postparade.web.connection import line_of
+from postparade.web.error_boundary import ErrorBoundary
 from postparade.web.error_response import ErrorResponse
+from postparade.web.network_budget import Line, address_of, cut
+from postparade.web.token_bucket import TokenBucket
 from postparade.web.ws.broadcast import Broadcast
-from postparade.web.ws.client_role import ClientRole
+from postparade.web.ws.client_role import GUESTS, ClientRole
 from postparade.web.ws.command_handler import Answer, CommandHandler
 from postparade.web.ws.commands import parse
 from postparade.web.ws.outbox import Outbox
-
-log = logging.getLogger(__name__)
+from postparade.web.ws.places import Places
 
 HEARTBEAT = 15.0
 MESSAGE_LIMIT = 2048
-SOCKETS_AN_ADDRESS = 40
-"""Not lower than twice the players: behind a router all phones may share one address."""
-SOCKETS_IN_ALL = 100
 MESSAGES_A_SECOND = 20.0
-"""Commands of a phone that are served, in the long run and at once; more are answered with ``too_fast``."""
+"""Commands of a phone that are served, in the long run and at once; more are answered with ``too_fast``. All pages of a
+seat share them."""
 TRUST = 20.0
 """How many times as much a page may send that was opened with the PIN: programs drive the table through it."""
 FLOOD_A_SECOND = 200.0
 """A page that sends more than this is no finger on a screen: its connection ends."""
+CONTROLS_A_SECOND = 10.0
+"""Ping and pong frames of a page; browsers send none but answers to ours."""
+BYTES_A_SECOND, BYTES_AT_ONCE = 16e3, 32e3
+"""What a page may send, whatever it is; looked at before anything else is."""
 GOODBYE = 2.0
 """Seconds that a page has to answer a close; a sleeping phone never does."""
 NOT_YOURS = 4401
@@ -38,80 +44,83 @@ NOT_YOURS = 4401
 _encode = msgspec.json.encode
 
 
-class Bucket:
-    """Lets ``rate`` messages a second through, and as many at once."""
+class _Page:
+    """An open page: whose it is, whether it still may look, and how it is ended."""
 
-    def __init__(self, clock: Clock, rate: float) -> None:
-        self._clock = clock
-        self._rate = rate
-        self._left = rate
-        self._at = clock.now()
-
-    def take(self) -> bool:
-        """Whether one more message may pass."""
-        now = self._clock.now()
-        self._left = min(self._rate, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+    def __init__(self, role: ClientRole, allowed: Callable[[], bool], socket: web.WebSocketResponse) -> None:
+        self.role = role
+        self.allowed = allowed
+        self.socket = socket
 
 
 class PageSocket:
     """All open websockets."""
 
-    def __init__(self, broadcast: Broadcast, commands: CommandHandler, clock: Clock) -> None:
+    def __init__(self, broadcast: Broadcast, commands: CommandHandler, clock: Clock, boundary: ErrorBoundary) -> None:
         self._broadcast = broadcast
         self._commands = commands
         self._clock = clock
-        self._open: dict[Outbox, tuple[ClientRole, web.WebSocketResponse]] = {}
-        self._by_address: Counter[str] = Counter()
+        self._boundary = boundary
+        self._open: dict[Outbox, _Page] = {}
+        self._places = Places()
+        self._seats: dict[int, TokenBucket] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
 
     def following(self, role: ClientRole) -> list[Outbox]:
         """The pages of ``role`` that are connected now."""
-        return [outbox for outbox, (whose, _) in self._open.items() if whose == role]
+        return [outbox for outbox, page in self._open.items() if page.role == role]
 
     def seats_here(self) -> list[int]:
         """Seats with at least one page connected."""
-        return sorted({whose.seat for whose, _ in self._open.values() if whose.seat is not None})
+        return sorted({page.role.seat for page in self._open.values() if page.role.seat is not None})
 
-    async def serve(self, request: web.Request, role: ClientRole, allowed: bool) -> web.StreamResponse:
-        """Serve one page until it goes. With ``allowed`` false it is told so with close code 4401."""
-        address = request.remote or ""
-        if self._by_address.total() >= SOCKETS_IN_ALL or self._by_address[address] >= SOCKETS_AN_ADDRESS:
+    async def serve(self, request: web.Request, role: ClientRole, allowed: Callable[[], bool]) -> web.StreamResponse:
+        """Serve one page until it goes. When ``allowed()`` is false it is told so with close code 4401, now or as soon
+        as it asks for something."""
+        line = line_of(request)
+        if "Sec-WebSocket-Protocol" in request.headers:
+            return ErrorResponse(refuse("bad_request", why="no page of this table asks so"), 400)
+        known, transport = allowed(), request.transport
+        if transport is None:
+            raise ConnectionResetError("the page has gone")
+        if (not known or role.page == "board") and line.pages is not None and not line.pages.take():
             return ErrorResponse(refuse("too_many_pages"), 429)
-        self._by_address[address] += 1
+        place = self._places.take(role, known, address_of(request.remote or ""), partial(cut, transport))
+        if place is None:
+            return ErrorResponse(refuse("too_many_pages"), 429)
         try:
+            # Control frames are counted like all others, so they are answered here.
             socket = web.WebSocketResponse(
-                heartbeat=HEARTBEAT, timeout=GOODBYE, max_msg_size=MESSAGE_LIMIT, compress=False
+                heartbeat=HEARTBEAT, timeout=GOODBYE, max_msg_size=MESSAGE_LIMIT, compress=False, autoping=False
             )
-            try:
-                await socket.prepare(request)
-            except ConnectionError:
-                return web.Response()  # The page has gone again meanwhile, as on a reload.
-            if allowed:
-                await self._talk(request, socket, role)
+            await socket.prepare(request)
+            self._within_budget(line, role, known)
+            if known:
+                await self._talk(request, transport, socket, _Page(role, allowed, socket))
             else:
                 await socket.close(code=NOT_YOURS, message=b"not yours")
             return socket
         finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
+            self._places.give_back(place)
 
-    async def _talk(self, request: web.Request, socket: web.WebSocketResponse, role: ClientRole) -> None:
-        assert request.transport is not None, "a websocket that was just prepared has a transport"
-        outbox = Outbox(socket, request.transport)
-        channel = self._broadcast.channel(role)
+    def _within_budget(self, line: Line, role: ClientRole, known: bool) -> None:
+        trust = TRUST if known and role.page in ("host", "panel") else 1.0
+        line.free()
+        line.enter("page")
+        line.bytes = TokenBucket(self._clock, BYTES_A_SECOND * trust, BYTES_AT_ONCE * trust)
+
+    async def _talk(
+        self, request: web.Request, transport: asyncio.Transport, socket: web.WebSocketResponse, page: _Page
+    ) -> None:
+        outbox = Outbox(socket, transport)
+        channel = self._broadcast.channel(page.role)
         channel.greet(outbox, request.query.get("epoch", ""), _number(request.query.get("since", "")))
         pump = asyncio.create_task(outbox.pump())
         answers: set[asyncio.Task[None]] = set()
-        self._open[outbox] = (role, socket)
-        self._broadcast.refresh()
+        self._open[outbox] = page
+        self._counted(page.role)
         try:
-            await self._listen(socket, role, outbox, answers)
+            await self._listen(page, outbox, answers)
         finally:
             del self._open[outbox]
             channel.followers.discard(outbox)
@@ -119,24 +128,38 @@ class PageSocket:
                 task.cancel()
             with contextlib.suppress(asyncio.CancelledError, ConnectionError):
                 await pump
-            self._broadcast.refresh()
+            self._counted(page.role)
 
-    async def _listen(
-        self, socket: web.WebSocketResponse, role: ClientRole, outbox: Outbox, answers: set[asyncio.Task[None]]
-    ) -> None:
-        trust = TRUST if role.page in ("host", "panel") else 1.0
-        served, flood = Bucket(self._clock, MESSAGES_A_SECOND * trust), Bucket(self._clock, FLOOD_A_SECOND * trust)
-        async for message in socket:
-            if message.type is not WSMsgType.TEXT:
-                await socket.close(code=WSCloseCode.UNSUPPORTED_DATA, message=b"text only")
-            elif not flood.take():
+    def _counted(self, role: ClientRole) -> None:
+        """A page has come or gone: the host sees which seats are here, and a board may have news of the network."""
+        self._broadcast.refresh(None if role.page == "seat" else role)
+
+    async def _listen(self, page: _Page, outbox: Outbox, answers: set[asyncio.Task[None]]) -> None:
+        trust = TRUST if page.role.page in ("host", "panel") else 1.0
+        served, flood = self._bucket(page.role, trust), TokenBucket(self._clock, FLOOD_A_SECOND * trust)
+        controls = TokenBucket(self._clock, CONTROLS_A_SECOND * trust)
+        async for message in page.socket:
+            if not page.allowed():
+                await _close(page.socket, NOT_YOURS, b"not yours")
+            elif message.type in (WSMsgType.PING, WSMsgType.PONG):
+                if not controls.take():
+                    outbox.cut_off()
+                elif message.type is WSMsgType.PING:
+                    await page.socket.pong(message.data)
+            elif message.type is not WSMsgType.TEXT or not flood.take():
                 outbox.cut_off()
             elif not served.take():
                 outbox.put(_too_fast(message.data))
             else:
-                task = asyncio.create_task(self._reply(message.data, role, outbox))
+                task = asyncio.create_task(self._reply(message.data, page.role, outbox))
                 answers.add(task)
                 task.add_done_callback(answers.discard)
+            if outbox.cut:
+                return
+
+    def _bucket(self, role: ClientRole, trust: float) -> TokenBucket:
+        bucket = TokenBucket(self._clock, MESSAGES_A_SECOND * trust)
+        return bucket if role.seat is None else self._seats.setdefault(role.seat, bucket)
 
     async def _reply(self, text: str, role: ClientRole, outbox: Outbox) -> None:
         message = parse(text)
@@ -145,25 +168,32 @@ class PageSocket:
         else:
             try:
                 reply = await self._commands.answer(role, message)
-            except Exception:
+            except Exception as error:  # noqa: BLE001 the boundary tells it
                 # Whoever asked must not wait for ever, and everybody else goes on.
-                log.exception("the command %s could not be answered", text)
-                outbox.cut_off()
-                return
+                no = self._boundary.refusal(error, f"{type(message).__name__} of {role.page}")
+                reply = {**_known(message), "ok": False, **as_json(no)}
+        if role.page in GUESTS and "details" in reply:
+            reply = for_guests(reply)
         outbox.put(_encode(reply).decode())
 
     def dismiss(self, role: ClientRole) -> None:
         """Close all pages of ``role``: they may not look any more. Nobody waits for a phone that sleeps."""
         self._broadcast.forget(role)
-        for whose, socket in self._open.values():
-            if whose == role:
-                task = asyncio.create_task(_close(socket, NOT_YOURS, b"not yours"))
-                self._goodbyes.add(task)
-                task.add_done_callback(self._goodbyes.discard)
+        self._send_away([page for page in self._open.values() if page.role == role])
+
+    def recheck(self) -> None:
+        """Close the pages that may not look any more."""
+        self._send_away([page for page in self._open.values() if not page.allowed()])
+
+    def _send_away(self, pages: list[_Page]) -> None:
+        for page in pages:
+            task = asyncio.create_task(_close(page.socket, NOT_YOURS, b"not yours"))
+            self._goodbyes.add(task)
+            task.add_done_callback(self._goodbyes.discard)
 
     async def close(self) -> None:
         """Close every page; they come back by themselves when the table does."""
-        sockets = [socket for _, socket in self._open.values()]
+        sockets = [page.socket for page in self._open.values()]
         await asyncio.gather(*(_close(socket, WSCloseCode.GOING_AWAY, b"restart") for socket in sockets))
         await asyncio.gather(*self._goodbyes)
 
@@ -175,9 +205,12 @@ async def _close(socket: web.WebSocketResponse, code: int, why: bytes) -> None:
 
 def _too_fast(text: str) -> str:
     """The answer to a message that is one too many; it acts on nothing, and may be sent again."""
-    message = parse(text)
-    known = {"t": "ack", "id": message.id} if hasattr(message, "id") else {"t": "refused"}
-    return _encode({**known, "ok": False, **as_json(refuse("too_fast"))}).decode()
+    return _encode({**_known(parse(text)), "ok": False, **as_json(refuse("too_fast"))}).decode()
+
+
+def _known(message: Any) -> dict[str, Any]:
+    """How an answer to ``message`` begins."""
+    return {"t": "ack", "id": message.id} if hasattr(message, "id") else {"t": "refused"}
 
 
 def _number(text: str) -> int:

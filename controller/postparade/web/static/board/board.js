@@ -4,20 +4,26 @@ import { rolledDice, sumOf } from "../lib/dice.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
 import { horse } from "../lib/horse.js";
-import { localizedError, t, tParts, translate } from "../lib/i18n.js";
+import { labelled, localizedError, t, tParts, translate, whole } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { oddsOf } from "../lib/odds.js";
-import { describeEvents, diceLine, nameOf, namesOf, phaseText, raceLine } from "../lib/phrases.js";
+import { diceLine, nameOf, namesOf, newsText, phaseText, purseName, raceLine, unseenDice } from "../lib/phrases.js";
+import { finalTotals } from "../lib/result.js";
 import { followShow, scene, still } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 import { showFinish } from "./finish.js";
+import { showPastRace } from "./past-race.js";
 
 /** Milliseconds from the fall of the dice until the horse moves: with its move, one beat of a second and a half. */
 const BEAT = 650;
 /** Seconds in which something on the board changes while nobody rolls. */
 const TURNS = 8;
+/** Letters from which a caption is set smaller: it may name twelve who pay. */
+const LONG = 90;
 translate();
 const link = new Link("/ws");
+let pinTimer = 0;
+let firstPin = "";
 const lanes = new Map();
 const riders = new Set();
 let drawn = false;
@@ -72,7 +78,20 @@ function showSide(state, names, module) {
   byId("side").hidden = !module.side;
   module.side?.(byId("side"), { state, names });
   showTurn(state, names, module);
+  showFairness(state);
   showPeople(state);
+}
+
+/** What guests can check: the fingerprint of the seed before the race; a code that takes the seal home after it. */
+function showFairness({ bulletin, race, over, electronic }) {
+  const told = bulletin?.fairness;
+  setText(byId("fingerprint"), electronic && told?.commitment ? t("fair-fingerprint", { hash: told.commitment.slice(0, 12) }) : "");
+  const done = Boolean(told?.revealed && told.head && (race?.finished || over));
+  byId("proof").hidden = !done;
+  if (!done || byId("proof").dataset.head === told.head) return;
+  byId("proof").dataset.head = told.head;
+  byId("proof").href = `/fairness#${told.head}`;
+  byId("proofcode").src = `/fairness.svg?${told.head}`;
 }
 
 /** The dice in the tray and of the last roll. */
@@ -93,22 +112,26 @@ function showTurn(state, names, module) {
   else if (over) setText(byId("turn"), t("game-over"));
   else if (status?.paused) setText(byId("turn"), t("paused"));
   else if (status?.turn) setText(byId("turn"), t("rolls", { name: nameOf(names, status.turn) }));
+  else if (module.awaited?.({ state, names })) setText(byId("turn"), module.awaited({ state, names }));
   else if (race?.finished) setText(byId("turn"), t("race-over"));
   else setText(byId("turn"), t(race?.running ? "race-is-on" : status ? "ready-to-deal" : "the-dice"));
   const roll = status?.last_roll;
+  byId("typed").hidden = !roll || !state.typed;
+  setText(byId("typed"), roll && state.typed ? t("typed-in") : "");
   const line = module.diceLine?.({ state, names }) ?? (roll ? t("last-roll", { sum: sumOf(roll) }) : "");
-  setText(byId("diceline"), asked ? line : diceLine(seen) || line);
+  const unseen = status?.turn && unseenDice(state);
+  setText(byId("diceline"), asked || (race?.finished && !seen?.reason) ? line : unseen || diceLine(seen, state.typing) || line);
   byId("throw").classList.toggle("asks", Boolean(seen?.reason) && !asked);
 }
 
 function showPeople(state) {
   const { purses = {}, scores = {}, turn, waiting = [] } = state.status ?? {};
-  byId("people").className = (state.seats?.length ?? 0) > 5 ? "many" : "";
-  renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting], () => (state.seats ?? []).map(({ seat, name, playing }) =>
+  byId("people").className = (state.seats?.length ?? 0) > 4 ? "many" : "";
+  renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting, purseName()], () => (state.seats ?? []).map(({ seat, name, playing }) =>
     el("li", { class: turn === seat || waiting.includes(seat) ? "turn" : "" },
       el("span", { class: "name" }, name, state.status && !playing ? el("small", {}, ` ${t("waits")}`) : null),
       seat in scores ? el("span", { class: "score number", title: t("tokens-won") }, tParts("won-score", { score: String(scores[seat]) })) : null,
-      seat in purses ? el("span", { class: "chips number" }, el("span", { class: "visually-hidden" }, `${t("chips")}: `), String(purses[seat])) : null)));
+      seat in purses ? el("span", { class: "chips number" }, el("span", { class: "visually-hidden" }, labelled(purseName())), whole(purses[seat])) : null)));
 }
 
 function showHead(state, names, module) {
@@ -116,9 +139,19 @@ function showHead(state, names, module) {
   setText(byId("race"), [raceLine(state.status), phaseText(state.status)].filter(Boolean).join(" · "));
   const called = state.bulletin?.caption;
   const unsettled = (called?.standing ?? []).filter((text) => !called.text.includes(text));
-  const caption = called ? [called.text, ...unsettled].join(" ") : describeEvents(state.news?.events, names, module);
+  const caption = called ? [called.text, ...unsettled].join(" ") : newsText(state.news, names, module);
   setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
-  renderIfChanged(byId("faults"), state.bulletin?.faults?.list ?? [], (faults) => faults.slice(-2).map((fault) => el("li", {}, localizedError(fault).sentence)));
+  byId("caption").classList.toggle("long", (caption ?? "").length > LONG);
+  // What only the host can mend stands here until the first race; from then on the host console says it.
+  const faults = (state.bulletin?.faults?.list ?? []).filter(({ severity }) => severity !== "warning" || !state.status?.race);
+  const told = [interrupted(state.bulletin?.interruption), ...faults.slice(-2).map((fault) => localizedError(fault).sentence)];
+  renderIfChanged(byId("faults"), told.filter(Boolean), (lines) => lines.map((line) => el("li", {}, line)));
+}
+
+/** After the power failed: guests see that everything stands as it stood, until something happens. */
+function interrupted(told) {
+  if (!told?.at) return "";
+  return t("interrupted-at", { when: new Date(told.at * 1000).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" }) });
 }
 
 function showDoor(state) {
@@ -134,12 +167,28 @@ function showDoor(state) {
     : [t("doors-closed")]));
   byId("lobby").hidden = Boolean(game);
   document.body.classList.toggle("idle", !game);
-  if (!game) showLobby(state.seats ?? []);
+  if (!game) showLobby(state.seats ?? [], firstPin ? hostLine(join) : null);
+}
+
+/** Until the first host has signed in, the screen of the table's own machine says how. */
+async function learnFirstPin() {
+  clearTimeout(pinTimer);
+  const answer = await fetch("/host/first").catch(() => null);
+  const pin = answer?.status === 200 ? (await answer.json()).pin : "";
+  if (pin) pinTimer = setTimeout(learnFirstPin, 5000);
+  if (pin === firstPin) return;
+  firstPin = pin;
+  if (link.state.join) showDoor(link.state);
+}
+
+function hostLine(join) {
+  const address = join.url.replace(/^http:\/\//, "").replace(/\/join.*/, "/host");
+  return el("p", { class: "first-pin" }, tParts("first-pin", { address: el("b", { class: "number" }, address), pin: el("b", { class: "number" }, firstPin) }));
 }
 
 /** Whoever has sat down rides onto the board under his name. */
-function showLobby(seats) {
-  renderIfChanged(byId("lobby"), seats.map(({ seat, name }) => [seat, name]), () => [
+function showLobby(seats, host) {
+  renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), firstPin], () => [
     el("ol", { class: seats.length > 6 ? "parade many" : "parade" }, seats.map(({ seat, name }) => {
       const fresh = drawn && !riders.has(seat);
       riders.add(seat);
@@ -148,6 +197,7 @@ function showLobby(seats) {
     seats.length ? null : el("div", { class: "parade", "aria-hidden": "true" }, [2, 6, 11].map((seat) => horse(seatLane(seat)))),
     el("p", { class: "display big" }, t(seats.length ? "players-wait-short" : "gates-empty", { players: seats.length })),
     el("p", {}, t(seats.length ? "host-starts" : "scan-to-sit")),
+    host,
   ]);
   for (const seat of riders) if (!seats.some((one) => one.seat === seat)) riders.delete(seat);
 }
@@ -161,10 +211,11 @@ function show() {
   const module = gameModule(state, show);
   followShow(state, show);
   if (!state.race?.finished && !state.over) {
-    before = state.status?.purses ?? {};
+    before = finalTotals(state.status ?? undefined);
     chartWanted = false;
   }
   const shows = !module.finishes || state.over;
+  byId("demonstration").hidden = !state.demonstration;
   document.body.dataset.scene = shows ? scene(state) : "";
   showHead(state, names, module);
   showTrack(state, names, module);
@@ -173,6 +224,7 @@ function show() {
   showDoor(state);
   byId("overlay").hidden = true;
   if (shows) showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
+  showPastRace(byId("past"), state.showing);
   drawn = true;
 }
 
@@ -189,7 +241,10 @@ function hear() {
   if (!beat) show();
 }
 
-link.addEventListener("up", () => { byId("connection").hidden = true; });
+link.addEventListener("up", () => {
+  byId("connection").hidden = true;
+  learnFirstPin();
+});
 link.addEventListener("down", () => {
   setText(byId("connection"), t("reconnecting"));
   byId("connection").hidden = false;

@@ -1,11 +1,13 @@
-// The finish, as a show: slow motion, the photo, the winner's circle, chips and standings; then the chart on request.
+// The finish, as a show: slow motion, the photo, the winner's circle, chips and standings, the deciding roll once more;
+// then the chart on request.
 import { el, renderIfChanged } from "../lib/dom.js";
 import { horse } from "../lib/horse.js";
 import { t } from "../lib/i18n.js";
 import { chart, chartOf } from "../lib/odds.js";
 import { list, nameOf, winnerText } from "../lib/phrases.js";
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
-import { scene } from "../lib/show.js";
+import { decidingRoll, scene } from "../lib/show.js";
+import { seatLane } from "../lib/silks.js";
 
 /** As many horses are in the picture of the finish, and as many scraps of paper in the air. */
 const PHOTOGRAPHED = 4;
@@ -15,6 +17,11 @@ const CHIPS = 14;
 /** Distances in the picture are those of a course of so many steps, however finely a game counts its own. */
 const STEPS = 16;
 
+/** Steps that the second may still need for the finish to be a close one: as the caller has it. */
+const CLOSE = 1;
+
+let fetched = 0;
+
 const left = ({ length, position }) => length - position;
 const back = (lane) => Math.max(0, left(lane)) * Math.min(1, STEPS / lane.length);
 
@@ -22,21 +29,41 @@ const back = (lane) => Math.max(0, left(lane)) * Math.min(1, STEPS / lane.length
 function photo({ lanes, winners }) {
   const order = lanes.filter(({ scratched }) => !scratched).sort((one, two) => left(one) - left(two) || winners.includes(two.number) - winners.includes(one.number));
   return [
-    el("p", { class: "display stamp" }, t("photo-finish")),
+    el("p", { class: "display stamp" }, t(order.length > 1 && back(order[1]) <= CLOSE ? "photo-finish" : "at-the-line")),
     el("div", { class: "strip" }, order.slice(0, PHOTOGRAPHED).reverse().map((lane) =>
       el("div", { class: "shot", "--back": back(lane), "aria-label": `${lane.label}: ${t("left-to-go", { left: Math.max(0, left(lane)) })}` }, horse(lane), el("b", { class: "number" }, lane.label))), el("span", { class: "wire" })),
   ];
 }
 
+const confetti = () => el("div", { class: "confetti", "aria-hidden": "true" }, Array.from({ length: CONFETTI }, (_, at) =>
+  el("i", { "--x": `${(at * 61.8) % 100}%`, "--wait": `${(at % 17) * 0.09}s`, "--turn": `${200 + (at * 137) % 500}deg`, "--c": ["#ffdf8e", "#8fd0e8", "#f08a62", "#f8f0dc", "#7fd48a"][at % 5] })));
+
 function circle({ race, holders }, names) {
   const won = race.lanes.filter(({ number }) => race.winners.includes(number));
   const backers = won.flatMap(({ number }) => Object.keys(holders?.[number] ?? {}));
   return [
-    el("div", { class: "confetti", "aria-hidden": "true" }, Array.from({ length: CONFETTI }, (_, at) =>
-      el("i", { "--x": `${(at * 61.8) % 100}%`, "--wait": `${(at % 17) * 0.09}s`, "--turn": `${200 + (at * 137) % 500}deg`, "--c": ["#ffdf8e", "#8fd0e8", "#f08a62", "#f8f0dc", "#7fd48a"][at % 5] }))),
+    confetti(),
     el("div", { class: "won" }, won.slice(0, 3).map((lane) => horse(lane))),
     el("h2", {}, winnerText(race)),
     backers.length ? el("p", { class: "backers" }, t("backed-by", { names: list(backers.map((seat) => nameOf(names, seat))) })) : null,
+  ];
+}
+
+/** The film of the roll that decided the race, if a camera saw it. */
+function filmOf(state) {
+  const film = state.bulletin?.replay;
+  return film && film.entry === decidingRoll(state) ? film : null;
+}
+
+const addressOf = ({ entry }) => `/replay/${entry}.jpg`;
+
+/** The film is one picture, frame below frame, and moves as soon as it is there; without it the standings stay. */
+function replay(state, film) {
+  const strip = el("img", { src: addressOf(film), alt: t("deciding-roll") });
+  strip.addEventListener("load", () => strip.classList.add("runs"));
+  return [
+    el("h2", {}, t("deciding-roll")),
+    el("div", { class: "film", "--frames": film.frames, "--ratio": film.ratio }, strip),
   ];
 }
 
@@ -55,11 +82,14 @@ function money(state, { names, module, before }) {
 
 function gameOver(state, { names, module }) {
   const totals = finalTotals(state.status);
-  const best = bestOf(totals);
+  const best = bestOf(totals, state.status?.winners);
+  const champions = best.slice(0, 3).map((seat) => horse(seatLane(Number(seat))));
   const who = list(best.map((seat) => nameOf(names, seat)));
   return [
+    confetti(),
+    el("div", { class: "won" }, champions),
     el("h2", {}, t(best.length > 1 ? "share-victory" : "wins-evening", { names: who, name: who })),
-    ranking(totals, names),
+    ranking(totals, names, undefined, state.status?.winners),
     el("p", { class: "note" }, module.resultNote?.({ state, names }) ?? ""),
   ];
 }
@@ -68,17 +98,26 @@ function gameOver(state, { names, module }) {
 export function showFinish(target, state, tools) {
   const { race, over } = state;
   const now = scene(state);
-  const shown = over || (race?.finished && now !== "slow");
+  // The horses cross the line first, whoever wins the evening by that.
+  const shown = (over || race?.finished) && (now !== "slow" || (over && tools.module.finishes));
   target.hidden = !shown;
   if (!shown) return;
   const drawn = tools.chart && !over ? chartOf(state) : "";
-  const kind = over && now !== "photo" && now !== "circle" ? "over" : drawn ? "chart" : now === "photo" && race.winners.length ? "photo" : now === "circle" ? "circle" : "money";
+  const film = drawn ? null : filmOf(state);
+  // Fetched a scene before it is shown.
+  if (now === "money" && film && fetched !== film.entry) {
+    fetched = film.entry;
+    new Image().src = addressOf(film);
+  }
+  const celebrated = !["slow", "photo", "circle"].includes(now);
+  const kind = now === "replay" && film ? "replay" : over && (celebrated || tools.module.finishes) ? "over" : drawn ? "chart" : now === "photo" && race.winners.length ? "photo" : now === "circle" ? "circle" : "money";
   target.dataset.kind = kind;
   const draw = {
     over: () => gameOver(state, tools),
     chart: () => [el("h2", {}, winnerText(race)), chart(drawn, winnerText(race))],
     photo: () => photo(race),
     circle: () => circle({ race, holders: state.status?.holders }, tools.names),
+    replay: () => replay(state, film),
     money: () => money(state, tools),
   };
   renderIfChanged(target, [kind, race?.winners, race?.lanes, state.status, tools.names, tools.before, drawn, Object.keys(tools.module), state.pages?.name && tools.module.result?.({ state, names: tools.names })?.length], draw[kind]);

@@ -8,14 +8,14 @@ let link;
 export const follow = (opened) => { link = opened; };
 
 /** Ask the table and show its refusal; resolves with the answer. */
-export async function wish(message) {
+export async function command(message) {
   setText(byId("error"), "");
   const answer = await link.ask(message);
   if (!answer.ok) setText(byId("error"), errorText(answer));
   return answer;
 }
 
-export const act = (action) => wish({ t: "do", action, based_on: link.state.entry });
+export const act = (action) => command({ t: "do", action, based_on: link.state.entry });
 
 /** Open the one dialog of the page. */
 export function openDialog(title, ...body) {

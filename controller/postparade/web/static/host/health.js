@@ -1,6 +1,6 @@
 // Dice health: faces and sums of the evening beside what fair dice give, and one honest sentence.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { language, tenths, t } from "../lib/i18n.js";
+import { labelled, language, tenths, t } from "../lib/i18n.js";
 
 const LEFT_OUT = new Set(["electronic", "photographs", "unknown"]);
 
@@ -28,7 +28,7 @@ function bars(title, { names, counts, usual }, suspects) {
     el("figcaption", {}, title),
     el("ol", {}, names.map((name, at) => {
       const odd = suspects.includes(name);
-      const told = `${name}: ${[t("so-often", { times: counts[at] }), t("usually", { times: tenths(usual[at]) }), odd ? t("suspicious") : ""].filter(Boolean).join(", ")}`;
+      const told = labelled(name, [t("so-often", { times: counts[at] }), t("usually", { times: tenths(usual[at]) }), odd ? t("suspicious") : ""].filter(Boolean).join(", "));
       return el("li", { class: odd ? "odd" : "", title: told },
         el("span", { class: "visually-hidden" }, told),
         el("span", { class: "count number", "aria-hidden": "true" }, odd ? `!${counts[at]}` : String(counts[at])),

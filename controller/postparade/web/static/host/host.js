@@ -6,13 +6,16 @@ import { gameModule } from "../lib/game.js";
 import { errorText, offerLanguages, t, tParts, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chartOf } from "../lib/odds.js";
-import { describeEvents, diceLine, nameOf, namesOf, phaseText, raceLine, sourceLine, winnerText } from "../lib/phrases.js";
+import { diceLine, nameOf, namesOf, newsText, phaseText, raceLine, sourceLine, unseenDice, winnerText } from "../lib/phrases.js";
 import { finalTotals, ranking } from "../lib/result.js";
 import { followShow, resultFirst } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
-import { act, closeDialog, follow, openDialog, wish } from "./commands.js";
+import { act, closeDialog, follow, openDialog, command } from "./commands.js";
 import { showHealth } from "./health.js";
+import { showIncidents } from "./incidents.js";
+import { showMachine } from "./machine.js";
 import { showOdds } from "./odds.js";
+import { offerPastRaces } from "./past-races.js";
 import { showRolls } from "./rolls.js";
 import { ofSeat, showSeats } from "./seats.js";
 import { showSetup } from "./setup.js";
@@ -29,14 +32,15 @@ function showNow(state, names, module) {
   const tools = context(state);
   setText(byId("where"), status ? [state.pages?.title, raceLine(status), phaseText(status)].filter(Boolean).join(" · ") : t("no-game"));
   setText(byId("now"), module.headline?.(tools) ?? headline(state, names));
-  setText(byId("caption"), state.bulletin?.caption?.text ?? describeEvents(state.news?.events, names, module));
+  setText(byId("caption"), state.bulletin?.caption?.text ?? newsText(state.news, names, module));
   const waits = resultFirst(state);
   const going = state.choices.filter((choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary));
-  renderIfChanged(byId("next"), [going, drafted(), state.over && status, race?.finished && [waits, state.showing, chartOf(state)], names, Object.keys(module)], () => [
+  renderIfChanged(byId("next"), [going, drafted(), state.over && status, race?.finished && [waits, chartOf(state)], state.showing, names, Object.keys(module)], () => [
     ...going.map((choice) => module.control?.(choice, tools) ?? control(choice, tools)),
-    race?.finished && chartOf(state) ? el("button", { "data-key": "chart", "aria-pressed": String(state.showing === "chart"), onclick: () => wish({ t: "show", what: state.showing === "chart" ? "result" : "chart" }) }, t("show-chart")) : null,
+    race?.finished && chartOf(state) ? el("button", { "data-key": "chart", "aria-pressed": String(state.showing === "chart"), onclick: () => command({ t: "show", what: state.showing === "chart" ? "result" : "chart" }) }, t("show-chart")) : null,
+    state.showing?.startsWith("race:") ? el("button", { "data-key": "past", onclick: () => command({ t: "show", what: "result" }) }, t("stop-replay")) : null,
     race?.finished && waits ? el("p", { class: "note" }, t("result-first")) : null,
-    state.over ? ranking(finalTotals(status), names) : null,
+    state.over ? ranking(finalTotals(status), names, undefined, status.winners) : null,
   ]);
   if (module.panel) module.panel(byId("asked"), tools);
   else renderIfChanged(byId("asked"), null, () => []);
@@ -56,20 +60,33 @@ function showEntry(state) {
   const roll = state.choices.find(wantsDice);
   const seen = state.bulletin?.dice;
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
-  renderIfChanged(byId("entry"), [roll, state.news?.rolled && state.entry, likely, state.electronic, seen?.sentence], () => (roll ? [
-    el("p", { class: "note" }, diceLine(seen)),
+  const paced = Boolean(state.electronic && state.status?.pace);
+  renderIfChanged(byId("entry"), [roll, state.news?.rolled && state.entry, likely, state.electronic, paced, state.typing, seen?.sentence], () => (roll ? [
+    el("p", { class: "note" }, paced ? t("table-rolls") : diceLine(seen, byHost(state))),
     el("div", { class: "row" },
-      state.electronic ? primaryButton("throw", t("throw-the-dice"), () => wish({ t: "throw", based_on: link.state.entry }), { class: "primary" }) : null,
-      likely.slice(0, 3).map((dice) => el("button", { "data-key": `likely-${dice}`, onclick: () => act({ ...roll.action, dice }) }, `${t("it-is")} `, die(dice[0]), die(dice[1])))),
-    dicePad((dice) => act({ ...roll.action, dice })),
+      state.electronic ? primaryButton("throw", t("throw-the-dice"), () => command({ t: "throw", based_on: link.state.entry }), { class: paced ? "" : "primary" }) : null,
+      (state.typing === "nobody" ? [] : likely.slice(0, 3)).map((dice) => el("button", { "data-key": `likely-${dice}`, onclick: () => act({ ...roll.action, dice }) }, `${t("it-is")} `, die(dice[0]), die(dice[1])))),
+    state.typing === "nobody" ? el("p", { class: "note" }, t("typing-off")) : dicePad((dice) => act({ ...roll.action, dice })),
   ] : []));
+}
+
+/** Who may enter rolls, for the words of this page: the host may wherever anybody may. */
+const byHost = ({ typing }) => (typing === "nobody" ? typing : "everybody");
+
+/** Who may type rolls: kept in the journal, for everybody to read afterwards. */
+function showTyping({ typing, game, over }, { dice = true }) {
+  byId("typingbox").hidden = Boolean(game) && !over && !dice;
+  const who = [["everybody", t("typing-everybody")], ["host", t("typing-host")], ["nobody", t("typing-nobody")]];
+  renderIfChanged(byId("typing"), typing, () => who.map(([by, text]) =>
+    el("button", { class: "small", "data-key": by, "aria-pressed": String(typing === by), onclick: () => act({ do: "allow_typing", by }) }, text)));
 }
 
 function showDevices(state) {
   const told = state.bulletin ?? {};
   const rows = [
-    [t("dice"), told.dice ? diceLine(told.dice) || sourceLine(told.dice.source) : t("by-hand")],
-    [t("track"), told.track ? [told.track.driver, told.track.connected === false ? t("not-connected") : t("connected")].filter(Boolean).join(", ") : t("none")],
+    [t("program"), [state.version, state.program?.slice(0, 16)].filter(Boolean).join(", ")],
+    [t("dice"), told.dice ? diceLine(told.dice, byHost(state)) || sourceLine(told.dice.source) : sourceLine(state.electronic ? "electronic" : "entered")],
+    [t("track"), told.track && told.track.driver !== "null" ? [told.track.driver, told.track.connected === false ? t("not-connected") : t("connected")].filter(Boolean).join(", ") : t("none")],
     [t("sound"), told.sound?.settings ? soundLine(told.sound.device) : t("none")],
   ];
   renderIfChanged(byId("devices"), rows, () => rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))));
@@ -77,11 +94,13 @@ function showDevices(state) {
 }
 
 /** A camera that was pushed, or that is being calibrated just now, holds up the rolls: say so, with the way out. */
-function showCamera({ bulletin, eye }) {
+function showCamera(state) {
+  const { bulletin, eye } = state;
   const { stage } = bulletin?.dice ?? {};
   const held = eye && (stage === "moved" || stage === "calibrating");
   byId("eye").hidden = !eye;
-  renderIfChanged(byId("camera"), held && stage, () => (held ? [`${diceLine({ stage })} `, el("a", { href: "/host/camera" }, t(stage === "moved" ? "calibrate-it" : "go-there"))] : []));
+  const unseen = eye && state.status?.turn && !held ? unseenDice(state, true) : "";
+  renderIfChanged(byId("camera"), [held && stage, unseen], () => (unseen ? [`${unseen} `, el("a", { href: "/host/camera" }, t("go-there"))] : held ? [`${diceLine({ stage })} `, el("a", { href: "/host/camera" }, t(stage === "moved" ? "calibrate-it" : "go-there"))] : []));
 }
 
 function showDoor({ join }) {
@@ -92,7 +111,7 @@ function showDoor({ join }) {
   }
   renderIfChanged(byId("join"), join, () => [join.url.replace(/^http:\/\//, "").replace(/#.*/, ""), el("br"), tParts("with-code", { code: el("b", { class: "number" }, join.code) })]);
   setText(byId("doors"), t(join.open ? "close-doors" : "open-doors"));
-  byId("doors").onclick = () => wish({ t: "doors", open: !join.open });
+  byId("doors").onclick = () => command({ t: "doors", open: !join.open });
 }
 
 function show() {
@@ -105,12 +124,16 @@ function show() {
   showRolls(state, names);
   showSeats(state, module);
   showSetup(state);
+  showTyping(state, module);
   showDevices(state);
+  showIncidents(state);
   showHealth(state);
   showOdds(state);
+  showMachine(state);
   showSound(state);
   showCamera(state);
   showDoor(state);
+  byId("demonstration").hidden = !state.demonstration;
   byId("closebox").hidden = !state.game;
   byId("simulator").hidden = !state.simulated;
   byId("lights").hidden = !state.lights;
@@ -119,7 +142,7 @@ function show() {
 function signedIn(yes) {
   byId("login").hidden = yes;
   byId("console").hidden = !yes;
-  byId("out").hidden = !yes;
+  byId("out").hidden = byId("everywhere").hidden = !yes;
   if (!yes) byId("pin").focus();
 }
 
@@ -150,15 +173,26 @@ byId("pinform").addEventListener("submit", async (event) => {
     setText(byId("pinerror"), t("silent-table"));
   }
 });
-byId("out").addEventListener("click", async () => {
-  await fetch("logout", { method: "POST" });
-  location.reload();
-});
+async function signOut(how) {
+  closeDialog();
+  try {
+    await fetch(how, { method: "POST" });
+  } finally {
+    location.reload();
+  }
+}
+
+byId("out").addEventListener("click", () => signOut("logout"));
+byId("everywhere").addEventListener("click", () => openDialog(t("sign-out-everywhere"), el("p", {}, t("signs-out-all-devices")),
+  el("p", { class: "row" }, el("button", { class: "danger", onclick: () => signOut("logout?everywhere") }, t("yes-sign-out")))));
 byId("addform").addEventListener("submit", async (event) => {
   event.preventDefault();
-  const answer = await act({ do: "take_seat", name: byId("add").value });
-  if (answer.ok) byId("add").value = "";
+  const name = byId("add").value;
+  const answer = await act({ do: "take_seat", name });
+  // Whoever writes the next name already, while the answer is on its way, keeps it.
+  if (answer.ok && byId("add").value === name) byId("add").value = "";
 });
 byId("close").addEventListener("click", () => openDialog(t("take-off-asked"), el("p", {}, t("not-carried-on")),
   el("p", { class: "row" }, el("button", { class: "danger", onclick: () => { closeDialog(); act({ do: "close_game" }); } }, t("yes-close")))));
+byId("pastraces").addEventListener("click", offerPastRaces);
 connect();

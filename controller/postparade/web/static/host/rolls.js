@@ -1,5 +1,5 @@
 // The last rolls, each one tap away from being put right.
-import { byId, el, renderIfChanged } from "../lib/dom.js";
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { allPairs, lying, sumOf } from "../lib/dice.js";
 import { act, closeDialog, openDialog } from "./commands.js";
 import { t } from "../lib/i18n.js";
@@ -12,9 +12,15 @@ function correct(roll) {
   }, Array.isArray(roll.dice) ? roll.dice : null));
 }
 
-/** Show the rolls of the running game that can be corrected, newest first. */
+/** Whether this page has shown rolls of the game on the table, which can no longer be corrected when they go. */
+let shown = false;
+
+/** Show the rolls of the running game that can be corrected, newest first, or that there are none any more. */
 export function showRolls(state, names) {
-  byId("rollsbox").hidden = !state.rolls?.length;
+  const some = Boolean(state.rolls?.length);
+  shown = some || (shown && state.status?.race > 1);
+  byId("rollsbox").hidden = !shown;
+  setText(byId("rollsnote"), t(some || !shown ? "misread" : "settled-for-good"));
   renderIfChanged(byId("rolls"), [state.rolls, names], () => (state.rolls ?? []).map((roll) => {
     const who = roll.roller ? nameOf(names, roll.roller) : t("table");
     const known = Array.isArray(roll.dice);

@@ -1,13 +1,13 @@
 // The seats: who sits where, whose phone is here, and everything that can be done with a seat.
 import { control } from "../lib/controls.js";
 import { byId, el, renderIfChanged } from "../lib/dom.js";
-import { act, closeDialog, openDialog, wish } from "./commands.js";
+import { act, closeDialog, openDialog, command } from "./commands.js";
 import { t } from "../lib/i18n.js";
-import { namesOf } from "../lib/phrases.js";
+import { namesOf, purseName, purseText } from "../lib/phrases.js";
 import { holdButton } from "../lib/tap.js";
 
 async function showCode({ seat, name }) {
-  const answer = await wish({ t: "reseat", seat });
+  const answer = await command({ t: "reseat", seat });
   if (!answer.ok) return;
   openDialog(t("seat-of", { name }),
     el("p", {}, t("scan-to-reseat", { name })),
@@ -52,11 +52,11 @@ export function showSeats(state, module) {
   latest = { state, module };
   const { purses = {}, turn } = state.status ?? {};
   const { held = [], here = [] } = state.phones ?? {};
-  renderIfChanged(byId("seats"), [state.seats, purses, turn, state.phones, state.game], () => (state.seats ?? []).map((card) => {
+  renderIfChanged(byId("seats"), [state.seats, purses, turn, state.phones, state.game, purseName()], () => (state.seats ?? []).map((card) => {
     const phone = t(here.includes(card.seat) ? "phone-here" : held.includes(card.seat) ? "phone-asleep" : "no-phone");
     return el("li", { class: turn === card.seat ? "turn" : "" },
       el("span", { class: "name" }, card.name, el("small", {}, [phone, state.game && !card.playing ? t("waits") : ""].filter(Boolean).join(", "))),
-      card.seat in purses ? el("span", { class: "chips number" }, t("so-many-chips", { chips: purses[card.seat] })) : null,
+      card.seat in purses ? el("span", { class: "chips number" }, purseText(purses[card.seat])) : null,
       el("button", { class: "small", "data-key": `qr-${card.seat}`, "aria-label": t("qr-of", { name: card.name }), onclick: () => showCode(card) }, "QR"),
       el("button", { class: "small quiet", "data-key": `more-${card.seat}`, "aria-label": t("more-for", { name: card.name }), onclick: () => more(card) }, "…"));
   }));

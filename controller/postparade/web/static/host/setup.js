@@ -1,6 +1,6 @@
 // Choosing a game and its options. The form is drawn from the offer of the game; half-made settings stay while guests join.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { gameText, learnOffers, partText, t } from "../lib/i18n.js";
+import { gameText, labelled, learnOffers, partText, t } from "../lib/i18n.js";
 import { act } from "./commands.js";
 
 /** As many numbers of a preset are shown beside its name. */
@@ -19,7 +19,7 @@ const draftOf = (offer) => {
 
 const text = (option, part) => (part === undefined ? gameText("option", option.name) : partText("option", option.name, part));
 
-const withNumbers = (label, numbers) => (numbers ? `${label}: ${numbers.slice(0, SHOWN).join(" ")}${numbers.length > SHOWN ? " …" : ""}` : label);
+const withNumbers = (label, numbers) => (numbers ? labelled(label, `${numbers.slice(0, SHOWN).join(" ")}${numbers.length > SHOWN ? " …" : ""}`) : label);
 
 function field(option, draft, seats) {
   const id = `option-${option.name}`;
@@ -96,7 +96,7 @@ export function showSetup(state) {
   const playing = seats.filter(({ seat }) => !absent.has(seat));
   const allowed = [...offer.seat_counts, ...(offer.other_counts ?? [])];
   byId("start").disabled = !allowed.includes(playing.length);
-  setText(byId("setupnote"), note(playing.length, offer.seat_counts));
+  setText(byId("setupnote"), note(playing.length, allowed.includes(playing.length) ? allowed : offer.seat_counts));
 }
 
 byId("setup").addEventListener("submit", (event) => {

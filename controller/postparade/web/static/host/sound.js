@@ -7,17 +7,28 @@ const BUFFERS = [256, 512, 1024, 2048];
 const FADERS = [["voice", "sound-voice"], ["bed", "sound-bed"], ["effects", "sound-effects"]];
 const SWITCHES = [["muted", "sound-muted"], ["night", "sound-night"], ["dice_sound", "sound-dice"]];
 
-async function ask(message) {
+async function ask(message, where = "sound") {
   setText(byId("sounderror"), "");
   try {
-    const answer = await fetch("sound", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) });
+    const answer = await fetch(where, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) });
     if (!answer.ok) setText(byId("sounderror"), errorText(await answer.json()));
+    return answer.ok;
   } catch {
     setText(byId("sounderror"), t("silent-table"));
+    return false;
   }
 }
 
-const change = (name, value) => ask({ change: { [name]: value } });
+/** What was tuned goes into the configuration. Silence does not: a table that starts muted seems broken. */
+async function keep({ muted, ...settings }) {
+  const answers = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`announcer.${name}`, value]));
+  if (await ask({ do: "keep", answers }, "machine.json")) setText(byId("soundkept"), t("kept-for-good"));
+}
+
+const change = (name, value) => {
+  setText(byId("soundkept"), t("until-it-stops"));
+  return ask({ change: { [name]: value } });
+};
 
 const fader = (name, key, value) => el("label", {}, t(key),
   el("input", { type: "range", min: 0, max: 1, step: 0.05, value, "data-key": name, onchange: ({ target }) => change(name, Number(target.value)) }));
@@ -33,13 +44,15 @@ const choice = (name, key, options, chosen, read) => el("label", {}, t(key),
 const outputs = (devices, chosen) => ["", ...new Set([...devices, chosen].filter(Boolean))].map((name) => [name, name || t("sound-default")]);
 
 /** Show what the sound comes out of, and everything that can be changed about it. */
-export function showSound({ bulletin }) {
+export function showSound({ bulletin, machine }) {
   const told = bulletin?.sound;
   const { settings, devices = [], device } = told ?? {};
   byId("soundbox").hidden = !told;
   if (!told) return;
   setText(byId("soundline"), settings ? soundLine(device) : t("sound-is-off"));
-  byId("soundtry").hidden = byId("soundkeep").hidden = !settings;
+  byId("soundtry").hidden = byId("soundkept").hidden = !settings;
+  byId("soundkeep").hidden = !settings || !machine;
+  byId("soundkeep").onclick = () => keep(settings);
   byId("soundtry").onclick = () => ask({ listen: true });
   renderIfChanged(byId("soundbody"), [settings, devices], () => (settings ? [
     FADERS.map(([name, key]) => fader(name, key, settings[name])),

@@ -27,10 +27,54 @@ export function svg(tag, props = {}, ...children) {
 
 const painted = new WeakMap();
 
-/** Fill `target` with what `render(data)` gives, only when `data` has changed; the focus stays on the same `data-key`. */
+const PRESSED = ["button", "summary", "label", "a"].join();
+// A browser that is short of time sends the click long after the finger has left.
+const CLICK_AFTER = 1000;
+const LONGEST_PRESS = 3000;
+/** What a finger presses at this moment; it is not drawn anew, or the press would be lost without a word. */
+let pressed = null;
+let letGo;
+/** By target what is to be drawn there once the finger is gone. */
+const waiting = new Map();
+
+function released() {
+  clearTimeout(letGo);
+  pressed = null;
+  const all = [...waiting];
+  waiting.clear();
+  for (const [target, [data, render]] of all) renderIfChanged(target, data, render);
+}
+
+function releaseIn(milliseconds) {
+  clearTimeout(letGo);
+  letGo = setTimeout(released, milliseconds);
+}
+
+addEventListener("pointerdown", ({ target }) => {
+  pressed = target instanceof Element && target.closest(PRESSED) ? target : null;
+  releaseIn(LONGEST_PRESS);
+}, true);
+// The click comes a moment after the finger has left, and only if it was one.
+addEventListener("pointerup", () => releaseIn(CLICK_AFTER), true);
+addEventListener("pointercancel", released, true);
+addEventListener("click", () => {
+  pressed = null;
+  releaseIn(0);
+}, true);
+document.addEventListener("visibilitychange", released);
+
+/**
+ * Fill `target` with what `render(data)` gives, only when `data` has changed; the focus stays on the same `data-key`. While
+ * a finger presses something in it, this waits until the finger has left.
+ */
 export function renderIfChanged(target, data, render) {
   const print = JSON.stringify(data) ?? "";
+  waiting.delete(target);
   if (painted.get(target) === print) return;
+  if (pressed?.isConnected && target.contains(pressed)) {
+    waiting.set(target, [data, render]);
+    return;
+  }
   painted.set(target, print);
   const key = target.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   target.replaceChildren(...[render(data)].flat(2).filter((child) => child !== null && child !== undefined && child !== false));

@@ -2,6 +2,9 @@
 import { language, learn, own } from "./i18n.js";
 
 const NONE = {};
+const RELOADED = "reloaded";
+const BETWEEN_RELOADS = 30_000;
+const AGAIN = 250;
 let loaded = { name: undefined, module: NONE };
 let failures = 0;
 
@@ -15,12 +18,23 @@ export function gameModule({ pages }, show) {
     loaded = { name, module: NONE };
     const mine = loaded;
     load(pages ?? {}, mine).then((there) => there && show(), () => {
-      // The table went away in the middle of it: what is shown next asks again, under an address that nobody remembers.
+      // The table went away in the middle of it: it is asked again, under an address that nobody remembers.
       failures += 1;
       if (loaded === mine) loaded = { name: undefined, module: NONE };
+      if (failures > 1) reload();
+      setTimeout(show, Math.min(AGAIN * 2 ** failures, BETWEEN_RELOADS));
     });
   }
   return loaded.module;
+}
+
+/** A browser remembers for as long as the page lives that a script which the game's script needs could not be had. */
+async function reload() {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < BETWEEN_RELOADS) return;
+  const answer = await fetch(location.pathname, { cache: "no-store" }).catch(() => NONE);
+  if (!answer.ok) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
 }
 
 async function load({ name, script, style }, mine) {
@@ -31,14 +45,9 @@ async function load({ name, script, style }, mine) {
     document.head.append(link);
   }
   const words = name ? import(`/games/${name}/messages.js${own ? `?own&${language}` : "?"}${failures ? `&${failures}` : ""}`) : { messages: {} };
-  const parts = await Promise.all([words, script ? import(failures ? `${script}?${failures}` : script) : NONE]).catch(() => undefined);
+  const parts = await Promise.all([words, script ? import(failures ? `${script}?${failures}` : script) : NONE]);
   // Another game may have come on the table meanwhile.
   if (mine !== loaded) return false;
-  if (!parts) {
-    // The table was away: ask again with the next news.
-    loaded = { name: undefined, module: NONE };
-    return false;
-  }
   const [{ messages }, module] = parts;
   learn(messages);
   mine.module = module;

@@ -26,7 +26,7 @@ class Horse extends HTMLElement {
     const clip = (name, d) => svg("clipPath", { id: `${id}-${name}` }, svg("path", { d }));
     const silks = svg("g", { transform: "translate(46 8) scale(.85)" }, ...pattern(lane.number, lane.colour));
     const outline = { stroke: "#0b0a07", "stroke-width": 1.6, "stroke-linejoin": "round", "paint-order": "stroke" };
-    const number = svg("text", { x: 43, y: 47, "text-anchor": "middle", "font-size": 17, "font-weight": 800, fill: "#16120a", class: "display" });
+    const number = svg("text", { x: 43, y: 47, "text-anchor": "middle", "font-size": lane.label.length > 2 ? 34 / lane.label.length + 2 : 17, "font-weight": 800, fill: "#16120a", class: "display" });
     number.textContent = lane.label;
     // A rim of light, so that a dark coat stands out against the turf.
     const rim = [TAIL, BODY, LEGS, TORSO, ARM, CAP].map((d) => svg("path", { d, fill: RIM, stroke: RIM, "stroke-width": 7, "stroke-linejoin": "round" }));

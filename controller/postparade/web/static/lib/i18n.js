@@ -24,12 +24,15 @@ const render = (parts, args) => parts.map((part) => {
 
 /** A name or number, or words of the house ({ code, details, text }) in the language of this page. */
 export function localized(value) {
-  if (!value.code) return String(value);
+  if (!value.code) return typeof value === "number" ? whole(value) : String(value);
   return faults[value.code] ? render(faults[value.code], value.details) : value.text;
 }
 
 /** The message `key` with its arguments filled in. */
 export const t = (key, args = {}) => render(messages[key], args);
+
+/** `text` after its label and a colon, as this language sets it. */
+export const labelled = (label, text = "") => t("labelled", { label, text });
 
 let ofGame = {};
 
@@ -86,8 +89,11 @@ const readable = (name) => {
 /** The message `key` as a list, for arguments that are elements. */
 export const tParts = (key, args) => messages[key].map((part) => (typeof part === "string" ? part : args[part.arg]));
 
+/** A whole number; what is below nothing has a real minus sign. */
+export const whole = (number) => String(number).replace("-", "−");
+
 /** A number with at most one decimal, as people write it here. */
-export const tenths = (number) => figure.format(number).replace("-", "−");
+export const tenths = (number) => whole(figure.format(number));
 
 const answered = (parts, args) => parts.every((part) => typeof part === "string" || (part.arg ?? part.select) in args);
 

@@ -1,6 +1,6 @@
 // Chances in words and figures, for board and phone. Everything comes from the bulletin of the tote.
 import { el } from "./dom.js";
-import { own, tenths, t } from "./i18n.js";
+import { labelled, own, tenths, t } from "./i18n.js";
 
 export const percent = (chance) => (chance > 0 && chance < 0.01 ? "<1 %" : `${Math.round(100 * chance)} %`);
 
@@ -27,5 +27,5 @@ export function chartOf({ bulletin, status, race }) {
 
 /** The chart as a picture; it goes without a trace when there is none. */
 export function chart(address, told) {
-  return el("img", { class: "chart", src: address, alt: `${t("chart-of-chances")}: ${told}`, onerror: ({ currentTarget }) => currentTarget.remove() });
+  return el("img", { class: "chart", src: address, alt: labelled(t("chart-of-chances"), told), onerror: ({ currentTarget }) => currentTarget.remove() });
 }

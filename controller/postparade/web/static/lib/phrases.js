@@ -1,8 +1,11 @@
 // What happened, in plain words: for the board when the announcer is silent, and for the result.
-import { errorText, gameText, hasText, t, tellText } from "./i18n.js";
+import { errorText, gameText, hasText, labelled, localizedError, t, tellText, whole } from "./i18n.js";
 
-/** Seat number to name. */
-export const namesOf = (seats = []) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
+const known = {};
+
+/** Seat number to name. Who has left keeps the name on this page until somebody else sits there: the standings go on
+ *  naming him. */
+export const namesOf = (seats = []) => ({ ...Object.assign(known, Object.fromEntries(seats.map(({ seat, name }) => [seat, name]))) });
 
 export const nameOf = (names, seat) => names[seat] ?? t("seat", { seat });
 
@@ -12,13 +15,21 @@ export const list = (words) => (words.length < 2 ? words.join("") : `${words.sli
  * One sentence or two for the events of one entry: those that the game's script describes, else its catalogue or the
  * common one (`tell-TYPE`). What nobody has words for is passed over.
  */
-export function describeEvents(events = [], names = {}, module = {}) {
+function describe(events, names, module) {
   if (module.describe) return module.describe(events, names);
   const lines = events.map((event) => {
     const seat = event.player ?? event.seat;
     return tellText(event.type, seat ? { ...event, name: nameOf(names, seat) } : event);
   });
   return lines.filter(Boolean).join(" ");
+}
+
+/** What just happened, in words: of several entries told at once the last that has any, as a caption has room for one. */
+export function newsText(news, names = {}, module = {}) {
+  const { events = [], latest = events.length, kind } = news ?? {};
+  // The events of a correction are all that hold instead: nobody wants the race retold.
+  if (kind === "correction") return t("tell-corrected");
+  return describe(events.slice(events.length - latest), names, module) || describe(events, names, module);
 }
 
 /** Who won the race, in words. */
@@ -29,13 +40,29 @@ export function winnerText({ winners, lanes }) {
   return won[0].name ? t("named-wins", { horse: won[0].name, number: won[0].label }) : t("number-wins", { number: won[0].label });
 }
 
-/** What one die reading means for people, from the bulletin of the dice. */
-export function diceLine(dice) {
+/** Reasons why dice were not read whose remedy tells to enter them, and what stands in its place for whoever may not. */
+const ENTERED = ["cocked", "unsure"];
+const NOT_ENTERED = { host: "dice-again-or-host", nobody: "dice-again" };
+
+/** What one die reading means for people, from the bulletin of the dice, where `typing` says who may enter rolls. */
+export function diceLine(dice, typing = "everybody") {
   if (!dice) return "";
-  if (dice.reason) return errorText({ code: dice.reason, sentence: dice.sentence, remedy: "", details: dice.details });
+  if (dice.reason) {
+    const said = { code: dice.reason, sentence: dice.sentence, remedy: dice.remedy ?? "", details: dice.details };
+    const instead = ENTERED.includes(dice.reason) && NOT_ENTERED[typing];
+    return instead ? `${localizedError(said).sentence} ${t(instead)}` : errorText(said);
+  }
   if (dice.sentence) return dice.sentence;
   const key = { moving: "moving", still: "reading", proposed: "reading", covered: "covered", moved: "moved", calibrating: "calibrating" }[dice.stage];
   return key ? t(`dice-${key}`) : "";
+}
+
+/** That no camera sees the dice, and who says what they show meanwhile; nothing while one does. */
+export function unseenDice({ bulletin, typing }, host = false) {
+  const lost = (bulletin?.faults?.list ?? []).some(({ room, device, severity }) => room === "dice" && device === "camera" && severity === "error");
+  if (!lost) return "";
+  const types = { everybody: "dice-you-type", host: host ? "dice-you-type" : "dice-host-types" }[typing];
+  return [t("dice-unseen"), types ? t(types) : ""].filter(Boolean).join(" ");
 }
 
 const SOURCES = {
@@ -46,8 +73,19 @@ const SOURCES = {
 /** Who tells the table about the dice. */
 export const sourceLine = (source) => (source in SOURCES ? t(SOURCES[source]) : source || t("by-hand"));
 
-/** "Race 3 of 5", or nothing before the first one; from the status of any game. */
-export const raceLine = (status) => (status?.race ? t(status.races ? "race-of" : "race-number", { number: status.race, races: status.races }) : "");
+/** "Race 3 of 5", or what the game calls its rounds; nothing before the first one. */
+export function raceLine(status) {
+  if (!status?.race) return "";
+  const name = status.races ? "of" : "number";
+  const args = { number: status.race, races: status.races };
+  return hasText("race", name) ? gameText("race", name, args) : t(`race-${name}`, args);
+}
+
+/** What purses hold: chips, unless the game counts something else. */
+export const purseName = () => (hasText("purse", "name") ? gameText("purse", "name") : t("chips"));
+
+/** What is in a purse, in words. */
+export const purseText = (purse) => (hasText("purse", "name") ? labelled(purseName(), whole(purse)) : t("so-many-chips", { chips: purse }));
 
 /** The phase of the game, in words; nothing for one without words. */
 export const phaseText = (status) => (status && hasText("phase", status.phase) ? gameText("phase", status.phase) : "");

@@ -1,12 +1,12 @@
 // The show of a finish: how long it lasts, and what waits until everybody has seen who won.
 
-/** Seconds from the finish: slow motion, photo finish, winner's circle, chips and standings, and when the next race may
- *  be dealt. */
-export const SCENES = { slow: 0, photo: 1, circle: 3, money: 6, chart: 10, deal: 15 };
+/** Seconds from the finish: slow motion, photo finish, winner's circle, chips and standings, the deciding roll once more
+ *  where a camera saw it, the chart on request, and when the next race may be dealt. */
+export const SCENES = { slow: 0, photo: 1, circle: 3, money: 6, replay: 10, chart: 14, deal: 15 };
 
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-let finish = { key: "", at: -Infinity };
+let finish = { key: "", at: -Infinity, roll: null };
 let running = "";
 let timers = [];
 
@@ -17,13 +17,13 @@ export function followShow(state, again) {
   const { race } = state;
   if (!race || !race.finished) {
     running = race?.running ? keyOf(state) : "";
-    if (finish.key === keyOf(state)) finish = { key: "", at: -Infinity };
+    if (finish.key === keyOf(state)) finish = { key: "", at: -Infinity, roll: null };
     stop();
     return;
   }
   if (running !== keyOf(state)) return;
   running = "";
-  finish = { key: keyOf(state), at: performance.now() };
+  finish = { key: keyOf(state), at: performance.now(), roll: state.news?.rolled ? state.news.entry : null };
   stop();
   timers = Object.values(SCENES).map((second) => setTimeout(again, 1000 * second + 20));
 }
@@ -38,6 +38,9 @@ export function sinceFinish(state) {
   if (finish.key !== keyOf(state)) return Infinity;
   return (performance.now() - finish.at) / 1000;
 }
+
+/** The journal entry of the roll that this page saw end the race of `state`; null when it saw none. */
+export const decidingRoll = (state) => (finish.key === keyOf(state) ? finish.roll : null);
 
 /** The scene of the show that is on now; "" when there is none. */
 export function scene(state) {

@@ -28,10 +28,13 @@ export function pattern(number, colour) {
   return [svg("rect", { width: 40, height: 40, fill: colour }), ...(PATTERNS[number]?.(path) ?? [])];
 }
 
+/** As many letters fit on a silk at its usual size. */
+const SHORT = 3;
+
 /** The number of a lane on its silk. */
 export function silk(lane) {
   const picture = svg("svg", { viewBox: "0 0 40 40", preserveAspectRatio: "none", "aria-hidden": "true" }, ...pattern(lane.number, lane.colour));
-  return el("span", { class: "silk number" }, picture, el("b", {}, lane.label));
+  return el("span", { class: `silk number${lane.label.length > SHORT ? " long" : ""}` }, picture, el("b", {}, lane.label));
 }
 
 const SEATS = ["#e6194b", "#f58231", "#ffe119", "#bfef45", "#3cb44b", "#42d4f4", "#4363d8", "#911eb4", "#f032e6", "#fabed4", "#ffffff", "#a9a9a9"];

@@ -4,12 +4,12 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { die, dicePad, rolledDice, sumOf } from "../lib/dice.js";
 import { gameModule } from "../lib/game.js";
 import { horse } from "../lib/horse.js";
-import { errorText, gameText, hasText, offerLanguages, t, tenths, tParts, translate } from "../lib/i18n.js";
+import { errorText, gameText, hasText, offerLanguages, t, tenths, tParts, translate, whole } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chart, chartOf, oddsOf } from "../lib/odds.js";
-import { describeEvents, diceLine, nameOf, namesOf, raceLine, winnerText } from "../lib/phrases.js";
+import { diceLine, list, nameOf, namesOf, newsText, purseName, raceLine, unseenDice, winnerText } from "../lib/phrases.js";
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
-import { followShow, resultFirst } from "../lib/show.js";
+import { followShow, resultFirst, scene } from "../lib/show.js";
 import { seatLane, silk } from "../lib/silks.js";
 import { primaryButton } from "../lib/tap.js";
 
@@ -43,20 +43,29 @@ function showTurn(state, names, module) {
   const mine = status?.turn === SEAT && !status.asked;
   const called = mine || (status?.waiting ?? []).includes(SEAT) || state.choices.length > 0;
   byId("turn").classList.toggle("mine", called);
-  const text = module.headline?.(context(state)) ?? headline(state, mine, names);
-  const line = [raceLine(status), mine ? diceLine(state.bulletin?.dice) : ""].filter(Boolean).join(" · ");
+  const text = module.headline?.(context(state)) ?? headline(state, mine, names, module);
+  // Of which race the headline speaks: the next one, once the result was seen.
+  const next = state.race?.finished && !state.over && !resultFirst(state);
+  const line = [next ? "" : raceLine(status), mine ? unseenDice(state) || diceLine(state.bulletin?.dice, state.typing) : ""].filter(Boolean).join(" · ");
   renderIfChanged(byId("turntext"), [text, line], () => [el("p", { class: "display big" }, text), el("p", {}, line)]);
   // The phone buzzes when it is this player's turn, where it can.
   if (called && !wasCalled && wasCalled !== undefined && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
   wasCalled = called;
-  byId("mount").hidden = Boolean(status);
-  renderIfChanged(byId("mount"), [Boolean(status), state.seats.length], () => (status ? [] : [horse(seatLane(SEAT)), el("p", { class: "note" }, line || t("waiting-for-game"))]));
+  const lesson = status && !status.race ? module.lesson?.(context(state)) : undefined;
+  byId("mount").hidden = Boolean(status) && !lesson;
+  renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), state.seats.length], () => (status ? lesson ?? [] : [horse(seatLane(SEAT)), el("p", { class: "note" }, line || t("waiting-for-game"))]));
 }
 
-function headline(state, mine, names) {
+/** Whether the board is just showing who wins: phones say so afterwards. Games that name their own result need no board. */
+function suspense(state, module) {
+  const now = module.resultTitle ? "" : scene(state);
+  return now === "slow" || now === "photo" || (state.over && now === "circle");
+}
+
+function headline(state, mine, names, module) {
   const { status } = state;
   if (!status) return t("you-are-in");
-  if (state.over) return t("evening-over");
+  if (state.over) return t(suspense(state, module) ? "look-up" : "evening-over");
   if (!state.seats.find(({ seat }) => seat === SEAT)?.playing) return t("join-next-race");
   if (status.paused) return t("paused");
   if (mine) return t("your-turn");
@@ -82,7 +91,7 @@ function showActions(state, names, module) {
   const waits = resultFirst(state);
   const choices = state.choices.filter(({ primary, needs }) => !waits || !primary || needs?.length);
   const tools = context(state);
-  renderIfChanged(byId("actions"), [choices, likely, state.electronic, padOpen, [...pending], drafted(), names, state.play, state.pages?.name, Object.keys(module)], () =>
+  renderIfChanged(byId("actions"), [choices, likely, unseenDice(state), state.electronic, state.status?.pace, state.typing, padOpen, [...pending], drafted(), names, state.play, state.pages?.name, Object.keys(module)], () =>
     choices.flatMap((choice) => (wantsDice(choice) ? rolls(state, choice, likely) : [module.control?.(choice, tools) ?? control(choice, tools)])));
   byId("actions").setAttribute("aria-busy", String(pending.size > 0));
 }
@@ -92,10 +101,15 @@ function rolls(state, { action, keep = true }, likely) {
   const entered = (dice) => act({ ...action, dice }, { keep });
   if (state.electronic) {
     const throwThem = () => ask("throw", link.ask({ t: "throw", based_on: link.state.entry }));
-    found.push(primaryButton("throw", [die(5), t("throw-the-dice"), die(2)], throwThem, { class: "primary wide throw", "aria-busy": pending.has("throw") && "true" }));
+    if (state.status.pace) found.push(el("p", { class: "note" }, t("table-rolls")));
+    found.push(primaryButton("throw", [die(5), t("throw-the-dice"), die(2)], throwThem, { class: `${state.status.pace ? "" : "primary "}wide throw`, "aria-busy": pending.has("throw") && "true" }));
   }
-  for (const dice of likely.slice(0, 3)) {
+  for (const dice of state.typing === "everybody" ? likely.slice(0, 3) : []) {
     found.push(el("button", { class: "primary wide", "data-key": `likely-${dice}`, onclick: () => entered(dice) }, `${t("it-is")} `, die(dice[0]), die(dice[1])));
+  }
+  if (state.typing !== "everybody") {
+    if (!state.electronic && !found.length && !unseenDice(state)) found.push(el("p", { class: "note" }, t("typing-off")));
+    return found;
   }
   const pad = padOpen || (!state.electronic && !likely.length);
   if (pad) found.push(dicePad(entered));
@@ -140,20 +154,24 @@ function showOthers(state) {
     el("li", { class: `${seat === SEAT ? "me" : ""}${turn === seat ? " turn" : ""}` }, el("span", { class: "name" }, name),
       el("span", { class: "note" }, turn === seat ? (hasText("turn", "note") ? gameText("turn", "note") : t("is-rolling")) : state.status && !playing ? t("waits") : ""),
       seat in scores ? el("span", { class: "note number" }, t("won-score", { score: scores[seat] })) : null,
-      seat in purses ? el("b", { class: "number" }, String(purses[seat])) : null)));
+      seat in purses ? el("b", { class: "number" }, whole(purses[seat])) : null)));
 }
 
 function showResult(state, names, module) {
   const done = state.race?.finished;
   const { over } = state;
-  byId("result").hidden = !done && !over;
-  if (!done && !over) return;
+  const shown = (done || over) && !suspense(state, module);
+  byId("result").hidden = !shown;
+  if (!shown) return;
   if (over) {
     const totals = finalTotals(state.status);
-    renderIfChanged(byId("result"), [totals, names], () => [el("h2", {}, t(bestOf(totals).includes(String(SEAT)) ? "you-win" : "evening-over")), ranking(totals, names)]);
+    const best = bestOf(totals, state.status.winners);
+    const who = list(best.map((seat) => nameOf(names, seat)));
+    const title = best.length > 1 ? t("share-victory", { names: who }) : best[0] === String(SEAT) ? t("you-win") : t("wins-evening", { name: who });
+    renderIfChanged(byId("result"), [totals, names], () => [el("h2", {}, title), ranking(totals, names, undefined, state.status.winners)]);
     return;
   }
-  const won = winnerText(state.race);
+  const won = module.resultTitle?.(context(state)) ?? winnerText(state.race);
   const drawn = chartOf(state);
   const told = module.result?.(context(state)) ?? t((state.status.paid ?? []).includes(SEAT) ? "you-are-paid" : "nothing-for-you");
   renderIfChanged(byId("result"), [won, told, drawn], () => [el("h2", {}, won), el("p", {}, told),
@@ -166,9 +184,11 @@ function show() {
   const module = gameModule(state, show);
   const names = namesOf(state.seats);
   followShow(state, show);
+  byId("demonstration").hidden = !state.demonstration;
   setText(byId("me"), nameOf(names, SEAT));
-  setText(byId("chipsname"), hasText("purse", "name") ? gameText("purse", "name") : t("chips"));
-  setText(byId("chips"), String(state.status?.purses?.[SEAT] ?? "–"));
+  setText(byId("chipsname"), purseName());
+  setText(byId("chips"), whole(state.status?.purses?.[SEAT] ?? "–"));
+  byId("chipsbox").hidden = state.status?.purses?.[SEAT] === undefined;
   byId("potbox").hidden = !state.status?.pot;
   setText(byId("pot"), String(state.status?.pot ?? "–"));
   showTurn(state, names, module);
@@ -180,7 +200,7 @@ function show() {
   showHand(state, module, odds);
   showRace(state);
   showOthers(state);
-  setText(byId("caption"), state.bulletin?.caption?.text ?? describeEvents(state.news?.events, names, module));
+  setText(byId("caption"), state.bulletin?.caption?.text ?? newsText(state.news, names, module));
 }
 
 link.addEventListener("state", show);
@@ -195,6 +215,7 @@ link.addEventListener("down", () => {
 });
 link.addEventListener("gone", () => {
   byId("connection").hidden = true;
+  byId("chipsbox").hidden = byId("potbox").hidden = true;
   byId("main").hidden = true;
   byId("lost").hidden = false;
 });

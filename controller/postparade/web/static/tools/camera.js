@@ -29,8 +29,10 @@ let busy = false;
 // Whether there is no picture to calibrate with, and whether this page has just stored what was found.
 let blind = false;
 let stored = false;
+// What the live picture shows while nobody calibrates.
+let watched = {};
 
-async function wish(message) {
+async function command(message) {
   if (busy) return;
   busy = true;
   byId("actions").querySelectorAll("button").forEach((button) => button.setAttribute("aria-busy", "true"));
@@ -55,7 +57,7 @@ const faultOf = ({ fault, saved_fault: saved, step: at }) => {
 };
 
 const button = (key, act, kind = "") => el("button", { class: kind, "data-key": key, onclick: act }, t(key));
-const send = (key, message, kind) => button(key, () => wish(message), kind);
+const send = (key, message, kind) => button(key, () => command(message), kind);
 const quit = () => send("stop-calibrating", { do: "abandon" }, "quiet small");
 
 function actions() {
@@ -67,7 +69,7 @@ function actions() {
       return [quit()];
     case "outline":
       return [
-        button("yes-go-on", () => wish({ do: "outline", corners: outline.corners }), "primary"),
+        button("yes-go-on", () => command({ do: "outline", corners: outline.corners }), "primary"),
         outline?.corners
           ? [button("larger", () => outline.scale(1.03), "small"), button("smaller", () => outline.scale(1 / 1.03), "small"), send("dice-anywhere", { do: "outline", corners: null }, "small")]
           : button("draw-by-hand", () => { draw(SMALL); }, "small"),
@@ -129,6 +131,9 @@ function showMeters() {
     [t("light"), meters.light / 255, of255(meters.light), 0.09, 0.94],
     [t("evenness"), Math.min(1, (meters.unevenness - 1) / 2.4), t("times-as-bright", { times: tenths(meters.unevenness) }), 0, 0.5],
     ...(meters.flicker === null ? [] : [[t("flicker"), Math.min(1, meters.flicker / 0.2), `${Math.round(meters.flicker * 100)} %`, 0, 0.4]]),
+  ] : !at && !blind && watched.light ? [
+    [t("light"), watched.light.level, of255(Math.round(255 * watched.light.level)), 0.09, 0.94],
+    ...(watched.noise === null ? [] : [[t("noise-at-rest"), Math.min(1, watched.noise / 24), of255(Math.round(watched.noise)), 0, 0.32]]),
   ] : [];
   renderIfChanged(byId("meters"), rows, () => rows.map(([name, share, text, low, high]) => el("div", {},
     el("dt", {}, name), el("dd", {}, el("span", { class: "scale", "--at": share, "--low": `${low * 100}%`, "--high": `${high * 100}%`, "aria-hidden": "true" })), el("dd", { class: "number" }, text))));
@@ -140,8 +145,9 @@ function advised(one) {
 }
 
 function showAdvice() {
-  const advice = standing.step ? (standing.advice ?? []) : [];
-  const known = ["look", "outline", "verdict"].includes(standing.step) && (standing.meters || standing.step !== "look");
+  const idle = !standing.step;
+  const advice = idle ? (blind ? [] : watched.advice ?? []) : (standing.advice ?? []);
+  const known = idle ? !blind && watched.noise !== null && watched.size : ["look", "outline", "verdict"].includes(standing.step) && (standing.meters || standing.step !== "look");
   renderIfChanged(byId("advice"), [advice, known], () => (advice.length
     ? advice.map(advised)
     : known ? el("li", { class: "good" }, t(standing.step === "verdict" ? "all-fine" : "light-fine")) : []));
@@ -158,7 +164,7 @@ function showVerdict() {
 function showOutline() {
   const { step: at, saved } = standing;
   const shown = at ? standing.outline : saved?.outline;
-  const advice = at && at !== "empty" ? (standing.advice ?? []) : [];
+  const advice = (at ? at !== "empty" && standing.advice : !blind && watched.advice) || [];
   outline?.show({
     corners: shown?.corners ?? null, editable: at === "outline", anew: at !== step,
     places: at === "outline" ? [] : advice.flatMap((one) => (one.code.startsWith("light") ? one.places : [])),
@@ -170,7 +176,7 @@ function show(told) {
   standing = told;
   setText(byId("camera"), localized(told.camera));
   if (!eye) {
-    eye = mountCamera(byId("eye"), { told: (seen) => { blind = Boolean(seen.fault) || !seen.size; } });
+    eye = mountCamera(byId("eye"), { told: (seen) => { watched = seen; blind = Boolean(seen.fault) || !seen.size; } });
     outline = mountOutline(eye.figure);
   }
   const number = !told.step && told.saved ? STEPS.length : STEPS.findIndex(([name]) => name === told.step);

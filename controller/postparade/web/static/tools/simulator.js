@@ -101,6 +101,21 @@ function showControls(controls) {
   renderIfChanged(byId("controls"), controls, () => [...groups].map(([group, own]) => el("div", { role: "group", "aria-label": t(GROUPS[group]) }, el("h3", {}, t(GROUPS[group])), el("div", { class: "row" }, own.map(control)))));
 }
 
+const PLACES = { first: "pin-first", second: "pin-second", sum: "pin-sum", throw: "pin-throw" };
+
+/** The buttons as they are wired, one row a place; each is down for as long as a finger is on it. */
+function buildPins(pins) {
+  const rows = pins.reduce((all, one) => all.set(one.place, [...(all.get(one.place) ?? []), one]), new Map());
+  return [...rows].map(([place, own]) => el("div", { role: "group", "aria-label": t(PLACES[place], { number: "" }) }, own.map(({ number, pin, light }) => el("button", {
+    class: "contact", "data-light": light ?? "", "data-key": `pin-${pin}`, title: `GPIO ${pin}`,
+    "aria-label": t(PLACES[place], { number }), onclick: () => command("pin", { pin }),
+  }, number ? String(number) : t("pin-throw")))));
+}
+
+function showLights(lights) {
+  for (const contact of byId("pins").querySelectorAll(".contact")) contact.classList.toggle("lit", lights.includes(Number(contact.dataset.light || -1)));
+}
+
 /** The dice that lie there, and whether they have been counted. */
 function rollLine({ values, stage }) {
   const dice = values.join(" + ");
@@ -119,6 +134,10 @@ function show() {
   const panel = state.panel ?? {};
   renderIfChanged(byId("strip"), panel.strip, () => buildStrip(panel.strip ?? []));
   showControls(panel.controls ?? []);
+  byId("tray-panel").hidden = panel.tray === false;
+  byId("pins-panel").hidden = !panel.pins?.length;
+  renderIfChanged(byId("pins"), panel.pins ?? [], () => buildPins(panel.pins ?? []));
+  showLights(state.lights ?? []);
   showServos(state.servos ?? []);
   const told = state.bulletin?.track;
   renderIfChanged(byId("track"), told ?? null, () => (told ? FIGURES.map(([name, key]) => el("div", {}, el("dt", {}, t(key)), el("dd", { class: "number" }, figure(told[name])))) : []));

@@ -1,4 +1,4 @@
-// A page at which the host works on something of the table: it follows how that stands, sends wishes, and says why there
+// A page at which the host works on something of the table: it follows how that stands, sends commands, and says why there
 // is nothing to work on.
 import { byId, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
@@ -8,14 +8,15 @@ const LOST = { sentence: t("silent-table"), remedy: t("try-again") };
 
 /**
  * Ask `source` how things stand, every so many milliseconds. `show(told)` hears it, `leave()` that the page is closed.
- * Returns `wish(message)`, which resolves to `{ told }`, how things stand now, or to `{ refused }`, the reason in words.
+ * A command may take `patience` milliseconds.
+ * Returns `command(message)`, which resolves to `{ told }`, how things stand now, or to `{ refused }`, the reason in words.
  */
-export function openWorkplace(source, every, { show, leave = () => {} }) {
-  let wishes = 0;
+export function openWorkplace(source, every, { show, leave = () => {}, patience = PATIENCE }) {
+  let commands = 0;
   let last = Promise.resolve();
 
   async function ask(message) {
-    const options = { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
+    const options = { cache: "no-store", signal: AbortSignal.timeout(message ? patience : PATIENCE) };
     if (message) Object.assign(options, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) });
     const answer = await fetch(source, options);
     return { status: answer.status, body: await answer.json() };
@@ -29,14 +30,14 @@ export function openWorkplace(source, every, { show, leave = () => {} }) {
   }
 
   async function send(message) {
-    wishes += 1;
+    commands += 1;
     try {
       const { status, body } = await ask(message);
       return status < 400 ? { told: body } : { refused: body };
     } catch {
       return { refused: LOST };
     } finally {
-      wishes -= 1;
+      commands -= 1;
     }
   }
 
@@ -44,8 +45,8 @@ export function openWorkplace(source, every, { show, leave = () => {} }) {
     try {
       const { status, body } = await ask();
       byId("connection").hidden = true;
-      // How things stood before a wish that has been sent meanwhile is of no interest.
-      if (wishes) return;
+      // How things stood before a command that has been sent meanwhile is of no interest.
+      if (commands) return;
       if (status >= 400) return close(body);
       byId("closed").hidden = true;
       byId("work").hidden = false;
@@ -57,7 +58,7 @@ export function openWorkplace(source, every, { show, leave = () => {} }) {
 
   async function live() {
     for (;;) {
-      if (!document.hidden && !wishes) await look();
+      if (!document.hidden && !commands) await look();
       await new Promise((done) => setTimeout(done, every));
     }
   }

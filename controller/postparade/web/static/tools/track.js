@@ -1,6 +1,6 @@
 // The lights of the track: the layout with what every pixel shows just now, lanes lit one by one, and how bright it is.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { translate, t } from "../lib/i18n.js";
+import { errorText, translate, t } from "../lib/i18n.js";
 import { LINK } from "./link-figures.js";
 import { openWorkplace, wordsOf } from "./tool.js";
 
@@ -12,13 +12,14 @@ translate();
 
 let pixels;
 
-async function wish(message) {
+async function command(message) {
+  if (message.do === "tune") setText(byId("kept"), t("until-it-stops"));
   const { told, refused } = await ask(message);
   if (told) show(told);
   setText(byId("fault"), wordsOf(refused));
 }
 
-const button = (label, message, pressed) => el("button", { class: "small", "data-key": label, "aria-pressed": pressed === undefined ? null : String(pressed), onclick: () => wish(message) }, label);
+const button = (label, message, pressed) => el("button", { class: "small", "data-key": label, "aria-pressed": pressed === undefined ? null : String(pressed), onclick: () => command(message) }, label);
 
 /** Strips are linear, screens are not: lift dim pixels so that they can be seen. */
 const lift = (value) => Math.round(255 * (value / 255) ** 0.45);
@@ -53,7 +54,21 @@ function litWords(lit) {
   return lit.horse ? t("lit-lane", lit) : t(LIT[lit.colour]);
 }
 
+/** What was tuned goes into the configuration. */
+async function keep({ brightness, night, palette }) {
+  setText(byId("keepfault"), "");
+  try {
+    const message = { do: "keep", answers: { "track.brightness": brightness, "track.night": night, "track.palette": palette } };
+    const answer = await fetch("machine.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message), signal: AbortSignal.timeout(PATIENCE) });
+    setText(byId("keepfault"), answer.ok ? "" : errorText(await answer.json()));
+    if (answer.ok) setText(byId("kept"), t("kept-for-good"));
+  } catch {
+    setText(byId("keepfault"), t("silent-table"));
+  }
+}
+
 function show(told) {
+  byId("keep").onclick = () => keep(told);
   if (!pixels) drawPlan().catch(() => { pixels = undefined; });
   else showFrame(told.frame);
   setText(byId("lit"), litWords(told.lit));
@@ -74,4 +89,4 @@ function show(told) {
 }
 
 const ask = openWorkplace("track.json", EVERY, { show });
-byId("brightness").addEventListener("change", ({ target }) => wish({ do: "tune", brightness: Number(target.value) }));
+byId("brightness").addEventListener("change", ({ target }) => command({ do: "tune", brightness: Number(target.value) }));

@@ -2,7 +2,7 @@
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { die } from "../lib/dice.js";
 import { mountCamera } from "./camera-view.js";
-import { localized, tenths, translate, errorText, t } from "../lib/i18n.js";
+import { labelled, localized, localizedError, tenths, translate, errorText, t } from "../lib/i18n.js";
 import { list } from "../lib/phrases.js";
 
 const STAGES = { empty: "tray-empty", moving: "something-moves", still: "dice-reading", covered: "dice-covered", moved: "watch-moved" };
@@ -30,7 +30,7 @@ const since = (seconds) => (seconds < 60 ? t("seconds-ago", { seconds: Math.roun
 function showRolls(commits) {
   const rolls = commits.map(({ values, ago }) => [values, since(ago)]);
   renderIfChanged(byId("rolls"), rolls, () => (rolls.length ? rolls.map(([values, when]) =>
-    el("li", {}, el("span", { class: "visually-hidden" }, `${list(values.map(String))}: `), values.map(die), el("b", { class: "number" }, String(values.reduce((sum, value) => sum + value, 0))), el("span", { class: "note number when" }, when))) : [el("li", { class: "note" }, t("none-yet"))]));
+    el("li", {}, el("span", { class: "visually-hidden" }, labelled(list(values.map(String)))), values.map(die), el("b", { class: "number" }, String(values.reduce((sum, value) => sum + value, 0))), el("span", { class: "note number when" }, when))) : [el("li", { class: "note" }, t("none-yet"))]));
 }
 
 function lightLine({ level, glare }) {
@@ -50,6 +50,7 @@ function showHowItGoes(told) {
     ["reading", told.read ? t("reading-told", { ms: tenths(told.ms), age: Math.round(1000 * told.age_when_read) }) : "-"],
     ["settings", told.captured ? settled() : "-"],
     ["tray", told.captured ? t(told.calibrated ? "tray-known" : "tray-learned") : "-"],
+    ...told.advice.map(localizedError).map(({ sentence, remedy }) => ["advice", `${sentence} ${remedy}`]),
   ];
   renderIfChanged(byId("goes"), rows, () => rows.map(([key, value]) => el("div", {}, el("dt", {}, t(key)), el("dd", { class: "number" }, value))));
 }

@@ -1,6 +1,7 @@
 // The board of Bettor Horse: the two who meet, their bets, three lanes one after the other, purses, pool and schedule.
 import { el, renderIfChanged, setText } from "/static/lib/dom.js";
 import { horse } from "/static/lib/horse.js";
+import { labelled, whole } from "/static/lib/i18n.js";
 import { percent } from "/static/lib/odds.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { back, betTag, BETS, face, LIGHTS, pairText, parse, roundText, sign, w } from "./cards.js";
@@ -20,15 +21,18 @@ export const headline = ({ state: { play }, names }) => (play?.round ? asked(pla
 /** What the table waits for, or what runs. */
 function asked(play, names) {
   const { round, phase, waiting } = play;
-  const who = waiting.map((seat) => nameOf(names, seat)).join(", ");
-  if (phase === "commit") return w(play.printed ? "lay-cards" : "choose", { name: who, cards: round.size, seats: waiting.length });
-  if (phase === "track") return w("other-cuts", { name: who });
-  if (phase === "adjust") return w("mudder-waits", { name: who });
+  const who = { name: nameOf(names, waiting[0]), seats: waiting.length };
+  if (phase === "commit") return w(play.printed ? "lay-cards" : "choose", { ...who, cards: round.size });
+  if (phase === "track") return w(round.kind === "sudden-death" ? "other-tosses" : "other-cuts", who);
+  if (phase === "adjust") return w("mudder-waits", who);
   if (phase === "finished") return w("over");
-  return round.lane ? w("lane-of", { lane: round.lane, lanes: round.size }) : round.lanes.length ? w("lane-run", { lane: round.lanes.length, lanes: round.size }) : w("bets-turn");
+  if (round.outcomes) return w("round-run");
+  if (round.lane) return w("lane-of", { lane: round.lane, lanes: round.size });
+  if (round.lanes.length) return w("lane-run", { lane: round.lanes.length, lanes: round.size });
+  return w(round.condition ? `going-${round.condition}` : "bets-turn");
 }
 
-export const diceLine = ({ state: { play }, names }) => (play?.round ? `${roundText(play.round, play.rounds)} · ${pairText(play.round, names)}` : "");
+export const diceLine = ({ state: { play }, names }) => (play?.round ? pairText(play.round, names) : "");
 
 export const potNote = () => w("pool-note");
 
@@ -39,7 +43,6 @@ export function course(target, { state, names }) {
   const { round } = play;
   const stage = build(target);
   setText(stage.title, `${roundText(round, play.rounds)}`);
-  setText(stage.pair, pairText(round, names));
   renderIfChanged(stage.going, [round.condition, play.track_conditions], () =>
     (play.track_conditions ? [el("span", { class: `bh-going ${round.condition ?? "open"}` }, w(`going-${round.condition ?? "open"}`))] : []));
   const odds = state.bulletin?.odds?.on ? state.bulletin.odds.bets : undefined;
@@ -51,13 +54,13 @@ export function course(target, { state, names }) {
 function build(target) {
   if (target.bhStage?.frame.isConnected) return target.bhStage;
   const side = () => {
-    const parts = { gate: el("div", { class: "bh-gate" }), ground: el("div", { class: "bh-ground" }), runner: el("div", { class: "bh-runner" }), tote: el("ol", { class: "bh-tote" }), bet: el("div", { class: "bh-betcard" }), speed: el("div", { class: "bh-speed" }) };
-    parts.ground.append(el("span", { class: "bh-ticks", "aria-hidden": "true" }), el("span", { class: "bh-wire", "aria-hidden": "true" }), parts.speed, parts.runner);
+    const parts = { gate: el("div", { class: "bh-gate" }), ground: el("div", { class: "bh-ground" }), runner: el("div", { class: "bh-runner" }), tote: el("ol", { class: "bh-tote" }), bet: el("div", { class: "bh-betcard" }), speed: el("div", { class: "bh-speed" }), counts: el("div", { class: "bh-counts" }) };
+    parts.ground.append(el("span", { class: "bh-ticks", "aria-hidden": "true" }), el("span", { class: "bh-wire", "aria-hidden": "true" }), parts.counts, parts.speed, parts.runner);
     parts.row = el("section", { class: "bh-side" }, el("div", { class: "bh-left" }, parts.gate, parts.tote), parts.bet, parts.ground);
     return parts;
   };
-  const parts = { title: el("strong", { class: "display" }), pair: el("span", { class: "display" }), going: el("span"), sides: [side(), side()], verdict: el("div", { class: "bh-verdict display", role: "status" }), flash: el("div", { class: "bh-flash", "aria-hidden": "true" }) };
-  parts.frame = el("div", { class: "bh-stage" }, el("header", { class: "bh-head" }, parts.title, parts.pair, parts.going), parts.sides[0].row, parts.sides[1].row, parts.verdict, parts.flash);
+  const parts = { title: el("strong", { class: "display" }), going: el("span"), sides: [side(), side()], verdict: el("div", { class: "bh-verdict display", role: "status" }), flash: el("div", { class: "bh-flash", "aria-hidden": "true" }) };
+  parts.frame = el("div", { class: "bh-stage" }, el("header", { class: "bh-head" }, parts.title, parts.going), parts.sides[0].row, parts.sides[1].row, parts.verdict, parts.flash);
   target.replaceChildren(parts.frame);
   target.bhStage = parts;
   return parts;
@@ -69,11 +72,13 @@ function showSide(parts, { play, race, seat, side, names, chances }) {
   const runner = round.runners?.[side] ?? round.lanes.at(-1)?.runners[side];
   parts.row.style.setProperty("--c", seen.light);
   renderIfChanged(parts.gate, [seat, names, round.locked.includes(seat), seen.purse, seen.colour, play.phase], () => [
-    el("b", { class: "display bh-name" }, nameOf(names, seat)),
+    el("b", { class: "display bh-name", "--longest": Math.max(...nameOf(names, seat).match(/[^\s-]+-?/g).map((part) => part.length)) }, nameOf(names, seat)),
     el("span", { class: "bh-purse number" }, w("purse", { cards: seen.purse })),
     play.phase === "commit" ? el("span", { class: `bh-lockstate${round.locked.includes(seat) ? " locked" : ""}` }, w(round.locked.includes(seat) ? "locked" : "choosing")) : null,
   ]);
   renderIfChanged(parts.bet, [round.number, round.locked.includes(seat), round.bets, round.right, round.outcomes, chances], () => betCard(round, seat, side, chances));
+  const choosing = play.phase === "commit" && round.kind !== "sudden-death";
+  renderIfChanged(parts.counts, [choosing, seen.left], () => (choosing && seen.left ? leftOver(seen.left) : []));
   renderIfChanged(parts.tote, [round.number, round.lanes, round.lane, round.locked.includes(seat), round.runners], () => Array.from({ length: round.size }, (_, at) => toteCard(round, seat, side, at)));
   const lane = round.lanes.length + (round.lane ? 1 : 0);
   const key = `${round.number} ${lane} ${runner?.card ?? ""} ${runner?.speed ?? ""}`;
@@ -84,7 +89,7 @@ function showSide(parts, { play, race, seat, side, names, chances }) {
   parts.runner.classList.toggle("placed", position === 0);
   parts.runner.style.setProperty("--pos", position);
   const by = round.lane ? round.adjusted[side] : round.lanes.length ? round.lanes.at(-1).speeds[side] - round.lanes.at(-1).runners[side].speed : 0;
-  setText(parts.speed, runner && by ? w("speed-changed", { speed: runner.speed + by, by: by > 0 ? `+${by}` : String(by) }) : "");
+  setText(parts.speed, runner && by ? w("speed-changed", { speed: runner.speed + by, by: by > 0 ? `+${by}` : whole(by) }) : "");
   const last = !round.lane && round.lanes.at(-1)?.results[side];
   parts.row.dataset.result = last || "";
 }
@@ -128,7 +133,7 @@ function verdict(play, names) {
   const { round, last, phase } = play;
   if (phase === "finished") return "";
   if (round.outcomes) return told(round, names);
-  if (phase === "commit" && !round.locked.length && last) return `${roundText(last, play.rounds)}: ${told(last, names)}`;
+  if (phase === "commit" && !round.locked.length && last) return labelled(roundText(last, play.rounds), told(last, names));
   if (round.lane || !round.lanes.length) return "";
   const { results } = round.lanes.at(-1);
   const winner = results.indexOf("win");
@@ -143,28 +148,20 @@ function told({ pair, outcomes, right, kind }, names) {
   return `${outcome} ${right.length === 2 ? w("tell-both-right") : right.length ? w("tell-right", { name: nameOf(names, right[0]) }) : w("tell-none-right")}`;
 }
 
-/** Who meets next, and what everybody may know of the cards that are left. */
+/** How many cards of each speed a seat has left, on the ground where nothing runs yet. */
+function leftOver(left) {
+  const counts = SPEEDS.map((speed) => left.filter((id) => parse(id).speed === speed).length);
+  return [el("p", {}, w("cards-left")), el("ol", {}, counts.map((count, at) =>
+    el("li", { class: count ? "" : "none", "aria-label": w("of-speed", { count, speed: at + 1 }) }, el("b", { class: "display" }, String(at + 1)), el("span", { class: "bh-dots" }, "•".repeat(count)))))];
+}
+
+/** Who meets next. */
 export function side(target, { state: { play }, names }) {
   if (!play?.round) return;
-  const [rounds, cards] = target.children.length === 2 ? target.children : [el("div"), el("div")];
-  if (!rounds.isConnected) target.replaceChildren(rounds, cards);
-  showRounds(rounds, play, names);
-  const racing = play.seats.filter(({ seat, left }) => left && play.round.pair.includes(seat));
-  renderIfChanged(cards, [racing, names, play.round.kind], () => (!racing.length || play.round.kind === "sudden-death" ? [] : el("section", { class: "bh-left-over" }, el("h2", {}, w("cards-left")), racing.map((one) => leftOver(one, names)))));
-}
-
-/** How many cards of each speed a seat has left. */
-function leftOver({ seat, left, light }, names) {
-  const counts = SPEEDS.map((speed) => left.filter((id) => parse(id).speed === speed).length);
-  return el("div", { class: "bh-counts", "--c": light }, el("p", {}, nameOf(names, seat)), el("ol", {}, counts.map((count, at) =>
-    el("li", { class: count ? "" : "none", "aria-label": w("of-speed", { count, speed: at + 1 }) }, el("b", { class: "display" }, String(at + 1)), el("span", { class: "bh-dots" }, "•".repeat(count))))));
-}
-
-function showRounds(target, play, names) {
   const ahead = play.schedule.slice(play.round.number, play.round.number + AHEAD).map((slot, at) => ({ ...slot, number: play.round.number + at + 1 }));
   const alone = play.seats.length === 2;
-  renderIfChanged(target, [ahead, names, play.contenders, play.round.kind], () => {
-    if (play.contenders.length) return el("section", { class: "bh-next sudden" }, el("h2", {}, w("sudden-death")), el("p", {}, play.contenders.map((seat) => nameOf(names, seat)).join(" · ")));
+  renderIfChanged(target, [ahead, names, play.contenders, play.round.kind, Boolean(play.result)], () => {
+    if (play.contenders.length && !play.result) return el("section", { class: "bh-next sudden" }, el("h2", {}, w("sudden-death")), el("p", {}, play.contenders.map((seat) => nameOf(names, seat)).join(" · ")));
     if (!ahead.length || alone) return [];
     return el("section", { class: "bh-next" }, el("h2", {}, w("next-rounds")), el("ol", {}, ahead.map((slot) =>
       el("li", { class: slot.kind }, el("span", { class: "number" }, String(slot.number)), el("span", {}, pairText({ pair: [slot.first, slot.second] }, names)), slot.kind === "normal" ? null : el("small", {}, w("final-mark"))))));

@@ -48,4 +48,4 @@ export const betTag = (bet, kind = "bet") => el("span", { class: `bh-bet ${bet}`
 export const pairText = ({ pair }, names) => w("pair", { first: nameOf(names, pair[0]), second: nameOf(names, pair[1]) });
 
 /** What kind of round it is: "Round 3 of 8", "The final", "Sudden death". */
-export const roundText = ({ number, kind }, rounds) => w(kind === "normal" ? "round-of" : kind, { number, rounds });
+export const roundText = ({ number, kind }, rounds) => w(kind === "normal" ? "race-of" : kind, { number, races: rounds });

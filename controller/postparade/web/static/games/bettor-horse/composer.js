@@ -30,7 +30,7 @@ export function composer(choice, { state, act, chances }) {
     clearTimeout(timer);
     if (!now.covered) timer = setTimeout(() => change(() => { now.covered = true; }), COVER * 1000);
     const key = document.activeElement?.dataset.key;
-    box.replaceChildren(...(now.covered ? covered() : open()));
+    box.replaceChildren(...(now.covered ? covered() : open()).filter(Boolean));
     if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
   const change = (edit) => {
@@ -46,6 +46,7 @@ export function composer(choice, { state, act, chances }) {
   ];
 
   const open = () => [
+    play.hand.length === FULL ? el("p", { class: "note" }, w("first-round")) : null,
     el("div", { class: "bh-slots", role: "group", "aria-label": w("your-lanes") }, Array.from({ length: size }, (_, at) => slot(at))),
     el("div", { class: "bh-bets", role: "group", "aria-label": w("your-bet") }, BETS.filter((bet) => bets.of.includes(bet)).map(betButton)),
     el("p", { class: "bh-why", role: "status" }, now.why || missing()),
@@ -122,6 +123,8 @@ export function handOf(play, { pressed = () => 0, tap, gone }) {
 
 /** The speeds of each horse; what is not in the hand any more keeps its place. */
 const SPEEDS = { a: [1, 2, 3, 5, 6, 7], b: [1, 3, 4, 5, 6, 7], c: [1, 2, 4, 5, 6, 8], d: [1, 2, 3, 4, 7, 8] };
+/** Cards of a hand that has not raced: its owner may play for the first time. */
+const FULL = Object.values(SPEEDS).flat().length;
 
 function cardButton(card, id, speed, { letter, name }, { pressed, tap, gone }) {
   const at = card ? pressed(id) : 0;

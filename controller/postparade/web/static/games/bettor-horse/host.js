@@ -2,11 +2,15 @@
 import { control as plain } from "/static/lib/controls.js";
 import { el, renderIfChanged } from "/static/lib/dom.js";
 import { headline as boardHeadline, diceLine } from "./board.js";
+import { roundText } from "./cards.js";
 import { entry } from "./entry.js";
 
 export { describe } from "./phrases.js";
 
-export const headline = (tools) => (tools.state.play?.round ? `${diceLine(tools)} · ${boardHeadline(tools)}` : undefined);
+/** Nothing is rolled in this game. */
+export const dice = false;
+
+export const headline = (tools) => (tools.state.play?.round ? [roundText(tools.state.play.round, tools.state.play.rounds), diceLine(tools), boardHeadline(tools)].join(" · ") : undefined);
 
 /** Printed cards are entered here; everything else is a plain button. */
 export const control = (choice, tools) => (choice.action.do === "enter" ? entry(choice, tools) : undefined);

@@ -10,7 +10,7 @@ const text = (x, y, label, size = 14, fill = "#17130b") => {
 };
 const card = (x, y, speed, colour) => [rect(x, y, 26, 36, "#fffaf0", { stroke: colour, "stroke-width": 3 }), text(x + 13, y + 25, speed, 18)];
 const backs = (x, y) => [rect(x, y, 26, 36, "#5b2033", { stroke: "#e6b84f", "stroke-width": 2 }), rect(x + 6, y + 6, 14, 24, "#7d3349")];
-const picture = (...shapes) => svg("svg", { viewBox: "0 0 200 84", class: "bh-picture", "aria-hidden": "true" }, rect(0, 0, 200, 84, "#143a25"), ...shapes.flat(2));
+const picture = (...shapes) => svg("svg", { viewBox: "0 0 200 84", class: "bh-picture", "aria-hidden": "true" }, rect(0, 0, 200, 84, "#143a25"), ...shapes.flat(3));
 const runner = (x, y, colour) => svg("path", { transform: `translate(${x} ${y})`, d: "M0 14 4 8 16 7 22 0l6 3-3 3-3 1-3 5-3 3 3 6-3 0-3-6-6 0-4 6-3 0 2-7-3 2Z", fill: colour, stroke: "#0b0a07", "stroke-width": 1 });
 
 /** Three face-down cards in lanes, and a bet beside them. */

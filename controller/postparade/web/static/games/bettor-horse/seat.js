@@ -1,7 +1,8 @@
 // A player's phone in Bettor Horse: the hand, the commitment that is put together here, and what came of it.
 import { el, renderIfChanged } from "/static/lib/dom.js";
+import { labelled } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
-import { mark, parse, w } from "./cards.js";
+import { mark, pairText, parse, roundText, w } from "./cards.js";
 import { composer, handOf, peek } from "./composer.js";
 import { entry } from "./entry.js";
 import { rules } from "./rules.js";
@@ -24,7 +25,8 @@ export function headline({ state: { play, status }, names, seat }) {
       if (!status.waiting?.includes(seat)) return w("waiting-for", { name });
       return w(round.size > 1 ? "pick-three" : "pick-one", { name });
     case "track":
-      return status.waiting?.includes(seat) ? w("you-cut") : w("other-cuts", { name });
+      if (round.kind === "sudden-death") return w(status.waiting?.includes(seat) ? "you-toss" : "other-tosses", { name });
+      return w(status.waiting?.includes(seat) ? "you-cut" : "other-cuts", { name });
     case "adjust":
       return status.waiting?.includes(seat) ? w("your-mudder") : w("waiting-for", { name });
   }
@@ -67,7 +69,7 @@ export function hand(target, { state: { play }, seat }) {
   const composing = play.phase === "commit" && play.waiting.includes(seat);
   renderIfChanged(target, [play.hand, play.winnings, play.locked, play.round.number, composing, play.phase], () => {
     if (!play.hand) return [el("p", { class: "note" }, w("printed-cards")), rulesBox()];
-    const locked = play.locked ? peek(play.locked, play.hand) : null;
+    const locked = play.locked && play.phase !== "finished" ? peek(play.locked, play.hand) : null;
     return [locked, composing ? null : el("details", { class: "bh-box" }, el("summary", {}, w("your-cards", { cards: play.hand.length })), handOf(play, {})), winnings(play), rulesBox()];
   });
 }
@@ -83,6 +85,12 @@ const rulesBox = () => {
   box.addEventListener("toggle", () => { if (box.open && box.children.length === 1) box.append(rules()); });
   return box;
 };
+
+/** What was decided last: the round, or one of its lanes. */
+export function resultTitle({ state: { play }, names }) {
+  const round = play.round.lanes.length ? play.round : play.last;
+  return round ? labelled(roundText(round, play.rounds), pairText(round, names)) : "";
+}
 
 /** What the lane or the round brought this seat. */
 export function result({ state: { play }, names, seat }) {

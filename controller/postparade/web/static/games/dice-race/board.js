@@ -1,13 +1,20 @@
 // The board in a dice race: the scratch boxes, cards that are being counted, and what the race paid.
 import { el, renderIfChanged } from "/static/lib/dom.js";
-import { t } from "/static/lib/i18n.js";
+import { t, whole } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
+import { resultFirst } from "/static/lib/show.js";
 import { silk } from "/static/lib/silks.js";
 import { sumOf } from "/static/lib/dice.js";
 
 export { describe } from "./phrases.js";
 
 export const headline = ({ state: { play } }) => (play?.question ? t("who-holds", { horse: play.question.horse }) : undefined);
+
+/** Whose deal everybody waits for, once the result was seen. */
+export function awaited({ state, names }) {
+  const dealer = state.play?.next_dealer;
+  return dealer && !resultFirst(state) ? t("deals", { name: nameOf(names, dealer) }) : undefined;
+}
 
 export const potNote = ({ state: { play } }) => (play?.box ? t("more-in-box", { chips: play.box }) : "");
 
@@ -24,11 +31,11 @@ export function diceLine({ state: { play }, names }) {
 /** The four scratch boxes with what their horses cost. */
 export function side(target, { state: { play, race } }) {
   renderIfChanged(target, [play?.boxes, race?.lanes.map(({ colour }) => colour)], () => el("section", { class: "scratches", "aria-labelledby": "scratches-name" },
-    el("h2", { id: "scratches-name" }, t("scratched")),
+    el("h2", { id: "scratches-name" }, t("scratched"), el("small", { "aria-hidden": "true" }, t("chips-a-card"))),
     el("ol", { class: "boxes" }, (play?.boxes ?? []).map((box) => {
       const lane = race?.lanes.find(({ number }) => number === box.horse);
       return el("li", { class: lane ? "full" : "" }, lane ? silk(lane) : el("span", { class: "hole" }),
-        el("span", { class: "price" }, el("span", { class: "visually-hidden" }, `${t("scratch-box", { box: box.box })} `), t("a-card", { chips: box.value })));
+        el("span", { class: "price display" }, el("span", { class: "visually-hidden" }, `${t("scratch-box", { box: box.box })} ${t("a-card", { chips: box.value })}`), el("span", { "aria-hidden": "true" }, whole(box.value))));
     }))));
 }
 

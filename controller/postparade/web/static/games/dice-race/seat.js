@@ -1,13 +1,34 @@
 // A player's phone in a dice race: the hand, what it may bring, and how many cards of a scratched horse it holds.
+import { die } from "/static/lib/dice.js";
 import { el, renderIfChanged } from "/static/lib/dom.js";
+import { horse } from "/static/lib/horse.js";
 import { t } from "/static/lib/i18n.js";
 import { percent } from "/static/lib/odds.js";
+import { nameOf } from "/static/lib/phrases.js";
+import { resultFirst } from "/static/lib/show.js";
+import { silk } from "/static/lib/silks.js";
 
 export { describe } from "./phrases.js";
 
-const FACE = { 11: "J", 12: "Q" };
+/** What the seat is asked, or whose deal it waits for once the result was seen. */
+export function headline({ state, names, seat }) {
+  const { play } = state;
+  if (play?.question) return t("how-many-cards", { horse: play.question.horse });
+  const waits = play?.next_dealer && play.next_dealer !== seat && play.seats.some((one) => one.seat === seat);
+  return waits && !resultFirst(state) ? t("deals", { name: nameOf(names, play.next_dealer) }) : undefined;
+}
 
-export const headline = ({ state: { play } }) => (play?.question ? t("how-many-cards", { horse: play.question.horse }) : undefined);
+/** The rules in three pictures, until the first cards are dealt. */
+export function lesson({ state: { race } }) {
+  const lane = (sum) => race?.lanes.find(({ sums, number }) => (sums ?? [number]).includes(sum));
+  const [moved, out] = [lane(7), lane(9)];
+  if (!moved || !out) return undefined;
+  const step = (word, ...picture) => el("li", {}, el("span", { class: "picture", "aria-hidden": "true" }, ...picture), el("span", {}, t(word)));
+  return [el("ol", { class: "lesson" },
+    step("lesson-dice", die(3), die(4), silk(moved)),
+    step("lesson-scratch", el("span", { class: "out" }, silk(out)), el("b", { class: "display big number" }, "−1")),
+    step("lesson-win", horse(moved)))];
+}
 
 /** The cards of the seat, with how far their horses have come. */
 export function hand(target, { state: { play, race }, seat, odds }) {
@@ -28,7 +49,7 @@ function card(rank, cards, race, odds) {
   const chance = odds?.win[rank];
   const told = chance === undefined ? status : t("with-chance", { told: status, chance: percent(chance) });
   return el("li", { class: `card${out ? " scratched" : ""}${won ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${t("cards-of", { cards: count, horse: rank })}: ${told}` },
-    el("span", { class: "rank display" }, FACE[rank] ?? String(rank)),
+    el("span", { class: "rank display" }, String(rank)),
     count > 1 ? el("span", { class: "times number" }, `×${count}`) : null,
     el("span", { class: "word" }, status, chance === undefined ? null : el("b", { class: "number" }, percent(chance))),
     el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));

@@ -1,8 +1,9 @@
 // The board of a meeting: the price ladder, the runners with all that is known of them, and their race.
 import { el, renderIfChanged, setText } from "/static/lib/dom.js";
 import { horse } from "/static/lib/horse.js";
-import { list, nameOf } from "/static/lib/phrases.js";
-import { beside, cloth, dollars, face, GOINGS, signed, total, w } from "./words.js";
+import { whole } from "/static/lib/i18n.js";
+import { nameOf } from "/static/lib/phrases.js";
+import { beside, cloth, dollars, entering, face, GOINGS, horseName, signed, w } from "./words.js";
 
 export { describe } from "./phrases.js";
 
@@ -17,14 +18,17 @@ const ran = ({ race }) => Boolean(race && (race.running || race.finished));
 export function headline({ state: { play, status, race }, names }) {
   if (!play) return undefined;
   if (play.phase === "setup") return w("waiting-for-deal", { name: nameOf(names, play.dealer) });
-  if (play.phase === "finished") return w(play.winners.length > 1 ? "tell-shared" : "tell-won", { names: list(play.winners.map((seat) => nameOf(names, seat))) });
+  if (play.phase === "finished") return w("meeting-over");
   if (status?.turn) return w("turn-of", { name: nameOf(names, status.turn) });
+  if (entering(play)) return w(play.runners.some(({ entered }) => entered) ? "enter-runners" : "lay-prices", { name: nameOf(names, play.opener) });
+  if (play.phase === "pricing") return w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
   return w(race.finished ? "race-settled" : "they-are-off");
 }
 
 /** How far the market is: prices missing, and when the race goes off without them. */
 export function diceLine({ state: { play } }) {
-  if (play?.phase !== "pricing") return "";
+  if (play && entering(play)) return entering(play);
+  if (!play?.turn) return "";
   const missing = play.runners.filter(({ price, withdrawn }) => !price && !withdrawn).length;
   return [w("prices-missing", { missing }), w("turns-taken", { turns: play.turns, limit: play.turn_limit })].join(" · ");
 }
@@ -36,6 +40,7 @@ export function course(target, context) {
   const [rungs, field, run, card] = target.children;
   const inRace = ran({ race });
   target.classList.toggle("racing", inRace);
+  rungs.hidden = play.printed;
   field.hidden = inRace;
   run.hidden = !inRace;
   rungs.setAttribute("aria-label", w("ladder"));
@@ -59,18 +64,18 @@ function runners(play, race, names, title) {
   if (!play.runners.length) return [el("li", { class: "oo-hello" }, el("b", { class: "display" }, title), el("span", {}, w("rules-aim")), el("small", {}, w("credit")))];
   const unpriced = play.runners.filter(({ price, withdrawn }) => !price && !withdrawn);
   return play.runners.map((runner) => {
-    const last = unpriced.length === 1 && unpriced[0] === runner;
+    const last = !play.printed && unpriced.length === 1 && unpriced[0] === runner;
     const [, , track, going] = runner.parts;
     const course = track < 0 ? `✕ ${runner.dislikes_track}` : `♥ ${runner.likes_track}`;
     return el("li", { class: `oo-row${runner.withdrawn ? " out" : ""}${last ? " last" : ""}` },
       cloth(laneOf(race, runner.gate), runner.gate),
-      el("span", { class: "who" }, el("b", {}, runner.horse), el("span", {}, runner.jockey)),
-      el("span", { class: "likes" }, el("span", { class: track > 0 ? "good" : track < 0 ? "bad" : "", title: w(track < 0 ? "dislikes-course" : "likes-course", { course: runner.likes_track }) }, course),
+      el("span", { class: "who" }, el("b", {}, horseName(runner)), el("span", {}, runner.jockey)),
+      play.printed ? el("span", { class: "likes" }) : el("span", { class: "likes" }, el("span", { class: track > 0 ? "good" : track < 0 ? "bad" : "", title: w(track < 0 ? "dislikes-course" : "likes-course", { course: runner.likes_track }) }, course),
         el("span", { class: going ? "good" : "", title: w("likes-going", { going: w(`going-${runner.likes_going}`) }) }, `♥ ${w(`going-${runner.likes_going}`)}`)),
       el("span", { class: "specials" }, runner.specials.map(beside)),
-      el("span", { class: "figure number" }, el("small", {}, w("rating-so-far")), el("b", {}, runner.withdrawn ? "–" : total(runner.rating))),
-      el("span", { class: "figure number" }, el("small", {}, w("winner-pays")), runner.withdrawn ? "–" : dollars(runner.dollars + runner.price_dollars)),
-      el("span", { class: "price display" }, runner.withdrawn ? w("withdrawn") : runner.price ?? "?"),
+      el("span", { class: "figure number" }, el("small", {}, w("rating-so-far")), el("b", {}, runner.withdrawn || !runner.entered ? "–" : whole(runner.rating))),
+      el("span", { class: "figure number" }, el("small", {}, w("winner-pays")), runner.withdrawn || !runner.entered ? "–" : dollars(runner.dollars + runner.price_dollars)),
+      el("span", { class: "price display" }, runner.withdrawn ? w("withdrawn") : runner.price ?? (play.printed && runner.entered ? "✓" : "?")),
       el("span", { class: "owner" }, runner.owner ? nameOf(names, runner.owner) : ""));
   });
 }
@@ -78,7 +83,7 @@ function runners(play, race, names, title) {
 function running(target, play, race, part, names) {
   renderIfChanged(target, [play.race_number, race.lanes.map(({ number, name }) => [number, name])], () => race.lanes.map((lane) =>
     el("li", { "data-lane": String(lane.number) }, cloth(lane, lane.number),
-      el("span", { class: "who" }, el("b", {}, lane.name), el("span", { class: "owner" })),
+      el("span", { class: "who" }, el("b", {}, lane.name || w("gate-name", { gate: lane.number })), el("span", { class: "owner" })),
       el("span", { class: "strip" }, el("span", { class: "mover" }, horse(lane), el("span", { class: "share" }))),
       el("span", { class: "place display" }), el("b", { class: "rating number" }))));
   const done = race.finished;
@@ -97,7 +102,7 @@ function running(target, play, race, part, names) {
     sign.className = `share ${share > 0 ? "plus" : share < 0 ? "minus" : ""}`;
     setText(sign, share ? signed(share) : "");
     setText(shown.querySelector(".place"), lane.scratched ? w("withdrawn") : done && row?.rank ? w("place", { place: row.rank }) : "");
-    setText(shown.querySelector(".rating"), done && row && row.rating !== null ? total(row.rating) : "");
+    setText(shown.querySelector(".rating"), done && row && row.rating !== null ? whole(row.rating) : "");
   });
 }
 
@@ -143,9 +148,9 @@ export function result({ state: { play }, names }) {
     el("thead", {}, el("tr", {}, ["", "", w("part-form"), w("part-track"), w("part-going"), w("part-specials"), w("rating"), "", w("points")].map((text) => el("th", { scope: "col" }, text)))),
     el("tbody", {}, last.rows.map((row) => el("tr", { class: row.rank === 1 ? "first" : row.rank === null ? "out" : "" },
       el("td", { class: "display" }, row.rank === null ? "–" : w("place", { place: row.rank })),
-      el("th", { scope: "row" }, `${row.gate} ${row.horse}`),
+      el("th", { scope: "row" }, `${row.gate} ${horseName(row)}`),
       [row.parts[0] + row.parts[1], ...row.parts.slice(2)].map((share, at) => el("td", { class: "number" }, row.rank === null ? "" : at ? (share ? signed(share) : "·") : String(share))),
-      el("td", { class: "number" }, el("b", {}, row.rating === null ? w("withdrawn") : total(row.rating))),
+      el("td", { class: "number" }, el("b", {}, row.rating === null ? w("withdrawn") : whole(row.rating))),
       el("td", {}, row.owner ? nameOf(names, row.owner) : w("no-owner")),
       el("td", {}, row.points ? dollars(row.points) : ""))))),
   ];

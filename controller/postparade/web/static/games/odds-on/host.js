@@ -1,15 +1,23 @@
 // The host console of a meeting: its controls are the choices; the words and the notice of the author are the game's own.
 import { el, renderIfChanged } from "/static/lib/dom.js";
 import { nameOf } from "/static/lib/phrases.js";
-import { w } from "./words.js";
+import { entry } from "./entry.js";
+import { entering, w } from "./words.js";
 
 export { describe } from "./phrases.js";
+
+/** Nothing is rolled in this game. */
+export const dice = false;
 
 export function headline({ state: { play, status }, names }) {
   if (!play) return undefined;
   if (play.phase === "setup") return w("waiting-for-deal", { name: nameOf(names, play.dealer) });
+  if (entering(play)) return `${w("lay-prices", { name: nameOf(names, play.opener) })} · ${entering(play)}`;
   return status?.turn ? w("turn-of", { name: nameOf(names, status.turn) }) : undefined;
 }
+
+/** What lies at the gates is entered here too; everything else is a plain button. */
+export const control = (choice, tools) => (choice.action.do === "enter" ? entry(choice, tools) : undefined);
 
 /** Whose game this is, as its licence asks. */
 export function panel(target, { state: { play } }) {

@@ -5,6 +5,8 @@ import { signed, w } from "./words.js";
 const SENTENCES = {
   meeting_opened: (e) => w("tell-meeting-opened", { weather: w(`weather-${e.weather}`), going: w(`going-${e.going}`) }),
   field_drawn: (e) => w("tell-field-drawn", { race: e.race, horses: e.horses.length }),
+  race_ready: (e) => w("tell-race-ready", { race: e.race, runners: e.runners }),
+  runner_entered: (e) => w("tell-runner-entered", { horse: e.horse }),
   market_opened: (e, name) => w("tell-market-opened", { name: name(e.player) }),
   price_set: (e, name) => w(e.previous ? "tell-price-moved" : "tell-price-set", { name: name(e.player), horse: e.horse, price: e.price, previous: e.previous ?? "" }),
   special_played: (e, name) => w("tell-special", { name: name(e.player), horse: e.horse, title: w(`special-${e.number}`) }),
@@ -18,7 +20,7 @@ const SENTENCES = {
   off: (e) => w(`tell-off-${e.reason.replace("_", "-")}`),
   running: (e) => w(`tell-running-${e.part}`),
   finish: (e) => w(e.ranks[0].length > 1 ? "tell-dead-heat" : "tell-finish", { horse: e.horse, horses: list(e.ranks[0].map(String)) }),
-  bookmaker_paid: (e, name) => w("tell-paid", { name: name(e.player), points: signed(e.points) }),
+  bookmaker_paid: (e, name) => w("tell-paid", { name: name(e.player), points: signed(e.points), count: Math.abs(e.points) }),
   meeting_won: (e, name) => w(e.winners.length > 1 ? "tell-shared" : "tell-won", { names: list(e.winners.map(name)) }),
 };
 

@@ -1,8 +1,10 @@
 // A bookmaker's phone: six cards face down that open under a finger, and the market they can be laid on.
 import { el, renderIfChanged } from "/static/lib/dom.js";
+import { whole } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
+import { entry } from "./entry.js";
 import { rules } from "./rules.js";
-import { beside, cardText, cloth, dollars, face, signed, total, w } from "./words.js";
+import { beside, cardText, cloth, dollars, entering, face, horseName, signed, w } from "./words.js";
 
 export { describe } from "./phrases.js";
 
@@ -25,35 +27,41 @@ export function headline({ state: { play, status, race }, seat, names }) {
   if (play.phase === "finished") return w(play.winners.includes(seat) ? "you-won-meeting" : "meeting-over");
   if (play.phase === "setup") return w(seat === play.dealer ? "you-deal-meeting" : "waiting-for-deal", { name: nameOf(names, play.dealer) });
   if (play.phase === "race") return w(race.finished ? "look-at-result" : "they-are-off");
+  if (entering(play)) return play.runners.every(({ entered }) => entered) ? w("prices-missing", { missing: 0 }) : w("lay-prices", { name: nameOf(names, play.opener) });
   if (status.turn === seat) return w("your-turn");
-  return status.turn ? w("turn-of", { name: nameOf(names, status.turn) }) : undefined;
+  return status.turn ? w("turn-of", { name: nameOf(names, status.turn) }) : w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
 }
 
-/** Playing and throwing away are done with the cards below; only the rest has buttons. */
-export const control = ({ action }) => (["play", "discard"].includes(action.do) ? el("span", { hidden: true }) : undefined);
+/** Playing and throwing away are done with the cards below, printed cards are entered; only the rest has buttons. */
+export function control(choice, tools) {
+  if (choice.action.do === "enter") return entry(choice, tools);
+  return ["play", "discard"].includes(choice.action.do) ? el("span", { hidden: true }) : undefined;
+}
 
 /** What the race brought this bookmaker. */
 export function result({ state: { play }, seat }) {
   const points = play.last?.points?.[seat];
   const own = (play.last?.rows ?? []).filter(({ owner, points: won }) => owner === seat && won);
   if (!own.length) return w("no-points");
-  return `${w("race-points", { points: signed(points) })} ${own.map((row) => `${row.horse} ${signed(row.points)}`).join(", ")}.`;
+  return `${w("race-points", { points: signed(points), count: Math.abs(points) })} ${own.map((row) => `${horseName(row)} ${signed(row.points)}`).join(", ")}.`;
 }
 
 /** The hand, and below it the market with the gates where the card that was taken can go. */
 export function hand(target, context) {
   const { state: { play, choices, race }, names, seat } = context;
-  document.body.dataset.meeting = play.phase;
-  const card = play.hand.find((one) => one.card === taken);
+    const card = play.hand.find((one) => one.card === taken);
   if (!card) taken = first = null;
   const data = [play.hand, play.runners, play.going, race?.lanes, choices, names, taken, first, open, play.phase, play.turn];
-  renderIfChanged(target, data, () => [
+  renderIfChanged(target, data, () => (play.printed || play.phase === "finished" ? [rulesBox(play)] : [
     hiddenHand(play, context),
     card ? chosen(card, play, context) : el("p", { class: "note" }, w(play.turn === seat ? "take-a-card" : "look-meanwhile")),
     market(card, context),
     rulesBox(play),
-  ]);
+  ]));
 }
+
+/** What the game is about, until the meeting is opened. */
+export const lesson = ({ state: { play } }) => (play ? [el("p", {}, w("rules-aim")), rulesBox(play)] : undefined);
 
 function rulesBox(play) {
   const box = el("details", { class: "oo-box" }, el("summary", {}, w("rules")));
@@ -153,7 +161,7 @@ function row(runner, { card, way, lane, names, mine, context }) {
 function facts(runner) {
   const [, , track, going] = runner.parts;
   return [
-    `${w("rating-so-far")} `, el("b", {}, total(runner.rating)), ` = ${runner.horse_value} + ${runner.jockey_value}`,
+    `${w("rating-so-far")} `, el("b", {}, whole(runner.rating)), ` = ${runner.horse_value} + ${runner.jockey_value}`,
     track ? ` ${signed(track)} ${w("course-part")}` : "",
     going ? ` ${signed(going)} ${w("going-part")}` : "",
     runner.specials.map((number) => [" ", beside(number)]),

@@ -1,17 +1,12 @@
 // What the pages of Odds On have in common: its words, its cards and the cloths of its gates.
 import { el } from "/static/lib/dom.js";
-import { gameText } from "/static/lib/i18n.js";
+import { gameText, labelled, whole } from "/static/lib/i18n.js";
 
 /** A message of the game's own catalogue. */
 export const w = (key, args = {}) => gameText("word", key, args);
 
-const MINUS = "−";
-
 /** A number with its sign. */
-export const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `${MINUS}${-number}` : "0");
-
-/** A total, whose minus is a minus. */
-export const total = (number) => String(number).replace("-", MINUS);
+export const signed = (number) => (number > 0 ? `+${number}` : whole(number));
 
 /** Points in green or red, as on the cards. */
 export const dollars = (number, ...more) => el("span", { class: `dollars ${number > 0 ? "plus" : number < 0 ? "minus" : ""}` }, signed(number), ...more);
@@ -29,17 +24,26 @@ export function beside(number) {
 /** The number cloth of a gate. */
 export const cloth = (lane, gate) => el("span", { class: "cloth number", "--c": lane?.colour ?? "#ccc" }, el("b", {}, String(gate)));
 
+/** What a runner is called; one on printed cards by its gate. */
+export const horseName = ({ horse, gate }) => horse || w("gate-name", { gate });
+
+/** How the entering of printed cards stands, in a line; nothing where the table holds the cards. */
+export function entering({ printed, phase, runners }) {
+  const entered = runners.filter((runner) => runner.entered).length;
+  return printed && phase === "pricing" ? w("runners-entered", { entered, runners: runners.length }) : "";
+}
+
 /** The steps of the going, softest first. */
 export const GOINGS = ["soft", "firm", "good", "hard"];
 
 /** The face of a card: a price with its points, or a special with what it does. */
 export function face(card) {
   if (card.price) {
-    return [el("span", { class: "price display" }, card.price), el("span", { class: "worth" }, dollars(card.dollars), " $")];
+    return [el("span", { class: "price display" }, card.price), el("span", { class: "worth" }, dollars(card.dollars ?? 0), " $")];
   }
   const kind = card.amount > 0 ? "plus" : card.amount < 0 ? "minus" : "other";
   return [el("span", { class: `title ${kind}` }, w(`special-${card.number}`)), el("span", { class: "effect" }, w(`effect-${card.number}`))];
 }
 
 /** A card in words. */
-export const cardText = (card) => (card.price ? w("card-price", { price: card.price, dollars: signed(card.dollars ?? 0) }) : `${w(`special-${card.number}`)}: ${w(`effect-${card.number}`)}`);
+export const cardText = (card) => (card.price ? w("card-price", { price: card.price, dollars: signed(card.dollars ?? 0) }) : labelled(w(`special-${card.number}`), w(`effect-${card.number}`)));

@@ -1,14 +1,21 @@
 // The board: everybody's tokens beside the race, the count at the red line, and "no more bets" that nobody can miss.
 import { el, renderIfChanged } from "/static/lib/dom.js";
+import { labelled } from "/static/lib/i18n.js";
 import { list, nameOf } from "/static/lib/phrases.js";
+import { resultFirst } from "/static/lib/show.js";
 import { describe, learnLanes } from "./phrases.js";
-import { sheet } from "./story.js";
-import { bySpot, chip, COLOURS, exoticText, KINDS, priceTag, propText, signed, SPOTS, spotText, vipName, w } from "./words.js";
+import { chip, COLOURS, exoticText, explain, KINDS, priceTag, propText, showWorth, signed, SPOTS, spotText, vipName, w, whoStarts } from "./words.js";
 
 export { describe };
 
 /** Seconds for which "no more bets" stands over the course. */
 const CALL = 2;
+/** As many names as fit into a headline. */
+const FEW = 2;
+const BETTING = ["ready", "open", "closed"];
+/** On the page for spectators every open spot says what it is worth now. */
+const SPECTATING = new URLSearchParams(location.search).has("spectator");
+let board = { key: "", cells: new Map() };
 let called = 0;
 let closing;
 
@@ -16,12 +23,16 @@ let closing;
 export function headline({ state: { play, over }, names }) {
   if (!play || over) return undefined;
   if (play.paused) return w("race-paused");
-  if (play.phase === "ready") return w("next-race", { race: play.race_number });
+  if (play.phase === "ready") return whoStarts(play, names);
   if (play.phase === "open") return play.crossed ? w("over-the-line", { count: play.crossed, needed: 3 }) : w("bets-open", { count: 0, needed: 3 });
   if (play.phase === "closed") return w("no-more-bets");
+  if (play.choosing.length > FEW) return w("cards-are-dealt");
   if (play.choosing.length) return w("choosing", { names: list(play.choosing.map((seat) => nameOf(names, seat))) });
-  return undefined;
+  return play.race_number ? undefined : whoStarts(play, names);
 }
+
+/** Who starts the next race, once the result was seen. */
+export const awaited = ({ state, names }) => (state.play?.phase === "between" && !state.play.undealt.length && !resultFirst(state) ? whoStarts(state.play, names) : undefined);
 
 export const diceLine = ({ state: { play, race }, names }) => {
   if (!play) return "";
@@ -30,37 +41,48 @@ export const diceLine = ({ state: { play, race }, names }) => {
 };
 
 /** The bet board. */
-export function side(target, { state: { play, race, news }, names }) {
+export function side(target, { state, names }) {
+  const { play, race, news } = state;
   learnLanes(race);
   document.body.classList.toggle("rsb-on", Boolean(play));
+  document.body.classList.toggle("rsb-spectator", SPECTATING);
+  document.body.classList.toggle("rsb-own", Boolean(play && !play.accounts));
   if (!play) return;
   call(news);
-  const betting = ["ready", "open", "closed"].includes(play.phase);
-  renderIfChanged(target, [play.bets, play.house_bets, play.props, play.exotics, play.race_number, play.crossed, play.results, betting, names, play.choosing, play.seats.map(({ cards }) => cards)], () => [
-    line(play),
-    play.accounts || betting ? grid(play, race, names) : null,
-    el("div", { class: "rsb-extra" }, cards(play, names)),
-  ]);
+  if (!target.querySelector(".rsb-extra")) target.replaceChildren(...["rsb-lamps", "rsb-told", "rsb-holder", "rsb-extra"].map((part) => el("div", { class: part })));
+  const [lamps, told, holder, extra] = target.children;
+  renderIfChanged(lamps, [play.crossed, play.phase], () => line(play));
+  holder.hidden = !play.accounts && !play.sheet.length && !BETTING.includes(play.phase);
+  if (!holder.hidden) {
+    build(holder, play, race);
+    const odds = valued(state);
+    explain(told, odds);
+    for (const [spot, cell] of board.cells) update(spot, cell, play, names, odds);
+  }
+  told.hidden = holder.hidden || !told.textContent;
+  renderIfChanged(extra, [play.seats.map(({ seat, cards: own }) => [seat, own]), play.vip, names], () => cards(play, names));
 }
+
+/** Chances for whoever may see them here: on the page for spectators, or everywhere when the host wants it. */
+const valued = ({ bulletin, play }) => (SPECTATING || play.chances ? [bulletin?.spectators, bulletin?.odds].find((odds) => odds?.spots) : undefined);
 
 /** The count at the red line: three lamps. */
 function line({ crossed, phase }) {
   return el("div", { class: `rsb-line ${phase}`, role: "img", "aria-label": w("over-the-line", { count: crossed, needed: 3 }) }, [1, 2, 3].map((lamp) => el("i", { class: crossed >= lamp ? "lit" : "" })));
 }
 
-function grid(play, race, names) {
-  const taken = bySpot(play.bets);
-  const houses = bySpot(play.house_bets);
-  const won = new Map(play.results.map((result) => [`${result.player} ${result.spot}`, result.won ? "gained" : "spent"]));
-  const on = (spot) => [
-    ...(houses.get(spot) ?? []).map(([seat, token]) => chip(seat, token, nameOf(names, seat), `house ${won.get(`${seat} ${spot}`) ?? ""}`)),
-    ...(taken.get(spot) ?? []).map(([seat, token]) => chip(seat, token, nameOf(names, seat), won.get(`${seat} ${spot}`) ?? "")),
-  ];
+/** The spots, once a race: a token that lies there stays the same element, so that only new ones fall onto the board. */
+function build(target, play, race) {
+  const key = JSON.stringify([play.race_number, play.props, play.exotics, race.lanes.map(({ label }) => label)]);
+  if (board.key === key && target.firstElementChild) return;
+  const cells = new Map();
   const cell = (spot, ...inside) => {
-    const there = on(spot);
-    return el("div", { class: `spot${there.length ? " taken" : ""}`, "data-spot": spot }, inside, el("span", { class: "price" }, priceTag(play.prices[spot] ?? [0, 0])), el("span", { class: "on" }, there));
+    const made = { on: el("span", { class: "on" }), worth: el("span", { class: "rsb-worth" }) };
+    made.spot = el("div", { class: "spot", "data-spot": spot }, inside, el("span", { class: "price" }, priceTag(play.prices[spot] ?? [0, 0])), made.worth, made.on);
+    cells.set(spot, made);
+    return made.spot;
   };
-  return el("div", { class: "rsb-board" },
+  target.replaceChildren(el("div", { class: "rsb-board" },
     el("div", { class: "rsb-grid" },
       el("div", { class: "row head" }, el("span"), KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`)))),
       race.lanes.map((lane) => el("div", { class: "row" }, el("b", { class: "horse number", "--c": lane.colour }, lane.label),
@@ -69,7 +91,19 @@ function grid(play, race, names) {
     play.props.length || play.exotics.length ? el("div", { class: "rsb-cards" },
       play.props.map((prop) => cell(`prop/${prop.id}`, el("span", { class: "text" }, propText(prop)))),
       play.exotics.map((exotic) => el("div", { class: "exotic" }, el("p", { class: "text" }, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", exoticText(exotic)),
-        el("div", {}, [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`)))))) : null);
+        el("div", {}, [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`)))))) : null));
+  board = { key, cells };
+}
+
+function update(spot, { spot: cell, on, worth }, play, names, odds) {
+  const lying = [...play.house_bets.map((bet) => [...bet, "house"]), ...play.bets].filter((bet) => bet[2] === spot);
+  const won = lying.map(([seat, token]) => play.results.find((one) => one.player === seat && one.token === token && one.spot === spot)?.won);
+  renderIfChanged(on, [lying, won, names], () => lying.map(([seat, token, , house = ""], at) => chip(seat, token, nameOf(names, seat), `${house} ${won[at] === undefined ? "" : won[at] ? "gained" : "spent"}`)));
+  cell.classList.toggle("taken", lying.length > 0);
+  const settled = play.sheet.find(([name]) => name === spot);
+  cell.classList.toggle("wins", settled?.[1] === true);
+  cell.classList.toggle("loses", settled?.[1] === false);
+  showWorth(worth, lying.length ? undefined : odds?.spots[spot]);
 }
 
 /** Who has kept which VIP cards. */
@@ -91,12 +125,19 @@ function call(news) {
   closing = setTimeout(() => banner.remove(), 1000 * CALL);
 }
 
-/** Who won and lost how much in this race; or, for people with their own chips, what every spot pays. */
-export function result({ state: { play }, names }) {
-  if (play.sheet.length) return [el("div", { class: "rsb-sheets" }, sheet(play))];
+/** Who won and lost how much in this race. For people with their own chips the bet board beside says what every spot pays
+ *  and costs; here stands who came in after the winner. */
+export function result({ state: { play, race }, names }) {
+  if (!play.accounts) return [el("div", { class: "rsb-came" }, came(race), el("p", { class: "note" }, w("settle-yourselves")))];
   const best = [...play.settled].sort((one, other) => other.gain - other.paid - (one.gain - one.paid));
-  return best.length ? [el("ol", { class: "payouts" }, best.map(({ player, gain, paid, balance }) => el("li", {}, el("span", { class: "name" }, nameOf(names, player)),
-    el("span", { class: "note" }, w("now-has", { chips: balance })), el("b", { class: "number" }, signed(gain - paid)))))] : [el("p", {}, w("nobody-bet"))];
+  return best.length ? [el("ol", { class: "payouts" }, best.map(({ player, gain, paid }) => el("li", {}, el("span", { class: "name" }, nameOf(names, player)), el("b", { class: "number" }, signed(gain - paid)))))] : [el("p", {}, w("nobody-bet"))];
+}
+
+/** The horses that placed and showed. */
+function came({ lanes, winners }) {
+  const rank = (lane) => 1 + lanes.filter((other) => other.position > lane.position).length;
+  return ["place", "show"].map((kind, at) => [kind, lanes.filter((lane) => rank(lane) === at + 2 && !winners.includes(lane.number))])
+    .filter(([, horses]) => horses.length).map(([kind, horses]) => el("p", {}, labelled(w(`kind-${kind}`)), el("b", { class: "number" }, list(horses.map(({ label }) => label)))));
 }
 
 /** What the ranking at the end counts. */

@@ -17,14 +17,14 @@ export function headline({ state: { play, over } }) {
   if (play.phase === "open") return w(play.crossed ? "over-the-line" : "bets-open", { count: play.crossed, needed: 3 });
   if (play.phase === "closed") return w("no-more-bets");
   if (play.phase === "ready") return w("next-race", { race: play.race_number });
-  return undefined;
+  return play.race_number ? undefined : w("next-race", { race: 1 });
 }
 
 /** Whether `choice` is offered in the panel below: bets are; moving a token is for phones. */
 export const owns = ({ action }) => BETS.includes(action.do) || action.do === "move_bet";
 
 /** Seat, token, spot: a bet for somebody without a phone. */
-export function panel(target, { state: { play, choices, race }, names, act, again }) {
+export function panel(target, { state: { play, choices, race, join }, names, act, again }) {
   learnLanes(race);
   const bets = (choices ?? []).filter(({ action }) => BETS.includes(action.do));
   const choice = bets.find(({ action }) => action.player === seat) ?? bets[0];
@@ -35,10 +35,11 @@ export function panel(target, { state: { play, choices, race }, names, act, agai
   if (!free.includes(spot)) spot = free[0];
   const pick = (label, values, value, text, change) => el("label", {}, label, el("select", { "data-key": label, onchange: ({ target: { selectedIndex } }) => { change(values[selectedIndex]); again(); } },
     values.map((one) => el("option", { selected: one === value }, text(one)))));
-  renderIfChanged(target, [bets.map(({ action }) => action), tokens, token, spot, free, names], () => (choice ? [el("details", { open: play.phase === "ready" }, el("summary", {}, w("bet-for-somebody")),
+  const spectator = play?.accounts && join ? `${new URL(join.url).host}/spectator` : "";
+  renderIfChanged(target, [bets.map(({ action }) => action), tokens, token, spot, free, names, spectator], () => [choice ? el("details", { open: play.phase === "ready" }, el("summary", {}, w("bet-for-somebody")),
     el("div", { class: "rsb-for" },
       pick(w("who"), bets.map(({ action }) => action.player), choice.action.player, (one) => nameOf(names, one), (one) => { seat = one; }),
       pick(w("which-token"), tokens, token, (one) => w("token", { value: valueOf(one) }), (one) => { token = one; }),
       pick(w("which-spot"), free, spot, (one) => `${spotText(one, play)} ${play.prices[one][0]}× −${play.prices[one][1]}${/\/\d$/.test(one) ? ` (${one.at(-1)})` : ""}`, (one) => { spot = one; }),
-      el("button", { class: "primary", "data-key": "place", onclick: () => act({ ...choice.action, token, spot }) }, w("place-token"))))] : []));
+      el("button", { class: "primary", "data-key": "place", onclick: () => act({ ...choice.action, token, spot }) }, w("place-token")))) : null, spectator ? el("p", { class: "note" }, w("spectator-page", { address: spectator })) : null]);
 }

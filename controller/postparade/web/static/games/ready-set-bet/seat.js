@@ -1,10 +1,12 @@
 // A bettor's phone: the whole bet board under one thumb. Its spots are built once a race and changed in place, so that no
 // tap is lost to a drawing that comes between finger down and finger up.
 import { el, renderIfChanged, setText } from "/static/lib/dom.js";
+import { labelled } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
+import { resultFirst } from "/static/lib/show.js";
 import { describe, learnLanes } from "./phrases.js";
-import { story } from "./story.js";
-import { bySpot, chip, COLOURS, exoticText, KINDS, priceTag, propText, SPOTS, spotText, valueOf, vipName, vipText, w } from "./words.js";
+import { story, unsettled } from "./story.js";
+import { bySpot, chip, COLOURS, exoticText, explain, KINDS, priceTag, propText, showWorth, signed, SPOTS, spotText, starter, valueOf, vipName, vipText, w, whoStarts } from "./words.js";
 
 export { describe };
 
@@ -23,16 +25,29 @@ const ghosts = new Map();
 const running = (phase) => phase === "open" || phase === "closed";
 
 /** What stands on top of the page. */
-export function headline({ state: { play, over }, seat }) {
+export function headline({ state, names, seat }) {
+  const { play, over, choices } = state;
   if (!play || over) return undefined;
   if (play.paused) return w("race-paused");
   const house = play.house === seat;
-  const races = { race: play.race_number };
-  if (play.phase === "ready") return w(house && play.house_kind !== "neutral" ? "place-house-tokens" : "ready-to-bet", races);
+  if (play.phase === "ready") return !house ? w("ready-to-bet", starter(play, names)) : offered(choices, "house_bet") ? w("place-house-tokens") : whoStarts(play, names, seat);
   if (play.phase === "open") return w(house ? "you-are-house" : play.crossed ? "over-the-line" : "bets-open", { count: play.crossed, needed: 3 });
   if (play.phase === "closed") return w("no-more-bets");
   if (play.dealt.length) return w("keep-one");
-  return play.choosing.length || play.undealt.length ? w("cards-are-dealt") : undefined;
+  if (play.choosing.length || play.undealt.length) return w("cards-are-dealt");
+  return play.race_number && resultFirst(state) ? undefined : whoStarts(play, names, seat);
+}
+
+const offered = (choices, act) => choices.some(({ action }) => action.do === act);
+
+/** How bets are made, in three pictures, until the first race is laid out. */
+export function lesson({ state: { play }, seat }) {
+  if (!play) return undefined;
+  const step = (word, ...picture) => el("li", {}, el("span", { class: "picture", "aria-hidden": "true" }, ...picture), el("span", {}, w(word)));
+  return [el("ol", { class: "lesson" },
+    step("lesson-spots", chip(seat, 5)),
+    step("lesson-prices", priceTag([3, 2])),
+    step("lesson-close", el("span", { class: "rsb-redline" })))];
 }
 
 /** Bets are made on the board below, and cards are kept there. */
@@ -40,8 +55,9 @@ export const control = ({ action }) => (["bet", "move_bet", "house_bet", "vip"].
 
 /** What the race brought, for the panel of the result: the story below tells it token by token. */
 export function result({ state: { play }, seat }) {
+  if (unsettled(play, seat)) return "";
   const own = play.settled.find(({ player }) => player === seat);
-  return own ? w("race-brought", { chips: own.gain - own.paid }) : w("no-tokens");
+  return own ? w("race-brought", { chips: signed(own.gain - own.paid) }) : w("no-tokens");
 }
 
 /** The panel: the bet board before and while the horses run, the settlement and VIP cards between races. */
@@ -49,17 +65,18 @@ export function hand(target, context) {
   now = context;
   const { state: { play, race }, seat } = context;
   learnLanes(race);
-  if (!target.querySelector(".rsb")) target.replaceChildren(el("div", { class: "rsb" }, ["choose", "story", "grid", "cards", "tray"].map((part) => el("div", { class: part }))));
-  const [choose, told, grid, cards, tray] = target.firstElementChild.children;
+  if (!target.querySelector(".rsb")) target.replaceChildren(el("div", { class: "rsb" }, ["choose", "story", "grid", "worths", "cards", "tray"].map((part) => el("div", { class: part }))));
+  const [choose, told, grid, worths, cards, tray] = target.firstElementChild.children;
   const betting = play.phase === "ready" || running(play.phase);
   document.body.classList.toggle("rsb-betting", betting);
-  grid.hidden = tray.hidden = !betting || !play.accounts;
+  grid.hidden = tray.hidden = worths.hidden = !betting || !play.accounts;
   told.hidden = betting;
   offer(choose, play, context);
   if (!betting) story(told, play, context);
   if (betting && play.accounts) {
     build(grid, play, race, seat);
     update(play, race, context);
+    explain(worths, context.odds);
     showTray(tray, play, context);
   }
   showCards(cards, play, context);
@@ -86,15 +103,14 @@ function build(target, play, race, seat) {
   if (board.key === key && target.firstElementChild) return;
   const cells = new Map();
   const cell = (spot, label, ...inside) => {
-    const made = { holder: el("span", { class: "on" }), flash: el("span", { class: "flash", role: "status" }) };
-    made.button = el("button", { class: "rsb-spot", "data-spot": spot, "data-label": label }, el("span", { class: "price" }, inside.length ? inside.flat() : priceTag(play.prices[spot])), made.holder, made.flash);
+    const made = { worth: el("span", { class: "rsb-worth" }), holder: el("span", { class: "on" }), flash: el("span", { class: "flash", role: "status" }) };
+    made.button = el("button", { class: "rsb-spot", "data-spot": spot, "data-label": label }, el("span", { class: "price" }, inside.length ? inside.flat() : priceTag(play.prices[spot])), made.worth, made.holder, made.flash);
     cells.set(spot, made);
     return made.button;
   };
   const head = el("div", { class: "rsb-row head", "aria-hidden": "true" }, el("span"), KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`))));
   const rows = race.lanes.map((lane) => {
-    const bar = el("span", { class: "far" }, el("i"));
-    const horse = el("span", { class: "horse", "--c": lane.colour, "data-lane": String(lane.number) }, el("b", { class: "number" }, lane.label), bar);
+    const horse = el("span", { class: "horse", "--c": lane.colour, "data-lane": String(lane.number) }, el("b", { class: "number" }, lane.label));
     return el("div", { class: "rsb-row" }, horse, KINDS.flatMap((kind) => Array.from({ length: SPOTS[kind] }, (_, at) => at + 1).map((number) => {
       const spot = `${kind}/${lane.label}/${number}`;
       return cell(spot, spotText(spot));
@@ -112,16 +128,17 @@ function build(target, play, race, seat) {
   };
   board = { key, cells };
   ghosts.clear();
+  scrollTo(0, 0); // what was read after the last race may have been far down
 }
 
 /** Who is where, what is a ghost, how far the horses are. */
-function update(play, race, { names, seat }) {
+function update(play, race, { names, seat, odds }) {
   const house = play.house === seat;
   const taken = bySpot(house && play.phase === "ready" ? play.house_bets : [...play.bets, ...(house ? play.house_bets : [])]);
   for (const [spot, ghost] of ghosts) {
     if ((taken.get(spot) ?? []).some(([owner, token]) => owner === seat && token === ghost.token)) ghosts.delete(spot);
   }
-  for (const [spot, { button, holder }] of board.cells) {
+  for (const [spot, { button, holder, worth }] of board.cells) {
     const there = taken.get(spot) ?? [];
     const ghost = ghosts.get(spot);
     renderIfChanged(holder, [there, ghost?.token, there.map(([owner]) => names[owner])], () => [
@@ -129,11 +146,12 @@ function update(play, race, { names, seat }) {
       ghost ? chip(seat, ghost.token, "", "ghost") : null,
     ]);
     button.classList.toggle("taken", there.length > 0);
+    showWorth(worth, there.length ? undefined : odds?.spots?.[spot]);
     button.classList.toggle("mine", there.some(([owner]) => owner === seat));
     button.classList.toggle("origin", moving === spot);
     const told = there.map(([owner, token]) => `${nameOf(names, owner)} ${valueOf(token)}`).join(", ");
     const [multiplier, penalty] = play.prices[spot] ?? [0, 0];
-    button.setAttribute("aria-label", [`${button.dataset.label}: ${multiplier}×, ${penalty ? `−${penalty}` : w("no-penalty")}`, told].filter(Boolean).join("; "));
+    button.setAttribute("aria-label", [labelled(button.dataset.label, `${multiplier}×, ${penalty ? `−${penalty}` : w("no-penalty")}`), told].filter(Boolean).join("; "));
   }
   for (const lane of race.lanes) {
     const horse = document.querySelector(`.rsb .horse[data-lane="${lane.number}"]`);
@@ -167,11 +185,11 @@ function showTray(target, play, { state: { choices }, seat, again }) {
   const mayBet = choices.some(({ action }) => action.do === "bet" || action.do === "house_bet");
   const mayMove = choices.some(({ action }) => action.do === "move_bet");
   if (!mayMove) moving = null;
-  renderIfChanged(target, [tokens, current(tokens), mayBet, mayMove, moving, play.phase], () => [
+  renderIfChanged(target, [tokens, current(tokens), mayBet, mayMove, moving, play.phase, play.house], () => [
     el("div", { class: "tokens", role: "group", "aria-label": w("your-tokens") }, tokens.length ? tokens.map((token, at) => el("button", {
       class: "rsb-token", "data-key": `token ${at}`, "aria-pressed": String(token === current(tokens) && tokens.indexOf(token) === at), disabled: !mayBet,
       "aria-label": w("token", { value: valueOf(token) }), onclick: () => { picked = token; moving = null; again(); },
-    }, chip(seat, token))) : el("p", { class: "note" }, w("all-placed"))),
+    }, chip(seat, token))) : el("p", { class: "note" }, w(play.house === seat && play.house_kind === "neutral" ? "no-house-bets" : "all-placed"))),
     mayMove ? el("button", { class: "small", "data-key": "move", "aria-pressed": String(moving !== null), onclick: () => { moving = moving === null ? "" : null; again(); } }, w(moving === "" ? "tap-your-token" : moving ? "tap-free-spot" : "move-a-token")) : null,
   ]);
 }

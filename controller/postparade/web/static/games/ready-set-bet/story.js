@@ -5,18 +5,23 @@ import { signed, spotText, chip, w } from "./words.js";
 /** Seconds from token to token. */
 const BEAT = 0.55;
 
+/** Whether tokens of `seat` lie on the board of a race that is over and not settled yet: its finish is being shown. */
+export function unsettled(play, seat) {
+  return [...play.bets, ...play.house_bets].some(([owner]) => owner === seat) && !play.settled.some(({ player }) => player === seat);
+}
+
 export function story(target, play, { seat }) {
   const own = play.results.filter(({ player }) => player === seat);
   const settled = play.settled.find(({ player }) => player === seat);
   const view = play.seats.find((one) => one.seat === seat);
   renderIfChanged(target, [own, settled, play.race_number, play.phase, view?.place, play.sheet], () => {
     if (play.sheet.length) return sheet(play);
-    if (!play.race_number || !view || view.chips === null) return [];
+    if (!play.race_number || !view || view.chips === null || unsettled(play, seat)) return [];
     const end = own.length * BEAT;
     const forgiven = settled ? settled.due - settled.paid : 0;
     const penalties = own.reduce((sum, { penalty }) => sum + penalty, 0);
     return [
-      el("ol", { class: "rsb-story" }, own.map((result, at) => el("li", { class: result.won ? "gained" : "spent", "--wait": `${at * BEAT}s` },
+      el("ol", { class: "rsb-story" }, own.map((result, at) => el("li", { class: result.won ? "gained" : result.penalty ? "spent" : "spent free", "--wait": `${at * BEAT}s` },
         chip(seat, result.token), el("span", {}, spotText(result.spot, play)),
         el("b", { class: "number" }, result.won ? signed(result.gain) : result.penalty ? signed(-result.penalty) : w("lost-nothing"))))),
       own.length ? null : el("p", { class: "note" }, w("no-tokens")),

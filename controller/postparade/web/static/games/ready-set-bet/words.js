@@ -1,6 +1,8 @@
 // What the pages of Ready Set Bet have in common: its words, spots, prices, tokens and cards.
-import { el } from "/static/lib/dom.js";
-import { gameText } from "/static/lib/i18n.js";
+import { el, renderIfChanged, setText } from "/static/lib/dom.js";
+import { gameText, language, tenths } from "/static/lib/i18n.js";
+import { nameOf } from "/static/lib/phrases.js";
+import { percent } from "/static/lib/odds.js";
 import { seatLane } from "/static/lib/silks.js";
 
 /** A message of the game's own catalogue. */
@@ -10,8 +12,18 @@ export const KINDS = ["show", "place", "win"];
 export const SPOTS = { show: 2, place: 2, win: 3 };
 export const COLOURS = ["color/blue", "color/orange", "color/red", "color/seven-fifth"];
 
+const either = new Intl.ListFormat(language, { type: "disjunction" });
+
 const MINUS = "−";
 export const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `${MINUS}${-number}` : "0");
+
+/** Who starts the next race, as arguments of a message: the House or the host, or only the host; `you` on the phone `seat`
+ *  of the House. */
+export const starter = ({ race_number: race, phase, house }, names, seat) => ({
+  race: phase === "between" ? race + 1 : race, who: !house ? "host" : house === seat ? "you" : "house", name: house ? nameOf(names, house) : "",
+});
+
+export const whoStarts = (play, names, seat) => w("who-starts", starter(play, names, seat));
 
 /** What a token multiplies: bonus tokens carry it in their name. */
 export const valueOf = (token) => (typeof token === "number" ? token : Number(token.split("-")[1]));
@@ -25,7 +37,7 @@ export function spotText(spot, play) {
   return w(`spot-${kind}`, { horse: card });
 }
 
-export const propText = (prop) => (prop ? w("prop-text", { ahead: prop.ahead, behind: prop.behind.join(", ") }) : "");
+export const propText = (prop) => (prop ? w("prop-text", { ahead: prop.ahead, behind: prop.behind.join(", ").replaceAll("-", "\u2011") }) : "");
 
 export const exoticText = ({ test, op, value, count }) => w(`if-${test.replaceAll("_", "-")}-${op}`, { value, count });
 
@@ -35,7 +47,7 @@ export function vipName(card) {
 }
 
 export function vipText({ kind, value, penalty, amount, sums, colours }) {
-  const text = w(`vip-${kind.replaceAll("_", "-")}`, { value, amount, sum: sums[0] ?? 0, colours: colours.map((colour) => w(`colour-${colour}`)).join(", ") });
+  const text = w(`vip-${kind.replaceAll("_", "-")}`, { value, amount, sum: sums[0] ?? 0, colours: either.format(colours.map((colour) => w(`colour-${colour}`))) });
   if (kind !== "bonus_token") return text;
   return `${text} ${value === 2 ? w("token-cancels") : penalty ? w("token-penalty", { penalty }) : ""}`.trim();
 }
@@ -52,6 +64,24 @@ export const priceTag = ([multiplier, penalty]) => [
   el("b", { class: "number" }, `${multiplier}×`),
   el("small", { class: penalty ? "pays number" : "free" }, penalty ? `${MINUS}${penalty}` : "·"),
 ];
+
+/** What a token of 3 on an open spot is worth now, and how likely it wins; nothing where that is not known. */
+export function showWorth(target, [chance, chips] = []) {
+  target.classList.toggle("up", chips >= 1);
+  target.classList.toggle("down", chips < 0);
+  renderIfChanged(target, [chance, chips], () => (chance === undefined ? [] : [el("b", { class: "number" }, worthText(chips)), el("small", { class: "number" }, percent(chance))]));
+}
+
+function worthText(chips) {
+  const rounded = Math.round(10 * chips) / 10;
+  return rounded > 0 ? `+${tenths(rounded)}` : tenths(rounded || 0);
+}
+
+/** What those figures are, and how far they may be off. */
+export function explain(target, odds) {
+  document.body.classList.toggle("rsb-worths", Boolean(odds?.spots));
+  setText(target, odds?.spots ? w("worth-now", { races: odds.races, error: tenths(100 * odds.error) }) : "");
+}
 
 /** The bets on every spot, oldest first. */
 export function bySpot(bets) {

@@ -1,0 +1,63 @@
+"""The last races, to be run once more on the board."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+from aiohttp import web
+from msgspec.structs import replace
+
+from postparade.core.faults import JournalFault
+from postparade.games.race import Race
+from postparade.games.viewer import TABLE
+from postparade.table.messages import Update
+from postparade.table.past_races import PastRace, past_races
+from postparade.web.error_response import ErrorResponse
+from postparade.web.ports import TablePort
+
+
+class PastRacePages:
+    """``/races.json`` for everybody: the last races of the journal in the folder ``data``, newest first, in the silks
+    of today. A race that ``table`` still presents is not among them. Belongs to the event loop."""
+
+    def __init__(self, table: TablePort, data: Path) -> None:
+        self._table = table
+        self._data = data
+        self._until = table.view(TABLE).entry
+        self._read: tuple[int, asyncio.Task[list[PastRace]]] | None = None
+        self._unwatch = table.watch(self._on_update)
+
+    def add_to(self, app: web.Application) -> None:
+        """The route."""
+        app.router.add_get("/races.json", self._races)
+
+    def close(self) -> None:
+        """Hear no more."""
+        self._unwatch()
+
+    async def races(self) -> list[PastRace]:
+        """The last races, newest first. Read from the journal once for all who ask, in a thread; raises
+        ``JournalFault``."""
+        known = self._read
+        failed = known is not None and known[1].done() and (known[1].cancelled() or known[1].exception() is not None)
+        if known is None or failed or known[0] != self._until:
+            task = asyncio.create_task(asyncio.to_thread(past_races, self._data, self._until))
+            known = self._read = self._until, task
+        return await asyncio.shield(known[1])
+
+    async def _races(self, _: web.Request) -> web.Response:
+        try:
+            found = [self._dressed(race) for race in await self.races()]
+        except JournalFault as fault:
+            return ErrorResponse(fault, 503)
+        return web.Response(body=msgspec.json.encode(found), content_type="application/json")
+
+    def _dressed(self, past: PastRace) -> PastRace:
+        race = self._table.silks.dress(Race(past.lanes))
+        return past if race is None else replace(past, lanes=race.lanes)
+
+    def _on_update(self, update: Update) -> None:
+        # Nothing but these ends a race or changes one that is over.
+        decided = update.race is not None and update.race.finished
+        if update.seconds == 0 and (decided or update.kind in ("correction", "opened", "closed")):
+            self._until = update.entry

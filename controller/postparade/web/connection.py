@@ -1,0 +1,96 @@
+"""One connection of a browser: aiohttp's own protocol, within the budget of the network."""
+
+import asyncio
+import logging
+from typing import Any
+
+from aiohttp import web
+from aiohttp.http import HttpProcessingError
+
+from postparade.core.clock import Clock
+from postparade.core.faults import refuse
+from postparade.web.error_boundary import ErrorBoundary
+from postparade.web.error_response import ErrorResponse
+from postparade.web.network_budget import Line, NetworkBudget, address_of
+from postparade.web.response_headers import protect
+
+# What strangers send is their business; the library's own log would hold a traceback for each of their mistakes.
+_quiet = logging.getLogger("postparade.web.strangers")
+_quiet.disabled = True
+
+STRANGE = (HttpProcessingError, web.RequestPayloadError, ConnectionError)
+LINGER_SECONDS = 1.0
+"""How long a body that nobody wants is still read, so that the refusal arrives before the connection ends."""
+
+
+class Connection(web.RequestHandler):
+    """Counts what comes in and how long it takes, and answers what is no request in our words."""
+
+    __slots__ = ("_boundary", "_budget", "_clock", "line")
+
+    def __init__(
+        self, manager: web.Server, budget: NetworkBudget, boundary: ErrorBoundary, clock: Clock, **settings: Any
+    ) -> None:
+        """``settings`` are those of the library."""
+        super().__init__(manager, logger=_quiet, access_log=None, lingering_time=LINGER_SECONDS, **settings)  # type: ignore[arg-type]
+        self._budget = budget
+        self._boundary = boundary
+        self._clock = clock
+        self.line: Line | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody is there."""
+        assert isinstance(transport, asyncio.Transport), "TCP connections are read and written"
+        super().connection_made(transport)
+        peer = transport.get_extra_info("peername")
+        self.line = Line(address_of(str(peer[0]) if peer else ""), transport, self._clock)
+        self._budget.opened(self.line)
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        """Nobody is there any more."""
+        if self.line is not None:
+            self._budget.closed(self.line)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take ``data`` if the budget has room for it; else the connection ends before anything looks at it."""
+        line = self.line
+        if line is not None and data:
+            if not self._budget.may_send(line, len(data)):
+                line.abort()
+                return
+            if line.phase == "idle":
+                line.enter("asking")
+        super().data_received(data)
+
+    async def finish_response(
+        self, request: web.BaseRequest, resp: web.StreamResponse, start_time: float | None
+    ) -> tuple[web.StreamResponse, bool]:
+        """Send ``resp``."""
+        try:
+            return await super().finish_response(request, resp, start_time)
+        finally:
+            if self.line is not None:
+                self.line.enter("idle")
+
+    def log_exception(self, *_: Any, exc_info: BaseException | None = None, **__: Any) -> None:
+        """What the library would log with a traceback, however often: mistakes of strangers are not told at all."""
+        if exc_info is not None and not isinstance(exc_info, STRANGE):
+            self._boundary.tell(exc_info, "an answer")
+
+    def handle_error(self, request: web.BaseRequest, *_: Any, **__: Any) -> web.StreamResponse:
+        """What is no HTTP gets a refusal. Errors of our own do not come here: the boundary answers them."""
+        if request.writer.output_size > 0:
+            raise ConnectionError("the answer was already under way")
+        answer = ErrorResponse(refuse("bad_request", why="it is no HTTP request"), 400)
+        protect(answer, "")
+        answer.force_close()
+        return answer
+
+
+def line_of(request: web.BaseRequest) -> Line:
+    """The connection that ``request`` came by, which our listener took."""
+    protocol = request.protocol
+    assert isinstance(protocol, Connection), "applications are served by listen()"
+    assert protocol.line is not None, "requests come by connections that were made"
+    return protocol.line

@@ -1,0 +1,236 @@
+"""What one address of the network may have of the table: connections, bytes, requests, and time to say what it wants.
+
+Nobody is shut out because somebody else takes too much: when there is no room for a newcomer, the connection goes that
+has waited longest among those of the greediest address. Pages that are open and answers under way are never touched.
+The device itself is exempt: its screen and its host must come in whatever the network does.
+"""
+
+import asyncio
+import contextlib
+import ipaddress
+import resource
+import socket
+import struct
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from typing import Literal
+
+from postparade.core.clock import Clock
+from postparade.web.token_bucket import TokenBucket
+
+Phase = Literal["idle", "asking", "sending", "answering", "page"]
+"""What a connection is doing: nothing, sending the head or the body of a request, being answered, or it is the
+websocket of a page."""
+SECONDS: dict[Phase, float] = {"idle": 20.0, "asking": 10.0, "sending": 10.0, "answering": 60.0}
+"""How long a connection may stay in a phase; a photograph has longer, as it is large (:meth:`Line.allow`)."""
+WAITING = ("idle", "asking", "sending")
+CONNECTIONS = 400
+CONNECTIONS_AN_ADDRESS = 120
+"""Behind a router all phones share one address: twelve of them, each with six connections and a websocket."""
+OPENED_A_SECOND, OPENED_AT_ONCE = 30.0, 240.0
+REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 150.0, 600.0
+"""A page takes about forty requests when it is opened."""
+PAGES_A_SECOND, PAGES_AT_ONCE = 5.0, 60.0
+"""Websockets of boards that are opened; each costs the table a whole view."""
+HANDS = 4
+"""Requests of one address that are in hand at once; the others wait in line."""
+BYTES_A_SECOND, BYTES_AT_ONCE = 1e6, 16e6
+"""The largest photograph takes 12 MB."""
+SWEEP_SECONDS = 1.0
+DEVICE = frozenset({"127.0.0.1", "::1"})
+"""Source addresses that the system itself chooses for its own programs."""
+
+
+RESET = struct.pack("ii", 1, 0)
+"""SO_LINGER: closing sends a reset and keeps nothing."""
+
+
+def cut(transport: asyncio.Transport) -> None:
+    """End a connection at once. What was still to be sent is thrown away, by the system as well: a sleeping phone would
+    make it keep megabytes for many minutes."""
+    connected = transport.get_extra_info("socket")
+    if connected is not None:
+        with contextlib.suppress(OSError):
+            connected.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+    transport.abort()
+
+
+def address_of(peer: str) -> str:
+    """The address that ``peer`` (an IP address) is counted as: an IPv6 host has as many addresses as it likes in its
+    network of 64 bits, which counts as one."""
+    try:
+        address = ipaddress.ip_address(peer.partition("%")[0])
+    except ValueError:
+        return peer
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        if not address.is_loopback:
+            return str(ipaddress.IPv6Network((address, 64), strict=False))
+    return str(address)
+
+
+class Line:
+    """One connection, as the budget sees it; ``address`` as :func:`address_of` gives it."""
+
+    def __init__(self, address: str, transport: asyncio.Transport, clock: Clock) -> None:
+        self.address = address
+        self._transport = transport
+        self._clock = clock
+        self._turn: asyncio.Semaphore | None = None
+        self.bytes: TokenBucket | None = None
+        """What a page may send, when this is one."""
+        self.pages: TokenBucket | None = None
+        """How many boards its address may open; ``None`` for the device itself."""
+        self.enter("idle")
+
+    def enter(self, phase: Phase) -> None:
+        """``phase`` begins."""
+        self.phase: Phase = phase
+        self.until = self._clock.now() + SECONDS.get(phase, float("inf"))
+
+    def allow(self, seconds: float) -> None:
+        """The running phase may take ``seconds`` from now on."""
+        self.until = self._clock.now() + seconds
+
+    @property
+    def waiting(self) -> bool:
+        """Whether nothing is lost for a well-behaved browser when this connection ends: it opens another one."""
+        return self.phase in WAITING
+
+    def abort(self) -> None:
+        """End the connection at once."""
+        cut(self._transport)
+
+    def hold(self, turn: asyncio.Semaphore | None) -> None:
+        """A request of this connection is in hand."""
+        self._turn = turn
+
+    def free(self) -> None:
+        """The request is no longer in hand, or has become a page."""
+        turn, self._turn = self._turn, None
+        if turn is not None:
+            turn.release()
+
+
+class _Address:
+    """What one address has taken."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.lines: OrderedDict[Line, None] = OrderedDict()
+        self.opened = TokenBucket(clock, OPENED_A_SECOND, OPENED_AT_ONCE)
+        self.requests = TokenBucket(clock, REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self.bytes = TokenBucket(clock, BYTES_A_SECOND, BYTES_AT_ONCE)
+        self.pages = TokenBucket(clock, PAGES_A_SECOND, PAGES_AT_ONCE)
+        self.hands = asyncio.Semaphore(HANDS)
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing needs to be remembered."""
+        buckets = (self.opened, self.requests, self.bytes, self.pages)
+        return not self.lines and all(bucket.full for bucket in buckets)
+
+
+class NetworkBudget:
+    """Everything that is connected. Belongs to the event loop."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._addresses: dict[str, _Address] = {}
+        self._lines = 0
+        soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+        # The other half of the descriptors is for the journal, cameras, sounds and the files of pages.
+        self._most = CONNECTIONS if soft == resource.RLIM_INFINITY else max(16, min(CONNECTIONS, soft // 2))
+
+    def _of(self, address: str) -> _Address:
+        if address not in self._addresses:
+            self._addresses[address] = _Address(self._clock)
+        return self._addresses[address]
+
+    @property
+    def connections(self) -> int:
+        """How many connections there are."""
+        return self._lines
+
+    @property
+    def addresses(self) -> int:
+        """How many addresses are remembered."""
+        return len(self._addresses)
+
+    def may_open(self, address: str) -> bool:
+        """Whether ``address`` may open one more connection; room is made for it if need be."""
+        if address in DEVICE:
+            return True
+        known = self._of(address)
+        if not known.opened.take():
+            return False
+        if len(known.lines) >= CONNECTIONS_AN_ADDRESS and not self._end_oldest(known):
+            return False
+        return self._lines < self._most or self.make_room()
+
+    def make_room(self) -> bool:
+        """End the connection that has waited longest of the address that has most; whether there was one."""
+        greedy = sorted(self._addresses.items(), key=lambda item: -len(item[1].lines))
+        return any(self._end_oldest(known) for address, known in greedy if address not in DEVICE)
+
+    def _end_oldest(self, known: _Address) -> bool:
+        line = next((line for line in known.lines if line.waiting), None)
+        if line is None:
+            return False
+        self.closed(line)
+        line.abort()
+        return True
+
+    def opened(self, line: Line) -> None:
+        """``line`` is connected."""
+        known = self._of(line.address)
+        known.lines[line] = None
+        line.pages = None if line.address in DEVICE else known.pages
+        self._lines += 1
+
+    def closed(self, line: Line) -> None:
+        """``line`` has ended, or is about to; telling it twice does no harm."""
+        line.free()
+        if line in self._of(line.address).lines:
+            del self._addresses[line.address].lines[line]
+            self._lines -= 1
+
+    def may_send(self, line: Line, amount: int) -> bool:
+        """Whether ``line`` may send ``amount`` bytes more."""
+        if line.bytes is not None and not line.bytes.take(amount):
+            return False
+        return line.address in DEVICE or self._of(line.address).bytes.take(amount)
+
+    @contextlib.asynccontextmanager
+    async def turn(self, line: Line, exempt: bool) -> AsyncIterator[bool]:
+        """Wait until a request of ``line`` may be carried out; False if its address asks too much. One that is
+        ``exempt`` never waits."""
+        if exempt or line.address in DEVICE:
+            yield True
+            return
+        known = self._of(line.address)
+        if not known.requests.take():
+            yield False
+            return
+        await known.hands.acquire()
+        line.hold(known.hands)
+        try:
+            yield True
+        finally:
+            line.free()
+
+    async def keep(self) -> None:
+        """End the connections that take too long, for ever."""
+        while True:
+            await self._clock.sleep(SWEEP_SECONDS)
+            self.sweep()
+
+    def sweep(self) -> None:
+        """End the connections whose time is over, and forget addresses that have gone quiet."""
+        now = self._clock.now()
+        for address, known in tuple(self._addresses.items()):
+            for line in [line for line in known.lines if line.until <= now]:
+                self.closed(line)
+                line.abort()
+            if known.quiet:
+                del self._addresses[address]

@@ -1,0 +1,29 @@
+"""What every answer carries, the refusals included."""
+
+from aiohttp import web
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'{live}; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    # Not `no-referrer`: that turns the Origin of a form post into `null`, and the Origin check would refuse our own
+    # forms.
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cache-Control": "no-cache",
+}
+NAME = "Post Parade"
+"""What the server calls itself: no library and no version, which would tell what is worth trying."""
+
+
+def protect(response: web.StreamResponse, place: str) -> None:
+    """Put the protective headers on ``response``. ``place`` is the name and port of this table as a browser wrote them,
+    checked and written anew; older browsers do not take ``'self'`` for its websockets."""
+    response.headers["Content-Security-Policy"] = POLICY.format(live=f" ws://{place}" if place else "")
+    response.headers["Server"] = NAME
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)

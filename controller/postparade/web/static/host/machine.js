@@ -1,0 +1,27 @@
+// The machine behind the table: what the host keeps of it, and its switch.
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { errorText, t } from "../lib/i18n.js";
+import { holdButton } from "../lib/tap.js";
+
+async function switchTo(order) {
+  setText(byId("machineline"), "");
+  try {
+    const answer = await fetch("machine", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ do: order }) });
+    const body = await answer.json();
+    setText(byId("machineline"), answer.ok ? t(order === "off" ? "machine-goes-off" : "machine-starts-anew") : errorText(body));
+  } catch {
+    setText(byId("machineline"), t("silent-table"));
+  }
+}
+
+/** Files to keep, and the switch where the machine is there for the table alone. */
+export function showMachine({ machine, entry }) {
+  byId("machinebox").hidden = !machine;
+  // Nothing has happened at this table yet.
+  byId("firststart").hidden = !machine || Boolean(entry);
+  if (!machine) return;
+  renderIfChanged(byId("machineswitch"), machine.switch, () => (machine.switch ? [
+    holdButton("machine-off", t("machine-off"), () => switchTo("off"), { class: "danger" }),
+    holdButton("machine-restart", t("machine-restart"), () => switchTo("restart")),
+  ] : []));
+}

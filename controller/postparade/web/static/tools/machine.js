@@ -1,0 +1,212 @@
+// The machine behind the table: its settings, copies of the evening, Wi-Fi, update and log.
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { errorText, languages, locale, messages, t, translate } from "../lib/i18n.js";
+import { holdButton } from "../lib/tap.js";
+import { openWorkplace, wordsOf } from "./tool.js";
+
+const EVERY = 2500;
+/** A stick may be slow, and a long evening takes a while to be checked. */
+const PATIENCE = 120_000;
+const MEGABYTE = 1024 * 1024;
+translate();
+
+let latest;
+
+async function command(message, fault) {
+  setText(fault, "");
+  const { told, refused } = await ask(message);
+  setText(fault, wordsOf(refused));
+  if (told) show(told);
+  return !refused;
+}
+
+const order = (what, fault) => command({ do: "order", what }, fault);
+
+// ---- settings
+
+const slug = (key) => key.replaceAll(".", "-").replaceAll("_", "-");
+
+/** What a value is called: a language by its own name, else by a message of ours, else as it is written. */
+function called(key, value) {
+  if (key === "announcer.language") return languages[value] ?? value;
+  return messages[`${slug(key)}-${value}`] ? t(`${slug(key)}-${value}`) : value;
+}
+
+function field(setting) {
+  const { key, kind, value } = setting;
+  const id = `setting-${slug(key)}`;
+  const label = el("label", { for: id }, t(id));
+  const props = { id, name: key, "data-key": key };
+  switch (kind) {
+    case "choice":
+      return el("div", {}, label, el("select", props, setting.choices.map((one) => el("option", { value: one, selected: one === value }, called(key, one)))));
+    case "several":
+      return el("fieldset", {}, el("legend", {}, t(id)), el("div", { class: "checks" }, [...new Set([...setting.choices, ...value])].map((one) =>
+        el("label", { class: "check" }, el("input", { type: "checkbox", name: key, value: one, checked: value.includes(one), "data-key": `${key}-${one}` }), called(key, one)))));
+    case "number":
+      return el("div", {}, label, el("input", { ...props, type: "number", value, min: setting.lowest ?? 0, max: setting.highest, step: setting.step ?? 1, required: true }));
+    case "switch":
+      return el("label", { class: "check" }, el("input", { ...props, type: "checkbox", checked: value }), t(id));
+    case "names":
+      return el("fieldset", {}, el("legend", {}, t(id)), el("div", { class: "horses" }, setting.choices.map((number, at) =>
+        el("label", {}, number, el("input", { name: key, value: value[at], maxlength: 24, autocomplete: "off", "data-key": `${key}-${number}` })))));
+    default:
+      return el("div", {}, label, el("input", { ...props, value, maxlength: 120, autocomplete: "off" }));
+  }
+}
+
+function answerOf({ key, kind }) {
+  const inputs = [...byId("settings").elements].filter(({ name }) => name === key);
+  if (kind === "several") return inputs.filter(({ checked }) => checked).map(({ value }) => value);
+  if (kind === "names") return inputs.map(({ value }) => value.trim());
+  if (kind === "switch") return inputs[0].checked;
+  return kind === "number" ? inputs[0].valueAsNumber : inputs[0].value;
+}
+
+function showSettings({ settings, can_restart: restarts }) {
+  setText(byId("settingsplace"), t(settings.written ? "settings-kept-in" : "settings-not-yet", { path: settings.file }));
+  renderIfChanged(byId("fields"), settings.asked, () => settings.asked.map(field));
+  setText(byId("settingssaid"), settings.pending ? t(restarts ? "settings-wait" : "settings-wait-by-hand") : "");
+  renderIfChanged(byId("restarttable"), settings.pending && restarts, (wanted) => (wanted
+    ? [holdButton("restart-table", t("restart-table"), () => order("table", byId("settingsfault")))] : []));
+  if (settings.fault) setText(byId("settingsfault"), errorText(settings.fault));
+}
+
+byId("settings").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  // What was not touched is not written: the file says what this table wants otherwise, and nothing else.
+  const { asked, written } = latest.settings;
+  const answers = Object.fromEntries(asked.map((setting) => [setting, answerOf(setting)])
+    .filter(([{ value }, answer]) => !written || JSON.stringify(answer) !== JSON.stringify(value)).map(([{ key }, answer]) => [key, answer]));
+  if (await command({ do: "settings", answers }, byId("settingsfault")) && !latest.settings.pending) setText(byId("settingssaid"), t("settings-saved"));
+});
+
+// ---- copies
+
+const megabytes = (bytes) => Math.round(bytes / MEGABYTE);
+
+function wordsOfCopy({ entries, settings, cameras, made, version }) {
+  const parts = [t("copy-entries", { entries }), settings ? t("copy-settings") : "", cameras ? t("copy-cameras", { cameras }) : ""];
+  const from = made ? t("copy-made", { when: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(made * 1000), version }) : "";
+  return [parts.filter(Boolean).join(", "), from].filter(Boolean).join(". ");
+}
+
+const copyOrder = (message, said) => async () => {
+  setText(byId("copysaid"), t("copy-works"));
+  setText(byId("copysaid"), (await command(message, byId("copyfault"))) ? said : "");
+};
+
+function showCopies({ drives, waits, can_restart: restarts, appliance }) {
+  renderIfChanged(byId("drives"), [drives, appliance], () => (drives.length ? drives.map(({ name, free, copies }) => el("li", {},
+    el("div", { class: "row" }, el("b", {}, name), el("span", { class: "note" }, t("megabytes-free", { free: megabytes(free) })),
+      el("button", { class: "small", type: "button", "data-key": `copy-${name}`, onclick: copyOrder({ do: "copy", drive: name }, t("copy-on-drive", { name })) }, t("copy-to-drive"))),
+    copies?.length ? el("div", { class: "row" }, copies.map((file) => el("button", { class: "quiet small", type: "button", "data-key": `take-${name}-${file}`, onclick: copyOrder({ do: "take", drive: name, name: file }, "") }, file))) : null))
+    : [el("li", { class: "note" }, t(appliance ? "no-drive" : "no-drive-here"))]));
+  renderIfChanged(byId("waits"), [waits, restarts], () => (waits ? [el("div", { class: "waits" },
+    el("p", {}, wordsOfCopy(waits)),
+    el("p", { class: "note" }, t(waits.confirmed ? "copy-at-next-start" : "copy-replaces")),
+    el("div", { class: "row" },
+      waits.confirmed ? null : holdButton("confirm-copy", t(restarts ? "confirm-copy" : "confirm-copy-later"), () => order("confirm", byId("copyfault")), { class: "danger" }),
+      el("button", { class: "quiet small", type: "button", "data-key": "discard", onclick: () => order("discard", byId("copyfault")) }, t("discard-copy"))))] : []));
+}
+
+byId("copyfile").addEventListener("change", async ({ target }) => {
+  const [file] = target.files;
+  if (!file) return;
+  setText(byId("copyfault"), "");
+  setText(byId("copysaid"), t("copy-works"));
+  try {
+    const answer = await fetch("restore", { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file, signal: AbortSignal.timeout(PATIENCE) });
+    setText(byId("copyfault"), answer.ok ? "" : errorText(await answer.json()));
+  } catch {
+    setText(byId("copyfault"), t("silent-table"));
+  }
+  setText(byId("copysaid"), "");
+  target.value = "";
+});
+
+// ---- Wi-Fi
+
+let wanted;
+
+/** The form for a network: one in reach, or one of the table's own. */
+function askFor(network) {
+  wanted = network;
+  byId("wifiform").hidden = !network;
+  if (!network) return;
+  byId("networkname").value = network.name;
+  byId("networkname").readOnly = !network.own;
+  byId("networkpassword").value = "";
+  byId("networkpassword").required = network.secured;
+  byId("networkpassword").minLength = network.secured ? 8 : 0;
+  byId("networkpassword").parentElement.hidden = !network.secured;
+  setText(byId("wifiwarns"), t(network.own ? "own-warns" : "join-warns"));
+  setText(byId("wifigo"), t(network.own ? "open-own" : "join-network"));
+  byId(network.own ? "networkname" : "networkpassword").focus();
+}
+
+const DOING = { look: "wifi-looks", scan: "wifi-looks", join: "wifi-joins", own: "wifi-opens" };
+
+function wifiLine(wifi) {
+  if (!wifi) return t("wifi-of-system");
+  if (!wifi.device) return t("wifi-none");
+  if (wifi.doing) return t(DOING[wifi.doing]);
+  const { own, joined } = wifi.reception ?? {};
+  if (own) return t("wifi-own", { name: own });
+  return joined ? t("wifi-joined", { name: joined }) : t("wifi-nowhere");
+}
+
+function showWifi({ wifi }) {
+  setText(byId("wifisays"), wifiLine(wifi));
+  setText(byId("wififault"), wifi?.fault ? errorText(wifi.fault) : "");
+  const networks = wifi?.reception?.networks ?? [];
+  renderIfChanged(byId("networks"), networks, () => networks.map(({ name, strong, secured, joined }) => el("li", {},
+    el("button", { type: "button", class: "small", "data-key": `network-${name}`, "aria-current": joined ? "true" : null, disabled: joined, onclick: () => askFor({ name, secured, own: false }) },
+      el("span", {}, name), el("span", { class: "note" }, t(joined ? "network-joined" : secured ? "network-secured" : "network-open", { strong }))))));
+  renderIfChanged(byId("wifiways"), Boolean(wifi?.device), (there) => (there ? [
+    el("button", { type: "button", class: "small", "data-key": "scan", onclick: () => order("scan", byId("wififault")) }, t("look-for-networks")),
+    el("button", { type: "button", class: "small", "data-key": "own", onclick: () => askFor({ name: byId("networkname").defaultValue, secured: true, own: true }) }, t("make-own")),
+  ] : []));
+  if (!wifi?.device) askFor(null);
+}
+
+byId("wifino").addEventListener("click", () => askFor(null));
+byId("wifiform").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const message = { do: "join", name: byId("networkname").value, password: byId("networkpassword").value, own: wanted.own };
+  if (await command(message, byId("wififault"))) askFor(null);
+});
+
+// ---- update and log
+
+function showUpdate({ update, version }) {
+  setText(byId("updatesays"), update.can ? t(`update-${update.state}`, { version }) : t("update-by-hand", { version }));
+  setText(byId("updateline"), update.outcome ? t(`update-${update.outcome}`) : update.says);
+  renderIfChanged(byId("updategoes"), [update.can, update.state === "running"], ([can, running]) => (can && !running
+    ? [holdButton("update", t("update-now"), () => order("update", byId("updatefault")))] : []));
+}
+
+async function showLog() {
+  try {
+    const answer = await fetch("log.txt", { cache: "no-store" });
+    const text = answer.ok ? await answer.text() : "";
+    setText(byId("logsays"), answer.ok ? (text ? "" : t("log-elsewhere")) : errorText(await answer.json()));
+    setText(byId("log"), text);
+    byId("log").hidden = byId("logsave").hidden = !text;
+    byId("log").scrollTop = byId("log").scrollHeight;
+  } catch {
+    setText(byId("logsays"), t("silent-table"));
+  }
+}
+
+byId("logshow").addEventListener("click", showLog);
+
+function show(told) {
+  latest = told;
+  showSettings(told);
+  showCopies(told);
+  showWifi(told);
+  showUpdate(told);
+}
+
+const ask = openWorkplace("machine.json", EVERY, { show, patience: PATIENCE });

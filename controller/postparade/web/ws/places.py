@@ -1,0 +1,73 @@
+"""How many pages may be open: boards share what there is fairly by address, seats and the host have places of their
+own."""
+
+from collections import Counter
+from collections.abc import Callable, Hashable
+
+from postparade.web.network_budget import DEVICE
+from postparade.web.ws.client_role import ClientRole
+
+BOARDS = 100
+BOARDS_AN_ADDRESS = 40
+"""Not lower than twice the players: behind a router all phones may share one address."""
+PAGES_A_SEAT = 6
+PAGES_OF_THE_HOST = 12
+"""Of the console, and as many of the panel."""
+
+
+class Place:
+    """One open page; ``end`` closes it when it has to make room."""
+
+    def __init__(self, owner: Hashable, address: str, end: Callable[[], None]) -> None:
+        self.owner = owner
+        self.address = address
+        self.end = end
+
+
+class Places:
+    """All places that are taken. Pages whose owner is known (a seat, the host) take none from boards, and the newest of
+    them always comes in: the oldest of the same owner ends instead, as it is the one that a sleeping phone left."""
+
+    def __init__(self) -> None:
+        self._boards: list[Place] = []
+        self._owned: dict[Hashable, list[Place]] = {}
+
+    def take(self, role: ClientRole, known: bool, address: str, end: Callable[[], None]) -> Place | None:
+        """A place for a page of ``role`` at ``address``, or None when there is none. ``known`` is false for whoever
+        only says to be the host or a seat: such pages share the places of boards until they are sent away."""
+        if known and role.page != "board":
+            place = Place(role, address, end)
+            pages = self._owned.setdefault(role, [])
+            pages.append(place)
+            if len(pages) > (PAGES_A_SEAT if role.page == "seat" else PAGES_OF_THE_HOST):
+                pages.pop(0).end()
+            return place
+        if not self._room_for_board(address):
+            return None
+        place = Place(None, address, end)
+        self._boards.append(place)
+        return place
+
+    def _room_for_board(self, address: str) -> bool:
+        if address in DEVICE:
+            return True
+        by_address = Counter(place.address for place in self._boards if place.address not in DEVICE)
+        if by_address[address] >= BOARDS_AN_ADDRESS:
+            return False
+        if by_address.total() < BOARDS:
+            return True
+        greedy, most = by_address.most_common(1)[0]
+        if most < by_address[address] + 2:
+            return False
+        oldest = next(place for place in self._boards if place.address == greedy)
+        self._boards.remove(oldest)
+        oldest.end()
+        return True
+
+    def give_back(self, place: Place) -> None:
+        """The page has gone; telling it twice does no harm."""
+        pages = self._boards if place.owner is None else self._owned.get(place.owner, [])
+        if place in pages:
+            pages.remove(place)
+        if place.owner is not None and not pages:
+            self._owned.pop(place.owner, None)

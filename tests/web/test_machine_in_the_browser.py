@@ -1,0 +1,161 @@
+"""The host sets the table up, keeps a copy, puts it back, joins a network and updates, on a phone, in any language."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from postparade.appliance import archive
+from postparade.appliance.appliance import Appliance
+from postparade.appliance.drives import Drives
+from postparade.appliance.service import APPLIANCE, Service
+from postparade.appliance.wifi import Wifi
+from postparade.config import Settings, load
+from postparade.table.messages import TakeSeat
+from postparade.table.settings import TableSettings
+from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+from tests.web.server_fixture import PIN
+
+NMCLI = """case "$*" in
+*DEVICE,TYPE*) echo wlan0:wifi:connected ;;
+*SSID,SIGNAL*) printf '*:Old House:71:WPA2\\n :The Hall:40:WPA2\\n' ;;
+*NAME,DEVICE*) echo house:wlan0 ;;
+*"up house-new"*) echo "Secrets were required." >&2; exit 4 ;;
+esac"""
+
+
+@pytest.fixture
+def machine(evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A machine that is there for the table, with a stick plugged in; the folder of its parts."""
+    folder = tmp_path / "machine"
+    (folder / "media/Stick").mkdir(parents=True)
+    (folder / "proc").mkdir()
+    (folder / "proc/mounts").write_text("/dev/sda1 /media/Stick vfat rw 0 0\n")
+    (folder / "sys/usb1/sda1").mkdir(parents=True)
+    (folder / "sys/class/block").mkdir(parents=True)
+    (folder / "sys/class/block/sda1").symlink_to(folder / "sys/usb1/sda1")
+    for name, does in (
+        ("systemctl", f'if [ "$1" = show ]; then cat {folder}/update; else echo "$*" >>{folder}/orders; fi'),
+        ("journalctl", "echo 'pit postparade[1]: PIN 271828'"),
+        ("nmcli", NMCLI),
+    ):
+        (folder / name).write_text(f"#!/bin/sh\n{does}\n")
+        (folder / name).chmod(0o755)
+    (folder / "update").write_text("ActiveState=inactive\nResult=success\n")
+    monkeypatch.setenv(APPLIANCE, "1")
+    appliance = Appliance(
+        Settings(table=TableSettings(data=str(tmp_path))),
+        tmp_path,
+        folder / "postparade.toml",
+        service=Service(str(folder / "systemctl"), str(folder / "journalctl"), folder / "says"),
+        drives=Drives(folder),
+        wifi=Wifi(str(folder / "nmcli")),
+    )
+    appliance.attach_restart((folder / "restarted").touch)
+
+    async def attach() -> None:
+        evening.server.attach_machine(appliance)
+        evening.server.refresh()
+
+    evening.do(attach())
+    yield folder
+    appliance.close()
+
+
+def hold(page: Page, name: str) -> None:
+    """Press a button that has to be held, as the keyboard does."""
+    button = page.locator(f'[data-key="{name}"]')
+    button.focus()
+    button.press("Enter")
+    button.press("Enter")
+
+
+def test_the_first_start_is_asked_what_the_table_has(browsers: Browsers, machine: Path) -> None:
+    page = browsers.host(PHONE)
+    page.get_by_role("link", name="Set up this table").click()
+    expect(page.get_by_text("Nothing is kept yet")).to_be_visible()
+    page.get_by_label("Language of calls and screens").select_option("de")
+    page.get_by_label("simulated tray").uncheck()
+    browsers.away = True  # a refusal is what is being tested
+    page.get_by_role("button", name="Save the settings").click()
+    expect(page.locator("#settingsfault")).not_to_be_empty()
+    browsers.away = False
+    page.get_by_label("electronic dice").check()
+    page.get_by_label("7", exact=True).fill("Lucky Seven")
+    page.get_by_role("button", name="Save the settings").click()
+    expect(page.get_by_text("In force when the table has been started anew")).to_be_visible()
+    expect(page.locator("#settingsfault")).to_be_empty()
+    settings = load(machine / "postparade.toml")
+    assert (settings.announcer.language, settings.dice.source) == ("de", "electronic")
+    assert [(horse.number, horse.name) for horse in settings.table.horses] == [(7, "Lucky Seven")]
+    hold(page, "restart-table")
+    wait_for(page, (machine / "restarted").exists)
+    assert (machine / "restarted").exists()
+
+
+def test_copies_networks_updates_and_the_log(
+    browsers: Browsers, evening: Evening, machine: Path, tmp_path: Path
+) -> None:
+    evening.act(TakeSeat("Ann"))
+    page = browsers.host()
+    page.goto(evening.url("/host/machine"))
+    page.get_by_role("button", name="Save here").click()
+    expect(page.get_by_text("Saved on Stick")).to_be_visible()
+    (copy,) = (machine / "media/Stick").iterdir()
+    page.locator(f'[data-key="take-Stick-{copy.name}"]').click()
+    expect(page.get_by_text("1 entry of an evening")).to_be_visible()
+    page.get_by_role("button", name="Throw this copy away").click()
+    expect(page.locator(".waits")).to_have_count(0)
+    with page.expect_download() as kept:
+        page.get_by_role("link", name="Save on this device").click()
+    page.get_by_label("A copy from this device").set_input_files(kept.value.path())
+    expect(page.get_by_text("1 entry of an evening")).to_be_visible()
+    hold(page, "confirm-copy")
+    expect(page.get_by_text("It is put in place at the next start")).to_be_visible()
+    assert archive.is_confirmed(tmp_path)
+    wait_for(page, (machine / "restarted").exists)
+    assert (machine / "restarted").exists()
+    browsers.away = True  # a refusal is what is being tested
+    page.get_by_label("A copy from this device").set_input_files(Path(__file__))
+    expect(page.locator("#copyfault")).to_contain_text("no copy that a table has made")
+    browsers.away = False
+    page.get_by_role("button", name="The Hall").click()
+    page.get_by_label("Password, 8 letters or more").fill("long enough")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.locator("#wififault")).to_contain_text("Secrets were required")
+    hold(page, "update")
+    (machine / "update").write_text("ActiveState=activating\nResult=success\n")
+    expect(page.get_by_text("Updating. The table starts anew by itself")).to_be_visible()
+    assert "postparade-update.service" in (machine / "orders").read_text()
+    (machine / "says").write_text("setup: installing\nalready the newest version\n")
+    (machine / "update").write_text("ActiveState=inactive\nResult=success\n")
+    expect(page.get_by_text("There is no newer version.")).to_be_visible()
+    page.get_by_role("button", name="Show the last lines").click()
+    expect(page.locator("#log")).to_have_text(re.compile(r"PIN \.\.\."))
+    assert browsers.violations(page) == []
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "fr-FR"])
+def test_every_word_fits_a_small_phone_in_every_language(
+    browsers: Browsers, evening: Evening, machine: Path, locale: str
+) -> None:
+    page = browsers.page("/host/", LAPTOP, locale=locale)
+    page.locator("#pin").fill(PIN)
+    page.locator("#pinform button").click()
+    page.locator("#machinepage").click()
+    expect(page.locator('[data-key="own"]')).to_be_visible()
+    page.locator('[data-key="own"]').click()
+    expect(page.locator("#wifiform")).to_be_visible()
+    for size in (SMALL_PHONE, PHONE, LAPTOP):
+        page.set_viewport_size(size)
+        assert page.evaluate(WIDER_THAN_THE_PAGE) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_page_is_the_hosts_alone(browsers: Browsers, evening: Evening, machine: Path) -> None:
+    browsers.away = True  # what it may not have is what is being tested
+    page = browsers.page("/host/machine", PHONE)
+    expect(page.get_by_text("This page is the host's")).to_be_visible()
+    expect(page.locator("#work")).to_be_hidden()

@@ -1,0 +1,46 @@
+"""The host lets the board run an earlier race once more; nobody can take it for the one on the table."""
+
+from playwright.sync_api import expect
+
+from postparade.games.cards import DECK
+from postparade.games.dice_race.actions import Deal
+from tests.web.evening import SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
+
+NEARLY = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6))
+"""Two players, an unshuffled deck, horse 12 one step from the line."""
+
+
+def test_an_earlier_race_is_run_once_more_until_something_happens(browsers: Browsers, evening: Evening) -> None:
+    evening.deal("Ann", "Bob")
+    board, host = browsers.board(), browsers.host()
+    host.get_by_role("button", name="Last races").click()
+    expect(host.locator("dialog")).to_contain_text("No race has been run yet.")
+    host.get_by_role("button", name="Close", exact=True).click()
+    evening.roll(*NEARLY, (6, 6))
+
+    host.get_by_role("button", name="Last races").click()
+    host.get_by_role("button", name="Show on the board").click()
+    past = board.locator("#past")
+    expect(past).to_be_visible()
+    expect(past.get_by_role("heading")).to_have_text("Race 1 once more")
+    expect(past.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    expect(past).to_contain_text("Number 12 wins")
+    expect(past.get_by_role("listitem", name="Horse 12: has won")).to_be_visible()
+    host.get_by_role("button", name="Stop the replay").click()
+    expect(past).to_be_hidden()
+
+    host.get_by_role("button", name="Last races").click()
+    host.get_by_role("button", name="Show on the board").click()
+    expect(past).to_be_visible()
+    evening.act(Deal(deck=DECK))
+    expect(past).to_be_hidden()
+
+    evening.roll(*NEARLY)
+    host.set_viewport_size(SMALL_PHONE)
+    host.get_by_role("button", name="Last races").click()
+    expect(host.locator(".pastraces li")).to_have_count(1)
+    assert host.evaluate(WIDER_THAN_THE_PAGE) == []
+    host.get_by_role("button", name="Show on the board").click()
+    expect(host.locator("#error")).to_contain_text("A race is on.")
+    expect(past).to_be_hidden()
+    assert not browsers.complaints

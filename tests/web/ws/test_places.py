@@ -1,0 +1,63 @@
+"""Nobody fills the house so that the host, a phone or the next guest has no place."""
+
+from functools import partial
+from pathlib import Path
+
+from postparade.web.ws.client_role import ClientRole
+from postparade.web.ws.places import BOARDS, BOARDS_AN_ADDRESS, PAGES_A_SEAT, Places
+from tests.web.server_fixture import serving
+
+BOARD = ClientRole("board")
+
+
+async def test_boards_of_strangers_keep_neither_host_nor_phones_out(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        strangers = [fixture.client(f"127.0.0.{number}") for number in (2, 3, 4)]
+        for number in range(BOARDS):
+            await strangers[number % 3].open("/ws")
+        (ann,) = await fixture.seat("Ann")
+        assert (await (await ann.open("/seat/1/ws")).hear())["t"] == "snap"
+        host = fixture.client("127.0.0.9")
+        await host.sign_in()
+        assert (await (await host.open("/host/ws")).hear())["t"] == "snap"
+        assert (await (await fixture.client().open("/ws")).hear())["t"] == "snap", "the screen of the device itself"
+
+
+async def test_who_only_says_to_be_the_host_takes_the_place_of_a_board(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        stranger = fixture.client("127.0.0.2")
+        boards = [await stranger.open("/ws") for _ in range(BOARDS_AN_ADDRESS)]
+        assert await stranger.status_of_upgrade("/host/ws", Origin=stranger.base) == 429
+        await boards[0].socket.close()
+        assert await (await stranger.open("/host/ws")).closed_with() == 4401
+
+
+def test_a_newcomer_has_the_place_of_the_greediest() -> None:
+    places, ended = Places(), list[int]()
+    for number in range(BOARDS):
+        address = "10.0.0.1" if number < 30 else f"10.0.1.{number % 35}"
+        assert places.take(BOARD, True, address, partial(ended.append, number))
+    assert places.take(BOARD, True, "10.0.2.2", lambda: None)
+    assert ended == [0]
+    for _ in range(BOARDS):
+        places.take(BOARD, True, "10.0.0.1", lambda: ended.append(-1))
+    assert len(ended) == 1, "the greediest itself gains nothing"
+
+
+def test_the_newest_page_of_a_seat_comes_in_and_the_oldest_ends() -> None:
+    places, ended = Places(), list[int]()
+    seat = ClientRole("seat", 3)
+    taken = [places.take(seat, True, "10.0.0.1", partial(ended.append, number)) for number in range(8)]
+    assert all(taken)
+    assert ended == list(range(8 - PAGES_A_SEAT))
+
+
+def test_places_that_are_given_back_can_be_taken_again() -> None:
+    places = Places()
+    taken = [places.take(BOARD, True, "10.0.0.1", lambda: None) for _ in range(BOARDS_AN_ADDRESS)]
+    assert places.take(BOARD, True, "10.0.0.1", lambda: None) is None
+    for place in taken:
+        assert place is not None
+        places.give_back(place)
+        places.give_back(place)
+    assert places.take(BOARD, True, "10.0.0.1", lambda: None)
