@@ -5,12 +5,10 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
 import postparade
 from postparade.cli.main import main
-from postparade.core.i18n import LANGUAGES, USUAL, read_resource
+from postparade.core.i18n import LANGUAGES, USUAL
 from postparade.reports.course import DiceRaces, dice_races
 from postparade.reports.drawing import as_text
 from postparade.reports.evening import evening_of
@@ -18,6 +16,7 @@ from postparade.reports.evening_chart import evening_chart
 from postparade.reports.page import ACCOUNTS, page
 from postparade.reports.race_chart import race_chart
 from postparade.reports.words import Words
+from tests.catalogues import messages
 from tests.reports.evenings import NAMES, known_race
 
 pytestmark = pytest.mark.slow(4)
@@ -27,26 +26,9 @@ OTHERS = [language for language in LANGUAGES if language != USUAL]
 COLUMNS = {*ACCOUNTS, "place", "tokens", "chips", "luck"}
 
 
-class Asked(Visitor):
-    """The arguments of a message."""
-
-    def __init__(self, message: ast.Message) -> None:
-        self.names: set[str] = set()
-        self.visit(message)
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (named by the library)
-        self.names.add(node.id.name)
-
-
-def messages(language: str) -> dict[str, set[str]]:
-    """Every message with its arguments."""
-    body = read_resource(language, "drawings").body
-    return {entry.id.name: Asked(entry).names for entry in body if isinstance(entry, ast.Message)}
-
-
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_every_word_with_the_same_arguments(language: str) -> None:
-    assert messages(language) == messages(USUAL)
+    assert messages(language, "drawings") == messages(USUAL, "drawings")
 
 
 def test_every_word_is_asked_for() -> None:
@@ -54,7 +36,7 @@ def test_every_word_is_asked_for() -> None:
     others = ("track/layout/layout_svg.py", "cli/odds/fairness.py")
     sources = [*sorted((package / "reports").glob("*.py")), *(package / name for name in others)]
     strings = re.findall(r"""["']([a-z][a-z-]*)["']""", "".join(path.read_text(encoding="utf-8") for path in sources))
-    assert messages(USUAL).keys() - set(strings) == {f"column-{name}" for name in COLUMNS}
+    assert messages(USUAL, "drawings").keys() - set(strings) == {f"column-{name}" for name in COLUMNS}
 
 
 def texts(game: DiceRaces, language: str) -> list[str]:

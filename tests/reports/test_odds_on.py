@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from postparade.core.i18n import LANGUAGES
+from postparade.core.faults import Refusal
+from postparade.core.i18n import LANGUAGES, Messages
+from postparade.games.odds_on.actions import Enter, SendOff, StartMeeting
 from postparade.games.odds_on.cards import HORSES
 from postparade.reports.drawing import as_text
 from postparade.reports.evening import GameReport
@@ -67,3 +69,22 @@ def test_the_last_race_is_drawn_once_there_is_one() -> None:
     drawn = REPORT.last_race(GAME, steps, NAMES, Words("de"))
     assert drawn is not None
     assert "Rennen 5" in as_text(drawn)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_races_on_printed_cards_are_told_by_gate(language: str) -> None:
+    state: Any = GAME.new(GAME.setup_type(seats=(1, 2, 3), cards="physical"))
+    steps = []
+    runners = [Enter(gate, (gate, 2, 0, 1, 0), 1, -2, owner=gate % 3 + 1) for gate in range(1, 9)]
+    for number, action in enumerate([StartMeeting(), *runners, SendOff()], 1):
+        events = GAME.decide(state, action, None)
+        assert not isinstance(events, Refusal), events
+        steps.append(Step(number, action, None, state, events))
+        for event in events:
+            state = GAME.evolve(state, event)
+    section = REPORT.section(report_on(steps), Words(language))
+    gate = Messages(language, "odds-on").wording("gate-name", {"gate": 8})
+    assert gate in section.sentences[0]
+    assert NAMES[3] in section.sentences[0]
+    assert gate in as_text(section.races[0].drawing)
+    assert section.data["races"][0]["runners"][0]["points"] == -1

@@ -1,5 +1,6 @@
 """What is made of an evening: charts that can be parsed, a page that holds everything, pictures and paper."""
 
+import asyncio
 import json
 import shutil
 import struct
@@ -9,10 +10,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from postparade.cli.main import main
+from postparade.core.faults import Fault
 from postparade.reports.course import dice_races
 from postparade.reports.drawing import as_text, spread
 from postparade.reports.evening import evening_of
 from postparade.reports.evening_chart import evening_chart
+from postparade.reports.evening_process import draw
 from postparade.reports.page import page
 from postparade.reports.printing import find_browser
 from postparade.reports.race_chart import race_chart
@@ -154,3 +157,27 @@ def test_labels_are_spread_and_keep_their_order() -> None:
     assert sorted(range(4), key=lambda at: placed[at]) == [2, 0, 3, 1]
     assert min(abs(one - other) for at, one in enumerate(placed) for other in placed[:at]) >= 10
     assert all(0 <= place <= 60 for place in placed)
+
+
+def test_of_a_long_journal_the_last_races_are_told_one_by_one(tmp_path: Path) -> None:
+    folder = play(tmp_path, 5)
+    (game,) = evening_of(folder, 2).games
+    whole, latest = dice_races(evening_of(folder).games[0]), dice_races(game)
+    assert [race.number for race in whole.races] == [1, 2, 3, 4, 5]
+    assert [race.number for race in latest.races] == [4, 5]
+    assert latest.races[1].throws == whole.races[4].throws
+    assert latest.standings == whole.standings
+    html = page(evening_of(folder, 2), Words())
+    assert "Of 5 races, the last 2 are told one by one" in html
+    assert html.count("<figure>") == 2
+    assert "told one by one" not in page(evening_of(folder, 5), Words())
+
+
+def test_the_process_that_draws_the_evening_tells_why_not(evening: Path, tmp_path: Path) -> None:
+    drawn = asyncio.run(draw(evening, "de"))
+    assert b'lang="de"' in drawn
+    assert drawn.count(b"<figure>") == 3
+    for folder, code in ((tmp_path, "journal_missing"), (play(tmp_path / "none", 0), "nothing_to_report")):
+        with pytest.raises(Fault) as found:
+            asyncio.run(draw(folder, "en"))
+        assert found.value.code == code

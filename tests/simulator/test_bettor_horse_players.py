@@ -1,9 +1,16 @@
-"""Simulated games of Bettor Horse against the figures of the rules (section 11), which another simulation found."""
+"""Simulated games of Bettor Horse against the figures of the rules (section 11), which another simulation found.
+
+Its random players are ours. Of its planning players the rules only say that they bet mostly win or lose and pick cards
+to suit; what suits is not said, and no plain reading of it gives their purses (10.7 apart, 30 % of rounds drawn): the
+fastest or slowest three, or a draw from the faster or slower third, half or two thirds, with 5 to 33 % of bets on a
+draw, all end with deviations of 6 to 8.6 and 15 to 23 % of rounds drawn. So of those who plan only what follows is
+shown: they win more.
+"""
 
 import random
 from math import sqrt
 from statistics import mean, pstdev
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -11,8 +18,9 @@ from postparade.games.bettor_horse import events as ev
 from postparade.games.bettor_horse.game import BettorHorse
 from postparade.simulator.bettor_horse_players import PLAYERS, RANDOM, RandomPlayers
 from postparade.simulator.players import SimulatedGame
+from tests.conftest import amount
 
-pytestmark = pytest.mark.slow(25)
+pytestmark = pytest.mark.slow(5)
 
 GAME = BettorHorse()
 
@@ -27,9 +35,7 @@ class Figures(NamedTuple):
     sudden_deaths: float
 
 
-def figures(
-    players: int, games: int, kind: RandomPlayers, monkeypatch: pytest.MonkeyPatch, **options: object
-) -> Figures:
+def figures(players: int, games: int, kind: RandomPlayers, monkeypatch: pytest.MonkeyPatch, **options: Any) -> Figures:
     monkeypatch.setattr("postparade.simulator.bettor_horse_players.PLAYERS", kind)
     simulated = SimulatedGame(GAME, players, random.Random(players * games), **options)
     purses, spreads, rounds, drawn, sudden = [], [], 0, 0, 0
@@ -51,9 +57,9 @@ def figures(
 @pytest.mark.parametrize(
     ("players", "games", "purse", "deviation", "spread", "drawn", "sudden"),
     [
-        (2, 1500, 17.3, 10.8, 14.1, 0.19, 0.13),
-        (4, 1500, 22.4, 13.6, 30.3, 0.20, 0.07),
-        (8, 500, 22.8, 14.1, 39.6, 0.20, 0.08),
+        (2, amount(300, 1500), 17.3, 10.8, 14.1, 0.19, 0.13),
+        (4, amount(200, 1500), 22.4, 13.6, 30.3, 0.20, 0.07),
+        (8, amount(100, 500), 22.8, 14.1, 39.6, 0.20, 0.08),
     ],
 )
 def test_random_players_come_out_as_the_rules_say(
@@ -99,10 +105,10 @@ def test_a_plan_beats_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("options", [{"track_conditions": True}, {"cards": "physical"}, {"open_decks": False}])
-def test_every_kind_of_game_is_played_to_its_end(options: dict[str, object]) -> None:
+def test_every_kind_of_game_is_played_to_its_end(options: dict[str, Any]) -> None:
     simulated = SimulatedGame(GAME, 4, random.Random(5), **options)
-    for _ in range(40):
+    for _ in range(10):
         simulated.play_race()
-    assert simulated.tally.races == 40
+    assert simulated.tally.races == 10
     assert simulated.tally.conserved
     assert sum(simulated.tally.wins.values()) > 0

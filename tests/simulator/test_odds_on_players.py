@@ -1,7 +1,8 @@
 """Bookmakers play like those whose figures stand in the rules (section 13), and know no more than their seat may."""
 
 import random
-from statistics import fmean, pstdev
+from math import sqrt
+from statistics import fmean, pstdev, pvariance
 from typing import Any, NamedTuple
 
 import pytest
@@ -13,6 +14,9 @@ from postparade.games.odds_on.game import OddsOn
 from postparade.games.odds_on.state import State
 from postparade.simulator.odds_on_players import GreedyBookmakers, RandomBookmakers
 from postparade.simulator.players import SimulatedGame
+from tests.conftest import amount
+
+pytestmark = pytest.mark.slow(4)
 
 GAME = OddsOn()
 
@@ -22,8 +26,12 @@ class Statistics(NamedTuple):
 
     mean: float
     spread_of_totals: float
+    together: float
+    """How much more the mean total of a meeting varies than if its totals had nothing to do with each other."""
     best_to_worst: float
+    gap_deviation: float
     turns: float
+    turns_deviation: float
     winner_points: float
     winner_negative: float
     refills: float
@@ -57,28 +65,47 @@ def statistics(kind: RandomBookmakers, players: int, meetings: int, seed: int) -
         rows = [row for race in state.results for row in race.runners if row.rank == 1 and row.owner is not None]
         won += [row.points for row in rows]
     negative = fmean(points < 0 for points in won)
-    return Statistics(fmean(totals), pstdev(totals), fmean(gaps), fmean(turns), fmean(won), negative, fmean(refills))
+    means = [fmean(totals[at : at + players]) for at in range(0, len(totals), players)]
+    return Statistics(
+        mean=fmean(totals),
+        spread_of_totals=pstdev(totals),
+        together=players * pvariance(means) / pvariance(totals),
+        best_to_worst=fmean(gaps),
+        gap_deviation=pstdev(gaps),
+        turns=fmean(turns),
+        turns_deviation=pstdev(turns),
+        winner_points=fmean(won),
+        winner_negative=negative,
+        refills=fmean(refills),
+    )
 
 
 @pytest.mark.parametrize(
     ("kind", "players", "meetings", "mean", "spread", "gap", "turns"),
     [
-        (RandomBookmakers(), 3, 250, 3.1, 8.5, 15.1, 61),
-        (RandomBookmakers(), 5, 150, 1.9, 6.8, 16.3, 64),
-        (GreedyBookmakers(), 3, 120, 13.3, 8.5, 15.8, 83),
-        (GreedyBookmakers(), 5, 80, 7.4, 6.9, 16.4, 109),
+        (RandomBookmakers(), 3, amount(100, 1500), 3.1, 8.5, 15.1, 61),
+        (RandomBookmakers(), 5, amount(60, 1500), 1.9, 6.8, 16.3, 64),
+        (GreedyBookmakers(), 3, amount(40, 1500), 13.3, 8.5, 15.8, 83),
+        (GreedyBookmakers(), 5, amount(25, 1500), 7.4, 6.9, 16.4, 109),
     ],
 )
 def test_meetings_come_out_as_the_rules_say(
     kind: RandomBookmakers, players: int, meetings: int, mean: float, spread: float, gap: float, turns: float
 ) -> None:
-    """Within five standard errors of the mean of totals, which are no more than a table's own spread apart; the rest
-    within a fifth."""
+    """Both simulations err: totals agree within four standard errors of their difference, and so does the gap, whose
+    own deviation is that of the meetings played here. So do the turns of random bookmakers. Greedy ones often have
+    nothing better than to pass or to discard, and the rules' figures do not say how they choose among these: from 76 to
+    95 turns of three and 97 to 118 of five come from that choice alone, so that these agree within a fifth. For the
+    same reason 1,500 of their meetings have gaps that are up to 6 % narrower (benchmarks/RESULTS.md), while totals,
+    which do not depend on it, agree: those gaps agree within a tenth."""
     found = statistics(kind, players, meetings, seed=5)
-    assert abs(found.mean - mean) <= 5 * spread / (meetings * players) ** 0.5
-    assert found.spread_of_totals == pytest.approx(spread, rel=0.2)
-    assert found.best_to_worst == pytest.approx(gap, rel=0.2)
-    assert found.turns == pytest.approx(turns, rel=0.2)
+    noise = 4 * sqrt(1 / meetings + 1 / (1500 if isinstance(kind, GreedyBookmakers) else 4500))
+    assert found.mean == pytest.approx(mean, abs=0.05 + noise * spread / sqrt(players) * sqrt(found.together))
+    assert found.spread_of_totals == pytest.approx(spread, abs=0.05 + noise * spread / sqrt(2))
+    unsaid = gap / 10 if isinstance(kind, GreedyBookmakers) else 0
+    assert found.best_to_worst == pytest.approx(gap, abs=max(unsaid, 0.05 + noise * found.gap_deviation))
+    tolerance = turns / 5 if isinstance(kind, GreedyBookmakers) else 0.5 + noise * found.turns_deviation
+    assert found.turns == pytest.approx(turns, abs=tolerance)
 
 
 def test_one_who_looks_ahead_beats_those_who_do_not() -> None:

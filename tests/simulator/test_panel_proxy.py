@@ -21,6 +21,9 @@ class Arrived:
     def servos(self) -> list[int]:
         return [1500]
 
+    def lights(self) -> list[int]:
+        return [27]
+
     def tray_jpeg(self) -> bytes:
         return b"jpeg"
 

@@ -8,7 +8,16 @@ import pytest
 from postparade.games.ready_set_bet.actions import Bet
 from postparade.games.registry import GAMES
 from postparade.simulator.players import SimulatedGame
-from postparade.simulator.ready_set_bet_players import RandomBettors, favourites, long_shots, reckoner
+from postparade.simulator.ready_set_bet_players import (
+    Bettors,
+    RandomBettors,
+    early_bird,
+    favourites,
+    long_shots,
+    reckoner,
+)
+
+pytestmark = pytest.mark.slow(2)
 
 GAME = GAMES["ready-set-bet"]
 
@@ -17,17 +26,28 @@ def game(seed: int, players: int = 5, **options: Any) -> SimulatedGame:
     return SimulatedGame(GAME, players, random.Random(seed), **options)
 
 
-@pytest.mark.parametrize("options", [{}, {"modules": ()}, {"house": "rotation"}, {"house": "fixed", "house_seat": 2}])
-def test_races_are_whole_races_and_every_chip_is_accounted_for(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"modules": ()},
+        {"house": "rotation"},
+        {"house": "fixed", "house_seat": 2},
+        {"house": "neutral", "house_seat": 5},
+    ],
+)
+@pytest.mark.parametrize(
+    "strategy", [RandomBettors(), Bettors(), *(Bettors((temper,)) for temper in (early_bird, favourites, long_shots))]
+)
+def test_races_are_whole_races_and_every_chip_is_accounted_for(strategy: Bettors, options: dict[str, Any]) -> None:
     """A race takes 64 rolls on the average (80 % between 47 and 80): a count that is far off has counted no races."""
-    played = game(4, **options)
-    played._players = RandomBettors()
+    played = game(4, strategy=strategy, **options)
     for _ in range(60):
         played.play_race()
     assert played.tally.races == sum(played.tally.wins.values()) == 60
     assert 58 < played.tally.rolls / 60 < 70
     assert played.tally.conserved
-    assert played.tally.actions > played.tally.rolls + 60 * 5
+    assert played.tally.actions > played.tally.rolls + 60 * 3
 
 
 def test_everybody_bets_in_his_own_way() -> None:

@@ -91,7 +91,7 @@ def _title(one: RoundRun, names: Mapping[int, str], own: Messages) -> str:
         else own.wording(one.decided.kind, {})
     )
     first, second = (_name(seat, names) for seat in one.decided.pair)
-    return f"{kind}: {own.wording('pair', {'first': first, 'second': second})}"
+    return own.wording("report-line", {"what": kind, "text": own.wording("pair", {"first": first, "second": second})})
 
 
 def _verdict(one: RoundRun, names: Mapping[int, str], own: Messages) -> str:
@@ -118,7 +118,7 @@ def round_chart(one: RoundRun, names: Mapping[int, str], own: Messages) -> Eleme
     content.append(text((28, 70), _verdict(one, names, own), size=15, fill=QUIET))
     for side, seat in enumerate(one.decided.pair):
         bet = own.wording(f"bet-{one.decided.bets[side]}", {})
-        told = f"{_name(seat, names)}: {bet}"
+        told = own.wording("report-line", {"what": _name(seat, names), "text": bet})
         place = WIDTH - 28, 42 + side * 24
         content.append(
             text(place, told, size=15, anchor="end", bold=True, fill=GOOD if seat in one.decided.right else BAD)

@@ -233,6 +233,10 @@ def dice_of(races: Iterable[Course]) -> DiceCount:
 
 
 def dice_races(report: GameReport) -> DiceRaces:
-    """The races of ``report``, a dice race."""
+    """The races of ``report``, a dice race; only the last ones where it names their number."""
     assert isinstance(report.game, DiceRaceGame)
-    return DiceRaces(report.title, report.names, tuple(courses(report.game, report.steps)), report.by_score)
+    steps = report.steps
+    deals = [at for at, step in enumerate(steps) if any(isinstance(event, ev.Dealt) for event in step.events)]
+    if report.latest is not None and len(deals) > report.latest > 0:
+        steps = steps[deals[-report.latest] :]
+    return DiceRaces(report.title, report.names, tuple(courses(report.game, steps)), report.by_score)

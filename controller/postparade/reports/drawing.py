@@ -105,22 +105,31 @@ def curve(points: Sequence[Point], colour: str, *, width: float = 2.6) -> list[E
 
 
 def badge(at: Point, number: str, colour: str, *, size: float = 18) -> Element:
-    """The number of a horse on its colour, centred at ``at``."""
+    """The number of a horse on its colour, centred at ``at``; wider for names such as ``11-12``."""
     x, y = at
+    wide = max(1.5, 0.5 + 0.5 * len(number)) * size
     return el(
         "g",
         el(
             "rect",
-            x=x - 0.75 * size,
+            x=x - wide / 2,
             y=y - size / 2,
-            width=1.5 * size,
+            width=wide,
             height=size,
             rx=4,
             fill=colour,
             stroke=INK,
             stroke_width=1.2,
         ),
-        el("rect", x=x - 0.5 * size, y=y - 0.38 * size, width=size, height=0.76 * size, rx=3, fill=GROUND),
+        el(
+            "rect",
+            x=x - wide / 2 + size / 4,
+            y=y - 0.38 * size,
+            width=wide - size / 2,
+            height=0.76 * size,
+            rx=3,
+            fill=GROUND,
+        ),
         text((x, y + 0.26 * size), number, size=0.74 * size, anchor="middle", bold=True),
     )
 

@@ -1,22 +1,24 @@
 """An evening as its journal tells it: games, accounts, standings."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from postparade.core.faults import QuestionFault
 from postparade.games.contract import Game, GameStatus
 from postparade.table.history import Step
 from postparade.table.journal import Journal
-from postparade.table.journal_codec import replay
-from postparade.table.journal_schema import in_folder
+from postparade.table.journal_schema import RefusedCommand, in_folder
 from postparade.table.ledger_report import Total, statement
-from postparade.table.state import TableState
+from postparade.table.state import Record, TableState
 
 
 class GameReport(Struct, frozen=True, eq=False):
     """One game of the evening. ``began`` is wall time in seconds since 1970; ``steps`` is all that was done in it;
-    ``totals`` are the players' accounts; ``over``: whether the game came to its end."""
+    ``totals`` are the players' accounts; ``over``: whether the game came to its end. ``times`` says when each entry was
+    made (wall time), ``refused`` which commands came too late, as far as the game wants to know."""
 
     game: Game
     began: float
@@ -25,6 +27,9 @@ class GameReport(Struct, frozen=True, eq=False):
     totals: tuple[Total, ...]
     status: GameStatus
     over: bool
+    latest: int | None = None
+    times: Mapping[int, float] = {}
+    refused: tuple[RefusedCommand, ...] = ()
 
     @property
     def title(self) -> str:
@@ -59,34 +64,53 @@ class EveningReport(Struct, frozen=True, eq=False):
         return sum(game.status.race for game in self.games)
 
 
-def evening_of(path: Path) -> EveningReport:
-    """The evening in the journal at ``path`` (the file or its data folder).
+def evening_of(path: Path, latest: int | None = None) -> EveningReport:
+    """The evening in the journal at ``path`` (the file or its data folder). With ``latest``, only so many of its last
+    races are told one by one: a folder that served many evenings holds more than anybody reads.
 
     Raises ``JournalFault`` for a journal that is missing, foreign, newer, corrupt or does not add up, and
     :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``) for one without a race.
     """
     file = in_folder(path)
-    entries = Journal.read(path)
     ends: dict[int, TableState] = {}
     began: dict[int, float] = {}
     names: dict[int, dict[int, str]] = {}
-    for _, record, evening in replay(file, entries):
-        if evening.game is not None:
-            ends[evening.opened] = evening
-            began.setdefault(evening.opened, record.at)
-            names[evening.opened] = {**names.get(evening.opened, {}), **evening.seats}
-    totals = statement(file, entries).totals
-    games = tuple(
-        _game(end, began[opened], names[opened], tuple(total for total in totals if total.opened == opened))
-        for opened, end in ends.items()
-    )
-    report = EveningReport(file, tuple(game for game in games if game.status.race))
-    if not report.games:
+    times: dict[int, dict[int, float]] = {}
+
+    def watch(record: Record, evening: TableState) -> None:
+        if evening.game is None:
+            return
+        opened = evening.opened
+        ends[opened] = evening
+        times.setdefault(opened, {})[record.entry] = record.at
+        began.setdefault(opened, record.at)
+        known = names.setdefault(opened, {})
+        # Whoever takes a seat of a game that is over has not played it.
+        if known and evening.game.over(evening.play):
+            return
+        if any(known.get(seat) != name for seat, name in evening.seats.items()):
+            known.update(evening.seats)
+
+    told = statement(file, Journal.read(path), watch)
+    if told.fault is not None:
+        raise told.fault
+    refused = Journal.refused(path)
+    games = []
+    for opened, end in reversed(ends.items()):
+        totals = tuple(total for total in told.totals if total.opened == opened)
+        late = tuple(one for one in refused if one.entry in times[opened])
+        game = replace(_game(end, began[opened], names[opened], totals, latest), times=times[opened], refused=late)
+        if game.status.race:
+            games.append(game)
+            latest = None if latest is None else max(0, latest - game.status.race)
+    if not games:
         raise QuestionFault("nothing_to_report", path=file)
-    return report
+    return EveningReport(file, tuple(reversed(games)))
 
 
-def _game(end: TableState, began: float, names: dict[int, str], totals: tuple[Total, ...]) -> GameReport:
+def _game(
+    end: TableState, began: float, names: dict[int, str], totals: tuple[Total, ...], latest: int | None
+) -> GameReport:
     assert end.game is not None
     return GameReport(
         game=end.game,
@@ -96,4 +120,5 @@ def _game(end: TableState, began: float, names: dict[int, str], totals: tuple[To
         totals=totals,
         status=end.game.status(end.play),
         over=end.game.over(end.play),
+        latest=latest,
     )

@@ -6,8 +6,7 @@ from pathlib import Path
 from postparade.games.contract import Game
 from postparade.games.viewer import TABLE
 from postparade.reports.drawing import as_text
-from postparade.reports.evening import evening_of
-from postparade.reports.page import page
+from postparade.reports.evening_process import draw
 from postparade.reports.sections import report_of
 from postparade.reports.words import Words
 from postparade.table.history import Step
@@ -21,10 +20,14 @@ class LiveReports:
     def __init__(self, table: Table, data: Path) -> None:
         self._table = table
         self._data = data
+        self._drawing = asyncio.Lock()
+        self._evening: tuple[int, str, bytes] = -1, "", b""
         self._drawn: tuple[int, dict[str, asyncio.Task[str | None]]] = 0, {}
 
     async def race_chart(self, language: str) -> str | None:
-        """The last race of the game on the table as an SVG document; ``None`` until one is over and paid."""
+        """The last race of the game on the table as an SVG document; ``None`` until one is over and paid. While a race
+        is shown that is settled already, this waits for its end: pages ask as soon as it is over."""
+        await self._shown()
         view = self._table.view(TABLE)
         if self._drawn[0] != view.entry:
             self._drawn = view.entry, {}
@@ -35,10 +38,26 @@ class LiveReports:
             drawn[language] = asyncio.create_task(asyncio.to_thread(_last_race, game, steps, names, language))
         return await asyncio.shield(drawn[language])
 
-    async def evening(self, language: str) -> str:
-        """The whole evening as an HTML document. Raises ``JournalFault``, or
-        :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``)."""
-        return await asyncio.to_thread(lambda: page(evening_of(self._data), Words(language)))
+    async def _shown(self) -> None:
+        """Wait until nothing is being presented that is settled already."""
+        changed = asyncio.Event()
+        unwatch = self._table.watch(lambda _: changed.set())
+        try:
+            while self._table.presenting:
+                changed.clear()
+                await changed.wait()
+        finally:
+            unwatch()
+
+    async def evening(self, language: str) -> bytes:
+        """The whole evening as an HTML document in UTF-8, drawn once for each state of the table and each language.
+        Raises ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``,
+        ``not_carried_out``)."""
+        async with self._drawing:
+            entry = self._table.view(TABLE).entry
+            if self._evening[:2] != (entry, language):
+                self._evening = entry, language, await draw(self._data, language)
+            return self._evening[2]
 
 
 def _last_race(game: Game | None, steps: tuple[Step, ...], names: dict[int, str], language: str) -> str | None:

@@ -41,10 +41,11 @@ PLOT = Plot(58, 780, 84, 380)
 
 
 class MeetingRace(NamedTuple):
-    """A race as it was settled: its number, the going, its runners, best first, and the totals after it by seat."""
+    """A race as it was settled: its number, the going (``None`` on printed cards), its runners, best first, and the
+    totals after it by seat."""
 
     number: int
-    going: Going
+    going: Going | None
     runners: tuple[ev.Runner, ...]
     totals: Mapping[int, int]
 
@@ -52,7 +53,7 @@ class MeetingRace(NamedTuple):
 def races_of(steps: Sequence[Step]) -> list[MeetingRace]:
     """The races that were settled in ``steps``, in order."""
     found: list[MeetingRace] = []
-    going: Going = "good"
+    going: Going | None = None
     runners: tuple[ev.Runner, ...] = ()
     for step in steps:
         for event in step.events:
@@ -94,21 +95,30 @@ def _name(seat: int, names: Mapping[int, str]) -> str:
     return names.get(seat, str(seat))
 
 
+def _horse(runner: ev.Runner, own: Messages) -> str:
+    """What the horse is called: on printed cards by its gate."""
+    return HORSES[runner.horse].name if runner.horse else own.wording("gate-name", {"gate": runner.gate})
+
+
+def _price(runner: ev.Runner) -> str:
+    return PRICES[runner.price].price if runner.price else ""
+
+
 def _sentence(race: MeetingRace, names: Mapping[int, str], own: Messages) -> str:
     won = [runner for runner in race.runners if runner.rank == 1]
     if len(won) > 1:
-        horses = ", ".join(HORSES[runner.horse].name for runner in won)
+        horses = ", ".join(_horse(runner, own) for runner in won)
         return own.wording("report-dead-heat", {"race": race.number, "horses": horses})
     (winner,) = won
-    facts: dict[str, str | int] = {"race": race.number, "horse": HORSES[winner.horse].name}
-    if winner.owner is None or winner.price is None:
+    facts: dict[str, str | int] = {"race": race.number, "horse": _horse(winner, own)}
+    if winner.owner is None:
         return own.wording("report-won-unowned", facts)
     facts |= {
-        "price": PRICES[winner.price].price,
+        "price": _price(winner),
         "name": _name(winner.owner, names),
         "points": _signed(winner.points),
     }
-    return own.wording("report-won", facts)
+    return own.wording("report-won" if winner.price else "report-won-printed", facts)
 
 
 def _signed(points: int) -> str:
@@ -117,7 +127,7 @@ def _signed(points: int) -> str:
 
 def race_chart(race: MeetingRace, names: Mapping[int, str], own: Messages) -> Element:
     """The runners of ``race`` by place; each bar shows what its rating is the sum of."""
-    won = [HORSES[runner.horse].name for runner in race.runners if runner.rank == 1]
+    won = [_horse(runner, own) for runner in race.runners if runner.rank == 1]
     key = "report-dead-heat" if len(won) > 1 else "report-won-unowned"
     title = own.wording(key, {"race": race.number, "horses": ", ".join(won), "horse": won[0]})
     content = [text((28, 42), title, size=24, bold=True, slab=True), *_legend(race, own)]
@@ -128,8 +138,9 @@ def race_chart(race: MeetingRace, names: Mapping[int, str], own: Messages) -> El
 
 
 def _legend(race: MeetingRace, own: Messages) -> Iterator[Element]:
-    going = own.wording("going-is", {"going": own.wording(f"going-{race.going}", {})})
-    yield text((28, 68), going, size=14, fill=QUIET)
+    if race.going is not None:
+        going = own.wording("going-is", {"going": own.wording(f"going-{race.going}", {})})
+        yield text((28, 68), going, size=14, fill=QUIET)
     named = ("horse", "jockey", "track", "going", "specials")
     for at, (part, colour) in enumerate(zip(named, SHARES, strict=True)):
         x = 28 + at * 150
@@ -138,11 +149,10 @@ def _legend(race: MeetingRace, own: Messages) -> Iterator[Element]:
 
 
 def _runner(runner: ev.Runner, y: float, scale: float, names: Mapping[int, str], own: Messages) -> Iterator[Element]:
-    card = HORSES[runner.horse]
     place = "–" if runner.rank is None else own.wording("place", {"place": runner.rank})
     yield text((28, y + 6), place, size=16, bold=True)
     yield badge((90, y), str(runner.gate), COLOURS[runner.gate - 1])
-    yield text((112, y + 5), card.name, size=15, bold=runner.rank == 1)
+    yield text((112, y + 5), _horse(runner, own), size=15, bold=runner.rank == 1)
     if runner.rating is None:
         yield text((BARS, y + 5), own.wording("withdrawn", {}), size=14, fill=BAD)
         return
@@ -157,7 +167,7 @@ def _runner(runner: ev.Runner, y: float, scale: float, names: Mapping[int, str],
     yield text((x + 8, y + 5), str(runner.rating).replace("-", "−"), size=15, bold=True)
     if runner.owner is not None and runner.price is not None:
         points = f" {_signed(runner.points)}" if runner.points else ""
-        told = f"{PRICES[runner.price].price} · {_name(runner.owner, names)}{points}"
+        told = " · ".join(filter(None, (_price(runner), f"{_name(runner.owner, names)}{points}")))
         colour = GOOD if runner.points > 0 else BAD if runner.points < 0 else QUIET
         yield text((WIDTH - 28, y + 5), told, size=14, anchor="end", fill=colour, bold=bool(runner.points))
 
@@ -197,8 +207,8 @@ def _data(race: MeetingRace) -> dict[str, Any]:
         "runners": [
             {
                 "gate": runner.gate,
-                "horse": HORSES[runner.horse].name,
-                "price": PRICES[runner.price].price if runner.price else None,
+                "horse": HORSES[runner.horse].name if runner.horse else None,
+                "price": _price(runner) or None,
                 "owner": runner.owner,
                 "rating": runner.rating,
                 "rank": runner.rank,

@@ -62,13 +62,15 @@ def _when(report: EveningReport, words: Words) -> str:
 
 
 def _game(game: GameReport, words: Words) -> Iterator[ET.Element]:
-    section = section_of(game, words)
+    section = Section() if game.latest == 0 else section_of(game, words)
     yield el("h2", game.title)
     left = f" {words('left-in-pot', chips=game.status.pot)}" if game.status.pot else ""
     yield el("p", f"{words('final-standings' if game.over else 'standings-so-far')}.{left}", class_="note")
     yield _standings(game, section, words)
     if section.luck:
         yield el("p", words("luck-explained"), class_="note")
+    if game.latest is not None and game.latest < game.status.race:
+        yield el("p", words("latest-races", latest=game.latest, races=game.status.race), class_="note")
     if section.sentences:
         yield el("h3", words("highlights"))
         yield el("ul", *(el("li", sentence) for sentence in section.sentences))

@@ -62,6 +62,13 @@ class Button(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command
     down: bool | None = None
 
 
+class Pin(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="pin"):
+    """Press the button at ``pin`` (BCM number) of the simulated Pi and let it go; or hold it ``down``, or let it go."""
+
+    pin: Annotated[int, Meta(ge=0, le=27)]
+    down: bool | None = None
+
+
 class Unplug(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="unplug"):
     """Pull the cable of the track board (``on``) or put it in again."""
 
@@ -122,7 +129,7 @@ class Reset(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command"
 
 TrayCommand = Throw | Photo | Clear | Cover | Cocked | Nudge | Light | Blind
 CableCommand = Drop | Flip | Split | Delay
-BoardCommand = Button | Unplug | Stall | CableCommand | Dead | Jam | Rewire | Reset
+BoardCommand = Button | Pin | Unplug | Stall | CableCommand | Dead | Jam | Rewire | Reset
 PanelCommand = TrayCommand | BoardCommand
 
 NAMES = tuple(str(kind.__struct_config__.tag) for kind in PanelCommand.__args__)

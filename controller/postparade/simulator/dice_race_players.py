@@ -14,6 +14,7 @@ from postparade.games.dice_race.state import State
 from postparade.games.viewer import HOST, seat
 
 ROLLS = tuple((first, second) for first in FACES for second in FACES)
+THROWS = tuple(map(Roll, ROLLS))
 SEATS = {number: seat(number) for number in range(1, 13)}
 
 
@@ -24,7 +25,7 @@ class DiceRacePlayers:
     def act(self, game: DiceRaceGame, state: State, rng: random.Random) -> tuple[Any, int | None]:
         """A roll for whoever has the dice, else something that goes on with the game."""
         if state.turn is not None and state.question is None:
-            return Roll(ROLLS[int(rng.random() * 36)]), state.turn
+            return THROWS[int(rng.random() * 36)], state.turn
         offered = game.choices(state, HOST)
         choice = offered[0] if len(offered) == 1 else self._choose(offered, rng)
         numbers = {need.field: rng.randint(need.lowest, need.highest or 0) for need in choice.needs}

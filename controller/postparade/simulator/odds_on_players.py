@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from postparade.games.odds_on.actions import Discard, Pass, Play, StartMeeting, Turn
+from postparade.games.odds_on.actions import Discard, Enter, Pass, Play, SendOff, StartMeeting, Turn
 from postparade.games.odds_on.cards import HORSES, JOCKEYS, PRICES, SPECIALS, Going, moved
 from postparade.games.odds_on.choices import gates_for
 from postparade.games.odds_on.game import OddsOn
@@ -23,9 +23,9 @@ class RandomBookmakers:
     """Implements :class:`postparade.simulator.players.Players`: mostly any card on any horse that takes it."""
 
     def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Any, int | None]:
-        """A turn of the seat whose turn it is, or the first deal."""
+        """A turn of the seat whose turn it is, or the first deal; what lies at the gates, where cards are printed."""
         if state.turn is None:
-            return StartMeeting(), None
+            return next_of_house(state, rng), None
         hand, mood = state.hand(state.turn), rng.random()
         if mood < PASSES:
             return Pass(), state.turn
@@ -34,6 +34,8 @@ class RandomBookmakers:
 
     def settled(self, state: State) -> bool:
         """Whether a race has just been run: no turn of the next one has been taken."""
+        if state.printed:
+            return bool(state.results) and (state.phase == "finished" or len(state.missing) == len(state.gates))
         return bool(state.results) and (state.turn is None or state.turns == 0)
 
 
@@ -44,7 +46,7 @@ class GreedyBookmakers(RandomBookmakers):
     def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Any, int | None]:
         """The best turn of the seat whose turn it is, or the first deal."""
         if state.turn is None:
-            return StartMeeting(), None
+            return next_of_house(state, rng), None
         me = state.turn
         before = worth(table_of(state), me, state)
         idle: list[Turn] = [Discard(rng.choice(state.hand(me))), Pass()]
@@ -56,6 +58,18 @@ class GreedyBookmakers(RandomBookmakers):
             elif after > best - 1e-9:
                 turns.append(play)
         return rng.choice(turns), me
+
+
+def next_of_house(state: State, rng: random.Random) -> StartMeeting | Enter | SendOff:
+    """The first deal; with printed cards, the next runner that is entered, and the off."""
+    if not state.gates:
+        return StartMeeting()
+    if not state.missing:
+        return SendOff()
+    horse, jockey = rng.choice(list(HORSES.values())), rng.choice(list(JOCKEYS.values()))
+    parts = (horse.value, jockey.value, rng.choice((-1, 0, 2)), rng.choice((0, 1)), rng.randint(-3, 3))
+    price = rng.choice(list(PRICES.values())).dollars
+    return Enter(state.missing[0], parts, horse.dollars + jockey.dollars, price, rng.choice(state.seats))
 
 
 def every_play(state: State) -> Iterator[Play]:

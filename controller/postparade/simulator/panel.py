@@ -6,14 +6,18 @@ from typing import Any, Protocol
 
 import cv2
 
-from postparade.core.faults import DeviceFault
+from postparade.core.faults import DeviceFault, Fault
 from postparade.simulator import commands
 from postparade.simulator.photo import decode
-from postparade.simulator.pico import BUTTONS, SimulatedPico
+from postparade.simulator.pico import SimulatedPico
+from postparade.simulator.pins import SimulatedPins
 from postparade.simulator.tray import SimulatedTray
 
 PRESS = 0.15
 """Seconds a button stays down when somebody presses it."""
+
+HEARD_BUTTONS = 2
+"""Of the four buttons of the board: the first throws the table's dice, the second goes on with the game."""
 
 JPEG_QUALITY = 82
 _WORST = 0.02
@@ -32,7 +36,9 @@ class Panel:
     """Carries out commands on ``tray`` and ``pico`` and describes both to the page.
 
     ``strip`` names the lanes and, for each, its places among the pixels of the board from gate to finish. ``buttons``
-    are those of the board unless others are given. Everything but :meth:`tray_jpeg` belongs to the event loop.
+    are those of the board unless others are given, ``pins`` those of a simulated Raspberry Pi. ``tray`` says what
+    happens on the tray to a camera, ``looked_at`` whether any looks. Everything but :meth:`tray_jpeg` belongs to
+    the event loop.
     """
 
     def __init__(
@@ -42,7 +48,11 @@ class Panel:
         buttons: Buttons | None = None,
         *,
         strip: Iterable[tuple[int, Sequence[int]]] = (),
+        pins: SimulatedPins | None = None,
+        looked_at: bool = True,
     ) -> None:
+        self._pins = pins
+        self._looked_at = looked_at
         self._tray = tray
         self._pico = pico
         self._buttons: Buttons = pico if buttons is None else buttons
@@ -83,7 +93,11 @@ class Panel:
         pico = self._pico
         match command:
             case commands.Button(index, down):
-                await self._press(index, down)
+                await self._press(self._buttons, index, down)
+            case commands.Pin(pin, down):
+                if self._pins is None:
+                    raise Fault("panel_unfit", name="pin", why="this table has no buttons on pins")
+                await self._press(self._pins, pin, down)
             case commands.Unplug(on) if on == pico.plugged:
                 act: Callable[[], None] = pico.unplug if on else pico.plug
                 act()
@@ -101,13 +115,13 @@ class Panel:
             case commands.Reset():
                 pico.reset()
 
-    async def _press(self, index: int, down: bool | None) -> None:
+    async def _press(self, buttons: Buttons, index: int, down: bool | None) -> None:
         if down is not False:
-            self._buttons.press(index)
+            buttons.press(index)
         if down is None:
             await self._tray.clock.sleep(PRESS)
         if not down:
-            self._buttons.release(index)
+            buttons.release(index)
 
     def pixels(self) -> bytes:
         """The strips as the firmware shows them: red, green and blue a pixel, all chains in a row."""
@@ -118,6 +132,10 @@ class Panel:
         the lanes; 0 for a servo without a signal."""
         pulses = self._pico.servo_us
         return [round(rail.place_us) if us else 0 for rail, us in zip(self._pico.horses, pulses, strict=True)]
+
+    def lights(self) -> list[int]:
+        """The pins of the simulated Pi whose lights are on."""
+        return [] if self._pins is None else self._pins.lit()
 
     def tray_jpeg(self) -> bytes:
         """What the tray camera sees now, as JPEG; empty while it is unplugged."""
@@ -131,7 +149,9 @@ class Panel:
     def describe(self) -> dict[str, Any]:
         """The lanes of the strip, and the controls with their present positions, as the page wants them, which has
         the words for them."""
-        return {"strip": self._strip, "controls": [*self._tray_controls(), *self._board_controls()]}
+        controls = [*(self._tray_controls() if self._looked_at else ()), *self._board_controls()]
+        pins = [] if self._pins is None else self._pins.describe()
+        return {"strip": self._strip, "controls": controls, "tray": self._looked_at, "pins": pins}
 
     def _tray_controls(self) -> list[dict[str, Any]]:
         group = "tray"
@@ -157,7 +177,7 @@ class Panel:
         slider = {"kind": "range", "min": 0.0, "max": _WORST, "step": _WORST / 20}
         pressed = [
             {"group": "buttons", "name": "button", "kind": "button"} | {"args": {"index": index}}
-            for index in range(BUTTONS)
+            for index in range(HEARD_BUTTONS)
         ]
         unplugged = not self._pico.plugged
         return [

@@ -30,6 +30,10 @@ class PanelProxy:
         """As the panel's; none before it has arrived."""
         return [] if self.panel is None else self.panel.servos()
 
+    def lights(self) -> list[int]:
+        """As the panel's; none before it has arrived."""
+        return [] if self.panel is None else self.panel.lights()
+
     def tray_jpeg(self) -> bytes:
         """As the panel's; empty before it has arrived."""
         return b"" if self.panel is None else self.panel.tray_jpeg()

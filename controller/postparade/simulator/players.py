@@ -6,7 +6,7 @@ played here.
 
 import pkgutil
 import random
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -53,17 +53,22 @@ class SimulatedGame:
     """One game played by simulated players.
 
     ``rng`` decides dice, cards and choices, so that a seed gives the same game again. Raises ``ValueError`` when the
-    setup is refused, ``ConfigurationFault`` when the game has no simulated players.
+    setup is refused, ``ConfigurationFault`` when the game has no simulated players. ``strategy`` chooses instead of the
+    players that the game names.
     """
 
-    def __init__(self, game: Game, players: int, rng: random.Random, **options: Any) -> None:
+    def __init__(
+        self, game: Game, players: int, rng: random.Random, strategy: Players | None = None, **options: Any
+    ) -> None:
         self.game = game
         self.rng = rng
         self.seats = tuple(range(1, players + 1))
         self.options = options
         self.tally = Tally(wins={})
         self.state: Any = None
-        self._players = players_of(game)
+        self._players = players_of(game) if strategy is None else strategy
+        self._actions = self._acting()
+        next(self._actions)
         self.restart()
 
     def restart(self) -> None:
@@ -77,13 +82,11 @@ class SimulatedGame:
         """Play on until the next race is decided and paid; starts a new game when the last one is over."""
         if self.game.over(self.state):
             self.restart()
-        act, settled = self.act, self._players.settled
-        act()
-        while True:
-            before = self.state
-            events = act()
-            if settled(self.state):
-                break
+        settled = self._players.settled
+        self.act()
+        before, events = self.state, self.act()
+        while not settled(self.state):
+            before, events = self.state, next(self._actions)
         winners = self._winners(before, events)
         for lane in winners:
             self.tally.wins[lane] = self.tally.wins.get(lane, 0) + 1
@@ -104,29 +107,39 @@ class SimulatedGame:
 
     def act(self) -> tuple[Any, ...]:
         """Let somebody do something legal, and apply it. Returns what happened."""
-        state, game = self.state, self.game
-        action, seat = self._players.act(game, state, self.rng)
-        if type(action) is Roll:
-            self.tally.rolls += 1
-        else:
-            action = game.prepare(state, action, seat, self._shuffle)
-        return self.apply(action, seat)
+        return next(self._actions)
 
     def apply(self, action: Any, seat: int | None) -> tuple[Any, ...]:
         """Decide and evolve one action, checking the chips after every event."""
-        tally, state = self.tally, self.state
-        evolve, missing = self.game.evolve, self.game.missing
-        events = self.game.decide(state, action, seat)
-        if isinstance(events, Refusal):
-            raise AssertionError(f"a legal choice was refused: {events}")
-        for event in events:
-            state = evolve(state, event)
-            if missing(state):
-                tally.conserved = False
-        self.state = state
-        tally.actions += 1
-        tally.events += len(events)
-        return events
+        return self._actions.send((action, seat))
+
+    def _acting(self) -> Generator[tuple[Any, ...], tuple[Any, int | None] | None]:
+        """One action after the other, for ever: the one that is sent in, else something that a player chooses. One
+        loop keeps its names at hand, which is what makes a simulation fast."""
+        game, tally, rng, choose = self.game, self.tally, self.rng, self._players.act
+        prepare, decide, evolve, missing = game.prepare, game.decide, game.evolve, game.missing
+        given = yield ()
+        while True:
+            state = self.state
+            if given is not None:
+                action, seat = given
+            else:
+                action, seat = choose(game, state, rng)
+                if type(action) is Roll:
+                    tally.rolls += 1
+                else:
+                    action = prepare(state, action, seat, self._shuffle)
+            events = decide(state, action, seat)
+            if isinstance(events, Refusal):
+                raise AssertionError(f"a legal choice was refused: {events}")
+            for event in events:
+                state = evolve(state, event)
+                if missing(state):
+                    tally.conserved = False
+            self.state = state
+            tally.actions += 1
+            tally.events += len(events)
+            given = yield events
 
     def _shuffle(self, items: Sequence[Any]) -> list[Any]:
         return self.rng.sample(list(items), len(items))

@@ -1,0 +1,79 @@
+"""The report of an evening, drawn in a process of its own: a long journal takes seconds, in which the table goes on.
+
+Run as ``python -m postparade.reports.evening_process DATA LANGUAGE``. The page goes to the standard output; a fault
+goes to the standard error as JSON, with exit status 1.
+"""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from postparade.core.faults import Fault, JournalFault, QuestionFault
+
+SECONDS = 60.0
+"""The longest that a report may take."""
+LATEST = 40
+"""Races that are told one by one; more fit on no evening."""
+
+HOUSE = str(Path(__file__).resolve().parents[2])
+
+
+class Failure(Struct):
+    """Why there is no page: the code of a fault and its details."""
+
+    code: str
+    details: dict[str, str | int]
+
+
+async def draw(data: Path, language: str) -> bytes:
+    """The page of the evening in the folder ``data``, in UTF-8. Raises ``JournalFault``, or
+    :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``, ``not_carried_out``)."""
+    # The process finds the packages that this one has, those of installed games among them.
+    path = os.pathsep.join((HOUSE, *filter(None, sys.path)))
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "postparade.reports.evening_process", str(data), language,
+        stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": path},
+    )  # fmt: skip
+    try:
+        async with asyncio.timeout(SECONDS):
+            page, why = await process.communicate()
+    except TimeoutError as error:
+        raise QuestionFault("not_carried_out") from error
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode == 0:
+        return page
+    try:
+        failure = msgspec.json.decode(why.rpartition(b"\n")[2], type=Failure)
+    except msgspec.MsgspecError as error:
+        raise QuestionFault("not_carried_out") from error
+    kind = JournalFault if failure.code.startswith(("journal", "ledger")) else QuestionFault
+    raise kind(failure.code, **failure.details)
+
+
+def main(data: Path, language: str) -> int:
+    """Draw the page; returns the exit status."""
+    from postparade.reports.evening import evening_of
+    from postparade.reports.page import page
+    from postparade.reports.words import Words
+
+    os.nice(5)
+    try:
+        drawn = page(evening_of(data, LATEST), Words(language))
+    except Fault as fault:
+        details = {name: one if isinstance(one, int) else str(one) for name, one in fault.details.items()}
+        sys.stderr.buffer.write(msgspec.json.encode(Failure(fault.code, details)))
+        return 1
+    sys.stdout.buffer.write(drawn.encode())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2]))
