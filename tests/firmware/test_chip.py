@@ -16,7 +16,7 @@ from postparade.track.link.payloads import BoardSettings, Rails, Runs
 from postparade.track.link.protocol import Kind, Nak, Show
 from tests.firmware.chip import ChipDesk, compiled, firmware_files
 
-pytestmark = pytest.mark.slow(60)
+pytestmark = pytest.mark.slow(40)
 
 
 SILENCE_MS = 150

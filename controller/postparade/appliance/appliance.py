@@ -1,0 +1,334 @@
+"""The machine that the table runs on, as its host may use it: settings, copies, update, Wi-Fi, log and switch."""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO, Any
+
+import msgspec
+from msgspec import Struct
+
+from postparade import __version__
+from postparade.appliance import archive, settings_file
+from postparade.appliance.drives import Drives
+from postparade.appliance.questions import TUNED, asked, shown, value_of
+from postparade.appliance.service import Service
+from postparade.appliance.wifi import Reception, Wifi
+from postparade.config import USUAL_FILE, Settings, options
+from postparade.core.clock import Clock, SystemClock
+from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, QuestionFault, as_json
+from postparade.table.journal_care import backup
+
+STALE = 20.0
+"""Seconds after which the networks in reach are looked up again while somebody looks at them."""
+
+
+class Answers(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="settings"):
+    """Settings by their dotted keys."""
+
+    answers: dict[str, Any]
+
+
+class Keep(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="keep"):
+    """What was tuned while the table runs, by dotted keys: it is in force already, and is to stay so."""
+
+    answers: dict[str, Any]
+
+
+class CopyTo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="copy"):
+    """Write a copy of everything to a ``drive``."""
+
+    drive: str
+
+
+class CopyFrom(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="take"):
+    """Check the copy ``name`` on a ``drive``, to be put back."""
+
+    drive: str
+    name: str
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="join"):
+    """Join a network, or (``own``) make one."""
+
+    name: str
+    password: str = ""
+    own: bool = False
+
+
+class Order(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="order"):
+    """What needs nothing more said: ``what`` is "confirm" or "discard" (the copy that waits), "table" (start it anew),
+    "update", or "scan" (for networks)."""
+
+    what: str
+
+
+Command = Answers | Keep | CopyTo | CopyFrom | Join | Order
+
+
+class Appliance:
+    """Implements ``MachinePort`` and ``HostToolPort`` of the pages: ``data`` is the folder of the evening,
+    ``configuration`` the file that settings are kept in. All work is done in threads and processes, so that the table
+    serves on; what takes seconds goes on when the page that asked for it is gone."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        data: Path,
+        configuration: Path | None = None,
+        *,
+        service: Service | None = None,
+        drives: Drives | None = None,
+        wifi: Wifi | None = None,
+        clock: Clock | None = None,
+    ) -> None:
+        self._settings = settings
+        self._data = data
+        self._configuration = (configuration or USUAL_FILE).absolute()
+        self._service = service or Service()
+        self._drives = drives or Drives()
+        self._wifi = wifi or Wifi()
+        self._clock = clock or SystemClock()
+        self._restart: Callable[[], object] | None = None
+        self._lock = threading.Lock()
+        self._workers = ThreadPoolExecutor(1, "appliance")
+        self._reception: Reception | None = None
+        self._looked = float("-inf")
+        self._doing = ""
+        self._tuned: dict[str, Any] = {}
+        self._failed: Fault | None = None
+
+    def attach_restart(self, restart: Callable[[], object]) -> None:
+        """``restart`` ends the table, which its service then starts anew; it may be called from any thread."""
+        self._restart = restart
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._workers.shutdown(wait=False, cancel_futures=True)
+
+    # ---- what was there before any page
+
+    @property
+    def can_switch(self) -> bool:
+        """Whether the host may switch this machine off."""
+        return self._service.is_machine
+
+    async def evening(self) -> tuple[str, bytes]:
+        """Name and bytes of a copy of the journal as it stands. Raises ``JournalFault``."""
+
+        def copied() -> tuple[str, bytes]:
+            with TemporaryDirectory() as folder:
+                copy = backup(self._data, Path(folder))
+                return copy.name, copy.read_bytes()
+
+        return await asyncio.to_thread(copied)
+
+    async def copy(self) -> tuple[str, bytes]:
+        """Name and bytes of a copy of evening, settings and calibrations. Raises ``JournalFault``."""
+        return await asyncio.to_thread(archive.pack, self._data, self._configuration)
+
+    async def restore(self, source: IO[bytes]) -> None:
+        """Check the copy in ``source`` and keep it until the host confirms it. Raises ``ConfigurationFault``."""
+        await asyncio.to_thread(self._stage, source)
+
+    async def report(self) -> bytes:
+        """What ``postparade doctor --bundle`` packs, as ``.tar.gz``."""
+
+        def packed() -> bytes:
+            # Loaded when it is asked for: the checks know every room.
+            from postparade.doctor.bundle import pack
+            from postparade.doctor.examination import examine
+            from postparade.doctor.finding import Machine
+
+            return pack(list(examine(Machine(table_runs=True), self._settings)), self._settings)
+
+        return await asyncio.to_thread(packed)
+
+    async def log(self) -> str:
+        """The last lines of the table's log, without secrets; empty where it keeps none. Raises ``DeviceFault``."""
+        return await asyncio.to_thread(self._service.log)
+
+    async def switch(self, order: str) -> None:
+        """Switch the machine ``off``, or ``restart`` it. Raises ``DeviceFault`` (``machine_not_switched``) where that
+        is not allowed or does not work."""
+        await asyncio.to_thread(self._service.switch, order)
+
+    # ---- the host's page
+
+    def status(self) -> dict[str, Any]:
+        """How everything stands, as JSON values."""
+        waits = archive.waiting(self._data)
+        update = self._service.update()
+        return {
+            "appliance": self._service.is_machine,
+            "can_restart": self._can_restart,
+            "version": __version__,
+            "settings": self._settings_told(),
+            "waits": None if waits is None else {**msgspec.to_builtins(waits[0]), "confirmed": waits[1]},
+            "drives": msgspec.to_builtins(self._drives.here()),
+            "update": {"can": self._service.is_machine, **msgspec.to_builtins(update)},
+            "wifi": self._wifi_told(),
+        }
+
+    @property
+    def _can_restart(self) -> bool:
+        return self._restart is not None and self._service.is_machine
+
+    def _settings_told(self) -> dict[str, Any]:
+        running = options(self._settings) | self._tuned
+        try:
+            kept, fault = settings_file.settings_of(self._configuration), None
+        except ConfigurationFault as wrong:
+            kept, fault = running, wrong
+        forms = [{**msgspec.to_builtins(setting), "value": shown(setting, kept)} for setting in asked()]
+        return {
+            "file": str(self._configuration),
+            "written": self._configuration.is_file(),
+            "fault": None if fault is None else as_json(fault),
+            "asked": forms,
+            "pending": any(kept[form["key"]] != running[form["key"]] for form in forms),
+        }
+
+    def _wifi_told(self) -> dict[str, Any] | None:
+        """None where the Wi-Fi is no business of the table's."""
+        if not self._service.is_machine:
+            return None
+        device = self._wifi.device()
+        if device is None:
+            return {"device": None}
+        with self._lock:
+            stale = self._clock.now() - self._looked > STALE
+            if stale and not self._doing:
+                self._begin("look", lambda: self._look(device, anew=False))
+            told = None if self._reception is None else msgspec.to_builtins(self._reception)
+            failed = None if self._failed is None else as_json(self._failed)
+            doing = "" if self._doing == "look" and told is not None else self._doing
+            return {"device": device, "doing": doing, "fault": failed, "reception": told}
+
+    def command(self, command: dict[str, Any]) -> None:
+        """Do what the host wants. Raises :class:`~postparade.core.faults.Fault`; then nothing has changed."""
+        try:
+            wanted = msgspec.convert(command, Command)
+        except msgspec.ValidationError as error:
+            raise ConfigurationFault("bad_request", why=str(error).replace("`", "")) from error
+        match wanted:
+            case Answers(answers=answers):
+                known = {setting.key: setting for setting in asked()}
+                _check_known(answers, known)
+                kept = settings_file.settings_of(self._configuration)
+                self._write({key: value_of(known[key], value, kept[key]) for key, value in answers.items()})
+            case Keep(answers=answers):
+                _check_known(answers, TUNED)
+                self._write(answers)
+                self._tuned |= answers
+            case CopyTo(drive=drive):
+                self._drives.write(drive, *archive.pack(self._data, self._configuration))
+            case CopyFrom(drive=drive, name=name):
+                path = self._drives.file(drive, name)
+                try:
+                    with path.open("rb") as source:
+                        self._stage(source)
+                except OSError as error:
+                    raise DeviceFault("drive_failed", drive=drive, why=error) from error
+            case Join(name=name, password=password, own=own):
+                self._connect(name, password, own)
+            case Order(what=what):
+                self._carry_out(what)
+
+    def _carry_out(self, what: str) -> None:
+        match what:
+            case "confirm":
+                archive.confirm(self._data)
+                if self._can_restart:
+                    self._start_anew()
+            case "discard":
+                archive.discard(self._data)
+            case "table":
+                self._start_anew()
+            case "update":
+                self._service.start_update()
+            case "scan":
+                self._with_device("scan", lambda device: self._look(device, anew=True))
+            case _:
+                raise ConfigurationFault("bad_request", why="the machine cannot do that")
+
+    def _start_anew(self) -> None:
+        if not self._can_restart or self._restart is None:
+            raise DeviceFault("table_not_restarted")
+        self._restart()
+
+    def _stage(self, source: IO[bytes]) -> None:
+        archive.stage(self._data, source, self._configuration)
+
+    def _write(self, given: dict[str, Any]) -> None:
+        """Write settings into the configuration, if a table could be run with them."""
+        # Loaded when it is asked for: the checks know every room.
+        from postparade.doctor.checks.configuration import faults_of
+
+        with self._lock:
+            path = self._configuration
+            settled = settings_file.settings_of(path)
+            # Folder and port of a table that was started with options are those that it runs with.
+            if not path.is_file():
+                settled |= {key: options(self._settings)[key] for key in ("table.data", "web.port")}
+            new = settings_file.decoded(path, settings_file.with_answers(path, given, settled | given))
+            before = {str(fault) for fault in faults_of(self._settings)}
+            for fault in faults_of(new):
+                if str(fault) not in before:
+                    raise fault
+            try:
+                settings_file.write_answers(path, given, settled | given)
+            except QuestionFault as fault:
+                raise ConfigurationFault("settings_unwritable", path=path, why=fault.details["why"]) from fault
+
+    def _connect(self, name: str, password: str, own: bool) -> None:
+        def joined(device: str) -> None:
+            (self._wifi.open_own if own else self._wifi.join)(device, name, password)
+            self._look(device, anew=False)
+
+        self._wifi.check(name, password, own=own)
+        self._with_device("own" if own else "join", joined)
+
+    def _look(self, device: str, *, anew: bool) -> None:
+        seen = self._wifi.reception(device, anew=anew)
+        with self._lock:
+            self._reception, self._looked = seen, self._clock.now()
+
+    def _with_device(self, doing: str, work: Callable[[str], None]) -> None:
+        """Begin ``work`` on the Wi-Fi; how it went stands in :meth:`status`."""
+        device = self._wifi.device() if self._service.is_machine else None
+        if device is None:
+            raise DeviceFault("no_wifi")
+        with self._lock:
+            if self._doing not in ("", "look"):
+                raise DeviceFault("wifi_busy")
+            self._begin(doing, lambda: work(device))
+
+    def _begin(self, doing: str, work: Callable[[], None]) -> None:
+        self._doing = doing
+
+        def done() -> None:
+            failed = None
+            try:
+                work()
+            except Fault as fault:
+                failed = fault
+            with self._lock:
+                if doing != "look" or failed is not None:
+                    self._failed = failed
+                if self._doing == doing:
+                    self._doing = ""
+                self._looked = self._clock.now()
+
+        with contextlib.suppress(RuntimeError):  # the table is being closed
+            self._workers.submit(done)
+
+
+def _check_known(answers: dict[str, Any], known: Collection[str]) -> None:
+    """Whether all are settings that may be changed. Raises ``ConfigurationFault`` (``bad_request``)."""
+    if unknown := sorted(answers.keys() - set(known)):
+        raise ConfigurationFault("bad_request", why=f"the console has no setting {unknown[0][:40]}")

@@ -1,0 +1,287 @@
+"""A copy of everything that a table cannot be given anew: the evening, its settings, the calibrations of its cameras.
+
+A copy is a ``.tar.gz``. It is put back in three steps, none of which a power cut can halve: :func:`stage` checks it and
+lays it beside the evening, :func:`confirm` decides, and :func:`put_in_place` exchanges the files before the table opens
+them at its next start. What was there before stays in a folder of its own.
+"""
+
+import contextlib
+import io
+import os
+import shutil
+import sqlite3
+import tarfile
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from typing import IO
+
+import msgspec
+import tomlkit
+from msgspec import Struct
+
+from postparade import __version__
+from postparade.appliance.settings_file import decoded
+from postparade.core.durable import stand_in, sync_folder
+from postparade.core.faults import ConfigurationFault, Fault, JournalFault, Phrase
+from postparade.table import journal_head
+from postparade.table.journal import Journal, lock_folder
+from postparade.table.journal_care import backup
+from postparade.table.journal_head import Head, HeadFile
+from postparade.table.journal_schema import FILE as JOURNAL
+from postparade.table.snapshot import FILE as SNAPSHOT
+from postparade.table.snapshot import check
+from postparade.web.auth.store import AccessStore
+
+STAGED, CONFIRMED, MOVING = "restore", "restore-confirmed", "restore-moving"
+"""Folders inside the data folder: a copy that waits for the host, that waits for the next start, that is on its way."""
+REPLACED = "replaced"
+NOTE = "copy.json"
+CONFIGURATION = "postparade.toml"
+KEPT_FOLDERS = ("cameras",)
+"""Folders of the data folder that belong to a copy."""
+LARGEST = 512 * 1024 * 1024
+"""Bytes that a copy may unpack to."""
+MOST_FILES = 2000
+SQLITE = b"SQLite format 3\0"
+OF_THIS_MACHINE = ("web", "table.data")
+"""What a copy does not bring along: how this machine is reached, its PIN, and where its evenings lie."""
+LEFTOVERS = (f"{JOURNAL}-wal", f"{JOURNAL}-shm", SNAPSHOT)
+
+
+class Copy(Struct, frozen=True):
+    """What a copy holds: ``entries`` of the evening, whether there are ``settings`` and calibrated ``cameras``, which
+    ``version`` made it and when (``made``, seconds since 1970); both are empty for a bare journal."""
+
+    entries: int
+    settings: bool = False
+    cameras: int = 0
+    version: str = ""
+    made: float = 0.0
+
+
+def pack(data: Path, configuration: Path) -> tuple[str, bytes]:
+    """Name and bytes of a copy of the data folder ``data`` as it stands, also while its table runs. Raises
+    ``JournalFault``."""
+    with tempfile.TemporaryDirectory() as folder:
+        journal = backup(data, Path(folder)).read_bytes()
+    files = dict(_calibrations(data)) | {JOURNAL: journal}
+    with contextlib.suppress(OSError, ValueError):
+        files[CONFIGURATION] = _shareable(configuration.read_text(encoding="utf-8-sig")).encode()
+    files[NOTE] = msgspec.json.encode({"version": __version__, "made": time.time()})
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz", compresslevel=6) as archive:
+        for name, content in files.items():
+            member = tarfile.TarInfo(name)
+            member.size, member.mode, member.mtime = len(content), 0o600, int(time.time())
+            archive.addfile(member, io.BytesIO(content))
+    return f"postparade-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}.tar.gz", packed.getvalue()
+
+
+def _calibrations(data: Path) -> Iterator[tuple[str, bytes]]:
+    for folder in KEPT_FOLDERS:
+        for file in sorted((data / folder).rglob("*")):
+            if file.is_file() and not file.is_symlink():
+                yield file.relative_to(data).as_posix(), file.read_bytes()
+
+
+def _shareable(text: str) -> str:
+    """The configuration without what belongs to this machine alone."""
+    document = tomlkit.parse(text)
+    for key in OF_THIS_MACHINE:
+        *sections, name = key.split(".")
+        table = document
+        for section in sections:
+            table = table.get(section, {})
+        table.pop(name, None)
+    return tomlkit.dumps(document)
+
+
+def stage(data: Path, source: IO[bytes], configuration: Path) -> Copy:
+    """Check the copy in ``source`` (an archive of :func:`pack`, or a journal) wholly, and lay it into ``data``, where
+    it waits for :func:`confirm`. ``configuration`` is the one that its settings would go into.
+
+    Raises ``ConfigurationFault`` (``copy_unusable``); then the copy that waited before, if any, is gone as well.
+    """
+    folder = data / STAGED
+    discard(data)
+    try:
+        folder.mkdir(mode=0o700)
+        _unpack(source, folder)
+        return _checked(folder, configuration)
+    except Fault as fault:
+        discard(data)
+        raise ConfigurationFault("copy_unusable", why=Phrase.quoting(fault)) from fault
+    except (OSError, tarfile.TarError, EOFError, sqlite3.Error, msgspec.MsgspecError, ValueError) as error:
+        discard(data)
+        why = error if isinstance(error, OSError) and error.errno else Phrase("no_copy_of_a_table")
+        raise ConfigurationFault("copy_unusable", why=why) from error
+
+
+def _unpack(source: IO[bytes], folder: Path) -> None:
+    begin = source.read(len(SQLITE))
+    source.seek(0)
+    if begin == SQLITE:
+        with (folder / JOURNAL).open("wb") as file:
+            shutil.copyfileobj(source, file)
+        return
+    left, members = LARGEST, 0
+    with tarfile.open(fileobj=source, mode="r:gz") as archive:
+        for member in archive:
+            members += 1
+            left -= member.size
+            # Names and kinds that no copy has are no mistake of a table.
+            if left < 0 or members > MOST_FILES or not member.isreg() or not _belongs(member.name):
+                raise ValueError(member.name)
+            content = archive.extractfile(member)
+            assert content is not None, "regular files have content"
+            place = folder / member.name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            with place.open("xb") as target:
+                shutil.copyfileobj(content, target)
+
+
+def _belongs(name: str) -> bool:
+    path = PurePosixPath(name)
+    if path.is_absolute() or ".." in path.parts or "\0" in name:
+        return False
+    return name in (JOURNAL, CONFIGURATION, NOTE) or (len(path.parts) == 3 and path.parts[0] in KEPT_FOLDERS)
+
+
+def _checked(folder: Path, configuration: Path) -> Copy:
+    journal = folder / JOURNAL
+    if not journal.is_file():
+        raise ValueError("a copy without an evening")
+    entries = check(journal)
+    if entries == 0:
+        raise JournalFault("journal_missing", path=JOURNAL)
+    head = HeadFile(journal)
+    try:
+        head.write(Head(entries, Journal.seal(journal, entries) or ""))
+        head.sync()
+    finally:
+        head.close()
+    for leftover in LEFTOVERS:
+        (folder / leftover).unlink(missing_ok=True)
+    note = folder / NOTE
+    told = msgspec.json.decode(note.read_bytes()) if note.is_file() else {}
+    settings = folder / CONFIGURATION
+    if settings.is_file():
+        decoded(settings, _merged(settings, configuration))
+    cameras = len(list(folder.glob("cameras/*/calibration.json")))
+    version, made = str(told.get("version", ""))[:40], told.get("made", 0.0)
+    copy = Copy(entries, settings.is_file(), cameras, version, float(made) if isinstance(made, int | float) else 0.0)
+    note.write_bytes(msgspec.json.encode(copy))
+    return copy
+
+
+def _merged(brought: Path, configuration: Path) -> str:
+    """The configuration of a copy with what belongs to this machine."""
+    document = tomlkit.parse(_shareable(brought.read_text(encoding="utf-8-sig")))
+    own = tomlkit.parse(configuration.read_text(encoding="utf-8-sig")) if configuration.is_file() else {}
+    for key in OF_THIS_MACHINE:
+        *sections, name = key.split(".")
+        here, there = own, document
+        for section in sections:
+            here = here.get(section, {})
+            there = there.setdefault(section, tomlkit.table())
+        if name in here:
+            there[name] = here[name]
+    return tomlkit.dumps(document)
+
+
+def waiting(data: Path) -> tuple[Copy, bool] | None:
+    """The copy that waits in ``data``, and whether it is confirmed; None if there is none."""
+    for name, confirmed in ((CONFIRMED, True), (STAGED, False)):
+        with contextlib.suppress(OSError, msgspec.MsgspecError):
+            return msgspec.json.decode((data / name / NOTE).read_bytes(), type=Copy), confirmed
+    return None
+
+
+def discard(data: Path) -> None:
+    """Throw away the copy that waits, if there is one."""
+    for name in (STAGED, CONFIRMED):
+        shutil.rmtree(data / name, ignore_errors=True)
+
+
+def confirm(data: Path) -> None:
+    """The copy that waits is put in place at the next start. Raises ``ConfigurationFault`` (``no_copy_waits``)."""
+    found = waiting(data)
+    if found is None:
+        raise ConfigurationFault("no_copy_waits")
+    if not found[1]:
+        _sync(data / STAGED)
+        (data / STAGED).rename(data / CONFIRMED)
+        sync_folder(data)
+
+
+def is_confirmed(data: Path) -> bool:
+    """Whether :func:`put_in_place` has anything to do."""
+    return (data / CONFIRMED).is_dir() or (data / MOVING).is_dir()
+
+
+def put_in_place(data: Path, configuration: Path) -> None:
+    """Put the confirmed copy in place, before anything in ``data`` is open. May be cut off anywhere and called again.
+    Raises ``ConfigurationFault`` (``copy_not_placed``), and ``JournalFault`` (``journal_locked``) while a table has it
+    open."""
+    with lock_folder(data):
+        _put_in_place(data, configuration)
+
+
+def _put_in_place(data: Path, configuration: Path) -> None:
+    try:
+        if (data / CONFIRMED).is_dir():
+            # The seats of another evening are not those whose phones are known here.
+            _free_seats(data)
+            _set_aside(data, configuration)
+            (data / CONFIRMED).rename(data / MOVING)
+            sync_folder(data)
+        moving = data / MOVING
+        if not moving.is_dir():
+            return
+        brought = moving / CONFIGURATION
+        if brought.is_file():
+            new = configuration.with_name(configuration.name + ".new")
+            new.write_text(_merged(brought, configuration), encoding="utf-8")
+            if configuration.exists():
+                stand_in(new, configuration)
+            new.replace(configuration)
+            brought.unlink()
+        for name in (*KEPT_FOLDERS, journal_head.FILE, JOURNAL):
+            if (moving / name).exists():
+                (moving / name).rename(data / name)
+        sync_folder(data)
+        shutil.rmtree(moving)
+    except (OSError, ValueError) as error:
+        raise ConfigurationFault("copy_not_placed", path=data, why=error) from error
+
+
+def _free_seats(data: Path) -> None:
+    store = AccessStore(data)
+    try:
+        for seat in store.seats():
+            store.drop_seat(seat)
+    finally:
+        store.close()
+
+
+def _set_aside(data: Path, configuration: Path) -> None:
+    aside = data / f"{REPLACED}-{int((data / CONFIRMED / NOTE).stat().st_mtime)}"
+    aside.mkdir(mode=0o700, exist_ok=True)
+    if configuration.is_file() and not (aside / CONFIGURATION).exists():
+        shutil.copy2(configuration, aside / CONFIGURATION)
+    brought = [name for name in KEPT_FOLDERS if (data / CONFIRMED / name).exists()]
+    for name in (JOURNAL, *LEFTOVERS, journal_head.FILE, *brought):
+        # What is aside already was moved by a start that was cut off.
+        if (data / name).exists() and not (aside / name).exists():
+            (data / name).rename(aside / name)
+    sync_folder(aside)
+
+
+def _sync(folder: Path) -> None:
+    for file in folder.rglob("*"):
+        if file.is_file():
+            with file.open("rb") as opened:
+                os.fsync(opened.fileno())
+    sync_folder(folder)

@@ -1,0 +1,107 @@
+"""The table as a service of its machine: its log, its update, and the machine's switch. ``systemctl`` carries them out;
+the installer lays the rule that lets the table's user ask for these and nothing else."""
+
+import os
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+
+from postparade.appliance.order import OrderError, order
+from postparade.core.faults import DeviceFault, Phrase
+from postparade.doctor.bundle import redacted
+
+APPLIANCE = "POSTPARADE_APPLIANCE"
+"""Set by the service where the table is what the machine is for: its host may switch it off, update it, and so on."""
+Outcome = Literal["", "newest", "came", "went-back"]
+ORDERS = {"off": "poweroff", "restart": "reboot"}
+UPDATE = "postparade-update.service"
+UPDATE_SAYS = Path("/run/postparade-update.log")
+"""What the last update printed; written by the system, where the table can only read."""
+OUTCOMES: dict[str, Outcome] = {
+    "already the newest version": "newest",
+    "updated": "came",
+    "install: the new version does not start; the one of before is back": "went-back",
+}
+"""What ``hardware/install`` says last of an update."""
+LOG_LINES = 300
+
+
+class Update(Struct, frozen=True):
+    """How the last update went, and the last line that it said; ``state`` is "none" before the first. ``outcome`` names
+    the line where it is one that tells how an update ended."""
+
+    state: Literal["none", "running", "done", "failed"]
+    says: str = ""
+    outcome: Outcome = ""
+
+
+class Service:
+    """``systemctl`` and ``journalctl`` are the programs that take the orders."""
+
+    def __init__(
+        self, systemctl: str = "systemctl", journalctl: str = "journalctl", update_says: Path = UPDATE_SAYS
+    ) -> None:
+        self._systemctl = systemctl
+        self._journalctl = journalctl
+        self._update_says = update_says
+
+    @property
+    def is_machine(self) -> bool:
+        """Whether this machine is there for the table alone."""
+        return bool(os.environ.get(APPLIANCE))
+
+    def switch(self, what: str) -> None:
+        """Switch the machine ``off``, or ``restart`` it. Raises ``DeviceFault`` (``machine_not_switched``)."""
+        if not self.is_machine or what not in ORDERS:
+            raise DeviceFault("machine_not_switched", why=Phrase("shared_machine"))
+        try:
+            order(self._systemctl, ORDERS[what])
+        except OrderError as failed:
+            raise DeviceFault("machine_not_switched", why=str(failed)) from failed
+
+    def start_update(self) -> None:
+        """Fetch the newest version beside the running table, which is started anew if there is one. Raises
+        ``DeviceFault`` (``update_not_started``)."""
+        if not self.is_machine:
+            raise DeviceFault("update_not_started", why=Phrase("shared_machine"))
+        try:
+            order(self._systemctl, "start", "--no-block", UPDATE)
+        except OrderError as failed:
+            raise DeviceFault("update_not_started", why=str(failed)) from failed
+
+    def update(self) -> Update:
+        """How the last update went."""
+        if not self.is_machine:
+            return Update("none")
+        try:
+            told = order(self._systemctl, "show", UPDATE, "--property=ActiveState,Result")
+        except OrderError:
+            return Update("none")
+        facts = dict(line.split("=", 1) for line in told.splitlines() if "=" in line)
+        says = self._last_line()
+        outcome = OUTCOMES.get(says, "")
+        if facts.get("ActiveState") in ("activating", "active", "reloading"):
+            return Update("running", says)
+        if facts.get("Result") != "success":
+            return Update("failed", says, outcome)
+        # The system forgets a service that ended well; what it said is there until the next start.
+        return Update("done" if self._update_says.exists() else "none", says, outcome)
+
+    def _last_line(self) -> str:
+        try:
+            lines = self._update_says.read_text(encoding="utf-8", errors="replace").split("\n")
+        except OSError:
+            return ""
+        return next((line.strip()[:200] for line in reversed(lines) if line.strip()), "")
+
+    def log(self, lines: int = LOG_LINES) -> str:
+        """The last lines of the table's log without PINs, codes and addresses; empty where no service runs. Raises
+        ``DeviceFault`` (``log_unreadable``)."""
+        if not self.is_machine:
+            return ""
+        words = ("--unit=postparade", f"--lines={lines}", "--no-pager", "--output=short-iso", "--quiet")
+        try:
+            return redacted(order(self._journalctl, *words))
+        except OrderError as failed:
+            raise DeviceFault("log_unreadable", why=str(failed)) from failed

@@ -1,0 +1,134 @@
+"""The configuration file as people are asked about it: questions, and answers written with what they mean.
+
+A file that is there already is changed in the answers alone: comments, order and all other options stay.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import tomlkit
+from msgspec import Struct
+from tomlkit.exceptions import TOMLKitError
+from tomlkit.items import Table
+
+from postparade.config import Settings, load, options, plainly
+from postparade.core.durable import stand_in
+from postparade.core.faults import ConfigurationFault, QuestionFault
+from postparade.core.i18n import LANGUAGES
+
+HEAD = """The configuration of the table; docs/configuration.md lists every option.
+Try it with: postparade config check --config FILE, and: postparade doctor --config FILE"""
+
+
+class Question(Struct, frozen=True):
+    """``key`` is the option that it answers, ``choices`` what may be answered (anything if empty), ``asked`` whether
+    it makes sense beside other answers."""
+
+    key: str
+    text: str
+    choices: tuple[str, ...] = ()
+    asked: Callable[[dict[str, Any]], bool] = lambda _answers: True
+
+
+def _has_track(answers: dict[str, Any]) -> bool:
+    return bool(answers["track.driver"] != "null")
+
+
+def _has_camera(answers: dict[str, Any]) -> bool:
+    return "camera" in str(answers["dice.source"]).split("+")
+
+
+QUESTIONS = (
+    Question("announcer.language", "Language of calls and screens", tuple(LANGUAGES)),
+    Question("table.data", "Folder of the evenings: journal, seats, settings"),
+    Question("web.port", "Port of the pages (80 needs root or the service)"),
+    Question(
+        "track.driver",
+        "What drives the track: null (nothing), pico (a Raspberry Pi Pico), wled, spi (the Pi), pwm (a servo board)",
+    ),
+    Question("track.cap_ma", "Current that the strips may take, in mA (their supply must give more)", asked=_has_track),
+    Question(
+        "dice.source",
+        "Where rolls come from: simulated, camera, buttons, number-pad, electronic, manual; several joined with +",
+    ),
+    Question("dice.camera", "Camera: 0 for the first on USB, picamera for the Pi's own", asked=_has_camera),
+    Question("announcer.enabled", "Play sounds and voices", ("true", "false")),
+)
+"""What a new table is asked."""
+
+
+def write_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, Any]) -> None:
+    """Write ``answers`` by dotted key into the configuration ``path``. A new file also gets what is ``settled`` (every
+    option by its key) for the other :data:`QUESTIONS`.
+
+    Raises ``ConfigurationFault`` for a file or a value that cannot be used, and ``QuestionFault`` where the file cannot
+    be written; then nothing has changed.
+    """
+    text = with_answers(path, answers, settled)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new = path.with_name(path.name + ".new")
+        new.write_text(text, encoding="utf-8")
+        if path.exists():
+            stand_in(new, path)
+        new.replace(path)
+    except (OSError, ValueError) as error:
+        raise QuestionFault("report_unwritable", path=path, why=error) from error
+
+
+def with_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, Any]) -> str:
+    """The text that :func:`write_answers` writes; raises like it, and writes nothing."""
+    document = _document(path)
+    explained = {question.key: question.text for question in QUESTIONS}
+    for key in dict.fromkeys((*explained, *answers)) if not path.is_file() else answers:
+        _put(document, key, answers.get(key, settled[key]), explained.get(key, ""))
+    text = tomlkit.dumps(document)
+    decoded(path, text)
+    return text
+
+
+def decoded(path: Path, text: str) -> Settings:
+    """The settings that ``text`` says, which ``path`` holds or is to hold. Raises ``ConfigurationFault``."""
+    try:
+        return msgspec.toml.decode(text, type=Settings)
+    except msgspec.ValidationError as error:
+        raise ConfigurationFault("config_bad_value", path=path, why=plainly(error)) from error
+
+
+def settings_of(path: Path) -> dict[str, Any]:
+    """Every option by its dotted key as the configuration ``path`` has it; the defaults if there is no such file.
+    Raises ``ConfigurationFault``."""
+    return options(load(path) if path.is_file() else Settings())
+
+
+def _document(path: Path) -> tomlkit.TOMLDocument:
+    if not path.is_file():
+        document = tomlkit.document()
+        # A comment of TOML has no control characters.
+        named = "".join(letter if letter.isprintable() else "?" for letter in str(path))
+        for line in HEAD.replace("FILE", named).splitlines():
+            document.add(tomlkit.comment(line))
+        return document
+    try:
+        return tomlkit.parse(path.read_text(encoding="utf-8-sig"))
+    except (TOMLKitError, UnicodeDecodeError) as error:
+        raise ConfigurationFault("config_syntax", path=path, why=error) from error
+    except OSError as error:
+        raise ConfigurationFault("config_unreadable", path=path, why=error) from error
+
+
+def _put(document: tomlkit.TOMLDocument, key: str, value: Any, explained: str) -> None:
+    """Set an option; a new one gets a line about what it means."""
+    *sections, name = key.split(".")
+    table: Any = document
+    for section in sections:
+        if section not in table:
+            table[section] = tomlkit.table()
+        table = table[section]
+    if value is None:
+        return
+    if name not in table and explained and isinstance(table, Table):
+        table.add(tomlkit.comment(explained))
+    table[name] = value

@@ -1,0 +1,56 @@
+"""All that helps somebody else to see what is wrong with a table, in one file and without secrets."""
+
+import io
+import json
+import re
+import subprocess
+import tarfile
+from collections.abc import Sequence
+from importlib.metadata import distributions
+from pathlib import Path
+
+import msgspec
+
+from postparade.config import Settings, as_toml
+from postparade.doctor.finding import Finding
+
+LOG_LINES = 2000
+SYSTEM = ("/etc/os-release", "/proc/cpuinfo", "/proc/meminfo", "/proc/mounts", "/proc/asound/cards")
+ADDRESS = re.compile(r"\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}\b")
+"""Of the network (both versions), and of network cards."""
+PIN = re.compile(r"(?i)(\bpin\W{1,5})\w+")
+CODE = re.compile(r"(/join#)\w+")
+
+
+def pack(findings: Sequence[Finding], settings: Settings) -> bytes:
+    """A ``.tar.gz`` of ``findings``, configuration, versions, system and log."""
+    shown = msgspec.structs.replace(settings, web=msgspec.structs.replace(settings.web, pin=None))
+    files = {
+        "doctor.json": json.dumps(msgspec.to_builtins(findings), indent=1),
+        "configuration.toml": as_toml(shown),
+        "packages.txt": "\n".join(sorted(f"{one.name}=={one.version}" for one in distributions())),
+        "system.txt": "\n\n".join(Path(path).read_text(errors="replace") for path in SYSTEM if Path(path).is_file()),
+        "log.txt": _log(),
+    }
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz") as archive:
+        for name, text in files.items():
+            data = redacted(text).encode()
+            member = tarfile.TarInfo(f"postparade-doctor/{name}")
+            member.size = len(data)
+            archive.addfile(member, io.BytesIO(data))
+    return packed.getvalue()
+
+
+def _log() -> str:
+    """The last lines of the service's log, where there is one."""
+    order = ["journalctl", "--unit=postparade", f"--lines={LOG_LINES}", "--no-pager", "--output=short-iso"]
+    try:
+        return subprocess.run(order, capture_output=True, text=True, timeout=10, check=False).stdout
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return f"there is no log of a service here: {error}"
+
+
+def redacted(text: str) -> str:
+    """``text`` without PINs, codes and addresses."""
+    return CODE.sub(r"\1...", PIN.sub(r"\1...", ADDRESS.sub("(address)", text)))

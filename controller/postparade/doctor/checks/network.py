@@ -1,0 +1,63 @@
+"""How phones reach the table: an address, the port, and how many the Pi's own Wi-Fi holds."""
+
+import errno
+import socket
+from collections.abc import Iterator
+
+from postparade.config import Settings
+from postparade.doctor.finding import Finding, Machine
+
+PART = "network"
+CHIP = "/lib/firmware/cypress/cyfmac43455-sdio.bin"
+HOTSPOT = "/etc/NetworkManager/system-connections/postparade.nmconnection"
+
+
+def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
+    address = _own_address()
+    if address is None:
+        remedy = (
+            "Connect it to the Wi-Fi of the house, or give it a Wi-Fi of its own: sudo hardware/install --hotspot NAME"
+        )
+        yield Finding(PART, "warn", "no_network", "This machine is in no network: phones cannot reach it.", remedy)
+    else:
+        yield Finding(PART, "pass", "network", f"Phones reach this machine at {address}.")
+    if settings.web.port and not machine.table_runs:
+        yield from _port(settings.web.host, settings.web.port)
+    if machine.has(HOTSPOT) and machine.has(CHIP) and not _minimal(machine):
+        said = "The Pi's own Wi-Fi holds about seven phones with this firmware."
+        remedy = "For about nineteen: sudo hardware/install --hotspot NAME once more, then start anew."
+        yield Finding(PART, "warn", "few_phones", said, remedy)
+
+
+def _own_address() -> str | None:
+    """The address that a phone would use; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith("127.") else address
+
+
+def _port(host: str, port: int) -> Iterator[Finding]:
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host if host != "localhost" else "127.0.0.1", port))
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                said, remedy = f"Another program uses port {port}.", "Stop it, or set web.port to another number."
+                yield Finding(PART, "fail", "port_used", said, remedy)
+            elif error.errno == errno.EACCES:
+                said = f"Only the service may use port {port}, not this user."
+                yield Finding(PART, "warn", "port_reserved", said, "Start the service, or set web.port to 8080.")
+            else:
+                yield Finding(
+                    PART, "fail", "host_wrong", f"{host} is no address of this machine.", "Set web.host to 0.0.0.0."
+                )
+
+
+def _minimal(machine: Machine) -> bool:
+    """Whether the smaller firmware is the one in use, which the system points to by a link."""
+    return "minimal" in str((machine.root / CHIP.lstrip("/")).resolve())

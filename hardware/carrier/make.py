@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Writes the carrier board beside this script, or into the folder that is named: make.py [FOLDER].
+
+The board itself needs nothing but the program. With KiCad's own Python its zones are filled and its rules checked, and
+what a maker orders from and looks at is drawn; without it, --plain writes the board with empty zones.
+"""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parents[1] / "controller")]
+
+from circuit import REVISION, SIZE, areas, outline, parts, texts
+from footprints import Part, Point, rectangle
+from kicad_file import BoardFile
+from router import Copper, route_all
+
+KICAD_PYTHON = "/usr/bin/python3"
+EDGE = 0.5
+"""How far zones stay from the edge of the board, in mm."""
+
+
+def written() -> str:
+    """The board as a file of KiCad, its zones not yet filled."""
+    placed = parts()
+    pads = [pad for part in placed for pad in part.pads]
+    nets = list(dict.fromkeys(pad.net for pad in pads if pad.net))
+    board = BoardFile("Post Parade track carrier board", REVISION, nets)
+    for part in placed:
+        board.part(part)
+    for start, end in rectangle(outline()):
+        board.line(start, end)
+    for text in texts():
+        board.label(text)
+    zones = areas()
+    wide = {"GND", *(net for net, _ in zones)}
+    signals = {net: [pad.at for pad in pads if pad.net == net] for net in nets if net not in wide}
+    signals = dict(sorted(signals.items(), key=lambda one: _length(one[1])))
+    tracks, vias = route_all(SIZE, _copper(placed), [(0, net, corners) for net, corners in zones], signals)
+    for track in tracks:
+        board.track(track)
+    for via in vias:
+        board.via(via)
+    right, bottom = SIZE[0] - EDGE, SIZE[1] - EDGE
+    whole = ((EDGE, EDGE), (right, EDGE), (right, bottom), (EDGE, bottom))
+    for layer in ("F.Cu", "B.Cu"):
+        board.zone("GND", layer, whole, 0)
+    for net, corners in zones:
+        board.zone(net, "F.Cu", corners, 1)
+    return board.text()
+
+
+def _length(points: list[Point]) -> float:
+    return sum(abs(one[0] - points[0][0]) + abs(one[1] - points[0][1]) for one in points[1:])
+
+
+def _copper(placed: list[Part]) -> list[Copper]:
+    """Pads, and what holes keep free, as what tracks have to go around."""
+    found = []
+    for part in placed:
+        for number, pad in enumerate(part.pads):
+            half = max(pad.size) / 2 * (1.0 if pad.round else 1.1)
+            found.append(Copper(pad.net or f"{part.reference}.{number}", pad.at, pad.at, half))
+        for at, drill in part.holes:
+            found.append(Copper(part.reference, at, at, drill / 2 + part.keep - 0.2))
+    return found
+
+
+def main() -> None:
+    """Write what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", nargs="?", type=Path, default=HERE)
+    parser.add_argument("--plain", action="store_true", help="the board only, zones empty; needs no KiCad")
+    parser.add_argument("--layers", action="store_true", help="also an SVG of every layer, into FOLDER/layers")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    file = asked.folder / "carrier.kicad_pcb"
+    file.write_text(written(), encoding="utf-8")
+    if not asked.plain:
+        subprocess.run([KICAD_PYTHON, str(HERE / "with_kicad.py"), str(file), *["--layers"] * asked.layers], check=True)
+
+
+if __name__ == "__main__":
+    main()

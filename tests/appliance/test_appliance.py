@@ -1,0 +1,255 @@
+"""The host sets what a console may set, updates, reads the log, and joins networks, where the machine allows it."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from postparade.appliance.appliance import Appliance
+from postparade.appliance.drives import Drives
+from postparade.appliance.service import APPLIANCE, Service
+from postparade.appliance.wifi import Wifi
+from postparade.config import Settings, load
+from postparade.core.faults import ConfigurationFault, DeviceFault, Fault
+from postparade.table.settings import TableSettings
+from postparade.web.settings import WebSettings
+
+LOG = """2026-11-23T20:00:00 pit postparade[1]: Host console: http://192.168.1.20/host/   PIN 271828
+2026-11-23T20:00:01 pit postparade[1]: Players join: http://192.168.1.20/join#K7QX2MND"""
+
+
+@pytest.fixture
+def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of programs in place of the system's, on a machine that is there for the table."""
+    folder = tmp_path / "system"
+    folder.mkdir()
+    for name, does in (
+        ("systemctl", f'echo "$@" >>{folder}/orders; [ "$1" = show ] && cat {folder}/update; exit 0'),
+        ("journalctl", f"cat {folder}/log"),
+        (
+            "nmcli",
+            f'case "$*" in *DEVICE,TYPE*) echo wlan0:wifi:connected ;; *up*) cat {folder}/refuses >&2; exit 4 ;; esac',
+        ),
+    ):
+        (folder / name).write_text(f"#!/bin/sh\n{does}\n")
+        (folder / name).chmod(0o755)
+    (folder / "update").write_text("ActiveState=inactive\nResult=success\n")
+    (folder / "log").write_text(LOG)
+    (folder / "refuses").write_text("Error: Secrets were required.")
+    monkeypatch.setenv(APPLIANCE, "1")
+    return folder
+
+
+@pytest.fixture
+def appliance(tmp_path: Path, system: Path) -> Appliance:
+    data = tmp_path / "data"
+    data.mkdir()
+    service = Service(str(system / "systemctl"), str(system / "journalctl"), system / "says")
+    return Appliance(
+        Settings(table=TableSettings(data=str(data)), web=WebSettings(port=8091)),
+        data,
+        tmp_path / "postparade.toml",
+        service=service,
+        drives=Drives(tmp_path),
+        wifi=Wifi(str(system / "nmcli")),
+    )
+
+
+def save(appliance: Appliance, **answers: Any) -> dict[str, Any]:
+    appliance.command({"do": "settings", "answers": {key.replace("__", "."): value for key, value in answers.items()}})
+    told: dict[str, Any] = appliance.status()["settings"]
+    return told
+
+
+def test_a_first_start_writes_the_commented_file_that_init_writes(appliance: Appliance, tmp_path: Path) -> None:
+    assert not appliance.status()["settings"]["written"]
+    told = save(appliance, announcer__language="de", dice__source=["number-pad", "manual"], track__driver=["wled"])
+    assert told["written"]
+    assert told["pending"]
+    file = tmp_path / "postparade.toml"
+    assert '# Language of calls and screens\nlanguage = "de"' in file.read_text()
+    settings = load(file)
+    assert (settings.dice.source, settings.track.driver) == ("number-pad+manual", "wled")
+    assert (settings.web.port, settings.table.data) == (8091, str(tmp_path / "data")), "the table stays where it is"
+
+
+NAMED = ["", "Storm", *[""] * 9]
+"""What the form sends when horse 3 alone has a name."""
+
+
+@pytest.mark.parametrize(
+    ("written", "horses"),
+    [
+        (None, [(3, "Storm", "")]),
+        ("[announcer]\nvoice = 0.4\n", [(3, "Storm", "")]),
+        ('[[table.horses]]\nnumber = 7\nname = "Lucky"\n', [(3, "Storm", "")]),
+        (
+            """[table]
+[[table.horses]]
+number = 7
+name = "Lucky"
+silk = "#123456"
+[[table.horses]]
+number = 3
+name = "Rain"
+silk = "#abcdef"
+[announcer]
+voice = 0.4
+""",
+            [(3, "Storm", "#abcdef"), (7, "", "#123456")],
+        ),
+        (
+            'table.horses = [{number = 12, name = "Last"}, {number = 1, name = "One"}]\n',
+            [(1, "One", ""), (3, "Storm", "")],
+        ),
+    ],
+)
+def test_horses_are_named_and_keep_their_colours(
+    appliance: Appliance, tmp_path: Path, written: str | None, horses: list[tuple[int, str, str]]
+) -> None:
+    file = tmp_path / "postparade.toml"
+    if written is not None:
+        file.write_text(written)
+    told = save(appliance, table__horses=["", " Storm ", *[""] * 9], table__odds=False, announcer__night=True)
+    assert next(form["value"] for form in told["asked"] if form["key"] == "table.horses") == NAMED
+    settings = load(file)
+    assert [(horse.number, horse.name, horse.silk) for horse in settings.table.horses] == horses
+    assert (settings.table.odds, settings.announcer.night) == (False, True)
+    told = save(appliance, table__horses=NAMED[::-1])
+    assert "Storm" in next(form["value"] for form in told["asked"] if form["key"] == "table.horses")[-2:]
+
+
+@pytest.mark.parametrize("wrong", [["Storm"], [3] * 11, "Storm", {"2": "Storm"}, [None] * 11, [{"number": 2}]])
+def test_names_that_are_none_change_nothing(appliance: Appliance, tmp_path: Path, wrong: Any) -> None:
+    with pytest.raises(ConfigurationFault):
+        save(appliance, table__horses=wrong)
+    assert not (tmp_path / "postparade.toml").exists()
+
+
+def test_a_file_changes_in_what_was_answered_alone(appliance: Appliance, tmp_path: Path) -> None:
+    file = tmp_path / "postparade.toml"
+    file.write_text("# ours\n[announcer]\nvoice = 0.4 # the neighbours\n")
+    file.chmod(0o640)
+    save(appliance, announcer__night=True, track__driver=[])
+    assert file.read_text().startswith("# ours\n[announcer]\nvoice = 0.4 # the neighbours\nnight = true\n")
+    assert load(file).track.driver == "null"
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        {"web__port": 80},
+        {"table__data": "/etc"},
+        {"dice__source": []},
+        {"dice__source": ["crystal ball"]},
+        {"dice__source": ["buttons"]},
+        {"track__driver": ["pico", "pico"]},
+        {"track__brightness": 7},
+        {"announcer__language": "klingon"},
+        {"announcer__enabled": "perhaps"},
+    ],
+)
+def test_what_a_table_could_not_be_run_with_is_refused_and_nothing_is_written(
+    appliance: Appliance, tmp_path: Path, answers: dict[str, Any]
+) -> None:
+    with pytest.raises(Fault):
+        save(appliance, **answers)
+    assert not (tmp_path / "postparade.toml").exists()
+
+
+def test_what_was_tuned_while_the_table_runs_is_kept_and_in_force_already(appliance: Appliance, tmp_path: Path) -> None:
+    tuned = {"announcer.voice": 0.4, "announcer.night": True, "track.palette": "safe"}
+    appliance.command({"do": "keep", "answers": tuned})
+    settings = load(tmp_path / "postparade.toml")
+    assert (settings.announcer.voice, settings.announcer.night, settings.track.palette) == (0.4, True, "safe")
+    assert not appliance.status()["settings"]["pending"]
+    with pytest.raises(ConfigurationFault):
+        appliance.command({"do": "keep", "answers": {"web.port": 80}})
+
+
+def test_a_file_with_a_mistake_is_told_and_not_written_over(appliance: Appliance, tmp_path: Path) -> None:
+    (tmp_path / "postparade.toml").write_text("[web\n")
+    assert appliance.status()["settings"]["fault"]["code"] == "config_syntax"
+    with pytest.raises(ConfigurationFault):
+        save(appliance, announcer__night=True)
+    assert (tmp_path / "postparade.toml").read_text() == "[web\n"
+
+
+def test_the_table_starts_anew_where_a_service_starts_it_again(
+    appliance: Appliance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    restarts: list[str] = []
+    with pytest.raises(DeviceFault):
+        appliance.command({"do": "order", "what": "table"})
+    appliance.attach_restart(lambda: restarts.append("now"))
+    appliance.command({"do": "order", "what": "table"})
+    assert restarts == ["now"]
+    monkeypatch.delenv(APPLIANCE)
+    with pytest.raises(DeviceFault) as caught:
+        appliance.command({"do": "order", "what": "table"})
+    assert caught.value.code == "table_not_restarted"
+    assert restarts == ["now"]
+
+
+def test_an_update_is_asked_of_the_system_and_followed(appliance: Appliance, system: Path) -> None:
+    assert appliance.status()["update"] == {"can": True, "state": "none", "says": "", "outcome": ""}
+    appliance.command({"do": "order", "what": "update"})
+    assert "start --no-block postparade-update.service" in (system / "orders").read_text()
+    (system / "says").write_text("fetching\n\n")
+    for state, result, shown in (
+        ("activating", "success", "running"),
+        ("inactive", "success", "done"),
+        ("failed", "exit-code", "failed"),
+    ):
+        (system / "update").write_text(f"ActiveState={state}\nResult={result}\n")
+        assert appliance.status()["update"] == {"can": True, "state": shown, "says": "fetching", "outcome": ""}
+
+
+async def test_the_log_holds_neither_pin_nor_code_nor_address(appliance: Appliance, system: Path) -> None:
+    text = await appliance.log()
+    assert "Players join" in text
+    for secret in ("271828", "K7QX2MND", "192.168.1.20"):
+        assert secret not in text
+    (system / "journalctl").unlink()
+    with pytest.raises(DeviceFault) as caught:
+        await appliance.log()
+    assert caught.value.code == "log_unreadable"
+
+
+def test_a_network_that_cannot_be_joined_is_told_to_whoever_asks_next(appliance: Appliance) -> None:
+    appliance.command({"do": "join", "name": "The Hall", "password": "long enough"})
+    for _ in range(100):
+        told = appliance.status()["wifi"]
+        if told["fault"]:
+            break
+        time.sleep(0.05)
+    assert told["fault"]["code"] == "wifi_failed"
+    assert "Secrets were required" in told["fault"]["sentence"]
+    assert told["doing"] in ("", "look")
+
+
+async def test_a_machine_that_is_shared_is_left_alone(
+    appliance: Appliance, system: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(APPLIANCE)
+    told = appliance.status()
+    assert (told["appliance"], told["can_restart"], told["wifi"], told["update"]["can"]) == (False, False, None, False)
+    for command, code in (
+        ({"do": "order", "what": "update"}, "update_not_started"),
+        ({"do": "order", "what": "scan"}, "no_wifi"),
+        ({"do": "join", "name": "The Hall"}, "no_wifi"),
+    ):
+        with pytest.raises(DeviceFault) as caught:
+            appliance.command(command)
+        assert caught.value.code == code
+    assert await appliance.log() == ""
+    assert not (system / "orders").exists()
+
+
+@pytest.mark.parametrize("command", [{}, {"do": "dance"}, {"do": "order", "what": "dance"}, {"do": "copy"}])
+def test_what_nobody_means_is_refused(appliance: Appliance, command: dict[str, Any]) -> None:
+    with pytest.raises(ConfigurationFault) as caught:
+        appliance.command(command)
+    assert caught.value.code == "bad_request"

@@ -1,0 +1,115 @@
+"""Joining a network, making one, and going back to the one before, as NetworkManager is asked for it."""
+
+from pathlib import Path
+
+import pytest
+
+from postparade.appliance.wifi import Network, Wifi
+from postparade.core.faults import DeviceFault
+
+NMCLI = r"""#!/bin/sh
+# NetworkManager as it answers scripts: what it is told goes into a log, what is in force lies in files.
+cd "$(dirname "$0")"
+printf '%s\n' "$*" >>log
+case "$*" in
+*DEVICE,TYPE,STATE*) cat devices ;;
+*SSID,SIGNAL*) cat networks ;;
+*"SSID,SECURITY"*) printf 'Old House:WPA2\nNew House:WPA3\n' ;;
+*NAME,DEVICE*) cat active ;;
+*ssid*"connection show"*) echo "Post Parade" ;;
+*"connection up"*) for word; do last=$word; done
+    [ -f "$last" ] && cat "$last" >secret
+    if [ -e refuses ] && [ "$3" = house-new ]; then echo "Secrets were required." >&2; exit 4; fi
+    echo "$3:wlan0" >active ;;
+esac
+"""
+
+
+@pytest.fixture
+def manager(tmp_path: Path) -> Path:
+    program = tmp_path / "nmcli"
+    program.write_text(NMCLI)
+    program.chmod(0o755)
+    (tmp_path / "devices").write_text("eth0:ethernet:connected\nwlan0:wifi:connected\nlo:loopback:unmanaged\n")
+    (tmp_path / "networks").write_text(
+        "*:Old House:71:WPA2\n :The Hall\\: bar\\\\left:40:\n ::90:WPA2\n"
+        " :Old House:30:WPA2\n :The Hall\\: bar\\\\left:55:\n"
+    )
+    (tmp_path / "active").write_text("house:wlan0\n")
+    return program
+
+
+def told(manager: Path) -> list[str]:
+    return (manager.parent / "log").read_text().splitlines()
+
+
+def test_a_machine_without_wi_fi_says_so(manager: Path, tmp_path: Path) -> None:
+    assert Wifi(str(manager)).device() == "wlan0"
+    (tmp_path / "devices").write_text("eth0:ethernet:connected\nwlan0:wifi:unavailable\n")
+    assert Wifi(str(manager)).device() is None
+    assert Wifi("/no/nmcli").device() is None
+
+
+def test_networks_are_named_once_with_their_best_signal_the_joined_one_first(manager: Path) -> None:
+    seen = Wifi(str(manager)).reception("wlan0")
+    assert seen.joined == "Old House"
+    assert seen.own is None
+    assert seen.networks == (
+        Network("Old House", 71, True, True),
+        Network("The Hall: bar\\left", 55, False, False),
+    )
+
+
+def test_a_network_of_its_own_is_not_one_that_it_is_in(manager: Path, tmp_path: Path) -> None:
+    (tmp_path / "active").write_text("postparade:wlan0\n")
+    (tmp_path / "networks").write_text("*:Post Parade:0:WPA2\n :Old House:71:WPA2\n")
+    seen = Wifi(str(manager)).reception("wlan0")
+    assert (seen.own, seen.joined, [one.name for one in seen.networks]) == ("Post Parade", None, ["Old House"])
+
+
+def test_a_password_is_seen_by_nobody_who_lists_the_programs(manager: Path, tmp_path: Path) -> None:
+    Wifi(str(manager)).join("wlan0", "Old House", "correct horse")
+    assert "correct" not in (tmp_path / "log").read_text()
+    assert (tmp_path / "secret").read_text() == "802-11-wireless-security.psk:correct horse\n"
+    up = next(line for line in told(manager) if line.startswith("connection up"))
+    assert not Path(up.split()[-1]).exists()
+
+
+def test_the_network_before_goes_only_when_the_new_one_holds(manager: Path) -> None:
+    Wifi(str(manager)).join("wlan0", "New House", "correct horse")
+    orders = told(manager)
+    added = next(line for line in orders if line.startswith("connection add"))
+    assert added.endswith("con-name house-new ssid New House wifi-sec.key-mgmt sae")
+    up = next(at for at, line in enumerate(orders) if line.startswith("connection up house-new"))
+    assert up < orders.index("connection delete house")
+    assert orders[-1] == "connection modify house-new connection.id house"
+
+
+def test_a_network_that_refuses_leaves_the_machine_where_it_was(manager: Path, tmp_path: Path) -> None:
+    (tmp_path / "refuses").touch()
+    with pytest.raises(DeviceFault, match="Secrets were required") as caught:
+        Wifi(str(manager)).join("wlan0", "New House", "wrong horse")
+    assert caught.value.code == "wifi_failed"
+    assert told(manager)[-2:] == ["connection delete house-new", "connection up house"]
+    assert "connection delete house" not in told(manager)
+
+
+def test_a_network_of_its_own_has_the_address_that_the_page_promises(manager: Path) -> None:
+    Wifi(str(manager)).open_own("wlan0", "Post Parade", "2 to 12 win")
+    added = next(line for line in told(manager) if line.startswith("connection add"))
+    for words in ("802-11-wireless.mode ap", "ipv4.method shared ipv4.addresses 10.42.0.1/24", "wifi-sec.proto rsn"):
+        assert words in added
+    assert told(manager)[-1] == "connection modify house-new connection.id postparade"
+
+
+@pytest.mark.parametrize(
+    ("name", "password", "own"),
+    [("", "", False), ("x" * 33, "", False), ("a\nb", "", False), ("Us", "short", False), ("Us", "", True)],
+)
+def test_what_no_network_can_have_is_refused_before_anything_happens(
+    manager: Path, name: str, password: str, own: bool
+) -> None:
+    with pytest.raises(DeviceFault) as caught:
+        Wifi(str(manager)).check(name, password, own=own)
+    assert caught.value.code == "wifi_failed"
+    assert not (manager.parent / "log").exists()

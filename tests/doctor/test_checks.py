@@ -1,0 +1,191 @@
+"""Every check says what is wrong with its part of a machine, and what to do; a machine here is a folder."""
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from postparade.announcer.settings import AnnouncerSettings
+from postparade.config import Settings
+from postparade.dice.settings import DiceSettings
+from postparade.doctor import examination
+from postparade.doctor.checks import buttons, camera, clock, configuration, disk, network, power, sound, track, versions
+from postparade.doctor.examination import CHECKS, examine
+from postparade.doctor.finding import Check, Finding, Machine
+from postparade.table.settings import TableSettings
+from postparade.track.settings import TrackSettings
+from postparade.web.settings import WebSettings
+
+PI_4, PI_5 = "Raspberry Pi 4 Model B Rev 1.4\0", "Raspberry Pi 5 Model B Rev 1.0\0"
+THROTTLED = "/sys/devices/platform/soc/soc:firmware/get_throttled"
+
+MakeMachine = Callable[..., Machine]
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> MakeMachine:
+    def make(model: str = PI_4, runs: bool = False, **files: str) -> Machine:
+        every = {"/proc/device-tree/model": model, "/proc/mounts": "/dev/sda / ext4 rw 0 0\n"} | files
+        for name, text in every.items():
+            file = tmp_path / name.lstrip("/")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text)
+        return Machine(tmp_path, runs)
+
+    return make
+
+
+def found(check: Check, machine: Machine, **sections: Any) -> dict[str, Finding]:
+    """Findings by code."""
+    return {finding.code: finding for finding in check(machine, Settings(**sections))}
+
+
+def level(check: Check, machine: Machine, **sections: Any) -> dict[str, str]:
+    return {code: finding.level for code, finding in found(check, machine, **sections).items()}
+
+
+@pytest.mark.parametrize(
+    ("bits", "levels"),
+    [
+        ("0", {"power": "pass"}),
+        ("50005", {"under_voltage": "fail"}),
+        ("50000", {"under_voltage": "warn"}),
+        ("80008", {"too_hot": "fail"}),
+        ("90000", {"under_voltage": "warn", "too_hot": "warn"}),
+    ],
+)
+def test_a_weak_supply_and_heat_are_told_now_and_afterwards(
+    machine: MakeMachine, bits: str, levels: dict[str, str]
+) -> None:
+    assert level(power.check, machine(**{THROTTLED: bits + "\n"})) == levels
+
+
+def test_only_a_pi_is_asked_about_its_supply(machine: MakeMachine) -> None:
+    assert level(power.check, machine()) == {"power_unknown": "warn"}
+    assert level(power.check, machine(model="")) == {}
+
+
+def test_evenings_in_memory_are_a_failure(machine: MakeMachine, tmp_path: Path) -> None:
+    table = TableSettings(data=str(tmp_path / "data"))
+    mounts = f"/dev/sda / ext4 rw 0 0\noverlay {tmp_path} overlay rw 0 0\n"
+    assert level(disk.check, machine(**{"/proc/mounts": mounts}), table=table)["data_in_memory"] == "fail"
+    own = f"{mounts}/dev/sdb {tmp_path}/data ext4 rw 0 0\n"
+    assert level(disk.check, machine(**{"/proc/mounts": own}), table=table) == {"disk": "pass"}
+
+
+def test_a_full_card_is_told_in_time(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    for free, levels in ((10**9, {"disk": "pass"}), (10**8, {"disk_low": "warn"}), (10**6, {"disk_full": "fail"})):
+        monkeypatch.setattr(Machine, "free", lambda _self, _folder, free=free: free)
+        assert level(disk.check, machine()) == levels
+
+
+def test_a_clock_that_nobody_set_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert level(clock.check, machine()) == {"clock_unset": "warn"}
+    assert level(clock.check, machine(**{"/dev/rtc0": ""})) == {"clock": "pass"}
+    monkeypatch.setattr("time.time", lambda: 86400.0)
+    assert level(clock.check, machine()) == {"clock_in_the_past": "fail"}
+
+
+def test_libraries_that_get_in_each_others_way_are_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert level(versions.check, machine()) == {"versions": "pass"}
+    installed = {"pygame": "2.6", "pygame-ce": "2.5", "RPi.GPIO": "0.7.1"}
+    monkeypatch.setattr(Machine, "package", lambda _self, name: installed.get(name, ""))
+    assert level(versions.check, machine()) == {"versions": "pass", "two_pygames": "fail"}
+    assert "classic_gpio_on_pi_5" in level(versions.check, machine(model=PI_5))
+
+
+def test_an_old_system_is_told(machine: MakeMachine) -> None:
+    old = 'PRETTY_NAME="Debian GNU/Linux 11 (bullseye)"\nID=debian\nVERSION_ID="11"\n'
+    assert level(versions.check, machine(**{"/etc/os-release": old}))["old_system"] == "fail"
+
+
+def test_a_port_that_is_taken_is_told_unless_the_table_has_it(machine: MakeMachine) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        web = WebSettings(host="127.0.0.1", port=taken.getsockname()[1])
+        assert level(network.check, machine(), web=web)["port_used"] == "fail"
+        assert "port_used" not in level(network.check, machine(runs=True), web=web)
+
+
+def test_a_wi_fi_for_seven_phones_is_told(machine: MakeMachine, tmp_path: Path) -> None:
+    host = machine(**{network.HOTSPOT: "", network.CHIP: ""})
+    assert level(network.check, host)["few_phones"] == "warn"
+    chip = tmp_path / network.CHIP.lstrip("/")
+    chip.unlink()
+    chip.with_name("cyfmac43455-sdio-minimal.bin").write_text("")
+    chip.symlink_to("cyfmac43455-sdio-minimal.bin")
+    assert "few_phones" not in level(network.check, host)
+
+
+def test_a_track_that_is_not_plugged_in_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    pico = TrackSettings(driver="pico")
+    assert level(track.check, machine(), track=pico) == {"track_port_missing": "fail"}
+    assert level(track.check, machine(runs=True), track=pico) == {"track_in_use": "pass"}
+    assert level(track.check, machine()) == {"no_track": "pass"}
+
+
+def test_buses_that_are_switched_off_are_told_with_the_command(machine: MakeMachine) -> None:
+    for driver, bus, code in (("spi", "/dev/spidev0.0", "no_spi"), ("pwm", "/dev/i2c-1", "no_i2c")):
+        settings = TrackSettings(driver=driver)
+        finding = found(track.check, machine(), track=settings)[code]
+        assert finding.level == "fail"
+        assert f"raspi-config nonint do_{code.removeprefix('no_')} 0" in finding.remedy
+        assert level(track.check, machine(**{bus: ""}), track=settings) == {"track": "pass"}
+
+
+def test_a_camera_is_tried(machine: MakeMachine, tmp_path: Path) -> None:
+    dice = DiceSettings(source="camera", camera="/dev/video99")
+    assert level(camera.check, machine(), dice=dice) == {"camera_missing": "fail"}
+    assert level(camera.check, machine(runs=True), dice=dice) == {"camera_in_use": "pass"}
+    assert level(camera.check, machine()) == {"no_camera": "pass"}
+
+
+def test_a_dark_picture_and_a_burnt_one_are_told(machine: MakeMachine, tmp_path: Path) -> None:
+    import cv2
+    import numpy as np
+
+    for shade, code in ((20, "camera_dark"), (255, "camera_glare"), (120, "camera")):
+        folder = tmp_path / f"frames{shade}"
+        folder.mkdir()
+        for number in range(3):
+            cv2.imwrite(str(folder / f"{number:03}.png"), np.full((240, 320, 3), shade, np.uint8))
+        dice = DiceSettings(source=f"camera:{folder}")
+        assert code in level(camera.check, machine(), dice=dice)
+
+
+def test_pins_and_number_pad_are_tried(machine: MakeMachine) -> None:
+    mock = DiceSettings(source="buttons", pins="mock")
+    assert level(buttons.check, machine(), dice=mock) == {"pins": "pass"}
+    absent = DiceSettings(source="number-pad", number_pad="/dev/input/nothing")
+    assert level(buttons.check, machine(), dice=absent) == {"number_pad_missing": "fail"}
+    assert level(buttons.check, machine()) == {"no_buttons": "pass"}
+
+
+def test_silence_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    assert level(sound.check, machine()) == {"sound": "pass"}
+    assert level(sound.check, machine(), announcer=AnnouncerSettings(device="Hall")) == {"sound_device_missing": "warn"}
+    assert level(sound.check, machine(), announcer=AnnouncerSettings(enabled=False)) == {"sound_off": "pass"}
+
+
+def test_a_configuration_that_no_table_starts_with_is_told(machine: MakeMachine) -> None:
+    assert level(configuration.check, machine(), dice=DiceSettings(source="crystal")) == {"dice_unknown": "fail"}
+
+
+def test_a_check_that_breaks_hides_no_other(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_machine: Machine, _settings: Settings) -> Any:
+        raise RuntimeError("no such chip")
+
+    monkeypatch.setattr(examination, "CHECKS", CHECKS | {"power": broken})
+    findings = list(examine(machine(runs=True), Settings()))
+    assert [finding.code for finding in findings if finding.part == "power"] == ["check_broken"]
+    assert {finding.part for finding in findings} == set(CHECKS)
+
+
+def test_whatever_is_not_right_has_a_remedy(machine: MakeMachine) -> None:
+    settings = replace(Settings(), track=TrackSettings(driver="spi"), dice=DiceSettings(source="camera"))
+    for finding in examine(machine(**{THROTTLED: "90009"}), settings):
+        assert (finding.level == "pass") or finding.remedy, finding

@@ -1,0 +1,113 @@
+"""The printable parts that are shipped: closed, in one piece, of the size that fits table and printer."""
+
+import importlib.util
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from postparade.workshop.tray_sheet import FLOOR
+
+PRINTABLE = Path(__file__).resolve().parents[2] / "hardware" / "printable"
+NAMES = ("camera-arm", "camera-post", "dice-tray", "horse", "rail", "slider")
+BED = 220.0
+
+Triangles = npt.NDArray[np.float64]
+
+
+def triangles(path: Path) -> Triangles:
+    """The corners of every triangle of a binary STL file: (triangles, corners, xyz)."""
+    data = path.read_bytes()
+    count = int.from_bytes(data[80:84], "little")
+    assert len(data) == 84 + 50 * count
+    rows = np.frombuffer(data, np.uint8, offset=84).reshape(count, 50)
+    return rows[:, :48].copy().view("<f4").reshape(count, 4, 3)[:, 1:].astype(np.float64)
+
+
+def edges(shape: Triangles) -> Counter[tuple[int, int]]:
+    """How often every edge is walked, from corner to corner; corners a thousandth of a mm apart are the same."""
+    _, numbers = np.unique(np.round(shape.reshape(-1, 3), 3), axis=0, return_inverse=True)
+    corners = numbers.reshape(-1, 3)
+    return Counter(
+        (int(one), int(other))
+        for first, second in ((0, 1), (1, 2), (2, 0))
+        for one, other in zip(corners[:, first], corners[:, second], strict=True)
+        if one != other
+    )
+
+
+def volume(shape: Triangles) -> float:
+    return float(np.einsum("ij,ij->i", shape[:, 0], np.cross(shape[:, 1], shape[:, 2])).sum() / 6)
+
+
+def size(name: str) -> list[float]:
+    shape = triangles(PRINTABLE / f"{name}.stl")
+    return [float(side) for side in np.ptp(shape.reshape(-1, 3), axis=0)]
+
+
+def test_every_part_has_both_files() -> None:
+    assert sorted(path.stem for path in PRINTABLE.glob("*.stl")) == list(NAMES)
+    assert sorted(path.stem for path in PRINTABLE.glob("*.step")) == list(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_part_is_watertight_and_turned_outwards(name: str) -> None:
+    shape = triangles(PRINTABLE / f"{name}.stl")
+    walked = edges(shape)
+    assert [edge for edge, times in walked.items() if walked[edge[::-1]] != times] == []
+    assert volume(shape) > 1000, "cubic mm; a part that is turned inside out has less than none"
+
+
+def test_a_part_with_a_hole_in_its_skin_would_be_found() -> None:
+    shape = triangles(PRINTABLE / "rail.stl")[1:]
+    walked = edges(shape)
+    assert [edge for edge, times in walked.items() if walked[edge[::-1]] != times]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_part_fits_on_a_usual_printer_and_stands_on_its_bed(name: str) -> None:
+    assert max(size(name)) <= BED
+    low = triangles(PRINTABLE / f"{name}.stl")[..., 2].min()
+    assert low == pytest.approx(0, abs=0.01)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_step_file_holds_one_closed_solid_in_millimetres(name: str) -> None:
+    text = (PRINTABLE / f"{name}.step").read_text(encoding="utf-8")
+    assert text.startswith("ISO-10303-21;")
+    assert len(re.findall(r"MANIFOLD_SOLID_BREP\(", text)) == len(re.findall(r"=\s*CLOSED_SHELL\(", text)) == 1
+    assert re.search(r"SI_UNIT\(\.MILLI\.,\.METRE\.\)", text)
+    assert not re.search(r"/(?:home|root|tmp)/", text)
+
+
+def test_tray_stands_into_the_corners_of_the_sheet_under_it() -> None:
+    across, deep, high = size("dice-tray")
+    assert across == deep == pytest.approx(FLOOR + 6, abs=0.01)
+    assert high > 25, "dice stay inside"
+
+
+def test_slider_has_play_in_the_rail() -> None:
+    rail, slider = triangles(PRINTABLE / "rail.stl"), triangles(PRINTABLE / "slider.stl")
+    floor = 3.6
+    bottom = np.abs(rail[(np.abs(rail[..., 2] - floor) < 0.01)][:, 1])
+    wide = np.abs(slider[np.abs(slider[..., 2] - slider[..., 2].max()) < 0.01][:, 1]).max()
+    assert 0.2 <= bottom[bottom < 6.5].max() - wide <= 1.0
+
+
+def test_camera_hangs_over_the_middle_of_the_tray() -> None:
+    long, _, _ = size("camera-arm")
+    assert long / 2 + FLOOR / 4 > FLOOR / 2 + 3, "the arm reaches from beside the tray to its middle"
+
+
+def test_files_are_what_the_scripts_make(tmp_path: Path) -> None:
+    if importlib.util.find_spec("build123d") is None:
+        pytest.skip("needs build123d: pip install build123d")
+    subprocess.run([sys.executable, str(PRINTABLE / "make.py"), str(tmp_path)], check=True, capture_output=True)
+    for name in NAMES:
+        made, shipped = (triangles(folder / f"{name}.stl") for folder in (tmp_path, PRINTABLE))
+        assert volume(made) == pytest.approx(volume(shipped), rel=1e-3)
