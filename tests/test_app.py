@@ -42,6 +42,24 @@ def test_an_installed_driver_is_the_one_that_is_opened(
 
 
 @pytest.mark.parametrize(
+    ("configured", "driver", "chosen"),
+    [
+        ("simulated", "null", "simulated"),
+        ("simulated", "pico", "manual"),
+        ("simulated+buttons", "pico", "buttons"),
+        ("camera", "pico", "camera"),
+        ("buttons", "null", "buttons"),
+    ],
+)
+def test_a_table_with_a_track_of_its_own_has_no_simulated_tray(configured: str, driver: str, chosen: str) -> None:
+    usual = Settings()
+    settings = replace(usual, track=replace(usual.track, driver=driver), dice=replace(usual.dice, source=configured))
+    assert HardwareChoice.chosen(settings, None, None).dice == chosen
+    assert HardwareChoice.chosen(settings, "simulated", None).dice == configured
+    assert HardwareChoice.chosen(settings, None, "simulated").dice == "simulated", "asked for: said, if there is none"
+
+
+@pytest.mark.parametrize(
     ("dice", "real"),
     [("camera", True), ("photos:here", True), ("simulated", False), ("buttons+camera:2", True), ("buttons", False)],
 )
@@ -69,7 +87,7 @@ async def test_impossible_layout_is_said_and_the_rest_of_the_table_plays(tmp_pat
             told = house.status_board.latest("faults") or {"list": []}
             assert [fault["code"] for fault in told["list"]] == ["track_lanes_overlap"]
             for number, action in enumerate((TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse"), Deal())):
-                await house.table.submit(Command(f"wish-{number}", HOST, action))
+                await house.table.submit(Command(f"command-{number}", HOST, action))
             assert house.panel is not None
             await house.panel.command("throw", {"dice": [3, 4]})
             while not getattr(house.table.view(HOST).play, "rolls", 0):  # noqa: ASYNC110  (the reader takes its time)

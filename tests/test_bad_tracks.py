@@ -24,6 +24,8 @@ from postparade.track.layout.lanes import Layout
 from postparade.track.link.port import SerialPort
 from postparade.track.settings import LaneSettings, RailSettings, SeatLights, TrackSettings
 
+pytestmark = pytest.mark.slow(3)
+
 
 def lanes(*given: LaneSettings, **more: Any) -> TrackSettings:
     return TrackSettings(driver="pico", lanes=given, **more)

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from postparade import config
-from postparade.cli.config import as_toml, toml_value
 from postparade.cli.main import main
+from postparade.config import as_toml, toml_value
 from postparade.core.faults import ConfigurationFault
 
 REPOSITORY = Path(__file__).resolve().parent.parent

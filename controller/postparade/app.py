@@ -1,6 +1,7 @@
 """The composition root: settings in, a running table out. Only this module knows every room."""
 
 import asyncio
+import gc
 import importlib
 import logging
 import secrets
@@ -11,22 +12,25 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from postparade.appliance.appliance import Appliance
 from postparade.config import Settings
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
 from postparade.dice.health.monitor import DiceMonitor
 from postparade.dice.pacer import Pacer
 from postparade.dice.roll_committer import RollCommitter
-from postparade.dice.settings import sources_in
+from postparade.dice.settings import sources_beside, sources_in
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.electronic import ElectronicDice
 from postparade.games.actions import Pause
 from postparade.games.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
+from postparade.table.chance import system_chance
 from postparade.table.deadlines import Deadlines
+from postparade.table.fairness_board import FairnessBoard
+from postparade.table.incidents import IncidentLog
 from postparade.table.journal_keeper import JournalKeeper
 from postparade.table.messages import Command
-from postparade.table.shuffle import system_shuffle
 from postparade.table.silks import Silks
 from postparade.table.status_board import Severity, StatusBoard
 from postparade.table.table import Table
@@ -61,24 +65,39 @@ class HardwareChoice(Struct, frozen=True):
 
     @classmethod
     def chosen(cls, settings: Settings, hardware: str | None, dice: str | None) -> "HardwareChoice":
-        """The hardware named on the command line, else that of the configuration, else the simulated table."""
+        """The hardware named on the command line, else that of the configuration, else the simulated table. A simulated
+        tray that nobody asked for here is left out where the table is not simulated."""
         if hardware is None:
             hardware = "simulated" if settings.track.driver == "null" else "pico"
         if dice is None:
-            dice = settings.dice.source
+            dice = sources_beside(settings.dice.source, simulated=hardware == "simulated")
         return cls(hardware, dice)
 
 
 class App:
     """A running table with all its rooms. Opens quickly: cameras, sound and lights follow in the background."""
 
-    def __init__(self, settings: Settings, hardware_choice: HardwareChoice, clock: Clock, table: Table) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        hardware_choice: HardwareChoice,
+        clock: Clock,
+        table: Table,
+        incidents: IncidentLog,
+        configuration: Path | None = None,
+        *,
+        demonstration: bool = False,
+    ) -> None:
+        """A ``demonstration`` says on every page that nothing of it is kept."""
+        self.demonstration = demonstration
         self.settings = settings
         self.hardware_choice = hardware_choice
         self.clock = clock
         self.table = table
         self.data = Path(settings.table.data)
         self.status_board = StatusBoard()
+        self.incidents = incidents
+        incidents.post_to(self.status_board)
         table.watch_faults(lambda fault: self.status_board.report("journal", fault, severity="error"))
         self.roll_committer = RollCommitter(table, self.status_board, clock, settings.dice.settle_ms / 1000)
         self.dice = ElectronicDice(self.roll_committer)
@@ -87,38 +106,65 @@ class App:
         self.dice_monitor = DiceMonitor(table, self.status_board)
         self.panel = PanelProxy() if hardware_choice.hardware == "simulated" else None
         self.throws_dice = settings.dice.electronic and not hardware_choice.real_dice
-        ports = Ports(self.data, self.dice.throw if self.throws_dice else None, self.panel, settings.announcer.language)
+        ports = Ports(
+            self.data,
+            self.dice.throw if self.throws_dice else None,
+            self.panel,
+            settings.announcer.language,
+            incidents.acknowledge,
+            demonstration,
+        )
+        # Whoever can throw the table's own dice has no need to type any, unless that is how rolls come here.
+        table.typing = "host" if self.throws_dice and "manual" not in sources_in(hardware_choice.dice) else "everybody"
+        self.fairness = FairnessBoard(table, self.status_board)
         self.web = WebServer(settings.web, table, self.status_board, clock, ports)
         self.tote = Tote(table, self.status_board, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)
+        self.appliance = Appliance(settings, self.data, configuration, clock=clock)
+        self.web.attach_machine(self.appliance)
         self._rooms: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, settings: Settings, hardware_choice: HardwareChoice, clock: Clock) -> "App":
-        """Resume the evening, open the port, and start the other rooms. Raises :class:`~postparade.core.faults.Fault`
-        when journal or port cannot be used."""
-        table = await Table.open(_folder(settings.table.data), clock, system_shuffle)
+    async def open(
+        cls,
+        settings: Settings,
+        hardware_choice: HardwareChoice,
+        clock: Clock,
+        configuration: Path | None = None,
+        *,
+        demonstration: bool = False,
+    ) -> "App":
+        """Resume the evening, open the port, and start the other rooms. ``configuration`` is the file that the host's
+        settings are kept in. Raises :class:`~postparade.core.faults.Fault` when journal or port cannot be used."""
+        data = _folder(settings.table.data)
+        table = await Table.open(data, clock, system_chance)
         table.silks = Silks(settings.table.horses)
-        house = None
+        app = incidents = None
         try:
+            incidents = await IncidentLog.open(data, table, clock)
             await pause_after_restart(table)
-            house = cls(settings, hardware_choice, clock, table)
-            await house.web.start()
+            app = cls(settings, hardware_choice, clock, table, incidents, configuration, demonstration=demonstration)
+            await app.web.start()
         except BaseException:
-            await (house.close() if house else table.close())
+            if app is not None:
+                await app.close()
+            else:
+                if incidents is not None:
+                    await incidents.close()
+                await table.close()
             raise
-        house._start("table", Phrase("the_table"), house.deadlines.run(), "deadlines")
-        if house.throws_dice:
-            house._start("dice", Phrase("the_electronic_dice"), house.pacer.run(), "pacer")
-        keeper = JournalKeeper(table, house.status_board, clock, house.data)
-        house._start("journal", Phrase("the_table"), keeper.run(), "backup")
-        house._start("announcer", Phrase("the_announcer"), house._announcer())
-        house._start("odds", Phrase("the_odds"), house.tote.run())
-        house._start("reports", Phrase("the_reports"), house._reports())
-        house._start("dice", Phrase("the_dice_health"), house.dice_monitor.run(house.data), "health")
-        hardware = house._simulated_hardware() if house.panel else house._hardware()
-        house._start("hardware", Phrase("the_hardware"), hardware)
-        return house
+        app._start("table", Phrase("the_table"), app.deadlines.run(), "deadlines")
+        if app.throws_dice:
+            app._start("dice", Phrase("the_electronic_dice"), app.pacer.run(), "pacer")
+        keeper = JournalKeeper(table, app.status_board, clock, app.data, replayed=table.replayed)
+        app._start("journal", Phrase("the_table"), keeper.run(), "backup")
+        app._start("announcer", Phrase("the_announcer"), app._announcer())
+        app._start("odds", Phrase("the_odds"), app.tote.run())
+        app._start("reports", Phrase("the_reports"), app._reports())
+        app._start("dice", Phrase("the_dice_health"), app.dice_monitor.run(app.data), "health")
+        hardware = app._simulated_hardware() if app.panel else app._hardware()
+        app._start("hardware", Phrase("the_hardware"), hardware)
+        return app
 
     async def close(self) -> None:
         """Leave everything safe: outputs dark, journal closed, port free."""
@@ -126,10 +172,13 @@ class App:
         for room in rooms:
             room.cancel()
         await asyncio.gather(*rooms, return_exceptions=True)
+        self.appliance.close()
         self.roll_committer.close()
+        self.fairness.close()
         self.dice_monitor.close()
         await self.web.close()
         await self.table.close()
+        await self.incidents.close()
 
     def _start(self, room: str, name: Phrase, work: Coroutine[Any, Any, None], device: str = "") -> None:
         """Run the ``work`` of a room, or of one device of it, on its own. A fault in it is reported on the host console
@@ -161,6 +210,14 @@ class App:
         trays, panels = await _room("postparade.simulator.tray"), await _room("postparade.simulator.panel")
         boards, layouts = await _room("postparade.simulator.pico"), await _room("postparade.track.layout.lanes")
         tray = await asyncio.to_thread(trays.SimulatedTray, self.clock, self.settings.simulator.seed)
+        sources = {name.partition(":")[0] for name in sources_in(self.hardware_choice.dice)}
+        pins = None
+        if "buttons" in sources:
+            wiring = await _room("postparade.dice.sources.buttons.pins")
+            self.settings = replace(self.settings, dice=wiring.on_simulated_pins(self.settings.dice))
+            if self.settings.dice.pins == "mock":
+                simulated = await _room("postparade.simulator.pins")
+                pins = simulated.SimulatedPins(wiring.buttons(self.settings.dice))
         self._start("dice", Phrase("the_dice"), self._dice(tray))
         settings = self.settings.track
         try:
@@ -172,7 +229,9 @@ class App:
         horses = (await _room("postparade.simulator.servos")).horses_of(layout.lanes) if layout else None
         pico = boards.SimulatedPico(self.clock, chains, max(2000, settings.cap_ma), horses=horses)
         strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes] if layout else []
-        self.panel.panel = panels.Panel(tray, pico, strip=strip)
+        self.panel.panel = panels.Panel(
+            tray, pico, strip=strip, pins=pins, looked_at=bool(sources & {"simulated", "camera"})
+        )
         self.web.refresh()
         self._start("track", Phrase("the_simulated_board"), pico.run(), "simulated board")
         if layout:
@@ -207,7 +266,8 @@ class App:
         )
         source = await asyncio.to_thread(sources.make, self.hardware_choice.dice, kit)
         if source is not None:
-            self.web.attach_camera(getattr(source, "live", None), getattr(source, "calibrator", None))
+            camera, calibrator, replay = (getattr(source, name, None) for name in ("live", "calibrator", "replay"))
+            self.web.attach_camera(camera, calibrator, replay)
             await source.run()
 
     async def _announcer(self) -> None:
@@ -246,4 +306,7 @@ def _folder(name: str) -> Path:
 
 async def _room(module: str) -> Any:
     """Import a room in a thread, so that the loop serves on while libraries load."""
-    return await asyncio.to_thread(importlib.import_module, module)
+    room = await asyncio.to_thread(importlib.import_module, module)
+    # What has been loaded stays: a garbage collection that walks through all of it stops everybody for 0.1 s.
+    gc.freeze()
+    return room

@@ -5,9 +5,11 @@ into a :class:`~postparade.core.faults.ConfigurationFault` that names the key.
 """
 
 import difflib
+import json
 import re
 import tomllib
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -128,3 +130,27 @@ def _flat(struct: Struct, prefix: str) -> Iterator[tuple[str, Any]]:
     for name, value in members.items():
         if isinstance(value, Struct):
             yield from _flat(value, f"{prefix}{name}.")
+
+
+def as_toml(settings: Settings) -> str:
+    """``settings`` as a TOML file. What is not set stands there as a comment, for TOML has no word for nothing."""
+    return "\n\n".join("\n".join(lines) for lines in _sections(settings))
+
+
+def _sections(settings: Settings) -> Iterator[list[str]]:
+    for section, members in groupby(options(settings).items(), key=lambda member: member[0].rpartition(".")[0]):
+        yield [f"[{section}]", *(_line(key.rpartition(".")[2], value) for key, value in members)]
+
+
+def _line(name: str, value: Any) -> str:
+    return f"# {name} is not set" if value is None else f"{name} = {toml_value(value)}"
+
+
+def toml_value(value: Any) -> str:
+    """One value in TOML's notation, which for text, numbers, truth values and lists is that of JSON."""
+    if isinstance(value, dict):
+        members = (f"{json.dumps(name)} = {toml_value(member)}" for name, member in value.items() if member is not None)
+        return "{ " + ", ".join(members) + " }" if value else "{}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(toml_value(member) for member in value) + "]"
+    return json.dumps(value, ensure_ascii=False)

@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 
 from postparade.cli.main import app, main
 
+pytestmark = pytest.mark.slow(2)
+
 WORDS = (
     "", "-", "--", "-1", "0", "7", "99999", "1e9", "nan", "ä", "\u202e", "[red]", "{}", "a b", "en", "xx", "true",
     "null", "/nonexistent/file", "/dev/null", "/dev/null/x", ".", "file", "quarter-horse", "usual", "2,3", "any",
@@ -28,6 +30,7 @@ CLOSED = {
     ("firmware", "upload"): ["--port", "/nonexistent/port"],
     ("sounds", "build"): ["--voice", "/nonexistent/voice.onnx"],
     ("report",): ["--drawings-only"],
+    ("init",): ["--yes"],
 }
 """Options that keep what would run for long from beginning."""
 

@@ -12,6 +12,8 @@ import pytest
 from postparade import __version__
 from postparade.cli.main import app, main
 
+pytestmark = pytest.mark.slow(2)
+
 CONTROLLER = Path(__file__).resolve().parents[2] / "controller"
 
 
@@ -35,6 +37,8 @@ def program(*arguments: str, **extra: str) -> subprocess.CompletedProcess[str]:
         "replay",
         "ledger",
         "report",
+        "doctor",
+        "init",
         "odds",
         "odds fairness",
         "dice read",
@@ -88,9 +92,12 @@ def test_wrong_usage_is_named_and_ends_with_2(line: str, says: str, capsys: pyte
 @pytest.mark.parametrize(
     ("line", "names"),
     [
-        ("rnu", "config, dice, firmware, journal, ledger, odds, replay, report, run, simulate, sounds, track. "),
+        (
+            "rnu",
+            "completion, config, dice, docs, doctor, firmware, init, journal, ledger, odds, replay, report, run",
+        ),
         ("dice rd", "calibrate, health, read, replay, watch. "),
-        ("config chek", "check, show. "),
+        ("config chek", "check, options, show. "),
     ],
 )
 def test_unknown_command_names_all_that_there_are(line: str, names: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,6 +16,8 @@ from postparade.core.faults import ConfigurationFault, DeviceFault, PictureFault
 from postparade.dice.vision.reader import read
 from tests.dice.vision.drawn import Picture, roll, taken, tray
 
+pytestmark = pytest.mark.slow(2)
+
 
 def keep(folder: Path, name: str, picture: Picture) -> Path:
     done, data = cv2.imencode(".jpg", picture)

@@ -35,7 +35,7 @@ def test_the_report_adds_up_to_the_purses(
 ) -> None:
     assert main(["ledger", str(tmp_path), "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
-    assert set(report) == {"payments", "totals", "games", "audit", "dice"}
+    assert set(report) == {"payments", "totals", "games", "typed", "audit", "dice"}
     assert report["audit"] == {"ok": True, "entries": 14}
     holds = {f"seat {seat}": chips for seat, chips in purses.items()}
     flow = dict.fromkeys(holds, 0)

@@ -39,3 +39,34 @@ def test_people_get_a_table_of_fast_races(capsys: pytest.CaptureFixture[str]) ->
 def test_bad_requests_for_fast_races_end_with_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", *line.split(), "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["code"] == "bad_usage"
+
+
+@pytest.mark.parametrize(("house", "players"), [("none", 8), ("neutral", 4), ("fixed", 9), ("rotation", 9)])
+def test_every_house_runs_whole_races_with_as_many_as_may_sit(
+    house: str, players: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A race of Ready Set Bet takes 64 rolls on the average."""
+    report = simulated(f"ready-set-bet --house {house} --players {players} --races 40 --seed 3", capsys)
+    assert (report["house"], report["players"]) == (house, players)
+    assert isinstance(report["rolls"], int)
+    assert 58 < report["rolls"] / 40 < 70
+    assert report["conserved"] is True
+    assert main(f"simulate ready-set-bet --house {house} --races 2 --seed 3".split()) == 0
+    assert f"House {house}" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("ready-set-bet --house dealer", "only none, neutral, fixed, rotation"),
+        ("quarter-horse --house none", "leave --house out"),
+        ("quarter-horse --house none --fast", "leave --house out"),
+        ("ready-set-bet --players 9", "--house chooses another: none, neutral, fixed, rotation"),
+        ("ready-set-bet --players 2 --house rotation", "3 to 9 seats"),
+    ],
+)
+def test_a_house_that_cannot_be_is_told_with_what_can(line: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *line.split(), "--json"]) == 2
+    found = json.loads(capsys.readouterr().out)
+    assert found["code"] == "bad_usage"
+    assert says in found["sentence"]

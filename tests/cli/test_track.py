@@ -1,6 +1,7 @@
 """postparade track: the layout as a table and a drawing, lanes in light, a trial of the whole strip."""
 
 import json
+import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -8,6 +9,8 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.core.error_messages import CATALOGUE
+
+pytestmark = pytest.mark.slow(3)
 
 OVERLAP = "[track]\nlanes = [{ horse = 2, first = 0, count = 9 }, { horse = 3, first = 8, count = 9 }]\n"
 
@@ -141,3 +144,108 @@ def test_values_that_no_servo_understands_are_wrong_usage(
 ) -> None:
     assert main(["track", "rails", "--simulated", "--horse", "7", option, "9000"]) == 2
     assert capsys.readouterr().err.startswith(f"bad_usage: {key}: expected ")
+
+
+def test_track_is_printed_with_the_layout_and_the_silks_of_the_configuration(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    settings = '[track]\npreset = "spaces"\n[[table.horses]]\nnumber = 7\nsilk = "#2040a0"\n'
+    Path("postparade.toml").write_text(settings, encoding="utf-8")
+    assert main(["track", "print", "--out", "sheets/track.svg", "--leds-per-metre", "30", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told | {"width_mm": 0, "height_mm": 0} == {
+        "file": "sheets/track.svg",
+        "format": "svg",
+        "pages": 1,
+        "width_mm": 0,
+        "height_mm": 0,
+        "leds_per_metre": 30.0,
+    }
+    svg = ET.parse("sheets/track.svg").getroot()
+    circles = [one for one in svg.iter("{http://www.w3.org/2000/svg}circle") if one.get("fill") == "none"]
+    assert len(circles) == 112
+    assert 'fill="#2040a0"' in Path("sheets/track.svg").read_text(encoding="utf-8")
+
+
+def test_track_is_printed_on_pages_and_says_how(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["track", "print", "--paper", "a4", "--language", "de"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("track.pdf: 653 by 496 mm; 8 pages, to be laid over each other at their register marks.\n")
+    assert "Print it at 100 %" in said
+    assert Path("track.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_tray_sheet_and_dxf_are_written(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["track", "print", "--tray"]) == 0
+    assert main(["track", "print", "--format", "dxf"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith("in millimetres.")
+    assert Path("tray.pdf").is_file()
+    assert Path("track.dxf").is_file()
+
+
+@pytest.mark.parametrize(
+    ("line", "status", "code"),
+    [
+        ("--hole 20", 2, "print_hole_too_large"),
+        ("--board long", 2, "print_board_unknown"),
+        ("--leds-per-metre 5 --paper a4 --lane-height 200", 2, "print_too_many_pages"),
+        ("--language tlh", 2, "language_not_spoken"),
+        ("--out /dev/null/track.pdf", 2, "report_unwritable"),
+        ("--paper a7", 2, "bad_usage"),
+        ("--leds-per-metre 0", 2, "bad_usage"),
+    ],
+)
+def test_sheet_that_cannot_be_is_refused(line: str, status: int, code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["track", "print", *line.split()]) == status
+    assert capsys.readouterr().err.startswith(f"{code}: ")
+    assert not Path("track.pdf").exists()
+
+
+def test_without_its_library_a_pdf_is_refused_with_the_remedy(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "fpdf", None)
+    assert main(["track", "print"]) == 1
+    assert "pip install 'postparade[print]'" in capsys.readouterr().err
+    assert main(["track", "print", "--format", "svg"]) == 0
+
+
+def test_parts_are_listed_for_the_configured_track(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("postparade.toml").write_text("[track]\noutputs = 2\ncap_ma = 4000\n", encoding="utf-8")
+    assert main(["track", "parts", "--level", "rails", "--wiring", "drawings/wiring.svg"]) == 0
+    said = capsys.readouterr().out
+    assert " 11  Micro servo" in said
+    assert "Strip: 4.0 A at most as [track] cap_ma says (20.1 A if it were all white without it); supply 6 A" in said
+    assert "Power comes into output 2 at its first pixel, 0, before pixel " in said
+    svg = ET.parse("drawings/wiring.svg").getroot()
+    assert "GP17" in {text.text for text in svg.iter("{http://www.w3.org/2000/svg}text")}
+    assert main(["track", "parts", "--wiring", "wiring.pdf", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["electrics"]["strip_amperes"] == 4.0
+    assert Path("wiring.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_small_track_has_its_own_layout_until_one_is_configured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["track", "parts", "--level", "small", "--csv"]) == 0
+    assert "55 LEDs are used" in capsys.readouterr().out
+    Path("postparade.toml").write_text("[track]\npixels_a_lane = 4\n", encoding="utf-8")
+    assert main(["track", "parts", "--level", "small", "--csv"]) == 0
+    assert "44 LEDs are used" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("line", "status", "code"),
+    [
+        ("--csv --json", 2, '{"code": "bad_usage"'),
+        ("--level huge", 2, "bad_usage"),
+        ("--wiring /dev/null/w.svg", 2, "report_unwritable"),
+        ("--config heavy.toml", 1, "parts_too_much_current"),
+    ],
+)
+def test_parts_that_cannot_be_are_refused(
+    line: str, status: int, code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("heavy.toml").write_text("[track]\npixels_a_lane = 90\ncap_ma = 60000\n", encoding="utf-8")
+    assert main(["track", "parts", *line.split()]) == status
+    told = capsys.readouterr()
+    assert (told.err or told.out).startswith(code)

@@ -23,15 +23,27 @@ PATIENCE = 30.0
 class TableProcess:
     """``postparade run`` as a stranger starts it, on a free port of this machine."""
 
-    def __init__(self, data: Path, *options: str, beside: Path | None = None) -> None:
-        """``beside`` is a folder with packages that are installed beside Post Parade."""
-        command = [sys.executable, "-m", "postparade", "run", "--host", "127.0.0.1", "--port", "0"]
+    def __init__(
+        self,
+        data: Path,
+        *options: str,
+        beside: Path | None = None,
+        host: str = "127.0.0.1",
+        mix: Path | None = None,
+        without_data: bool = False,
+    ) -> None:
+        """``beside`` is a folder with packages that are installed beside Post Parade, ``host`` where it listens;
+        ``mix`` is a file that gets everything that is heard, as SDL's disk driver writes it; ``without_data`` only
+        starts it in the folder ``data``."""
+        command = [sys.executable, "-m", "postparade", "run", "--host", host, "--port", "0"]
         paths = [str(REPOSITORY / "controller"), *([] if beside is None else [str(beside)])]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SDL_AUDIODRIVER": "dummy"}
+        if mix is not None:
+            environment |= {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(mix)}
         environment.pop("NOTIFY_SOCKET", None)
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
-            [*command, "--data", str(data), *options],
+            [*command, *([] if without_data else ["--data", str(data)]), *options],
             env=environment,
             cwd=data,
             stdout=subprocess.PIPE,
@@ -114,10 +126,17 @@ class TableProcess:
 class Visitor:
     """One page's link to the table: its state as the page would know it."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(
+        self, base: str, cookies: aiohttp.CookieJar | None = None, connector: aiohttp.TCPConnector | None = None
+    ) -> None:
+        """``cookies`` are those of another page in the same browser, ``connector`` says from where it connects."""
         self.base = base
+        self.cookies = aiohttp.CookieJar(unsafe=True) if cookies is None else cookies
         self.session = aiohttp.ClientSession(
-            headers={"Origin": base}, cookie_jar=aiohttp.CookieJar(unsafe=True), timeout=aiohttp.ClientTimeout(PATIENCE)
+            headers={"Origin": base},
+            cookie_jar=self.cookies,
+            timeout=aiohttp.ClientTimeout(PATIENCE),
+            connector=connector,
         )
         self.state: dict[str, Any] = {}
         self._known: dict[str, Any] = {}
@@ -165,9 +184,9 @@ class Visitor:
     async def send(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send one message and return its ack."""
         assert self._socket is not None
-        wish = {"id": secrets.token_hex(8), **message}
-        ack = self._acks[wish["id"]] = asyncio.get_running_loop().create_future()
-        await self._socket.send_json(wish)
+        numbered = {"id": secrets.token_hex(8), **message}
+        ack = self._acks[numbered["id"]] = asyncio.get_running_loop().create_future()
+        await self._socket.send_json(numbered)
         async with asyncio.timeout(PATIENCE):
             answer: dict[str, Any] = await ack
         return answer
@@ -222,3 +241,11 @@ async def sit_down(table: TableProcess, name: str) -> Visitor:
         assert answer.status == 200, await answer.text()
         seat = (await answer.json())["seat"]
     return await phone.open(f"/seat/{seat}/ws")
+
+
+async def agree(*visitors: Visitor) -> None:
+    """Wait until all pages show the newest entry that any of them shows: whoever asked is told first, others a moment
+    later."""
+    newest = max(visitor.state["entry"] for visitor in visitors)
+    for visitor in visitors:
+        await visitor.until(lambda state: state["entry"] >= newest)

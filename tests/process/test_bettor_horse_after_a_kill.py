@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.process.clients import TableProcess, Visitor, sign_in, sit_down
+from tests.process.clients import TableProcess, Visitor, agree, sign_in, sit_down
 
 pytestmark = pytest.mark.slow(20)
 
@@ -61,6 +61,7 @@ async def test_after_kill_nine_hands_commitments_and_purses_are_the_same(tmp_pat
         await host.until(
             lambda state: len(state["play"]["round"]["locked"]) == (phase != "commit") + (phase in ("track", "race"))
         )
+        await agree(host, *phones)
         left = host.state["play"]
         own = [{key: phone.state["play"][key] for key in ("hand", "locked", "winnings")} for phone in phones]
         table.kill()

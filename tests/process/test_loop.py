@@ -35,7 +35,7 @@ class Evening:
         self.house = house
         self.clock = clock
 
-    async def wish(self, action: Any) -> None:
+    async def do(self, action: Any) -> None:
         answer = await self.house.table.submit(Command(secrets.token_hex(8), HOST, action))
         assert not isinstance(answer, Refusal), answer
 
@@ -97,7 +97,7 @@ async def opened(data: Path, clock: HandClock) -> Evening:
     assert panel is not None
     await evening.until(lambda: panel.panel is not None and evening.stage == "empty")
     for action in (TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse"), Deal()):
-        await evening.wish(action)
+        await evening.do(action)
     return evening
 
 
@@ -150,8 +150,8 @@ async def test_buttons_of_the_board_deal_and_throw_through_the_firmware(tmp_path
             await evening.until(lambda rolls=rolls: evening.play.rolls == rolls)  # type: ignore[misc] # bound now
             await house.panel.command("button", {"index": 0, "down": False})
             await evening.clock.advance(1)
-        await evening.wish(CloseGame())
-        await evening.wish(OpenGame("hold-your-horses"))
+        await evening.do(CloseGame())
+        await evening.do(OpenGame("hold-your-horses"))
         await house.panel.command("button", {"index": 1, "down": True})
         await evening.until(lambda: evening.play.phase == "scratch")
     finally:

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.process.clients import TableProcess, Visitor, sign_in, sit_down
+from postparade.games.odds_on.cards import HAND
+from tests.process.clients import TableProcess, Visitor, agree, sign_in, sit_down
 
-pytestmark = pytest.mark.slow(12)
+pytestmark = pytest.mark.slow(18)
 
 OPTIONS = ("--hardware", "none", "--dice", "manual")
 NAMES = ("Ann", "Bob", "Cleo")
@@ -36,6 +37,16 @@ async def turns(host: Visitor, phones: list[Visitor], times: int, rng: random.Ra
         reply = await phone.do(**filled(rng.choice(plays or phone.state["choices"]), rng))
         assert reply["ok"], reply
         await host.until(partial(is_shown, reply["entry"]))
+        # The card that is drawn for the one that was played comes last.
+        await phone.until(lambda state: len(state["play"]["hand"]) == HAND)
+
+
+async def seen_by_all(host: Visitor, phones: list[Visitor]) -> None:
+    """Wait until every phone shows what the host sees: an entry is told in several parts while it is being shown."""
+    await agree(host, *phones)
+    public = host.state["play"].keys() - {"hand"}
+    for phone in phones:
+        await phone.until(lambda state: all(state["play"][key] == host.state["play"][key] for key in public))
 
 
 async def pass_all(host: Visitor) -> None:
@@ -68,6 +79,7 @@ async def test_after_kill_nine_hands_market_and_totals_are_the_same(tmp_path: Pa
         phones = [await sit_down(table, name) for name in NAMES]
         assert (await host.do(do="open_game", game="odds-on"))["ok"]
         await go_to(phase, host, phones, rng)
+        await agree(host, *phones)
         left = {
             "board": host.state["play"],
             "hands": [phone.state["play"]["hand"] for phone in phones],

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow(10)
 KEPT = ("seats", "game", "play", "entry")
 
 
-def race_status(state: dict[str, Any]) -> dict[str, Any]:
+def kept_of(state: dict[str, Any]) -> dict[str, Any]:
     return {key: state[key] for key in KEPT}
 
 
@@ -40,14 +40,14 @@ async def first_half(table: TableProcess, options: dict[str, Any]) -> tuple[dict
     assert (await host.do(do="deal"))["ok"]
     await host.until(lambda state: state["play"] and state["play"]["phase"] == "scratch")
     await roll(host, random.Random(3), 17)
-    left = race_status(host.state)
+    left = kept_of(host.state)
     await host.close()
     return left, phone
 
 
 async def second_half(table: TableProcess, phone: Visitor, left: dict[str, Any]) -> None:
     host = await sign_in(table)
-    assert race_status(host.state) == left
+    assert kept_of(host.state) == left
     back = Visitor(table.base)
     back.session.cookie_jar.update_cookies({cookie.key: cookie for cookie in phone.session.cookie_jar})
     await back.open("/seat/1/ws")

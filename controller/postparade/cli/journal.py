@@ -15,14 +15,12 @@ journal_app = App(name="journal", help="Check, copy and mend the journal of an e
 
 @journal_app.command
 def check(journal: JournalFile, *, as_json: AsJson = False) -> int:
-    """Read a journal to its end: seals, missing entries, rules, every chip. Nothing is changed."""
-    from postparade.table.journal import Journal
-    from postparade.table.journal_codec import ending
-    from postparade.table.journal_schema import in_folder
+    """Read a journal to its end: seals, missing entries, rules, every chip, and whether the snapshot beside it says the
+    same. Nothing is changed."""
+    from postparade.table.snapshot import check as check_whole
 
-    entries = Journal.read(journal)
-    ending(in_folder(journal), entries)
-    _tell({"entries": len(entries), "whole": True}, f"{len(entries)} entries, all of them whole.", as_json)
+    entries = check_whole(journal)
+    _tell({"entries": entries, "whole": True}, f"{entries} entries, all of them whole.", as_json)
     return 0
 
 
@@ -38,7 +36,8 @@ def backup(
     Parameters
     ----------
     to
-        The folder for the copy; without one, the folder backups beside the journal, where the newest eight stay.
+        The folder for the copy; without one, the folder backups beside the journal, where the newest eight stay, and
+        the newest whole one.
     """
     from postparade.table.journal_care import backup as copy_journal
 

@@ -30,6 +30,7 @@ def ledger(path: Path, as_json: bool) -> int:
     else:
         _show(found)
         Console().print(f"Dice: {dice.sentence}", markup=False)
+        Console().print(f"Typed rolls: {_typed(found)}.", markup=False, soft_wrap=True)
     return 1 if found.fault else 0
 
 
@@ -38,7 +39,24 @@ def _report(found: LedgerReport) -> dict[str, object]:
     audit: dict[str, object] = {"ok": fault is None, "entries": found.entries}
     if fault is not None:
         audit |= {"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy, **fault.details}
-    return {"payments": found.payments, "totals": found.totals, "games": found.games, "audit": audit}
+    return {
+        "payments": found.payments,
+        "totals": found.totals,
+        "games": found.games,
+        "typed": found.typed,
+        "audit": audit,
+    }
+
+
+def _typed(found: LedgerReport) -> str:
+    """How many of the rolls nobody saw but whoever typed them."""
+    if not found.typed:
+        return f"none of {found.rolls}"
+    count = len(found.typed)
+    entries = ", ".join(map(str, found.typed))
+    if count == 1:
+        return f"1 of {found.rolls} rolls was typed in (entry {entries})"
+    return f"{count} of {found.rolls} rolls were typed in (entries {entries})"
 
 
 def _show(found: LedgerReport) -> None:

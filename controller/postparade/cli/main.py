@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, CycloptsError, Parameter, UnknownCommandError
 
@@ -128,6 +128,7 @@ def run(
     host: str | None = None,
     config: ConfigFile = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
+    demonstration: Annotated[bool, Parameter(name="--demonstration", negative="")] = False,
 ) -> int:
     """Run the table until it is stopped, and print the addresses of its pages.
 
@@ -150,10 +151,13 @@ def run(
         A configuration file; without one, postparade.toml here if there is one, else the defaults.
     open_page
         Open the board in this machine's browser.
+    demonstration
+        Play to try things out: the pages say so, and what happens is kept in a folder that is gone when the table
+        stops. The evening of the data folder is not touched.
     """
     from postparade.cli.run import run as run_table
 
-    return run_table(hardware, dice, data, port, host, config, open_page)
+    return run_table(hardware, dice, data, port, host, config, open_page, demonstration)
 
 
 @app.command
@@ -164,6 +168,7 @@ def simulate(
     players: int | None = None,
     seed: Seed | None = None,
     board: str | None = None,
+    house: str | None = None,
     fast: Annotated[bool, Parameter(negative="")] = False,
     as_json: AsJson = False,
 ) -> int:
@@ -179,6 +184,9 @@ def simulate(
         The same seed plays the same races again; without one, every call differs.
     board
         The lane lengths, where the game has several boards.
+    house
+        Who runs the races, where the game has a House: for ready-set-bet none, neutral, fixed or rotation. One of the
+        players, the last one, is the House that is neutral or fixed.
     fast
         Run horses and dice alone, without players and chips, hundreds of times as fast.
     """
@@ -188,8 +196,49 @@ def simulate(
     if fast:
         if players is not None:
             raise ConfigurationFault("bad_usage", why="--fast runs horses without players: leave --players out")
+        if house is not None:
+            raise ConfigurationFault("bad_usage", why="--fast runs horses without a House: leave --house out")
         return simulate_fast(game, races, seed, board, as_json)
-    return simulate_races(game, races, 4 if players is None else players, seed, board, as_json)
+    return simulate_races(game, races, 4 if players is None else players, seed, board, house, as_json)
+
+
+@app.command
+def init(
+    file: Path = Path("postparade.toml"),
+    *,
+    answer: Annotated[tuple[str, ...], Parameter(name="--set", negative="")] = (),
+    yes: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Ask a few questions and write a configuration file; in one that is there only the answers change.
+
+    Parameters
+    ----------
+    file
+        The configuration to write.
+    answer
+        An option that is not asked for, as in --set track.driver=pico; may be given several times.
+    yes
+        Ask nothing: what --set leaves open keeps its value or the default.
+    """
+    from postparade.cli.init import init as write_configuration
+
+    return write_configuration(file, answer, not yes)
+
+
+@app.command
+def doctor(*, bundle: Path | None = None, config: ConfigFile = None, as_json: AsJson = False) -> int:
+    """Look at this machine, part by part: what is ready for a table, what is not, and what to do about it.
+
+    Parameters
+    ----------
+    bundle
+        Write all of it into this file (.tar.gz) for a report, with configuration and log, without PIN and addresses.
+    config
+        A configuration file; without one, postparade.toml here if there is one, else the defaults.
+    """
+    from postparade.cli.doctor import doctor as examine_machine
+
+    return examine_machine(bundle, config, as_json)
 
 
 @app.command
@@ -212,6 +261,21 @@ def ledger(journal: JournalFile, *, as_json: AsJson = False) -> int:
     from postparade.cli.ledger import ledger as print_ledger
 
     return print_ledger(journal, as_json)
+
+
+@app.command
+def verify(journal: JournalFile, *, head: str | None = None, as_json: AsJson = False) -> int:
+    """Check that chance was what the table had committed to: every seed, every die and card that it drew.
+
+    Parameters
+    ----------
+    head
+        Entry and seal that a guest has kept (ENTRY:SEAL, from the code on the board after a race); the journal must
+        hold that very entry.
+    """
+    from postparade.cli.verify import verify_journal
+
+    return verify_journal(journal, head, as_json)
 
 
 @app.command
@@ -242,6 +306,40 @@ def report(
     return write_report(journal, out, language, drawings_only=drawings_only, as_json=as_json)
 
 
+@app.command
+def docs(
+    name: str | None = None,
+    *,
+    folder: Annotated[bool, Parameter(negative="")] = False,
+    as_json: AsJson = False,
+) -> int:
+    """List the documents that come along, or show one: the build guide, wiring, games, configuration, troubleshooting.
+
+    Parameters
+    ----------
+    name
+        Which one, for example build-guide.
+    folder
+        Say where documents, services, installer and printable parts lie.
+    """
+    from postparade.cli.documents import show_documents
+
+    return show_documents(name, folder, as_json)
+
+
+@app.command
+def completion(shell: Literal["bash", "zsh", "fish"]) -> int:
+    """Print what a shell needs to complete commands and options.
+
+    bash: postparade completion bash > ~/.local/share/bash-completion/completions/postparade
+
+    zsh: into a file _postparade in a folder of $fpath. fish: into ~/.config/fish/completions/postparade.fish
+    """
+    from postparade.cli.documents import print_completion
+
+    return print_completion(app, shell)
+
+
 @config_app.command
 def check(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
     """Say whether the configuration can be used, and what is wrong with it if not.
@@ -268,3 +366,11 @@ def show(*, config: ConfigFile = None) -> int:
     from postparade.cli.config import show as show_configuration
 
     return show_configuration(config)
+
+
+@config_app.command(name="options")
+def list_options(*, as_json: AsJson = False) -> int:
+    """List every option of the configuration with its default and what it may be."""
+    from postparade.cli.config import list_options as print_options
+
+    return print_options(as_json)

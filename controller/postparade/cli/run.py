@@ -2,15 +2,18 @@
 
 import asyncio
 import signal
+import tempfile
 import webbrowser
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from postparade.app import App, HardwareChoice
-from postparade.cli.process import keep_small, notify, signs_of_life
-from postparade.config import Settings, load
+from postparade.appliance import archive
+from postparade.cli.process import keep_prompt, keep_small, notify, signs_of_life
+from postparade.config import USUAL_FILE, Settings, load
 from postparade.core.clock import SystemClock
+from postparade.core.faults import ConfigurationFault
 
 
 def run(
@@ -21,14 +24,29 @@ def run(
     host: str | None,
     config: Path | None,
     open_page: bool,
+    demonstration: bool = False,
 ) -> int:
-    """Serve the table; options on the command line come before the configuration file. Returns the exit status.
+    """Serve the table; options on the command line come before the configuration file. A ``demonstration`` is kept in a
+    folder of its own, which is gone afterwards. Returns the exit status.
 
     Raises :class:`~postparade.core.faults.Fault` when the configuration, the journal or the port cannot be used.
     """
     keep_small()
+    keep_prompt()
+    if demonstration:
+        if data is not None:
+            raise ConfigurationFault("bad_usage", why="a demonstration is kept in no folder, so leave out --data")
+        with tempfile.TemporaryDirectory(prefix="postparade-") as folder:
+            settings = _with_options(load(config), Path(folder), port, host)
+            choice = HardwareChoice.chosen(settings, hardware, dice)
+            asyncio.run(_serve(settings, choice, config or USUAL_FILE, open_page, demonstration=True))
+        return 0
     settings = _with_options(load(config), data, port, host)
-    asyncio.run(_serve(settings, HardwareChoice.chosen(settings, hardware, dice), open_page))
+    configuration = config or USUAL_FILE
+    if archive.is_confirmed(Path(settings.table.data)):
+        archive.put_in_place(Path(settings.table.data), configuration)
+        settings = _with_options(load(config), data, port, host)
+    asyncio.run(_serve(settings, HardwareChoice.chosen(settings, hardware, dice), configuration, open_page))
     return 0
 
 
@@ -42,11 +60,19 @@ def _with_options(settings: Settings, data: Path | None, port: int | None, host:
     return replace(settings, table=table, web=web)
 
 
-async def _serve(settings: Settings, hardware_choice: HardwareChoice, open_page: bool) -> None:
+async def _serve(
+    settings: Settings,
+    hardware_choice: HardwareChoice,
+    configuration: Path,
+    open_page: bool,
+    *,
+    demonstration: bool = False,
+) -> None:
     clock = SystemClock()
-    app = await App.open(settings, hardware_choice, clock)
+    app = await App.open(settings, hardware_choice, clock, configuration, demonstration=demonstration)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
+    app.appliance.attach_restart(lambda: loop.call_soon_threadsafe(stop.set))
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
     try:
@@ -70,4 +96,7 @@ def _welcome(app: App) -> None:
     print(f"  Players join: {app.web.join_url}")
     if app.hardware_choice.hardware == "simulated":
         print(f"  Simulator:    {base}/simulator/   (same PIN)")
-    print(f"  The evening is kept in {app.data}. Stop with Ctrl-C; it goes on where it stopped.", flush=True)
+    if app.demonstration:
+        print("  A demonstration: nothing of it is kept. Stop with Ctrl-C.", flush=True)
+    else:
+        print(f"  The evening is kept in {app.data}. Stop with Ctrl-C; it goes on where it stopped.", flush=True)

@@ -5,6 +5,7 @@ import json
 import random
 import secrets
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console
@@ -18,25 +19,33 @@ from postparade.games.registry import game_named
 from postparade.simulator.players import SimulatedGame
 
 
-def simulate(game: str, races: int, players: int, seed: int | None, board: str | None, as_json: bool) -> int:
+def simulate(
+    game: str, races: int, players: int, seed: int | None, board: str | None, house: str | None, as_json: bool
+) -> int:
     """Play ``races`` races of ``game`` and print what came of them. Returns the exit status: 1 when a chip was lost.
 
-    Raises :class:`ConfigurationFault`: ``bad_usage`` for an unknown game, board or number, ``no_simulated_players`` for
-    a game that nobody can play here.
+    Raises :class:`ConfigurationFault`: ``bad_usage`` for an unknown game, board, House or number,
+    ``no_simulated_players`` for a game that nobody can play here.
     """
     rules = _rules(game)
     used_seed = secrets.randbits(32) if seed is None else seed
     if board is not None and not _has_boards(rules):
         raise ConfigurationFault("bad_usage", why=f"{rules.title} is run on one board only")
     options: dict[str, Any] = {} if board is None else {"board": board}
+    if house is not None:
+        options |= _house_options(rules, house, players)
     try:
         evening = SimulatedGame(rules, players, random.Random(used_seed), **options)
     except ValueError as error:
-        raise ConfigurationFault("bad_usage", why=error) from error
+        why = str(error)
+        if house is None and _houses(rules):
+            why = f"{why.rstrip('.')} (--house chooses another: {', '.join(_houses(rules))})"
+        raise ConfigurationFault("bad_usage", why=why) from error
     seconds = _play(evening, races)
     report = {
         "game": game,
         "players": players,
+        **({} if house is None else {"house": house}),
         "seed": used_seed,
         "races": evening.tally.races,
         "rolls": evening.tally.rolls,
@@ -47,7 +56,8 @@ def simulate(game: str, races: int, players: int, seed: int | None, board: str |
         "drawn": evening.tally.drawn,
         "conserved": evening.tally.conserved,
     }
-    print(json.dumps(report)) if as_json else _show(report)
+    called = {str(lane.number): lane.label for lane in rules.race(evening.state).lanes}
+    print(json.dumps(report)) if as_json else _show(report, called)
     return 0 if evening.tally.conserved else 1
 
 
@@ -99,6 +109,24 @@ def _has_boards(game: Game) -> bool:
     return any(option.name == "board" for option in game.offer().options)
 
 
+def _house_options(game: Game, house: str, players: int) -> dict[str, Any]:
+    """The setup in which ``house`` runs the races; the last seat does, where it is a seat.
+
+    Raises :class:`ConfigurationFault` (``bad_usage``) for a game without a House, or without one of that kind.
+    """
+    kinds = _houses(game)
+    if not kinds:
+        raise ConfigurationFault("bad_usage", why=f"{game.title} has no House: leave --house out")
+    if house not in kinds:
+        raise ConfigurationFault("bad_usage", why=f"There is no House {house!r}, only {', '.join(kinds)}")
+    return {"house": house, "house_seat": players}
+
+
+def _houses(game: Game) -> tuple[str, ...]:
+    """The kinds of House that may run the races of ``game``; none where it knows no House."""
+    return next((option.values for option in game.offer().options if option.name == "house"), ())
+
+
 def _rules(game: str) -> Game:
     rules = game_named(game)
     if isinstance(rules, Refusal):
@@ -120,15 +148,17 @@ def _play(evening: SimulatedGame, races: int) -> float:
     return time.perf_counter() - start
 
 
-def _show(report: dict[str, Any]) -> None:
+def _show(report: dict[str, Any], called: Mapping[str, str] | None = None) -> None:
+    """Print ``report`` as a table; ``called`` gives horses the names that stand on their lanes."""
     console = Console()
     played = f"{report['players']} players" if "players" in report else f"the board {report['board']}"
-    table = Table(title=f"{report['game']}, {played}, seed {report['seed']}")
+    run = f", House {report['house']}" if "house" in report else ""
+    table = Table(title=f"{report['game']}, {played}{run}, seed {report['seed']}")
     table.add_column("horse", justify="right")
     table.add_column("wins", justify="right")
     table.add_column("percent", justify="right")
     for horse, wins in report["wins"].items():
-        table.add_row(horse, str(wins), f"{100 * wins / report['races']:.1f}")
+        table.add_row((called or {}).get(horse, horse), str(wins), f"{100 * wins / report['races']:.1f}")
     console.print(table)
     chips = {True: "; every chip accounted for", False: "; CHIPS WERE LOST", None: ""}[report.get("conserved")]
     console.print(

@@ -32,7 +32,7 @@ def calibrate_pictures(
     Raises :class:`~postparade.core.faults.Fault` for pictures that are no such pictures, for a senseless ``outline``,
     a camera that is unknown or not there, and a data folder that cannot be written; then nothing is stored.
     """
-    from postparade.cli.dice.calibration_result import tell_verdict, verdict_as_json
+    from postparade.cli.dice.calibration_result import print_verdict, verdict_as_json
     from postparade.cli.dice.pictures import outline_of
     from postparade.dice.calibration import advice
     from postparade.dice.calibration.outline import WHOLE
@@ -45,8 +45,8 @@ def calibrate_pictures(
     empty, quality, found = judge_empty([load_picture(reference)])
     floor = (found or WHOLE) if outline is None else outline_of(outline)
     test = judge_roll(load_picture(roll), Tray(empty, floor.corners))
-    said = advice.on_tray(quality) + advice.on_roll(test.dice, test.reading, quality, empty.shape)
-    grave = next((one for one in said if one.grave), None)
+    advised = advice.on_tray(quality) + advice.on_roll(test.dice, test.reading, quality, empty.shape)
+    grave = next((one for one in advised if one.grave), None)
     stored = None
     if camera is not None:
         if grave is not None:
@@ -59,9 +59,9 @@ def calibrate_pictures(
             opened.close()
         stored = _store(_folder(data, settings), opened, Tray(empty, floor.corners, test.edge), floor, quality.light)
     if as_json:
-        print(json.dumps(verdict_as_json(floor, test, quality.light, said, stored)))
+        print(json.dumps(verdict_as_json(floor, test, quality.light, advised, stored)))
     else:
-        tell_verdict(floor, test, said)
+        print_verdict(floor, test, advised)
         print(f"Stored in {stored}." if stored else "Nothing is stored: name the camera with --camera for that.")
     return 1 if grave is not None else 0
 

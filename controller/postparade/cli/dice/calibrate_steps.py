@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from postparade.cli.dice.calibration_result import SHAPES, tell_advice, tell_verdict
+from postparade.cli.dice.calibration_result import SHAPES, print_advice, print_verdict
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, PictureFault
 from postparade.dice.calibration.outline import WHOLE, Outline
@@ -53,7 +53,7 @@ class Terminal:
     async def _aim(self) -> None:
         while True:
             await self._look(AIMING, lambda: False)
-            tell_advice(self._wizard.advice)
+            print_advice(self._wizard.advice)
             if self._answer("Take everything out of the tray. Enter when it is empty, l to look again: ") != "l":
                 return
 
@@ -83,7 +83,7 @@ class Terminal:
             self._say_fault()
             return None
         outline = self._wizard.outline or WHOLE
-        tell_verdict(outline, self._wizard.roll, self._wizard.advice)
+        print_verdict(outline, self._wizard.roll, self._wizard.advice)
         try:
             tray, quality = self._wizard.result()
         except PictureFault:

@@ -19,27 +19,27 @@ SHAPES = {
 }
 
 
-def tell_verdict(floor: Outline, test: Roll, said: Sequence[Advice]) -> None:
+def print_verdict(floor: Outline, test: Roll, advised: Sequence[Advice]) -> None:
     """Print what was found, for people."""
     print(f"Outline: {SHAPES[floor.shape]}. A die is {test.edge:.0f} pixels wide.")
     found = contrast(test)
     print(f"Contrast: dice on the tray {found['tray']}, pips on the dice {found['pips']} of 255.")
     values = test.reading.values
     print(f"The dice show {' and '.join(map(str, values))}." if values else "The dice could not be read.")
-    tell_advice(said)
+    print_advice(advised)
 
 
-def tell_advice(said: Sequence[Advice]) -> None:
+def print_advice(advised: Sequence[Advice]) -> None:
     """Print what should be put right."""
-    for one in said:
+    for one in advised:
         print(f"{'! ' if one.grave else '- '}{one.sentence} {one.remedy}")
-    if not said:
+    if not advised:
         print("Everything is fine.")
     sys.stdout.flush()
 
 
 def verdict_as_json(
-    outline: Outline, test: Roll, light: float, said: Sequence[Advice], stored: Path | None
+    outline: Outline, test: Roll, light: float, advised: Sequence[Advice], stored: Path | None
 ) -> dict[str, Any]:
     """The same as JSON values."""
     return {
@@ -49,7 +49,7 @@ def verdict_as_json(
         "contrast": contrast(test),
         "values": test.reading.values,
         "advice": [
-            {"code": one.code, "sentence": one.sentence, "remedy": one.remedy, "grave": one.grave} for one in said
+            {"code": one.code, "sentence": one.sentence, "remedy": one.remedy, "grave": one.grave} for one in advised
         ],
         "stored": None if stored is None else str(stored),
     }

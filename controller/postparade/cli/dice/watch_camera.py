@@ -99,7 +99,7 @@ class _Watch:
     def _on_observation(self, observation: "Observation", stats: "Stats") -> None:
         self._live.follow(self._camera)
         self._live.calibrated |= self._calibrator.calibrated
-        self._live.show(observation.picture, observation.sighting, stats)
+        self._live.show(observation.picture, observation.sighting, stats, observation.outline, observation.unrest)
         if observation.sighting.committed is None:
             return
         say_commit(stats.captured, observation.sighting.committed, self._as_json)

@@ -1,13 +1,14 @@
 """The commands below ``postparade track``: names and options."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
+from cyclopts.validators import Number
 
 from postparade.cli.options import AsJson, ConfigFile
 
-track_app = App(name="track", help="Draw, light and try the strip of the track, without a table.")
+track_app = App(name="track", help="Print, draw, light and try the track, without a table.")
 
 LONGEST = 3600.0
 
@@ -51,6 +52,99 @@ def layout(
     from postparade.cli.track.layout import show_layout
 
     return show_layout(out, light, simulated, seconds, config, as_json)
+
+
+Paper = Literal["a0", "a1", "a2", "a3", "a4", "exact"]
+Format = Literal["pdf", "svg", "dxf"]
+Density = Annotated[float, Parameter(validator=Number(gte=5, lte=332))]
+Hole = Annotated[float, Parameter(validator=Number(gte=0.5, lte=100))]
+LaneHeight = Annotated[float, Parameter(validator=Number(gte=20, lte=200))]
+
+
+@track_app.command(name="print")
+def print_out(
+    *,
+    out: Path | None = None,
+    file_format: Annotated[Format | None, Parameter(name="--format")] = None,
+    paper: Paper = "a1",
+    leds_per_metre: Density = 60.0,
+    hole: Hole = 6.0,
+    lane_height: LaneHeight = 40.0,
+    board: str = "usual",
+    tray: Annotated[bool, Parameter(negative="")] = False,
+    language: str = "en",
+    config: ConfigFile = None,
+    as_json: AsJson = False,
+) -> int:
+    """Write the track true to scale, as it is configured: lanes, holes for the LEDs, silks, gate, finish, red line.
+
+    Parameters
+    ----------
+    out
+        The file; track.pdf if not given.
+    file_format
+        pdf to print, svg or dxf to cut and to engrave; the ending of --out if not given.
+    paper
+        Of a PDF. What does not fit on one page becomes pages with register marks to be glued together; exact is one
+        page as large as the track.
+    leds_per_metre
+        Of the strip: how many LEDs it has on a metre.
+    hole
+        The diameter of the holes over the LEDs in mm.
+    lane_height
+        How high every lane is, in mm.
+    board
+        Whose moves are marked along the lanes: usual, sixteen, even-steps, short or double.
+    tray
+        Write the sheet under the dice tray instead, with the point over which the camera hangs.
+    language
+        The language of the words on it: en, de, es, fr or it.
+    config
+        A configuration file; its section [track] has the layout, [table] the silks.
+    """
+    from postparade.cli.track.printing import print_sheet
+
+    return print_sheet(
+        out, file_format, paper, leds_per_metre, hole, lane_height, board, tray, language, config, as_json
+    )
+
+
+Level = Literal["small", "full", "rails"]
+
+
+@track_app.command
+def parts(
+    *,
+    level: Level | None = None,
+    leds_per_metre: Density = 60.0,
+    csv: Annotated[bool, Parameter(negative="")] = False,
+    wiring: Path | None = None,
+    language: str = "en",
+    config: ConfigFile = None,
+    as_json: AsJson = False,
+) -> int:
+    """List what the configured track is built from: how many of what, what it draws, and what it usually costs.
+
+    Parameters
+    ----------
+    level
+        small: up to 60 LEDs; full: a strip along every lane; rails: with a servo for every horse. Full if not given.
+    leds_per_metre
+        Of the strip: how many LEDs it has on a metre.
+    csv
+        Print the list as CSV, for a spreadsheet.
+    wiring
+        Draw the wiring into this file: SVG, or PDF if it ends so.
+    language
+        The language of the words in the drawing: en, de, es, fr or it.
+    config
+        A configuration file; its section [track] has layout, cap_ma and rails.
+    as_json
+        Print one JSON object.
+    """
+    from postparade.cli.track.parts import show_parts
+
+    return show_parts(level or "full", leds_per_metre, csv, wiring, language, config, as_json)
 
 
 @track_app.command

@@ -1,0 +1,64 @@
+"""``postparade doctor``: the findings printed as they come, or as one JSON object, or packed for a report."""
+
+import json
+import urllib.request
+from itertools import chain
+from pathlib import Path
+
+import msgspec
+
+from postparade import __version__
+from postparade.config import Settings, load
+from postparade.core.faults import ConfigurationFault, QuestionFault
+from postparade.doctor.bundle import pack
+from postparade.doctor.examination import examine
+from postparade.doctor.finding import Finding, Machine, of_fault
+
+MARKS = {"pass": "ok  ", "warn": "weak", "fail": "FAIL"}
+
+
+def doctor(bundle: Path | None, config: Path | None, as_json: bool) -> int:
+    """Examine this machine. Returns 1 if anything does not work. A bundle that cannot be written leaves as a Fault."""
+    try:
+        settings, wrong = load(config), None
+    except ConfigurationFault as fault:
+        settings, wrong = Settings(), fault
+    machine = Machine(table_runs=_table_runs(settings.web.port))
+    begun = [] if wrong is None else [of_fault("configuration", wrong)]
+    findings = []
+    for finding in chain(begun, examine(machine, settings)):
+        findings.append(finding)
+        if not as_json:
+            # At once: a camera takes seconds to open.
+            _print(finding)
+    if as_json:
+        print(json.dumps({"version": __version__, "findings": msgspec.to_builtins(findings)}))
+    if bundle is not None:
+        _write(bundle, pack(findings, settings))
+        if not as_json:
+            print(f"All of it is in {bundle}; look into it before you send it to anybody.")
+    return 1 if any(finding.level == "fail" for finding in findings) else 0
+
+
+def _print(finding: Finding) -> None:
+    print(f"{MARKS[finding.level]}  {finding.part + ':':15}{finding.sentence}", flush=True)
+    if finding.remedy:
+        print(f"{'':21}{finding.remedy}", flush=True)
+
+
+def _table_runs(port: int) -> bool:
+    if not port:
+        return False
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=2) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    except OSError as error:
+        raise QuestionFault("report_unwritable", path=path, why=error) from error

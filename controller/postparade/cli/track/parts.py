@@ -1,0 +1,122 @@
+"""``postparade track parts``: the parts list, what feeds the track, and its wiring as a drawing."""
+
+import json
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from postparade.cli.options import parse_language
+from postparade.cli.process import keep_small
+from postparade.config import load
+from postparade.core.faults import ConfigurationFault
+from postparade.reports.files import write
+from postparade.track.settings import TrackSettings
+from postparade.workshop.electrics import Electrics, Level, catalogue
+from postparade.workshop.parts_list import Row, as_csv
+
+
+def show_parts(
+    level: Level,
+    leds_per_metre: float,
+    csv: bool,
+    wiring: Path | None,
+    language: str,
+    config: Path | None,
+    as_json: bool,
+) -> int:
+    """Print the parts of ``level`` and draw the ``wiring``. Returns 0.
+
+    Raises :class:`~postparade.core.faults.Fault` for an impossible layout, one too large for its level, more current
+    than a supply feeds, and a file that cannot be written.
+    """
+    keep_small()
+    from postparade.track.layout.lanes import build_layout
+    from postparade.workshop.as_svg import as_svg
+    from postparade.workshop.electrics import electrics
+    from postparade.workshop.paper import EXACT, pages
+    from postparade.workshop.parts_list import parts_list
+    from postparade.workshop.sheet import SheetOptions, draw_track
+    from postparade.workshop.wiring import draw_wiring
+
+    if csv and as_json:
+        raise ConfigurationFault("bad_usage", why="--csv and --json exclude each other")
+    spoken = parse_language(language)
+    settings = _of_level(load(config).track, level)
+    layout = build_layout(settings)
+    pitch = 1000 / leds_per_metre
+    sheet = draw_track(layout, SheetOptions(pitch=pitch, hole=min(6.0, pitch / 2)))
+    found = electrics(layout, settings, level, pitch, sheet.width)
+    rows = parts_list(layout, settings, found, sheet, level, pitch)
+    if wiring is not None:
+        drawing = draw_wiring(layout, found, _switches(settings, level), spoken)
+        if wiring.suffix.lower() == ".pdf":
+            from postparade.workshop.as_pdf import as_pdf
+
+            write(wiring, as_pdf(pages(drawing, EXACT), "Post Parade"))
+        else:
+            write(wiring, as_svg(drawing, "Post Parade").encode())
+    if csv:
+        print(as_csv(rows), end="")
+    elif as_json:
+        print(json.dumps(_as_json(level, rows, found, wiring)))
+    else:
+        _print(level, rows, found, wiring)
+    return 0
+
+
+def _of_level(settings: TrackSettings, level: Level) -> TrackSettings:
+    """``settings`` with the layout of a small track where none is configured."""
+    usual = TrackSettings()
+    small = catalogue().levels[level].pixels_a_lane
+    own = settings.lanes or settings.preset != usual.preset or settings.pixels_a_lane != usual.pixels_a_lane
+    return settings if own or small is None else replace(settings, pixels_a_lane=small)
+
+
+def _switches(settings: TrackSettings, level: Level) -> bool:
+    return level == "rails" and settings.rails.servos == "continuous" and settings.rails.end_stop == "switch"
+
+
+def _as_json(level: Level, rows: list[Row], found: Electrics, wiring: Path | None) -> dict[str, object]:
+    data = catalogue()
+    return {
+        "level": level,
+        "prices_of": data.prices_of,
+        "currency": data.currency,
+        "parts": msgspec.to_builtins(rows),
+        "total": round(sum(row.total for row in rows), 2),
+        "electrics": msgspec.to_builtins(found),
+        "wiring": None if wiring is None else str(wiring),
+    }
+
+
+def _print(level: Level, rows: list[Row], found: Electrics, wiring: Path | None) -> None:
+    data = catalogue()
+    print(f"Parts of {data.levels[level].name}")
+    width = max(len(row.part) for row in rows)
+    for row in rows:
+        print(f"{row.count:>4}  {row.part:<{width}}  {row.total:>8.2f}  {row.remark}".rstrip())
+    total = sum(row.total for row in rows)
+    print(f"      {'together, about':<{width}}  {total:>8.2f}  {data.currency}; usual prices, {data.prices_of}")
+    print(
+        f"Strip: {found.strip_amperes:.1f} A at most as [track] cap_ma says ({found.white_amperes:.1f} A if it were "
+        f"all white without it); supply {found.supply.amperes:g} A, fuse {found.fuse.amperes:g} A, "
+        f"wires {found.wire.mm2:g} mm2 (AWG {found.wire.awg})."
+    )
+    for chain, feeds in enumerate(found.feeds, 1):
+        print(f"Power comes into output {chain} {_places(feeds)}.")
+    if found.servo_supply is not None and found.servo_fuse is not None:
+        print(
+            f"Servos: {found.servo_amperes:.1f} A at most; supply {found.servo_supply.amperes:g} A of their own, "
+            f"fuse {found.servo_fuse.amperes:g} A, ground joined with that of the strip."
+        )
+    if wiring is not None:
+        print(f"Drawn in {wiring}.")
+
+
+def _places(feeds: tuple[int, ...]) -> str:
+    """Where power comes into a chain, in words: there is no pixel behind its end to name."""
+    if len(feeds) == 1:
+        return "at its first pixel, 0"
+    between = "".join(f", before pixel {feed}" for feed in feeds[1:-1])
+    return f"at its first pixel, 0{between}, and behind its last, {feeds[-1] - 1}"
