@@ -10,7 +10,8 @@ import random
 import sys
 import tempfile
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -26,8 +27,9 @@ from postparade.core.clock import SystemClock
 from postparade.games.actions import Roll
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST
-from postparade.table.messages import Command, OpenGame, TakeSeat
+from postparade.games.viewer import HOST, seat
+from postparade.simulator.players import players_of
+from postparade.table.messages import CloseGame, Command, OpenGame, TakeSeat
 from postparade.table.settings import TableSettings
 from postparade.web.settings import WebSettings
 
@@ -40,6 +42,9 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SCRATCHES = ((1, 1), (2, 3), (5, 5), (6, 5))
 RACE = ((3, 4), (6, 6), (2, 4), (4, 4), (1, 2), (5, 3), (6, 3), (3, 3), (6, 6), (2, 2), (4, 3), (5, 4), (3, 1), (6, 3))
+STEP = 250
+"""Milliseconds by which the show of a finish goes on while its next scene is waited for, so many times at most."""
+PATIENCE = 400
 
 
 class Evening:
@@ -63,16 +68,24 @@ class Evening:
         """Run ``work`` in the loop of the table."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
 
-    def act(self, action: Any) -> None:
-        """Let the host do ``action``."""
+    def act(self, action: Any, player: int | None = None) -> None:
+        """Let the host, or the seat ``player``, do ``action``."""
         self._sent += 1
-        outcome = self.do(self.house.table.submit(Command(f"shot-{self._sent:06}", HOST, action)))
+        who = HOST if player is None else seat(player)
+        outcome = self.do(self.house.table.submit(Command(f"shot-{self._sent:06}", who, action)))
         if not hasattr(outcome, "entry"):
             raise SystemExit(f"{action}: {outcome}")
 
     def deal(self) -> None:
         """Deal the same shuffled deck every time."""
         self.act(Deal(deck=random.Random(7).sample(DECK, len(DECK))))
+
+    def play(self, done: Callable[[Any], bool]) -> None:
+        """Let simulated players act until ``done`` holds for the state of the game."""
+        accepted, chance = self.house.table._accepted, random.Random(4)  # noqa: SLF001 (players know their hands)
+        players = players_of(accepted.game)
+        while not done(self.house.table._accepted.play):  # noqa: SLF001
+            self.act(*players.act(accepted.game, self.house.table._accepted.play, chance))  # noqa: SLF001
 
     def url(self, path: str) -> str:
         """The address of a page."""
@@ -89,6 +102,17 @@ def photograph(page: Page, folder: Path, name: str, rest: int = 1800) -> None:
     taken = cv2.imdecode(np.frombuffer(page.screenshot(), np.uint8), cv2.IMREAD_COLOR)
     size = write_small(np.asarray(taken, np.uint8), folder / f"{name}.png")
     print(f"{name}.png  {size // 1024} KB")
+
+
+def go_on_to(board: Page, kind: str) -> None:
+    """Let the clock of ``board``, which stands still, go on to the scene ``kind`` of a finish: a picture of one may
+    take longer than it lasts."""
+    for _ in range(PATIENCE):
+        if board.locator(f"#overlay[data-kind={kind}]:visible").count():
+            return
+        board.clock.run_for(STEP)
+        board.wait_for_timeout(STEP / 2)
+    raise SystemExit(f"The board never came to the scene {kind}.")
 
 
 def phone(browser: Browser, evening: Evening, name: str) -> Page:
@@ -125,6 +149,7 @@ def calibrate(host: Page, evening: Evening, folder: Path) -> None:
 def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
     """Every picture, in the order of an evening."""
     board = browser.new_page(viewport=KIOSK)
+    board.clock.install()
     board.goto(evening.url("/"))
     ann = phone(browser, evening, "Ann")
     phone(browser, evening, "Béatrice")
@@ -156,17 +181,39 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
     host.get_by_text("Choose the faces").click()
     host.get_by_role("button", name="First die: 6").click()
     host.get_by_role("button", name="Second die: 6").click()
+    board.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
     host.get_by_role("button", name="Throw 6 + 6").click()
-    board.locator("#overlay[data-kind=photo]").wait_for()
+    go_on_to(board, "photo")
     photograph(board, folder, "board-photo-finish", rest=600)
-    board.locator("#overlay[data-kind=circle]").wait_for()
+    go_on_to(board, "circle")
     photograph(board, folder, "board-winner", rest=900)
-    board.locator("#overlay[data-kind=money]").wait_for()
+    go_on_to(board, "money")
     host.get_by_text("Choose the faces").click()
     host.evaluate("scrollTo(0, 0)")
     photograph(host, folder, "simulator", rest=500)
     photograph(board, folder, "board-payout", rest=3500)
     photograph(ann, folder, "phone-result")
+
+
+def take_bets(browser: Browser, evening: Evening, folder: Path) -> None:
+    """The boards of the games with bets, and the phone of a bettor."""
+    board = browser.new_page(viewport=KIOSK)
+    board.goto(evening.url("/"))
+    bettor = phone(browser, evening, "Finn")
+    evening.act(CloseGame())
+    evening.act(OpenGame("ready-set-bet", {"pace": "off"}))
+    evening.play(lambda state: state.phase == "open" and len(state.bets) > 12 and max(state.positions) > 8)
+    photograph(board, folder, "board-ready-set-bet")
+    photograph(bettor, folder, "phone-ready-set-bet")
+    evening.act(CloseGame())
+    evening.act(OpenGame("bettor-horse", seats=(1, 2, 3, 4)))
+    evening.play(lambda state: state.last is not None)
+    board.get_by_text("Lane 2").first.wait_for()
+    photograph(board, folder, "board-bettor-horse", rest=2600)
+    evening.act(CloseGame())
+    evening.act(OpenGame("odds-on", seats=(1, 2, 3, 4, 5)))
+    evening.play(lambda state: sum(gate.price is not None for gate in state.gates) > 4)
+    photograph(board, folder, "board-odds-on", rest=9000)
 
 
 def main() -> int:
@@ -178,6 +225,7 @@ def main() -> int:
         evening = Evening(data)
         try:
             take_all(browser, evening, folder)
+            take_bets(browser, evening, folder)
         finally:
             evening.close()
             browser.close()

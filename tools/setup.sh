@@ -3,11 +3,17 @@
 #
 #   setup.sh venv DIR PYTHON LOCK   make or refresh the virtual environment DIR from a hashed lock, with this checkout in it
 #   setup.sh apt PACKAGE...         install the Debian packages that are missing, or say how where we may not
+#   setup.sh pins DIR               let the environment DIR see the libraries for a Raspberry Pi's pins that Debian brings
 set -eu
 
 say() { printf '%s\n' "setup: $*" >&2; }
 
-may_install() { [ "$(id -u)" = 0 ] || { command -v sudo >/dev/null && sudo -n true 2>/dev/null; }; }
+# Somebody at a terminal is asked for the password of sudo, where it wants one; a script never waits for an answer.
+may_install() {
+    [ "$(id -u)" = 0 ] && return 0
+    command -v sudo >/dev/null || return 1
+    sudo -n true 2>/dev/null || { [ -t 0 ] && [ -t 2 ] && say "to install$1, sudo asks for your password" && sudo -v; }
+}
 
 apt_get() {
     if [ "$(id -u)" = 0 ]; then set -- env DEBIAN_FRONTEND=noninteractive apt-get "$@"
@@ -26,7 +32,7 @@ apt_install() {
     missing=$(missing_packages "$@")
     [ -n "$missing" ] || return 0
     if ! command -v apt-get >/dev/null; then say "SKIPPED, no apt-get here, please install:$missing"; return 1; fi
-    if ! may_install; then say "SKIPPED, needs root:  sudo apt-get install$missing"; return 1; fi
+    if ! may_install "$missing"; then say "SKIPPED, needs root:  sudo apt-get install$missing"; return 1; fi
     say "installing$missing"
     log=$(mktemp)
     # shellcheck disable=SC2086
@@ -41,7 +47,10 @@ apt_install() {
 make_venv() {
     venv=$1 python=$2 lock=$3
     "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { say "Python 3.11 or newer is needed"; exit 1; }
-    "$python" -c 'import ensurepip, venv' 2>/dev/null || apt_install python3-venv || exit 1
+    "$python" -c 'import ensurepip, venv' 2>/dev/null || apt_install python3-venv || {
+        say "nothing goes on without it: install it as above, then call make again"
+        exit 1
+    }
     if ! "$venv/bin/python" -m pip --version >/dev/null 2>&1; then rm -rf "$venv"; "$python" -m venv "$venv"; fi
     say "installing $lock"
     # The lock is complete, so pip need not resolve anything.
@@ -51,10 +60,28 @@ make_venv() {
         $pip --require-hashes -r "$lock"
     }
     $pip --no-build-isolation --no-index --editable .
+    if grep -qs 'Raspberry Pi' /proc/device-tree/model; then
+        apt_install python3-lgpio python3-rpi-lgpio || true # the table runs without pins, and says so
+        link_pins "$venv"
+    fi
+}
+
+# No index has lgpio for every Python of Raspberry Pi OS, which brings it ready made. Only these two modules are let in:
+# an environment that sees all of the system's packages would mix its numpy with ours.
+link_pins() {
+    venv=$1
+    packages=${PI_PACKAGES:-/usr/lib/python3/dist-packages}
+    into=$("$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')
+    suffix=$("$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_config_var("EXT_SUFFIX"))')
+    for module in lgpio.py "_lgpio$suffix" RPi; do
+        if [ -e "$packages/$module" ]; then ln -sfn "$packages/$module" "$into/$module"
+        else say "no $module in $packages: buttons on the Pi's own pins need  sudo apt-get install python3-lgpio python3-rpi-lgpio"; fi
+    done
 }
 
 case "${1:-}" in
 venv) shift; make_venv "$@" ;;
+pins) shift; link_pins "$@" ;;
 apt) shift; apt_install "$@" || true ;; # tests that need an absent package say so one by one
-*) sed -n '2,5s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+*) sed -n '2,6s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac

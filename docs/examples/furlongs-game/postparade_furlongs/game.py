@@ -27,7 +27,7 @@ class Furlongs:
     name: ClassVar[str] = "furlongs"
     title: ClassVar[str] = "Seven Furlongs"
     rules: ClassVar[str] = "furlongs/1"
-    seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
+    seat_counts: ClassVar[tuple[int, ...]] = tuple(range(2, 13))
     setup_type: ClassVar[type[Any]] = st.Setup
     action_type: ClassVar[Any] = st.Action
     event_type: ClassVar[Any] = st.Event
@@ -40,19 +40,19 @@ class Furlongs:
 
     def new(self, setup: st.Setup) -> State | Refusal:
         if len(setup.seats) not in self.seat_counts or len(set(setup.seats)) < len(setup.seats):
-            return refuse("bad_setup", why="two to six different seats take part")
+            return refuse("bad_setup", why="two to twelve different seats take part")
         if not 1 <= setup.stake <= 100:
             return refuse("bad_setup", why="everybody starts with 1 to 100 chips")
         return State(setup.seats, dict.fromkeys(setup.seats, setup.stake), setup.stake * len(setup.seats))
 
     def prepare(self, state: State, action: Any, seat: int | None, shuffle: Shuffle) -> Any:
         """The tips are drawn here, whatever the sender put into the action."""
-        return st.Open(tuple(shuffle(LANES)[: len(state.seats)])) if isinstance(action, st.Open) else action
+        return st.Open(tuple(shuffle(LANES * 2)[: len(state.seats)])) if isinstance(action, st.Open) else action
 
     def decide(self, state: State, action: Any, seat: int | None) -> tuple[st.Event, ...] | Refusal:
         match action:
             case st.Open(tips=tips) if seat is None:
-                if state.phase != "paddock" or len(set(tips)) != len(state.seats):
+                if state.phase != "paddock" or len(tips) != len(state.seats):
                     return refuse("wrong_phase", phase=state.phase, action="opening the betting")
                 return (st.Opened(dict(zip(state.seats, map("tip-{}".format, tips), strict=True))),)
             case st.Bet() if seat in (None, action.player):
