@@ -8,10 +8,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 # Every core takes a module of tests at a time, the longest first, so that browser, board and ports are never shared.
-# Compiled tests are kept, whatever the environment says: to compile them takes longer than many of them.
-PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist loadscope --no-loadscope-reorder
+# Compiled tests are kept, whatever the environment says: to compile them takes longer than many of them. A worker that
+# died or hung is not replaced: its successor would begin the same test again, eight times four minutes long.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist loadscope --no-loadscope-reorder --max-worker-restart 0
 
-.PHONY: help run check test lint bench lock clean
+.PHONY: help run check test fuzz soak lint site bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s%s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -27,10 +28,19 @@ test: $(VENV)/.dev ## every test on all cores, after installing what they need; 
 	@tools/setup.sh apt chromium libatomic1 fonts-dejavu-core
 	$(PYTEST) $(ARGS)
 
+fuzz: $(VENV)/.dev ## damaged and made-up input for pages and parsers, at length; ARGS="-k link" go to pytest
+	POSTPARADE_LONG=1 $(PYTEST) -o faulthandler_timeout=0 $(ARGS) $(wildcard tests/*/test_*_fuzz.py)
+
+soak: $(VENV)/.dev ## a simulated day at speed: memory, open files, journal and the time to open it, hour by hour
+	$(BIN)/python benchmarks/soak.py $(ARGS)
+
 lint: $(VENV)/.dev ## ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+site: $(VENV)/.dev ## the documents as a site, in build/site
+	@$(BIN)/python tools/site.py $(ARGS)
 
 bench: $(VENV)/.dev ## the figures of benchmarks/RESULTS.md on this machine
 	@set -e; for bench in benchmarks/bench_*.py; do echo "== $$bench"; $(BIN)/python "$$bench" $(ARGS); done
@@ -49,10 +59,11 @@ COMPILE := build/lock-venv/bin/uv pip compile -q --universal --python-version 3.
 lock: ## new versions of everything we depend on, with their hashes
 	$(PYTHON) -m venv build/lock-venv
 	build/lock-venv/bin/python -m pip --disable-pip-version-check install -q 'uv>=0.13'
-	$(COMPILE) --upgrade --extra pi --group build -o requirements.lock pyproject.toml
-	$(COMPILE) --upgrade --extra pi --group dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+	$(COMPILE) --upgrade --extra print --group build -o requirements.lock pyproject.toml
+	$(COMPILE) --upgrade --extra print --group dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	rm -rf build/lock-venv
-	! grep -nE '://|^--' requirements.lock requirements-dev.lock
+	$(BIN)/python tools/pi_wheels.py
+	! grep -nE '://|^--' requirements.lock requirements-dev.lock requirements.wheels
 
 clean: ## remove everything that was installed or made here
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

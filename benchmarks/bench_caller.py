@@ -3,6 +3,9 @@
 python benchmarks/bench_caller.py [RACES] [--season SEED]; 10000 take some five minutes of processor time, at low
 priority. A season has 500 races, and its seed alone decides them: one in which something was wrong is played again by
 its seed.
+
+python benchmarks/bench_caller.py --bettors SEEDS calls the games with bets, duels and bookmakers instead: every setup
+of their drivers with so many seeds, at four paces, each line judged by the facts.
 """
 
 import argparse
@@ -17,11 +20,16 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.announcer.wording import Wording
+from tests.announcer.bettors_checker import untrue
 from tests.announcer.conftest import Evening
 from tests.announcer.season import Season
+from tests.announcer.transcript import Transcript
+from tests.games.driver import drivers, tag_of
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 SEASON = 500
+BETTORS = ("ready-set-bet", "bettor-horse", "odds-on")
+PACES = (1.0, 0.4, 2.5, 0.1)
 
 
 def main(races: int, seed: int) -> None:
@@ -53,6 +61,23 @@ def main(races: int, seed: int) -> None:
     print(f"  {time.process_time() - began:.0f} s of processor time")
 
 
+def bettors(seeds: int) -> None:
+    """Call every setup of the three games with ``seeds`` seeds, and print what was untrue."""
+    os.nice(10)
+    for driver in (one for one in drivers() if one.game.name in BETTORS):
+        lines = races = wrong = 0
+        for setup in driver.setups():
+            for seed in range(seeds):
+                said = Transcript(driver, setup, seed, pace=PACES[seed % len(PACES)]).run(3000)
+                lines += len(said.spoken)
+                tags = [{tag_of(event) for event in update.events} for _, update in said.updates]
+                races += sum(bool({"finish", "lane_run"} & happened) for happened in tags)
+                for one in untrue(said):
+                    wrong += 1
+                    print(f"{setup}, seed {seed}, {one.at:.1f} s: {said.catalogue.text(one.line)}", flush=True)
+        print(f"{driver.game.name}: {races} races or duels, {lines} lines, {wrong} untrue", flush=True)
+
+
 def tally(counts: Iterable[Mapping[Any, int]]) -> Counter[Any]:
     """The sum of all, with what was never counted."""
     total = Counter[Any]()
@@ -70,5 +95,11 @@ if __name__ == "__main__":
     wanted = argparse.ArgumentParser(description="Call whole seasons of races.")
     wanted.add_argument("races", nargs="?", type=int, default=200)
     wanted.add_argument("--season", type=int, default=1, help="seed of the first season")
+    wanted.add_argument(
+        "--bettors", type=int, metavar="SEEDS", help="the games with bets, duels and bookmakers instead"
+    )
     asked = wanted.parse_args()
-    main(asked.races, asked.season)
+    if asked.bettors:
+        bettors(asked.bettors)
+    else:
+        main(asked.races, asked.season)

@@ -16,16 +16,18 @@ from postparade.core.clock import SystemClock
 from postparade.games.actions import Roll
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE
+from postparade.table.chance import system_chance
 from postparade.table.journal import Journal
 from postparade.table.journal_codec import replay
 from postparade.table.journal_schema import FILE
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
-from postparade.table.shuffle import system_shuffle
+from postparade.table.snapshot import FILE as SNAPSHOT
 from postparade.table.table import Table
 
 SINGLE = 1_000
 TOGETHER = 20
 LONG_EVENING = 5_000
+LONG_JOURNAL = 50_000
 
 _ids = itertools.count()
 _dice = random.Random(2)
@@ -47,7 +49,7 @@ async def roll_or_deal(table: Table) -> float:
 
 async def begin(folder: Path) -> Table:
     """A table of six at Quarter Horse."""
-    table = await Table.open(folder, SystemClock(), system_shuffle)
+    table = await Table.open(folder, SystemClock(), system_chance)
     for number in range(1, 7):
         await send(table, TakeSeat(f"Player {number}"))
     await send(table, OpenGame("quarter-horse"))
@@ -93,12 +95,34 @@ async def resume(folder: Path, table: Table) -> None:
     events = sum(len(record.facts) for _, record, _ in replay(folder / FILE, entries))
     replayed = time.perf_counter() - start
     start = time.perf_counter()
-    again = await Table.open(folder, SystemClock(), system_shuffle)
+    again = await Table.open(folder, SystemClock(), system_chance)
     opened = time.perf_counter() - start
     size = (folder / FILE).stat().st_size
     await again.close()
     print(f"resume {len(entries):,} entries     {opened * 1e3:.0f} ms ({events:,} events; {size / 1e6:.1f} MB)")
     print(f"  of which              {read * 1e3:.0f} ms reading and checking, {replayed * 1e3:.0f} ms replay and audit")
+
+
+async def resume_long(folder: Path) -> None:
+    """A journal that many evenings went into, opened again: from its snapshot, and without it."""
+    table = await begin(folder)
+    while table.view(TABLE).entry < LONG_JOURNAL:
+        # Many wait for each sync, or to write it would take longer than to measure it.
+        await asyncio.gather(*(send(table, Rename(1, f"Many {next(_ids)}")) for _ in range(TOGETHER)), _rolls(table))
+    await table.close()
+    for name in ("from the snapshot", "from the first entry"):
+        if name != "from the snapshot":
+            (folder / SNAPSHOT).unlink()
+        start = time.perf_counter()
+        again = await Table.open(folder, SystemClock(), system_chance)
+        opened = time.perf_counter() - start
+        print(f"resume {again.view(TABLE).entry:,} entries {name}: {opened * 1e3:.0f} ms")
+        await again.close()
+
+
+async def _rolls(table: Table) -> None:
+    for _ in range(TOGETHER):
+        await roll_or_deal(table)
 
 
 async def main() -> None:
@@ -107,6 +131,7 @@ async def main() -> None:
         await commits(table)
         await together(table)
         await resume(Path(name), table)
+        await resume_long(Path(name) / "long")
 
 
 if __name__ == "__main__":

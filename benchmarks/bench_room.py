@@ -60,13 +60,14 @@ SEQUENCES = ("calm", "quality 60", "quality 40", "quality 27", "grain 3", "shaki
 
 
 class Outcome(NamedTuple):
-    """What came of one roll: the ``floor`` it was on, whether a single calm picture of it ``readable``, whether it was
-    ``committed`` as it lies, how many ``wrong`` commits there were, and how many seconds after the dice lay still; of a
-    picture at rest, whether it is read ``with_reference`` and ``without``, and how many of these two are misread;
-    milliseconds of frames that were ``watched`` and ``read``."""
+    """What came of roll ``number``: the ``floor`` it was on, whether a single calm picture of it ``readable``, whether
+    it was ``committed`` as it lies, how many ``wrong`` commits there were, and how many seconds after the dice lay
+    still; of a picture at rest, whether it is read ``with_reference`` and ``without``, and how many of these two are
+    misread; milliseconds of frames that were ``watched`` and ``read``."""
 
     step: str
     floor: str
+    number: int
     readable: bool
     committed: bool
     wrong: int
@@ -139,7 +140,7 @@ def play(step: str, floor: str, seed: int, number: int) -> Outcome:
     calm = read(roll.still(Disturbance()), 2, None, floor=mask).values == roll.values
     late = right[0] - roll.settled_at if right else 0.0
     return Outcome(
-        step, floor, calm, len(right) == 1, len(commits) - min(1, len(right)), late,
+        step, floor, number, calm, len(right) == 1, len(commits) - min(1, len(right)), late,
         answers[0] == roll.values, answers[1] == roll.values, sum(one not in (None, roll.values) for one in answers),
         watched, reading,
     )  # fmt: skip
@@ -173,17 +174,19 @@ def play_sequence(step: str, folder: Path) -> list[Outcome]:
     files = recordings.frames(folder)
     frames = ((shaken(load(file), LADDER[step], chance), recordings.number(file) / rate) for file in files)
     commits, watched, reading = watch(tray, frames)
-    outcomes, used = [], 0
+    outcomes, used, number = [], 0, int(folder.name.rpartition("_")[2])
     for due in note["expected"]:
         began, until = due["settled_from"] / rate, due["until"] / rate
         right = [at for at, values in commits if list(values) == due["values"] and began <= at < until]
         used += len(right)
         late = right[0] - began if right else 0.0
-        outcomes.append(Outcome(step, "sequences", True, len(right) == 1, 0, late, False, False, 0, watched, reading))
+        outcomes.append(
+            Outcome(step, "sequences", number, True, len(right) == 1, 0, late, False, False, 0, watched, reading)
+        )
         watched, reading = [], []
     extra = len(commits) - used
     if extra or not outcomes:
-        outcomes.append(Outcome(step, "sequences", False, False, extra, 0.0, False, False, 0, watched, reading))
+        outcomes.append(Outcome(step, "sequences", number, False, False, extra, 0.0, False, False, 0, watched, reading))
     return outcomes
 
 
@@ -200,9 +203,11 @@ def tasks(asked: argparse.Namespace) -> Iterator[tuple[str, str, int, int]]:
         if asked.step and not any(one in step for one in asked.step):
             continue
         for floor in SURFACES:
-            for number in range(asked.rolls):
+            if asked.floor and not any(one in floor for one in asked.floor):
+                continue
+            for number in range(asked.first, asked.first + asked.rolls):
                 yield step, floor, seed, number
-        if step in SEQUENCES and asked.photos:
+        if step in SEQUENCES and asked.photos and (not asked.floor or "sequences" in asked.floor):
             for folder in sorted((asked.photos / "sequences").glob("dev_*")):
                 yield step, str(folder.resolve()), seed, 0
 
@@ -254,9 +259,11 @@ def table(outcomes: list[Outcome]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rolls", type=int, default=2, help="rolls on each floor at each step")
+    parser.add_argument("--first", type=int, default=0, help="number of the first of these rolls")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--judge", action="store_true", help="with the dice and rolls that nothing was tuned on")
     parser.add_argument("--step", action="append", help="only steps with this in their name")
+    parser.add_argument("--floor", action="append", help='only floors with this in their name, or "sequences"')
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--photos", type=Path, default=HERE.parent / "shared" / "dice" / "dev")
     parser.add_argument("--against", type=Path, help="another checkout whose code plays the same ladder")
@@ -268,7 +275,7 @@ def main() -> None:
     if asked.failures:
         for one in outcomes:
             if (one.readable and not one.committed) or one.wrong:
-                print("not committed:" if not one.wrong else "WRONG:", one.step, one.floor)
+                print("not committed:" if not one.wrong else "WRONG:", one.step, one.floor, one.number)
     if asked.against:
         arguments = [word for word in sys.argv[1:] if word not in ("--against", str(asked.against))]
         path = os.pathsep.join((str(asked.against / "controller"), str(HERE)))

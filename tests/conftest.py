@@ -1,27 +1,47 @@
-"""What all tests share: options, the photographs, which tests are slow, and the rule that nothing skips silently.
+"""What all tests share: options, photographs, installed examples, which tests are slow, and no silent skips.
 
 A test that cannot run here calls ``pytest.skip("needs <part>: <remedy>")``. That is a skip on a reader's machine, and a
 failure where the part is required: the parts listed in the environment variable POSTPARADE_REQUIRE, or all of
 :data:`PARTS` when only CI is set. A skip with any other reason is a failure everywhere.
 
-A module that takes seconds is marked ``pytest.mark.slow(seconds)``; what opens a browser is slow without saying so.
-``make check`` leaves slow tests out. With several workers each module goes to one of them, the longest first.
+A module that takes seconds is marked ``pytest.mark.slow(seconds)``; what opens a browser is slow without saying so. It
+also gets a second try, which the summary lists as RERUN: on a busy machine a whole Chromium fails for reasons of its
+own.
+``make check`` leaves slow tests out. With several workers each module goes to one of them, the longest first. With
+POSTPARADE_LONG=1 in the environment tests of chance try as much as :func:`amount` has for that.
 """
 
+import fcntl
+import gc
+import logging
 import os
-from collections.abc import Generator
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+# What is collected stays to the end: looking through all of it for garbage is half of what collecting takes.
+gc.disable()
+
 # How long an example takes on a busy machine is no property of the code.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
+LONG = os.environ.get("POSTPARADE_LONG", "") == "1"
+"""Whether whatever is counted in examples, games or flipped bits is to be done at length."""
+
 PARTS = ("browser", "emulator", "micropython", "photos", "sound")
 BROWSER_SECONDS = 10
 REPOSITORY = Path(__file__).resolve().parent.parent
+
+
+def amount(usual: int, at_length: int) -> int:
+    """How many examples, games or damages a test goes through: ``usual``, or ``at_length`` with POSTPARADE_LONG=1."""
+    return at_length if LONG else usual
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,6 +53,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.fixture(autouse=True)
+def _log_as_it_was() -> Iterator[None]:
+    """A command that a test runs in this process sets up the package's log for the rest of it."""
+    log = logging.getLogger("postparade")
+    before = log.handlers, log.level
+    yield
+    log.handlers, level = before
+    log.setLevel(level)
+
+
 @pytest.fixture(scope="session")
 def photos() -> Path:
     """The folder of labelled dice photographs: `images/`, `sequences/` and `labels.json`."""
@@ -42,12 +72,57 @@ def photos() -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def install_example(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Installs the package ``docs/examples/NAME`` by pip, without a network, into a folder of its own, and tells the
+    folder. It is done once a run, whichever worker asks first."""
+    workers = "PYTEST_XDIST_WORKER" in os.environ
+    shared = tmp_path_factory.getbasetemp().parent if workers else tmp_path_factory.getbasetemp()
+
+    def install(name: str) -> Path:
+        target, source = shared / f"installed-{name}", shared / f"source-{name}"
+        with (shared / f"{name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not target.exists():
+                # Building writes beside the sources; a folder that is half filled is not taken for an installed one.
+                shutil.copytree(REPOSITORY / "docs" / "examples" / name, source)
+                half = shared / f"half-{name}"
+                options = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
+                command = [sys.executable, "-m", "pip", "install", *options, "--target", str(half), str(source)]
+                subprocess.run(command, check=True, capture_output=True)
+                half.rename(target)
+        return target
+
+    return install
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if "chrome" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.slow(BROWSER_SECONDS))
+            item.add_marker(pytest.mark.flaky(reruns=1))
     if hasattr(config, "workerinput"):
         items.sort(key=_seconds, reverse=True)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker a core: with more of them pages and processes wait for each other longer than their tests do."""
+    return len(os.sched_getaffinity(0))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_handlecrashitem(crashitem: str) -> None:
+    """Name the test at once in which a worker died, or was ended because it hung: where the run itself is ended from
+    outside, nobody reads its summary."""
+    sys.stderr.write(f"\na worker died or hung in {crashitem}\n")
+    sys.stderr.flush()
 
 
 def _seconds(item: pytest.Item) -> float:

@@ -9,7 +9,10 @@ ARROWS: dict[str, frozenset[str]] = {
     "core": frozenset(),
     "games": frozenset({"core.faults"}),
     "odds": frozenset({"games", "core.faults"}),
-    "table": frozenset({"games", "odds", "core.faults", "core.clock"}),
+    "table": frozenset({"games", "odds", "core.faults", "core.clock", "core.program", "core.fairness", "core.durable"}),
+    "workshop": frozenset(
+        {"games", "track.layout", "track.easing", "track.frame", "track.settings", "core.faults", "core.i18n"}
+    ),
     "reports": frozenset({"games", "odds", "table", "core.faults", "core.i18n"}),
     "dice": EDGE,
     "track": EDGE,
@@ -24,7 +27,7 @@ THIRD_PARTY = {
     "table": {"msgspec"},
     "config": {"msgspec"},
 }
-COMPOSERS = frozenset({"app", "cli", "config", "__main__", ""})
+COMPOSERS = frozenset({"app", "appliance", "cli", "config", "doctor", "__main__", ""})
 
 
 def test_every_room_has_its_place_in_the_house(modules: list[Module]) -> None:
@@ -89,7 +92,7 @@ def test_nobody_imports_the_composition_root_but_the_command_line(modules: list[
         for module in modules
         if module.room not in {"cli", "__main__", "app"}
         for _, name in module.imports()
-        if name.startswith(("postparade.app", "postparade.cli"))
+        if f"{name}.".startswith(("postparade.app.", "postparade.cli."))
     ]
     assert against == []
 

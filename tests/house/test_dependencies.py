@@ -60,7 +60,7 @@ def test_dev_lock_holds_the_run_lock_in_the_same_versions() -> None:
 
 def test_locks_hold_every_declared_dependency(project: dict[str, Any]) -> None:
     declared = {canonical(line) for line in project["project"]["dependencies"]}
-    declared |= {canonical(line) for line in project["project"]["optional-dependencies"]["pi"]}
+    declared |= {canonical(line) for line in project["project"]["optional-dependencies"]["print"]}
     assert declared <= lock("requirements.lock").keys()
     dev = {canonical(line) for line in project["dependency-groups"]["dev"] if isinstance(line, str)}
     assert dev <= lock("requirements-dev.lock").keys()
@@ -82,12 +82,12 @@ def test_newest_version_of_the_changes_is_that_of_the_package() -> None:
 
 def test_package_imports_what_it_declares_and_nothing_else(project: dict[str, Any], modules: list[Module]) -> None:
     declared = {canonical(line) for line in project["project"]["dependencies"]}
-    extras = {canonical(line) for lines in project["project"]["optional-dependencies"].values() for line in lines}
     distributions = packages_distributions()
     imported = {name.partition(".")[0] for module in modules for _, name in module.imports()}
     imported -= sys.stdlib_module_names | {"postparade"} | FROM_DEBIAN
     used = {canonical(owner) for library in imported for owner in distributions.get(library, [library])}
     namespaces = {canonical(owner) for owner in distributions["fluent"]}
+    extras = {canonical(line) for lines in project["project"]["optional-dependencies"].values() for line in lines}
     assert used - namespaces <= declared | extras
     assert declared - used == set()
 

@@ -5,6 +5,11 @@ from pathlib import Path
 import pytest
 
 CONFTEST = Path(__file__).resolve().parent.parent / "conftest.py"
+INI = """
+[pytest]
+markers = slow(seconds): takes seconds
+asyncio_default_fixture_loop_scope = function
+"""
 
 
 @pytest.fixture
@@ -12,6 +17,7 @@ def house(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.
     """A small test suite under the rules of ours, on a reader's machine."""
     monkeypatch.delenv("POSTPARADE_REQUIRE", raising=False)
     monkeypatch.delenv("CI", raising=False)
+    pytester.makeini(INI)
     pytester.makeconftest(CONFTEST.read_text(encoding="utf-8"))
     return pytester
 
@@ -66,6 +72,7 @@ def test_expected_failure_is_no_skip(house: pytest.Pytester) -> None:
     house.runpytest_inprocess("-p", "no:hypothesispytest").assert_outcomes(xfailed=1)
 
 
+@pytest.mark.slow(3)
 def test_rule_holds_where_several_workers_share_the_tests(
     house: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,7 +89,6 @@ def test_rule_holds_where_several_workers_share_the_tests(
 
 
 def test_slow_tests_are_left_out_by_their_mark(house: pytest.Pytester) -> None:
-    house.makeini("[pytest]\nmarkers = slow(seconds): takes seconds")
     house.makepyfile(
         "import pytest\n@pytest.fixture\ndef chrome(): pass\ndef test_page(chrome): pass\ndef test_quick(): pass\n"
         "@pytest.mark.slow(3)\ndef test_long(): pass"

@@ -1,0 +1,72 @@
+"""The lists of what others contribute are those of the lock, with a licence for everything."""
+
+import importlib.util
+import json
+import re
+import subprocess
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tests.house.blueprint import REPOSITORY
+
+TOOL = REPOSITORY / "tools" / "third_party.py"
+
+
+@pytest.fixture(scope="module")
+def tool() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("third_party", TOOL)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def sbom() -> dict[str, Any]:
+    text = (REPOSITORY / "third-party" / "sbom.cdx.json").read_text(encoding="utf-8")
+    return dict(json.loads(text))
+
+
+def test_lists_are_those_of_the_lock() -> None:
+    done = subprocess.run([sys.executable, str(TOOL), "--check"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_sbom_names_every_package_of_the_lock_once(sbom: dict[str, Any]) -> None:
+    lock = (REPOSITORY / "requirements.lock").read_text(encoding="utf-8")
+    pins = re.findall(r"^([a-z0-9._-]+)==([^ ;]+)", lock, re.MULTILINE)
+    assert [(one["name"], one["version"]) for one in sbom["components"]] == pins
+    addresses = [one["purl"] for one in sbom["components"]]
+    assert len(set(addresses)) == len(addresses) > 40
+    assert sbom["dependencies"][0]["dependsOn"] == addresses
+    assert (sbom["bomFormat"], sbom["specVersion"]) == ("CycloneDX", "1.6")
+    assert re.fullmatch(r"urn:uuid:[0-9a-f-]{36}", sbom["serialNumber"])
+
+
+def test_every_licence_is_one_that_may_stand_beside_ours(sbom: dict[str, Any]) -> None:
+    """Packages are installed unchanged beside the program, so that the Lesser GPL asks nothing more of it."""
+    allowed = {
+        "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "LGPL-2.1-or-later", "LGPL-3.0-only", "MIT",
+        "MIT-0", "MIT-CMU", "MPL-2.0", "PSF-2.0", "Zlib",
+    }  # fmt: skip
+    for one in sbom["components"]:
+        (licence,) = one["licenses"]
+        assert set(re.split(" AND | OR ", licence["expression"])) <= allowed, one["name"]
+
+
+def test_a_package_without_a_licence_is_told(tool: ModuleType) -> None:
+    class Nameless:
+        class Metadata(dict[str, str]):
+            def get_all(self, _name: str) -> None:
+                return None
+
+        metadata = Metadata()
+
+    with pytest.raises(SystemExit) as told:
+        tool.licence("nameless", Nameless())
+    assert "nameless says nothing of its licence" in str(told.value)
