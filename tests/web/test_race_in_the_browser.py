@@ -16,14 +16,17 @@ HELD = 1200
 HOME = ((6, 6), (6, 6), (6, 6))
 REMEMBERS = """() => {
   const note = (list, one) => one && list.at(-1) !== one && list.push(one);
-  Object.assign(window, { kinds: [], turns: [] });
+  Object.assign(window, { kinds: [], turns: [], money: [] });
   new MutationObserver(() => {
     const overlay = document.querySelector("#overlay"), result = document.querySelector("#result");
     if (overlay && !overlay.hidden) note(window.kinds, overlay.dataset.kind);
+    const after = overlay ? overlay.dataset.kind === "over" && !overlay.hidden : !result.hidden;
+    note(window.money, `${after} ${document.querySelector(overlay ? "#people" : "#others").textContent}`);
     if (result) note(window.turns, document.querySelector("#turntext").textContent + (result.hidden ? "" : "!"));
   }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
 }"""
-"""Script: remember every kind of result that the board shows, and everything that a phone says is to be done."""
+"""Script: remember every kind of result that the board shows, and everything that a phone says is to be done,
+and what seats hold before and after that is told."""
 
 
 def enter(phone: Page, one: int, two: int) -> None:
@@ -154,6 +157,25 @@ def test_who_wins_the_evening_is_told_after_the_photo_of_its_last_race(browsers:
     turns = ann.evaluate("window.turns")
     assert [text for text in turns if "Look up at the board!" in text]
     assert "The evening is over" in turns[-1]
+
+
+def test_chips_move_once_the_board_has_shown_who_wins(browsers: Browsers, evening: Evening) -> None:
+    board, ann = browsers.board(), browsers.phone("Ann")
+    evening.deal("Bob", "Cid", game="hold-your-horses", races=1)
+    evening.roll(*SCRATCHES, *HOME[:-1])
+    for page in (board, ann):
+        expect(page.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+        page.evaluate(REMEMBERS)
+    held = [board.locator("#people").text_content(), ann.locator("#others").text_content()]
+    evening.roll(HOME[-1])
+    expect(board.locator("#overlay")).to_have_attribute("data-kind", "over")
+    expect(ann.locator("#result")).to_be_visible()
+    for page, people, before in zip((board, ann), ("#people", "#others"), held, strict=True):
+        after = page.locator(people).text_content()
+        assert after != before
+        told = {text.partition(" ")[::2] for text in page.evaluate("window.money")}
+        assert ("false", after) not in told
+        assert ("true", after) in told
 
 
 def test_printed_cards_are_counted_on_the_phones(browsers: Browsers, evening: Evening) -> None:

@@ -9,7 +9,7 @@ import { Link } from "../lib/link.js";
 import { oddsOf } from "../lib/odds.js";
 import { diceLine, nameOf, namesOf, newsText, phaseText, purseName, raceLine, unseenDice } from "../lib/phrases.js";
 import { finalTotals } from "../lib/result.js";
-import { followShow, scene, still } from "../lib/show.js";
+import { followShow, moneyShown, scene, still } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 import { showFinish } from "./finish.js";
 import { showPastRace } from "./past-race.js";
@@ -69,9 +69,9 @@ function showTrack(state, names, module) {
 const short = (name) => [...name].slice(0, 4).join("");
 
 function showSide(state, names, module) {
-  const { status } = state;
-  byId("potbox").hidden = !status?.pot;
-  setText(byId("pot"), String(status?.pot ?? 0));
+  const money = module.finishes ? state.status ?? {} : moneyShown(state);
+  byId("potbox").hidden = !money.pot;
+  setText(byId("pot"), String(money.pot ?? 0));
   const odds = oddsOf(state);
   const expected = odds?.pot ? t("pot-expected", { chips: Math.round(odds.pot) }) : "";
   setText(byId("potnote"), [expected, module.potNote?.({ state, names }) ?? ""].filter(Boolean).join("; "));
@@ -79,7 +79,7 @@ function showSide(state, names, module) {
   module.side?.(byId("side"), { state, names });
   showTurn(state, names, module);
   showFairness(state);
-  showPeople(state);
+  showPeople(state, money);
 }
 
 /** What guests can check: the fingerprint of the seed before the race; a code that takes the seal home after it. */
@@ -124,8 +124,8 @@ function showTurn(state, names, module) {
   byId("throw").classList.toggle("asks", Boolean(seen?.reason) && !asked);
 }
 
-function showPeople(state) {
-  const { purses = {}, scores = {}, turn, waiting = [] } = state.status ?? {};
+function showPeople(state, { purses = {}, scores = {} }) {
+  const { turn, waiting = [] } = state.status ?? {};
   byId("people").className = (state.seats?.length ?? 0) > 4 ? "many" : "";
   renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting, purseName()], () => (state.seats ?? []).map(({ seat, name, playing }) =>
     el("li", { class: turn === seat || waiting.includes(seat) ? "turn" : "" },

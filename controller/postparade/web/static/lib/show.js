@@ -8,6 +8,7 @@ export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 let finish = { key: "", at: -Infinity, roll: null };
 let running = "";
+let unpaid = {};
 let timers = [];
 
 const keyOf = ({ game, status }) => `${game} ${status?.race}`;
@@ -17,6 +18,7 @@ export function followShow(state, again) {
   const { race } = state;
   if (!race || !race.finished) {
     running = race?.running ? keyOf(state) : "";
+    unpaid = state.status ?? {};
     if (finish.key === keyOf(state)) finish = { key: "", at: -Infinity, roll: null };
     stop();
     return;
@@ -48,6 +50,15 @@ export function scene(state) {
   if (since > SCENES.chart || still.matches) return "";
   return Object.entries(SCENES).filter(([, second]) => second <= since).at(-1)[0];
 }
+
+/** Whether the board is just showing who wins, the race or by that the evening: what tells it waits until then. */
+export function suspense(state) {
+  const now = scene(state);
+  return now === "slow" || now === "photo" || (state.over && now === "circle");
+}
+
+/** Purses, scores and pot as they may be seen: those of before the finish while the board shows who wins. */
+export const moneyShown = (state) => (suspense(state) ? unpaid : state.status ?? {});
 
 /** Whether what goes on with the game has to wait: the result comes first. */
 export const resultFirst = (state) => sinceFinish(state) < SCENES.deal;

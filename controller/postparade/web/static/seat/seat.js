@@ -9,7 +9,7 @@ import { Link } from "../lib/link.js";
 import { chart, chartOf, oddsOf } from "../lib/odds.js";
 import { diceLine, list, nameOf, namesOf, newsText, purseName, raceLine, unseenDice, winnerText } from "../lib/phrases.js";
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
-import { followShow, resultFirst, scene } from "../lib/show.js";
+import { followShow, moneyShown, resultFirst, suspense } from "../lib/show.js";
 import { seatLane, silk } from "../lib/silks.js";
 import { primaryButton } from "../lib/tap.js";
 
@@ -56,16 +56,13 @@ function showTurn(state, names, module) {
   renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), state.seats.length], () => (status ? lesson ?? [] : [horse(seatLane(SEAT)), el("p", { class: "note" }, line || t("waiting-for-game"))]));
 }
 
-/** Whether the board is just showing who wins: phones say so afterwards. Games that name their own result need no board. */
-function suspense(state, module) {
-  const now = module.resultTitle ? "" : scene(state);
-  return now === "slow" || now === "photo" || (state.over && now === "circle");
-}
+/** Phones say who wins once the board has. Games that name their own result need no board. */
+const suspended = (state, module) => !module.resultTitle && suspense(state);
 
 function headline(state, mine, names, module) {
   const { status } = state;
   if (!status) return t("you-are-in");
-  if (state.over) return t(suspense(state, module) ? "look-up" : "evening-over");
+  if (state.over) return t(suspended(state, module) ? "look-up" : "evening-over");
   if (!state.seats.find(({ seat }) => seat === SEAT)?.playing) return t("join-next-race");
   if (status.paused) return t("paused");
   if (mine) return t("your-turn");
@@ -148,8 +145,8 @@ function showRace({ race, status }) {
   }));
 }
 
-function showOthers(state) {
-  const { purses = {}, scores = {}, turn } = state.status ?? {};
+function showOthers(state, { purses = {}, scores = {} }) {
+  const { turn } = state.status ?? {};
   renderIfChanged(byId("others"), [state.seats, purses, scores, turn], () => (state.seats ?? []).map(({ seat, name, playing }) =>
     el("li", { class: `${seat === SEAT ? "me" : ""}${turn === seat ? " turn" : ""}` }, el("span", { class: "name" }, name),
       el("span", { class: "note" }, turn === seat ? (hasText("turn", "note") ? gameText("turn", "note") : t("is-rolling")) : state.status && !playing ? t("waits") : ""),
@@ -160,7 +157,7 @@ function showOthers(state) {
 function showResult(state, names, module) {
   const done = state.race?.finished;
   const { over } = state;
-  const shown = (done || over) && !suspense(state, module);
+  const shown = (done || over) && !suspended(state, module);
   byId("result").hidden = !shown;
   if (!shown) return;
   if (over) {
@@ -187,10 +184,11 @@ function show() {
   byId("demonstration").hidden = !state.demonstration;
   setText(byId("me"), nameOf(names, SEAT));
   setText(byId("chipsname"), purseName());
-  setText(byId("chips"), whole(state.status?.purses?.[SEAT] ?? "–"));
-  byId("chipsbox").hidden = state.status?.purses?.[SEAT] === undefined;
-  byId("potbox").hidden = !state.status?.pot;
-  setText(byId("pot"), String(state.status?.pot ?? "–"));
+  const money = module.resultTitle ? state.status ?? {} : moneyShown(state);
+  setText(byId("chips"), whole(money.purses?.[SEAT] ?? "–"));
+  byId("chipsbox").hidden = money.purses?.[SEAT] === undefined;
+  byId("potbox").hidden = !money.pot;
+  setText(byId("pot"), String(money.pot ?? "–"));
   showTurn(state, names, module);
   showDice(state);
   showActions(state, names, module);
@@ -199,7 +197,7 @@ function show() {
   showWorth(odds);
   showHand(state, module, odds);
   showRace(state);
-  showOthers(state);
+  showOthers(state, money);
   setText(byId("caption"), state.bulletin?.caption?.text ?? newsText(state.news, names, module));
 }
 
