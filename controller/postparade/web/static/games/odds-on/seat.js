@@ -1,4 +1,5 @@
 // A bookmaker's phone: six cards face down that open under a finger, and the market they can be laid on.
+import { choiceText } from "/static/lib/controls.js";
 import { el, renderIfChanged } from "/static/lib/dom.js";
 import { whole } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
@@ -32,9 +33,15 @@ export function headline({ state: { play, status, race }, seat, names }) {
   return status.turn ? w("turn-of", { name: nameOf(names, status.turn) }) : w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
 }
 
-/** Playing and throwing away are done with the cards below, printed cards are entered; only the rest has buttons. */
+/**
+ * Playing and throwing away are done with the cards below, printed cards are entered; only the rest has buttons. Passing
+ * stands back while a card can be played.
+ */
 export function control(choice, tools) {
   if (choice.action.do === "enter") return entry(choice, tools);
+  if (choice.label === "pass" && tools.state.choices.some(({ action }) => action.do === "play")) {
+    return el("button", { class: "quiet small", "data-key": "pass", onclick: () => tools.act(choice.action, choice) }, choiceText(choice, tools.names));
+  }
   return ["play", "discard"].includes(choice.action.do) ? el("span", { hidden: true }) : undefined;
 }
 
