@@ -26,6 +26,7 @@ check: lint ## style, types and the fast tests, in less than a minute; ARGS go t
 
 test: $(VENV)/.dev ## every test on all cores, after installing what they need; ARGS="-k journal" go to pytest
 	@tools/setup.sh apt chromium libatomic1 fonts-dejavu-core
+	@tools/setup.sh apt chromium-headless-shell
 	$(PYTEST) $(ARGS)
 
 fuzz: $(VENV)/.dev ## damaged and made-up input for pages and parsers, at length; ARGS="-k link" go to pytest
