@@ -102,7 +102,8 @@ def test_a_lane_is_run_in_four_to_six_seconds_and_bets_turn_over_with_a_pause(pl
         match event:
             case ev.BetsRevealed():
                 assert GAME.beat(event) >= 2
-            case ev.LaneLoaded():
+            case ev.LaneLoaded(lane=lane):
+                assert (GAME.beat(event) > 2.5) == (lane == 1), "the players are named before the first"
                 running = 0.0
             case ev.Strode():
                 assert running is not None

@@ -39,6 +39,9 @@ BEATS: dict[type[Any], float] = {
 """Seconds for which an event is shown. A lane takes 4.8 seconds from the start to the finish, in six strides."""
 DEAD_HEAT = 1.7
 """So many times as long as another finish a dead heat is shown."""
+FIRST_LANE = 1.35
+"""So many times as long as another lane the first of a round is loaded: both players are named as well as their
+horses."""
 
 
 class BettorHorseSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -143,10 +146,16 @@ class BettorHorse:
         return race_of(state)
 
     def beat(self, event: ev.Event) -> float:
-        """Bets turn over with a pause, a lane runs 4.8 seconds, a dead heat is looked at longer, and the purses move
-        last."""
-        dead_heat = type(event) is ev.LaneRun and event.results[0] == "draw"
-        return BEATS.get(type(event), 0.0) * (DEAD_HEAT if dead_heat else 1.0)
+        """Bets turn over with a pause, the first lane takes longer to load, each runs 4.8 seconds, a dead heat is
+        looked at longer, and the purses move last."""
+        match event:
+            case ev.LaneLoaded(lane=1):
+                longer = FIRST_LANE
+            case ev.LaneRun(results=("draw", *_)):
+                longer = DEAD_HEAT
+            case _:
+                longer = 1.0
+        return BEATS.get(type(event), 0.0) * longer
 
     def precondition(self, state: State, action: Any) -> Hashable:
         """What is decided about a round, a cut or a lane belongs to that round, cut or lane; the other seat's locking
