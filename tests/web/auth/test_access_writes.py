@@ -47,6 +47,53 @@ async def test_what_is_asked_for_while_a_write_waits_its_turn_is_written_after_i
     assert file.written == ["Ann", "her new phone", "Bob"]
 
 
+async def test_what_was_asked_for_later_and_written_earlier_is_not_written_over() -> None:
+    file, changes = File(), writes()
+    changes.soon("seat 1", lambda: file.write("Ann"))
+    await file.begun.wait()
+    changes.soon("host", lambda: None)
+    handed_over = asyncio.create_task(changes.now("seat 1", lambda: file.write("her new phone")))
+    await asyncio.sleep(0)
+    # The write of the host, which is next, takes this one along.
+    changes.soon("seat 1", lambda: file.write("Bob"))
+    file.let_go.set()
+    assert not await handed_over
+    await changes.close()
+    assert file.written == ["Ann", "Bob"]
+
+
+async def test_what_an_earlier_write_takes_along_is_written_once() -> None:
+    file, changes = File(), writes()
+    changes.soon("seat 1", lambda: file.write("Ann"))
+    await file.begun.wait()
+    changes.soon("host", lambda: None)
+    handed_over = asyncio.create_task(changes.now("seat 1", lambda: file.write("her new phone")))
+    await asyncio.sleep(0)
+    file.let_go.set()
+    assert await handed_over
+    await changes.close()
+    assert file.written == ["Ann", "her new phone"]
+
+
+async def test_what_cannot_be_written_now_leaves_what_waited_before() -> None:
+    file, changes = File(), writes()
+    file.let_go.set()
+    full = True
+
+    def write(what: str) -> None:
+        if full:
+            raise AccessFault("access_unwritable", path=Path("access.sqlite"), why="full")
+        file.write(what)
+
+    changes.soon("seat 1", lambda: write("Ann"))
+    await changes.flush()
+    with pytest.raises(AccessFault):
+        await changes.now("seat 1", lambda: write("her new phone"))
+    full = False
+    await changes.close()
+    assert file.written == ["Ann"]
+
+
 async def test_what_is_asked_for_during_a_write_is_written_after_it() -> None:
     file, changes = File(), writes()
     handed_over = asyncio.create_task(changes.now("seat 1", lambda: file.write("her new phone")))

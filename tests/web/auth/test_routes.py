@@ -4,6 +4,7 @@ import asyncio
 import json
 import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -341,6 +342,28 @@ async def test_a_join_that_is_sent_again_takes_back_no_seat_that_was_handed_over
         bob = fixture.client()
         assert (await bob.join(fixture.code, "Bob", "other-wish"))[0] == 200
         assert (await bob.join(fixture.code, "Bob", "other-wish"))[0] == 200, "nobody has handed over his"
+
+
+async def test_a_join_that_is_sent_again_while_its_seat_is_handed_over_gets_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as fixture:
+        old, new = fixture.client(), fixture.client()
+        assert (await old.join(fixture.code, "Ann", "same-wish-1"))[0] == 200
+        host = await fixture.host()
+        code = (await host.ask(t="reseat", id="reseat-01", seat=1))["url"].rpartition("#seat-")[2]
+        await fixture.server._access._writes.flush()
+        loop, write, answers = asyncio.get_running_loop(), AccessStore.put_seat, list[Any]()
+
+        def slow(store: AccessStore, seat: int, digest: bytes) -> None:
+            again = old.join(fixture.code, "Ann", "same-wish-1")
+            answers.append(asyncio.run_coroutine_threadsafe(again, loop).result(10))
+            write(store, seat, digest)
+
+        monkeypatch.setattr(AccessStore, "put_seat", slow)
+        assert (await new.post("/join", {"t": "return", "code": code}))[0] == 200
+        assert [said["code"] for _, said in answers] == ["seat_not_yours"]
+        assert (await (await new.open("/seat/1/ws")).hear())["t"] == "snap"
 
 
 async def test_cleared_seat_sends_its_phone_away(tmp_path: Path) -> None:

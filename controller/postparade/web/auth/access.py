@@ -124,15 +124,22 @@ class Access:
         """A new token for ``seat``, which was taken with the ``join`` of this id; the one before it is worth nothing
         from now on."""
         token = secrets.token_urlsafe(24)
-        digest = self._seats[seat] = _digest(token)
-        self._joins[seat] = join
-        self._writes.soon(f"seat {seat}", partial(self._put_seat, seat, digest, join))
+        self._seats[seat], self._joins[seat] = _digest(token), join
+        self._write_seat(seat)
         return token
 
     def may_have(self, seat: int, join: str) -> bool:
         """Whether whoever sends the ``join`` of this id again may have ``seat``: the phone that holds it came by that
-        very join, or no phone holds it."""
-        return seat not in self._seats or self._joins.get(seat) == join
+        very join, or no phone holds it, and it is not just being handed over."""
+        return seat not in self._handing and (seat not in self._seats or self._joins.get(seat) == join)
+
+    def _write_seat(self, seat: int) -> None:
+        """Bring to the disk who holds ``seat`` now."""
+        if seat in self._seats:
+            write = partial(self._put_seat, seat, self._seats[seat], self._joins[seat] or "")
+        else:
+            write = partial(self._store.drop_seat, seat)
+        self._writes.soon(f"seat {seat}", write)
 
     def _put_seat(self, seat: int, digest: bytes, join: str) -> None:
         self._store.put_fact(f"join {seat}", join)
@@ -143,7 +150,7 @@ class Access:
         self._end_codes(seat)
         self._handing.discard(seat)
         if self._seats.pop(seat, None) is not None:
-            self._writes.soon(f"seat {seat}", partial(self._store.drop_seat, seat))
+            self._write_seat(seat)
 
     def holds_seat(self, seat: int, token: str) -> bool:
         """Whether ``token`` is the one that holds ``seat``."""
@@ -173,18 +180,18 @@ class Access:
         token = secrets.token_urlsafe(24)
         self._handing.add(seat)
         try:
-            await self._writes.now(f"seat {seat}", partial(self._put_seat, seat, _digest(token), ""))
+            written = await self._writes.now(f"seat {seat}", partial(self._put_seat, seat, _digest(token), ""))
         except AccessFault:
             if seat in self._handing:
                 self._handing.discard(seat)
                 self._reseats[code] = seat, end
             raise
-        if seat not in self._handing:
-            # It was cleared meanwhile, and may be somebody else's.
-            if seat not in self._seats:
-                self._writes.soon(f"seat {seat}", partial(self._store.drop_seat, seat))
-            return refuse("reseat_over")
+        handed = written and seat in self._handing
         self._handing.discard(seat)
+        if not handed:
+            # It was cleared meanwhile, and may be somebody else's.
+            self._write_seat(seat)
+            return refuse("reseat_over")
         self._seats[seat], self._joins[seat] = _digest(token), ""
         return seat, token
 

@@ -28,23 +28,38 @@ class AccessWrites:
         self._tasks: set[asyncio.Task[None]] = set()
         self.fault: AccessFault | None = None
 
-    async def now(self, key: str, write: Write) -> None:
-        """Write what ``key`` names. Raises ``AccessFault``: then nothing has changed."""
-        older = self._late.get(key)
-        async with self._order:
-            try:
-                await asyncio.to_thread(write)
-            except AccessFault as fault:
-                self._late.setdefault("attempt", self._attempt)
-                self._tell(fault)
-                raise
-            # What has been asked for since, also while this waited its turn, is newer and still to be written.
-            if self._late.get(key) is older:
-                self._late.pop(key, None)
+    async def now(self, key: str, write: Write) -> bool:
+        """Write what ``key`` names, unless something newer has been asked for and written meanwhile; whether it was
+        written. Raises ``AccessFault``: then nothing has changed."""
+        written, older = False, self._late.get(key)
+
+        def once() -> None:
+            nonlocal written
+            write()
+            written = True
+
+        # A write before this one may take it along, and whatever is asked for from now on takes its place.
+        self._late[key] = once
+        try:
+            async with self._order:
+                if key in self._late:
+                    await asyncio.to_thread(once)
+                if self._late.get(key) is once:
+                    del self._late[key]
+        except AccessFault as fault:
+            self._late.setdefault("attempt", self._attempt)
+            self._tell(fault)
+            raise
+        finally:
+            if self._late.get(key) is once:
+                del self._late[key]
+                if older is not None:
+                    self._late[key] = older
         if self._late:
             self._start()
         else:
             self._tell(None)
+        return written
 
     def soon(self, key: str, write: Write) -> None:
         """Write what ``key`` names when that is possible, instead of what was to be written for it before."""
