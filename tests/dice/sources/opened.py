@@ -104,17 +104,21 @@ async def until_said(here: Opened, stage: str) -> dict[str, Any]:
     return here.said
 
 
-async def until_rolled(here: Opened, *rolls: Dice) -> None:
-    """Wait until these are the rolls of the race, oldest first, and nothing else is on its way to the journal; the
-    hand-turned clock stands still meanwhile."""
+async def until_counted(here: Opened, rolls: int) -> None:
+    """Wait until so many rolls of the race have counted; the hand-turned clock stands still meanwhile."""
     reached = asyncio.Event()
-    unwatch = here.table.watch(lambda _: reached.set() if len(here.known) >= len(rolls) else None)
+    unwatch = here.table.watch(lambda _: reached.set() if len(here.known) >= rolls else None)
     try:
-        if len(here.known) < len(rolls):
+        if len(here.known) < rolls:
             async with asyncio.timeout(10):
                 await reached.wait()
     finally:
         unwatch()
+
+
+async def until_rolled(here: Opened, *rolls: Dice) -> None:
+    """Wait until these are the rolls of the race, oldest first, and nothing else is on its way to the journal."""
+    await until_counted(here, len(rolls))
     await here.clock.advance(0)
     await here.wish(Rename(1, here.table.view(TABLE).seats[0].name))
     assert here.known == list(rolls)

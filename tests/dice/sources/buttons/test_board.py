@@ -13,7 +13,7 @@ from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST
 from postparade.table.messages import CloseGame, OpenGame
 from tests.dice.sources.buttons.hands import FIRST, PANEL, ROWS, SECOND, Hands, a_moment, hands_at
-from tests.dice.sources.opened import until_rolled, until_said
+from tests.dice.sources.opened import until_counted, until_rolled, until_said
 
 pytestmark = pytest.mark.slow(2)
 
@@ -107,6 +107,7 @@ async def test_until_it_has_settled_another_press_changes_the_roll(tmp_path: Pat
 async def test_the_next_roll_needs_both_rows_again(tmp_path: Path) -> None:
     async with hands_at(tmp_path, ROWS) as hands:
         await enter(hands, 3, 6)
+        await until_rolled(hands.here, (3, 6))
         await hands.press(FIRST[1])
         await hands.here.clock.advance(5)
         await until_rolled(hands.here, (3, 6))
@@ -171,6 +172,7 @@ async def test_named_dice_are_told_apart_by_their_row(tmp_path: Path) -> None:
         actions: list[object] = []
         hands.here.table.watch(lambda update: actions.append(update.action))
         await enter(hands, 3, 6)
+        await until_counted(hands.here, 1)
         assert actions == [Roll((3, 6), source="buttons", named=("red", "white"))]
 
 
@@ -212,7 +214,7 @@ async def test_it_throws_once_a_press(tmp_path: Path) -> None:
         assert len(hands.here.rolls) == 1
         assert hands.here.table.view(HOST).rolls[0].source == "electronic"
         await hands.press(THROW)
-        await a_moment()
+        await until_counted(hands.here, 2)
         assert len(hands.here.rolls) == 2
 
 
