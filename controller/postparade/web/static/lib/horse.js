@@ -32,20 +32,19 @@ class Horse extends HTMLElement {
     const rim = [TAIL, BODY, LEGS, TORSO, ARM, CAP].map((d) => svg("path", { d, fill: RIM, stroke: RIM, "stroke-width": 7, "stroke-linejoin": "round" }));
     this.replaceChildren(svg("svg", { viewBox: "0 0 120 80", "aria-hidden": "true" },
       svg("defs", {}, clip("torso", TORSO)),
-      svg("g", { class: "stride" },
-        svg("g", { class: "rim" }, ...rim),
-        svg("path", { d: TAIL, fill: "#241a12", ...outline }),
-        svg("path", { d: BODY, fill: coat, ...outline }),
-        svg("path", { d: MANE, fill: "#241a12" }),
-        svg("circle", { cx: 105, cy: 18, r: 1.4, fill: "#0b0a07" }),
-        svg("rect", { x: 30, y: 31, width: 26, height: 20, rx: 3, fill: "#fffaf0", stroke: "#0b0a07", "stroke-width": 1 }),
-        number,
-        svg("path", { d: LEGS, fill: "#fbf6ea", ...outline }),
-        svg("path", { d: TORSO, fill: lane.colour, ...outline }),
-        svg("g", { "clip-path": `url(#${id}-torso)` }, silks),
-        svg("path", { d: ARM, fill: lane.colour, ...outline }),
-        svg("circle", { cx: 82, cy: 11, r: 5, fill: "#e9b48c", ...outline }),
-        svg("path", { d: CAP, fill: lane.colour, ...outline }))));
+      svg("g", { class: "rim" }, ...rim),
+      svg("path", { d: TAIL, fill: "#241a12", ...outline }),
+      svg("path", { d: BODY, fill: coat, ...outline }),
+      svg("path", { d: MANE, fill: "#241a12" }),
+      svg("circle", { cx: 105, cy: 18, r: 1.4, fill: "#0b0a07" }),
+      svg("rect", { x: 30, y: 31, width: 26, height: 20, rx: 3, fill: "#fffaf0", stroke: "#0b0a07", "stroke-width": 1 }),
+      number,
+      svg("path", { d: LEGS, fill: "#fbf6ea", ...outline }),
+      svg("path", { d: TORSO, fill: lane.colour, ...outline }),
+      svg("g", { "clip-path": `url(#${id}-torso)` }, silks),
+      svg("path", { d: ARM, fill: lane.colour, ...outline }),
+      svg("circle", { cx: 82, cy: 11, r: 5, fill: "#e9b48c", ...outline }),
+      svg("path", { d: CAP, fill: lane.colour, ...outline })));
   }
 }
 customElements.define("pp-horse", Horse);
