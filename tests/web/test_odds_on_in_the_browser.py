@@ -15,7 +15,7 @@ from postparade.games.odds_on.game import OddsOn
 from postparade.games.odds_on.state import Entry, Gate
 from postparade.games.viewer import HOST, seat
 from postparade.simulator.odds_on_players import RandomBookmakers
-from postparade.table.messages import Command, OpenGame, Receipt, Rename
+from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
 from tests.conftest import amount
 from tests.web.evening import KIOSK, PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
 
@@ -49,6 +49,21 @@ CROWDED = """count => {
   }).length;
 }"""
 """Script: with so many horses on one price, how many of their numbers are too small or stand outside."""
+RESULT = """async (owner) => {
+  const { result, backers } = await import("/games/odds-on/board.js");
+  const first = { rank: 1, gate: 5, horse: "Velvet Wheelbarrow", parts: [6, 1, 2, 1, 2], rating: 12 };
+  const rows = [{ ...first, owner: 1, points: -9 }, { ...first, rank: 2, owner: 1, points: 8 }];
+  const overlay = document.getElementById("overlay");
+  overlay.hidden = false;
+  overlay.dataset.kind = "money";
+  const told = Object.assign(document.createElement("div"), { className: "told" });
+  told.append(...result({ state: { play: { last: { rows } } }, names: { 1: owner } }));
+  overlay.replaceChildren(told);
+  const edge = overlay.getBoundingClientRect().right - parseFloat(getComputedStyle(overlay).paddingRight);
+  const outside = [...told.querySelectorAll("td")].filter((one) => one.getBoundingClientRect().right > edge + 1);
+  return [outside.length, backers(owner)];
+}"""
+"""Script: how many figures of a result stand outside of it, and how the owner of the winner is told."""
 CUT_WORDS = """[...document.querySelectorAll(".oo-row span, .oo-row b, .oo-going li, .oo-ladder b")].filter((one) =>
   !one.children.length && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 
@@ -292,3 +307,15 @@ def test_no_text_is_cut_on_a_narrow_phone_a_tablet_and_the_board(
         browsers.leave()
         evening.end()
     assert not browsers.complaints
+
+
+@pytest.mark.parametrize("size", [KIOSK, {"width": 1366, "height": 768}])
+def test_points_of_a_race_stay_on_the_board_beside_a_long_name(
+    browsers: Browsers, evening: Evening, size: ViewportSize
+) -> None:
+    board = browsers.board(size)
+    for name in NAMES[:3]:
+        evening.act(TakeSeat(name))
+    opened(evening, NAMES[:3], 4, 0)
+    expect(board.locator(".oo-row")).to_have_count(8)
+    assert board.evaluate(RESULT, "Bartholomew Long") == [0, "priced by Bartholomew Long"]

@@ -52,6 +52,7 @@ prices-missing = { $missing ->
    *[other] { $missing } Quoten fehlen
 }
 turns-taken = Zug { $turns } von höchstens { $limit }
+priced-by = Quote von { $names }
 piles = { $pile } Karten im Stapel, { $discard } abgeworfen
 
 ## Die Hand

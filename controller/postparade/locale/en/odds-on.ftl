@@ -52,6 +52,7 @@ prices-missing = { $missing ->
    *[other] { $missing } prices missing
 }
 turns-taken = turn { $turns } of { $limit } at most
+priced-by = priced by { $names }
 piles = { $pile } cards to draw, { $discard } thrown away
 
 ## The hand

@@ -52,6 +52,7 @@ prices-missing = { $missing ->
    *[other] faltan { $missing } cuotas
 }
 turns-taken = turno { $turns } de { $limit } como mucho
+priced-by = cuota de { $names }
 piles = { $pile } cartas por robar, { $discard } descartadas
 
 ## La mano

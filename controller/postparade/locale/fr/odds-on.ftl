@@ -52,6 +52,7 @@ prices-missing = { $missing ->
    *[other] { $missing } cotes manquent
 }
 turns-taken = tour { $turns } sur { $limit } au plus
+priced-by = coté par { $names }
 piles = { $pile } cartes à piocher, { $discard } jetées
 
 ## La main

@@ -52,6 +52,7 @@ prices-missing = { $missing ->
    *[other] mancano { $missing } quote
 }
 turns-taken = turno { $turns } di { $limit } al massimo
+priced-by = quotato da { $names }
 piles = { $pile } carte da pescare, { $discard } scartate
 
 ## La mano

@@ -38,14 +38,15 @@ function photo({ lanes, winners }) {
 const confetti = () => el("div", { class: "confetti", "aria-hidden": "true" }, Array.from({ length: CONFETTI }, (_, at) =>
   el("i", { "--x": `${(at * 61.8) % 100}%`, "--wait": `${(at % 17) * 0.09}s`, "--turn": `${200 + (at * 137) % 500}deg`, "--c": ["#ffdf8e", "#8fd0e8", "#f08a62", "#f8f0dc", "#7fd48a"][at % 5] })));
 
-function circle({ race, holders }, names) {
+function circle({ race, holders }, { names, module }) {
   const won = race.lanes.filter(({ number }) => race.winners.includes(number));
   const backers = won.flatMap(({ number }) => Object.keys(holders?.[number] ?? {}));
+  const backed = module.backers ?? ((who) => t("backed-by", { names: who }));
   return [
     confetti(),
     el("div", { class: "won" }, won.slice(0, 3).map((lane) => horse(lane))),
     el("h2", {}, winnerText(race)),
-    backers.length ? el("p", { class: "backers" }, t("backed-by", { names: list(backers.map((seat) => nameOf(names, seat))) })) : null,
+    backers.length ? el("p", { class: "backers" }, backed(list(backers.map((seat) => nameOf(names, seat))))) : null,
   ];
 }
 
@@ -116,7 +117,7 @@ export function showFinish(target, state, tools) {
     over: () => gameOver(state, tools),
     chart: () => [el("h2", {}, winnerText(race)), chart(drawn, winnerText(race))],
     photo: () => photo(race),
-    circle: () => circle({ race, holders: state.status?.holders }, tools.names),
+    circle: () => circle({ race, holders: state.status?.holders }, tools),
     replay: () => replay(state, film),
     money: () => money(state, tools),
   };

@@ -30,7 +30,7 @@ export function diceLine({ state: { play } }) {
   if (play && entering(play)) return entering(play);
   if (!play?.turn) return "";
   const missing = play.runners.filter(({ price, withdrawn }) => !price && !withdrawn).length;
-  return [w("prices-missing", { missing }), w("turns-taken", { turns: play.turns, limit: play.turn_limit })].join(" · ");
+  return [w("prices-missing", { missing }), w("turns-taken", { turns: Math.min(play.turns + 1, play.turn_limit), limit: play.turn_limit })].join(" · ");
 }
 
 /** The course: ladder and runners; while they run, their lanes. What moves is built once, so that it can glide. */
@@ -151,10 +151,13 @@ export function result({ state: { play }, names }) {
       el("th", { scope: "row" }, `${row.gate} ${horseName(row)}`),
       [row.parts[0] + row.parts[1], ...row.parts.slice(2)].map((share, at) => el("td", { class: "number" }, row.rank === null ? "" : at ? (share ? signed(share) : "·") : String(share))),
       el("td", { class: "number" }, el("b", {}, row.rating === null ? w("withdrawn") : whole(row.rating))),
-      el("td", {}, row.owner ? nameOf(names, row.owner) : w("no-owner")),
+      el("td", { class: "owner" }, row.owner ? nameOf(names, row.owner) : w("no-owner")),
       el("td", {}, row.points ? dollars(row.points) : ""))))),
   ];
 }
+
+/** Whose winner it is: nobody backs a horse here, and the owner may lose by it. */
+export const backers = (names) => w("priced-by", { names });
 
 /** What the ranking at the end counts. */
 export const resultNote = () => w("points-of-meeting");
