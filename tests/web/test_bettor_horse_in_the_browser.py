@@ -134,6 +134,10 @@ def test_what_cannot_be_played_says_why(browsers: Browsers, evening: Evening) ->
     ann, why = party.phones[1], party.phones[1].locator(".bh-why")
     ann.locator('[data-key="lock"]').tap(force=True)
     expect(why).to_have_text("Choose 3 more horses")
+    chances = {"win": 0.4, "lose": 0.4, "draw": 0.2}
+    evening.post("odds", on=True, bets={"1": chances, "2": chances})
+    expect(party.board.locator(".bh-chances").first).to_have_text("Win40 %Lose40 %Draw20 %")
+    evening.post("odds", on=False)
     for card in ("red-a-1", "red-b-7", "red-c-8"):
         ann.locator(f'[data-key="{card}"]').tap()
     expect(why).to_have_text("How will it end for you? Bet")
@@ -143,7 +147,7 @@ def test_what_cannot_be_played_says_why(browsers: Browsers, evening: Evening) ->
     expect(why).to_have_text("Choose 1 more horse")
     ann.locator('[data-key="red-d-8"]').tap()
     ann.locator('[data-key="bet draw"]').tap()
-    expect(why).to_have_text("Ready. Nobody has seen it")
+    expect(why).to_have_text("Ready: hold “Lock” below your cards")
     party.lock(1)
     party.compose(2)
     party.lock(2)
@@ -218,7 +222,7 @@ def test_the_host_plays_for_somebody_absent(browsers: Browsers, evening: Evening
     party.compose(1)
     party.lock(1)
     host = browsers.host()
-    button = host.get_by_role("button", name="Bob is away")
+    button = host.get_by_role("button", name="Play at random for Bob")
     for _ in range(2):
         button.press("Enter")
     wait_for(party.board, lambda: party.play.round.number == 2)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from postparade.games.odds_on.actions import StartMeeting
 from postparade.table.messages import OpenGame, TakeSeat
-from tests.web.evening import PHONE, Browsers, Evening
+from tests.web.evening import PHONE, SMALL_PHONE, Browsers, Evening
 
 
 @contextmanager
@@ -94,3 +94,31 @@ def test_a_purse_is_shown_once_there_is_one(browsers: Browsers, evening: Evening
     stranger = browsers.page("/seat/1/", PHONE, touch=True)
     expect(stranger.get_by_text("This seat is on another phone")).to_be_visible()
     expect(stranger.locator("#chipsbox")).to_be_hidden()
+
+
+def test_a_long_call_does_not_cover_a_small_phone(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.page(f"/join#{evening.code}", SMALL_PHONE, touch=True)
+    ann.locator("#name").fill("Ann")
+    ann.locator("#take").tap()
+    evening.post("caption", text="Copper Thimble and Sir Reginald Sock. Left At The Lights, Biscuit Tycoon. " * 4)
+    expect(ann.locator("#caption")).to_contain_text("Biscuit Tycoon")
+    assert ann.locator("footer").bounding_box()["height"] < SMALL_PHONE["height"] / 6  # type: ignore[index]
+
+
+def test_a_phone_that_was_read_to_its_end_goes_back_up_when_its_turn_comes(
+    browsers: Browsers, evening: Evening
+) -> None:
+    ann = browsers.page(f"/join#{evening.code}", SMALL_PHONE, touch=True)
+    ann.locator("#name").fill("Ann")
+    ann.locator("#take").tap()
+    expect(ann.get_by_role("heading", name="Ann")).to_be_visible()
+    evening.deal("Bob", dealer=2)
+    while evening.view().status.turn == 1:  # type: ignore[union-attr]
+        evening.roll((1, 2))
+    expect(ann.locator("#turn")).not_to_have_class("turn mine")
+    ann.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert ann.evaluate("scrollY") > 0
+    while evening.view().status.turn != 1:  # type: ignore[union-attr]
+        evening.roll((1, 2))
+    expect(ann.locator("#turn")).to_have_class("turn mine")
+    assert ann.evaluate("scrollY") == 0

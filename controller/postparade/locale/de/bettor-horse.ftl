@@ -4,7 +4,7 @@ choice-commit = Drei Pferde und eine Wette abgeben
 choice-cut = Abheben: nass oder trocken?
 choice-toss = Münze werfen: nass oder trocken?
 choice-adjust = Was macht dein Schlammpferd daraus?
-choice-fill-in = { $name } ist weg: zufällig spielen
+choice-fill-in = Für { $name } zufällig spielen
 choice-enter = Wetten und Tempi eingeben
 option-track-conditions = Nasses und trockenes Geläuf
 option-open-decks = Zeigen, welche Karten noch da sind
@@ -99,7 +99,7 @@ choose-more =
        *[other] Wähle noch { $cards } Pferde
     }
 choose-bet = Wie geht es für dich aus? Wette
-ready-to-lock = Fertig. Niemand hat es gesehen
+ready-to-lock = Fertig: „Abgeben“ unter den Karten gedrückt halten
 why-full =
     { $cards ->
         [one] Die Bahn ist besetzt; tippe sie an, um die Karte zurückzunehmen

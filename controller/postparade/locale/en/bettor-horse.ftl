@@ -4,7 +4,7 @@ choice-commit = Lock three horses and a bet
 choice-cut = Cut the deck: wet or dry?
 choice-toss = Toss the coin: wet or dry?
 choice-adjust = What does your Mudder make of it?
-choice-fill-in = { $name } is away: play at random
+choice-fill-in = Play at random for { $name }
 choice-enter = Enter bets and speeds
 option-track-conditions = Wet and dry tracks
 option-open-decks = Show which cards are left
@@ -99,7 +99,7 @@ choose-more =
        *[other] Choose { $cards } more horses
     }
 choose-bet = How will it end for you? Bet
-ready-to-lock = Ready. Nobody has seen it
+ready-to-lock = Ready: hold “Lock” below your cards
 why-full =
     { $cards ->
         [one] The lane is taken; tap it to take the card out

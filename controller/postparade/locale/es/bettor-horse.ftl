@@ -4,7 +4,7 @@ choice-commit = Cerrar tres caballos y una apuesta
 choice-cut = Cortar el mazo: ¿mojada o seca?
 choice-toss = Lanzar la moneda: ¿mojada o seca?
 choice-adjust = ¿Cómo corre tu caballo de barro?
-choice-fill-in = { $name } no está: jugar al azar
+choice-fill-in = Jugar al azar por { $name }
 choice-enter = Introducir apuestas y velocidades
 option-track-conditions = Pistas mojadas y secas
 option-open-decks = Mostrar qué cartas quedan
@@ -99,7 +99,7 @@ choose-more =
        *[other] Elige { $cards } caballos más
     }
 choose-bet = ¿Cómo te irá? Apuesta
-ready-to-lock = Listo. Nadie lo ha visto
+ready-to-lock = Listo: mantén pulsado «Cerrar», debajo de tus cartas
 why-full =
     { $cards ->
         [one] La calle está ocupada; tócala para sacar la carta

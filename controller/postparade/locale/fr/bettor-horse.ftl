@@ -4,7 +4,7 @@ choice-commit = Valider trois chevaux et un pari
 choice-cut = Couper le paquet : lourd ou sec ?
 choice-toss = Lancer la pièce : lourd ou sec ?
 choice-adjust = Que fait ton cheval de boue ?
-choice-fill-in = { $name } est absent : jouer au hasard
+choice-fill-in = Jouer au hasard pour { $name }
 choice-enter = Entrer paris et vitesses
 option-track-conditions = Terrain lourd ou sec
 option-open-decks = Montrer les cartes restantes
@@ -99,7 +99,7 @@ choose-more =
        *[other] Choisis encore { $cards } chevaux
     }
 choose-bet = Comment ça finira pour toi ? Parie
-ready-to-lock = Prêt. Personne n'a rien vu
+ready-to-lock = Prêt : maintiens « Valider » sous tes cartes
 why-full =
     { $cards ->
         [one] Le couloir est pris ; touche-le pour reprendre la carte

@@ -4,7 +4,7 @@ choice-commit = Confermare tre cavalli e una scommessa
 choice-cut = Tagliare il mazzo: bagnato o asciutto?
 choice-toss = Lanciare la moneta: bagnato o asciutto?
 choice-adjust = Che cosa fa il tuo cavallo da fango?
-choice-fill-in = { $name } è via: giocare a caso
+choice-fill-in = Giocare a caso per { $name }
 choice-enter = Inserire scommesse e velocità
 option-track-conditions = Terreno bagnato o asciutto
 option-open-decks = Mostrare quali carte restano
@@ -99,7 +99,7 @@ choose-more =
        *[other] Scegli ancora { $cards } cavalli
     }
 choose-bet = Come ti andrà? Scommetti
-ready-to-lock = Pronto. Nessuno ha visto
+ready-to-lock = Pronto: tieni premuto «Confermare» sotto le carte
 why-full =
     { $cards ->
         [one] La corsia è occupata; toccala per riprendere la carta

@@ -8,7 +8,7 @@ import { Link } from "../lib/link.js";
 import { chartOf } from "../lib/odds.js";
 import { diceLine, nameOf, namesOf, newsText, phaseText, raceLine, sourceLine, unseenDice, winnerText } from "../lib/phrases.js";
 import { finalTotals, ranking } from "../lib/result.js";
-import { followShow, resultFirst } from "../lib/show.js";
+import { followShow, resultFirst, suspense } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
 import { act, closeDialog, follow, openDialog, command } from "./commands.js";
 import { showHealth } from "./health.js";
@@ -47,12 +47,13 @@ function showNow(state, names, module) {
   showEntry(state);
 }
 
-function headline({ status, race, over }, names) {
+function headline(state, names) {
+  const { status, race, over } = state;
   if (!status) return t("seat-players-first");
   if (over) return t("evening-over");
   if (status.paused) return t("paused");
   if (status.turn) return t("rolls", { name: nameOf(names, status.turn) });
-  if (race?.finished) return winnerText(race);
+  if (race?.finished) return suspense(state) ? t("look-up") : winnerText(race);
   return t(race?.running ? "race-is-on" : "ready-to-deal");
 }
 

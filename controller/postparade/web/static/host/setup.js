@@ -105,5 +105,6 @@ byId("setup").addEventListener("submit", (event) => {
   const draft = draftOf(offer);
   const options = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== undefined));
   const seats = latest.seats.map(({ seat }) => seat).filter((seat) => !absent.has(seat));
+  scrollTo(0, 0); // what to do next stands on top of the page
   act({ do: "open_game", game: chosen, options, seats });
 });

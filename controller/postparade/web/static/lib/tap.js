@@ -14,6 +14,9 @@ let thumb = { x: -1, y: -1, at: -Infinity };
 
 addEventListener("pointerdown", ({ clientX: x, clientY: y }) => { thumb = { x, y, at: performance.now() }; }, true);
 
+/** Whether no finger has been on the page for a while, so that it may move. */
+export const untouched = () => performance.now() - thumb.at > THUMB;
+
 /**
  * A button that goes on with the game. Under its `key` it ignores taps for the first 800 ms, and it does not appear under
  * the finger that has just tapped. `label` is what stands in it.

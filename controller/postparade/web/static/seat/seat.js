@@ -11,7 +11,7 @@ import { diceLine, list, nameOf, namesOf, newsText, purseName, raceLine, unseenD
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
 import { followShow, moneyShown, resultFirst, suspense } from "../lib/show.js";
 import { seatLane, silk } from "../lib/silks.js";
-import { primaryButton } from "../lib/tap.js";
+import { primaryButton, untouched } from "../lib/tap.js";
 
 const SEAT = Number(location.pathname.split("/")[2]);
 translate();
@@ -19,6 +19,7 @@ offerLanguages(byId("language"));
 const link = new Link("ws");
 let padOpen = false;
 let wasCalled;
+let moment;
 const pending = new Set();
 
 /** Taps may overlap: each is answered for itself. */
@@ -51,9 +52,16 @@ function showTurn(state, names, module) {
   // The phone buzzes when it is this player's turn, where it can.
   if (called && !wasCalled && wasCalled !== undefined && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
   wasCalled = called;
+  lookUp({ called, running: Boolean(state.race?.running), told: Boolean(state.race?.finished && !suspended(state, module)) });
   const lesson = status && !status.race ? module.lesson?.(context(state)) : undefined;
   byId("mount").hidden = Boolean(status) && !lesson;
   renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), state.seats.length], () => (status ? lesson ?? [] : [horse(seatLane(SEAT)), el("p", { class: "note" }, line || t("waiting-for-game"))]));
+}
+
+/** A turn, the off and a result are told on top: the page goes back there, unless a finger is at work further down. */
+function lookUp(now) {
+  if (moment && Object.keys(now).some((what) => now[what] && !moment[what]) && untouched()) scrollTo(0, 0);
+  moment = now;
 }
 
 /** Phones say who wins once the board has. Games that name their own result need no board. */
@@ -169,7 +177,7 @@ function showResult(state, names, module) {
     return;
   }
   const won = module.resultTitle?.(context(state)) ?? winnerText(state.race);
-  const drawn = chartOf(state);
+  const drawn = module.charted?.(context(state)) === false ? "" : chartOf(state);
   const told = module.result?.(context(state)) ?? t((state.status.paid ?? []).includes(SEAT) ? "you-are-paid" : "nothing-for-you");
   renderIfChanged(byId("result"), [won, told, drawn], () => [el("h2", {}, won), el("p", {}, told),
     drawn ? el("a", { href: drawn, target: "_blank", rel: "noopener", "aria-label": t("chart-large") }, chart(drawn, won)) : null]);

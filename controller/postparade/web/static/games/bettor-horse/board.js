@@ -102,7 +102,7 @@ function betCard(round, seat, side, chances) {
   return el("span", { class: `bh-flip${bet ? " turned" : ""}${right}` }, el("span", { class: "bh-flipback" }, back()), el("span", { class: "bh-flipface" }, bet ? betTag(bet) : ""));
 }
 
-const chanceList = (chances) => el("ul", { class: "bh-chances" }, BETS.map((bet) => el("li", {}, sign(bet), el("span", { class: "number" }, percent(chances[bet])))));
+const chanceList = (chances) => el("ul", { class: "bh-chances" }, BETS.map((bet) => el("li", {}, el("span", { class: "bh-onbet" }, w(`bet-${bet}`)), el("span", { class: "number" }, percent(chances[bet])))));
 
 /** One of the lanes of a seat: the back of its card, its face, and how it went. */
 function toteCard(round, seat, side, at) {

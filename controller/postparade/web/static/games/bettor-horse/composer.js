@@ -26,13 +26,21 @@ export function composer(choice, { state, act, chances }) {
   const box = el("div", { class: "bh-composer" });
   const known = new Map(play.hand.map((card) => [card.id, card]));
 
+  const coverLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => change(() => { now.covered = true; }), COVER * 1000);
+  };
   const paint = () => {
     clearTimeout(timer);
-    if (!now.covered) timer = setTimeout(() => change(() => { now.covered = true; }), COVER * 1000);
+    if (!now.covered) coverLater();
     const key = document.activeElement?.dataset.key;
     box.replaceChildren(...(now.covered ? covered() : open()).filter(Boolean));
     if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
+  // Whoever scrolls through the cards is still there.
+  box.addEventListener("pointerdown", () => {
+    if (!now.covered) coverLater();
+  });
   const change = (edit) => {
     if (!box.isConnected) return;
     now.why = "";
@@ -91,6 +99,7 @@ export function composer(choice, { state, act, chances }) {
     if (!ready) return el("button", { class: "wide", "data-key": "lock", "aria-disabled": "true", onclick: () => change(() => { now.why = missing(); }) }, w("lock"));
     return holdButton("lock", w("lock"), () => {
       clearTimeout(timer);
+      scrollTo(0, 0); // what happens next is told on top, and the button is at the bottom
       act({ ...choice.action, cards: [...now.cards], bet: now.bet }, choice);
     }, { class: "wide primary" });
   };

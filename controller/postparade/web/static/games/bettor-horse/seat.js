@@ -92,6 +92,9 @@ export function resultTitle({ state: { play }, names }) {
   return round ? labelled(roundText(round, play.rounds), pairText(round, names)) : "";
 }
 
+/** The chart is one of a whole round: while its lanes are run there is only that of the round before. */
+export const charted = ({ state: { play } }) => !play.round.lanes.length;
+
 /** What the lane or the round brought this seat. */
 export function result({ state: { play }, names, seat }) {
   const round = play.round.lanes.length ? play.round : play.last;
