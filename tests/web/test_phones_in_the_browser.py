@@ -122,3 +122,12 @@ def test_a_phone_that_was_read_to_its_end_goes_back_up_when_its_turn_comes(
         evening.roll((1, 2))
     expect(ann.locator("#turn")).to_have_class("turn mine")
     assert ann.evaluate("scrollY") == 0
+
+
+def test_a_guest_who_is_not_in_the_game_is_told_so(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    for name in ("Bob", "Cid", "Dora"):
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("odds-on", seats=(2, 3, 4)))
+    expect(ann.locator("#turn")).to_contain_text("deals")
+    expect(ann.locator("#turn")).to_contain_text("You are only watching for now")

@@ -141,6 +141,7 @@ your-hand = Deine Karten
 the-race = Das Rennen
 waiting-for-game = Die Spielleitung wählt ein Spiel
 join-next-race = Du bist ab dem nächsten Rennen dabei
+only-watching = Du schaust vorerst nur zu
 how-many-cards = Wie viele Karten der { $horse } hast du?
 your-turn = Du bist dran: würfle
 you-deal = Du gibst das nächste Rennen

@@ -158,6 +158,7 @@ your-hand = Your hand
 the-race = The race
 waiting-for-game = Waiting for the host to choose a game
 join-next-race = You join with the next race
+only-watching = You are only watching for now
 how-many-cards = How many cards of the { $horse } do you hold?
 your-turn = Your turn: roll the dice
 you-deal = You deal the next race

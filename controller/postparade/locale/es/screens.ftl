@@ -141,6 +141,7 @@ your-hand = Tu mano
 the-race = La carrera
 waiting-for-game = Esperando a que el anfitrión elija un juego
 join-next-race = Entras en la próxima carrera
+only-watching = Por ahora solo miras
 how-many-cards = ¿Cuántas cartas del { $horse } tienes?
 your-turn = Te toca: tira los dados
 you-deal = Repartes la próxima carrera

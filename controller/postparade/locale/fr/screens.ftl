@@ -141,6 +141,7 @@ your-hand = Ta main
 the-race = La course
 waiting-for-game = L'hôte va choisir un jeu
 join-next-race = Tu entres à la prochaine course
+only-watching = Pour l'instant, tu regardes
 how-many-cards = Combien de cartes du { $horse } as-tu ?
 your-turn = À toi de lancer les dés
 you-deal = À toi de distribuer pour la prochaine course

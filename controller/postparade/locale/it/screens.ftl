@@ -141,6 +141,7 @@ your-hand = La tua mano
 the-race = La corsa
 waiting-for-game = Il conduttore sceglie un gioco
 join-next-race = Entri dalla prossima corsa
+only-watching = Per ora stai solo a guardare
 how-many-cards = Quante carte del { $horse } hai?
 your-turn = Tocca a te: tira i dadi
 you-deal = Dai tu le carte per la prossima corsa

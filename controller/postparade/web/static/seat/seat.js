@@ -44,10 +44,13 @@ function showTurn(state, names, module) {
   const mine = status?.turn === SEAT && !status.asked;
   const called = mine || (status?.waiting ?? []).includes(SEAT) || state.choices.length > 0;
   byId("turn").classList.toggle("mine", called);
-  const text = module.headline?.(context(state)) ?? headline(state, mine, names, module);
+  const told = module.headline?.(context(state));
+  const text = told ?? headline(state, mine, names, module);
+  // What a game tells everybody does not say who is not in it.
+  const watching = told && status && !state.over && !state.seats.find(({ seat }) => seat === SEAT)?.playing;
   // Of which race the headline speaks: the next one, once the result was seen.
   const next = state.race?.finished && !state.over && !resultFirst(state);
-  const line = [next ? "" : raceLine(status), mine ? unseenDice(state) || diceLine(state.bulletin?.dice, state.typing) : ""].filter(Boolean).join(" · ");
+  const line = [watching ? t("only-watching") : "", next ? "" : raceLine(status), mine ? unseenDice(state) || diceLine(state.bulletin?.dice, state.typing) : ""].filter(Boolean).join(" · ");
   renderIfChanged(byId("turntext"), [text, line], () => [el("p", { class: "display big" }, text), el("p", {}, line)]);
   // The phone buzzes when it is this player's turn, where it can.
   if (called && !wasCalled && wasCalled !== undefined && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
