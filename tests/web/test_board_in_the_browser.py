@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import asdict
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from postparade.core.clock import HandClock
 from postparade.dice.film import Film
@@ -228,6 +228,21 @@ def test_a_roll_that_somebody_entered_is_not_shown_once_more(browsers: Browsers,
     board.clock.run_for(11_500)
     expect(board.locator("body")).to_have_attribute("data-scene", "replay")
     expect(board.locator("#overlay")).to_have_attribute("data-kind", "money")
+
+
+@pytest.mark.parametrize("size", [KIOSK, LAPTOP])
+def test_six_guests_have_a_line_each_on_which_long_names_fit(
+    browsers: Browsers, evening: Evening, size: ViewportSize
+) -> None:
+    board = browsers.board(size)
+    evening.deal(*(f"Guest-{number}-{'x' * 8}" for number in range(1, 7)))
+    expect(board.locator("#people li")).to_have_count(6)
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert board.locator("#people .name").evaluate_all(cut) == 0
+    box, last = board.locator("#peoplebox").bounding_box(), board.locator("#people li").last.bounding_box()
+    assert box is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= box["y"] + box["height"]
 
 
 @pytest.mark.parametrize("size", [KIOSK, LAPTOP])
