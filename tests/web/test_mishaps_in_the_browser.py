@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from postparade.core.faults import Refusal, refuse
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal, EndSession
 from postparade.reports.live import LiveReports
@@ -105,6 +106,27 @@ def test_the_next_race_is_dealt_only_after_the_result_was_shown(browsers: Browse
     expect(ann.locator("#turn")).not_to_contain_text("Race 1")
     deal.tap()
     expect(ann.locator("#turn")).to_contain_text("Race 2")
+
+
+def test_a_refusal_goes_when_what_it_speaks_of_is_over(
+    browsers: Browsers, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = browsers.phone("Ann")
+    browsers.away = True  # The clock of the page outruns the network.
+    ann.clock.install()
+    ann.reload()
+    evening.act(TakeSeat("Bob"))
+    evening.act(OpenGame("quarter-horse", {"dealer": 1}))
+
+    async def refused(_: object) -> Refusal:
+        return refuse("stale")
+
+    monkeypatch.setattr(evening.table, "submit", refused)
+    ann.get_by_role("button", name="Deal").tap()
+    expect(ann.locator("#error")).not_to_be_empty()
+    ann.clock.run_for(10_500)
+    expect(ann.locator("#error")).to_be_empty()
+    monkeypatch.undo()
 
 
 def test_a_button_that_just_appeared_is_not_under_the_thumb_and_ignores_it(

@@ -22,15 +22,25 @@ let wasCalled;
 let moment;
 const pending = new Set();
 
+/** Milliseconds for which a refusal stands: what it speaks of is over by then. */
+const REFUSED_FOR = 10_000;
+let refused;
+
+function tellRefusal(text) {
+  clearTimeout(refused);
+  setText(byId("error"), text);
+  if (text) refused = setTimeout(() => setText(byId("error"), ""), REFUSED_FOR);
+}
+
 /** Taps may overlap: each is answered for itself. */
 async function ask(key, promise) {
   pending.add(key);
-  setText(byId("error"), "");
+  tellRefusal("");
   show();
   const answer = await promise;
   pending.delete(key);
   if (answer.ok) padOpen = false;
-  else setText(byId("error"), answer.code === "tap_lost" ? t("tap-lost") : errorText(answer));
+  else tellRefusal(answer.code === "tap_lost" ? t("tap-lost") : errorText(answer));
   show();
   return answer;
 }
