@@ -139,6 +139,7 @@ def test_the_standings_of_hold_your_horses_gain_what_was_won(browsers: Browsers,
     expect(board.locator(".ranking li")).to_have_count(3)
     paid = sorted(f"+{one.amount}" for one in evening.view().play.payouts)
     assert sorted(board.locator(".ranking .gain").all_inner_texts()) == paid
+    assert board.locator(".ranking .arrow.down").count() == 0, "all were level before"
 
 
 def test_who_wins_the_evening_is_told_after_the_photo_of_its_last_race(browsers: Browsers, evening: Evening) -> None:
