@@ -68,6 +68,14 @@ CUT_WORDS = """[...document.querySelectorAll(".oo-row span, .oo-row b, .oo-going
   !one.children.length && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 
 
+REMEMBERS = """() => {
+  window.told = [];
+  new MutationObserver(() => window.told.push(document.querySelector("#now").textContent))
+    .observe(document.querySelector("#now"), { childList: true, characterData: true, subtree: true });
+}"""
+"""Script: remember everything that the console says is to be done."""
+
+
 class Hurried(SystemClock):
     """A clock on which races are shown forty times as fast."""
 
@@ -127,6 +135,7 @@ def test_a_whole_meeting_by_phones(browsers: Browsers, evening: Evening, players
     phones = [browsers.phone(name, NARROW if number == 0 else PHONE) for number, name in enumerate(NAMES[:players])]
     host = browsers.host()
     evening.act(OpenGame("odds-on"))
+    host.evaluate(REMEMBERS)
     phones[-1].get_by_role("button", name="Deal and open the meeting").tap()
     expect(board.locator(".oo-row")).to_have_count(8)
     races = 0
@@ -150,6 +159,7 @@ def test_a_whole_meeting_by_phones(browsers: Browsers, evening: Evening, players
     for phone, total in zip(phones, play_of(evening).totals, strict=True):
         expect(phone.locator("#turn")).to_contain_text("You win" if total == best else "The meeting is over")
     expect(host.locator("body")).to_contain_text("Odds On")
+    assert not [text for text in host.evaluate("window.told") if "Ready to deal" in text]
 
 
 def opened(evening: Evening, names: tuple[str, ...], seed: int, turns: int) -> None:

@@ -13,7 +13,8 @@ export function headline({ state: { play, status }, names }) {
   if (!play) return undefined;
   if (play.phase === "setup") return w("waiting-for-deal", { name: nameOf(names, play.dealer) });
   if (entering(play)) return `${w("lay-prices", { name: nameOf(names, play.opener) })} · ${entering(play)}`;
-  return status?.turn ? w("turn-of", { name: nameOf(names, status.turn) }) : undefined;
+  if (play.phase === "race" || play.phase === "finished") return undefined;
+  return status?.turn ? w("turn-of", { name: nameOf(names, status.turn) }) : w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
 }
 
 /** What lies at the gates is entered here too; everything else is a plain button. */
