@@ -135,6 +135,7 @@ def test_a_whole_meeting_by_phones(browsers: Browsers, evening: Evening, players
     phones = [browsers.phone(name, NARROW if number == 0 else PHONE) for number, name in enumerate(NAMES[:players])]
     host = browsers.host()
     evening.act(OpenGame("odds-on"))
+    expect(host.locator("#now")).to_contain_text(f"{NAMES[play_of(evening).dealer - 1]} deals")
     host.evaluate(REMEMBERS)
     phones[-1].get_by_role("button", name="Deal and open the meeting").tap()
     expect(board.locator(".oo-row")).to_have_count(8)
