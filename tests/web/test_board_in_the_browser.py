@@ -230,6 +230,17 @@ def test_a_roll_that_somebody_entered_is_not_shown_once_more(browsers: Browsers,
     expect(board.locator("#overlay")).to_have_attribute("data-kind", "money")
 
 
+def test_a_board_that_is_opened_while_the_table_goes_away_gets_its_words_once_it_is_back(
+    browsers: Browsers, evening: Evening
+) -> None:
+    board = browsers.board()
+    browsers.away = True
+    board.route("**/messages.js*", lambda route: route.abort(), times=2)
+    board.reload()
+    expect(board.locator("#connection")).to_be_hidden()
+    expect(board.get_by_text("The gates are empty")).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [KIOSK, LAPTOP])
 def test_six_guests_have_a_line_each_on_which_long_names_fit(
     browsers: Browsers, evening: Evening, size: ViewportSize

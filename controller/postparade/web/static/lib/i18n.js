@@ -3,7 +3,19 @@
 import { el } from "./dom.js";
 
 export const own = document.documentElement.dataset.own !== undefined;
-export const { language, languages, messages, faults } = await import(own ? "/messages.js?own" : "/messages.js");
+export const { language, languages, messages, faults } = await words();
+
+/** The words of this page. A table that goes away while the page is opened is asked again, under an address of which the
+ *  browser does not remember that it could not be had. */
+async function words() {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await import(`/messages.js${own ? "?own" : "?"}${tries ? `&${tries}` : ""}`);
+    } catch {
+      await new Promise((again) => { setTimeout(again, Math.min(500 * 2 ** tries, 8000)); });
+    }
+  }
+}
 
 /** How dates and numbers are written: English here is British. */
 export const locale = language === "en" ? "en-GB" : language;
