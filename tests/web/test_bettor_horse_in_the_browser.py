@@ -180,7 +180,7 @@ def test_a_table_that_starts_again_goes_on_in_every_phase(browsers: Browsers, ev
     """Nothing locked, one locked, a track to be declared, a Mudder to be decided: everybody finds it as it was."""
     browsers.coarse = True
     party = Party(browsers, evening, 2, track_conditions=True)
-    met, wanted = set(), {("commit", 0), ("commit", 1), ("track", 2), ("adjust", 2)}
+    met, wanted = set[tuple[str, int]](), {("commit", 0), ("commit", 1), ("track", 2), ("adjust", 2)}
     for _ in range(120):
         if met >= wanted:
             break
