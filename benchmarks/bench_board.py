@@ -54,9 +54,9 @@ def share(page: Page, seconds: float) -> tuple[float, float]:
 
 def main(seconds: float) -> None:
     """Open a board at a real table and print the shares."""
-    evening = Evening(Path(tempfile.mkdtemp()))
-    evening.start()
-    with sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        evening = Evening(Path(folder))
+        evening.start()
         chrome = playwright.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS, "--no-sandbox"])
         browsers = Browsers(chrome, evening)
         browsers.lively = True
@@ -69,7 +69,7 @@ def main(seconds: float) -> None:
         board.evaluate(PAINT, PAINTED)
         shares["the same, a colour painted"] = share(board, seconds)
         browsers.leave()
-    evening.end()
+        evening.end()
     baseline = shares["the same, a colour painted"][0]
     for what, (page, picture) in shares.items():
         print(f"{what}: page {page:.1f} % ({page / baseline:.2f} of the baseline), picture in software {picture:.1f} %")

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.web.evening import Browsers, Evening
 from tests.web.house_evening import HouseEvening
 
-INSTALLED = map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))
-CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, INSTALLED), None)
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 """Debian's Chromium. That without a desktop around it draws the same pages with half the work."""
 FLAGS = [
     "--disable-gpu",
