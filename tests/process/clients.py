@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -31,12 +31,14 @@ class TableProcess:
         host: str = "127.0.0.1",
         mix: Path | None = None,
         without_data: bool = False,
+        hurried: bool = False,
     ) -> None:
         """``beside`` is a folder with packages that are installed beside Post Parade, ``host`` where it listens;
         ``mix`` is a file that gets everything that is heard, as SDL's disk driver writes it; ``without_data`` only
-        starts it in the folder ``data``."""
-        command = [sys.executable, "-m", "postparade", "run", "--host", host, "--port", "0"]
-        paths = [str(REPOSITORY / "controller"), *([] if beside is None else [str(beside)])]
+        starts it in the folder ``data``; ``hurried`` shows races a hundred times as fast."""
+        program = "tests.process.hurried" if hurried else "postparade"
+        command = [sys.executable, "-m", program, "run", "--host", host, "--port", "0"]
+        paths = [str(REPOSITORY / "controller"), str(REPOSITORY), *([] if beside is None else [str(beside)])]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SDL_AUDIODRIVER": "dummy"}
         if mix is not None:
             environment |= {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(mix)}
@@ -226,11 +228,16 @@ async def sign_in(table: TableProcess) -> Visitor:
     return await host.open("/host/ws")
 
 
+async def same_browser(known: Visitor, path: str, base: str | None = None) -> Visitor:
+    """Another page in the browser of ``known``, at the address ``base`` of a table that was started again."""
+    page = Visitor(base or known.base)
+    page.session.cookie_jar.update_cookies({cookie.key: cookie for cookie in known.session.cookie_jar})
+    return await page.open(path)
+
+
 async def panel_of(host: Visitor) -> Visitor:
     """The simulator panel in the browser of ``host``."""
-    panel = Visitor(host.base)
-    panel.session.cookie_jar.update_cookies({cookie.key: cookie for cookie in host.session.cookie_jar})
-    return await panel.open("/simulator/ws")
+    return await same_browser(host, "/simulator/ws")
 
 
 async def sit_down(table: TableProcess, name: str) -> Visitor:
@@ -241,6 +248,11 @@ async def sit_down(table: TableProcess, name: str) -> Visitor:
         assert answer.status == 200, await answer.text()
         seat = (await answer.json())["seat"]
     return await phone.open(f"/seat/{seat}/ws")
+
+
+async def come_back(table: TableProcess, phones: Sequence[Visitor]) -> list[Visitor]:
+    """The ``phones`` of seats 1, 2, 3..., at a table that was started again."""
+    return [await same_browser(phone, f"/seat/{seat}/ws", table.base) for seat, phone in enumerate(phones, 1)]
 
 
 async def agree(*visitors: Visitor) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.process.clients import TableProcess, Visitor, agree, sign_in, sit_down
+from tests.process.clients import TableProcess, Visitor, agree, come_back, sign_in, sit_down
 
 pytestmark = pytest.mark.slow(20)
 
@@ -68,11 +68,7 @@ async def test_after_kill_nine_hands_commitments_and_purses_are_the_same(tmp_pat
     await host.close()
     with TableProcess(tmp_path, *OPTIONS) as table:
         host = await sign_in(table)
-        back = []
-        for number, phone in enumerate(phones, 1):
-            again = Visitor(table.base)
-            again.session.cookie_jar.update_cookies({cookie.key: cookie for cookie in phone.session.cookie_jar})
-            back.append(await again.open(f"/seat/{number}/ws"))
+        back = await come_back(table, phones)
         play = host.state["play"]
         if phase != "race":
             assert play == left

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.process.clients import TableProcess, Visitor, sign_in, sit_down
+from tests.process.clients import TableProcess, Visitor, come_back, sign_in, sit_down
 
 pytestmark = pytest.mark.slow(10)
 
@@ -48,9 +48,7 @@ async def first_half(table: TableProcess, options: dict[str, Any]) -> tuple[dict
 async def second_half(table: TableProcess, phone: Visitor, left: dict[str, Any]) -> None:
     host = await sign_in(table)
     assert kept_of(host.state) == left
-    back = Visitor(table.base)
-    back.session.cookie_jar.update_cookies({cookie.key: cookie for cookie in phone.session.cookie_jar})
-    await back.open("/seat/1/ws")
+    (back,) = await come_back(table, [phone])
     assert back.state["play"]["seats"] == left["play"]["seats"]
     await roll(host, random.Random(4), 400)
     assert host.state["play"]["phase"] == "finished"

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from postparade.table.journal import Journal
-from tests.process.clients import TableProcess, Visitor, sign_in, sit_down
+from tests.process.clients import TableProcess, Visitor, come_back, sign_in, sit_down
 
 pytestmark = pytest.mark.slow(20)
 
@@ -42,12 +42,8 @@ class Guests:
         self.phones = [await sit_down(table, name) for name in NAMES]
 
     async def come_back(self, table: TableProcess) -> None:
-        old, self.host = self.phones, await sign_in(table)
-        self.phones = []
-        for seat, phone in enumerate(old, 1):
-            back = Visitor(table.base)
-            back.session.cookie_jar.update_cookies({cookie.key: cookie for cookie in phone.session.cookie_jar})
-            self.phones.append(await back.open(f"/seat/{seat}/ws"))
+        self.host = await sign_in(table)
+        self.phones = await come_back(table, self.phones)
 
     async def go(self) -> None:
         for visitor in (self.host, *self.phones):

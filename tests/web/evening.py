@@ -1,13 +1,14 @@
 """An evening in a thread of its own, for tests that sit in a browser, and the people who look at it."""
 
 import asyncio
+import re
 import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSize, expect
 
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import Refusal
@@ -15,7 +16,7 @@ from postparade.games.actions import Roll
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE, Viewer
-from postparade.table.chance import system_chance
+from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
 from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table
@@ -39,23 +40,49 @@ ENDLESS_HELD = """addEventListener("animationstart", (event) => {
     if (one.effect.getComputedTiming().iterations === Infinity) one.pause();
 }, true)"""
 """Script: what moves for ever on a page is held where it is; whatever comes to an end moves."""
+HURRIED = {
+    "show.js": (r"(?<=: )\d+(?=[,} ])", lambda second: f"{int(second[0]) / 10}"),
+    "tap.js": (r"(?<=const SETTLE = )\d+", lambda milliseconds: f"{int(milliseconds[0]) // 10}"),
+}
+"""By script of the pages the seconds of the finish, and the time for which a new button cannot be pressed: a tenth."""
 
 
 def wait_for(page: Page, happened: Callable[[], bool]) -> None:
-    """Let the page go on until something ``happened`` at the table, for ten seconds at most."""
-    for _ in range(200):
+    """Let the page go on until something ``happened`` at the table, which has to be within twenty seconds."""
+    for _ in range(800):
         if happened():
             return
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(25)
+    raise AssertionError("what was waited for did not happen")
+
+
+def come_to_rest(page: Page) -> None:
+    """Let everything on ``page`` be where it is moving to."""
+    page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').map((one) => one.finish())")
+
+
+def _hurry(route: Route) -> None:
+    """Serve a script with the times of :data:`HURRIED`."""
+    served = route.fetch()
+    pattern, shorter = HURRIED[route.request.url.rpartition("/")[2]]
+    text, times = re.subn(pattern, shorter, served.text())
+    assert times, f"there is no time in {route.request.url}"
+    route.fulfill(response=served, body=text)
 
 
 class Evening:
     """A real table with its web server, which can be stopped and started again on the same folder and port."""
 
     def __init__(
-        self, data: Path, panel: PanelPort | None = None, language: str = "en", clock: Clock | None = None
+        self,
+        data: Path,
+        panel: PanelPort | None = None,
+        language: str = "en",
+        clock: Clock | None = None,
+        chance: Chance = system_chance,
     ) -> None:
         self._clock = clock or SystemClock()
+        self._chance = chance
         self._language = language
         self._data = data
         self._panel = panel
@@ -77,7 +104,7 @@ class Evening:
 
         async def open_all() -> None:
             self.status_board = StatusBoard()
-            self.table = await Table.open(self._data, self._clock, system_chance)
+            self.table = await Table.open(self._data, self._clock, self._chance)
             settings = WebSettings(port=self.port, host="127.0.0.1", pin=PIN)
             ports = Ports(self._data, self._throw, self._panel, self._language)
             self.server = WebServer(settings, self.table, self.status_board, SystemClock(), ports)
@@ -153,7 +180,7 @@ class Browsers:
     Horses that canter for ever are held still unless somebody wants them ``lively`` before a page is opened: without a
     graphics card, to draw four pages sixty times a second is two thirds of what a race takes. Long tests in which
     nothing is measured draw ``coarse`` pages for the same reason: each pixel stands for sixteen, and lies where it
-    would."""
+    would; where the show of the finish is not what is looked at, it is ``hurried``."""
 
     def __init__(self, chrome: Browser, evening: Evening) -> None:
         self._chrome = chrome
@@ -164,6 +191,7 @@ class Browsers:
         self.examining = False
         self.lively = False
         self.coarse = False
+        self.hurried = False
 
     def page(self, path: str, size: ViewportSize, *, touch: bool = False, locale: str = "en") -> Page:
         """A page in a browser of its own, which prefers the language ``locale``."""
@@ -174,6 +202,9 @@ class Browsers:
         self._contexts.append(context)
         if not self.lively:
             context.add_init_script(ENDLESS_HELD)
+        if self.hurried:
+            for script in HURRIED:
+                context.route(f"**/static/lib/{script}", _hurry)
         page = context.new_page()
         page.on("console", lambda message: self._note(message.type, message.text))
         page.on("pageerror", lambda error: self.complaints.append(f"{path}: {error}"))

@@ -23,8 +23,8 @@ NAMES = ("Ann", "Bob", "Cid", "Dora", "Eve", "Frederik", "Grandma", "Hannah")
 
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Races are shown a hundred times as fast."""
-    monkeypatch.setattr(game, "BEATS", {kind: seconds / 100 for kind, seconds in game.BEATS.items()})
+    """Races are shown a thousand times as fast."""
+    monkeypatch.setattr(game, "BEATS", {kind: seconds / 1000 for kind, seconds in game.BEATS.items()})
 
 
 class Party:
@@ -82,7 +82,7 @@ class Party:
 )
 def test_a_whole_game_by_phones(browsers: Browsers, evening: Evening, players: int, wet: bool, by_phones: int) -> None:
     """One round of ``by_phones`` is; in the others the house plays for everybody: 36 rounds by phones take minutes."""
-    browsers.coarse = True
+    browsers.coarse = browsers.hurried = True
     party = Party(browsers, evening, players, track_conditions=wet)
     for _ in range(400):
         play = party.play

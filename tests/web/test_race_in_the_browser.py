@@ -42,7 +42,7 @@ def enter(phone: Page, one: int, two: int) -> None:
 
 
 def test_a_whole_race_of_quarter_horse(browsers: Browsers, evening: Evening) -> None:
-    browsers.coarse = True
+    browsers.coarse = browsers.hurried = True
     board = browsers.board()
     expect(board.get_by_text("The gates are empty")).to_be_visible()
     ann, bob = browsers.phone("Ann"), browsers.phone("Bob")
@@ -131,6 +131,7 @@ def test_hold_your_horses_shows_scores_and_ends_by_itself(browsers: Browsers, ev
 
 
 def test_the_standings_of_hold_your_horses_gain_what_was_won(browsers: Browsers, evening: Evening) -> None:
+    browsers.hurried = True
     board = browsers.board()
     evening.deal("Ann", "Bob", "Cid", game="hold-your-horses", races=2)
     evening.roll(*SCRATCHES, *HOME[:-1])
@@ -143,6 +144,7 @@ def test_the_standings_of_hold_your_horses_gain_what_was_won(browsers: Browsers,
 
 
 def test_who_wins_the_evening_is_told_after_the_photo_of_its_last_race(browsers: Browsers, evening: Evening) -> None:
+    browsers.hurried = True
     board, ann = browsers.board(), browsers.phone("Ann")
     evening.deal("Bob", "Cid", game="hold-your-horses", races=1)
     evening.roll(*SCRATCHES, *HOME[:-1])
@@ -161,6 +163,7 @@ def test_who_wins_the_evening_is_told_after_the_photo_of_its_last_race(browsers:
 
 
 def test_chips_move_once_the_board_has_shown_who_wins(browsers: Browsers, evening: Evening) -> None:
+    browsers.hurried = True
     board, ann = browsers.board(), browsers.phone("Ann")
     evening.deal("Bob", "Cid", game="hold-your-horses", races=1)
     evening.roll(*SCRATCHES, *HOME[:-1])
