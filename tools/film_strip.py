@@ -6,35 +6,29 @@ import asyncio
 import random
 import sys
 import tempfile
-from collections.abc import Callable, Coroutine
-from concurrent.futures import Future
+from collections.abc import Callable
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import cv2
 import numpy as np
+from evening import BROWSER, FLAGS, FOLDER, Evening
 from palette import write_small
 from playwright.sync_api import Page, sync_playwright
-from screenshots import FLAGS, FOLDER, KIOSK, PIN
+from screenshots import KIOSK
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.announcer.settings import AnnouncerSettings
-from postparade.app import App, HardwareChoice
-from postparade.config import Settings
-from postparade.core.clock import SystemClock
+from postparade.app import HardwareChoice
 from postparade.games.bettor_horse.actions import Commit
 from postparade.games.odds_on.actions import StartMeeting
 from postparade.games.odds_on.game import OddsOn
-from postparade.games.viewer import HOST, TABLE, seat
+from postparade.games.viewer import TABLE
 from postparade.simulator.odds_on_players import GreedyBookmakers
-from postparade.table.messages import CloseGame, Command, OpenGame, Receipt, TakeSeat
-from postparade.table.settings import TableSettings
+from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from postparade.track.animator import Animator
 from postparade.track.layout.lanes import build_layout
 from postparade.track.race_status import race_status_of
-from postparade.web.settings import WebSettings
 from testkit.strip_image import Image, draw_strip
 
 WIDTH = 640
@@ -44,63 +38,30 @@ PERIOD = 1200
 """Milliseconds from one row of the film to the next."""
 
 
-class Evening:
-    """A table with its pages and the lights of its track, in a thread of its own."""
+class LitEvening(Evening):
+    """A table with the lights of its track, as a track would be sent them."""
 
     def __init__(self, data: str) -> None:
-        self._loop = asyncio.new_event_loop()
-        Thread(target=self._loop.run_forever, daemon=True).start()
-        self._sent = 0
-        self._house = self._do(self._open(data))
-        self._shining = asyncio.run_coroutine_threadsafe(self.lights.run(), self._loop)
-
-    async def _open(self, data: str) -> App:
-        settings = Settings(
-            table=TableSettings(data=data),
-            web=WebSettings(port=0, host="127.0.0.1", public_address="192.168.1.20:8080", pin=PIN),
-            announcer=AnnouncerSettings(enabled=False),
-        )
-        clock = SystemClock()
-        house = await App.open(settings, HardwareChoice("none", "electronic"), clock)
-        self.layout = build_layout(settings.track)
-        self.lights = Animator(settings.track, self.layout, clock, lambda _: None)
-        house.table.watch(lambda notice: self.lights.stands(race_status_of(notice.view, notice.race, notice)))
-        return house
-
-    def _do(self, work: Coroutine[Any, Any, Any]) -> Any:
-        done: Future[Any] = asyncio.run_coroutine_threadsafe(work, self._loop)
-        return done.result(30)
-
-    def act(self, action: Any, player: int | None = None) -> None:
-        """Let the host, or a seat, do ``action``."""
-        self._sent += 1
-        command = Command(f"film-{self._sent}", HOST if player is None else seat(player), action)
-        outcome = self._do(self._house.table.submit(command))
-        if not isinstance(outcome, Receipt):
-            raise SystemExit(f"{action}: {outcome}")
-
-    def state(self) -> Any:
-        """The newest state of the game."""
-        return self._house.table._accepted.play  # noqa: SLF001 (hands too, and not only what was shown)
+        super().__init__(data, HardwareChoice("none", "electronic"))
+        self.layout = build_layout(self.settings.track)
+        self.lights = Animator(self.settings.track, self.layout, self.clock, lambda _: None)
+        self.app.table.watch(lambda notice: self.lights.stands(race_status_of(notice.view, notice.race, notice)))
+        self._shining = asyncio.run_coroutine_threadsafe(self.lights.run(), self.loop)
 
     def shown(self) -> Any:
         """The game as the board shows it."""
-        return self._house.table.view(TABLE).play
-
-    def url(self) -> str:
-        """The address of the board."""
-        return f"http://127.0.0.1:{self._house.web.port}/"
+        return self.app.table.view(TABLE).play
 
     def close(self) -> None:
-        """Stop everything."""
+        """Stop the lights and the table."""
         self._shining.cancel()
-        self._do(self._house.close())
+        super().close()
 
 
 class Film:
     """Rows of what the board shows, and of the lights at the same moment."""
 
-    def __init__(self, board: Page, evening: Evening) -> None:
+    def __init__(self, board: Page, evening: LitEvening) -> None:
         self._board = board
         self._evening = evening
         self._rows: list[Image] = []
@@ -136,7 +97,7 @@ class Film:
         print(f"{path.name}  {write_small(np.vstack(pairs), path) // 1024} KB")
 
 
-def duel(film: Film, evening: Evening) -> None:
+def duel(film: Film, evening: LitEvening) -> None:
     """Two lanes of a round: one that is won, and a dead heat under the photograph."""
     for name in ("Ann", "Béatrice"):
         evening.act(TakeSeat(name))
@@ -147,7 +108,7 @@ def duel(film: Film, evening: Evening) -> None:
     evening.act(CloseGame())
 
 
-def race(film: Film, evening: Evening) -> None:
+def race(film: Film, evening: LitEvening) -> None:
     """A race of a meeting, from the last price to the points."""
     evening.act(TakeSeat("Charlie"))
     evening.act(OpenGame("odds-on"))
@@ -164,8 +125,8 @@ def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        evening = Evening(data)
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+        evening = LitEvening(data)
         try:
             board = browser.new_page(viewport=KIOSK)
             board.goto(evening.url())

@@ -5,38 +5,24 @@ Opens the whole simulated house in this process, plays a game with chosen dice, 
 Chromium.
 """
 
-import asyncio
 import random
 import sys
 import tempfile
-import threading
-from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, TypeVar
 
 import cv2
 import numpy as np
+from evening import BROWSER, FLAGS, FOLDER, PIN, Evening
 from palette import write_small
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from postparade.announcer.settings import AnnouncerSettings
-from postparade.app import App, HardwareChoice
-from postparade.config import Settings
-from postparade.core.clock import SystemClock
+from postparade.app import HardwareChoice
 from postparade.games.actions import Roll
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST, seat
-from postparade.simulator.players import players_of
-from postparade.table.messages import CloseGame, Command, OpenGame, TakeSeat
-from postparade.table.settings import TableSettings
-from postparade.web.settings import WebSettings
+from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 
-T = TypeVar("T")
-FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
-FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--no-sandbox"]
-PIN = "246810"
 KIOSK: ViewportSize = {"width": 1920, "height": 1080}
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -47,53 +33,9 @@ STEP = 250
 PATIENCE = 400
 
 
-class Evening:
-    """The whole house in a thread of its own."""
-
-    def __init__(self, data: str) -> None:
-        self._loop = asyncio.new_event_loop()
-        threading.Thread(target=self._loop.run_forever, daemon=True).start()
-        self._sent = 0
-        self.house = self.do(self._open(data))
-
-    async def _open(self, data: str) -> App:
-        settings = Settings(
-            table=TableSettings(data=data),
-            web=WebSettings(port=0, host="127.0.0.1", public_address="192.168.1.20:8080", pin=PIN),
-            announcer=AnnouncerSettings(enabled=False),
-        )
-        return await App.open(settings, HardwareChoice("simulated", "simulated"), SystemClock())
-
-    def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run ``work`` in the loop of the table."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
-
-    def act(self, action: Any, player: int | None = None) -> None:
-        """Let the host, or the seat ``player``, do ``action``."""
-        self._sent += 1
-        who = HOST if player is None else seat(player)
-        outcome = self.do(self.house.table.submit(Command(f"shot-{self._sent:06}", who, action)))
-        if not hasattr(outcome, "entry"):
-            raise SystemExit(f"{action}: {outcome}")
-
-    def deal(self) -> None:
-        """Deal the same shuffled deck every time."""
-        self.act(Deal(deck=random.Random(7).sample(DECK, len(DECK))))
-
-    def play(self, done: Callable[[Any], bool]) -> None:
-        """Let simulated players act until ``done`` holds for the state of the game."""
-        accepted, chance = self.house.table._accepted, random.Random(4)  # noqa: SLF001 (players know their hands)
-        players = players_of(accepted.game)
-        while not done(self.house.table._accepted.play):  # noqa: SLF001
-            self.act(*players.act(accepted.game, self.house.table._accepted.play, chance))  # noqa: SLF001
-
-    def url(self, path: str) -> str:
-        """The address of a page."""
-        return f"http://127.0.0.1:{self.house.web.port}{path}"
-
-    def close(self) -> None:
-        """Stop everything."""
-        self.do(self.house.close())
+def deal(evening: Evening) -> None:
+    """Deal the same shuffled deck every time."""
+    evening.act(Deal(deck=random.Random(7).sample(DECK, len(DECK))))
 
 
 def photograph(page: Page, folder: Path, name: str, rest: int = 1800) -> None:
@@ -118,7 +60,7 @@ def go_on_to(board: Page, kind: str) -> None:
 def phone(browser: Browser, evening: Evening, name: str) -> Page:
     """A phone that joins as ``name``."""
     page = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True).new_page()
-    page.goto(evening.url(f"/join#{evening.house.web.join_url.rpartition('#')[2]}"))
+    page.goto(evening.url(f"/join#{evening.app.web.join_url.rpartition('#')[2]}"))
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Take a seat").click()
     page.wait_for_url("**/seat/*/")
@@ -127,7 +69,7 @@ def phone(browser: Browser, evening: Evening, name: str) -> Page:
 
 def calibrate(host: Page, evening: Evening, folder: Path) -> None:
     """The host's page on which the dice camera is calibrated."""
-    panel = evening.house.panel.panel if evening.house.panel else None
+    panel = evening.app.panel.panel if evening.app.panel else None
     assert panel is not None, "the simulated table is ready by now"
     host.goto(evening.url("/host/camera"))
     host.get_by_role("button", name="Calibrate this camera").click()
@@ -167,7 +109,7 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
     calibrate(host, evening, folder)
     host.goto(evening.url("/host/"))
     evening.act(OpenGame("quarter-horse"))
-    evening.deal()
+    deal(evening)
     photograph(ann, folder, "phone-turn")
     for dice in (*SCRATCHES, *RACE):
         evening.act(Roll(dice))
@@ -221,8 +163,8 @@ def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        evening = Evening(data)
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+        evening = Evening(data, HardwareChoice("simulated", "simulated"))
         try:
             take_all(browser, evening, folder)
             take_bets(browser, evening, folder)
