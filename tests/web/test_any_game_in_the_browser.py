@@ -71,6 +71,7 @@ def evening(
 
 def test_an_evening_of_a_game_without_pages_of_its_own(chrome: Browser, evening: CalledEvening, tmp_path: Path) -> None:
     browsers = Browsers(chrome, evening)
+    browsers.coarse = browsers.hurried = True
     ann, bob = browsers.phone("Ann"), browsers.phone("Bob")
     host, board = browsers.host(), browsers.board()
     host.get_by_role("radio", name="Seven Furlongs").click()

@@ -37,6 +37,7 @@ def tote(evening: Evening, tmp_path: Path) -> Iterator[Tote]:
 def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     browsers: Browsers, evening: Evening, tote: Tote
 ) -> None:
+    browsers.hurried = True
     ann = browsers.phone("Ann", PHONE)
     evening.deal("Bob")
     board = browsers.board(KIOSK)
