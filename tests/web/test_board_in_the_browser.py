@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import asdict
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from postparade.core.clock import HandClock
 from postparade.dice.film import Film
@@ -230,15 +230,33 @@ def test_a_roll_that_somebody_entered_is_not_shown_once_more(browsers: Browsers,
     expect(board.locator("#overlay")).to_have_attribute("data-kind", "money")
 
 
-def test_a_board_that_is_opened_while_the_table_goes_away_gets_its_words_once_it_is_back(
-    browsers: Browsers, evening: Evening
+@pytest.mark.parametrize("part", ["messages.js*", "static/board/board.js", "static/lib/dom.js", "static/lib/base.css"])
+def test_a_board_that_is_opened_while_the_table_goes_away_is_whole_once_it_is_back(
+    browsers: Browsers, evening: Evening, part: str
 ) -> None:
     board = browsers.board()
     browsers.away = True
-    board.route("**/messages.js*", lambda route: route.abort(), times=2)
+    board.route(f"**/{part}", lambda route: route.abort(), times=2)
     board.reload()
     expect(board.locator("#connection")).to_be_hidden()
     expect(board.get_by_text("The gates are empty")).to_be_visible()
+    expect(board.locator("body")).to_have_css("margin-top", "0px")
+
+
+def test_a_board_is_not_opened_again_before_there_is_a_table(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    browsers.away = True
+    asked: list[str] = []
+
+    def away(route: Route) -> None:
+        asked.append(route.request.resource_type)
+        route.abort()
+
+    board.route("**/static/lib/dom.js", lambda route: route.abort(), times=1)
+    board.reload()
+    board.route("**/", away, times=2)
+    expect(board.get_by_text("The gates are empty")).to_be_visible()
+    assert asked == ["fetch", "fetch"]
 
 
 @pytest.mark.parametrize("size", [KIOSK, LAPTOP])

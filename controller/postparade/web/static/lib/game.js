@@ -2,9 +2,8 @@
 import { language, learn, own } from "./i18n.js";
 
 const NONE = {};
-const RELOADED = "reloaded";
-const BETWEEN_RELOADS = 30_000;
 const AGAIN = 250;
+const LONGEST_PAUSE = 30_000;
 let loaded = { name: undefined, module: NONE };
 let failures = 0;
 
@@ -18,23 +17,15 @@ export function gameModule({ pages }, show) {
     loaded = { name, module: NONE };
     const mine = loaded;
     load(pages ?? {}, mine).then((there) => there && show(), () => {
-      // The table went away in the middle of it: it is asked again, under an address that nobody remembers.
+      // The table went away in the middle of it: it is asked again, under an address that nobody remembers. A script that
+      // the game's script needs is remembered as missing for as long as the page lives.
       failures += 1;
       if (loaded === mine) loaded = { name: undefined, module: NONE };
-      if (failures > 1) reload();
-      setTimeout(show, Math.min(AGAIN * 2 ** failures, BETWEEN_RELOADS));
+      if (failures > 1) dispatchEvent(new Event("part-missing"));
+      setTimeout(show, Math.min(AGAIN * 2 ** failures, LONGEST_PAUSE));
     });
   }
   return loaded.module;
-}
-
-/** A browser remembers for as long as the page lives that a script which the game's script needs could not be had. */
-async function reload() {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < BETWEEN_RELOADS) return;
-  const answer = await fetch(location.pathname, { cache: "no-store" }).catch(() => NONE);
-  if (!answer.ok) return;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
-  location.reload();
 }
 
 async function load({ name, script, style }, mine) {

@@ -3,19 +3,11 @@
 import { el } from "./dom.js";
 
 export const own = document.documentElement.dataset.own !== undefined;
-export const { language, languages, messages, faults } = await words();
-
-/** The words of this page. A table that goes away while the page is opened is asked again, under an address of which the
- *  browser does not remember that it could not be had. */
-async function words() {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await import(`/messages.js${own ? "?own" : "?"}${tries ? `&${tries}` : ""}`);
-    } catch {
-      await new Promise((again) => { setTimeout(again, Math.min(500 * 2 ** tries, 8000)); });
-    }
-  }
-}
+// Without words nothing of a page is begun: it waits to be opened again.
+export const { language, languages, messages, faults } = await import(`/messages.js${own ? "?own" : ""}`).catch(() => {
+  dispatchEvent(new Event("part-missing"));
+  return new Promise(() => {});
+});
 
 /** How dates and numbers are written: English here is British. */
 export const locale = language === "en" ? "en-GB" : language;

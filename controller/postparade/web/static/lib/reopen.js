@@ -1,0 +1,36 @@
+// Opens the page again when a part of it could not be had, say because the table went away while it was being opened: a
+// screen without a keyboard would stay empty for ever, since a browser does not ask twice for a script. It stands before
+// all scripts in the head of every page; a script that loads others by itself says `part-missing` to the window.
+{
+  const KEPT = "reopened";
+  const FIRST = 500;
+  const LONGEST = 30_000;
+  let waiting = false;
+
+  /** The pause before this reopening, in milliseconds: twice as long as before each one that was of no use. */
+  const pause = () => {
+    const { times = 0, at = 0 } = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
+    const again = Date.now() - at < 2 * LONGEST ? times + 1 : 0;
+    sessionStorage.setItem(KEPT, JSON.stringify({ times: again, at: Date.now() }));
+    return Math.min(FIRST * 2 ** again, LONGEST);
+  };
+
+  const reopen = async () => {
+    if (waiting) return;
+    waiting = true;
+    const between = pause();
+    let answer;
+    // Opened while the table is away, the page would be the browser's own, which comes back by itself to nothing.
+    while (!answer || answer.status >= 500) {
+      await new Promise((later) => { setTimeout(later, between); });
+      answer = await fetch(location.href, { cache: "no-store" }).catch(() => null);
+    }
+    location.reload();
+  };
+
+  addEventListener("error", ({ target }) => {
+    const style = target instanceof HTMLLinkElement && target.rel === "stylesheet" && !target.dataset.game;
+    if (style || target instanceof HTMLScriptElement) reopen();
+  }, true);
+  addEventListener("part-missing", reopen);
+}
