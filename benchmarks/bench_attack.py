@@ -268,9 +268,9 @@ class Host:
     async def act(self, **action: Any) -> dict[str, Any]:
         """Carry out ``action`` and return the answer."""
         self._count += 1
-        wish = f"attack-{self._count:06}"
-        await self._socket.send_json({"t": "do", "id": wish, "action": action})
-        while (said := await self._hear()).get("id") != wish:
+        command = f"attack-{self._count:06}"
+        await self._socket.send_json({"t": "do", "id": command, "action": action})
+        while (said := await self._hear()).get("id") != command:
             pass
         return said
 

@@ -81,7 +81,7 @@ async def plays(track: TrackSettings, code: str, data: Path) -> dict[str, str]:
             while not (told := _told(house, code)):  # noqa: ASYNC110  (rooms open in the background)
                 await asyncio.sleep(0.02)
             for number, action in enumerate((TakeSeat("Ann"), TakeSeat("Bob"), OpenGame("quarter-horse"), Deal())):
-                assert isinstance(await house.table.submit(Command(f"wish-{number}", HOST, action)), Receipt)
+                assert isinstance(await house.table.submit(Command(f"command-{number}", HOST, action)), Receipt)
             assert isinstance(await house.table.submit(Command("roll", DICE, Roll((3, 4)))), Receipt)
     finally:
         await house.close()

@@ -181,8 +181,8 @@ class Chip:
 class QuietHost:
     """The host's end of the USB cable, which sends nothing while there is nothing to send.
 
-    The emulator's own answers every wish of the chip for data within 10 us, with an empty packet if it must, and the
-    chip's processor would do little else than wish again.
+    The emulator's own answers every request of the chip for data within 10 us, with an empty packet if it must, and the
+    chip's processor would do little else than ask again.
     """
 
     def __init__(self, cdc: "USBCDC") -> None:
@@ -190,28 +190,28 @@ class QuietHost:
         assert usb.on_endpoint_read is not None
         assert usb.on_reset is not None
         self._answer, self._reset = usb.on_endpoint_read, usb.on_reset
-        self._wished: tuple[int, int] | None = None
-        usb.on_endpoint_read, usb.on_reset = self._wish, self._forget
+        self._requested: tuple[int, int] | None = None
+        usb.on_endpoint_read, usb.on_reset = self._request, self._forget
 
     def send(self, data: bytes) -> int:
         """Put as many bytes on the line as it holds at once, and say how many."""
         room = self._fifo.size - self._fifo.item_count
         for byte in data[:room]:
             self._fifo.push(byte)
-        wished = self._wished
-        if wished and self._fifo.item_count:
-            self._wished = None
-            self._answer(*wished)
+        requested = self._requested
+        if requested and self._fifo.item_count:
+            self._requested = None
+            self._answer(*requested)
         return min(len(data), room)
 
-    def _wish(self, endpoint: int, size: int) -> None:
+    def _request(self, endpoint: int, size: int) -> None:
         if endpoint == CONTROL or self._fifo.item_count:
             self._answer(endpoint, size)
         else:
-            self._wished = endpoint, size
+            self._requested = endpoint, size
 
     def _forget(self) -> None:
-        self._wished = None
+        self._requested = None
         self._reset()
 
 

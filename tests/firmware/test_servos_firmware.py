@@ -30,21 +30,21 @@ def test_easing_starts_at_nothing_ends_at_everything_and_never_turns_back(whole:
     assert way == sorted(way)
 
 
-wishes = st.lists(
+commands = st.lists(
     st.tuples(st.integers(0, 10), st.integers(1000, 2000), st.integers(0, 800), st.integers(0, 1)), max_size=30
 )
 
 
-@given(wishes)
-def test_never_more_than_three_move_and_the_last_wish_of_each_horse_is_reached(
+@given(commands)
+def test_never_more_than_three_move_and_the_last_command_of_each_horse_is_reached(
     moves: list[tuple[int, int, int, int]],
 ) -> None:
     pulses = Pulses()
     track = servos.Servos(pulses, LIMITS)
     arrived: list[tuple[int, int]] = []
     now = 0
-    for wish in moves:
-        track.move(*wish)
+    for command in moves:
+        track.move(*command)
         arrived += track.tick(now)
         now += 10
     while now < 20_000:

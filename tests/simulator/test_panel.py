@@ -1,4 +1,4 @@
-"""The panel of the simulated table: each wish does what it says, and a wish that makes no sense changes nothing."""
+"""The panel of the simulated table: each command does what it says; one that makes no sense changes nothing."""
 
 import asyncio
 import json
@@ -38,11 +38,11 @@ class Stand:
         return answer
 
     def control(self, name: str) -> dict[str, Any]:
-        """The control of the page that sends the wish ``name``."""
+        """The control of the page that sends the command ``name``."""
         return next(control for control in self.panel.describe()["controls"] if control["name"] == name)
 
     def everything(self) -> tuple[object, ...]:
-        """All that a wish could change."""
+        """All that a command could change."""
         described = json.dumps(self.panel.describe())
         return described, self.panel.pixels(), self.panel.servos(), self.tray.faces, self.tray.read().tobytes()
 
@@ -194,7 +194,7 @@ def test_strip_and_servos_are_those_of_the_board(stand: Stand) -> None:
     assert stand.panel.describe()["strip"][1] == {"number": 3, "pixels": list(range(59, 29, -1))}
 
 
-def test_every_control_sends_a_wish_that_is_understood(stand: Stand) -> None:
+def test_every_control_sends_a_command_that_is_understood(stand: Stand) -> None:
     for control in stand.panel.describe()["controls"]:
         args = dict(control.get("args", {}))
         if control["kind"] == "switch":
@@ -222,10 +222,10 @@ def test_every_control_sends_a_wish_that_is_understood(stand: Stand) -> None:
         ("drop", {"value": 2}, "panel_unfit"),
         ("stall", {"on": "maybe"}, "panel_unfit"),
         ("jam", {"value": 13}, "panel_unfit"),
-        ("clear", {"wish": "throw"}, "panel_unfit"),
+        ("clear", {"command": "throw"}, "panel_unfit"),
     ],
 )
-async def test_senseless_wish_is_refused_and_changes_nothing(
+async def test_senseless_command_is_refused_and_changes_nothing(
     stand: Stand, name: str, args: dict[str, Any], code: str
 ) -> None:
     before = stand.everything()

@@ -1,4 +1,4 @@
-"""Wishes as hypothesis draws them: what a screen would offer, and what no screen ever would."""
+"""Commands as hypothesis draws them: what a screen would offer, and what no screen ever would."""
 
 from typing import Any
 
@@ -9,7 +9,8 @@ from postparade.games.dice_race.actions import Deal, Declare, EndSession, Settle
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, Rename, TableView, TakeSeat
 
-Wish = tuple[Viewer, Any]
+Asked = tuple[Viewer, Any]
+"""Who asks for what."""
 
 faces = st.integers(1, 6)
 dice = st.tuples(faces, faces)
@@ -46,11 +47,11 @@ tables = st.one_of(
     st.just(CloseGame()),
     st.builds(Correct, entry=st.integers(-1, 60), dice=dice),
 )
-anything: st.SearchStrategy[Wish] = st.tuples(senders, st.one_of(games, tables))
+anything: st.SearchStrategy[Asked] = st.tuples(senders, st.one_of(games, tables))
 
 
 @st.composite
-def offered(draw: st.DrawFn, view: TableView) -> Wish:
+def offered(draw: st.DrawFn, view: TableView) -> Asked:
     """Something that the host's screen offers: a choice with its dice or chips filled in, or reading a roll again."""
     actions = [choice.action for choice in view.choices]
     if view.rolls and draw(st.integers(0, 7)) == 0:

@@ -21,7 +21,7 @@ _ids = itertools.count()
 
 
 class Company:
-    """Sends wishes to ``table`` and writes down what it hears."""
+    """Sends commands to ``table`` and writes down what it hears."""
 
     def __init__(self, table: Table, clock: HandClock) -> None:
         self.table = table

@@ -30,7 +30,7 @@ def decks() -> Any:
 
 
 class Played(NamedTuple):
-    """A wish that was granted, and the entry it became."""
+    """A command that was granted, and the entry it became."""
 
     who: Viewer
     action: Any
@@ -49,16 +49,20 @@ async def compare(data: st.DataObject, folder: Path, game: str, cards: str) -> N
     setup = {"lanes": SHORT, "cards": cards}
     async with company(folder / "misread", NAMES, game, shuffle=decks(), **setup) as misread:
         played = await play(data, misread)
-        rolls = [wish for wish in played if isinstance(wish.action, Roll)]
+        rolls = [command for command in played if isinstance(command.action, Roll)]
         if not rolls:
             return
         wrong, right = data.draw(st.sampled_from(rolls)), Roll(data.draw(dice))
         answer = await misread.ask(Correct(wrong.entry, right.dice))
         async with company(folder / "right", NAMES, game, shuffle=decks(), **setup) as rightly:
-            refused = [await again(rightly, wish, right if wish is wrong else wish.action) for wish in played]
-            lapsed = [wish.entry for wish, code in zip(played, refused, strict=True) if lapses(wish, code)]
+            refused = [
+                await again(rightly, command, right if command is wrong else command.action) for command in played
+            ]
+            lapsed = [command.entry for command, code in zip(played, refused, strict=True) if lapses(command, code)]
             codes = {
-                code for wish, code in zip(played, refused, strict=True) if code is not None and not lapses(wish, code)
+                code
+                for command, code in zip(played, refused, strict=True)
+                if code is not None and not lapses(command, code)
             }
             if isinstance(answer, Refusal):
                 assert answer.code == "correction_conflict"
@@ -70,10 +74,10 @@ async def compare(data: st.DataObject, folder: Path, game: str, cards: str) -> N
             assert facts(misread) == facts(rightly)
 
 
-def lapses(wish: Played, code: str | None) -> bool:
+def lapses(command: Played, code: str | None) -> bool:
     """Whether what was refused with ``code`` merely falls away: an answer that nobody asks for any more, or a roll
     after the earlier end of its race."""
-    return code == "not_asked" or (isinstance(wish.action, Roll) and code == "wrong_phase")
+    return code == "not_asked" or (isinstance(command.action, Roll) and code == "wrong_phase")
 
 
 async def play(data: st.DataObject, guests: Company) -> list[Played]:
@@ -90,10 +94,10 @@ async def play(data: st.DataObject, guests: Company) -> list[Played]:
     return played
 
 
-async def again(guests: Company, wish: Played, action: Any) -> str | None:
-    """The code with which ``action`` is refused when it comes instead of ``wish``: dice are what they are, so the house
-    enters them."""
-    answer = await guests.ask(action, HOST if isinstance(action, Roll) else wish.who)
+async def again(guests: Company, command: Played, action: Any) -> str | None:
+    """The code with which ``action`` is refused when it comes instead of ``command``: dice are what they are, so the
+    house enters them."""
+    answer = await guests.ask(action, HOST if isinstance(action, Roll) else command.who)
     return answer.code if isinstance(answer, Refusal) else None
 
 

@@ -76,9 +76,9 @@ class Guests(RuleBasedStateMachine):
         for _ in range(6):
             self.send(*data.draw(offered(self.table.view(HOST))))
 
-    @rule(wish=anything)
-    def somebody_asks_for_anything(self, wish: tuple[Viewer, Any]) -> None:
-        self.send(*wish)
+    @rule(command=anything)
+    def somebody_asks_for_anything(self, command: tuple[Viewer, Any]) -> None:
+        self.send(*command)
 
     @precondition(lambda self: self.sent)
     @rule(data=st.data())

@@ -91,10 +91,10 @@ async def test_commands_that_wait_together_share_one_commit(tmp_path: Path) -> N
     async with company(tmp_path) as guests:
         free = threading.Event()
         guests.table._journal._writer.submit(free.wait)
-        wishes = [asyncio.ensure_future(guests.ask(TakeSeat(f"Player {number}"))) for number in range(12)]
+        commands = [asyncio.ensure_future(guests.ask(TakeSeat(f"Player {number}"))) for number in range(12)]
         await asyncio.sleep(0)
         free.set()
-        assert [answer.entry for answer in await asyncio.gather(*wishes) if isinstance(answer, Receipt)] == [
+        assert [answer.entry for answer in await asyncio.gather(*commands) if isinstance(answer, Receipt)] == [
             *range(1, 13)
         ]
         assert len(committed_ends((tmp_path / f"{FILE}-wal").read_bytes())) == 1
@@ -133,8 +133,8 @@ async def test_a_write_that_the_system_refuses_takes_back_all_that_was_decided_o
         before = views(guests.table)
         free = threading.Event()
         guests.table._journal._writer.submit(free.wait)
-        wishes = (Deal(), ClearSeat(1), TakeSeat("Cid"), TakeSeat("cid"))
-        sent = [asyncio.ensure_future(guests.ask(wish)) for wish in wishes]
+        commands = (Deal(), ClearSeat(1), TakeSeat("Cid"), TakeSeat("cid"))
+        sent = [asyncio.ensure_future(guests.ask(command)) for command in commands]
         await asyncio.sleep(0)
         resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / f"{FILE}-wal").stat().st_size, hard))
         try:
@@ -151,7 +151,7 @@ async def test_a_write_that_the_system_refuses_takes_back_all_that_was_decided_o
         assert views(guests.table) == seen
 
 
-async def test_a_wish_that_the_disk_refused_is_decided_anew_when_it_is_sent_again(tmp_path: Path) -> None:
+async def test_a_command_that_the_disk_refused_is_decided_anew_when_it_is_sent_again(tmp_path: Path) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     command = Command("tap", HOST, Rename(1, "Anna"))
     async with company(tmp_path, PAIR) as guests:

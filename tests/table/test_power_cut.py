@@ -178,9 +178,9 @@ async def main() -> None:
         await table.submit(Command("sit", HOST, TakeSeat("Ann")))
     turn = first
     while True:
-        wishes = [Command(f"{turn}-{at}", HOST, Rename(1, f"{turn}-{at}")) for at in range(3)]
-        for wish, answer in zip(wishes, await asyncio.gather(*map(table.submit, wishes))):
-            print(answer.entry, wish.action.name, flush=True)
+        commands = [Command(f"{turn}-{at}", HOST, Rename(1, f"{turn}-{at}")) for at in range(3)]
+        for command, answer in zip(commands, await asyncio.gather(*map(table.submit, commands))):
+            print(answer.entry, command.action.name, flush=True)
         turn += 1
 
 asyncio.run(main())

@@ -1,4 +1,4 @@
-"""A wish that is sent again is answered again and acts once."""
+"""A command that is sent again is answered again and acts once."""
 
 import asyncio
 from pathlib import Path
@@ -43,7 +43,7 @@ async def test_the_answer_to_a_played_action_is_found_again_after_a_restart(tmp_
             assert await guests.table.submit(command) == Receipt(answer.entry, answer.events, repeated=True)
 
 
-async def test_a_command_id_stands_for_one_wish_of_one_sender(tmp_path: Path) -> None:
+async def test_a_command_id_stands_for_one_command_of_one_sender(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR) as guests:
         await guests.table.submit(Command("1", seat(1), Rename(1, "Anna")))
         assert isinstance(await guests.table.submit(Command("1", seat(2), Rename(2, "Bert"))), Receipt)

@@ -1,4 +1,4 @@
-"""The table takes wishes in order, refuses stale ones, and tells everybody what has come of them."""
+"""The table takes commands in order, refuses stale ones, and tells everybody what has come of them."""
 
 import asyncio
 from pathlib import Path
@@ -25,7 +25,7 @@ from tests.table.players import company
 PAIR = ("Ann", "Bob")
 
 
-async def test_a_wish_decided_on_an_older_throw_is_stale(tmp_path: Path) -> None:
+async def test_a_command_decided_on_an_older_throw_is_stale(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         await guests.do(Deal())
         seen = guests.board.entry
@@ -36,7 +36,7 @@ async def test_a_wish_decided_on_an_older_throw_is_stale(tmp_path: Path) -> None
         assert await guests.code(Roll((1, 2)), DICE, based_on=99) == "stale"
 
 
-async def test_a_wish_about_another_game_or_another_player_is_stale(tmp_path: Path) -> None:
+async def test_a_command_about_another_game_or_another_player_is_stale(tmp_path: Path) -> None:
     async with company(tmp_path, ("Ann", "Bob", "Cid"), "quarter-horse") as guests:
         seen = guests.board.entry
         await guests.do(CloseGame())
@@ -48,7 +48,7 @@ async def test_a_wish_about_another_game_or_another_player_is_stale(tmp_path: Pa
         assert await guests.code(ClearSeat(3), based_on=seen) == "stale"
 
 
-async def test_a_wish_on_forgotten_ground_is_stale_only_if_the_ground_matters(tmp_path: Path) -> None:
+async def test_a_command_on_forgotten_ground_is_stale_only_if_the_ground_matters(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         await guests.do(Deal())
         seen = guests.board.entry
@@ -58,10 +58,10 @@ async def test_a_wish_on_forgotten_ground_is_stale_only_if_the_ground_matters(tm
         assert isinstance(await guests.ask(TakeSeat("Cid"), SPECTATOR, based_on=seen), Receipt)
 
 
-async def test_wishes_are_taken_in_the_order_of_arrival(tmp_path: Path) -> None:
+async def test_commands_are_taken_in_the_order_of_arrival(tmp_path: Path) -> None:
     async with company(tmp_path) as guests:
-        wishes = [TakeSeat("Ann"), TakeSeat("Bob"), TakeSeat("ann"), Rename(2, "Cid"), TakeSeat("Bob")]
-        answers = await asyncio.gather(*(guests.ask(wish) for wish in wishes))
+        commands = [TakeSeat("Ann"), TakeSeat("Bob"), TakeSeat("ann"), Rename(2, "Cid"), TakeSeat("Bob")]
+        answers = await asyncio.gather(*(guests.ask(command) for command in commands))
         granted = [answer.entry if isinstance(answer, Receipt) else answer.code for answer in answers]
         assert granted == [1, 2, "name_taken", 3, 4]
         assert [notice.entry for notice in guests.heard] == [1, 2, 3, 4]
@@ -85,19 +85,19 @@ async def test_a_notice_tells_what_happened_when_and_what_the_race_was_before(tm
 
 async def test_nobody_hears_of_anything_before_it_is_on_the_disk(tmp_path: Path) -> None:
     async with company(tmp_path) as guests:
-        wish = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
+        command = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
         await asyncio.sleep(0)
         assert guests.board.entry == 0
         assert guests.heard == []
-        await wish
+        await command
         assert guests.board.entry == 1
 
 
-async def test_a_wish_whose_sender_has_gone_is_granted_all_the_same(tmp_path: Path) -> None:
+async def test_a_command_whose_sender_has_gone_is_granted_all_the_same(tmp_path: Path) -> None:
     async with company(tmp_path) as guests:
-        wish = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
+        command = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
         await asyncio.sleep(0)
-        wish.cancel()
+        command.cancel()
         await guests.do(TakeSeat("Bob"))
         assert [notice.names for notice in guests.heard] == [{1: "Ann"}, {1: "Ann", 2: "Bob"}]
 
@@ -121,10 +121,10 @@ async def test_a_watcher_that_fails_disturbs_nobody(tmp_path: Path, caplog: pyte
 
 async def test_a_closed_table_accepts_nothing(tmp_path: Path) -> None:
     async with company(tmp_path) as guests:
-        wish = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
+        command = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
         await asyncio.sleep(0)
         await guests.table.close()
-        assert isinstance(await wish, Receipt)
+        assert isinstance(await command, Receipt)
         assert await guests.code(TakeSeat("Bob")) == "journal_unwritable"
 
 

@@ -44,7 +44,7 @@ class HouseEvening(Evening):
         """Close the house."""
         self.do(self.house.close())
 
-    def wish(self, name: str, **args: Any) -> None:
+    def command(self, name: str, **args: Any) -> None:
         """Something happens on the simulated table."""
         assert self.house.panel is not None
         self.do(self.house.panel.command(name, args))

@@ -46,9 +46,9 @@ class Client:
         async with self.session.post(path, data=io.BytesIO(data), headers={"Origin": self.base, **headers}) as answer:
             return answer.status, await answer.json()
 
-    async def join(self, code: str, name: str, wish: str | None = None) -> tuple[int, dict[str, Any]]:
+    async def join(self, code: str, name: str, request: str | None = None) -> tuple[int, dict[str, Any]]:
         return await self.post(
-            "/join", {"t": "join", "id": wish or f"join-{name.replace(' ', '-')}", "code": code, "name": name}
+            "/join", {"t": "join", "id": request or f"join-{name.replace(' ', '-')}", "code": code, "name": name}
         )
 
     async def sign_in(self, pin: str = PIN) -> tuple[int, dict[str, Any]]:

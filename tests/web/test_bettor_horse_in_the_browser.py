@@ -44,8 +44,10 @@ class Party:
     def compose(self, seat: int, bet: str | None = None) -> None:
         """Put horses into the lanes, and bet."""
         phone = self.phones[seat]
-        expect(phone.locator(".bh-composer")).to_be_visible(timeout=20_000)
-        cards = phone.locator("button.bh-card:not(.gone)").evaluate_all("all => all.map(one => one.dataset.key)")
+        unraced = phone.locator(".bh-composer button.bh-card:not(.gone)")
+        # Until the phone has heard of the new round it shows the one before.
+        expect(unraced).to_have_count(self.play.seats[seat - 1].unraced)
+        cards = unraced.evaluate_all("all => all.map(one => one.dataset.key)")
         for card in self.rng.sample(cards, phone.locator("button.bh-slot").count()):
             phone.locator(f'[data-key="{card}"]').tap()
         phone.locator(f'[data-key="bet {bet or self.rng.choice(("win", "lose", "draw"))}"]').tap()
@@ -77,9 +79,7 @@ class Party:
         return None if play.phase == "race" else (play.phase, play.round.number, play.round.lane)
 
 
-@pytest.mark.parametrize(
-    ("players", "wet", "by_phones"), [(2, True, 1), (4, False, amount(3, 1)), (8, False, amount(6, 1))]
-)
+@pytest.mark.parametrize(("players", "wet", "by_phones"), [(2, True, 1), (8, False, amount(6, 1))])
 def test_a_whole_game_by_phones(browsers: Browsers, evening: Evening, players: int, wet: bool, by_phones: int) -> None:
     """One round of ``by_phones`` is; in the others the house plays for everybody: 36 rounds by phones take minutes."""
     browsers.coarse = browsers.hurried = True

@@ -56,7 +56,7 @@ async def test_only_the_host_may_ask(tmp_path: Path) -> None:
     assert calibration.commands == [{"do": "begin"}]
 
 
-async def test_refused_wishes_say_why(tmp_path: Path) -> None:
+async def test_refused_commands_say_why(tmp_path: Path) -> None:
     calibration = Calibration()
     async with serving(tmp_path) as fixture:
         fixture.server.attach_camera(Eye(), calibration)

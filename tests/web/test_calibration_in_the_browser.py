@@ -69,7 +69,7 @@ def test_from_the_first_look_to_a_stored_calibration(
     expect(phone.get_by_role("heading", name="Throw both dice")).to_be_visible()
     phone.reload()
     expect(phone.get_by_role("heading", name="Throw both dice")).to_be_visible(timeout=SLOW)
-    evening.wish("throw", dice=[3, 5])
+    evening.command("throw", dice=[3, 5])
     expect(phone.get_by_role("button", name="Save", exact=True)).to_be_visible(timeout=SLOW)
     expect(phone.locator("#verdict pp-die")).to_have_count(2)
     expect(phone.get_by_text("Everything is fine.")).to_be_visible()
@@ -91,7 +91,7 @@ def test_from_the_first_look_to_a_stored_calibration(
     expect(board.get_by_text("The dice camera is being calibrated")).to_have_count(0)
     phone.wait_for_timeout(1000)
     assert evening.view().play.rolls == 0, "the test roll lies there still and is no roll"
-    evening.wish("throw", dice=[1, 1])
+    evening.command("throw", dice=[1, 1])
     expect(board.locator("#rolls li")).to_have_count(1, timeout=SLOW)
 
 
@@ -114,7 +114,7 @@ def towards_the_middle(page: Page) -> tuple[float, float]:
 def test_dice_left_in_the_tray_are_said_and_it_can_be_given_up(
     browsers: Browsers, evening: HouseEvening, phone: Page
 ) -> None:
-    evening.wish("throw", dice=[6, 4])
+    evening.command("throw", dice=[6, 4])
     expect(phone.locator(".eye rect")).not_to_have_count(0, timeout=SLOW)
     click(phone, "Calibrate this camera")
     click(phone, "The tray is empty: go on")
@@ -126,9 +126,9 @@ def test_dice_left_in_the_tray_are_said_and_it_can_be_given_up(
 def test_little_light_is_said_while_the_lamp_is_being_moved(evening: HouseEvening, phone: Page) -> None:
     click(phone, "Calibrate this camera")
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
-    evening.wish("light", value=0.3)
+    evening.command("light", value=0.3)
     expect(phone.get_by_text("The tray is too dark")).to_be_visible(timeout=SLOW)
-    evening.wish("light", value=1.0)
+    evening.command("light", value=1.0)
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
 
 
@@ -137,14 +137,14 @@ def test_what_hides_rest_and_little_light_are_said_while_nobody_calibrates(
 ) -> None:
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
     expect(phone.locator("#meters")).to_contain_text(re.compile(r"Light\d+ of 255Noise at rest\d+ of 255"))
-    evening.wish("light", value=0.3)
+    evening.command("light", value=0.3)
     expect(phone.get_by_text("The tray is too dark")).to_be_visible(timeout=SLOW)
     assert browsers.violations(phone) == []
     assert evening.house.panel is not None
     assert evening.house.panel.panel is not None
     tray = evening.house.panel.panel._tray
     tray._noise = tuple((more * np.uint8(6), less * np.uint8(6)) for more, less in tray._noise)
-    evening.wish("light", value=1.0)
+    evening.command("light", value=1.0)
     expect(phone.get_by_text("Grain hides whether dice lie still")).to_be_visible(timeout=SLOW)
     expect(phone.get_by_text("Put more light on the tray")).to_be_visible()
 
@@ -152,17 +152,17 @@ def test_what_hides_rest_and_little_light_are_said_while_nobody_calibrates(
 def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(
     evening: HouseEvening, phone: Page
 ) -> None:
-    evening.wish("blind", on=True)
+    evening.command("blind", on=True)
     expect(phone.get_by_role("heading", name="No picture of the tray")).to_be_visible(timeout=SLOW)
     expect(phone.get_by_text("The simulated camera is not there.")).to_be_visible()
     expect(phone.locator("#actions button")).to_have_count(0)
-    evening.wish("blind", on=False)
+    evening.command("blind", on=False)
     click(phone, "Calibrate this camera")
     expect(phone.get_by_role("button", name="The tray is empty: go on")).to_be_visible(timeout=SLOW)
-    evening.wish("blind", on=True)
+    evening.command("blind", on=True)
     expect(phone.get_by_role("heading", name="No picture of the tray")).to_be_visible(timeout=SLOW)
     expect(phone.get_by_role("button", name="The tray is empty: go on")).to_have_count(0)
-    evening.wish("blind", on=False)
+    evening.command("blind", on=False)
     expect(phone.get_by_role("button", name="The tray is empty: go on")).to_be_visible(timeout=SLOW)
 
 

@@ -267,9 +267,9 @@ def test_choices_carry_all_their_variants() -> None:
     assert rest == " stay in the pot."
 
 
-@pytest.mark.parametrize(("wish", "language"), [("de", "de"), ("de-AT", "de"), ("FR_ca", "fr"), ("tlh", None)])
-def test_language_is_known_by_its_tag(wish: str, language: str | None) -> None:
-    assert known_language(wish) == language
+@pytest.mark.parametrize(("tag", "language"), [("de", "de"), ("de-AT", "de"), ("FR_ca", "fr"), ("tlh", None)])
+def test_language_is_known_by_its_tag(tag: str, language: str | None) -> None:
+    assert known_language(tag) == language
 
 
 @pytest.mark.parametrize(

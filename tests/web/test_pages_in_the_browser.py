@@ -38,7 +38,7 @@ def test_pages_come_back_by_themselves_after_a_restart(browsers: Browsers, eveni
     expect(host.locator("#rolls li")).to_have_count(7)
 
 
-def test_wish_sent_while_the_table_was_away_is_granted_once(browsers: Browsers, evening: Evening) -> None:
+def test_command_sent_while_the_table_was_away_is_granted_once(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob")
     expect(ann.get_by_role("button", name="Throw the dice")).to_be_visible()
@@ -216,18 +216,18 @@ def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTab
     host.get_by_role("button", name="Second die: 1").click()
     host.get_by_role("button", name="Throw 6 + 1").click()
     host.get_by_role("button", name="Hand over the tray").click()
-    wait_for(host, lambda: len(tray.wishes) == 3)
+    wait_for(host, lambda: len(tray.commands) == 3)
     host.locator("#photo").set_input_files({"name": "dice.jpg", "mimeType": "image/jpeg", "buffer": b"\xff\xd8photo"})
     expect(host.locator("#strip canvas")).to_have_count(1)
     expect(host.locator("#error")).to_be_empty()
-    wishes = [
+    commands = [
         ("throw", {}),
         ("throw", {"dice": [6, 1]}),
         ("cover", {"on": True}),
         ("photo", {"data": b"\xff\xd8photo"}),
     ]
-    wait_for(host, lambda: len(tray.wishes) == len(wishes))
-    assert tray.wishes == wishes
+    wait_for(host, lambda: len(tray.commands) == len(commands))
+    assert tray.commands == commands
     assert browsers.violations(host) == []
     browsers.leave()
     assert not browsers.complaints

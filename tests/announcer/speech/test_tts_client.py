@@ -110,7 +110,7 @@ def test_quiet_recording_is_made_louder_without_clipping(desk: Desk, tmp_path: P
     assert np.abs(louder).max() < 10 ** (-3 / 20)
 
 
-def test_recording_that_has_changed_is_another_wish(desk: Desk, tmp_path: Path) -> None:
+def test_recording_that_has_changed_is_another_command(desk: Desk, tmp_path: Path) -> None:
     recording = tmp_path / "ours.ogg"
     recording.write_bytes(b"old")
     before = desk.client.louder(recording, 3.0)

@@ -58,16 +58,16 @@ class Bench:
             self.tray_worker.see(self.camera.read(), self.clock.now())
         return self.calibrator.status()
 
-    def wish(self, do: str, **more: Any) -> dict[str, Any]:
+    def command(self, do: str, **more: Any) -> dict[str, Any]:
         self.calibrator.command({"do": do, **more})
         return self.calibrator.status()
 
     def calibrate(self) -> dict[str, Any]:
         """Everything up to the verdict."""
-        self.wish("begin")
-        self.wish("empty")
+        self.command("begin")
+        self.command("empty")
         found = self.look(3, "outline")
-        self.wish("outline", corners=found["outline"]["corners"])
+        self.command("outline", corners=found["outline"]["corners"])
         self.camera.throw((2, 4))
         return self.look(6, "verdict")
 
@@ -80,7 +80,7 @@ def test_what_the_host_saves_is_what_the_reader_gets(tmp_path: Path) -> None:
     verdict = bench.calibrate()
     assert (verdict["step"], verdict["values"], verdict["advice"]) == ("verdict", [2, 4], [])
     assert bench.calibrator.running
-    saved = bench.wish("save")
+    saved = bench.command("save")
     assert (saved["step"], bench.calibrator.running) == (None, False)
     assert saved["saved"]["edge"] == verdict["edge"]
     tray = bench.calibrator.tray(bench.camera.read())
@@ -95,7 +95,7 @@ def test_a_calibration_is_there_again_after_a_restart(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("cameras/*")), "nothing is stored before the host says so"
     first = Bench(tmp_path)
     first.calibrate()
-    first.wish("save")
+    first.command("save")
     again = Bench(tmp_path)
     again.look(0.1)
     assert again.calibrator.calibrated
@@ -105,7 +105,7 @@ def test_a_calibration_is_there_again_after_a_restart(tmp_path: Path) -> None:
 def test_another_camera_has_another_calibration(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
     bench.calibrate()
-    bench.wish("save")
+    bench.command("save")
     bench.camera.known_as = "usb:8"
     assert bench.calibrator.tray(bench.camera.read()).reference is None
     bench.camera.known_as = "usb:7"
@@ -122,7 +122,7 @@ def test_a_camera_exchanged_midway_begins_anew(tmp_path: Path) -> None:
 def test_damage_is_said_and_the_table_goes_on_without(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
     bench.calibrate()
-    bench.wish("save")
+    bench.command("save")
     (bench.store.folder("usb:7") / FILE).write_text("{}")
     again = Bench(tmp_path)
     again.look(0.2)
@@ -132,7 +132,7 @@ def test_damage_is_said_and_the_table_goes_on_without(tmp_path: Path) -> None:
     assert again.calibrator.status()["saved_fault"]["code"] == "calibration_damaged"
     assert again.calibrator.tray(again.camera.read()).reference is None
     again.calibrate()
-    again.wish("save")
+    again.command("save")
     assert again.calibrator.fault is None
 
 
@@ -155,19 +155,19 @@ def test_a_full_disk_leaves_the_verdict_to_be_saved_again(tmp_path: Path, monkey
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(Fault) as fault:
-        bench.wish("save")
+        bench.command("save")
     assert fault.value.code == "calibration_unwritable"
     monkeypatch.undo()
     assert bench.calibrator.status()["step"] == "verdict"
     assert not bench.calibrator.calibrated
-    bench.wish("save")
+    bench.command("save")
     assert bench.calibrator.calibrated
 
 
 def test_a_camera_unplugged_midway_is_said_and_the_step_stays(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
-    bench.wish("begin")
-    bench.wish("empty")
+    bench.command("begin")
+    bench.command("empty")
     bench.look(3, "outline")
     bench.calibrator.lost(DeviceFault("camera_lost", camera="Camera 7"))
     status = bench.calibrator.status()
@@ -177,7 +177,7 @@ def test_a_camera_unplugged_midway_is_said_and_the_step_stays(tmp_path: Path) ->
 
 async def test_a_calibration_that_nobody_looks_at_is_abandoned(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
-    bench.wish("begin")
+    bench.command("begin")
     for _ in range(3):
         (await bench.clock.advance(LEFT_ALONE - 1))
         assert bench.calibrator.status()["step"] == "look", "a page that asks keeps it going"
@@ -189,10 +189,10 @@ async def test_a_calibration_that_nobody_looks_at_is_abandoned(tmp_path: Path) -
 def test_abandoning_keeps_what_was_stored(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
     bench.calibrate()
-    before = bench.wish("save")["saved"]
-    bench.wish("begin")
+    before = bench.command("save")["saved"]
+    bench.command("begin")
     bench.look(0.5)
-    assert bench.wish("abandon")["saved"] == before
+    assert bench.command("abandon")["saved"] == before
     assert not bench.calibrator.running
 
 
@@ -203,7 +203,7 @@ def test_abandoning_keeps_what_was_stored(tmp_path: Path) -> None:
 )
 def test_senseless_commands_change_nothing(tmp_path: Path, command: dict[str, Any]) -> None:
     bench = Bench(tmp_path)
-    bench.wish("begin")
+    bench.command("begin")
     with pytest.raises(Fault) as fault:
         bench.calibrator.command(command)
     assert fault.value.code == "bad_request"

@@ -39,7 +39,7 @@ def test_recordings_are_told_apart_by_what_they_are(tmp_path: Path) -> None:
     assert type(find(str(film(tmp_path / "roll.avi")))) is VideoFile
 
 
-def test_a_wish_reaches_the_camera(tmp_path: Path) -> None:
+def test_a_command_reaches_the_camera(tmp_path: Path) -> None:
     camera = find(str(film(tmp_path / "roll.avi")), CameraOptions(once=True))
     for _ in GREYS:
         camera.read()

@@ -33,7 +33,7 @@ class Opened(NamedTuple):
     roll_committer: RollCommitter
     context: SourceContext
 
-    async def wish(self, action: Any) -> Receipt:
+    async def command(self, action: Any) -> Receipt:
         answer = await self.table.submit(Command(secrets.token_hex(8), HOST, action))
         assert not isinstance(answer, Refusal), answer
         return answer
@@ -75,11 +75,11 @@ async def opened(
     context = SourceContext(chosen, roll_committer, status_board, clock, ElectronicDice(roll_committer), tray)
     here = Opened(table, status_board, clock, roll_committer, context)
     try:
-        await here.wish(TakeSeat("Ann"))
-        await here.wish(TakeSeat("Bob"))
-        await here.wish(OpenGame("quarter-horse"))
+        await here.command(TakeSeat("Ann"))
+        await here.command(TakeSeat("Bob"))
+        await here.command(OpenGame("quarter-horse"))
         if deal:
-            await here.wish(Deal())
+            await here.command(Deal())
         yield here
     finally:
         roll_committer.close()
@@ -120,5 +120,5 @@ async def until_rolled(here: Opened, *rolls: Dice) -> None:
     """Wait until these are the rolls of the race, oldest first, and nothing else is on its way to the journal."""
     await until_counted(here, len(rolls))
     await here.clock.advance(0)
-    await here.wish(Rename(1, here.table.view(TABLE).seats[0].name))
+    await here.command(Rename(1, here.table.view(TABLE).seats[0].name))
     assert here.known == list(rolls)

@@ -94,13 +94,13 @@ async def test_the_host_alone_switches_the_odds(tmp_path: Path) -> None:
         status, answer = await host.post("/host/odds", {"on": False})
         assert (status, answer["code"]) == (404, "no_odds")
         tote = opened(fixture, tmp_path)
-        wishes: list[tuple[Any, Any, int]] = [
+        commands: list[tuple[Any, Any, int]] = [
             (ann, {"on": False}, 401),
             (host, {"off": True}, 400),
             (host, {"on": "no"}, 400),
             (host, b"[" * 4000, 400),
         ]
-        for who, body, wanted in wishes:
+        for who, body, wanted in commands:
             status, answer = await who.post("/host/odds", body)
             assert (status, "remedy" in answer, tote.on) == (wanted, True, True)
         assert await host.post("/host/odds", {"on": False}) == (200, {"ok": True, "on": False})

@@ -18,14 +18,14 @@ class TrayTable:
 
     def __init__(self) -> None:
         self.strip = bytes(9)
-        self.wishes: list[tuple[str, dict[str, Any]]] = []
+        self.commands: list[tuple[str, dict[str, Any]]] = []
 
     async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
         if name == "photo" and not args["data"].startswith(b"\xff\xd8"):
             raise PictureFault("panel_failed", why="that is no picture")
         if name == "unknown":
             raise KeyError(name)
-        self.wishes.append((name, args))
+        self.commands.append((name, args))
         return {"done": name}
 
     def pixels(self) -> bytes:
@@ -95,16 +95,16 @@ async def test_pictures_come_when_they_change(tmp_path: Path) -> None:
         assert await picture(fixture, page) == bytes((PIXELS,)) + b"\x01" * 9
 
 
-async def test_wishes_reach_the_simulated_table_once(tmp_path: Path) -> None:
+async def test_commands_reach_the_simulated_table_once(tmp_path: Path) -> None:
     table = TrayTable()
     async with serving(tmp_path, panel=table) as fixture:
         page = await signed_in(fixture)
         for _ in range(2):
-            answer = await page.ask(t="panel", id="wish-0001", name="throw", args={"dice": [3, 4]})
+            answer = await page.ask(t="panel", id="command-0001", name="throw", args={"dice": [3, 4]})
             assert (answer["ok"], answer["result"]) == (True, {"done": "throw"})
-        assert table.wishes == [("throw", {"dice": [3, 4]})]
-        assert (await page.ask(t="panel", id="wish-0002", name="unknown"))["code"] == "panel_failed"
-        assert (await page.act("wish-0003", do="open_game", game="quarter-horse"))["code"] == "not_allowed"
+        assert table.commands == [("throw", {"dice": [3, 4]})]
+        assert (await page.ask(t="panel", id="command-0002", name="unknown"))["code"] == "panel_failed"
+        assert (await page.act("command-0003", do="open_game", game="quarter-horse"))["code"] == "not_allowed"
 
 
 async def test_photograph_from_disk(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ async def test_photograph_from_disk(tmp_path: Path) -> None:
         await client.sign_in()
         photo = b"\xff\xd8" + b"p" * 3_000_000
         assert await client.post("/simulator/photo", photo) == (200, {"ok": True, "result": {"done": "photo"}})
-        assert table.wishes == [("photo", {"data": photo})]
+        assert table.commands == [("photo", {"data": photo})]
         status, refusal = await client.post("/simulator/photo", b"not a picture")
         assert (status, refusal["code"]) == (422, "panel_failed")
 

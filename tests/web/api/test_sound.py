@@ -1,4 +1,4 @@
-"""The sound is the host's alone to change, and refused wishes change nothing."""
+"""The sound is the host's alone to change, and refused requests change nothing."""
 
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ PLACE = "/host/sound"
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("asked", "code"),
     [
         ({"change": {"night": True, "voice": 0.5}}, None),
         ({"listen": True}, None),
@@ -27,16 +27,16 @@ PLACE = "/host/sound"
         (b"[" * 900, "bad_request"),
     ],
 )
-async def test_host_changes_the_sound_and_is_told_what_cannot_be(tmp_path: Path, wish: Any, code: str | None) -> None:
+async def test_host_changes_the_sound_and_is_told_what_cannot_be(tmp_path: Path, asked: Any, code: str | None) -> None:
     async with serving(tmp_path) as fixture:
         announcer = Announcer(AnnouncerSettings(), fixture.status_board, SystemClock())
         fixture.server.attach_sound(announcer)
         host = fixture.client()
         await host.sign_in(PIN)
-        status, answer = await host.post(PLACE, wish)
+        status, answer = await host.post(PLACE, asked)
         assert (status, answer.get("code")) == ((400, code) if code else (200, None))
         settings = (fixture.status_board.latest("sound") or {}).get("settings")
-        changed = code is None and wish != {"listen": True}
+        changed = code is None and asked != {"listen": True}
         assert (settings and (settings["night"], settings["voice"])) == ((True, 0.5) if changed else None)
 
 
@@ -57,6 +57,6 @@ async def test_sound_that_is_off_or_not_there_yet_says_so(tmp_path: Path) -> Non
         status, answer = await host.post(PLACE, {"listen": True})
         assert (status, answer["code"]) == (404, "no_sound_room")
         fixture.server.attach_sound(Announcer(AnnouncerSettings(enabled=False), fixture.status_board, SystemClock()))
-        for wish in ({"listen": True}, {"change": {"muted": True}}):
-            status, answer = await host.post(PLACE, wish)
+        for asked in ({"listen": True}, {"change": {"muted": True}}):
+            status, answer = await host.post(PLACE, asked)
             assert (status, answer["code"]) == (400, "sound_off")

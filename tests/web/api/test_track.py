@@ -51,7 +51,7 @@ async def test_only_the_host_may_ask(tmp_path: Path) -> None:
     assert lamps.commands == [{"do": "lanes"}]
 
 
-async def test_refused_wishes_say_why(tmp_path: Path) -> None:
+async def test_refused_commands_say_why(tmp_path: Path) -> None:
     lamps = Lamps()
     async with serving(tmp_path) as fixture:
         fixture.server.attach_track(lamps)

@@ -155,4 +155,4 @@ async def test_table_that_cannot_write_says_so(tmp_path: Path, monkeypatch: pyte
         status, answer = await fixture.client().join(fixture.code, "Ann")
         assert (status, answer["code"]) == (503, "journal_unwritable")
         host = await fixture.host()
-        assert (await host.act("wish-0001", do="close_game"))["code"] == "journal_unwritable"
+        assert (await host.act("command-0001", do="close_game"))["code"] == "journal_unwritable"

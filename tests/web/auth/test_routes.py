@@ -44,8 +44,8 @@ async def test_seat_cookie_is_for_one_path_and_hidden_from_scripts(tmp_path: Pat
 async def test_join_that_is_sent_twice_takes_one_seat(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         ann = fixture.client()
-        assert await ann.join(fixture.code, "Ann", "same-wish-1") == (200, {"seat": 1})
-        assert await ann.join(fixture.code, "Ann", "same-wish-1") == (200, {"seat": 1})
+        assert await ann.join(fixture.code, "Ann", "same-command-1") == (200, {"seat": 1})
+        assert await ann.join(fixture.code, "Ann", "same-command-1") == (200, {"seat": 1})
         assert [card.name for card in fixture.table.view(TABLE).seats] == ["Ann"]
         page = await ann.open("/seat/1/ws")
         assert (await page.hear())["t"] == "snap"
@@ -54,10 +54,10 @@ async def test_join_that_is_sent_twice_takes_one_seat(tmp_path: Path) -> None:
 async def test_an_old_answer_does_not_hand_over_a_seat_that_is_somebody_elses_now(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         ann = fixture.client()
-        assert await ann.join(fixture.code, "Ann", "same-wish-1") == (200, {"seat": 1})
+        assert await ann.join(fixture.code, "Ann", "same-command-1") == (200, {"seat": 1})
         await fixture.act(ClearSeat(1))
-        assert await fixture.client().join(fixture.code, "Bob", "other-wish") == (200, {"seat": 1})
-        status, said = await ann.join(fixture.code, "Ann", "same-wish-1")
+        assert await fixture.client().join(fixture.code, "Bob", "other-command") == (200, {"seat": 1})
+        status, said = await ann.join(fixture.code, "Ann", "same-command-1")
         assert (status, said["code"]) == (403, "seat_not_yours")
         assert await (await ann.open("/seat/1/ws")).closed_with() == 4401
 
@@ -329,19 +329,19 @@ async def test_a_join_that_is_sent_again_takes_back_no_seat_that_was_handed_over
 ) -> None:
     async with serving(tmp_path) as fixture:
         old, new = fixture.client(), fixture.client()
-        assert (await old.join(fixture.code, "Ann", "same-wish-1"))[0] == 200
+        assert (await old.join(fixture.code, "Ann", "same-command-1"))[0] == 200
         host = await fixture.host()
         code = (await host.ask(t="reseat", id="reseat-01", seat=1))["url"].rpartition("#seat-")[2]
         assert (await new.post("/join", {"t": "return", "code": code}))[0] == 200
         if not restarted:
-            assert (await old.join(fixture.code, "Ann", "same-wish-1"))[1].get("code") == "seat_not_yours"
+            assert (await old.join(fixture.code, "Ann", "same-command-1"))[1].get("code") == "seat_not_yours"
             assert (await (await new.open("/seat/1/ws")).hear())["t"] == "snap"
     async with serving(tmp_path) as fixture:
-        assert (await fixture.client().join(fixture.code, "Ann", "same-wish-1"))[1].get("code") == "seat_not_yours"
+        assert (await fixture.client().join(fixture.code, "Ann", "same-command-1"))[1].get("code") == "seat_not_yours"
         await fixture.act(ClearSeat(1))
         bob = fixture.client()
-        assert (await bob.join(fixture.code, "Bob", "other-wish"))[0] == 200
-        assert (await bob.join(fixture.code, "Bob", "other-wish"))[0] == 200, "nobody has handed over his"
+        assert (await bob.join(fixture.code, "Bob", "other-command"))[0] == 200
+        assert (await bob.join(fixture.code, "Bob", "other-command"))[0] == 200, "nobody has handed over his"
 
 
 async def test_a_join_that_is_sent_again_while_its_seat_is_handed_over_gets_nothing(
@@ -349,14 +349,14 @@ async def test_a_join_that_is_sent_again_while_its_seat_is_handed_over_gets_noth
 ) -> None:
     async with serving(tmp_path) as fixture:
         old, new = fixture.client(), fixture.client()
-        assert (await old.join(fixture.code, "Ann", "same-wish-1"))[0] == 200
+        assert (await old.join(fixture.code, "Ann", "same-command-1"))[0] == 200
         host = await fixture.host()
         code = (await host.ask(t="reseat", id="reseat-01", seat=1))["url"].rpartition("#seat-")[2]
         await fixture.server._access._writes.flush()
         loop, write, answers = asyncio.get_running_loop(), AccessStore.put_seat, list[Any]()
 
         def slow(store: AccessStore, seat: int, digest: bytes) -> None:
-            again = old.join(fixture.code, "Ann", "same-wish-1")
+            again = old.join(fixture.code, "Ann", "same-command-1")
             answers.append(asyncio.run_coroutine_threadsafe(again, loop).result(10))
             write(store, seat, digest)
 

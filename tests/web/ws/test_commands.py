@@ -42,7 +42,7 @@ async def test_refusals_carry_code_sentence_and_remedy_and_change_nothing(tmp_pa
         await fixture.deal()
         one, two = await ann.open("/seat/1/ws"), await bob.open("/seat/2/ws")
         entry = (await two.hear())["set"]["entry"]
-        wishes: list[tuple[Page, dict[str, Any], str]] = [
+        commands: list[tuple[Page, dict[str, Any], str]] = [
             (two, {"do": "roll", "dice": [1, 1]}, "not_your_turn"),
             (one, {"do": "roll", "dice": [0, 7]}, "invalid_dice"),
             (one, {"do": "roll", "dice": "six"}, "invalid_dice"),
@@ -54,8 +54,8 @@ async def test_refusals_carry_code_sentence_and_remedy_and_change_nothing(tmp_pa
             (one, {"do": "rename", "seat": 2, "name": "Eve"}, "not_allowed"),
             (one, {"do": "clear_seat", "seat": 2}, "not_allowed"),
         ]
-        for number, (page, action, code) in enumerate(wishes):
-            answer = await page.act(f"wish-{number:04}", entry, **action)
+        for number, (page, action, code) in enumerate(commands):
+            answer = await page.act(f"command-{number:04}", entry, **action)
             assert (answer["ok"], answer["code"]) == (False, code), (action, answer)
             assert answer["sentence"]
             assert answer["remedy"]
@@ -63,7 +63,7 @@ async def test_refusals_carry_code_sentence_and_remedy_and_change_nothing(tmp_pa
         assert fixture.table.view(TABLE).entry == entry
 
 
-async def test_stale_wish_is_refused(tmp_path: Path) -> None:
+async def test_stale_command_is_refused(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         await fixture.seat("Ann", "Bob")
         await fixture.deal()
@@ -82,11 +82,11 @@ async def test_seat_is_that_of_the_page_whatever_the_message_says(tmp_path: Path
         page = await bob.open("/seat/2/ws")
         await page.hear()
         for message in (
-            {"t": "do", "id": "wish-0001", "seat": 1, "action": {"do": "roll", "dice": [1, 1]}},
-            {"t": "do", "id": "wish-0002", "who": {"role": "host"}, "action": {"do": "roll", "dice": [1, 1]}},
+            {"t": "do", "id": "command-0001", "seat": 1, "action": {"do": "roll", "dice": [1, 1]}},
+            {"t": "do", "id": "command-0002", "who": {"role": "host"}, "action": {"do": "roll", "dice": [1, 1]}},
         ):
             assert (await page.ask(**message))["code"] == "bad_request"
-        answer = await page.act("wish-0003", do="roll", dice=[1, 1], seat=1)
+        answer = await page.act("command-0003", do="roll", dice=[1, 1], seat=1)
         assert answer["code"] == "not_your_turn"
 
 
@@ -96,10 +96,10 @@ async def test_board_only_looks(tmp_path: Path) -> None:
         board = await fixture.client().open("/ws")
         await board.hear()
         for message in (
-            {"t": "do", "id": "wish-0001", "action": {"do": "open_game", "game": "quarter-horse"}},
-            {"t": "reseat", "id": "wish-0002", "seat": 1},
-            {"t": "doors", "id": "wish-0003", "open": False},
-            {"t": "panel", "id": "wish-0004", "name": "throw"},
+            {"t": "do", "id": "command-0001", "action": {"do": "open_game", "game": "quarter-horse"}},
+            {"t": "reseat", "id": "command-0002", "seat": 1},
+            {"t": "doors", "id": "command-0003", "open": False},
+            {"t": "panel", "id": "command-0004", "name": "throw"},
         ):
             assert (await board.ask(**message))["code"] == "not_allowed"
         assert fixture.table.view(TABLE).game is None
@@ -112,18 +112,18 @@ async def test_resend_acts_once(tmp_path: Path) -> None:
         page = await ann.open("/seat/1/ws")
         await page.hear()
         entry = page.state["entry"]
-        first = await page.act("same-wish", entry, do="roll", dice=[3, 4])
+        first = await page.act("same-command", entry, do="roll", dice=[3, 4])
         await page.socket.close()
         again = await ann.open("/seat/1/ws")
         await again.hear()
-        second = await again.act("same-wish", entry, do="roll", dice=[3, 4])
+        second = await again.act("same-command", entry, do="roll", dice=[3, 4])
         assert first["entry"] == second["entry"]
         assert fixture.table.view(TABLE).play.rolls == 1
     async with serving(tmp_path) as fixture:
-        command = Command("seat1:same-wish", seat(1), Roll([3, 4], source="typed"), entry)
+        command = Command("seat1:same-command", seat(1), Roll([3, 4], source="typed"), entry)
         outcome = await fixture.table.submit(command)
         assert isinstance(outcome, Receipt)
-        assert outcome.repeated, "the journal remembers the wish after a restart"
+        assert outcome.repeated, "the journal remembers the command after a restart"
 
 
 async def test_two_seats_may_choose_the_same_id(tmp_path: Path) -> None:
@@ -132,12 +132,12 @@ async def test_two_seats_may_choose_the_same_id(tmp_path: Path) -> None:
         pages = await ann.open("/seat/1/ws"), await bob.open("/seat/2/ws")
         for number, page in enumerate(pages, 1):
             await page.hear()
-            answer = await page.act("same-wish", do="rename", seat=number, name=f"Player {number}")
+            answer = await page.act("same-command", do="rename", seat=number, name=f"Player {number}")
             assert answer["ok"]
         assert [card.name for card in fixture.table.view(TABLE).seats] == ["Player 1", "Player 2"]
 
 
-async def test_electronic_dice_throw_once_a_wish(tmp_path: Path) -> None:
+async def test_electronic_dice_throw_once_a_command(tmp_path: Path) -> None:
     thrown: list[Viewer] = []
 
     async def throw(who: Viewer, based_on: int) -> Receipt | Refusal:

@@ -138,7 +138,7 @@ async def test_a_roll_that_somebody_types_takes_the_pending_one_off_the_table(tm
     async with hands_at(tmp_path, ROWS) as hands:
         await hands.press(FIRST[2])
         await hands.press(SECOND[5])
-        await hands.here.wish(Roll((1, 2)))
+        await hands.here.command(Roll((1, 2)))
         await hands.here.clock.advance(5)
         await a_moment()
         await until_rolled(hands.here, (1, 2))
@@ -156,12 +156,12 @@ async def test_a_roll_that_the_table_refuses_leaves_nothing_behind(tmp_path: Pat
     async with hands_at(tmp_path, ROWS) as hands:
         await hands.press(FIRST[2])
         await hands.press(SECOND[5])
-        await hands.here.wish(CloseGame())
+        await hands.here.command(CloseGame())
         await hands.here.clock.advance(5)
         await a_moment()
         assert hands.here.said["reason"] == "stale"
-        await hands.here.wish(OpenGame("quarter-horse"))
-        await hands.here.wish(Deal())
+        await hands.here.command(OpenGame("quarter-horse"))
+        await hands.here.command(Deal())
         await hands.press(SECOND[0])
         await hands.here.clock.advance(5)
         await until_rolled(hands.here)

@@ -21,7 +21,7 @@ ALL = (*FIRST_LIGHTS, 22)
 async def test_everything_that_may_be_pressed_is_lit_from_the_deal_on(tmp_path: Path) -> None:
     async with hands_at(tmp_path, LIT, deal=False) as hands:
         assert hands.lit(*ALL) == []
-        await hands.here.wish(Deal())
+        await hands.here.command(Deal())
         assert hands.lit(*ALL) == [*ALL]
 
 

@@ -185,7 +185,7 @@ async def test_before_the_deal_digits_are_turned_away(tmp_path: Path) -> None:
         await pad.plug_in()
         await pad.type("3", "6", "enter")
         assert pad.here.said["reason"] == "roll_not_expected"
-        await pad.here.wish(Deal())
+        await pad.here.command(Deal())
         await pad.type("enter")
         await until_rolled(pad.here)
 
