@@ -50,8 +50,10 @@ WITH_COMMANDS = [
 
 
 @pytest.fixture
-def board(tmp_path: Path) -> Iterator[str]:
-    """The port of a board with nothing but MicroPython; made when it is first asked for."""
+def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The port of a board with nothing but MicroPython; made when it is first asked for. Whether there is firmware on it
+    is not waited for as long as for one that has just been plugged in."""
+    monkeypatch.setattr(upload, "HEARD_WITHIN", 0.5)
     folder = tmp_path / "board"
     folder.mkdir()
     bench = Workbench(folder, firmware=False)
