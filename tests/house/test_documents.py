@@ -54,7 +54,7 @@ WITH_COMMANDS = [
 def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The port of a board with nothing but MicroPython; made when it is first asked for. Firmware that is not there is
     not waited for as long as that of a board that has just been plugged in."""
-    monkeypatch.setattr(upload, "HEARD_WITHIN", 0.5)
+    monkeypatch.setattr(upload, "HEARD_WITHIN", 2.0)
     folder = tmp_path / "board"
     folder.mkdir()
     bench = Workbench(folder, firmware=False)
