@@ -18,7 +18,6 @@ import pytest
 from cyclopts import App
 
 from postparade.cli.main import app, main
-from postparade.track.firmware import upload
 from tests.house.blueprint import REPOSITORY
 from tests.track.workbench import Workbench
 
@@ -51,10 +50,8 @@ WITH_COMMANDS = [
 
 
 @pytest.fixture
-def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The port of a board with nothing but MicroPython; made when it is first asked for. Firmware that is not there is
-    not waited for as long as that of a board that has just been plugged in."""
-    monkeypatch.setattr(upload, "HEARD_WITHIN", 2.0)
+def board(tmp_path: Path) -> Iterator[str]:
+    """The port of a board with nothing but MicroPython; made when it is first asked for."""
     folder = tmp_path / "board"
     folder.mkdir()
     bench = Workbench(folder, firmware=False)
