@@ -454,3 +454,21 @@ def test_people_with_a_board_of_their_own_read_the_settlement_off_the_spots(
     expect(board.locator(".spot.wins")).to_have_count(sum(sheet.values()))
     expect(board.locator(".spot.loses")).to_have_count(len(sheet) - sum(sheet.values()))
     expect(board.locator('[data-spot="win/7/3"]')).to_have_class(re.compile("wins"))
+
+
+def test_names_stand_beside_the_colour_of_the_tokens_and_are_not_cut(browsers: Browsers, evening: Evening) -> None:
+    phone, board = browsers.phone("Anton"), browsers.board()
+    evening.act(TakeSeat("Ann"))
+    evening.act(TakeSeat("Bartholomew"))
+    evening.act(OpenGame("ready-set-bet"))
+    evening.act(SetupRace())
+    evening.act(Start())
+    evening.act(Bet(2, 5, "win/8/1"))
+    expect(board.locator(".rsb-board .rsb-chip")).to_have_count(1)
+    token = board.locator(".rsb-board .rsb-chip").evaluate("(one) => getComputedStyle(one).backgroundColor")
+    for page, people in ((board, "#people"), (phone, "#others")):
+        names = page.locator(f"{people} .name")
+        colours = names.evaluate_all("all => all.map((one) => getComputedStyle(one, '::before').backgroundColor)")
+        assert colours[1] == token
+        assert len(set(colours)) == 3
+        assert names.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0

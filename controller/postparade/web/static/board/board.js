@@ -128,7 +128,7 @@ function showPeople(state, { purses = {}, scores = {} }) {
   const { turn, waiting = [] } = state.status ?? {};
   byId("people").className = (state.seats?.length ?? 0) > 4 ? "many" : "";
   renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting, purseName()], () => (state.seats ?? []).map(({ seat, name, playing }) =>
-    el("li", { class: turn === seat || waiting.includes(seat) ? "turn" : "" },
+    el("li", { class: turn === seat || waiting.includes(seat) ? "turn" : "", "--seat": seatLane(seat).colour },
       el("span", { class: "name" }, name, state.status && !playing ? el("small", {}, ` ${t("waits")}`) : null),
       seat in scores ? el("span", { class: "score number", title: t("tokens-won") }, tParts("won-score", { score: String(scores[seat]) })) : null,
       seat in purses ? el("span", { class: "chips number" }, el("span", { class: "visually-hidden" }, labelled(purseName())), whole(purses[seat])) : null)));

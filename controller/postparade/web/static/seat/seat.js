@@ -169,7 +169,7 @@ function showRace({ race, status }) {
 function showOthers(state, { purses = {}, scores = {} }) {
   const { turn } = state.status ?? {};
   renderIfChanged(byId("others"), [state.seats, purses, scores, turn], () => (state.seats ?? []).map(({ seat, name, playing }) =>
-    el("li", { class: `${seat === SEAT ? "me" : ""}${turn === seat ? " turn" : ""}` }, el("span", { class: "name" }, name),
+    el("li", { class: `${seat === SEAT ? "me" : ""}${turn === seat ? " turn" : ""}`, "--seat": seatLane(seat).colour }, el("span", { class: "name" }, name),
       el("span", { class: "note" }, turn === seat ? (hasText("turn", "note") ? gameText("turn", "note") : t("is-rolling")) : state.status && !playing ? t("waits") : ""),
       seat in scores ? el("span", { class: "note number" }, t("won-score", { score: scores[seat] })) : null,
       seat in purses ? el("b", { class: "number" }, whole(purses[seat])) : null)));
