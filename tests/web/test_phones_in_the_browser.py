@@ -131,3 +131,12 @@ def test_a_guest_who_is_not_in_the_game_is_told_so(browsers: Browsers, evening: 
     evening.act(OpenGame("odds-on", seats=(2, 3, 4)))
     expect(ann.locator("#turn")).to_contain_text("deals")
     expect(ann.locator("#turn")).to_contain_text("You are only watching for now")
+
+
+def test_a_long_name_is_not_cut_beside_two_purses_on_a_small_phone(browsers: Browsers, evening: Evening) -> None:
+    phone = browsers.phone("Bartholomäus", SMALL_PHONE)
+    evening.deal("Bob")
+    evening.roll((1, 1), (1, 2))
+    expect(phone.locator("#potbox")).to_be_visible()
+    expect(phone.locator("#chipsbox")).to_be_visible()
+    assert phone.locator("#me").evaluate("(one) => one.scrollWidth <= one.clientWidth")
