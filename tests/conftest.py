@@ -123,8 +123,8 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker a core: with more of them pages and processes wait for each other longer than their tests do."""
-    return len(os.sched_getaffinity(0))
+    """One worker more than there are cores: while a page or a process is waited for, another worker has the core."""
+    return len(os.sched_getaffinity(0)) + 1
 
 
 @pytest.hookimpl(optionalhook=True)
