@@ -54,9 +54,11 @@ class Party:
 
     def lock(self, seat: int) -> None:
         """Lock by the keyboard, which presses twice instead of holding."""
+        round_number = self.play.round.number
         for _ in range(2):
             self.phones[seat].locator('[data-key="lock"]').press("Enter")
-        expect(self.phones[seat].locator(".bh-composer")).to_be_hidden()
+        # Whoever races in the next round, too, may be composing for that one before a look at the phone is taken.
+        wait_for(self.board, lambda: self.play.round.number != round_number or seat not in self.play.waiting)
 
     def go_on(self) -> None:
         """Whatever the game waits for: everybody locks, cuts, picks."""
