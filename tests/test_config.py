@@ -76,7 +76,7 @@ def test_unknown_key_is_named_with_the_nearest_known_one(text: str, key: str, ad
         ("[table]\ndata = 3", "table.data: expected str, got int"),
         ('[simulator]\nseed = "x"', "simulator.seed: expected int | null, got str"),
         ("table = 3", "table: expected object, got int"),
-        ('[dice]\ndie_names = ["red", "red"]', "dice: die_names are two names that differ"),
+        ('[dice]\ndie_names = ["red", "red"]', "dice: die_names must be two different names"),
     ],
 )
 def test_value_of_the_wrong_type_is_named(text: str, why: str) -> None:

@@ -1,4 +1,4 @@
-"""What the camera sees and what is thought of it, for whoever wants to look: the watch tool, the host, calibration."""
+"""The camera's newest frame and what was seen in it, for the watch tool, the host and the calibration."""
 
 import threading
 from collections import deque
@@ -22,7 +22,7 @@ from postparade.dice.vision.watcher import Sighting
 COMMITS = 10
 """Rolls that are remembered."""
 QUALITY = 80
-"""Of the JPEG, 0..100."""
+"""JPEG quality, 0..100."""
 JUDGED_EVERY = 1.0
 """Seconds between looks at the light."""
 GLARING = 250
@@ -30,8 +30,8 @@ GLARING = 250
 
 
 class Stats(NamedTuple):
-    """How the frames are getting on: how many were ``captured``, ``read`` and ``dropped`` (a newer one came before
-    they were read, or they came sooner than wanted), how many a second are captured (``fps``) and read (``read_fps``),
+    """Statistics of the frames: how many were ``captured``, ``read`` and ``dropped`` (a newer one came before they
+    were read, or they came sooner than wanted), how many a second are captured (``fps``) and read (``read_fps``),
     milliseconds the last reading took (``ms``), and how old its frame was by then (``age_when_read``, seconds)."""
 
     captured: int = 0
@@ -44,7 +44,7 @@ class Stats(NamedTuple):
 
 
 class _Seen(NamedTuple):
-    """The newest frame, its number and moment, and what was thought of it."""
+    """The newest frame, its number and moment, and what was seen in it."""
 
     frame: Picture | None = None
     number: int = 0
@@ -57,11 +57,11 @@ class _Seen(NamedTuple):
 
 
 class CameraFeed:
-    """Holds the newest frame and what was thought of it. May be used from any thread; nothing is encoded unless
-    somebody asks.
+    """Holds the newest frame and what was seen in it. May be used from any thread; nothing is encoded before it is
+    asked for.
 
     ``camera`` is the camera's name for people, ``identity`` the one that its calibration is stored under.
-    ``unlocked`` names what the camera goes on adjusting by itself. ``calibrated`` says whether the empty tray under
+    ``unlocked`` names what the camera keeps adjusting by itself. ``calibrated`` says whether the empty tray under
     this camera is known.
     """
 
@@ -82,7 +82,7 @@ class CameraFeed:
         return self._seen.frame
 
     def follow(self, camera: Camera) -> None:
-        """Say of ``camera`` what it says of itself now; some know their name only once they are open."""
+        """Take over what ``camera`` now reports of itself; some know their name only once they are open."""
         self.camera, self.identity, self.unlocked = camera.name, camera.identity, camera.unlocked
         self.calibrated = camera.reference() is not None
 
@@ -94,8 +94,8 @@ class CameraFeed:
         outline: tuple[Corner, ...] | None = None,
         unrest: Unrest | None = None,
     ) -> None:
-        """``frame`` was looked at, and this was thought of it; the boxes of the dice are in its pixels. ``outline`` is
-        the floor of the tray, ``unrest`` how hard it is to see that nothing moves, where they are known."""
+        """Take over ``frame`` and what was seen in it; the boxes of the dice are in its pixels. ``outline`` is the
+        floor of the tray, ``unrest`` how hard it is to see that nothing moves, where they are known."""
         now = self._clock.now()
         with self._changing:
             before = self._seen
@@ -108,7 +108,7 @@ class CameraFeed:
                 self._commits.appendleft((now, sighting.committed))
 
     def lost(self, fault: Fault) -> None:
-        """There is no picture any more, because of ``fault``; the next :meth:`show` takes it back."""
+        """Note that ``fault`` keeps pictures from coming, until the next :meth:`show`."""
         with self._changing:
             self._fault = fault
 
@@ -126,7 +126,7 @@ class CameraFeed:
             return data
 
     def thoughts(self) -> dict[str, Any]:
-        """What is thought of the newest frame, as JSON values.
+        """What was seen in the newest frame, as JSON values.
 
         ``frame`` is its number, ``size`` its width and height in pixels, ``age`` its age in seconds; ``fault`` (code,
         sentence, remedy, details) is why there is no picture, else None. ``stage`` is that of the tray; ``values``,

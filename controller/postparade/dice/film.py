@@ -26,10 +26,10 @@ SECONDS, A_SECOND = 5.0, 8.0
 """How long the film is, and how many frames a second of it are kept."""
 
 CLOSE, CLOSE_A_SECOND = 3.0, 15.0
-"""The same of its end, in which the last roll falls and is read. With both, 61 frames of 640 x 480 take 56 MB."""
+"""The same for its end, in which the last roll falls and is read. Together, 61 frames of 640 x 480 take 56 MB."""
 
 KEPT = 20
-"""Bundles in a folder; the oldest give way."""
+"""Bundles kept in a folder; older ones are deleted."""
 
 FOLDER, NOTE, BACKGROUND = "film", "bundle.json", "background.png"
 FORMAT = 1
@@ -67,13 +67,13 @@ class Film:
 
 
 def _append(shots: deque[Shot], one: Shot, a_second: float) -> None:
-    """Keep ``one`` after ``shots``, of which ``a_second`` a second are enough; a roll that counts is always kept."""
+    """Append ``one`` to ``shots`` unless these hold ``a_second`` a second without it; a roll that counts is kept."""
     if not shots or one.at - shots[-1].at >= 0.9 / a_second or one.sighting.committed is not None:
         shots.append(one)
 
 
 class FrameNote(Struct, frozen=True, kw_only=True):
-    """What is written down of a frame: its file, seconds since the first one, and what was thought of it."""
+    """What is written down of a frame: its file, seconds since the first one, and what was seen in it."""
 
     file: Annotated[str, Meta(pattern=r"^[0-9]{3}\.jpg$")]
     at: float
@@ -99,7 +99,7 @@ class Bundle(Struct, frozen=True, kw_only=True):
 
 
 class Story(NamedTuple):
-    """What is told of a roll beside its film."""
+    """What is kept of a roll beside its film."""
 
     camera: str
     entry: int
@@ -108,7 +108,7 @@ class Story(NamedTuple):
 
 
 def save(folder: Path, shots: Sequence[Shot], tray: Tray, story: Story, stamp: str) -> Path:
-    """Keep a bundle in ``folder`` under the name ``stamp``, and no more than :data:`KEPT` of them; where it is.
+    """Save a bundle in ``folder`` under the name ``stamp``, keep at most :data:`KEPT` of them, and return its path.
 
     Raises :class:`~postparade.core.faults.ConfigurationFault` (``film_unwritable``); then nothing is left of it.
     """

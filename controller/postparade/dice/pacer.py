@@ -1,4 +1,4 @@
-"""The pacer: throws the electronic dice by itself, at the pace that the game asks for.
+"""Throws the electronic dice by itself, at the pace that the game asks for.
 
 Games whose races run in real time say how long it is from roll to roll (``GameStatus.pace``). A caller at a table does
 not throw like a clock, so the waits are spread between the shortest and the longest, most of them near the middle.
@@ -19,7 +19,7 @@ from postparade.table.messages import Receipt, Update
 log = logging.getLogger(__name__)
 Pace = tuple[float, float]
 ROUND_THE_MIDDLE = 2.5
-"""Both parameters of the beta distribution of the waits: 1 would be even, more is more regular."""
+"""Both parameters of the beta distribution of the waits: 1 would be uniform, more is more regular."""
 
 
 class Dice(Protocol):
@@ -35,8 +35,8 @@ def wait_between(pace: Pace, chance: random.Random) -> float:
 
 
 class Pacer:
-    """Belongs to the event loop. A roll by anybody else starts the wait anew; bets do not disturb it. While the game
-    names no pace (between races, paused, dice in the hands of the House) nothing is thrown."""
+    """Throws the electronic dice from the event loop. A roll by anybody else restarts the wait; bets do not. While the
+    game names no pace (between races, paused, dice in the hands of the House) nothing is thrown."""
 
     def __init__(self, table: TablePort, dice: Dice, clock: Clock, chance: random.Random | None = None) -> None:
         self._table = table

@@ -7,8 +7,8 @@ from postparade.games.dice import Dice
 
 
 class Proposal(Struct, frozen=True):
-    """``faces`` lie there, says ``source``; ``None`` when it is not sure, and then ``reason`` is the code that says
-    why.
+    """The ``faces`` of the two dice according to ``source``; ``None`` when it is not sure, and then ``reason`` is the
+    code of why.
 
     ``total`` stands in for the faces where a source knows only their sum. ``named`` are the names of the two dice in
     the order of ``faces``, where the source can tell them apart. ``likely`` are the readings to offer for one tap, best

@@ -16,7 +16,7 @@ BEFORE, AFTER = 1.8, 0.4
 """Seconds of the film before the dice were read and after it."""
 
 FEWEST = 8
-"""Frames from which that is a film; a machine with too much to do sees fewer."""
+"""Fewest frames that are worth showing; an overloaded machine sees fewer."""
 
 WIDTH, QUALITY = 480, 75
 """Pixels of a frame across, and the quality of the JPEG."""
@@ -49,9 +49,9 @@ class Replay:
         self._encoding = threading.Lock()
 
     def hold(self, entry: int, shots: Sequence[Shot], outline: tuple[Corner, ...] | None) -> ReplayFacts | None:
-        """Keep the part of ``shots`` in which the roll of the journal ``entry`` falls and is read; what is shown of it
-        lies around the ``outline`` of the tray. None, and nothing is held, where it was not read in them or there are
-        too few of them."""
+        """Keep the part of ``shots`` in which the roll of the journal ``entry`` falls and is read, cropped to the
+        ``outline`` of the tray. Hold nothing and return None where the roll was not read in them or they are too
+        few."""
         self._held = None
         read_at = next((shot.at for shot in reversed(shots) if shot.sighting.committed is not None), None)
         if read_at is None:

@@ -1,4 +1,4 @@
-"""The roll committer: every source proposes to him; he lets dice settle, commits a roll once, and says what he sees."""
+"""Lets the proposals of all sources settle, commits each roll once, and posts what is known of the dice."""
 
 import asyncio
 import secrets
@@ -16,7 +16,7 @@ from postparade.table.status_board import StatusBoard
 
 
 class TablePort(Protocol):
-    """The authority, as far as the dice know it."""
+    """The table, as far as the dice know it."""
 
     async def submit(self, command: Command) -> Receipt | Refusal: ...
 
@@ -26,8 +26,8 @@ class TablePort(Protocol):
 
 
 class RollCommitter:
-    """Keeps the status ``dice`` true: stage, values, total, reason with sentence, remedy and details, likely readings,
-    source, confidence.
+    """Commits rolls and keeps the status ``dice`` up to date: stage, values, total, reason with sentence, remedy and
+    details, likely readings, source, confidence.
 
     Stages are those of the tray (``empty``, ``moving``, ``still``, ``covered``, ``moved``, ``calibrating``) and of the
     roll (``unsure``, ``proposed``, ``committed``). ``settle`` is how many seconds an unsettled proposal may still be
@@ -77,21 +77,21 @@ class RollCommitter:
         self._on_correction.append(tell)
 
     def introduce(self, source: str) -> None:
-        """Rolls come from ``source``: say so, where nothing has been said of dice yet."""
+        """Post that rolls come from ``source``, unless something has been posted about dice already."""
         if self._status_board.latest("dice") is None:
             self._post("empty", source)
 
     def turn_away(self, source: str) -> None:
-        """``source`` has dice although the table waits for none: say so."""
+        """Post that ``source`` has dice although the table waits for none."""
         self._post("still", source, reason="roll_not_expected")
 
     def show(self, proposal: Proposal) -> None:
-        """Pin up dice that somebody has entered but not confirmed; ``proposal.reason`` says what there is to do."""
+        """Post dice that somebody has entered but not confirmed; ``proposal.reason`` says what is left to do."""
         self._drop_pending()
         self._post("proposed", proposal.source, dice=proposal.dice, reason=proposal.reason)
 
     def tray(self, stage: str, source: str) -> None:
-        """The tray looks different: ``empty``, ``moving``, ``still`` or ``covered``. What lies there is not known."""
+        """Post a new ``stage`` of the tray: ``empty``, ``moving``, ``still`` or ``covered``, without dice."""
         shown = self._status_board.latest("dice")
         settled = shown is not None and shown["stage"] in ("committed", "proposed", "unsure")
         if stage == "still" and settled:
@@ -99,7 +99,7 @@ class RollCommitter:
         self._post(stage, source)
 
     def propose(self, proposal: Proposal) -> None:
-        """A source has something to say about the dice. A newer proposal replaces one that has not settled."""
+        """Take a source's proposal. A newer one replaces one that has not settled."""
         self._drop_pending()
         if proposal.dice is None:
             self._unsure(proposal)
@@ -123,7 +123,7 @@ class RollCommitter:
             self._source = ""
 
     def close(self) -> None:
-        """Commit nothing any more."""
+        """Stop committing."""
         self._unwatch()
         self._drop_pending()
         for task in self._in_order:
@@ -157,7 +157,7 @@ class RollCommitter:
             tell()
 
     def _note_roll(self, update: Update) -> None:
-        """Whoever entered a roll: it is the one that counts, so what was proposed before is off the table."""
+        """Post a roll that counts, whoever entered it, and drop what was proposed before."""
         rolled = update.kind == "correction" or isinstance(update.action, Roll)
         status = update.view.status
         if not rolled or status is None:

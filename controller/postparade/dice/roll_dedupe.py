@@ -1,4 +1,4 @@
-"""Dice that lie in the tray and have been counted already must not be counted again, whoever entered their roll."""
+"""Keeps dice that still lie in the tray from being counted again, whoever entered their roll."""
 
 from collections.abc import Sequence
 from itertools import permutations
@@ -11,13 +11,13 @@ STIRRED_FOR = 0.35
 """Seconds of motion without a pause that count as stirring; a bump of the camera is over sooner."""
 
 NUDGED = 1.0
-"""Edges of a die by which one may be pushed from where it lay beside the other and still not be a new throw."""
+"""Edges by which one die may be pushed, relative to the other, without making a new throw."""
 
 BUMPED = 1.5
 """Edges by which all dice together may be displaced, nudges included."""
 
 UNTOUCHED = 0.2
-"""Edges by which dice may lie differently to one another and have been displaced together, however far."""
+"""Edges by which the dice may have moved relative to one another and still count as displaced together, however far."""
 
 
 class SeenDie(Protocol):
@@ -33,15 +33,15 @@ class SeenDie(Protocol):
 class Counted:
     """Remembers the dice of the roll that counted last.
 
-    There are two, for two questions: the watcher's says what it has committed itself, in its thread; the camera
-    source's says what has counted at the table, also when somebody else entered it, and belongs to the event loop.
+    There are two instances: the watcher's, in its thread, holds what it has committed itself; the camera source's, in
+    the event loop, holds what has counted at the table, also when somebody else entered it.
 
-    They stay counted until the tray has been *empty*, *covered* or *stirred*; a bump is none of these. Even then dice
+    Dice stay counted until the tray has been *empty*, *covered* or *stirred*; a bump is none of these. Even then dice
     are still the counted ones when they show the same faces in the same places: together displaced with the tray or
     the camera, or one of them nudged by less than an edge. One die that was picked up and thrown again makes a new
     roll of both, because it lies elsewhere or shows another face; so does a die that a hand turned over, which no
     camera can tell from a throw. A die that turns over on its own, without anything that could have thrown it, does
-    not. Once the tray was empty nothing is remembered.
+    not. Once the tray has been empty nothing is remembered.
     """
 
     def __init__(self) -> None:
@@ -51,14 +51,14 @@ class Counted:
         self._moving_since: float | None = None
 
     def lock(self, dice: Sequence[SeenDie]) -> None:
-        """A roll counted while ``dice`` were seen; nothing counts until they are stirred, covered or gone."""
+        """Note that a roll counted while ``dice`` were seen; nothing counts until they are stirred, covered or gone."""
         self._locked = True
         self._dice = tuple(dice)
         self._camera_moved = False
         self._moving_since = None
 
     def see(self, stage: str, at: float) -> None:
-        """The tray was ``stage`` (empty, moving, still, covered or moved) at ``at`` seconds."""
+        """Note that the tray was ``stage`` (empty, moving, still, covered or moved) at ``at`` seconds."""
         if stage != "moving":
             self._moving_since = None
         elif self._moving_since is None:
@@ -72,8 +72,8 @@ class Counted:
             self._dice = ()
 
     def covers(self, dice: Sequence[SeenDie]) -> bool:
-        """Whether ``dice`` are counted ones, or cannot be told from them. When some have been taken away the others
-        still are; when others have joined them they are not."""
+        """Whether ``dice`` are counted ones, or cannot be told from them. When some have been taken away the rest still
+        are; when others have joined them they are not."""
         if self._locked:
             return True
         if not 0 < len(dice) <= len(self._dice):

@@ -74,7 +74,7 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def __post_init__(self) -> None:
         """Raises ``ValueError`` where both dice have one name."""
         if self.die_names is not None and len(set(self.die_names)) == 1:
-            raise ValueError("die_names are two names that differ")
+            raise ValueError("die_names must be two different names")
 
     def of_plugin(self, name: str, kind: type[Own]) -> Own:
         """The table ``[dice.plugins.NAME]`` of the installed source ``name`` as a ``kind``.

@@ -1,4 +1,4 @@
-"""From numbers to what the host should do: plain sentences, where in the picture, and what helps."""
+"""Advice for the host, from measurements: what is wrong, where in the picture, and what helps."""
 
 from collections.abc import Sequence
 
@@ -11,9 +11,9 @@ from postparade.dice.vision.motion import BEYOND_REST, CHANGED, NOISES, Unrest
 from postparade.dice.vision.reading import Reading
 
 DARK, BLACK = 22, 8
-"""Grey steps of the empty tray below which it is too dark, and below which nothing can be seen at all."""
+"""Brightness of the empty tray, in grey steps, below which it is too dark, and below which nothing can be seen."""
 DIM_DICE = 110
-"""Range of brightness on a die below which little light explains faint pips."""
+"""Range of brightness on a die below which faint pips are put down to dim light."""
 BLEACHED, LOST = 0.1, 0.5
 """Burnt share of the tray from which it is too bright, and from which nothing can be seen at all."""
 BLEACHED_DIE = 0.3
@@ -29,12 +29,11 @@ SPOTS = (("upper_left", "top", "upper_right"), ("left", "middle", "right"), ("lo
 """Phrases for the thirds of a picture, row by row."""
 FAINT_DIE, FAINT_PIPS = 20, 30
 NEVER_RESTS = 6.0
-"""Seconds without rest from which that is said; hands and dice do not move for so long."""
+"""Seconds of motion after which the host is told; hands and dice do not move for so long."""
 
 
 class Advice(Struct, frozen=True):
-    """One thing to put right. ``grave`` means that nothing can be stored as long as it is so; ``places`` are where in
-    the picture it is."""
+    """One thing to put right, ``places`` where in the picture. While ``grave`` advice stands, nothing can be stored."""
 
     code: str
     sentence: str
@@ -44,12 +43,12 @@ class Advice(Struct, frozen=True):
     details: dict[str, str | int] = {}
 
     def fault(self) -> PictureFault:
-        """What to raise when this one is grave."""
+        """The fault to raise when this advice is grave."""
         return PictureFault(self.code, **self.details)
 
 
 def on_tray(quality: ImageQuality) -> list[Advice]:
-    """What the empty tray, or the picture as it is, needs; nothing when all is well."""
+    """Advice on the empty tray, or on the picture as it is; none when all is well."""
     found = []
     light = round(quality.light)
     if quality.light < DARK:
@@ -68,8 +67,7 @@ def on_tray(quality: ImageQuality) -> list[Advice]:
 
 
 def on_unrest(unrest: Unrest) -> list[Advice]:
-    """What hides that the dice lie still, and what that does to reading; nothing while it takes no more to count as
-    motion than in a calm picture."""
+    """Advice on what hides that the dice lie still; none while motion is told as easily as in a calm picture."""
     found = []
     if NOISES * unrest.grain > CHANGED:
         found.append(_advise("rest_grain", steps=round(unrest.counts_from)))
@@ -81,7 +79,7 @@ def on_unrest(unrest: Unrest) -> list[Advice]:
 
 
 def on_roll(dice: Sequence[SeenDie], reading: Reading, quality: ImageQuality, shape: Sequence[int]) -> list[Advice]:
-    """What the test roll shows to be wrong; ``meters`` are those of the empty tray, ``shape`` that of the picture."""
+    """Advice from the test roll. ``quality`` is that of the empty tray, ``shape`` that of the picture."""
     found = []
     places = tuple(place(die.box, shape) for die in dice)
     edge = sum(die.edge for die in dice) / len(dice)
@@ -102,7 +100,7 @@ def on_roll(dice: Sequence[SeenDie], reading: Reading, quality: ImageQuality, sh
 
 
 def _on_looks(dice: Sequence[SeenDie], places: tuple[Place, ...], quality: ImageQuality) -> list[Advice]:
-    """Light and contrast, as far as only dice show them."""
+    """Advice on light and contrast that only dice can show."""
     faint = [n for n, die in enumerate(dice) if die.contrast < FAINT_DIE]
     unclear = [n for n, die in enumerate(dice) if die.pips < FAINT_PIPS]
     burnt = [n for n, die in enumerate(dice) if die.burnt > BLEACHED_DIE]
@@ -118,7 +116,7 @@ def _on_looks(dice: Sequence[SeenDie], places: tuple[Place, ...], quality: Image
 
 
 def place(box: tuple[int, int, int, int], shape: Sequence[int]) -> Place:
-    """``box`` (x, y, width, height in pixels) in a picture of ``shape`` (rows, columns, ...)."""
+    """``box`` (x, y, width, height in pixels) as shares of a picture of ``shape`` (rows, columns, ...)."""
     sizes = (shape[1], shape[0], shape[1], shape[0])
     return Place(*(round(length / size, 4) for length, size in zip(box, sizes, strict=True)))
 

@@ -10,7 +10,7 @@ from postparade.dice.calibration.wizard import Roll, Step, Wizard
 
 
 def words(fault: Fault | None) -> dict[str, Any] | None:
-    """What to say about ``fault``."""
+    """``fault`` as JSON values, None if there is none."""
     return None if fault is None else as_json(fault)
 
 
@@ -71,7 +71,7 @@ def advised(one: Advice) -> dict[str, Any]:
 
 
 def contrast(roll: Roll) -> dict[str, int]:
-    """How far the dice stand out from the ``tray`` and their ``pips`` from them, in grey steps: the worse die."""
+    """Contrast of the worse die, in grey steps: of its body with the ``tray``, and of its ``pips`` with its body."""
     return {
         "tray": round(min(die.contrast for die in roll.dice)),
         "pips": round(min(die.pips for die in roll.dice)),

@@ -1,5 +1,4 @@
-"""The calibration of the camera that a table looks through: what is known, and how the host finds it out while the
-table runs."""
+"""The calibration of a table's camera: what is stored, and how the host calibrates anew while the table runs."""
 
 import threading
 from typing import Any, NamedTuple
@@ -17,7 +16,7 @@ from postparade.dice.vision.picture import Picture
 LEFT_ALONE = 90.0
 """Seconds after which a calibration that nobody looks at any more is abandoned, so that rolls count again."""
 SAME_SHAPE = 0.02
-"""By how much the ratio of width to height of a stored picture and of the camera's may differ."""
+"""By how much the aspect ratios of a stored picture and of the camera's may differ."""
 
 
 class _Known(NamedTuple):
@@ -30,8 +29,9 @@ class _Known(NamedTuple):
 
 
 class Calibrator:
-    """May be used from any thread; :meth:`see`, :meth:`command` and :meth:`status` take their time, so call them in a
-    worker thread. While ``running``, no roll may count."""
+    """Loads, makes and stores the calibration of one camera. May be used from any thread; :meth:`see`,
+    :meth:`command` and :meth:`status` are slow, so call them in a worker thread. While ``running``, no roll may
+    count."""
 
     def __init__(self, camera: Camera, store: CalibrationStore, clock: Clock) -> None:
         self._camera = camera
@@ -57,12 +57,12 @@ class Calibrator:
 
     @property
     def fault(self) -> Fault | None:
-        """Why what is stored cannot be used."""
+        """Why the stored calibration cannot be used."""
         return None if self._known is None else self._known.fault
 
     def tray(self, picture: Picture) -> Tray:
         """What the reader may take for granted under the camera that gave ``picture``: the same object as long as
-        nothing has changed. The camera's own picture of the empty tray comes before the stored one."""
+        nothing has changed. The camera's own picture of the empty tray takes precedence over the stored one."""
         with self._changing:
             own, identity = self._camera.reference(), self._camera.identity
             known = self._known
@@ -92,7 +92,7 @@ class Calibrator:
     # while the host calibrates
 
     def see(self, picture: Picture, at: float) -> None:
-        """The camera's next frame."""
+        """Take in the camera's next frame."""
         with self._changing:
             if self._wizard is None:
                 return
@@ -104,7 +104,7 @@ class Calibrator:
             self._wizard.see(picture, at)
 
     def lost(self, fault: Fault) -> None:
-        """The camera gives no picture. Never waits, so that the event loop may say it."""
+        """Note that the camera gives no picture. Never blocks, so it may be called in the event loop."""
         self._blind = fault
 
     def command(self, command: dict[str, Any]) -> None:
@@ -158,10 +158,11 @@ class Calibrator:
         self._known = _Known(identity, found, _tray(found, self._camera.reference()), None)
 
     def status(self) -> dict[str, Any]:
-        """How the calibration stands, as JSON values, for the page that shows it. Asking keeps it going.
+        """How the calibration stands, as JSON values, for the page that shows it. Calling this keeps it from being
+        abandoned.
 
         ``camera`` is its name, ``saved`` what is stored for it and ``saved_fault`` why that cannot be used. ``step`` is
-        None while nobody calibrates; the rest is told by :func:`~postparade.dice.calibration.as_json.progress`.
+        None while nobody calibrates; for the rest see :func:`~postparade.dice.calibration.as_json.progress`.
         """
         with self._changing:
             if not self.running:

@@ -1,4 +1,4 @@
-"""What a host may ask of a calibration, checked before anything looks at it."""
+"""The commands that a host may send to a calibration, checked on arrival."""
 
 from typing import Any
 
@@ -28,11 +28,11 @@ class SetOutline(_Command, frozen=True, tag="outline"):
 
 
 class ChangeOutline(_Command, frozen=True, tag="change_outline"):
-    """Back to the outline."""
+    """Go back to the outline."""
 
 
 class TakeRoll(_Command, frozen=True, tag="roll"):
-    """Two dice are going to be thrown."""
+    """Wait for the test roll of two dice."""
 
 
 class Save(_Command, frozen=True, tag="save"):

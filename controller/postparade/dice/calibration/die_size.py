@@ -1,4 +1,4 @@
-"""The dice of a test roll: how large they are, how well they stand out, how sharp they are seen."""
+"""The dice of a test roll: how large they are, how well they stand out, how sharp they look."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ DICE = 2
 ALIKE = 1.5
 """Two dice of a roll whose edges differ by more than this factor are not both dice."""
 LARGE_ENOUGH = 14.0
-"""Pixels of an edge below which a thing is a speck and no die."""
+"""Length of an edge, in pixels, below which a thing is a speck and not a die."""
 
 
 class SeenDie(NamedTuple):
@@ -27,7 +27,7 @@ class SeenDie(NamedTuple):
     ``box`` is x, y, width, height in pixels of the picture, ``edge`` the length of its edge in pixels of a picture 640
     wide, ``contrast`` how far its body stands out from the tray (steps of the L*a*b* difference), ``pips`` the range of
     brightness on it, ``blur`` the width of the blur as a share of its edge, ``longer`` how many times as long as wide
-    it is seen, ``burnt`` the share of it in which nothing is left to see.
+    it is seen, ``burnt`` the overexposed share of it.
     """
 
     box: tuple[int, int, int, int]
@@ -40,8 +40,8 @@ class SeenDie(NamedTuple):
 
 
 def measure(roll: Picture, tray: Tray, reading: Reading) -> tuple[SeenDie, SeenDie]:
-    """The two dice in ``roll``, from left to right. Where its ``reading`` is sure of both, those are the dice, whatever
-    else throws a shadow or a reflection.
+    """The two dice in ``roll``, from left to right. Where ``reading`` is sure of both, those are the dice, whatever
+    shadows and reflections there are.
 
     Raises :class:`~postparade.core.faults.PictureFault` (``roll_empty``, ``too_few``, ``too_many``, ``touching``,
     ``hand``) when there are not two.
@@ -61,7 +61,7 @@ def _lies_in(thing: Silhouette, mask: silhouettes.Mask) -> bool:
 
 
 def _read(things: list[Silhouette], reading: Reading) -> list[Silhouette]:
-    """The largest thing in the middle of each of the two dice that were read; empty when there are no such two."""
+    """The largest thing centred in each of the two dice that were read; empty unless these are two different things."""
     if reading.values is None:
         return []
     found = [thing for die in reading.dice if (thing := next((one for one in things if _covers(die.box, one)), None))]
@@ -74,7 +74,7 @@ def _covers(box: tuple[int, int, int, int], thing: Silhouette) -> bool:
 
 
 def _dice(things: list[Silhouette], shape: tuple[int, ...], bare: bool) -> list[Silhouette]:
-    """The things that are the two dice, or the reason why there are not two."""
+    """The two things that are dice. Raises ``PictureFault`` when there are not two."""
     if bare and any(thing.area > 0.2 * shape[0] * shape[1] for thing in things):
         raise PictureFault("hand")
     large = _apart([thing for thing in things if thing.edge >= LARGE_ENOUGH and not thing.cut])

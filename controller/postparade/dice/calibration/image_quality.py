@@ -20,11 +20,11 @@ Profile = NDArray[np.float32]
 
 WORK_WIDTH = 320
 BURNT = 250
-"""Grey steps from which a pixel has lost what it showed."""
+"""Grey level from which a pixel is overexposed."""
 
 _MOST_PLACES = 4
 _SMALLEST_GLARE = 0.0008
-"""Share of the picture below which a bright spot is no lamp."""
+"""Share of the picture below which a bright spot is not the mirror image of a lamp."""
 
 
 class Place(Struct, frozen=True):
@@ -37,12 +37,12 @@ class Place(Struct, frozen=True):
 
 
 class ImageQuality(Struct, frozen=True):
-    """One picture, or several of a tray that lies still.
+    """The quality of one picture, or of several of a still tray.
 
-    ``light`` is the median, ``brightest`` the 98th percentile, ``burnt`` the share of pixels without anything left to
-    see in them, ``unevenness`` how many times as bright the well-lit parts are as the shady ones. ``glare`` and
-    ``shade`` are the places that a lamp is mirrored in and that light hardly reaches. ``flicker`` is the swing of
-    brightness from picture to picture as a share, ``noise`` the usual swing of a pixel; both are None for one picture.
+    ``light`` is the median, ``brightest`` the 98th percentile, ``burnt`` the share of overexposed pixels,
+    ``unevenness`` how many times as bright the well-lit parts are as the shady ones. ``glare`` are the places in which
+    a lamp is mirrored, ``shade`` those that light hardly reaches. ``flicker`` is the swing of brightness from picture
+    to picture as a share, None for one picture; ``noise`` the usual swing of a pixel, None for fewer than three.
     """
 
     light: float
@@ -56,7 +56,7 @@ class ImageQuality(Struct, frozen=True):
 
 
 def measure(pictures: Sequence[Picture], mask: Mask | None = None, apart: Sequence[Place] = ()) -> ImageQuality:
-    """What the quality show for the last of ``pictures``, which are of one size and taken one after another.
+    """Measure the last of ``pictures``, which are of one size and taken one after another.
 
     ``mask`` (255 inside, of the pictures' size) is where the tray is; ``apart`` are things in it that are not the tray,
     such as dice.
@@ -103,7 +103,7 @@ def _inside(grey: Grey, mask: Mask | None, apart: Sequence[Place]) -> Mask:
 
 
 def _shine(grey: Grey, inside: Mask) -> Mask:
-    """255 where the picture is much brighter than around: a lamp is mirrored there."""
+    """255 where the picture is much brighter than its surroundings: a lamp is mirrored there."""
     usual = float(np.median(grey[inside > 0]))
     around = cv2.medianBlur(grey, 81).astype(np.float32)
     base = np.minimum(around, usual)
@@ -140,8 +140,8 @@ def _places(mask: Mask, least: float) -> tuple[Place, ...]:
 
 
 def profile(grey: Grey, inside: Mask | None = None) -> Profile:
-    """The brightness of each row of the tray, which the mains frequency of a lamp bands when the camera reads row by
-    row. Rows without any of it are left out."""
+    """The mean brightness of each row of the tray: cameras read row by row, so lamps on mains current show as bands.
+    Rows without any of the tray are left out."""
     if inside is None:
         return np.asarray(grey.mean(axis=1), np.float32)
     on = inside > 0

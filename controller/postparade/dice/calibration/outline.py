@@ -25,16 +25,16 @@ MOST_CORNERS = 32
 _SEED = 0.3
 """Share of width and height around the middle of the picture that is taken for the floor."""
 _MOTLEY = 22.0
-"""Spread of lightness or colour in the middle of the picture (8-bit L*a*b*) above which that is no floor."""
+"""Spread of lightness or colour in the middle of the picture (8-bit L*a*b*) above which it is not taken for floor."""
 _LARGE_ENOUGH = 0.12
 """Share of the picture that the floor must cover at least."""
 _FITS = 0.968
-"""Overlap (intersection over union) with what was seen from which a shape counts as found."""
+"""Overlap (intersection over union) with the floor that was seen from which a shape fits it."""
 _WHOLE = 0.97
-"""Share of the picture from which the tray is taken to go beyond it."""
+"""Share of the picture covered by floor from which the tray is taken to extend beyond the picture."""
 _CLOSE = 0.012
 _SHY = 5
-"""Pixels across by which the floor is grown in the end: an edge takes that many away from it."""
+"""Pixels across by which the floor is dilated in the end, because the edge around it takes up as many."""
 
 
 class Outline(NamedTuple):
@@ -48,10 +48,10 @@ WHOLE = Outline("whole", None)
 
 
 def find(empty: Picture) -> Outline | None:
-    """The outline of the tray in ``empty``, or ``None`` where the middle of the picture shows no floor that ends.
+    """The outline of the tray in ``empty``, or ``None`` where no bounded floor is seen.
 
-    The floor is what looks like the middle of the picture, lit more or less, and hangs together with it without
-    crossing an edge.
+    The floor is what has the colour of the middle of the picture, in more or less light, and is connected to it without
+    an edge in between.
     """
     height, width = empty.shape[:2]
     scale = WORK_WIDTH / width
@@ -112,7 +112,7 @@ def _floor(small: Picture) -> Mask:
 
 
 def _edges(lab: NDArray[np.float32], spread: NDArray[np.floating]) -> NDArray[np.bool_]:
-    """Where colour or lightness changes at once, much more than the weave of the floor does."""
+    """Where colour or lightness changes abruptly, much more than within the weave of the floor."""
     smooth = cv2.GaussianBlur(lab, (0, 0), 1.2)
     steps = [
         np.abs(cv2.Sobel(smooth, cv2.CV_32F, dx, dy, ksize=3, scale=0.25)).max(axis=2) for dx, dy in ((1, 0), (0, 1))
@@ -154,13 +154,13 @@ def _simplest(solid: Mask, hull: Points) -> Outline:
         few = cv2.approxPolyDP(loop, 0.008 * cv2.arcLength(loop, closed=True), closed=True)
         shape, best = "free", few[:, 0].astype(np.float64)
     shares = (best + 0.5) / (columns, rows)
-    # What comes close to the edge of the picture goes on beyond it.
+    # A tray that comes close to the edge of the picture is taken to extend beyond it.
     shares = np.where(shares < _CLOSE, 0.0, np.where(shares > 1.0 - _CLOSE, 1.0, shares))
     return Outline(shape, tuple((round(float(x), 4), round(float(y), 4)) for x, y in shares))
 
 
 def _quadrilateral(hull: Points) -> Points | None:
-    """Four lines fitted to the sides of ``hull``, brought to their crossings."""
+    """The crossings of four lines fitted to the sides of ``hull``; None where it does not have four sides."""
     loop = hull.astype(np.float32)
     length = cv2.arcLength(loop, closed=True)
     rough = next(

@@ -1,4 +1,4 @@
-"""The outlines of what lies in the tray, one for each die-sized thing, touching dice parted."""
+"""The outlines of what lies in the tray, one for each die-sized thing; touching dice are separated."""
 
 from typing import NamedTuple
 
@@ -38,7 +38,7 @@ class Silhouette(NamedTuple):
 
     @property
     def edge(self) -> float:
-        """About the length of a die's edge in pixels, if this is one."""
+        """Approximate length of the edge in pixels, if this is a die."""
         return float(np.sqrt(self.area))
 
 

@@ -1,4 +1,4 @@
-"""Whether the camera's picture rests, also under a light that flickers."""
+"""Whether the camera's picture is still, even in flickering light."""
 
 import cv2
 import numpy as np
@@ -15,15 +15,15 @@ MOVES = 0.002
 
 
 class Stillness:
-    """Counts the frames that nothing has moved in."""
+    """Counts the frames in which nothing has moved."""
 
     def __init__(self) -> None:
         self._before: NDArray[np.float32] | None = None
         self.frames = 0
 
     def see(self, frame: Picture, floor: NDArray[np.uint8] | None = None) -> int:
-        """How many frames up to this one show the same; 0 when something moved. Nothing is looked at where ``floor``
-        (of any size) is 0."""
+        """Return in how many frames up to this one nothing has moved; 0 when something has. Only pixels where ``floor``
+        (of any size) is not 0 are compared."""
         small = cv2.cvtColor(cv2.resize(frame, SIZE, interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
         now = cv2.GaussianBlur(small.astype(np.float32), (3, 3), 0) + np.float32(1.0)
         before, self._before = self._before, now
@@ -35,7 +35,7 @@ class Stillness:
 
 
 def _moved(now: NDArray[np.floating], before: NDArray[np.floating], on: NDArray[np.bool_]) -> bool:
-    """True when more changed than the light, which may change row by row: lamps flicker while the camera reads out."""
+    """Whether more changed than the light, which may change row by row: lamps flicker while the camera reads out."""
     ratio = now / before
     common = np.median(ratio[on]) if on.any() else 1.0
     gain = np.ma.median(np.ma.masked_array(ratio, ~on), axis=1).filled(common)[:, None]  # type: ignore[no-untyped-call, unused-ignore]  # numpy

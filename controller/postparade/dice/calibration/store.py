@@ -40,7 +40,7 @@ class Calibration(Struct, frozen=True, eq=False):
 
     @property
     def tray(self) -> Tray:
-        """What the reader is told."""
+        """What the reader may take for granted."""
         return Tray(self.reference, self.outline.corners, self.edge)
 
 
@@ -123,7 +123,7 @@ class CalibrationStore:
         )
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            # The picture first and under a name of its own: the text that names it is what makes it count.
+            # The picture first, and under a name of its own: it does not count until the text names it.
             _write(folder / name, data.tobytes())
             _write(folder / FILE, msgspec.json.format(msgspec.json.encode(record), indent=2))
         except OSError as error:
@@ -154,7 +154,7 @@ def _picture(path: Path, sha256: str) -> Picture:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """``data`` is in ``path``, on the disk, or ``path`` is as it was. Raises ``OSError``."""
+    """Write ``data`` to ``path`` durably, or leave ``path`` as it was. Raises ``OSError``."""
     draft = path.with_name(f".{path.name}-{secrets.token_hex(4)}")
     try:
         write_whole(path, data, draft, new=True)
@@ -162,6 +162,6 @@ def _write(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
-    # Not every file system can do this to a folder, and the file counts already.
+    # Not every file system can sync a folder, and the file is in place already.
     with contextlib.suppress(OSError):
         sync_folder(path.parent)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from postparade.dice.vision.picture import Picture
 
 USUAL_WIDTH = 640
-"""Pixels; the width of the picture in which the edge of a die is told."""
+"""Pixels; the width of the picture to which the length of a die's edge refers."""
 
 Corner = tuple[float, float]
 """A place in the picture as shares of its width and height: (0, 0) is the upper left corner, (1, 1) the lower right."""

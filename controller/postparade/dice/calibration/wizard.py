@@ -1,4 +1,4 @@
-"""The steps of a calibration, fed with frames and told what the host wants; knows neither files nor screens."""
+"""The steps of a calibration, driven by frames and by the host's commands; knows neither files nor screens."""
 
 import math
 from collections import deque
@@ -28,7 +28,7 @@ OUTLINE_EVERY = 1.5
 SETTLED = 3
 """Still frames after which dice have come to rest."""
 TRIES = 4
-"""Looks at one roll before dice that cannot be read are taken as they are."""
+"""Attempts at one roll before dice that cannot be read are accepted as they are."""
 
 
 class Step(StrEnum):
@@ -55,7 +55,7 @@ class Roll(Struct, frozen=True):
 
 
 def judge_empty(pictures: list[Picture]) -> tuple[Picture, ImageQuality, Outline | None]:
-    """The reference picture that frames of the empty tray make together, its quality, and its outline if one is found.
+    """Average frames of the empty tray: the reference picture, its quality, and its outline if one is found.
 
     Raises :class:`~postparade.core.faults.PictureFault`: ``tray_not_empty``, or ``light_dark`` or ``light_bright`` when
     nothing can be seen at all.
@@ -84,7 +84,7 @@ def judge_roll(picture: Picture, tray: Tray) -> Roll:
 class Wizard:
     """One calibration from the first look to the verdict. Not safe for several threads.
 
-    ``fault`` is why the last thing did not work, until the host wants something else or it works again.
+    ``fault`` is why the last step failed, until the host's next command or until it works again.
     """
 
     def __init__(self) -> None:
@@ -127,7 +127,7 @@ class Wizard:
         corners = self.outline.corners if self.outline else None
         return Tray(self.reference, corners, self.roll.edge if self.roll else None)
 
-    # what the host wants
+    # the host's commands
 
     def take_empty(self) -> None:
         """The tray is empty: take its picture."""
@@ -135,8 +135,8 @@ class Wizard:
         self.reference = self.roll = self._empty = None
 
     def set_outline(self, corners: tuple[Corner, ...] | None) -> None:
-        """The tray's floor lies within ``corners``, or fills the picture. Raises ``PictureFault``
-        (``outline_unusable``, ``not_this_step``)."""
+        """Take ``corners`` for the floor of the tray, None for the whole picture, and go on to the roll. Raises
+        ``PictureFault`` (``outline_unusable``, ``not_this_step``)."""
         if self.reference is None:
             raise PictureFault("not_this_step", step=self.step)
         try:
@@ -148,7 +148,7 @@ class Wizard:
         self.take_roll()
 
     def take_roll(self) -> None:
-        """Two dice are going to be thrown. Raises ``PictureFault`` (``not_this_step``)."""
+        """Wait for two dice to be thrown. Raises ``PictureFault`` (``not_this_step``)."""
         if self.reference is None or self.outline is None:
             raise PictureFault("not_this_step", step=self.step)
         self._go(Step.ROLL)
@@ -172,15 +172,15 @@ class Wizard:
     # what the camera sees
 
     def lost(self, fault: Fault) -> None:
-        """There is no picture; what has been taken stays."""
+        """Note that there is no picture; what has been taken is kept."""
         self.fault = fault
         self._rest_again()
 
     def see(self, frame: Picture, at: float) -> None:
-        """The next frame, seen at ``at`` seconds on any steady clock."""
+        """Take in the next frame, seen at ``at`` seconds on any steady clock."""
         picture = fit(frame)
         if self._shape and picture.shape != self._shape:
-            # Another camera: nothing that was taken is true of it.
+            # Another camera: nothing that was taken applies to it.
             self.take_empty()
             self.outline = self.quality = None
             self._go(Step.LOOK)
@@ -212,7 +212,7 @@ class Wizard:
             self.quality = self._measure(picture)
 
     def _measure(self, picture: Picture) -> ImageQuality:
-        """The quality of the frames so far; a die that still lies there shines like a lamp and is none."""
+        """The quality of the frames so far, without dice that still lie there: their highlights look like glare."""
         frames, mask = list(self._frames), self.tray.mask(picture.shape)
         shown = image_quality.measure(frames, mask)
         if not shown.glare:
@@ -247,7 +247,7 @@ class Wizard:
         try:
             roll = judge_roll(picture, self.tray)
         except PictureFault as fault:
-            # An empty tray is what everybody waits for.
+            # An empty tray is no fault: the roll is yet to come.
             self.fault = None if fault.code == "roll_empty" else fault
             return
         self.fault = None

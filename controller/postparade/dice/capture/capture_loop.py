@@ -1,10 +1,10 @@
-"""The loop: brings the newest frame of a camera to the reader, and never an older one.
+"""Brings the newest frame of a camera to the reader, and never an older one.
 
 One thread captures, another reads; what they do and when is decided in the event loop, where nothing blocks. A frame
 that is not read before the next one comes is dropped, so nothing ever queues.
 
-Both threads have the usual priority. At a lower one the reader would be stopped while it holds Python's lock, and the
-event loop with it: `benchmarks/bench_camera.py` has the figures.
+Both threads have the usual priority. At a lower one the reader could be preempted while it holds Python's lock, which
+would stop the event loop as well: `benchmarks/bench_camera.py` has the figures.
 """
 
 import asyncio
@@ -54,8 +54,8 @@ class Rate:
 
 
 class CaptureLoop(Generic[T]):
-    """From ``camera`` to ``look(frame, at)``, which runs in a thread of its own, on the whole at most ``fps`` times a
-    second and always as soon as a frame has come. ``at`` is the moment in which it came, on ``clock``."""
+    """Passes frames of ``camera`` to ``look(frame, at)`` in a thread of its own, as soon as they come and on average at
+    most ``fps`` times a second. ``at`` is when the frame came, on ``clock``."""
 
     def __init__(self, camera: Camera, look: Callable[[Frame, float], T], clock: Clock, fps: float) -> None:
         self._camera = camera
@@ -73,7 +73,7 @@ class CaptureLoop(Generic[T]):
         self._captures, self._looks = Rate(), Rate()
 
     async def run(self, tell: Callable[[T, Stats], None], say: Callable[[Fault | None], None]) -> None:
-        """CaptureLoop until cancelled, or until a recording is over. ``tell`` gets what ``look`` returned; ``say`` why
+        """Capture until cancelled, or until a recording is over. ``tell`` gets what ``look`` returned; ``say`` gets why
         there is no picture, once, and None when there is one again. Both are called in the event loop."""
         self._eyes, self._brain = Worker("dice-camera"), Worker("dice-reader")
         self._say = say
@@ -152,7 +152,7 @@ class CaptureLoop(Generic[T]):
         return Stats(self._captured, self._read, self._dropped, *rates, (now - began) * 1000, now - shot.at)
 
     async def _guard(self) -> None:
-        """A driver may hang instead of failing: nobody waits for it without a word."""
+        """Report a camera whose driver hangs instead of failing."""
         while True:
             await self._clock.sleep(1.0)
             patience = SILENCE if self._flowing else OPENING
@@ -160,7 +160,7 @@ class CaptureLoop(Generic[T]):
                 await self._lost(DeviceFault("camera_lost", camera=self._camera.name))
 
     async def _lost(self, fault: Fault) -> None:
-        """There is no picture any more. What was seen before that is told before that."""
+        """Report that there is no picture, after what was seen before has been passed on."""
         self._flowing = False
         async with self._looking:
             self._dropped += self._newest is not None
@@ -168,7 +168,7 @@ class CaptureLoop(Generic[T]):
             self._say_once(fault)
 
     def _say_once(self, fault: Fault | None) -> None:
-        """Only the first of several faults is said, until there is a picture again."""
+        """Report only the first of several faults, until there is a picture again."""
         if (fault is None) != (self._fault is None):
             self._fault = fault
             self._say(fault)

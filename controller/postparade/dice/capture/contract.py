@@ -1,4 +1,4 @@
-"""What every camera is."""
+"""The protocol of every camera."""
 
 from typing import NamedTuple, Protocol
 
@@ -10,7 +10,7 @@ Frame = NDArray[np.uint8]
 
 
 class CameraOptions(NamedTuple):
-    """How a camera is wanted: ``reference`` is the picture of the empty tray, ``size`` width and height in pixels,
+    """What is asked of a camera: ``reference`` is the picture of the empty tray, ``size`` width and height in pixels,
     ``lock`` whether exposure, white balance and focus are held once they have settled, ``once`` whether a recording
     ends instead of starting again."""
 
@@ -21,7 +21,7 @@ class CameraOptions(NamedTuple):
 
 
 class Camera(Protocol):
-    """Looks at the tray. Used from one worker thread, and its attributes are read from any."""
+    """Looks at the tray. Used from one worker thread; its attributes may be read from any."""
 
     @property
     def name(self) -> str:
@@ -30,8 +30,8 @@ class Camera(Protocol):
 
     @property
     def identity(self) -> str:
-        """What it is recognised by when it comes back, and what its calibration is stored under. Certain once it has
-        given a picture: a camera that is not plugged in is known by its number only."""
+        """What it is recognised by when it comes back, and what its calibration is stored under. Reliable only once it
+        has given a picture: a camera that is not plugged in is known by its number only."""
         ...
 
     @property
@@ -41,7 +41,7 @@ class Camera(Protocol):
 
     @property
     def unlocked(self) -> tuple[str, ...]:
-        """What it goes on adjusting by itself although that was not wanted, such as ``exposure``."""
+        """What it keeps adjusting by itself although it was asked not to, such as ``exposure``."""
         ...
 
     def read(self) -> Frame:

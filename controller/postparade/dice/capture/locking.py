@@ -1,7 +1,7 @@
 """Exposure, white balance and focus of a USB camera: let them settle by themselves, then hold what they reached.
 
-A camera that goes on adjusting changes the whole picture whenever a hand or a die comes in. Controls differ from camera
-to camera: what is missing or refuses is told, and the camera is used all the same.
+A camera that keeps adjusting changes the whole picture whenever a hand or a die comes in. Controls differ from camera
+to camera: one that is missing or cannot be set is reported, and the camera is used all the same.
 """
 
 from typing import NamedTuple, Protocol
@@ -12,12 +12,12 @@ from postparade.core.faults import Phrase
 from postparade.dice.capture.contract import Frame
 
 SETTLING = 25
-"""Frames in which the automatics find their values: less than a second at 30 a second."""
+"""Frames in which the automatic controls find their values: less than a second at 30 a second."""
 CHECK_AFTER = 8
 """Frames after which a changed exposure shows in the picture."""
 ROUNDS = 6
 NEAR = 0.12
-"""Share by which the brightness may differ from what the automatic had reached."""
+"""Share by which the brightness may differ from what the automatic exposure had reached."""
 _STEP = 4.0
 
 
@@ -31,8 +31,8 @@ class Controls(Protocol):
 
 
 class Automatic(NamedTuple):
-    """Something a camera adjusts: the switch with its positions, and the value it adjusts. ``needed``: a camera without
-    the switch is taken to adjust it all the same; a camera without a focus has a fixed one."""
+    """Something a camera adjusts: the switch with its positions, and the value it adjusts. Where ``needed``, a camera
+    without the switch is taken to adjust all the same; one without a switch for focus has a fixed focus."""
 
     name: str
     switch: int
@@ -53,7 +53,7 @@ AUTOMATICS = (
 
 class Locking:
     """Follows the frames of a camera that was just opened. ``held`` are values found earlier, which are set at once;
-    else the automatics settle first. ``unlocked`` names what could not be held."""
+    without them the automatic controls settle first. ``unlocked`` names what could not be held."""
 
     def __init__(self, controls: Controls, held: dict[str, float]) -> None:
         self.held = dict(held)
@@ -70,7 +70,7 @@ class Locking:
 
     @property
     def ready(self) -> bool:
-        """Whether nothing is changed any more."""
+        """Whether the controls will not be changed any more."""
         return bool(self.held or self.unlocked) and not self._rounds
 
     def see(self, frame: Frame) -> None:
@@ -115,7 +115,7 @@ class Locking:
             if self._controls.set(EXPOSURE.value, round(value)):
                 self.held[EXPOSURE.name] = value
                 return
-        # A picture of the wrong brightness for a whole evening is worse than an automatic.
+        # A picture of the wrong brightness for a whole evening is worse than an automatic exposure.
         self._rounds = 0
         self._controls.set(EXPOSURE.switch, EXPOSURE.on)
         del self.held[EXPOSURE.name]

@@ -147,7 +147,7 @@ class PiCamera:
             camera.ask("start", OPENING, controls=self._held or follow)
         except (TimeoutError, PiCameraError) as error:
             camera.close()
-            # A library that another one's version breaks says so in many ways; all of them need the system's packages.
+            # A library broken by the version of another fails in many ways; the system's packages mend all of them.
             broken = isinstance(error, PiCameraError) and error.kind in _NO_LIBRARY
             raise (
                 DeviceFault("picamera_missing") if broken else DeviceFault("camera_missing", camera=self.name)
@@ -156,7 +156,7 @@ class PiCamera:
         return camera
 
     def _hold(self, camera: PiCameraProcess) -> None:
-        """Hold the values that the frame before was taken with."""
+        """Hold the values that the previous frame was taken with."""
         now = camera.ask("metadata")
         held: dict[str, Any] = {}
         unlocked = []

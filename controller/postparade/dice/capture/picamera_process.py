@@ -14,7 +14,7 @@ NAMED = (bool, int, float, str, list, tuple)
 
 
 class Camera:
-    """One camera of picamera2, from its opening on."""
+    """One open camera of picamera2."""
 
     def __init__(self, number: int, size: list[int]) -> None:
         from picamera2 import Picamera2
@@ -44,13 +44,13 @@ class Camera:
         return list(picture.shape), picture.tobytes()
 
     def metadata(self) -> dict[str, Any]:
-        """What the frame before was taken with."""
+        """The values that the previous frame was taken with."""
         return {name: value for name, value in self._device.capture_metadata().items() if isinstance(value, NAMED)}
 
 
 def main() -> None:
     answers = sys.stdout.buffer
-    # What the libraries print must not get between the answers.
+    # Output of the libraries must not get between the answers.
     sys.stdout = sys.stderr
     camera: Camera | None = None
     for line in sys.stdin:

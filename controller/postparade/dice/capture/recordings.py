@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"[0-9]+$")
 
 
 class VideoFile:
-    """A video file at its own rate, over and over unless it is wanted once."""
+    """A video file at its own rate, in a loop unless ``options.once`` is set."""
 
     unlocked = ()
 
@@ -60,7 +60,7 @@ class VideoFile:
 
 
 class FrameFolder:
-    """A folder of numbered pictures at the rate its ``sequence.json`` tells, over and over unless it is wanted once.
+    """A folder of numbered pictures at the rate in its ``sequence.json``, in a loop unless ``options.once`` is set.
 
     ``background.jpg`` among them is the empty tray, unless another reference is given.
     """

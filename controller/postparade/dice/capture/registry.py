@@ -1,4 +1,4 @@
-"""From what somebody wrote to the camera that is meant."""
+"""Find the camera that a setting or an argument means."""
 
 from importlib.metadata import entry_points
 from pathlib import Path

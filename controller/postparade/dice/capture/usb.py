@@ -18,7 +18,7 @@ Open = Callable[[str], Any]
 
 
 def open_v4l2(node: str) -> cv2.VideoCapture:
-    """OpenCV's capture of a device file. What it would print about one that it cannot open is said by a fault."""
+    """OpenCV's capture of a device file. Its warning about one that it cannot open is silenced: the fault says so."""
     level = cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_ERROR)
     try:
         return cv2.VideoCapture(node, cv2.CAP_V4L2)

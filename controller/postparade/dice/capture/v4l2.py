@@ -1,4 +1,4 @@
-"""Which USB cameras are plugged in, as Linux tells it below ``/sys/class/video4linux``."""
+"""Which USB cameras are plugged in, as Linux lists them below ``/sys/class/video4linux``."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -35,8 +35,8 @@ def devices(sysfs: Path = SYSFS) -> list[Device]:
 
 
 class Socket:
-    """Where one camera is to be found: by its device file the first time, by what it is ever after, because a camera
-    that is plugged in again may get another number."""
+    """Finds one camera: by its device file the first time, by its identity from then on, because a camera that is
+    plugged in again may get another number."""
 
     def __init__(self, node: Path, sysfs: Path = SYSFS) -> None:
         """``node`` may be a link, such as those below ``/dev/v4l/by-id``."""

@@ -1,1 +1,1 @@
-"""Dice health: whether the dice of this evening look fair, told to the host only with real evidence."""
+"""Dice health: whether the dice of this evening look fair. The host is told only on real evidence."""

@@ -49,7 +49,7 @@ def at_least(hits: int, chances: Sequence[float]) -> float:
     """The chance that at least ``hits`` of independent events with these ``chances`` happen."""
     if hits <= 0:
         return 1.0
-    # below[k]: the chance of exactly k hits so far; whoever reaches `hits` leaves the list for good.
+    # below[k]: the chance of exactly k hits so far; what reaches `hits` leaves the list for good.
     below = [1.0] + [0.0] * (hits - 1)
     for chance in chances:
         for at in range(hits - 1, 0, -1):
@@ -59,7 +59,7 @@ def at_least(hits: int, chances: Sequence[float]) -> float:
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """``chances`` of several tests made comparable to one (Holm, 1979), in the same order."""
+    """``chances`` adjusted for the number of tests (Holm, 1979), in the same order."""
     adjusted = [0.0] * len(chances)
     worst = 0.0
     for rank, at in enumerate(sorted(range(len(chances)), key=chances.__getitem__)):

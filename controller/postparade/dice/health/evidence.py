@@ -18,7 +18,7 @@ from postparade.dice.health.tally import FAIR, SUMS, Tally
 from postparade.games.dice import FACES
 
 ODDS = (0.5, 1.35, 1.8, 3.0)
-"""The unfair dice that are bet on, one quarter of the chip each: the odds of the event are so many times the fair ones.
+"""The unfair dice that are bet on, one quarter of the chip each: their odds of the event as multiples of the fair ones.
 A face that comes with chance 1/4 has 1.67 times the odds; pooled with a fair die, 1.32 times."""
 
 _MOST = 700.0
@@ -34,7 +34,7 @@ class EProcess(NamedTuple):
 
 
 def winnings(*stakes: EProcess) -> float:
-    """What one chip has become that was bet on all ``stakes``, which belong to one event under several chances."""
+    """What one chip bet on all ``stakes`` has become; they belong to one event under several chances."""
     total = 0.0
     for at, gain in enumerate(_GAINS):
         total += exp(min(_MOST, sum(stake.hits * gain - stake.tries * _costs(stake.chance)[at] for stake in stakes)))
@@ -46,7 +46,7 @@ _GAINS = tuple(log(odds) for odds in ODDS)
 
 @cache
 def _costs(chance: float) -> tuple[float, ...]:
-    """With the odds times r an event of chance p has the chance rp / (1 - p + rp): a hit multiplies the chip by
+    """With r times the odds an event of chance p has the chance rp / (1 - p + rp): a hit multiplies the chip by
     r / (1 - p + rp), a miss by 1 / (1 - p + rp)."""
     return tuple(log(1.0 + (odds - 1.0) * chance) for odds in ODDS)
 
@@ -54,7 +54,7 @@ def _costs(chance: float) -> tuple[float, ...]:
 Kind = Literal["die", "face", "sum", "again", "order"]
 
 ENOUGH = 100
-"""A finding is told from this much evidence on: at most one fair session in so many ever gets there."""
+"""Evidence from which a finding is reported: at most one fair session in so many ever gets there."""
 
 SHARES: dict[Kind, float] = {"die": 0.2, "face": 0.4, "sum": 0.15, "again": 0.15, "order": 0.1}
 """How one chip is spread over the kinds, the most telling first; inside a kind it is spread evenly over its events

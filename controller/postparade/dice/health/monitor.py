@@ -20,13 +20,13 @@ TOPIC = "dice_health"
 
 
 class Watched(Protocol):
-    """The authority, as far as the monitor knows it."""
+    """The table, as far as the monitor knows it."""
 
     def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]: ...
 
 
 class DiceMonitor:
-    """Hears every roll from the moment it is made; :meth:`run` adds what the journal held before."""
+    """Follows every roll from its own construction on; :meth:`run` adds what the journal held before."""
 
     def __init__(self, table: Watched, status_board: StatusBoard) -> None:
         self._status_board = status_board
@@ -42,7 +42,7 @@ class DiceMonitor:
         self._tell()
 
     def close(self) -> None:
-        """Hear no more."""
+        """Stop following the table."""
         self._unwatch()
 
     def _on_update(self, update: Update) -> None:

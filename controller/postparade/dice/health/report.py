@@ -1,4 +1,4 @@
-"""The whole report: counts beside what fair dice give, the classical tests, and what was found."""
+"""The report on the dice: counts beside those of fair dice, the classical tests, and the findings."""
 
 from collections.abc import Iterable, Sequence
 from math import floor, log10
@@ -126,8 +126,8 @@ def sentence(finding: Finding) -> str:
 
 
 def rare(number: float) -> int:
-    """``number`` rounded down to its first digit, or two where it begins with a 1: 34,210 is 30,000. More than a
-    thousand million is that."""
+    """``number`` rounded down to its first digit, or two where it begins with a 1, and to a thousand million at most:
+    34,210 becomes 30,000."""
     number = min(number, 1e9)
     digits = floor(log10(number))
     unit: int = 10 ** max(0, digits - (1 if number < 2 * 10**digits else 0))
@@ -153,7 +153,7 @@ def _what(finding: Finding) -> str:
                 f"The same two faces came again {times} in {finding.tries} rolls, {_usual(finding)} usual: "
                 "dice that are not shaken, or a roll that is read twice"
             )
-    order = "take turns too often" if often else "come in too long rows"
+    order = "take turns too often" if often else "come in streaks that are too long"
     return f"High and low sums {order}: {finding.times} changes in {finding.tries}, {_usual(finding)} usual"
 
 

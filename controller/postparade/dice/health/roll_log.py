@@ -1,4 +1,4 @@
-"""The rolls of the session as they count now, from the journal and from what the table tells."""
+"""The rolls of the session as they count now, from the journal and from the table's updates."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,7 +10,7 @@ from postparade.table.messages import Correct, Update
 from postparade.table.state import Record
 
 _READERS: dict[str, Reader] = {"": "unknown", ELECTRONIC: "electronic", "photos": "photographs"}
-"""Sources whose rolls are no evidence about real dice; everybody else has seen them."""
+"""Sources whose rolls are no evidence about real dice; with any other source somebody has seen them."""
 
 
 class RollLog:
@@ -34,7 +34,7 @@ class RollLog:
                 self._roll(record.entry, record.played)
 
     def hear(self, update: Update) -> bool:
-        """Write down what has just happened; whether it was a roll or a correction."""
+        """Write down what has just happened; return whether it was a roll or a correction."""
         if update.kind == "correction" and isinstance(update.action, Correct):
             self._correct(update.entry, update.action.entry, update.action.dice)
             return True
@@ -44,7 +44,7 @@ class RollLog:
         return False
 
     def tally(self) -> Tally:
-        """All rolls as they count now, counted."""
+        """The counts of all rolls as they count now."""
         fresh = sorted(entry for entry in self._rolls if entry > self._counted)
         for entry in fresh:
             self._tally.add(self._as_corrected(entry))

@@ -1,4 +1,4 @@
-"""The session's rolls, counted: faces, sums, high and low in a row, the same roll again."""
+"""The session's rolls, counted: faces, sums, runs of high and low sums, repeated rolls."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -8,8 +8,8 @@ from msgspec import Struct
 from postparade.games.dice import FACES, WAYS, Dice, total_of
 
 Reader = Literal["seen", "electronic", "photographs", "unknown"]
-"""Who knew the dice: somebody who saw real (or simulated) ones, the table that threw them itself, a folder of
-photographs that comes round again, or a journal that did not keep it yet."""
+"""Where the dice are known from: somebody who saw real (or simulated) ones, the table that threw them itself, a folder
+of photographs that repeats itself, or a journal too old to say."""
 
 SUMS = tuple(WAYS)
 FAIR = tuple(WAYS[total] / 36 for total in SUMS)
@@ -33,8 +33,9 @@ class Seen(Struct, frozen=True):
 class Tally:
     """Counts that every test starts from.
 
-    ``rolls`` counted, of them ``with_faces``; ``left_out`` by reader. ``faces`` and ``sums`` count from face 1 and sum
-    2, ``by_die`` the faces of each named die. ``high``, ``low`` and ``runs`` are those of sums above and below 7.
+    ``rolls`` were counted, ``with_faces`` of them with faces; ``left_out`` are the others by reader. ``faces`` and
+    ``sums`` begin at face 1 and sum 2; ``by_die`` has the faces of each named die. ``high``, ``low`` and ``runs`` are
+    those of sums above and below 7.
     ``again`` counts rolls with the same two faces as the roll before, in ``after_double`` and ``after_mixed`` tries.
     """
 

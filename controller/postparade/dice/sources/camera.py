@@ -28,13 +28,13 @@ PATIENCE = 4
 
 
 AFTERWARDS = 0.5
-"""Seconds of film that belong to a roll after it counted: the film has fewer frames than the camera, so that a reader
-who is shown it is sure a little later."""
+"""Seconds of film that belong to a roll after it counted: the film has fewer frames than the camera gave, so on replay
+the reader is sure a little later."""
 
 
 class _Evidence(NamedTuple):
-    """What was seen until a moment after the roll of a journal ``entry`` counted, ``until`` when it is filmed (the
-    clock's seconds), and as what the camera ``counted`` it (None when somebody else entered it)."""
+    """The film of the roll of a journal ``entry``: what the camera ``counted`` (None when somebody else entered it),
+    the ``shots``, and ``until`` when more are added (the clock's seconds)."""
 
     entry: int
     counted: tuple[int, ...] | None
@@ -46,8 +46,8 @@ class CameraSource:
     """Looks at the newest frame ``settings.fps`` times a second, in a thread, and proposes what it sees.
 
     ``live`` shows it to whoever wants to look, ``calibrator`` lets the host calibrate the camera, ``replay`` has the
-    film of the last roll that it read. A camera that is
-    missing or unplugged is reported once and tried again for ever, with growing pauses.
+    film of the last roll that it read. A camera that is missing or unplugged is reported once and tried again for ever,
+    with growing pauses.
     """
 
     def __init__(self, camera: Camera, context: SourceContext, name: str = "camera") -> None:
@@ -102,7 +102,7 @@ class CameraSource:
             self._calibrating()
             return
         if observation.anew:
-            # Nobody knows whether what lies there was counted before.
+            # Whether what lies there was counted before is not known.
             self._counted = Counted()
             self._counted.lock(())
         now = self._context.clock.now()
@@ -117,7 +117,7 @@ class CameraSource:
         self._context.roll_committer.tray("calibrating", self.name)
 
     def tell(self, sighting: Sighting) -> None:
-        """Hand on what was seen; belongs to the event loop."""
+        """Act on what was seen; belongs to the event loop."""
         roll_committer, stage, reading = self._context.roll_committer, sighting.stage, sighting.reading
         self._counted.see(stage.value, self._context.clock.now())
         if stage is not self._stage:
@@ -137,7 +137,7 @@ class CameraSource:
             self._ask(reading)
 
     def _ask(self, reading: Reading) -> None:
-        """People are asked once the reader has been unsure for a while, and again when it has other values to offer."""
+        """Ask people once the reader has been unsure for a while, and again when it has other values to offer."""
         self._unsure += 1
         asked = (reading.reason, reading.likely)
         if self._unsure >= PATIENCE and asked != self._asked:
@@ -147,7 +147,7 @@ class CameraSource:
             )
 
     def _roll_counted(self) -> None:
-        """Whatever lies there belongs to the roll that has just counted."""
+        """Note that the dice lying there belong to the roll that has just counted."""
         still = self._stage is TrayState.STILL
         if still:
             self._counted.lock(self._seen)
@@ -168,7 +168,7 @@ class CameraSource:
             self._context.status_board.post("replay", asdict(facts))
 
     def _roll_corrected(self, entry: int, dice: tuple[int, int]) -> None:
-        """Somebody says that a roll was wrong: the film of it is evidence, if it was the last one."""
+        """Keep the film of a roll that was corrected, if it was the last one."""
         self._corrected_by = self._context.roll_committer.entry
         evidence = self._evidence
         if evidence is not None and evidence.entry == entry and self._context.settings.film != "never":

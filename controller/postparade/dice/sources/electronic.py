@@ -8,7 +8,7 @@ from postparade.table.messages import Receipt
 
 
 class ElectronicDice:
-    """For evenings without real dice, and for whoever cannot reach the tray."""
+    """Electronic dice, for evenings without real ones and for players who cannot reach the tray."""
 
     def __init__(self, roll_committer: RollCommitter) -> None:
         self._roll_committer = roll_committer

@@ -1,4 +1,4 @@
-"""A session from photographs: each picture of two dice is a roll, read by the camera reader when the table waits."""
+"""Rolls from photographs: each picture of two dice is one, read by the camera reader when the table waits for it."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ LOOK_AGAIN = 0.1
 
 
 class PhotoSource:
-    """Goes round and round through a folder. What the reader is not sure of is shown as unsure and passed over.
+    """Goes through a folder in a loop. What the reader is not sure of is shown as unsure and passed over.
 
     ``used`` and ``passed_over`` count pictures.
     """

@@ -1,4 +1,4 @@
-"""What every source of dice is, and how one is chosen: built-in by name, or installed by a stranger."""
+"""The protocol of every source of dice, and how one is chosen: built in, or installed from elsewhere."""
 
 import asyncio
 import logging
@@ -107,7 +107,7 @@ def _installed(name: str, context: SourceContext) -> Source:
             source: Source = point.load()(context)
         except Fault:
             raise
-        except Exception as error:  # a stranger's code may raise anything
+        except Exception as error:  # third-party code may raise anything
             raise _failed(name, error) from error
         return source
     raise _unknown(name)
@@ -123,8 +123,8 @@ def _failed(name: str, error: Exception) -> ConfigurationFault:
 
 
 class CombinedSource:
-    """All sources propose to one roll committer, which lets each roll count once. A source that cannot work is reported
-    and the others go on."""
+    """Several sources that propose to one roll committer, which counts each roll once. A source that cannot work is
+    reported and the others go on."""
 
     def __init__(
         self, names: Sequence[str], context: SourceContext, make: Callable[[str, SourceContext], Source | None]
@@ -169,6 +169,6 @@ class CombinedSource:
             await source.run()
         except Fault as fault:
             self._context.status_board.report("dice", fault, name, "error")
-        except Exception as error:  # a stranger's code may raise anything, and its neighbours go on
+        except Exception as error:  # third-party code may raise anything, and the other sources go on
             log.exception("the source of dice %s has stopped", name)
             self._context.status_board.report("dice", _failed(name, error), name, "error")

@@ -44,7 +44,7 @@ def watcher_over(tray: Tray, shape: Sequence[int], expect: int | None = 2) -> Wa
 
 class TrayWorker:
     """Watches what ``camera`` sees for rolls of ``expect`` dice; belongs to one thread. ``calibrator`` knows the tray
-    under it, and watches instead while the host calibrates. ``outline`` comes before the one that it knows."""
+    under it, and watches instead while the host calibrates. ``outline`` overrides that of the calibration."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What the empty tray tells about a picture of dice in it."""
+"""What comparing it with the empty tray tells about a picture of dice."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -13,8 +13,8 @@ from postparade.dice.vision.silhouette import Bodies
 
 
 class AgainstEmpty:
-    """``picture`` against ``reference``, the empty tray as the same camera sees it; on the ``floor`` only, where that
-    is known (0 elsewhere, of any size). ``marked`` tells whether flat marks have been seen beside dice."""
+    """Compares ``picture`` with ``reference``, the empty tray as the same camera sees it; on the ``floor`` only, where
+    that is known (0 elsewhere, of any size). ``marked`` tells whether flat marks have been seen beside dice."""
 
     def __init__(self, picture: Picture, reference: Picture, floor: Mask | None = None) -> None:
         empty = empty_tray(reference, picture.shape[0], picture.shape[1])
@@ -32,11 +32,11 @@ class AgainstEmpty:
         return foreign_objects.present(self._raised, found)
 
     def measured(self, dice: Sequence[Found]) -> list[Found]:
-        """``dice`` at least as large as their bodies are, where nothing else is near."""
+        """``dice`` enlarged to the size of their bodies, where nothing else is near."""
         return self._bodies.measured(dice)
 
     def is_as_large(self, die: Found) -> bool:
-        """Whether its body bears out the size of ``die``."""
+        """Whether the body of ``die`` bears out its size."""
         return self._bodies.is_as_large(die)
 
     def is_body_of(self, die: Found) -> bool:
@@ -54,5 +54,5 @@ class AgainstEmpty:
         return seen.what
 
     def fault(self, dice: Sequence[Found], flat: bool) -> Literal["cocked", "unsure"] | None:
-        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look so."""
+        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look flat."""
         return self._bodies.fault(dice, flat)

@@ -25,16 +25,16 @@ SHADE = 0.25
 """Share by which a shadow may darken the tray without covering it."""
 
 TREMBLING = 0.5
-"""Cells (of 4 pixels) by which an edge of the tray may lie beside its place."""
+"""Cells (of 4 pixels) by which an edge of the tray may be out of place."""
 
 STRUCTURE = 20.0
 """Grey steps by which a cell must differ from its neighbours to say where the tray is."""
 
 STRUCTURED_FROM = 60
-"""Such cells from which a shift can be told; a plain tray has fewer."""
+"""Number of such cells from which a shift can be told; a plain tray has fewer."""
 
 BROAD = 4
-"""Cells of 3 x 3 that must differ for one to be occupied; along an edge that trembles lines of three do."""
+"""Cells of 3 x 3 that must differ for the middle one to be occupied; a trembling edge makes lines of three differ."""
 
 LEARN_EVERY = 1.0
 """Seconds between frames of the empty tray that are learned from."""
@@ -52,10 +52,9 @@ _SAME_LAMP = 0.03
 
 
 class Occupied(NamedTuple):
-    """What lies in the tray, cell by cell: ``whole`` things, by how many grey steps they differ (``steps``), and
-    ``sharp`` all that has edges. ``misplaced`` is the
-    share of the tray's own edges that cannot be seen in their places, None for a plain tray, which has none; ``ajar``
-    is how many cells differ along these edges."""
+    """What lies in the tray, cell by cell: ``whole`` marks things, ``steps`` is by how many grey steps a cell differs,
+    ``sharp`` marks everything that has edges. ``misplaced`` is the share of the tray's own edges that cannot be seen in
+    their places, None for a plain tray, which has none; ``ajar`` is how many cells differ along these edges."""
 
     whole: Mask
     steps: Field
@@ -65,8 +64,8 @@ class Occupied(NamedTuple):
 
 
 class Background:
-    """The image of the empty tray, if it is known; ``given`` when it was taken at calibration. ``mask`` is 0 where no
-    floor of a tray is, None where dice may lie anywhere."""
+    """The image of the empty tray, if it is known; ``given`` when it was taken at calibration. ``mask`` is 0 beside the
+    floor of the tray; without one dice may lie anywhere."""
 
     def __init__(self, reference: Picture | None = None, mask: Mask | None = None) -> None:
         self._mask = mask
@@ -90,7 +89,7 @@ class Background:
 
     @property
     def picture(self) -> Picture | None:
-        """The empty tray as it should look now, at the reader's size. Brightness as a whole is left to the reader."""
+        """The empty tray as it should look now, at the reader's size. Overall brightness is left to the reader."""
         if self._shown is None and self._picture is not None:
             self._shown = self._in_line(self._picture)
         return self._shown
@@ -140,7 +139,7 @@ class Background:
         return Occupied(whole & floor.inside, seen.whole, sharp & floor.inside, misplaced, ajar)
 
     def relight(self, now: Thumbnail) -> bool:
-        """Lay the light of ``now`` on the empty tray; False, and nothing changed, when it lies there already."""
+        """Light the empty tray as ``now`` is lit; return False and change nothing when it is lit like that already."""
         assert self._plain is not None
         unlit = self._plain if self._warp is None else self._at(self._warp)
         lamp = np.clip(light.lamp(now.planes, unlit.planes, self.floor(now.planes.shape)), 1 / _STRONGEST, _STRONGEST)
@@ -152,8 +151,8 @@ class Background:
         return True
 
     def realign(self, now: Thumbnail, noise: CellNoise, seen: Occupied) -> Occupied:
-        """What lies in the tray in ``now`` once a pushed camera is followed; ``seen``, which is what seems to lie there
-        from where the camera was, and nothing changed, when it cannot be."""
+        """Follow a pushed camera and return what then lies in the tray in ``now``. Where it cannot be followed, change
+        nothing and return ``seen``, which is what seems to lie there from where the camera was."""
         assert self._plain is not None
         floor = self._unmoved or self.floor(now.planes.shape)
         best, least, view = seen, 0.5 * seen.ajar, (self._warp, self._small, self._shown, self._floor)
@@ -167,7 +166,7 @@ class Background:
         return best
 
     def gains(self, now: Thumbnail) -> light.Gains:
-        """How much lighter ``now`` is than the empty tray was, a channel."""
+        """How much lighter ``now`` is than the empty tray was, per channel."""
         assert self._plain is not None
         return light.gains(now.planes, self._plain.planes, self.floor(now.planes.shape))
 
@@ -191,7 +190,7 @@ class Background:
             assert self._plain is not None
             scale = width / self._plain.planes.shape[1]
             moved = self._warp.astype(np.float64)
-            # Cells and pixels are counted from their middles.
+            # Coordinates of cells and of pixels refer to their centres.
             moved[:, 2] = scale * moved[:, 2] + (scale - 1) / 2 * (1.0 - moved[:, :2].sum(axis=1))
             shifted = cv2.warpAffine(picture, moved, (width, height), borderMode=cv2.BORDER_REPLICATE)
             picture = shifted.astype(np.uint8, copy=False)

@@ -16,21 +16,21 @@ INPUT = 320
 """Pixels of the longest side of what the network is shown."""
 
 STRIDE = 4
-"""Pixels of that to one cell of its answer, either way."""
+"""Input pixels per cell of the network's answer, in both directions."""
 
 CELL = 16
-"""Pixels of what the network is shown that belong together: its coarsest step."""
+"""Pixels of which the sides of the network's input are multiples: its coarsest step."""
 
 AROUND = 1
-"""Cells on every side of something worth a look that the network sees with it."""
+"""Cells on every side of a part worth a look that the network is shown as well."""
 
 _USUAL = 32.0
 _WORTH_A_LOOK = 0.2
 _ONE_DIE = 0.55
-"""Edges between two middles below which both are the same die."""
+"""Distance between two centres, in edges, below which both are the same die."""
 
 _MOSTLY = 0.8
-"""Share of the picture from which it is seen as a whole."""
+"""Share of the picture worth a look from which the network is shown all of it."""
 
 
 class Found(NamedTuple):
@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
 
 def find(picture: Picture, most: int, where: Mask | None = None) -> list[Found]:
-    """The dice in ``picture``, surest first, at most ``most``; what only might be one is among them.
+    """The dice in ``picture``, surest first, at most ``most``, with things that only might be dice.
 
     ``where`` is 0 in those parts of the picture in which none can lie; it may be smaller than the picture.
     """
@@ -80,7 +80,7 @@ def _parts(where: Mask | None, rows: int, columns: int) -> Iterator[tuple[int, i
 def _peaks(
     maps: NDArray[np.float32], begin: tuple[int, int], zoom: tuple[float, float], bounds: tuple[int, int]
 ) -> Iterator[Found]:
-    """What stands out in the ``maps`` of the part that begins at ``begin``."""
+    """The peaks in the ``maps`` of the part that begins at ``begin``."""
     hills = 1.0 / (1.0 + np.exp(-maps[0]))
     tops = (hills >= cv2.dilate(hills, np.ones((3, 3), np.uint8))) & (hills > _WORTH_A_LOOK)
     for row, column in np.argwhere(tops).tolist():

@@ -22,7 +22,7 @@ _ROUNDS = 6
 
 
 class Difference(NamedTuple):
-    """``parts`` are the difference a pixel in lightness (shadows shrunk), red and yellow, ``strength`` its length,
+    """``parts`` are the difference per pixel in lightness (shadows shrunk), red and yellow, ``strength`` its length,
     ``noise`` the usual strength of an empty place. ``bare`` is true when the empty tray is known, false when it is
     guessed."""
 
@@ -33,7 +33,7 @@ class Difference(NamedTuple):
 
     @property
     def vector(self) -> Planes:
-        """The difference a pixel, in three channels."""
+        """The difference per pixel, in three channels."""
         return cv2.merge(self.parts).astype(np.float32, copy=False)
 
 
@@ -49,22 +49,22 @@ def to_reference(picture: Picture, reference: Picture, gained: light.Gains | Non
 
 
 def to_colours(picture: Picture, empty: Planes, gained: light.Gains, floor: Floor | None = None) -> Difference:
-    """The same to the :func:`colours` of the empty tray, which is as many times darker as ``gained`` says. The noise is
-    that of the ``floor``."""
+    """The difference to ``empty``, the :func:`colours` of the empty tray, which is darker by the factors ``gained``.
+    The noise is that of the ``floor``."""
     lit = cv2.transform(picture, np.diag(1 / gained)).astype(np.uint8, copy=False)
     return _measure(_lab(lit), empty, bare=True, floor=floor)
 
 
 def colours(picture: Picture) -> Planes:
-    """What differences are measured in."""
+    """``picture`` in the colours that differences are measured in."""
     return _lab(picture).astype(np.float32)
 
 
 def to_cloth(picture: Picture) -> Difference:
     """The difference to the tray as guessed from the picture alone: one smooth colour that most pixels share.
 
-    A second-degree surface a channel is fitted to a small copy, so that dice, hands and the rim of the tray do not pull
-    it.
+    A second-degree surface per channel is fitted robustly to a small copy: dice, hands and the rim of the tray do not
+    pull it.
     """
     lab = _lab(picture)
     return _measure(lab, _cloth(lab), bare=False)
@@ -95,7 +95,7 @@ def _cloth(lab: Picture) -> Planes:
 def _measure(lab: Picture, empty: Planes, bare: bool, floor: Floor | None = None) -> Difference:
     away = cv2.subtract(lab, empty, dtype=cv2.CV_32F).astype(np.float32, copy=False)
     lightness, red, yellow = (plane.astype(np.float32, copy=False) for plane in cv2.split(away))
-    # In place, as fresh memory costs more than the sums.
+    # In place: allocating memory costs more than the arithmetic.
     shade = np.minimum(lightness + np.float32(SHADOW), 0.0)
     shade *= np.float32(0.7)
     np.maximum(lightness, 0.0, out=lightness)

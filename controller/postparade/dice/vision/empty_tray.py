@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class EmptyTray:
-    """The empty tray as ``picture`` shows it, of the size in which dice are looked for."""
+    """The empty tray as ``picture`` shows it, at the size at which dice are looked for."""
 
     def __init__(self, picture: Picture) -> None:
         self.picture = picture
@@ -34,13 +34,13 @@ class EmptyTray:
 
 
 def empty_tray(reference: Picture, rows: int, columns: int) -> EmptyTray:
-    """What ``reference`` shows, in ``rows`` times ``columns`` pixels. It must not be changed afterwards: as long as it
-    is the same object everything is as it was."""
+    """What ``reference`` shows, in ``rows`` times ``columns`` pixels. It must not be changed afterwards: results are
+    cached by its identity."""
     return _prepared(Same(reference), rows, columns)
 
 
 def shrunk(picture: Picture) -> Picture:
-    """``picture`` at the size in which it is compared with the empty tray."""
+    """``picture`` at the size at which it is compared with the empty tray."""
     height, width = picture.shape[:2]
     scale = _scale(picture)
     size = max(8, round(width * scale)), max(8, round(height * scale))
@@ -52,7 +52,7 @@ def _scale(picture: Picture) -> float:
 
 
 class Same(Generic[T]):
-    """Something that equals no other object, so that a cache need not compare pixels."""
+    """Compares ``it`` by identity, so that a cache need not compare pixels."""
 
     def __init__(self, it: T) -> None:
         self.it = it

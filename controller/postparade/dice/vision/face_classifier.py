@@ -21,13 +21,13 @@ CLASSES = ("1", "2", "3", "4", "5", "6", "nothing", "blurred", "covered", "cocke
 """Faces, then what a crop that must not be read shows instead."""
 
 TURNS = ((0, 1), (2, 1), (1, -1), (3, -1))
-"""Quarters by which a crop is turned, after it was mirrored (-1) or not: a face is the same whichever way it lies."""
+"""Quarter turns of a crop, and whether it is mirrored (-1) before: a face is the same whichever way it lies."""
 
 
 class FaceReading(NamedTuple):
-    """``chances`` of the faces 1 to 6, and of each thing that is no readable face; together 1. ``tilt`` is how far
-    right and (imaginary) down in the picture the unit vector that stands on the face points: 0 for a face seen from
-    straight above, 1 in length for one seen edge on."""
+    """``chances`` of the faces 1 to 6, and of ``obstacles``, the things that are no readable face; together 1. ``tilt``
+    is how far right and (imaginary) down in the picture the unit normal of the face points: 0 for a face seen from
+    straight above, 1 in length for one seen edge-on."""
 
     chances: tuple[float, ...]
     obstacles: dict[str, float]
@@ -40,7 +40,7 @@ class FaceReading(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """How likely it is."""
+        """The chance of ``value``."""
         return max(self.chances)
 
 
@@ -52,8 +52,8 @@ def read(picture: Picture, dice: Sequence[Found]) -> list[FaceReading]:
 
 
 def read_turned(picture: Picture, dice: Sequence[Found]) -> list[FaceReading]:
-    """The same, every one of ``dice`` in another one of the ``TURNS``: if all are one die, their mean is right more
-    often than each."""
+    """Like :func:`read`, with each of ``dice`` in the next of the ``TURNS``: if all are one die, the mean of the
+    readings is right more often than any one of them."""
     if not dice:
         return []
     patches = [patch(picture, die, INPUT, WINDOW) for die in dice]
@@ -88,14 +88,14 @@ def _turned_back(tilt: complex, quarters: int, step: int) -> complex:
 
 
 def mean(readings: Sequence[FaceReading]) -> FaceReading:
-    """What ``readings`` of one place say together."""
+    """The mean of ``readings`` of one place."""
     chances = np.mean([one.chances for one in readings], axis=0)
     obstacles = {what: float(np.mean([one.obstacles[what] for one in readings])) for what in CLASSES[6:]}
     return FaceReading(tuple(chances.tolist()), obstacles, sum(one.tilt for one in readings) / len(readings))
 
 
 def patch(picture: Picture, die: Found, size: int, window: float) -> Picture:
-    """The square around ``die``, ``window`` edges wide, scaled to ``size`` pixels; past the rim it is prolonged."""
+    """The square around ``die``, ``window`` edges wide, scaled to ``size`` pixels; past the rim pixels are repeated."""
     scale = size / (window * die.edge)
     half = 0.5 * window * die.edge
     height, width = picture.shape[:2]

@@ -1,4 +1,4 @@
-"""The floor of the tray: the one part of the image that anything is looked for in."""
+"""The floor of the tray: the only part of the image in which anything is looked for."""
 
 import cv2
 import numpy as np
@@ -14,7 +14,7 @@ RIM = 1 / 80
 happens beside the tray over it. No die is that narrow."""
 
 NEAR = 1 / 40
-"""Share of the image's width beside that in which the rim of the tray is looked at, to tell where the tray is."""
+"""Share of the image's width, beyond the floor, in which the rim of the tray shows where the tray is."""
 
 _FEWEST = 3
 _AROUND = np.ones((3, 3), np.uint8)
@@ -49,18 +49,18 @@ class Floor:
         return cls(inside if inside.any() else np.ones((rows, columns), np.uint8))
 
     def moved(self, warp: NDArray[np.float32]) -> "Floor":
-        """The floor as a camera sees it that was pushed by ``warp``."""
+        """The floor as seen by a camera that was pushed by ``warp``."""
         if self.everywhere:
             return self
         inside = cv2.warpAffine(self.inside, warp, self.inside.shape[::-1]).astype(np.uint8, copy=False)
         return Floor(inside) if inside.any() else self
 
     def middle(self, values: NDArray[np.float32], step: tuple[int, int] = (1, 1)) -> float:
-        """The median of ``values`` on the floor, of which every ``step`` -th row and column is given."""
+        """The median of ``values`` on the floor; they are given for every ``step``-th row and column."""
         return self.share(values, 0.5, step)
 
     def share(self, values: NDArray[np.float32], below: float, step: tuple[int, int] = (1, 1)) -> float:
-        """The same of the value that the share ``below`` of them does not exceed."""
+        """The ``below`` quantile (0..1) of ``values`` on the floor, given as for :meth:`middle`."""
         chosen = values.ravel()
         if not self.everywhere:
             if step not in self._on:

@@ -1,4 +1,4 @@
-"""What lies in the tray beside the dice that were read: a hand, a die that was overlooked, the rest of the box."""
+"""What lies in the tray beside the dice that were read: a hand, a die that was overlooked, other game pieces."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -17,41 +17,41 @@ from postparade.dice.vision.light import Gains, gains
 from postparade.dice.vision.picture import Picture
 
 REACH = 1.05
-"""Edges around a die's middle that belong to it: its sides, its shadow, its mirror image in a glossy tray."""
+"""Radius around a die's centre, in edges, that belongs to it: its sides, its shadow, its image in a glossy tray."""
 
 LEAST = 0.3
-"""Area in squared edges from which something is a thing."""
+"""Area in squared edges from which something counts as a thing."""
 
 SHADE = 1.2
-"""The same for what begins right beside a die: shadows and reflections do."""
+"""The same for what begins right beside a die, as shadows and reflections do."""
 
 LARGE = 3.5
-"""Area in squared edges that no die has; a thing so large is a hand."""
+"""Area in squared edges that is too large for a die: such a thing is a hand."""
 
 PRESENT = 0.05
-"""Share of a die's place that must differ from the empty tray; a picture of a die on the tray itself does not."""
+"""Share of a die's place that must differ from the empty tray; a die printed on the tray itself does not."""
 
 UNLIKE = 15.0
-"""Steps by which half of the picture must differ from the empty tray before this cannot be the same tray."""
+"""Median difference from the empty tray, in steps, above which this cannot be the same tray."""
 
 FLAT, DULL = 34.0, 75.0
-"""Steps by which the difference from the empty tray changes at most within three pixels, and reaches at most, where
-something lies flat: a stain, a damp ring, a shine. What stands up has edges and casts its light and shade on one side.
-Set on renders of stains and of things left in a tray."""
+"""The most, in steps, by which the difference from the empty tray changes within three pixels, and the largest
+difference, where something lies flat: a stain, a damp ring, a shine. What stands up has edges, and light and shade on
+opposite sides. Set on renders of stains and of things left in a tray."""
 
 LIKE_DICE = 0.7
-"""Share of the steepness of the dice themselves from which something stands up as they do, however dim the light that
-makes both look dull. Set on renders of stains, which come to 0.62."""
+"""Share of the dice's own steepness from which something stands up as they do, even in a light so dim that both look
+dull. Set on renders of stains, which come to 0.62."""
 
 SAME_PATTERN = 0.7
-"""Correlation of the floor's pattern with that of the empty tray from which it is seen through what lies on it."""
+"""Correlation with the pattern of the empty floor from which that pattern shows through what lies on it."""
 
 _FAINTEST, _NOISES = 13.0, 4.0
 _FINE = 7
 _UNKNOWN_EDGE = 1 / 14
 
 What = Literal["nothing", "hand", "thing", "other_tray"]
-"""What lies beside the dice: a ``hand`` or anything else large, a ``thing`` the size of a die; or all is different."""
+"""What lies beside the dice: a ``hand`` or anything else large, a ``thing`` the size of a die; or all of it differs."""
 
 
 LEANING = 0.03
@@ -112,7 +112,7 @@ def _lies_there(die: Found, seen: Raised) -> bool:
 
 
 def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> Beside:
-    """What is raised apart from ``dice``. ``known`` is the edge of a die in pixels of the picture, where it is."""
+    """What is raised apart from ``dice``. ``known`` is the edge of a die in pixels of the picture, if it is known."""
     if seen.difference.noise > UNLIKE:
         return Beside("other_tray")
     edges = [die.edge for die in dice] or ([known] if known else [])
@@ -128,7 +128,7 @@ def beside(seen: Raised, dice: Sequence[Found], known: float | None = None) -> B
 
 
 def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, seen: Raised) -> Beside:
-    """The most that one thing in ``rest`` can be; ``near`` is set on and right beside dice."""
+    """The most serious thing in ``rest``; ``near`` is set on and right beside dice."""
     if cv2.countNonZero(rest) < LEAST * edge**2:
         return Beside("nothing")
     floor, steepness, steepest = seen.floor, None, FLAT
@@ -160,13 +160,13 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
 
 
 def _is_flat(strength: NDArray[np.float32], steepness: NDArray[np.float32], steepest: float) -> bool:
-    """Whether something lies flat that differs from the empty tray by ``strength``, which changes by ``steepness``: by
-    less than ``steepest``."""
+    """Whether something that differs from the empty tray by ``strength`` lies flat: its ``steepness``, by which that
+    changes, stays below ``steepest``."""
     return float(np.percentile(steepness, 98)) < steepest and float(np.percentile(strength, 90)) < DULL
 
 
 def _shows_pattern(now: Picture, empty: Picture, within: NDArray[np.bool_]) -> bool:
-    """Whether the floor's pattern in the ``empty`` tray is seen ``now`` as well, ``within`` what differs."""
+    """Whether the pattern of the ``empty`` floor shows ``now`` as well; ``within`` marks what differs."""
     fine = []
     for picture in (now, empty):
         grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32)

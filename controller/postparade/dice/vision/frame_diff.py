@@ -1,4 +1,4 @@
-"""What changed between two pictures, whatever the light did meanwhile. Works on thumbnails, so that it is cheap."""
+"""What changed between two pictures, whatever the light did meanwhile. Works on thumbnails, which is cheap."""
 
 from functools import cached_property
 from typing import NamedTuple
@@ -17,14 +17,14 @@ ROW_GAIN = 1.2
 """How much one row may be lighter than the whole: lamps on mains current draw bands over the picture."""
 
 NEIGHBOURS = 3
-"""Cells of 3 x 3 that must be set for one to count; noise sets single ones."""
+"""Cells of 3 x 3 that must be set for the middle one to count; noise sets single ones."""
 
 _SMOOTH = LONGEST // 5 + 1
 _AROUND = np.ones((3, 3), np.uint8)
 
 
 class Thumbnail(NamedTuple):
-    """An image shrunk to what motion and tray state are judged on. ``relief`` is how much each cell differs from its
+    """An image at the size at which motion and tray state are judged. ``relief`` is how much each cell differs from its
     neighbours, in the channel in which it differs most."""
 
     planes: Planes
@@ -32,38 +32,37 @@ class Thumbnail(NamedTuple):
 
 
 class Change:
-    """How far each cell is from what it was, in grey steps, once the common light is taken out: ``away``, of which
-    ``shaken`` may come from edges that tremble. Each measure is worked out when it is first wanted; what trembling may
-    cause is taken off all of them."""
+    """By how many grey steps each cell has changed once the common light is taken out: ``away``, of which ``shaken``
+    may come from trembling edges and is taken off every measure. Measures are computed on first use."""
 
     def __init__(self, away: Planes, shaken: Field, floor: Floor) -> None:
         self._away, self._shaken, self._floor = away, shaken, floor
 
     @cached_property
     def sharp(self) -> Field:
-        """Without whatever varies slowly over the picture: soft shadows, a lamp from one side."""
+        """The change without whatever varies slowly over the picture: soft shadows, a lamp from one side."""
         return most(cv2.absdiff(self._away, self._floor.smoothed(self._away, _SMOOTH))) - self._shaken
 
     @cached_property
     def whole(self) -> Field:
-        """That of the channel that differs most."""
+        """The change of the channel that differs most."""
         return most(np.abs(self._away)) - self._shaken
 
     @cached_property
     def tint(self) -> Field:
-        """How much more the channel that differs most does than the one that differs least."""
+        """By how much the change of the channels differs."""
         blue, green, red = cv2.split(self._away)
         high, low = cv2.max(cv2.max(blue, green), red), cv2.min(cv2.min(blue, green), red)
         return np.asarray(high - low - self._shaken, np.float32)
 
     @cached_property
     def usual(self) -> float:
-        """What half of the cells of the floor differ by at most."""
+        """The median change of the cells of the floor."""
         return self._floor.middle(most(np.abs(self._away[::4, ::4])), (4, 4))
 
 
 def thumbnail(picture: Picture) -> Thumbnail:
-    """``picture`` at most :data:`LONGEST` cells long, and a little softened: what cameras add is mostly between
+    """``picture`` at most :data:`LONGEST` cells long, and a little softened: cameras add noise mostly between
     neighbouring cells."""
     small = picture
     while max(small.shape) >= 2 * LONGEST:
@@ -91,7 +90,7 @@ def change(now: Thumbnail, then: Thumbnail, trembling: float, floor: Floor) -> C
 
 
 def cells(field: Field, steps: Field | float, neighbours: int = NEIGHBOURS) -> Mask:
-    """The cells of ``field`` above ``steps`` (one number, or one a cell) that are not alone."""
+    """The cells of ``field`` with ``neighbours`` of their 3 x 3 cells above ``steps`` (one number, or one per cell)."""
     above = (field > steps).astype(np.uint8)
     return np.asarray(cv2.boxFilter(above, -1, (3, 3), normalize=False) >= neighbours, np.uint8)
 
@@ -103,8 +102,8 @@ def most(planes: cv2.typing.MatLike) -> Field:
 
 
 def _gains_by_row(now: Planes, then: Planes, floor: Floor) -> Planes:
-    """How much lighter it became: a gain a channel, and within limits one a row. Medians follow the floor, not what
-    lies on it."""
+    """How much lighter it became: a gain per channel and, within limits, one per row. Medians follow the floor, not
+    what lies on it."""
     common = light.gains(now, then, floor).astype(np.float32)
     ratio = (now[::2, ::4, 1] + 1.0) / (then[::2, ::4, 1] + 1.0)
     by_row = floor.row_middles(ratio, (2, 4)) / common[1]

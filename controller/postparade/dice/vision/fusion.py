@@ -11,36 +11,36 @@ from postparade.dice.vision.geometry import Count
 from postparade.dice.vision.picture import Picture
 
 EVIDENCE = 2.0
-"""Weight of evidence (log odds of both readings together) from which their common value counts. This and what follows
-was set on development photographs and renders for no misreads first."""
+"""Weight of evidence (log odds of both readings together) from which their common value counts. This and the constants
+below were set on development photographs and renders, first of all for no misreads."""
 
 FIRM, HESITATING = 0.7, 4.0
-"""Below this chance the network hesitates between faces, as where glare hides a pip, and needs so much evidence."""
+"""Chance below which the network hesitates between faces, as where glare hides a pip, and the evidence then needed."""
 
 LONELY = 5.0
-"""The same for a one: it is what is left of every other face that is not seen whole."""
+"""The evidence then needed for a one: any other face may look like a one where it is not seen whole."""
 
 MAY_LEAN = 0.05
-"""From this chance that the die leans the network hesitates, too: a side face may have been taken for the upper one."""
+"""Chance that the die leans from which the network hesitates, too: a side may have been taken for the upper face."""
 
 NETWORK_LEAST, PIPS_LEAST = 0.35, 0.15
-"""What each of the two must give the value at the least."""
+"""The least chances that the network and the pips must give the value."""
 
 DENIED = 0.5
-"""What both must give two different values for a die to show both."""
+"""Chance that each must give a different value for a die to show both."""
 
 PIPS_SHARE = 0.3
-"""Share of the pips in what is offered; the network is right more often."""
+"""Weight of the pips in the values that are offered; the network is right more often."""
 
 DOUBTED = 0.4
-"""Score of the finder from which an undecided place is looked at again, if the network gives one face more than all
-else."""
+"""Score of the finder from which an undecided place is looked at again, if the network gives one face more than all the
+rest together."""
 
 SIZES = (0.86, 0.92, 1.08, 1.16)
-"""The sizes in which it is looked at again, as shares of what was found: the size is what the finder knows least."""
+"""The sizes in which it is looked at again, as multiples of what was found: the finder is least sure of the size."""
 
 MEAN_LEAST, PLAIN = 0.75, 3.0
-"""What the network must give the value on average then, and the weight of evidence from which less will do."""
+"""Chance that the network must then give the value on average, and weight of evidence from which less will do."""
 
 CLEAR, PLAIN_TO_BOTH = 0.9, 4.0
 """The network's chance and the weight of evidence from which a face is clear even though it is undecided in another
@@ -54,13 +54,13 @@ Look = tuple[FaceReading, Count]
 
 
 class DieEstimate(NamedTuple):
-    """What lies at one place, ``die``.
+    """What lies at the place ``die``.
 
     ``value`` is None where the two readings differ or are unsure. ``chance`` is the network's for its likeliest face,
     ``support`` that of the pips for the same face. ``obstacle`` is the likeliest thing that is seen instead of a face,
-    with the chance ``obscured``, ``leaning`` the chance that it leans and ``tilt`` how its face is seen, as
-    :class:`~postparade.dice.vision.face_classifier.FaceReading` tells it. ``shares`` are the values with their
-    weights, best first. ``plain`` is false where the pips may show two values, or do in two sizes.
+    with the chance ``obscured``, ``leaning`` the chance that the die leans, and ``tilt`` that of
+    :class:`~postparade.dice.vision.face_classifier.FaceReading`. ``shares`` are the values with their weights, best
+    first. ``plain`` is false where the pips may show two values, or do in two sizes.
     """
 
     die: Found
@@ -91,7 +91,7 @@ class DieEstimate(NamedTuple):
 
 
 def estimates(picture: Picture, found: Sequence[Found]) -> list[DieEstimate]:
-    """One verdict for each place that was ``found`` in ``picture``. What is in doubt is looked at in other sizes."""
+    """One estimate for each place that was ``found`` in ``picture``. What is in doubt is looked at in other sizes."""
     seen, counts = face_classifier.read(picture, found), _counts(picture, found)
     first = [judge(die, face, count) for die, face, count in zip(found, seen, counts, strict=True)]
     return [_look_again(picture, one) if _doubted(one) else one for one in first]
@@ -110,23 +110,23 @@ def _look_again(picture: Picture, one: DieEstimate) -> DieEstimate:
     counts: list[Count] = []
     for place in places:
         counts += _counts(picture, [place])
-        # Most are given up early, and the network, which takes longest, is not asked in vain.
+        # Most are given up here, before the network is asked, which takes longest.
         if not bear_out_any(counts):
             return one
     return reconsider(one, list(zip(face_classifier.read_turned(picture, places), counts, strict=True)))
 
 
 def bear_out_any(counts: Sequence[Count]) -> bool:
-    """Whether ``counts`` are all plain and all but one give some value what they must; :func:`reconsider` asks for no
-    less of all of them, and what the first ones lack no more can mend."""
+    """Whether ``counts`` are all plain and all but one give some value enough support. :func:`reconsider` asks for no
+    less, so a failure of the first counts cannot be made good by further ones."""
     if not all(count.plain for count in counts):
         return False
     return any(sum(count.support(value) >= PIPS_LEAST for count in counts) >= len(counts) - 1 for value in range(1, 7))
 
 
 def reconsider(first: DieEstimate, looks: Sequence[Look]) -> DieEstimate:
-    """The verdict after ``looks`` at the same place in all ``SIZES``: what the network says on average, and all but one
-    of the counts bear out. The ``first`` verdict stands if that is no value."""
+    """The estimate after ``looks`` at the same place in all ``SIZES``: the value that the network gives on average and
+    all but one of the counts bear out. The ``first`` estimate stands if there is no such value."""
     face = face_classifier.mean([face for face, _ in looks])
     counts = sorted((count for _, count in looks), key=lambda count: count.support(face.value))
     again = judge(first.die, face, counts[1])
@@ -135,7 +135,7 @@ def reconsider(first: DieEstimate, looks: Sequence[Look]) -> DieEstimate:
 
 
 def judge(die: Found, face: FaceReading, count: Count) -> DieEstimate:
-    """The verdict on ``die`` from what the network and the count of its pips say."""
+    """The estimate of ``die`` from what the network and the count of its pips say."""
     chance, support = face.chance, count.support(face.value)
     wanted = _wanted(face)
     alike = count.shares[0][0] == face.value

@@ -10,10 +10,10 @@ from postparade.dice.vision.floor import Floor
 from postparade.dice.vision.picture import Field, Picture, Planes
 
 Gains = NDArray[np.float64]
-"""Blue, green, red: what the light is multiplied with."""
+"""Blue, green, red: the factors of the light."""
 
 FADES = 4
-"""Cells along each side of a patch for which one number of light is enough."""
+"""Cells along each side of a patch whose light one number describes well enough."""
 
 _ROUNDS = 4
 
@@ -33,7 +33,7 @@ def grey(planes: Planes) -> Field:
 def lamp(now: Planes, then: Planes, floor: Floor) -> Field:
     """How much lighter each cell of ``now`` is than in ``then``, relative to the median of the ``floor``.
 
-    A second-degree surface through the logarithms of the ratio, so that neither dice nor hands pull it.
+    A second-degree surface is fitted robustly to the logarithms of the ratio: neither dice nor hands pull it.
     """
     ratio = np.log((grey(now) + 1.0) / (grey(then) + 1.0))
     slow = smooth(ratio[:, :, None], floor)[:, :, 0]
@@ -66,9 +66,8 @@ def fit_surface(
     """The coefficients (6 x channels) of the second-degree surface that most of ``values`` share; ``at`` are their
     :func:`terms`.
 
-    Iteratively reweighted least squares with Tukey's biweight in so many ``rounds``, so that what stands out does not
-    pull it: what is away, by its ``distance``, more than four times the usual spread, of which there is at ``least`` so
-    much.
+    Iteratively reweighted least squares with Tukey's biweight in ``rounds`` rounds: values whose ``distance`` from the
+    surface exceeds four times the usual spread do not count. The spread is taken to be at ``least`` so large.
     """
     solved: NDArray[np.floating] = np.zeros((at.shape[1], values.shape[1]))
     surface: NDArray[np.floating] = np.median(values, axis=0)[None, :]
@@ -82,6 +81,6 @@ def fit_surface(
 
 
 def terms(rows: int, columns: int) -> NDArray[np.float64]:
-    """The terms of a second-degree surface at each of ``rows`` times ``columns`` places, one row a place."""
+    """The terms of a second-degree surface at each of ``rows`` times ``columns`` places, one row per place."""
     y, x = (grid.ravel() for grid in np.mgrid[-0.5 : 0.5 : rows * 1j, -0.5 : 0.5 : columns * 1j])
     return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=1)

@@ -1,7 +1,8 @@
 """Whether anything moves: a frame is compared with the one before and with an older one.
 
-What each cell does at rest is learned where it is: grain, the blocks of a codec, the flicker of mains light, an edge
-that trembles. It is learned from small changes only, and from none while anything larger changes, as dice do that roll.
+How much each cell changes at rest is learned cell by cell: grain, the blocks of a codec, the flicker of mains light, a
+trembling edge. It is learned from small changes only, and not at all while anything larger changes, such as dice that
+roll.
 """
 
 from functools import cached_property
@@ -18,7 +19,7 @@ CHANGED = 6.0
 """Grey steps a cell must change to count, where noise is low."""
 
 NOISES = 4.0
-"""How often the usual change a cell must change where noise is high."""
+"""How many times its usual change a cell must change where noise is high."""
 
 MOVES = 4
 """Changed cells from which something moves."""
@@ -27,7 +28,7 @@ TREMBLING = 0.3
 """Cells (of 4 pixels) by which a picture may shake and still be still."""
 
 COMPARE_EVERY = 0.09
-"""Seconds between comparisons with the older frame, which find what creeps."""
+"""Seconds between comparisons with the older frame, which find slow motion."""
 
 RENEW_AFTER = 1.0
 """Seconds after which the older frame gives way to a newer one."""
@@ -37,13 +38,13 @@ RESTLESS_UP_TO = 11.0
 compressed picture flip by ten."""
 
 BEYOND_REST = 1.4
-"""How many times as much as it was seen to change at rest a cell must change to count."""
+"""Multiple of its change at rest by which a cell must change to count."""
 
 REMEMBERED = 6.0
 """Seconds in which what was learned of a cell fades to a third."""
 
 EVERYWHERE = 0.98
-"""Share of the cells that a codec makes change less than is expected of all: where it flips next is not known."""
+"""Quantile of the cells' changes at rest that is expected of every cell: where a codec flips next is not known."""
 
 _LARGEST_NOISE = 8.0
 _FRESHNESS = 0.1
@@ -52,10 +53,10 @@ _AROUND = np.ones((3, 3), np.uint8)
 
 
 class Unrest(NamedTuple):
-    """How hard it is to see that nothing moves, in grey steps of 255 from one frame to the next: ``grain`` is what half
-    of the cells change by on their own, ``flips`` what nearly all of them do at the most, as the blocks of a codec and
-    trembling edges, ``counts_from`` what a cell must change by on average to count as motion. ``moving_for`` is how
-    many seconds nothing has lain still."""
+    """How hard it is to see that nothing moves, in grey steps of 255 from one frame to the next: ``grain`` is the
+    median change of cells on their own, ``flips`` the change that nearly all of them stay below, due to the blocks of a
+    codec and trembling edges, ``counts_from`` the change that counts as motion, averaged over the cells. ``moving_for``
+    is the number of seconds since the picture was last still."""
 
     grain: float
     flips: float
@@ -64,7 +65,7 @@ class Unrest(NamedTuple):
 
 
 class CellNoise:
-    """What the cells of the floor do while nothing moves. ``usual`` is what one changes by on its own, in grey steps,
+    """How the cells of the floor change while nothing moves. ``usual`` is the usual change of a cell, in grey steps,
     and ``rest`` what each was seen to change by from frame to frame."""
 
     def __init__(self) -> None:
@@ -103,7 +104,7 @@ class CellNoise:
 
     @cached_property
     def _around(self) -> Field:
-        """What a cell must change by for what it and its neighbours do at rest."""
+        """What each cell must change by, considering how it and its neighbours change at rest."""
         assert self.rest is not None
         most = np.maximum(cv2.dilate(self.rest, _AROUND), np.float32(self._everywhere))
         return np.asarray(most * np.float32(BEYOND_REST), np.float32)

@@ -1,4 +1,4 @@
-"""The outline of a thing that lies in the tray, made out by how much it differs from the empty one."""
+"""The outline of a thing that lies in the tray, traced by how much it differs from the empty tray."""
 
 from math import hypot, sqrt
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from postparade.dice.vision.picture import Field
 
 LEVEL = 0.6
-"""Share of the core's pixels that differ from the tray by less than what counts as the core's difference."""
+"""Quantile of the differences in the core that counts as the core's difference from the tray."""
 
 STANDS_OUT = (0.45, 0.35, 0.25)
 """Shares of the core's difference from the tray from which something belongs to the thing; shadows and reflections
@@ -39,7 +39,7 @@ class Outline(NamedTuple):
 
     @property
     def side(self) -> float:
-        """The side of a square that is as large, in pixels."""
+        """The side of a square of the same area, in pixels."""
         return sqrt(self.area)
 
     def shifted(self, right: int, down: int) -> "Outline":
@@ -74,7 +74,7 @@ def outlined(strength: Field, middle: tuple[float, float], core: float, thin: in
 def _made_out(
     strength: Field, middle: tuple[float, float], core: float, thin: int
 ) -> tuple[cv2.typing.MatLike, float] | None:
-    """The convex hull of the thing around ``middle``, made out as far as it can be, and the share of it that is
+    """The convex hull of the thing around ``middle``, as complete as it can be traced, and the share of it that is
     filled."""
     window, inside = _core(strength, middle, core)
     certain = np.sort(strength[window][inside])
@@ -98,15 +98,15 @@ def _made_out(
 
 
 def _elongation(moments: cv2.typing.Moments) -> float:
-    """The ratio of the axes of the ellipse that spreads as far, finer than a rectangle of whole pixels."""
+    """The ratio of the axes of the ellipse with the same second moments, finer than a rectangle of whole pixels."""
     usual = (moments["mu20"] + moments["mu02"]) / 2
     beyond = hypot((moments["mu20"] - moments["mu02"]) / 2, moments["mu11"])
     return sqrt((usual + beyond) / max(usual - beyond, 1e-6))
 
 
 def _roundness(moments: cv2.typing.Moments) -> float:
-    """The area beside that of the ellipse with the same second moments: area squared over 4 pi times the root of their
-    determinant, which no affine map changes."""
+    """The ratio of the area to that of the ellipse with the same second moments: area squared over 4 pi times the root
+    of their determinant, which no affine map changes."""
     determinant = moments["mu20"] * moments["mu02"] - moments["mu11"] ** 2
     return float(moments["m00"] ** 2 / (4 * np.pi * np.sqrt(max(determinant, 1e-6))))
 

@@ -1,4 +1,4 @@
-"""What the dice of one image have in common: one floor, so none is seen tilted otherwise, and one size."""
+"""What the dice of one image have in common: one floor, so that none is tilted differently, and one size."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -10,11 +10,11 @@ from postparade.dice.vision.fusion import LONELY, DieEstimate, estimates
 from postparade.dice.vision.picture import Picture
 
 UNLIKE = 0.28
-"""Distance of the tilts of two faces from which one leans. Set on photographs and renders."""
+"""Difference between the tilts of two faces from which one die leans. Set on photographs and renders."""
 
 WIDEST = 1.3
-"""Sides of the picture, over its distance from the lens, that the widest camera sees: it looks at dice on the left and
-on the right from different sides. Most see less, and how much is not known."""
+"""Side of the picture over its distance from the lens, for the widest camera: it looks at dice on the left and on the
+right from different sides. Most cameras are narrower, and by how much is not known."""
 
 
 def one_leans(sure: Sequence[DieEstimate], side: float) -> bool:
@@ -23,7 +23,7 @@ def one_leans(sure: Sequence[DieEstimate], side: float) -> bool:
 
 
 def unlike(one: DieEstimate, other: DieEstimate, side: float) -> float:
-    """How differently two faces are tilted, beyond what the places of the dice in the picture may be the cause of."""
+    """How differently two faces are tilted, beyond what the places of the dice in the picture can explain."""
     away = _place(one.die, side) - _place(other.die, side)
     apart = one.tilt - other.tilt
     along = (apart * away.conjugate()).real / max(abs(away) ** 2, 1e-9)
@@ -35,17 +35,17 @@ def _place(die: Found, side: float) -> complex:
 
 
 LARGER = 1.7
-"""How many times as large as another a die is never seen."""
+"""How many times as large as another no die ever looks."""
 
 ALIKE = 1.2
-"""How much larger than another a die may be seen and be believed; a pip is not a small die with a one."""
+"""How many times as large as another a die may look without a check; a pip must not pass for a small die with a one."""
 
 SEEN = 0.55
-"""Score of the finder from which an undecided place is looked at as large as the dice that are sure."""
+"""Score of the finder from which an undecided place is looked at again at the size of the sure dice."""
 
 BORNE_OUT = 4.0
-"""Weight of evidence from which what it shows then counts; for a one, which any dark thing is like, as much as a lonely
-one needs. This and the above was set on development photographs and renders for no misreads first."""
+"""Weight of evidence from which what it shows then counts; a one, which any dark thing resembles, needs ``LONELY``. All
+of the above were set on development photographs and renders, first of all for no misreads."""
 
 
 def looked_at_as_large(
@@ -55,8 +55,8 @@ def looked_at_as_large(
     known: float | None,
     against: AgainstEmpty | None,
 ) -> list[DieEstimate]:
-    """What was ``judged`` in ``picture``, with what undecided places show when they are taken to be as large as the
-    ``sure`` dice, or as is ``known`` if none is. Where two values were seen, or a disc, it stays undecided."""
+    """What was ``judged`` in ``picture``, with undecided places read again at the size of the ``sure`` dice, or at the
+    ``known`` size if none is sure. Where two values were seen, or a disc, a place stays undecided."""
     edge = median([one.die.edge for one in sure] or [known or 0.0])
     doubted = [
         one
@@ -75,8 +75,8 @@ def _is_borne_out(one: DieEstimate, against: AgainstEmpty | None) -> bool:
 
 
 def are_of_one_size(picture: Picture, sure: Sequence[DieEstimate], against: AgainstEmpty | None) -> bool:
-    """Whether those of the ``sure`` dice that seem smaller than the largest show nothing else when they are taken to be
-    as large, or have such small bodies."""
+    """Whether the ``sure`` dice that seem smaller than the largest show the same values when read at its size, or have
+    bodies as small as they seem."""
     largest = max(one.die.edge for one in sure)
     small = [one for one in sure if one.die.edge * ALIKE < largest]
     if any(one.die.edge * LARGER < largest for one in small):
@@ -87,8 +87,8 @@ def are_of_one_size(picture: Picture, sure: Sequence[DieEstimate], against: Agai
 
 
 def _stays(one: DieEstimate, larger: DieEstimate) -> bool:
-    """Whether ``one``, taken to be ``larger``, shows the same. Where several pips are clear it need not be sure; a one
-    may be a pip."""
+    """Whether ``one``, read as ``larger``, shows the same. Where several pips are clear the larger reading need not be
+    sure; a one may be a pip."""
     if larger.value is not None or one.value == 1:
         return one.value == larger.value
     return one.clear and one.value == larger.shares[0][0]

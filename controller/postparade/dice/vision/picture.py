@@ -1,4 +1,4 @@
-"""From a file or bytes to a picture the reader can work on."""
+"""Load a picture from a file or bytes into the form that the reader works on."""
 
 import os
 import threading
@@ -16,10 +16,10 @@ Picture = NDArray[np.uint8]
 """Rows x columns x 3, blue-green-red, 8 bits."""
 
 Planes = NDArray[np.float32]
-"""Rows x columns x 3, for sums: blue-green-red from 0 to 255 unless something else is said."""
+"""Rows x columns x 3, for arithmetic: blue-green-red from 0 to 255 unless stated otherwise."""
 
 Field = NDArray[np.float32]
-"""Rows x columns, one number a pixel or cell."""
+"""Rows x columns, one number per pixel or cell."""
 
 LONGEST_SIDE = 960
 """Pixels; anything larger is scaled down to this before it is read."""
@@ -31,7 +31,7 @@ _DESCRIPTOR = threading.Lock()
 
 
 def load(path: Path | str) -> Picture:
-    """The picture in file ``path``, whatever its name ends in. Raises :class:`PictureFault`."""
+    """The picture in the file ``path``, whatever its suffix. Raises :class:`PictureFault`."""
     try:
         data = Path(path).read_bytes()
     except OSError as error:

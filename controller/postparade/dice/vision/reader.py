@@ -1,7 +1,7 @@
-"""The camera reader: which dice lie in the tray and what their upper faces show. An answer only when sure.
+"""The camera reader: which dice lie in the tray and what their upper faces show. It answers only when it is sure.
 
-A network looks for dice in the whole picture, another one and the geometry of the pips read each of them. Whatever may
-be one die more, a hand or a die on another one forbids the answer.
+One network looks for dice in the whole picture; another one and the geometry of the pips read each of them. Whatever
+may be a further die, a hand, or a die on top of another rules out an answer.
 """
 
 from collections.abc import Sequence
@@ -24,64 +24,63 @@ MOST_DICE = 6
 """More are not looked for when any number is welcome."""
 
 FOUND = 0.4
-"""Score of the finder from which a place where both readings agree holds a die. This and what follows was set on
-development photographs and renders for no misreads first."""
+"""Score of the finder from which a place where both readings agree holds a die. This and the constants below were set
+on development photographs and renders, first of all for no misreads."""
 
 FAINT, PLAINLY = 0.55, 7.0
-"""Score below which that takes so much evidence, where no body of that size is known to lie there: half a face or a
-side face is a faint die."""
+"""Score below which a die is faint and takes so much evidence, unless a body of its size lies there: half a face or a
+side face looks like a faint die."""
 
 WEAK, CLEARLY = 0.7, 4.0
-"""The same for a weak die, as a face is that the lamp has bleached beside a side in the shade."""
+"""The same for a weak die, such as a face bleached by the lamp beside a side in the shade."""
 
 CERTAIN = 0.75
 """Score from which there is a die whatever its face looks like."""
 
 LIKE_THE_OTHERS = 0.7
-"""The same as a share of the least score of those that are sure."""
+"""The same, as a share of the least score of the sure dice."""
 
 PROBABLE = 0.15
-"""Score times both readings' chances from which there may be a die more than those that are sure."""
+"""Score times the chances of both readings from which there may be one die more than the sure ones."""
 
 OBSTRUCTED = 0.7
-"""Score, and chance of an obstacle, from which a die may lie there that nobody can read."""
+"""Score, and chance of an obstacle, from which a die that cannot be read may lie there."""
 
 SMALLER = 0.7
-"""Edges of the sure dice: what is smaller than that is none, nor what is more than ``LARGER`` and shows no value. If
-that shows one, the sure dice may be its pips."""
+"""Reject detections smaller than this fraction of the sure dice's edge, and those larger than ``LARGER`` times it that
+show no value. If such a large one shows a value, the sure dice may be its pips."""
 
 GROWN = 1.75
-"""How many times as large as what was found a body may be for a clear reading of what was found to count all the
-same."""
+"""How many times as large as a detection its body may be for a clear reading of the detection to count all the same."""
 
 SECOND_FACE, ON_ONE_DIE = 0.25, 0.95
-"""Score of a place, and edges between it and a die's face, from which and below which the die shows a second face: the
-side of a die that leans, or the upper one where its side was read."""
+"""A detection scoring at least ``SECOND_FACE`` within ``ON_ONE_DIE`` edges of a die's face is a second face of that
+die: the side of one that leans, or the upper face of one whose side was read."""
 
 OVERLAP = 0.9
-"""Edges between two middles below which two faces belong to one die."""
+"""Distance between two centres, in edges, below which two faces belong to one die."""
 
 ON_TOP = 0.95
-"""Edges between two middles below which one die may lie on the other."""
+"""The same below which one die may lie on the other."""
 
 BESIDE = 1.25
-"""The same below which it may if either die is weak and its face not plain."""
+"""The same for two dice of which either is weak and its face not plain."""
 
 TOUCHING = 1.4
 """The same below which a die that was not read may touch another."""
 
 UPRIGHT = 0.005
-"""Chance that a die leans, for the network, below which its face looks flat."""
+"""The network's chance that a die leans below which its face looks flat."""
 
 DARK, BRIGHT = 9.0, 247.0
-"""Mean grey steps beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
+"""Mean grey levels beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
 
 GLARING = 0.25
-"""Share of a die that must be burnt out for the glare to be why it was not read, and for its face to need plain
-evidence: pips are lost in it."""
+"""Burnt-out share of a die above which glare is given as why it was not read, and above which its face needs plain
+evidence, because pips are lost in glare."""
 
 BURNT = 252
-"""Steps of 255 from which nothing is left to see."""
+"""Level, of 255, from which a pixel is burnt out."""
 
 _OFFERS = 4
 _REASONS: dict[str, Reason] = {"covered": "hand", "cocked": "cocked", "blurred": "blurred"}
@@ -97,8 +96,8 @@ def read(
 ) -> Reading:
     """Read the dice in ``picture`` (blue-green-red, 8 bits).
 
-    Where stains, shine or a damp ring have come onto the floor since the empty tray was seen, its picture may mislead:
-    then what is sure without it counts, as long as nothing else stands in the tray.
+    Stains, shine or a damp ring that have come onto the floor since the empty tray was seen make its picture
+    misleading: then a sure reading without it counts, as long as nothing else stands in the tray.
 
     ``expect`` is how many dice there must be; None takes any number from one to ``MOST_DICE``. ``reference`` is the
     empty tray seen by the same camera, ``edge`` the length of a die's edge in pixels of ``picture``, ``floor`` is 0
@@ -167,8 +166,8 @@ def _found_again(reading: Reading, scale: float) -> list[Found]:
 def confirms(picture: Picture, reading: Reading) -> bool:
     """Whether the dice of the sure ``reading`` show the same in ``picture``, another one from the same camera.
 
-    A fraction of a whole reading, which looks for dice and hands everywhere: it is for pictures between two whole ones.
-    Raises :class:`PictureFault` for a picture that is too small.
+    Takes a fraction of the time of a whole reading, which looks for dice and hands everywhere: meant for pictures
+    between two whole readings. Raises :class:`PictureFault` for a picture that is too small.
     """
     work = fit(picture)
     scale = max(work.shape[:2]) / max(picture.shape[:2])
@@ -202,13 +201,13 @@ def _is_sure(picture: Picture, one: DieEstimate, against: AgainstEmpty | None) -
 
 
 def _is_token(one: DieEstimate, against: AgainstEmpty) -> bool:
-    """Whether ``one`` is a round thing with holes: with one hole it looks like a one, if it does not show a value."""
+    """Whether ``one`` is a round thing with holes, such as a token; with a single hole it looks like a one."""
     return (one.value is not None or one.shares[0][0] == 1) and against.is_disc(one.die)
 
 
 def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty) -> list[DieEstimate]:
-    """The estimates on what was ``found``, as large as the bodies are. From a camera aslant a body is larger than its
-    upper face and lies elsewhere, so both are read where they differ, and two values are none."""
+    """The estimates of what was ``found``, at the size of the bodies. Seen aslant, a body is larger than its upper face
+    and has another centre, so both are read where they differ; a die that shows two values then has none."""
     likely = [one for one in found if one.score >= FOUND]
     measured = [*against.measured(likely), *found[len(likely) :]]
     judged = estimates(picture, measured)
@@ -224,7 +223,7 @@ def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty
 
 
 def _bears_out(was: DieEstimate, value: int) -> bool:
-    """Whether what ``was`` seen in another size does not speak against ``value``."""
+    """Whether what ``was`` seen at another size is compatible with ``value``."""
     if was.value is not None:
         return was.value == value
     return was.plain and (was.chance < NETWORK_LEAST or was.shares[0][0] == value)
@@ -246,7 +245,7 @@ def _rivals(one: DieEstimate, sure: Sequence[DieEstimate]) -> bool:
 def _doubt(
     picture: Picture, sure: Sequence[DieEstimate], judged: Sequence[DieEstimate], against: AgainstEmpty | None
 ) -> Reason | None:
-    """Why as many ``sure`` dice as are wanted are no answer, or None: one may lean, or be a part of one."""
+    """Why the ``sure`` dice are no answer though their number is right, or None: one may lean, or be part of a die."""
     if one_leans(sure, max(picture.shape[:2])) or (against is None and _shows_two_faces(judged, sure)):
         return "cocked"
     if not are_of_one_size(picture, sure, against):
@@ -271,7 +270,7 @@ def _nobody(beside: What) -> Reason:
 def _objection(
     sure: Sequence[DieEstimate], rivals: Sequence[DieEstimate], expect: int | None, beside: What
 ) -> Reason | None:
-    """Why ``sure`` are no answer, or None."""
+    """Why the ``sure`` dice are no answer, or None."""
     if beside in ("other_tray", "hand"):
         return _nobody(beside)
     wanted = expect if expect is not None else min(len(sure) + len(rivals), MOST_DICE)
@@ -325,7 +324,7 @@ def _die(one: DieEstimate, sure: bool, scale: float) -> Die:
 
 
 def _burnt(picture: Picture, die: Found) -> float:
-    """The share of ``die`` in ``picture`` in which nothing is left to see, 0..1."""
+    """The burnt-out share of ``die`` in ``picture``, 0..1."""
     half = 0.4 * die.edge
     left, top = max(0, round(die.x - half)), max(0, round(die.y - half))
     face = picture[top : round(die.y + half) + 1, left : round(die.x + half) + 1]

@@ -1,4 +1,4 @@
-"""What the reader answers."""
+"""The answers of the reader."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ Reason = Literal[
 """Why there is no answer; each is a code of the fault catalogue."""
 
 BOX = 1.2
-"""Edges of a die that its box in a reading is wide."""
+"""Width of a die's box in a reading, in edges of the die."""
 
 
 class Die(Struct, frozen=True):

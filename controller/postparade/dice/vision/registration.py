@@ -13,13 +13,13 @@ Warp = NDArray[np.float32]
 """2 x 3: where a cell of the earlier thumbnail lies in the later one."""
 
 FARTHEST = 0.12
-"""Share of the picture's width by which a pushed camera can be followed."""
+"""Share of the picture's width up to which a pushed camera can be followed."""
 
 MOST_TURN = 6.0
-"""Degrees by which it can be followed."""
+"""Degrees of turn up to which it can be followed."""
 
 CLEAR = 15.0
-"""Grey steps from which an edge is as good as any."""
+"""Grey steps at which the strength of an edge is capped."""
 
 _STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 40, 1e-4)
 _SOFT = 3
@@ -28,18 +28,18 @@ _RIM = 13
 
 
 def shifts(then: Thumbnail, now: Thumbnail, floor: Floor) -> list[Warp]:
-    """The shifts that may lead from ``then`` to ``now``, none beyond what can be followed. Only the ``floor`` and its
-    rim are looked at.
+    """The shifts that may lead from ``then`` to ``now``, within what can be followed. Only the ``floor`` and its rim
+    are looked at.
 
     Found by phase correlation and refined by maximising the enhanced correlation coefficient (Evangelidis and Psarakis,
-    2008), once from the shift that was found and once from no shift. Both look at edges, however strong, so that long
-    faint ones of a tray outweigh short sharp ones of dice.
+    2008), once from the shift that was found and once from no shift. Both look at edges of capped strength, so that the
+    long faint ones of a tray outweigh the short sharp ones of dice.
     """
     around = floor.inside
     if not floor.everywhere:
         around = cv2.dilate(around, np.ones((_RIM, _RIM), np.uint8)).astype(np.uint8, copy=False)
     before, after = _edges(then) * around, _edges(now) * around
-    # No window: a rim lies where one would fade it out. Copies, because OpenCV 5 writes into what it is given.
+    # No window function: it would fade out the rim. Copies, because OpenCV 5 writes into what it is given.
     (x, y), _ = cv2.phaseCorrelate(before.copy(), after.copy())
     found = (_refined(before, after, start, around) for start in ((x, y), (0.0, 0.0)))
     return [warp for warp in found if warp is not None and _near(warp, before.shape[1], before.shape[0])]

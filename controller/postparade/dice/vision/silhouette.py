@@ -14,54 +14,55 @@ from postparade.dice.vision.outline import Outline, outlined
 from postparade.dice.vision.picture import Field, Picture
 
 REACH = 1.5
-"""Edges around a die's middle that are looked at."""
+"""Radius around a die's centre that is looked at, in edges."""
 
 CORE = 0.3
-"""Edges around the middle that belong to the die for certain."""
+"""Radius around the centre that certainly belongs to the die, in edges."""
 
 LEANS, LENGTH, ASLANT = 0.24, 0.6, 0.3
-"""One of two dice leans when their faces lie apart on their bodies by so many edges, with a share of how much longer
-one body is than the other, less a share of how far both faces lie beside the middle. From above a flat die is square
-with its face in the middle, one that leans is longer and shows two faces; a camera that looks aslant makes flat dice
-longer, too, and moves all faces the same way. Set on renders and on photographs with their dice painted out."""
+"""One of two dice leans when a sum exceeds ``LEANS``: how many edges apart their faces lie on their bodies, plus
+``LENGTH`` times how much longer one body is than the other, less ``ASLANT`` times how far both faces lie off centre.
+From above a flat die is square with its face in the middle, one that leans is longer and shows two faces; a camera that
+looks aslant makes flat dice longer, too, and moves all faces the same way. Set on renders and on photographs with their
+dice painted out."""
 
 FAR_OUT, FAR_APART = 0.4, 0.3
 """The same sum, and edges between the places of the faces on their bodies, from which one leans even though the network
 sees both flat."""
 
 SMALLEST, LARGEST = 0.71, 1.41
-"""Times as large as a die was found: a smaller body was not made out, one die has no larger one."""
+"""Size of a body as a multiple of the detection: a smaller one was not made out, a larger one is not that of a die."""
 
 MISTAKEN = 2.45
-"""The same of a body up to which the finder may have taken part of a die for the whole."""
+"""The same, up to which the finder may have taken part of a die for the whole."""
 
 NEARLY_ROUND, ROUND = 0.996, 0.9985
-"""Roundness of a body from which it is looked at finely, and then from which it is no die but a token or a button; a
-square has 0.955, dice with their corners rounded or seen aslant up to 0.998."""
+"""Roundness of a body from which it is looked at more finely, and from which it then is no die but a token or a button;
+a square has 0.955, dice with rounded corners or seen aslant up to 0.998."""
 
 FINE = 26.0
 """Pixels of an edge from which the coarse difference of the whole picture shows the body well enough."""
 
 ALONE = 1.7
-"""Edges between two middles from which the bodies are apart for certain."""
+"""Distance between two centres, in edges, from which the bodies are certainly apart."""
 
 CENTRAL = 0.25
-"""Edges between the middles of a body and of the face on it up to which the face is not that of a side."""
+"""Distance between the centres of a body and of the face on it, in edges, up to which the face is not a side."""
 
 NEARER = 0.1
 """Edges by which a face may lie below the middle of its body: from a camera aslant the upper face is seen above it, and
 the side that a low camera sees larger than the upper face is seen below."""
 
 MISJUDGED, PART = 1.15, 1.3
-"""Factors by which a body must be larger than what was found to be believed instead; from the second its middle is
-believed, too: a pip was taken for the whole. A body that seems smaller has soft edges."""
+"""Factors by which a body must be larger than the detection for its size to be used instead; from the second on its
+centre is used, too, because a pip was taken for the die. A body that seems smaller merely has soft edges."""
 
 JOINED = 1.7
-"""The same below which a body that reaches to another die is that of both."""
+"""Factor below which a body that reaches another die is that of both."""
 
 
 class Bodies:
-    """The bodies in ``picture``, which differs from the ``empty`` tray where ``raised`` tells."""
+    """The bodies in ``picture``, which differs from the ``empty`` tray as ``raised`` says."""
 
     def __init__(self, picture: Picture, empty: EmptyTray, raised: Raised) -> None:
         self._picture, self._empty, self._raised = picture, empty, raised
@@ -89,11 +90,11 @@ class Bodies:
         return _body(strength, die, (columns.start, rows.start), thin=5)
 
     def measured(self, dice: Sequence[Found]) -> list[Found]:
-        """``dice`` at least as large as their bodies are, where nothing else is near."""
+        """``dice`` enlarged to the size of their bodies, where nothing else is near."""
         return [_measured(die, self.of(die), dice) for die in dice]
 
     def is_as_large(self, die: Found) -> bool:
-        """Whether the body bears out the size of ``die``: no pip was taken for it."""
+        """Whether the body bears out the size of ``die``, so that it is not a pip."""
         body = self.of(die)
         return body is not None and body.whole and SMALLEST <= _times_as_large(body, die) < PART
 
@@ -114,7 +115,7 @@ class Bodies:
         return closer is not None and closer.whole and closer.roundness > ROUND
 
     def fault(self, dice: Sequence[Found], flat: bool) -> Literal["cocked", "unsure"] | None:
-        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look so."""
+        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look flat."""
         return fault(dice, [self.of(die) for die in dice], flat)
 
 
@@ -133,7 +134,7 @@ def _measured(die: Found, body: Outline | None, dice: Sequence[Found]) -> Found:
 
 
 def _times_as_large(body: Outline, die: Found) -> float:
-    """How many times as long as the edge of ``die`` the sides of its ``body`` are."""
+    """The side of ``body`` as a multiple of the edge of ``die``."""
     return body.side / die.edge
 
 
@@ -144,7 +145,7 @@ def _joined(die: Found, body: Outline, dice: Sequence[Found]) -> bool:
 
 
 def fault(dice: Sequence[Found], seen: Sequence[Outline | None], flat: bool) -> Literal["cocked", "unsure"] | None:
-    """Why ``dice`` with the bodies ``seen`` must not be read, or None. ``flat`` tells whether their faces look so."""
+    """Why ``dice`` with the bodies ``seen`` must not be read, or None. ``flat`` tells whether their faces look flat."""
     pairs = zip(dice, seen, strict=True)
     whole = [
         (die, one)

@@ -18,8 +18,8 @@ from postparade.dice.vision.picture import Field, Picture
 class TrayState(StrEnum):
     """What the tray shows. While the empty tray is not known only ``MOVING`` and ``STILL`` can be told.
 
-    ``COVERED`` is a hand, an arm, anything large at rest over the tray, and darkness. ``MOVED`` is a camera that looks
-    somewhere else: it must be calibrated again or put back. If the empty tray was learned and not calibrated, it is
+    ``COVERED`` is a hand, an arm or anything large at rest over the tray, or darkness. ``MOVED`` is a camera that looks
+    somewhere else: it must be calibrated again or put back. An empty tray that was learned and not calibrated is
     learned again as soon as it is seen.
     """
 
@@ -46,14 +46,14 @@ LARGE_FROM = 0.2
 """Share of the floor from which one thing covers the tray whatever its shape; a die is smaller."""
 
 AJAR, OUT_OF_PLACE = 6, 0.05
-"""Cells along the edges of the tray that must differ for the camera to have been pushed, and share of these edges that
-are not in their places then; from a quarter on they were in every push that could be followed."""
+"""Cells along the edges of the tray that must differ for the camera to have been pushed, and the share of these edges
+that must then be out of place; in every push that could be followed a quarter or more were."""
 
 LOST = 0.6
 """Share of the tray's edges, or of all cells, that must have changed for the camera to look somewhere else."""
 
 LOST_FOR = 1.5
-"""Seconds of stillness after which it does; hands that cover as much do not rest that long."""
+"""Seconds of stillness after which that counts; hands that cover as much do not rest that long."""
 
 COVERED_FOR = 10.0
 """Seconds of stillness after which anything else that covers the tray counts as another view, too."""
@@ -62,8 +62,8 @@ JUDGE_EVERY = 0.25
 """Seconds after which a still tray is judged again; before that nothing can have changed but the light."""
 
 SAME_LIGHT = 1.25
-"""By how much the light of a channel may differ before and after motion for a tray that looks empty to be believed:
-something plain may have been laid over it. Light that changes without motion is believed."""
+"""Factor by which the light of a channel may differ before and after motion for a tray that looks empty to count as
+such: something plain may have been laid over it. Changes of light without motion are accepted."""
 
 RESTED_FOR = 0.24
 """Seconds without motion in which dice could have been read."""
@@ -72,8 +72,8 @@ BARE_FOR = 0.6
 """Seconds without motion after which a tray with nothing in it may be learned."""
 
 FLAT, DULL = 40.0, 70.0
-"""Grey steps by which the difference from the empty tray changes at most within three cells, and reaches at most, where
-something lies flat on the floor: a stain, a damp patch, a shine. A hand has edges and shades."""
+"""The most, in grey steps, by which the difference from the empty tray changes within three cells, and the largest
+difference, where something lies flat on the floor: a stain, a damp patch, a shine. A hand has edges and shades."""
 
 _GAP = np.ones((5, 5), np.uint8)
 _AROUND = np.ones((3, 3), np.uint8)
@@ -84,8 +84,8 @@ _BLINDING, _BLINDED = 250.0, 0.3
 class TrayMonitor:
     """Tells the stage of each frame and keeps the picture of the empty tray (``reference``, None while unknown).
 
-    ``holds_dice`` is asked before an unknown tray is learned, whether a picture shows dice after all. ``mask`` is 0
-    beside the floor of the tray, in pixels of the pictures; whatever lies or moves there changes nothing.
+    ``holds_dice`` tells whether a picture shows dice after all, before an unknown tray is learned from it. ``mask`` is
+    0 beside the floor of the tray, in pixels of the pictures; whatever lies or moves there changes nothing.
     """
 
     def __init__(
@@ -112,12 +112,11 @@ class TrayMonitor:
         return self._motion.noise.unrest(0.0 if self._moving_since is None else at - self._moving_since)
 
     def look_away(self) -> None:
-        """No picture has come for a while: the next one counts as a first one."""
+        """Take the next picture for a first one, because none has come for a while."""
         self._motion = Motion(self._motion.noise)
 
     def nothing_stands(self, picture: Picture, at: float) -> None:
-        """What differs from the empty tray in the still ``picture`` are marks on its floor: from now on they belong to
-        it."""
+        """Take ``picture``, a still one, for the empty tray from now on: what differs in it are marks on the floor."""
         self._tray.keep(picture, at)
         self._covered_since, self._light, self._aligned = None, None, False
         self._judged_at = float("-inf")
@@ -198,7 +197,7 @@ class TrayMonitor:
         return TrayState.MOVED
 
     def _learned(self, picture: Picture, now: Thumbnail, at: float) -> bool:
-        """Learn an unknown tray, if it has lain there long enough without anything in it."""
+        """Learn an unknown tray, if it has been still and bare for long enough; return whether it was."""
         floor = self._tray.floor(now.planes.shape)
         if (
             at - self._still_since < BARE_FOR
@@ -223,24 +222,24 @@ def _blind(now: Thumbnail, empty: Thumbnail, floor: Floor) -> bool:
 
 
 def _lost(seen: Occupied, now: Thumbnail, floor: Floor) -> bool:
-    """Whether the picture is of something else than the tray: nearly all of it changed, or most of the tray's edges
-    are gone, and there are other edges in their stead."""
+    """Whether the picture shows something other than the tray: nearly all of it changed, or most of the tray's edges
+    are gone, and there are other edges instead."""
     changed = int(seen.whole.sum()) > LOST * floor.area
     gone = changed or (seen.misplaced is not None and seen.misplaced > LOST)
     return gone and int(((now.relief > STRUCTURE) & (floor.near > 0)).sum()) >= STRUCTURED_FROM
 
 
 def _may_be_pushed(seen: Occupied) -> bool:
-    """Whether the camera may have been pushed: edges of the tray are out of place, or nothing differs but along them,
-    as it does by a push of less than a cell."""
+    """Whether the camera may have been pushed: edges of the tray are out of place, or nothing differs except along
+    them, as after a push of less than a cell."""
     if seen.ajar <= AJAR or seen.misplaced is None:
         return False
     return seen.misplaced > OUT_OF_PLACE or seen.ajar == int(seen.sharp.sum())
 
 
 def _seems_covered(seen: Occupied, floor: Floor) -> bool:
-    """Whether what covers the tray may be its own rim, seen from where a pushed camera is now: where rows of the image
-    differ as a whole, as along a rim, that is taken for a lamp, and hides that edges are out of place."""
+    """Whether what covers the tray may be its own rim, seen from where a pushed camera is now: rows of the image that
+    differ as a whole, as along a rim, are put down to a lamp, which hides that edges are out of place."""
     return seen.ajar > AJAR and seen.misplaced is not None and _covered(seen, floor, marks=False)
 
 
@@ -271,5 +270,5 @@ def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
 
 
 def _is_flat(steps: Field, gradient: NDArray[np.generic]) -> bool:
-    """Whether something lies flat that differs from the empty tray by ``steps``, which change by ``gradient``."""
+    """Whether something that differs from the empty tray by ``steps``, which change by ``gradient``, lies flat."""
     return float(np.percentile(gradient.astype(np.float32), 98)) < FLAT and float(np.percentile(steps, 90)) < DULL

@@ -14,7 +14,7 @@ from postparade.dice.vision.reading import Reading
 from postparade.dice.vision.tray_state import TrayMonitor, TrayState
 
 SETTLED_FOR = 0.24
-"""Seconds the dice must lie still before a commit; tumbling dice hang for shorter."""
+"""Seconds the dice must lie still before a commit; tumbling dice pause for less."""
 
 AGREEING = 3
 """Sure and equal readings in a row before a commit; twice as many once readings of one throw have disagreed."""
@@ -23,11 +23,11 @@ AT_REST_FOR = 0.05
 """Seconds the dice must lie still before they are read at all: between two bounces they often hang for one frame."""
 
 LOOK_AGAIN = 0.09
-"""Seconds between readings of dice that cannot be read: a second look soon after seldom helps, and takes the longest. A
-sure reading is followed up at once."""
+"""Seconds between readings of dice that cannot be read: a second look soon after seldom helps, and such looks take the
+longest. A sure reading is followed up at once."""
 
 LOOK_FOR, LOOK_SELDOM = 2.0, 0.5
-"""Seconds after which dice that stayed unreadable are read more seldom, and the time between readings then: they would
+"""Seconds after which dice that stay unreadable are read less often, and the time between readings then: they would
 keep a core busy for as long as they lie there."""
 
 NOTHING_FOR, NOTHING_READ = 1.2, 4
@@ -66,12 +66,12 @@ class Watcher:
     were sure and equal. The next one needs the tray to have been empty, covered or stirred since, and other dice than
     those committed: see :class:`~postparade.dice.roll_dedupe.Counted` for bumps, nudges, hands, and a single die thrown
     again. Dice that lie there when watching begins are not a roll, because nobody knows whether they were counted
-    before. Dice thrown to the ones still lying are too many and no roll.
+    before. Dice thrown in with others that still lie there are too many, and no roll.
 
     ``expect`` is the number of dice in a roll, ``reference`` the empty tray as calibration saw it. Without a reference
-    the watcher learns one as soon as it has seen the tray empty. ``recognise`` reads single pictures, ``confirm`` looks
-    at what it read once more: the first and the last reading of a roll are whole ones. ``floor`` is 0 where no dice of
-    a roll can lie (rows and columns of the images); whatever lies or moves there changes nothing.
+    the watcher learns one as soon as it has seen the tray empty. ``recognise`` reads single pictures; ``confirm`` does
+    so faster between the first and the last reading of a roll, for dice that were read before. ``floor`` is 0 where no
+    dice of a roll can lie (rows and columns of the images); whatever lies or moves there changes nothing.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class Watcher:
         return Sighting(stage, reading, self._weigh(reading, at))
 
     def _learn_marks(self, frame: Picture, reading: Reading, at: float) -> None:
-        """Stains and crumbs are no dice: a tray in which nothing stands is the empty one, whatever its floor shows."""
+        """Learn stains and crumbs: a tray in which nothing stands is the empty one, whatever its floor shows."""
         assert self._still_since is not None
         stands = reading.reason != "too_few" or bool(reading.dice)
         self._nothing = 0 if stands else self._nothing + 1
@@ -177,13 +177,13 @@ class Watcher:
         return reading.values
 
     def _answer(self, reading: Reading) -> None:
-        """``reading`` is of dice that count from now on."""
+        """Take the dice of ``reading`` as counted from now on."""
         self._answered = True
         self._counted.lock(reading.dice)
 
 
 def _frame(picture: Picture) -> Picture:
-    """``picture`` with three channels; refuses small ones. Large ones stay so, they are only shrunk to be read."""
+    """``picture`` with three channels; refuses small ones. Large ones keep their size until they are read."""
     if picture.ndim == 3 and picture.shape[2] == 3 and min(picture.shape[:2]) >= SMALLEST_SIDE:
         return np.ascontiguousarray(picture)
     return fit(picture)

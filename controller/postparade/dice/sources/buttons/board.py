@@ -15,7 +15,7 @@ from postparade.games.viewer import DICE
 
 
 class Contact:
-    """One contact. ``quiet`` is how many seconds it must not have moved before a press counts.
+    """Debounces one contact. ``quiet`` is how many seconds it must not have moved before a press counts.
 
     A press counts at once, at its first edge; only what follows it too closely is ignored. The bouncing of a button
     that is let go ends in edges that look like presses, so edges in both directions keep the contact from being quiet.
@@ -33,7 +33,7 @@ class Contact:
 
 
 class Rows:
-    """Until the roll has settled, another press changes it."""
+    """Two rows of buttons for faces. Until the roll has settled, another press changes it."""
 
     def __init__(self, entry: Entry, roll_committer: RollCommitter) -> None:
         self._entry = entry
@@ -46,8 +46,8 @@ class Rows:
 
 
 class Panel:
-    """The faces stay unknown, also for 2 and 12: if they alone were filled in, ones and sixes would seem to come too
-    often. Until the roll has settled, another press changes it."""
+    """A panel of buttons for sums. The faces stay unknown, even for 2 and 12: if only these were filled in, ones and
+    sixes would seem to come too often. Until the roll has settled, another press changes it."""
 
     def __init__(self, entry: Entry, roll_committer: RollCommitter) -> None:
         self._entry = entry
@@ -60,7 +60,7 @@ class Panel:
 
 
 class ThrowButton:
-    """One press, one throw; presses while a throw is on its way are the same throw."""
+    """Throws the electronic dice once per press; presses during a throw are ignored."""
 
     def __init__(self, context: SourceContext, source: str, refused: Callable[[], None]) -> None:
         self._context = context
@@ -98,8 +98,8 @@ class ButtonSource:
     name = "buttons"
 
     def __init__(self, context: SourceContext, factory: Any = None) -> None:
-        """Raises ``DeviceFault`` where there are no pins (``buttons_missing``), or where they are wired in a way that
-        cannot be (``pins_incomplete``, ``pin_not_gpio``, ``pin_used_twice``)."""
+        """Raises ``DeviceFault`` where there are no pins (``buttons_missing``), or where their wiring is impossible
+        (``pins_incomplete``, ``pin_not_gpio``, ``pin_used_twice``)."""
         self._context = context
         self._wired = buttons(context.settings)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -113,7 +113,7 @@ class ButtonSource:
         self._throw = ThrowButton(context, self.name, self._lights.refuse)
 
     async def run(self) -> None:
-        """Listen until cancelled; then everything is dark."""
+        """Listen until cancelled, then switch everything off."""
         self._loop = asyncio.get_running_loop()
         unwatch = self._context.roll_committer.on_change(self._show)
         self._show()
@@ -167,7 +167,7 @@ class ButtonSource:
                 self._throw.press()
 
     def _show(self) -> None:
-        """Everything that may be pressed is lit; in a row or panel where something is chosen, only that."""
+        """Light every button that may be pressed; in a row or panel where something is chosen, only that."""
         if not self._context.roll_committer.expects_roll:
             self._lights.show(frozenset())
             return

@@ -1,4 +1,4 @@
-"""A roll in the making, press by press: what all ways to enter dice with fingers have in common."""
+"""A roll that is entered press by press: what all ways to enter dice by hand have in common."""
 
 from collections.abc import Callable
 
@@ -9,9 +9,9 @@ from postparade.dice.sources.context import SourceContext
 class Entry:
     """What has been pressed for the next roll: ``faces`` of the two dice, or ``total`` where only the sum is entered.
 
-    The first press remembers which roll it is for. As soon as that roll has counted, from wherever, the entry begins
-    anew, and for ``settle_ms`` after a roll of another source nothing is taken: those are late presses for dice that
-    the camera or a phone has entered already. ``changed`` is called whenever the entry changed, ``refused`` whenever a
+    The first press fixes which roll it is for. As soon as that roll has counted, from whatever source, the entry begins
+    anew, and for ``settle_ms`` after a roll of another source presses are ignored: they come late, for dice that the
+    camera or a phone has entered already. ``changed`` is called whenever the entry has changed, ``refused`` whenever a
     press or a roll did not count.
     """
 
@@ -41,7 +41,7 @@ class Entry:
         return None not in self.faces
 
     def choose(self, die: int, face: int) -> bool:
-        """Die ``die`` (0 or 1) shows ``face``; whether the press counts."""
+        """Enter ``face`` for ``die`` (0 or 1); return whether the press counts."""
         if not self._open():
             return False
         self.faces[die] = face
@@ -49,7 +49,7 @@ class Entry:
         return True
 
     def choose_total(self, total: int) -> bool:
-        """Both dice together show ``total``; whether the press counts."""
+        """Enter ``total`` for both dice; return whether the press counts."""
         if not self._open():
             return False
         self.total = total
@@ -63,7 +63,7 @@ class Entry:
             self._changed()
 
     def proposal(self, *, settled: bool, reason: str | None = None) -> Proposal:
-        """What has been pressed, for the roll committer. Whole faces say more than a sum."""
+        """What has been pressed, for the roll committer. Two faces say more than a sum."""
         first, second = self.faces
         faces = None if first is None or second is None else (first, second)
         total = self.total if faces is None else None
@@ -91,7 +91,7 @@ class Entry:
         self.clear()
 
     def _read(self, topic: str, body: dict[str, object]) -> None:
-        """The roll committer could not hand our roll to the table: nothing of it may linger in the next one."""
+        """Clear the entry when the table refused our roll, so that nothing of it lingers in the next one."""
         ours = topic == "dice" and body.get("source") == self._source
         if ours and body.get("stage") == "still" and body.get("reason") and not self.empty:
             self.clear()

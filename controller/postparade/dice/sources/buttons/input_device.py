@@ -25,7 +25,7 @@ _EVIOCGBIT_KEY = 0x80004521 | _KEY_BYTES << 16
 NUMBER_KEYS = frozenset({79, 80, 81, 75, 76, 77, 96})
 """KEY_KP1 to KEY_KP6 and KEY_KPENTER."""
 LETTER_KEYS = frozenset({16, 30, 44})
-"""KEY_Q, KEY_A and KEY_Z: whatever has them may be somebody's keyboard and is never taken by itself."""
+"""KEY_Q, KEY_A and KEY_Z: a device that has them may be somebody's keyboard and is never chosen automatically."""
 
 
 class Key(NamedTuple):
@@ -55,7 +55,7 @@ class InputDevice:
                 raise fault from error
 
     def _refused(self, error: OSError) -> DeviceFault | None:
-        """What it means that the device did not give its keys to this program alone; None for one that is shared."""
+        """The fault of a device that did not give its keys to this program alone; None for one that can be shared."""
         if error.errno == errno.EBUSY:
             return DeviceFault("number_pad_busy", path=self.path)
         if error.errno == errno.ENOTTY and stat.S_ISCHR(os.fstat(self.fd).st_mode):

@@ -17,7 +17,7 @@ BLINK_SECONDS = 0.12
 
 
 class Lights:
-    """``lamps`` are gpiozero LEDs by place and number; buttons without a light are not among them."""
+    """The lights in the buttons. ``lamps`` are gpiozero LEDs by place and number; buttons without one are missing."""
 
     def __init__(self, lamps: dict[Key, Any], clock: Clock) -> None:
         self._lamps = lamps
@@ -26,18 +26,18 @@ class Lights:
         self._blinking: asyncio.Task[None] | None = None
 
     def show(self, lit: AbstractSet[Key]) -> None:
-        """Light exactly ``lit``; while refusing, as soon as that is over."""
+        """Light exactly ``lit``; during a refusal, as soon as the blinking is over."""
         self._lit = lit
         if self._blinking is None:
             self._switch(lit)
 
     def refuse(self) -> None:
-        """Blink with everything: that press did not count."""
+        """Blink all lights: a press did not count."""
         if self._lamps and self._blinking is None:
             self._blinking = asyncio.create_task(self._blink())
 
     def close(self) -> None:
-        """Everything dark, and the pins let go; a lamp that fails does not keep the others on."""
+        """Switch everything off and release the pins; a lamp that fails does not keep the others on."""
         if self._blinking is not None:
             self._blinking.cancel()
         for lamp in self._lamps.values():

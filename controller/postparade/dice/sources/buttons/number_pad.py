@@ -23,7 +23,8 @@ LONGEST_WAIT = 8.0
 
 
 class NumberPadSource:
-    """A digit a die, then Enter. Backspace takes the last digit back, Del and Esc both; a third digit begins anew.
+    """Takes one digit for each die, then Enter. Backspace removes the last digit, Del or Esc both; a third digit begins
+    anew.
 
     The pad may be unplugged and plugged in again at any time; meanwhile it is looked for with growing pauses.
     """

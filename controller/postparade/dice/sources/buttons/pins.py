@@ -1,4 +1,4 @@
-"""What is wired to which pin, and whether that can be."""
+"""What is wired to which pin, and whether that is possible."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
@@ -32,7 +32,7 @@ class Button(NamedTuple):
 
     @property
     def name(self) -> str:
-        """For people."""
+        """What people call it."""
         return Phrase(CALLED[self.place], number=self.number)
 
 
@@ -59,8 +59,8 @@ def buttons(settings: DiceSettings) -> tuple[Button, ...]:
 
 
 def on_simulated_pins(settings: DiceSettings) -> DiceSettings:
-    """``settings`` for a table whose Raspberry Pi is simulated: its pins are, and where nothing is wired two rows of
-    faces with lights and a throw button with one are, which take every pin of the header."""
+    """``settings`` for a table whose Raspberry Pi is simulated: with simulated pins and, where nothing is wired, with
+    two rows of faces and a throw button, all lit, which take every pin of the header."""
     if settings.pins == "auto":
         settings = replace(settings, pins="mock")
     if any(getattr(settings, name) for name in ("first_row", "second_row", "panel")) or settings.throw_pin is not None:

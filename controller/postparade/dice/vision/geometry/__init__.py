@@ -1,4 +1,4 @@
-"""The second reading of a die: its pips found and counted by geometry. Only how much each cue counts for was fitted."""
+"""The second reading of a die: its pips found and counted by geometry. Only the weights of the cues were fitted."""
 
 from postparade.dice.vision.geometry.count import SURE, Count, count, cut
 

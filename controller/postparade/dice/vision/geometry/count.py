@@ -18,8 +18,8 @@ _NEVER = -60.0
 
 class Count(NamedTuple):
     """``value`` of the upper face, or None when its chance is below ``SURE``. ``confidence`` is the chance of the best
-    value, "no readable face" reckoned with. ``shares`` are the chances of all six among themselves, best first.
-    ``plain`` is false when paler spots make another value of the best one."""
+    value, where "no readable face" has a chance, too. ``shares`` are the chances of all six among themselves, best
+    first. ``plain`` is false when paler spots may turn the best value into another."""
 
     value: int | None
     confidence: float
@@ -27,7 +27,7 @@ class Count(NamedTuple):
     plain: bool = True
 
     def support(self, value: int) -> float:
-        """The chance of ``value``, 0 to 1, "no readable face" reckoned with."""
+        """The chance of ``value``, 0 to 1, where "no readable face" has a chance, too."""
         best = self.shares[0][1]
         return self.confidence * dict(self.shares)[value] / best
 
@@ -60,8 +60,8 @@ def count(patch: NDArray[np.uint8]) -> Count:
 
 
 def cut(picture: NDArray[np.uint8], centre: tuple[float, float], edge: float) -> NDArray[np.uint8]:
-    """The patch of ``picture`` around a die whose upper face has its ``centre`` (x, y) there and whose edge is ``edge``
-    pixels long; past the picture's rim its last pixels are repeated."""
+    """The patch of ``picture`` around a die, given the ``centre`` (x, y) of its upper face and the length of its
+    ``edge`` in pixels; past the picture's rim its last pixels are repeated."""
     scale = spots.EDGE / edge
     finer = max(1, round(1 / scale))
     zoom, side = scale * finer, spots.SIDE * finer

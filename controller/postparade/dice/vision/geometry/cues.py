@@ -1,4 +1,4 @@
-"""What speaks for and against a way to see a face, as numbers."""
+"""What speaks for and against a candidate for a face, as numbers."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ roundness of the pips. ``warm``: seen in red against green. ``light``: the pips 
 STRAY: Final = NAMES.index("stray")
 
 _MISPLACED = 0.35
-"""Steps between pips within which a spot stands for a pip; from half as much on it counts for less."""
+"""Distance, in steps between pips, within which a spot stands for a pip; beyond half of that it counts for less."""
 
 
 def weigh(faces: Faces, spots: Spots) -> Floats:
@@ -86,7 +86,7 @@ def weigh(faces: Faces, spots: Spots) -> Floats:
 
 
 def stands_for_pip(steps: Floats) -> Floats:
-    """How much, 0 to 1, a spot counts for a pip whose place is so many ``steps`` between pips away."""
+    """How far, 0 to 1, a spot counts as a pip whose place is ``steps`` steps between pips away."""
     counts: Floats = np.clip(1.5 - steps / _MISPLACED, 0, 1)
     return counts
 

@@ -25,26 +25,27 @@ _LAYOUTS = [
     [*_CORNERS, (-1, 0), (1, 0)],
 ]
 PIPS: Final = np.array([[*layout, *[(0, 0)] * (6 - len(layout))] for layout in _LAYOUTS], np.float32)
-"""By value less one: the places of the pips along ``right`` and ``down``, filled up with zeros to six."""
+"""Indexed by value less one: the places of the pips along ``right`` and ``down``, filled up with zeros to six."""
 
 PRESENT: Final = np.array([[index < len(layout) for index in range(6)] for layout in _LAYOUTS])
-"""By value less one: which of the six places of ``PIPS`` count."""
+"""Indexed by value less one: which of the six places of ``PIPS`` count."""
 
 _UNLIKE = 0.3
-"""Two pips of one face differ less than this in strength."""
+"""Strength that a pip must exceed, as a share of that of another pip of the same face."""
 
 _APART = 0.2
 """How far the midpoints of two diagonals may lie apart, as a share of their half length."""
 
 _FLATTEST = 0.4
-"""Slant below which a face is not looked at."""
+"""Slant (see :func:`slant`) below which a face is not considered."""
 
 _MOST_ONES, _MOST_PAIRS, _MOST_SQUARES = 8, 24, 12
 
 
 class Faces(NamedTuple):
-    """Ways to see a face, one an element. ``row`` is the row of :class:`Spots` it is seen in, ``middle`` its centre,
-    ``right`` and ``down`` the vectors from there to the middle of two sides of the square of corner pips, in edges."""
+    """Candidates for a face, one per element. ``row`` is the row of :class:`Spots` it is seen in, ``middle`` its
+    centre, ``right`` and ``down`` the vectors from there to the middle of two sides of the square of corner pips, in
+    edges."""
 
     value: NDArray[np.intp]
     row: NDArray[np.intp]
@@ -101,7 +102,7 @@ def _ones(spots: Spots) -> Faces:
 
 @cache
 def _couples(count: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """The numbers below ``count``, every two of them once."""
+    """All pairs of numbers below ``count``, each of them once."""
     return np.triu_indices(count, 1)
 
 

@@ -18,7 +18,7 @@ SIDE: Final = 64
 """Pixels of a patch's side."""
 
 EDGE: Final = 40.0
-"""Pixels of a patch that a die's edge takes up, about."""
+"""Approximate length of a die's edge in a patch, in pixels."""
 
 PER_VIEW: Final = 10
 """Spots kept for one view and sign; the upper face has six at the most."""
@@ -52,7 +52,7 @@ _PLACES = ((_COLUMNS + 1j * _ROWS) / EDGE).astype(np.complex64).ravel()
 
 
 class Spots(NamedTuple):
-    """The strongest spots of every view, one row a view and sign (light or dark), ``PER_VIEW`` a row.
+    """The strongest spots of every view, one row per view and sign (light or dark), ``PER_VIEW`` in each row.
 
     ``place`` is right + i * down of the patch's middle in edges, ``strength`` the curvature in steps of 255 (0 where a
     row holds fewer spots), ``roundness`` the ratio of the two curvatures.
@@ -71,7 +71,7 @@ def find(patch: NDArray[np.uint8]) -> Spots:
 
 class _Bend(NamedTuple):
     """How ``views`` bend at one width: the ``heights`` of light spots and then of dark ones, the ``mean`` of both
-    curvatures and their ``swing`` about it. A spot is no higher than it differs from the face."""
+    curvatures and their ``swing`` about it. Heights are capped by how much a spot differs from the face."""
 
     heights: Floats
     mean: Floats

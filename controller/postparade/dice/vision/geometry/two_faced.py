@@ -1,8 +1,8 @@
-"""Faces that show two values, one in strong spots and another one with paler spots besides.
+"""Faces that show two values, one in strong spots and another with paler spots added.
 
 A pale spot in the middle of a four is a pip full of light or the ghost of one; pale spots around the two dark ones of
-a two are pips of the other side that shine through. Whoever looks at the spots alone cannot tell. Where a clear die
-shows a six with a spot in its middle, of whatever colour, that is its one, and the six lies on the table.
+a two are pips of the other side that shine through. The spots alone do not tell. Where a clear die shows a six with a
+spot in its middle, of whatever colour, that spot is its one, and the six is on the side it lies on.
 """
 
 from typing import Final
@@ -15,30 +15,30 @@ from postparade.dice.vision.geometry.layouts import PIPS, PRESENT, Faces
 from postparade.dice.vision.geometry.spots import Floats, Spots
 
 GHOST: Final = 0.2
-"""Strength of spots that would make another face, in pips of the face, from which they may be pips, too. This and what
-follows was set on renders and on photographs, of which it costs none."""
+"""Strength of spots that would make another face, in pips of the face, from which they may be pips, too. This and the
+constants below were set on renders and on photographs, and cost no photograph its reading."""
 
 PALE: Final = 0.5
-"""The same below which pips of the face may be none, as the stronger ones alone make another face."""
+"""The same below which pips of the face may be no pips, where the stronger ones alone make another face."""
 
 OUTSHONE: Final = 1.25
-"""Strength of a spot that belongs to no face, in pips of the face, from which those may be no pips."""
+"""Strength of a spot that is none of the face's pips, in pips of the face, from which those may be no pips."""
 
 ITS_ONE: Final = 1.0
 """Strength, in pips, of a round spot in the middle of a six from which it may be the one of the other side; one in 50
 photographed sixes has such a spot."""
 
 ROUND: Final = 0.5
-"""Roundness from which a spot may be a pip there."""
+"""Roundness from which a spot may be that one."""
 
 MIDDLE: Final = 0.5
-"""Steps between pips from the middle up to which it lies there."""
+"""Distance from the middle, in steps between pips, up to which a spot lies in it."""
 
 _GRID: Final = np.array([(-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)], np.float32)
 
 
 def _on_grid(value: int, turn: int) -> NDArray[np.bool_]:
-    """Which places of the grid have a pip when ``value`` is turned by so many quarters."""
+    """Which places of the grid have a pip when ``value`` is turned by ``turn`` quarters."""
     pips = PIPS[value - 1][PRESENT[value - 1]]
     for _ in range(turn):
         pips = np.stack((-pips[:, 1], pips[:, 0]), axis=1)
@@ -78,7 +78,7 @@ def _strengths(faces: Faces, spots: Spots, which: int) -> Floats:
 
 
 def _in_the_middle(faces: Faces, spots: Spots, which: int) -> float:
-    """How strong the strongest round spot there is, in any view."""
+    """Strength of the strongest round spot in the middle of the face, in any view."""
     near = np.abs(spots.place - faces.middle[which]) < MIDDLE * _step(faces, which)
     return float(np.where(near & (spots.roundness > ROUND), spots.strength, 0.0).max())
 

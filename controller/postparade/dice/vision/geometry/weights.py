@@ -1,6 +1,6 @@
-"""How much the cues of a way to see a face speak for it: a small network of two layers, fitted by
+"""How much the cues of a candidate for a face speak for it: a small network of two layers, fitted by
 `training/fit_pips.py`. A weak pip means one thing on a face full of contrast and another on a faint one, which no
-single sum of cues can tell."""
+weighted sum of cues can express."""
 
 from functools import cache
 
@@ -12,7 +12,7 @@ from postparade.dice.vision.networks import stored
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """``inner`` has one row a hidden unit and one column a cue, ``bias`` and ``outer`` one number a unit."""
+    """``inner`` has one row per hidden unit and one column per cue, ``bias`` and ``outer`` one number per unit."""
 
     inner: list[list[float]]
     bias: list[float]
@@ -21,7 +21,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 class Scale:
-    """Weighs ways to see a face with ``weights``."""
+    """Weighs candidates for a face with ``weights``."""
 
     def __init__(self, weights: Weights) -> None:
         self._inner = np.array(weights.inner, np.float32).T
@@ -29,12 +29,12 @@ class Scale:
         self._base = np.float32(weights.base)
 
     def odds(self, cues: Floats) -> Floats:
-        """The log odds of every way (one row of ``cues`` each) against "no readable face"."""
+        """The log odds of every candidate (one row of ``cues`` each) against "no readable face"."""
         odds: Floats = np.tanh(cues @ self._inner + self._bias) @ self._outer + self._base
         return odds
 
 
 @cache
 def fitted() -> Scale:
-    """The scale with the weights that the house uses."""
+    """The scale with the weights that come with the package."""
     return Scale(msgspec.json.decode(stored("pips.json"), type=Weights))

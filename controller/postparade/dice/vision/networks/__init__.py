@@ -1,4 +1,4 @@
-"""The trained networks, run by OpenCV. How they were made and what they reach is told in the model card beside them."""
+"""The trained networks, run by OpenCV. The model card beside them says how they were made and how well they read."""
 
 from importlib.resources import as_file, files
 from typing import Any
@@ -14,8 +14,8 @@ def stored(name: str) -> bytes:
 def opened(name: str) -> Any:
     """The network in the file ``name`` of this folder, ready to run.
 
-    OpenCV 5.0 takes its new engine for a network in memory whatever is asked for; the classic one, which it takes for a
-    file, needs little more than half the time.
+    OpenCV 5.0 uses its new engine for a network in memory, whatever is asked for; the classic one, which it can be made
+    to use for a file, needs little more than half the time.
     """
     with as_file(files(__package__).joinpath(name)) as path:
         return cv2.dnn.readNetFromONNX(str(path), cv2.dnn.ENGINE_CLASSIC)
