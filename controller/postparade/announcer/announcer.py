@@ -38,11 +38,10 @@ OFF = "Sound is switched off; captions go on."
 
 
 class Announcer:
-    """Give :meth:`heard` to ``Table.watch`` and keep :meth:`run` running.
+    """Calls what happens at one table. Give :meth:`heard` to ``Table.watch`` and keep :meth:`run` running.
 
-    Posts the topics ``caption`` and ``sound`` (``device``, ``sentence``, ``devices`` that there are, and ``settings``,
-    the live ones, unless sound is switched off), and reports what cannot be used. ``mixer`` replaces the one of this
-    machine.
+    Posts the topics ``caption`` and ``sound`` (``device``, ``sentence``, ``devices``: all there are, and ``settings``:
+    the live ones, missing while sound is switched off), and reports faults. ``mixer`` replaces the one of this machine.
     """
 
     def __init__(
@@ -62,7 +61,8 @@ class Announcer:
             self._audio_thread = AudioThread(settings, self._catalogue, clock, self._opened, self._report, mixer)
 
     def stands(self, view: TableView, race: Race | None) -> None:
-        """The table was opened at this point of the evening: a race that runs is heard at once, not with its next roll.
+        """Take over a table that was opened mid-evening, so that a running race is heard at once, not only at its next
+        roll.
 
         ``view`` is the board's.
         """
@@ -112,7 +112,7 @@ class Announcer:
             self._status_board.post("caption", self._captions.body(calls, settled=settled))
 
     def _report_names(self, spoken_names: SpokenNames) -> None:
-        """Report on the host console the names that the caller cannot say, or only in part."""
+        """Report on the host console the names that the caller cannot say, or can say only in part."""
         for name in self._spoken_names.everybody - spoken_names.everybody:
             self._status_board.report("announcer", None, f"name {name}")
         for name in spoken_names.everybody - self._spoken_names.everybody:
@@ -137,7 +137,7 @@ class Announcer:
             await asyncio.gather(remarks, return_exceptions=True)
 
     async def _remark(self) -> None:
-        """Fill quiet moments; not while dice roll."""
+        """Fill quiet moments, but not while dice roll."""
         while True:
             await self._clock.sleep(POLL)
             if (self._status_board.latest("dice") or {}).get("stage") not in ROLLING:
@@ -166,13 +166,13 @@ class Announcer:
         self._closed.set()
 
     def _opened(self, device: SoundDevice, devices: tuple[str, ...]) -> None:
-        """In the thread: this is what the sound comes out of now."""
+        """Post which device is in use now. Called in the audio thread."""
         sentence = f"Sound goes to {device.name}." if device.name else "Silent; captions go on."
         self._report("sound device", device.fault)
         self._later(self._post, {"device": device.name, "sentence": sentence, "devices": list(devices)})
 
     def _report(self, device: str, fault: Fault | None) -> None:
-        """In the thread: ``device`` cannot be used, or works again."""
+        """Report that ``device`` cannot be used, or works again. Called in the audio thread."""
         self._later(self._status_board.report, "announcer", fault, device)
 
     def _later(self, post: Callable[..., None], *args: object) -> None:
@@ -187,7 +187,7 @@ class Announcer:
 
 
 def _settles(update: Update) -> bool:
-    """Whether earlier payments have been made: the dice go on only then."""
+    """Whether earlier payments must have been made by now: the dice go on only then."""
     if update.kind == "play":
         return any(isinstance(heard.event, Roll | Counted | Beginning) for heard in known(update.events))
     return update.kind != "seats"

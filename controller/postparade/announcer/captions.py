@@ -1,4 +1,4 @@
-"""Captions: what a update brought in writing, and the payments that stand until they are settled. Pure."""
+"""Captions: an update in writing, and the payments that stay in view until they are settled. Pure."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.wording import Wording
 
 PAYMENTS = frozenset({"pay", "pay-short", "ask-scratch", "ask-finish"})
-"""Lines by which somebody has to do something: they stay in view until it is done."""
+"""Lines that ask somebody to do something: they stay in view until it is done."""
 MOST = 2
 """Calls beyond those about rules that one caption has room for."""
 
@@ -20,8 +20,8 @@ class Captions:
         self._standing: tuple[str, ...] = ()
 
     def body(self, calls: tuple[Call, ...], *, settled: bool) -> dict[str, Any]:
-        """The caption of ``calls``, in the order of events. ``settled``: earlier payments have been made, as the
-        dice go on only then."""
+        """The caption of ``calls``, in the order of events. ``settled``: earlier payments have been made and need not
+        stay in view."""
         shown = _worthwhile(calls)
         lines = [line for call in shown for line in call.caption]
         owed = tuple(self._catalogue.text(line) for line in lines if line.key in PAYMENTS)

@@ -1,6 +1,6 @@
 """Small words that change before the name that follows them: "d'Otto", "Maria e Inés", "ad Anna", "al puesto 3".
 
-A catalogue cannot know which name comes; these rules of spelling are applied to the finished sentence. Pure.
+A catalogue cannot know which name will follow; these rules of spelling are applied to the finished sentence. Pure.
 """
 
 import re
@@ -11,7 +11,7 @@ RULES: dict[str, tuple[Rule, ...]] = {
     # "Onze" and "oui" keep the whole word before them.
     "fr": ((re.compile(r"\b([Dd]|[Qq]u)e (?=(?!onz|oui)[aeiouàâäéèêëîïôöûü])", re.IGNORECASE), r"\1'"),),
     "es": (
-        # At a beginning "Y Inés" stays as it is.
+        # At the beginning of a sentence "Y Inés" stays as it is.
         (re.compile(r"\by (?=[IiÍí]|[Hh]i(?![ae]))"), "e "),
         (re.compile(r"\bo (?=[OoÓó]|[Hh]o|8|11\b)"), "u "),
         (re.compile(r"\b([Aa]) el (?=puesto)"), r"\1l "),
@@ -24,7 +24,7 @@ RULES: dict[str, tuple[Rule, ...]] = {
         (re.compile(r"\b([Dd])i il (?=posto)"), r"\1el "),
     ),
 }
-"""By language."""
+"""Rules by language."""
 
 
 def joined(text: str, language: str) -> str:

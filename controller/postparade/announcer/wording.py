@@ -12,14 +12,14 @@ from postparade.core.i18n import THIN, USUAL, Arguments, Messages
 HORSE_ARGUMENTS = ("horse", "other", "third")
 """Arguments that hold the number of a runner."""
 NAME, NAMES, RIVAL = "\ue000", "\ue001", "\ue002"
-"""Stand for the names of players until the sentences have their capitals: those names stay as they are written."""
+"""Placeholders for the names of players while sentences get their capitals: names stay as they are written."""
 INSIDE = "\ue003"
-"""A space inside a name: the words of a name never change."""
+"""Placeholder for a space inside a name: the words of a name never change."""
 NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 BEGINNING = re.compile(r"(^|[.!?] )([¡¿]?)(\w)")
 PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips", "points", "odds", "minus"})
-"""Messages that only stand inside others: a runner by number or by name, a seat without a name, an amount,
-a price, the sign before a number below nothing."""
+"""Messages that are only used inside others: a runner by number or by name, a seat without a name, an amount,
+a price, the sign of a negative number."""
 
 
 class Wording:

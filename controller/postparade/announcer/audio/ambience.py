@@ -11,13 +11,13 @@ LAYERS = ("crowd_murmur_loop", "crowd_buzz_loop", "crowd_roar_loop")
 GAITS = ("hooves_canter_loop", "hooves_field_loop", "hooves_sprint_loop")
 """From a canter to a sprint: 1.85, 2.35 and 2.8 strides a second."""
 FASTER = (0.45, 0.75)
-"""Tension from which the second and the third gait are run."""
+"""Tension at which the field changes to the second and to the third gait."""
 SLACK = 0.05
 """How far the tension has to fall below that before the field slows down again."""
 
 
 def weights(tension: float) -> tuple[float, float, float]:
-    """Amplitude of each layer at ``tension`` 0 to 1: an equal-power cross-fade murmur, buzz, roar."""
+    """Amplitude of each layer at ``tension`` 0 to 1: an equal-power cross-fade from murmur to buzz to roar."""
     place = min(max(tension, 0.0), 1.0) * 2
     if place <= 1:
         return cos(place * pi / 2), sin(place * pi / 2), 0.0
@@ -25,12 +25,12 @@ def weights(tension: float) -> tuple[float, float, float]:
 
 
 def gait(tension: float, now: int) -> int:
-    """Which of :data:`GAITS` belongs to ``tension`` 0 to 1, for a field that runs the gait ``now``."""
+    """Index into :data:`GAITS` for ``tension`` 0 to 1; ``now`` is the index of the current gait."""
     return sum(tension >= limit - (SLACK if now > faster else 0.0) for faster, limit in enumerate(FASTER))
 
 
 class Glide:
-    """A value from 0 on that follows its target smoothly, ``seconds`` for most of the way."""
+    """A value that starts at 0 and follows its target smoothly: 95 % of the way in ``seconds``."""
 
     def __init__(self, seconds: float) -> None:
         self.value = 0.0
@@ -58,7 +58,7 @@ SAMPLE = 0.55
 
 
 class Crowd:
-    """Set :attr:`level`, the amplitude at which it roars, at any time."""
+    """The loops of the crowd. :attr:`level`, the amplitude of its roar, may be set at any time."""
 
     def __init__(self, soundboard: Soundboard, level: float) -> None:
         self.level = level
@@ -69,15 +69,16 @@ class Crowd:
         self._excitement, self._presence = Glide(1.2), Glide(2.0)
 
     def sample(self, until: float) -> None:
-        """Be heard until then, race or not."""
+        """Be audible until then, race or no race."""
         self._sample_until = until
 
     def restart(self) -> None:
-        """Start all loops again with the next step: the device was reopened and every channel is silent."""
+        """Start all loops again at the next step: the device was reopened and every channel is silent."""
         self._playing = False
 
     def step(self, now: float, model: RaceModel, under: float) -> bool:
-        """Follow the race at ``now``, with ``under`` (0 to 1) of it left under the voice; whether it still changes."""
+        """Follow the race at ``now``, scaled by ``under`` (0 to 1) beneath the voice. Return whether it is still
+        changing."""
         sampling = now < self._sample_until
         wanted = max(self._wanted(now, model), SAMPLE if sampling else 0.0)
         loudness = 0.35 + 0.65 * wanted if model.race is not None or sampling else 0.0
@@ -96,7 +97,7 @@ class Crowd:
         return changing
 
     def _stop(self) -> None:
-        """Stop loops that nobody hears: they need not be mixed."""
+        """Stop loops that have become inaudible: they need not be mixed."""
         for channel in mix.BED:
             self._soundboard.mixer.stop(channel)
         self._playing = False
@@ -111,13 +112,13 @@ class Crowd:
 
 
 CHANGE = 0.6
-"""Seconds in which one gait becomes the next."""
+"""Seconds of the cross-fade from one gait to the next."""
 
 
 class Hooves:
-    """Two channels that take turns: on one the field runs, on the other its last gait dies away.
+    """Two channels that take turns: one plays the current gait while the previous one fades out on the other.
 
-    Set :attr:`level`, the amplitude of a field at full speed, at any time.
+    :attr:`level`, the amplitude of a field at full speed, may be set at any time.
     """
 
     def __init__(self, soundboard: Soundboard, level: float) -> None:
@@ -129,11 +130,12 @@ class Hooves:
         self._change = Glide(CHANGE)
 
     def restart(self) -> None:
-        """Start all loops again with the next step: the device was reopened and every channel is silent."""
+        """Start all loops again at the next step: the device was reopened and every channel is silent."""
         self._gait = None
 
     def step(self, now: float, model: RaceModel, under: float) -> bool:
-        """Follow the race at ``now``, with ``under`` (0 to 1) left under the voice; whether they still change."""
+        """Follow the race at ``now``, scaled by ``under`` (0 to 1) beneath the voice. Return whether they are still
+        changing."""
         running = model.race is not None and model.race.running
         excitement = tension(model.race)
         wanted = 0.4 + 0.6 * excitement if running else 0.0
@@ -150,7 +152,7 @@ class Hooves:
         return changing
 
     def _run(self, wanted: int) -> None:
-        """Run the gait ``wanted``, once the change before has come to its end."""
+        """Change to the gait ``wanted`` once the previous change is complete."""
         first = self._gait is None
         if wanted == self._gait or not (first or self._change.near(1.0)):
             return
@@ -160,7 +162,7 @@ class Hooves:
         self._soundboard.play(mix.HOOVES[self._turn], f"bed/{GAITS[wanted]}", 0.0, loop=True)
 
     def _quieten(self, *, running: bool) -> None:
-        """Stop what nobody hears."""
+        """Stop channels that have become inaudible."""
         self._soundboard.mixer.stop(mix.HOOVES[1 - self._turn])
         if not running:
             self._soundboard.mixer.stop(mix.HOOVES[self._turn])

@@ -1,13 +1,13 @@
-"""Keeps a sound device open: the wanted one, else another, else silence; comes back by itself when one appears."""
+"""Keeps a sound device open: the wanted one, else another, else silence. Recovers by itself when one appears."""
 
 from collections.abc import Callable
 
 from postparade.announcer.audio.mixer import Mixer, SoundDevice
 
 PATIENCE = (1.0, 2.0, 4.0, 8.0, 15.0)
-"""Seconds until a missing device is looked for again, the longer the more often that was in vain."""
+"""Seconds until a missing device is looked for again, growing with every failed attempt."""
 LOOK = 0.2
-"""Seconds between two looks whether the open device is still there."""
+"""Seconds between two checks that the open device is still there."""
 
 
 class AudioDevice:
@@ -36,8 +36,8 @@ class AudioDevice:
             self._opened(self._now_open)
 
     def step(self, now: float, *, idle: bool) -> bool:
-        """See at ``now`` whether the device is still there, or a better one; whether it was opened anew, which leaves
-        all channels silent. Nothing that sounds is given up for a better device unless ``idle``."""
+        """Check at ``now`` whether the device is still there or a better one has appeared. Return whether a device was
+        opened, which leaves all channels silent. A working device is given up for a better one only when ``idle``."""
         if now < self._next_look:
             return False
         self._next_look = now + LOOK

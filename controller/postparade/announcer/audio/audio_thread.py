@@ -33,7 +33,7 @@ STEADY = 10.0
 """Seconds without a failure after which the last report is withdrawn."""
 
 UNPLAYABLE = ("sound_silent", "sound_undecodable", "sound_missing")
-"""Findings about files for which the built-in pack stands in."""
+"""Findings about files that the built-in pack replaces."""
 
 log = logging.getLogger("postparade")
 
@@ -46,10 +46,12 @@ Item = Announcement | Outlook | SpokenNames | Path | Finding | AnnouncerSettings
 
 
 class AudioThread:
-    """:meth:`run` is the thread; everybody else only puts items into :attr:`todo`, ``None`` to end it.
+    """Makes every sound. :meth:`run` is the body of its thread; others only put items into :attr:`todo`, ``None`` to
+    end it.
 
-    ``opened(device, devices)`` is called with every device that was opened and those that exist;
-    ``report(what, fault)`` with what cannot be used (``None``: it works again). Both are called in the thread.
+    ``opened(device, devices)`` is called with every device that was opened and the names of all that exist;
+    ``report(what, fault)`` when something cannot be used (``None``: it works again). Both are called in the audio
+    thread.
     """
 
     def __init__(
@@ -74,7 +76,7 @@ class AudioThread:
         self._steady_at: float | None = None
 
     def run(self) -> None:
-        """Open the device, then play what comes, until ``None`` comes."""
+        """Open the device, then process items until ``None`` arrives."""
         voice: Voice | None = None
         try:
             self.set_up()
@@ -86,7 +88,7 @@ class AudioThread:
                 voice.close()
             if self._inspection is not None:
                 self._inspection.close()
-            with contextlib.suppress(Exception):  # a device that does not even close is left to the end of the process
+            with contextlib.suppress(Exception):  # the end of the process closes what cannot be closed here
                 self._mixer.close()
 
     def set_up(self) -> None:
@@ -122,7 +124,7 @@ class AudioThread:
         except ImportError:
             self._do_without(DeviceFault("no_sound_library"))
         except Exception as error:
-            log.exception("the announcer goes on without sound")
+            log.exception("the announcer continues without sound")
             self._do_without(_broken(error))
 
     def _do_without(self, fault: Fault) -> None:
@@ -131,7 +133,7 @@ class AudioThread:
         self._report_device(SoundDevice("", fault))
 
     def _next(self) -> bool:
-        """Take the next item, or let a little time pass; whether to go on."""
+        """Take the next item, or let a little time pass. Return whether to go on."""
         try:
             item = self.todo.get(
                 timeout=min(self.playback.pause, PREFETCHING) if self._prefetching else self.playback.pause
@@ -183,13 +185,13 @@ class AudioThread:
             self._audio_device.open(settings.device, settings.buffer, self._clock.now())
 
     def _try(self, work: Callable[[], object]) -> None:
-        """Do ``work``. A failure is logged once and reported; the next step is done all the same."""
+        """Do ``work``. A failure is logged once and reported, and does not stop the thread."""
         try:
             work()
         except Exception as error:
             if repr(error) not in self._logged:
                 self._logged.add(repr(error))
-                log.exception("the announcer goes on after this")
+                log.exception("the announcer continues after an error")
             self._steady_at = self._clock.now() + STEADY
             self._report("sound room", _broken(error))
 
@@ -197,7 +199,7 @@ class AudioThread:
         self._opened(device, self._mixer.devices())
 
     def _report_finding(self, finding: Finding) -> None:
-        """Report the files of a pack that were not reported already because they were played before the inspection."""
+        """Report the files of ``finding``, except those that were played, and reported, before the inspection."""
         if finding.code in UNPLAYABLE:
             for name in finding.files:
                 self._soundboard.put_aside(name, Path(self._settings.pack).expanduser())

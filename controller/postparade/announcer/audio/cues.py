@@ -1,4 +1,4 @@
-"""Which effects belong to what happened. Pure."""
+"""Which sound effects go with what happened. Pure."""
 
 from typing import Literal
 
@@ -27,8 +27,8 @@ Group = Literal["fanfare", "dice", "effect", "crowd", "attention"]
 
 class Cue(Struct, frozen=True):
     """Play effect ``name`` (a file of the pack's folder ``sfx``) once, at ``volume`` 0 to 1. Fanfares have a channel of
-    their own; of the others the ones of less ``weight`` make room when there are too many. What calls for attention
-    sounds while the voice is silent, and takes nothing from the others."""
+    their own; of the others, those of less ``weight`` give way when there are too many. Cues of the group ``attention``
+    sound while the voice is silent and take no room from the others."""
 
     name: str
     group: Group = "effect"
@@ -86,7 +86,7 @@ def _of(event: Struct, update: Update) -> tuple[Cue, ...]:
 
 
 def _close(finish: Finish, update: Update) -> bool:
-    """Whether a photograph has to decide: several won, or another horse was a step from the line."""
+    """Whether this is a photo finish: several horses won, or another was a step from the line."""
     race = update.race
     if race is None or len(race.winners) > 1:
         return race is not None

@@ -9,13 +9,13 @@ from postparade.announcer.audio.soundboard import Soundboard
 
 BESIDE: dict[Group, float] = {"crowd": 1.0, "attention": 0.0}
 USUAL = 0.5
-"""Share of the decibels under the voice by which a group is lowered: cheers like the crowd, others less."""
+"""Share of the decibels of ducking by which a group is lowered: cheers as much as the crowd, others less."""
 FAINT = 0.1
-"""An effect with less room than that is left out."""
+"""An effect that would get a smaller share of the loudness is left out."""
 
 
 class Sounding(Struct, frozen=True):
-    """An effect that was begun as the ``turn``-th, at a ``share`` of the loudness of all."""
+    """An effect that was the ``turn``-th to begin, at ``share`` of the loudness that all have together."""
 
     cue: Cue
     share: float
@@ -23,7 +23,7 @@ class Sounding(Struct, frozen=True):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """Sort key: the first one makes room for others."""
+        """Sort key: the lowest gives way first."""
         return self.cue.weight, self.turn
 
     @property
@@ -33,7 +33,7 @@ class Sounding(Struct, frozen=True):
 
 
 class Foley:
-    """All effects together are no louder than one at its loudest: voice, crowd and hooves need the rest."""
+    """Plays effects, all of them together no louder than one at its loudest: voice, crowd and hooves need the rest."""
 
     def __init__(self, soundboard: Soundboard, levels: Levels) -> None:
         self._levels = levels
@@ -43,8 +43,8 @@ class Foley:
         self._lowered = 0.0
 
     def play(self, cue: Cue) -> None:
-        """Start the effect at once. Lighter ones make room for it, the oldest first; if that does not do, it is left
-        out."""
+        """Start the effect at once. Effects of less weight give way to it, the oldest first; if that is not enough, it
+        is left out."""
         if not self._levels.effects or not self._allowed(cue):
             return
         self._sounding = {
@@ -55,19 +55,19 @@ class Foley:
             return
         self._sounding.pop(channel, None)
         share = cue.volume if cue.group == "attention" else min(cue.volume, self._room(cue))
-        # Ten tenths fill the room, however the sum of nine of them is rounded.
+        # The tolerance lets ten effects of a tenth each fit, however their sum is rounded.
         if share >= min(FAINT, cue.volume) - 1e-9:
             self._turn += 1
             one = self._sounding[channel] = Sounding(cue, share, self._turn)
             self._soundboard.play(channel, f"sfx/{cue.name}", self._volume(one))
 
     def tune(self, levels: Levels) -> None:
-        """Play that loud from now on, also what sounds already."""
+        """Use ``levels`` from now on, for effects that are already playing as well."""
         self._levels = levels
         self._set_volumes()
 
     def step(self, lowered: float) -> None:
-        """Go beside a voice under which the bed is ``lowered`` by so many decibels."""
+        """Adjust the effects to a voice under which the bed is ``lowered`` by so many decibels."""
         if lowered != self._lowered:
             self._lowered = lowered
             self._set_volumes()
@@ -94,7 +94,7 @@ class Foley:
         return channel if self._sounding[channel].cue.weight <= cue.weight else None
 
     def _room(self, cue: Cue) -> float:
-        """The share that is left for ``cue``, after lighter effects were stopped where it needs theirs."""
+        """The share that is left for ``cue``; stops lighter effects where it needs theirs."""
         room = 1.0 - sum(one.room for one in self._sounding.values())
         for channel, one in sorted(self._sounding.items(), key=lambda entry: entry[1].rank):
             if room >= cue.volume or one.cue.weight >= cue.weight:

@@ -1,4 +1,4 @@
-"""How loud each group of sounds may be, from the settings and beside the voice. Pure."""
+"""How loud each group of sounds may be, by the settings and beneath the voice. Pure."""
 
 from math import exp
 
@@ -10,8 +10,8 @@ FULL_VOICE = 0.9
 FULL_CROWD = 0.45
 FULL_HOOVES = 0.22
 FULL_EFFECTS = 0.45
-"""Amplitudes of the groups at their loudest. Clips peak at -1 to -3 dB of full scale, voice and effects never meet a
-crowd that is not lowered for long, and together they stay below -1 dB: SDL_mixer would cut off what is louder."""
+"""Amplitudes of the groups at their loudest. Clips peak at -3 to -1 dB of full scale, the crowd is soon lowered beneath
+voice and effects, and together they stay below -1 dB: SDL_mixer clips anything louder."""
 NIGHT = 10 ** (-12 / 20)
 
 
@@ -74,5 +74,5 @@ class Ducker:
 
 
 def gain(decibels: float) -> float:
-    """The amplitude, 0 to 1, of what is lowered by ``decibels``."""
+    """The factor of amplitude, 0 to 1, that lowers a sound by ``decibels``."""
     return float(10 ** (-decibels / 20))

@@ -70,12 +70,12 @@ class Mixer(Protocol):
         ...
 
     def close(self) -> None:
-        """Stop everything and let the device go."""
+        """Stop everything and release the device."""
         ...
 
 
 class SilentMixer:
-    """Plays nothing and keeps time by ``now``, so that calls follow each other as they would be heard.
+    """Plays nothing and keeps time by ``now``, so that calls follow each other as if they were heard.
 
     Stands in where the sound library is missing.
     """
@@ -131,8 +131,9 @@ def seconds(clip: Path) -> float:
 
 
 def _ogg_seconds(data: bytes) -> float:
-    """The last page tells the number of samples (RFC 3533, section 6), the first one their rate (Vorbis I, section
-    4.2.2); Opus counts 48,000 a second, and tells how many of them come before the sound (RFC 7845, section 5.1)."""
+    """Length of an Ogg file. The last page holds the number of samples (RFC 3533, section 6), the first one their rate
+    (Vorbis I, section 4.2.2); Opus always counts 48,000 a second, and holds how many to skip at the beginning (RFC
+    7845, section 5.1)."""
     (samples,) = struct.unpack_from("<Q", data, data.rindex(b"OggS") + 6)
     if data[28:36] == b"OpusHead":
         (skipped,) = struct.unpack_from("<H", data, 38)

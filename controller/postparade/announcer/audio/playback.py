@@ -1,4 +1,4 @@
-"""Everything that sounds: voice by the scheduler, crowd and hooves by the race, effects by cue. One thread's own."""
+"""Plays everything: the voice by the scheduler, crowd and hooves by the race, effects by cue. Not thread-safe."""
 
 from collections.abc import Iterator
 
@@ -28,11 +28,11 @@ SOUNDS = (*(f"bed/{name}" for name in (*LAYERS, *GAITS)), *(f"sfx/{cue.name}" fo
 SOON, SMOOTHLY, SELDOM = 0.010, 0.020, 0.200
 """Seconds to the next step: while a voice begins or is cut off, while anything else goes on, and in silence."""
 SINKING = 1.0
-"""Decibels that crowd and hooves still have to be lowered when a voice has only just begun."""
+"""While crowd and hooves still have to be lowered by more decibels than this, a voice has only just begun."""
 
 
 class Announcement(Struct, frozen=True):
-    """What one update gives to be heard: calls, effects, and the race as it stands."""
+    """What there is to hear of one update: calls, effects, and the race as it stands."""
 
     calls: tuple[Call, ...]
     cues: tuple[Cue, ...]
@@ -70,7 +70,7 @@ class Playback:
             yield
 
     def tune(self, levels: Levels) -> None:
-        """Play that loud from now on; what sounds already included."""
+        """Use ``levels`` from now on, for sounds that are already playing as well."""
         self._levels = levels
         self._foley.tune(levels)
         self._crowd.level, self._hooves.level = levels.crowd, levels.hooves
@@ -86,8 +86,8 @@ class Playback:
         self.pause = SOON
 
     def try_out(self, now: float) -> None:
-        """Let people hear whether the table sounds as they like: chips, some seconds of crowd, and the caller, who
-        says that it is a test, unless there is something to say."""
+        """Play a sample of how the table sounds: chips, some seconds of crowd and, unless there is something else to
+        say, the caller announcing a test."""
         self._foley.play(CHIPS)
         self._crowd.sample(now + SAMPLE)
         if not self._scheduler.due:
@@ -103,7 +103,7 @@ class Playback:
         self.pause = SOON
 
     def perform(self, announcement: Announcement, now: float) -> tuple[Order, ...]:
-        """Take in what a update brought, effects at once, calls when it is their turn; what the scheduler decided."""
+        """Play the effects of an update at once, its calls in their turn. Return what the scheduler decided."""
         self._model = announcement.model
         self._scheduler.learn(announcement.model)
         for cue in announcement.cues:
@@ -112,7 +112,7 @@ class Playback:
         return self.step(now)
 
     def step(self, now: float) -> tuple[Order, ...]:
-        """Go on to ``now``; what the scheduler decided."""
+        """Advance to ``now``. Return what the scheduler decided."""
         orders = (*self._offer(now), *self._scheduler.step(now, busy=self._soundboard.mixer.busy(mix.VOICE)))
         for order in orders:
             if isinstance(order, Cut):
@@ -134,7 +134,7 @@ class Playback:
         return orders
 
     def _offer(self, now: float) -> list[Order]:
-        """Calls go to the scheduler once they can be said; those that Pico still speaks have until they are unfit."""
+        """Offer calls to the scheduler once their speech is ready; drop those that become unfit before that."""
         if not self._pending:
             return []
         dropped = [Drop(call, why) for call in self._pending if (why := self._scheduler.unfit(call, now)) is not None]
@@ -144,13 +144,13 @@ class Playback:
         return [*dropped, *self._scheduler.offer(ready, now)]
 
     def _cut(self, now: float) -> None:
-        """The voice makes room; a tick tells that what comes cannot wait."""
+        """Cut the voice off; a tick announces that the next call cannot wait."""
         self._cut_at = now
         if self._scheduler.urgent:
             self._foley.play(TICK)
 
     def _fade(self, now: float) -> None:
-        """Take a voice that was cut off down in steps: SDL's own fades go by the wall clock, not by this one."""
+        """Fade out a voice that was cut off, in steps: SDL's own fades follow the wall clock, not ours."""
         if self._cut_at is None:
             return
         rest = 0.5 - 0.5 * (now - self._cut_at) / FADE
@@ -161,8 +161,8 @@ class Playback:
             self._cut_at = None
 
     def _make_ready(self) -> None:
-        """Decode the next call in the pause before it, so that it begins in time; most calls that wait while another
-        one is made are never said. A voice that fades out goes first."""
+        """Decode the next call in the pause before it, so that it begins on time, and no earlier: most calls that wait
+        during another one are never said. A fade-out goes first."""
         call = self._scheduler.up_next if self._cut_at is None else None
         if call is not None and call is not self._ready:
             found = self._voice.clip(call.lines[0], call.energy)
@@ -171,9 +171,9 @@ class Playback:
         self._ready = call
 
     def _say(self, order: Begin) -> None:
-        """Play the line. One that is not there in time is passed over: its caption stands.
+        """Play the line. One that is not ready in time is skipped, though its caption is shown.
 
-        All is tried twice, as a file that cannot be played is put aside at the first time.
+        Each clip is tried twice, because the first failure puts the file aside and another one takes its place.
         """
         for line in (order.line, order.call.lines[order.index]) * 2:
             found = self._voice.clip(line, order.call.energy)

@@ -1,4 +1,4 @@
-"""The mixer on pygame-ce (SDL_mixer). Nothing else in the house imports pygame."""
+"""The mixer on pygame-ce (SDL_mixer). No other module imports pygame."""
 
 import os
 import sys
@@ -18,8 +18,8 @@ MEGABYTE = 1 << 20
 
 
 class PygameMixer:
-    """Implements :class:`postparade.announcer.audio.mixer.Mixer`. ``memory`` is the bytes that decoded clips may take,
-    the least recently used go first."""
+    """Implements :class:`postparade.announcer.audio.mixer.Mixer`. Decoded clips may take ``memory`` bytes; the least
+    recently used are dropped first."""
 
     def __init__(self, memory: int = 64 * MEGABYTE) -> None:
         self._memory = memory
@@ -99,10 +99,10 @@ class PygameMixer:
         return device
 
     def _listen(self) -> None:
-        """Take in what SDL has noticed about devices. Nothing else of its events is of interest."""
+        """Process SDL's events about audio devices; all other events are ignored."""
         for event in self._pygame.event.get():
             if event.type == self._pygame.AUDIODEVICEREMOVED and not event.iscapture:
-                # Also told of devices that nobody has opened, which have no number.
+                # SDL also reports devices that nobody has opened; they have no number.
                 self._gone = self._gone or event.which > 0
             elif event.type == self._pygame.AUDIODEVICEADDED and not event.iscapture:
                 self._arrived = True
@@ -126,8 +126,8 @@ class PygameMixer:
 
 
 def _pygame() -> Any:
-    """The library, with its events: that a device has gone is told there, and events need a screen, if only a pretended
-    one. Raises ``ImportError``."""
+    """The library, with its events: they report lost devices, and need a display, if only a dummy. Raises
+    ``ImportError``."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # SDL would take over SIGTERM and turn it into an event that nobody reads.
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
@@ -142,7 +142,7 @@ def _pygame() -> Any:
 
 @contextmanager
 def _driver(name: str) -> Iterator[None]:
-    """Have SDL use its audio driver ``name`` meanwhile; "dummy" drops every sample in its own time."""
+    """Have SDL use its audio driver ``name`` meanwhile; "dummy" discards the samples in real time."""
     before = os.environ.get("SDL_AUDIODRIVER")
     os.environ["SDL_AUDIODRIVER"] = name
     try:

@@ -10,7 +10,7 @@ from postparade.core.faults import SoundFault
 
 class Soundboard:
     """Plays sounds of ``packs`` on ``mixer``. ``report`` is called once for each sound that is missing or
-    cannot be decoded; another pack's replaces it."""
+    cannot be decoded; another pack's version replaces it."""
 
     def __init__(self, mixer: Mixer, packs: Packs, report: Callable[[SoundFault], None]) -> None:
         self.mixer = mixer
@@ -26,7 +26,7 @@ class Soundboard:
             found = self._packs.find(name)
 
     def play_file(self, channel: int, file: Path, volume: float, *, loop: bool = False) -> bool:
-        """Play ``file`` at ``volume`` 0 to 1; whether that was possible. If not, it is put aside."""
+        """Play ``file`` at ``volume`` 0 to 1. Return whether that was possible; if not, the file is put aside."""
         return self._attempt(file, lambda: self.mixer.play(channel, file, min(1.0, volume), loop=loop))
 
     def load(self, name: str) -> None:
@@ -36,17 +36,18 @@ class Soundboard:
             found = self._packs.find(name)
 
     def load_file(self, file: Path) -> bool:
-        """Decode ``file`` ahead of time; whether that was possible. If not, it is put aside."""
+        """Decode ``file`` ahead of time. Return whether that was possible; if not, the file is put aside."""
         return self._attempt(file, lambda: self.mixer.load(file))
 
     def put_aside(self, name: str, folder: Path) -> None:
-        """The sound ``name`` of the pack in ``folder`` is no use: from now on the next pack stands in for it."""
+        """Stop using the sound ``name`` of the pack in ``folder``; the next pack stands in for it."""
         found = self._packs.find(name)
         if found is not None and found[0].is_relative_to(folder):
             self._packs.put_aside(found[0])
 
     def unreported(self, code: str, names: tuple[str, ...]) -> tuple[str, ...]:
-        """The ``names``, such as ``sfx/cheer``, for which ``code`` was not reported yet; marks them as reported."""
+        """Those of ``names``, such as ``sfx/cheer``, for which ``code`` is not reported yet; they then count as
+        reported."""
         fresh = tuple(name for name in names if (code, name) not in self._reported)
         self._reported.update((code, name) for name in fresh)
         return fresh

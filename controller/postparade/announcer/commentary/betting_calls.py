@@ -1,6 +1,6 @@
-"""Calls for games in which people bet on a race: bets open and close, the red line, who made most of it.
+"""Calls for games in which people bet on a race: bets open and close, the red line, who gained most.
 
-Single bets have no voice: they come faster than anybody can speak.
+Single bets are captions only: they come faster than anybody can speak.
 """
 
 from collections.abc import Iterator
@@ -64,7 +64,7 @@ def rare_rolls(context: CallContext) -> Iterator[Call]:
     key = "snake-eyes" if context.any(SnakeEyes) or 2 in totals else ""
     key = "boxcars" if context.any(Boxcars) or 12 in totals else key
     if key:
-        # In a race that nobody waits for, what is said of a roll has to be said at once.
+        # A realtime race waits for nobody: a remark on a roll has to be made at once.
         priority = Priority.TURN if context.status.realtime else Priority.COLOUR
         valid = context.valid_while(streak=context.after.streak)
         yield context.call(priority, context.line(key), topic="faces", patience=0.8, valid=valid)
@@ -91,7 +91,7 @@ def _props(context: CallContext, names: tuple[str, ...]) -> Iterator[Line]:
 
 
 def _prop(context: CallContext, card: dict[str, Any], of_one: str, of_two: str, of_many: str) -> Iterator[Line]:
-    """What a prop card says, by as many horses as have to be behind."""
+    """What a prop card says, worded by how many horses have to be behind."""
     horses = {horse.label: horse.number for horse in context.after.race.lanes} if context.after.race else {}
     if card["ahead"] not in horses or any(one not in horses for one in card["behind"]):
         return
@@ -105,7 +105,7 @@ def _prop(context: CallContext, card: dict[str, Any], of_one: str, of_two: str, 
 
 
 def cards_that_pay(context: CallContext) -> Iterator[Line]:
-    """Which cards have won, where the game shows a sheet by which people settle with chips of their own."""
+    """Which cards have won, in games that show a sheet for people to settle with their own chips."""
     lying = []
     for entry in getattr(context.update.view.play, "sheet", ()):
         match entry:
@@ -132,7 +132,7 @@ def _cards(game: str | None) -> dict[str, Any]:
 
 
 def settlement(context: CallContext) -> Iterator[Line]:
-    """Who made most of the race; nobody is named where nobody made anything."""
+    """Who gained most in the race; nobody is named if nobody gained anything."""
     settled = {one.player: one.gain - one.paid for one in context.all(Settlement)}
     best = max(settled.values(), default=0)
     winners = [player for player, chips in settled.items() if chips == best]
@@ -145,7 +145,7 @@ def settlement(context: CallContext) -> Iterator[Line]:
 
 
 def decisions(context: CallContext) -> Iterator[Call]:
-    """Somebody has decided; what was hidden lies open."""
+    """Somebody has decided, or hidden decisions are revealed."""
     for locked in context.all(Locked):
         yield context.call(Priority.FILLER, context.line("locked", player=locked.player), patience=2.0)
     bids = [context.line("revealed", player=bid.player, chips=bid.chips) for bid in context.all(Revealed)]

@@ -15,7 +15,7 @@ from postparade.table.messages import Update
 HORSES = ("horse", "other", "third")
 """Arguments of a message that are horses."""
 HOT = "-hot"
-"""Ends the name of the short form that a message may have for the last steps of a race."""
+"""Suffix for the key of the short form that a message may have for the last steps of a race."""
 
 
 class Phrasebook:
@@ -45,8 +45,8 @@ class Phrasebook:
         """The message ``key`` in its next wording."""
         variants = self._variants(key)
         used = self._used[key] = self._used.get(key, 0) + 1
-        # What happens as often in each race as there are wordings would have the same one each time: from three
-        # wordings on each round of them begins one further on.
+        # An event that comes as often in each race as there are wordings would get the same one every time: with three
+        # or more wordings, each round of them begins one further on.
         rounds, turn = divmod(used - 1, variants)
         variant = (turn + (rounds if variants > 2 else 0)) % variants + 1
         return Line(key, args, variant, variants)
@@ -91,7 +91,7 @@ class CallContext:
         """The message ``key`` in its next wording; its short form while the race is hot, if it has one.
 
         ``player`` and ``rival`` are seats, whose names the message gets as ``$name`` and ``$rival``. A horse with a
-        name of its own is called by it, one that runs for several sums by the lowest and the highest.
+        name of its own is called by that name; one that runs for several sums, by the lowest and the highest.
         """
         if self.energy == "hot" and self._phrases.has(f"{key}{HOT}"):
             key += HOT
@@ -128,7 +128,7 @@ class CallContext:
         noted_after: int = 0,
     ) -> Call:
         """A call about this update, valid in this race only, or while ``valid`` holds; ``patience`` is in seconds,
-        ``notes`` stand in the caption only, behind the first ``noted_after`` lines."""
+        ``notes`` stand in the caption only, after the first ``noted_after`` lines."""
         return Call(
             lines=lines,
             priority=priority,

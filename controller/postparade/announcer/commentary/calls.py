@@ -11,7 +11,7 @@ Energy = Literal["calm", "warm", "hot"]
 
 
 class Priority(IntEnum):
-    """How much a call matters; the smaller, the more."""
+    """How much a call matters: the smaller the number, the more."""
 
     RULE = 0
     """Somebody pays, the race is won, something was corrected."""
@@ -40,7 +40,7 @@ class Line(Struct, frozen=True):
 
     @property
     def clip(self) -> str | None:
-        """Name of the line in a sound pack, such as ``lead.7-2``; ``None`` with a name in it: no pack has those."""
+        """Name of the line in a sound pack, such as ``lead.7-2``; ``None`` if it contains a name: no pack has those."""
         if any(isinstance(value, str) for _, value in self.args):
             return None
         numbers = "".join(f".{value}" for _, value in self.args)
@@ -53,10 +53,10 @@ class Call(Struct, frozen=True):
     ``lines`` are said one after the other. ``created`` and ``deadline`` are times of the announcer's clock: a call that
     has not begun by its deadline is dropped. ``valid`` has to hold when a line begins. The newest call of a ``topic``
     replaces one that still waits. ``interrupts`` cuts off whatever is being said with that priority or a lesser one.
-    A call that is not ``spoken`` is a caption only, and ``notes`` are lines that stand in its caption only,
-    behind the first ``noted_after`` of the ``lines``. The first ``firm`` lines are said before anything newer that does
-    not interrupt, and those after them give way as if they were of the priority ``rest``; the last line is dropped
-    unless ``lapses`` holds as well.
+    A call that is not ``spoken`` is a caption only, and ``notes`` are lines that stand in its caption only, after the
+    first ``noted_after`` of the ``lines``. The first ``firm`` lines are said before anything newer that does not
+    interrupt; the lines after them give way as if they had the priority ``rest``. The last line is dropped unless
+    ``lapses`` holds as well.
     """
 
     lines: tuple[Line, ...]

@@ -50,17 +50,17 @@ PLAY = (
     evening_calls.seating,
     payment_calls.pot,
 )
-"""What is looked for after a play, in the order in which captions show it. Of calls that matter equally, the voice
+"""Rules applied after a play, in the order in which captions show their calls. Of calls that matter equally, the voice
 makes the first."""
 
 FIRST_LULL = 4.0
-"""Seconds without news after which something may be remarked."""
+"""Seconds without news after which a remark may be made."""
 NEXT_LULL = 7.0
 """Seconds between two remarks."""
 LULLS = 4
 """Remarks in one silence; after them the table is left in peace."""
 RECENT = 7
-"""Remarks back within which a message does not come again."""
+"""Number of latest remarks whose messages are not repeated."""
 
 
 class Commentary(Struct, frozen=True):
@@ -86,7 +86,7 @@ class Commentator:
         self._remarks: list[str] = []
 
     def hear(self, update: Update, now: float) -> Commentary:
-        """What to say about ``update``, which came at ``now``. Events that it does not know are passed over."""
+        """What to say about ``update``, which came at ``now``. Unknown events are ignored."""
         before = caught_up(self.model, update)
         after = follow(before, update)
         context = CallContext(update, now, before, after, self._phrases)

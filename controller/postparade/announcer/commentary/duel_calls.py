@@ -24,15 +24,16 @@ from postparade.announcer.commentary.race_model import front
 from postparade.announcer.commentary.validity import Validity
 
 HALF_WAY, NEAR_THE_WIRE = 0.5, 0.8
-"""Shares of a duel at which something is said of how it stands, though nobody has passed."""
+"""Shares of a duel at which its state is called even though nobody has passed."""
 A_STRIDE = 0.75
-"""Seconds for which what a stride has changed may wait; a stride takes 0.8."""
+"""Seconds for which a call about a stride may wait; a stride takes 0.8."""
 WHO_LEADS = 2.0
-"""Seconds for which the first lead may wait, while it holds: the horses of the lane may have long names."""
+"""Seconds for which the call of the first lead may wait, while it holds: the horses named before it may have long
+names."""
 SINGLE = "final"
-"""What the kinds of rounds begin with that are a single duel, in which the duel is the round."""
+"""Prefix of the kinds of round that consist of a single duel."""
 CLOSE, CLEAR = 0.1, 0.2
-"""Shares of the way that two horses are apart at most, or at least, to be called close or clear."""
+"""Gap between two horses, as a share of the distance: at most this is close, at least that is clear."""
 
 
 def rounds(context: CallContext) -> Iterator[Call]:
@@ -51,11 +52,11 @@ def rounds(context: CallContext) -> Iterator[Call]:
 
 
 def first_round(context: CallContext) -> Iterator[Line]:
-    """Who meets whom in the round that the opening of the game calls by itself."""
+    """Who meets whom in the first round, which begins as soon as the game is opened."""
     race, status = context.after.race, context.status
     gates = [tuple(status.holders.get(lane.number, {})) for lane in race.lanes] if race is not None else []
     pair = tuple(seat for seats in gates for seat in seats)
-    # Two gates, each held by the one seat that the table waits for: nothing but a duel has that.
+    # Two gates, each held by one of the two seats that the table waits for: only a duel has that.
     if len(gates) == len(pair) == 2 and set(pair) == set(status.waiting):
         yield _meets(context, (pair[0], pair[1]), status.race)
 
@@ -65,7 +66,7 @@ def _meets(context: CallContext, pair: tuple[int, int], number: int) -> Line:
 
 
 def duels(context: CallContext) -> Iterator[Call]:
-    """A duel from the gate to the wire; what is said of it holds until the next stride."""
+    """A duel from the gate to the wire; its calls are valid until the next stride."""
     here = context.valid_while(exactly=context.after.race)
     for loaded in context.all(LaneLoaded):
         yield context.call(Priority.TURN, _to_the_gate(context, loaded), topic="duel", patience=2.0, valid=here)
@@ -85,9 +86,9 @@ def duels(context: CallContext) -> Iterator[Call]:
 
 
 def _to_the_gate(context: CallContext, loaded: LaneLoaded) -> Line:
-    """The two horses; with the first lane of a round whose they are. Printed cards have no names that are known.
+    """The two horses; in the first lane of a round also whose they are. The names on printed cards are not known.
 
-    Two or three seconds from here to the first stride, and nobody has forgotten who meets.
+    Kept short: the first stride follows in two or three seconds, and nobody has forgotten who meets.
     """
     race = context.after.race
     named = race is not None and len(race.lanes) == 2 and all(lane.name for lane in race.lanes)
@@ -120,12 +121,13 @@ def _stride(context: CallContext, stride: Stride, here: Validity) -> Iterator[Ca
     first = key == "duel-leads"
     valid = context.valid_while(level=ahead, running=True) if first else here
     patience = WHO_LEADS if first else A_STRIDE
-    # It waits for the end of what is being said rather than cutting names in two: the next stride comes later.
+    # Does not cut off another call in the middle of a name: the next stride comes later.
     yield context.call(Priority.TURN, line, topic="duel", interrupts=Priority.COLOUR, patience=patience, valid=valid)
 
 
 def _in_front(context: CallContext, lane: int) -> str:
-    """The words for who is in front now: first of all, once more after they were level, or past the other."""
+    """The message for a new leader: the first one, the same one again after they were level, or one that passed the
+    other."""
     earlier = context.before.leaders
     if not earlier and not context.before.shared and not front(context.update.race_before):
         return "duel-leads"
@@ -133,7 +135,7 @@ def _in_front(context: CallContext, lane: int) -> str:
 
 
 def _on_the_way(context: CallContext, stride: Stride, here: Validity) -> Iterator[Call]:
-    """How far they are apart at half way, and the wire if it may yet go either way."""
+    """How far apart they are at half way, and a close race near the wire."""
     race = context.after.race
     assert race is not None
     earlier = context.update.race_before

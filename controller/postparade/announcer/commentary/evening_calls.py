@@ -1,4 +1,4 @@
-"""Calls about the evening round the races: seats, games, deals, results, corrections."""
+"""Calls about the evening around the races: seats, games, deals, results, corrections."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -56,7 +56,7 @@ def seating(context: CallContext) -> Iterator[Call]:
 
 
 def pauses(context: CallContext) -> Iterator[Call]:
-    """The race stands still, or goes on."""
+    """The race was paused or resumed."""
     for kind, key in ((Paused, "paused"), (Resumed, "resumed")):
         if context.any(kind):
             yield context.call(Priority.RULE, context.line(key), topic="pause", interrupts=Priority.TURN, calmly=True)
@@ -100,5 +100,5 @@ def roll(context: CallContext) -> Iterator[Call]:
 
 
 def _seat_of(context: CallContext, name: str) -> int:
-    """Where somebody has just sat down; 0 when nobody knows."""
+    """The seat that somebody has just taken; 0 if unknown."""
     return next((seat for seat, known in context.update.names.items() if known == name), 0)

@@ -1,8 +1,8 @@
 """The events of all games as the caller knows them: by tag and fields, never by game.
 
-A game is called by giving its events these tags and fields; what else they carry does not matter. An event with another
-tag, or one that lacks a field or holds something else in it, is passed over in silence. ``player`` is a seat, ``horse``
-a lane of the race.
+The announcer calls any game whose events have these tags and fields; further fields do not matter. An event with
+another tag, or with a field missing or of another type, is silently ignored. ``player`` is a seat, ``horse`` a lane of
+the race.
 """
 
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ class Roll(Struct, frozen=True):
     player: Number | None = None
 
     def __post_init__(self) -> None:
-        # Not by type: msgspec 0.22 reads beyond its memory where a bounded number or a pair may stand.
+        # Not checked by type: msgspec 0.22 reads out of bounds for a union of a bounded number and a pair.
         total = self.dice if isinstance(self.dice, int) else sum(self.dice)
         if not 2 <= total <= 12:
             raise ValueError("two dice show 2 to 12")
@@ -113,7 +113,7 @@ class Move(Struct, frozen=True):
 
 
 class Finish(Struct, frozen=True):
-    """``finish``: ``ranks`` lists the horses that share each place, in games that rank the field so; ``place`` and
+    """``finish``: ``ranks`` lists the horses that share each place, in games that rank the field; ``place`` and
     ``show`` are those that came in first or second, and among the first three."""
 
     horse: Number
@@ -148,7 +148,7 @@ class Ended(Struct, frozen=True):
 
 
 class SeatChange(Struct, frozen=True):
-    """``joined``, ``left``, ``topped_up``: between two races."""
+    """``joined``, ``left``, ``topped_up``: what a seat did between two races."""
 
     player: Number
     chips: Number
@@ -301,7 +301,7 @@ class PoolSettled(Struct, frozen=True):
 
 
 class SuddenDeath(Struct, frozen=True):
-    """``sudden_death``: equal purses."""
+    """``sudden_death``: the ``contenders`` have equal purses."""
 
     contenders: tuple[Number, ...]
 
@@ -313,7 +313,7 @@ class DuelDecided(Struct, frozen=True):
 
 
 class MeetingOpened(Struct, frozen=True):
-    """``meeting_opened``: the ground on which all races are run."""
+    """``meeting_opened``: ``going`` is the ground on which all races are run."""
 
     going: str
 
@@ -348,7 +348,7 @@ class HorseReplaced(Struct, frozen=True):
 
 
 class GroundSoftened(Struct, frozen=True):
-    """``ground_softened``: it rained."""
+    """``ground_softened``: it rained, and the ground changed from ``before`` to ``going``."""
 
     going: str
     before: str
@@ -361,14 +361,14 @@ class LastMarket(Struct, frozen=True):
 
 
 class Running(Struct, frozen=True):
-    """``running``: what ``part`` of their ratings adds to the horses meanwhile."""
+    """``running``: how far ``part`` of their ratings carries the horses."""
 
     part: str
     shares: dict[Number, Number]
 
 
 class BookmakerPaid(Struct, frozen=True):
-    """``bookmaker_paid``: what the race brought ``player``, perhaps less than nothing."""
+    """``bookmaker_paid``: what the race brought ``player``, possibly a loss."""
 
     player: Number
     points: Number

@@ -1,4 +1,4 @@
-"""Calls at the finish: the winner twice, who collects, the ranking of the evening, and at last the official result."""
+"""Calls at the finish: the winner twice, who collects, the ranking of the evening, and finally the official result."""
 
 from collections.abc import Iterator
 
@@ -12,15 +12,15 @@ from postparade.games.dice import total_of
 from postparade.games.race import Race
 
 COMEBACK = 4
-"""Moves that a winner must once have been behind to be admired for it."""
+"""Moves that a winner must once have been behind for a comeback."""
 EASY = 4
 """Moves ahead of the next runner that make a win an easy one."""
 GREAT = 30
 """Chips that are worth raising the voice for."""
 PATIENT = 10.0
-"""Seconds for which it may wait who collects."""
+"""Seconds for which the call of who collects may wait."""
 THE_LAST_WORD = 30.0
-"""Seconds for which the end of the evening may wait until all that pays has been read out."""
+"""Seconds for which the end of the evening may wait until everything that pays has been read out."""
 SLEPT = 20
 """Rolls in the gate that make a winner a sleeper."""
 
@@ -45,19 +45,19 @@ def finish(context: CallContext) -> Iterator[Call]:
         valid = context.valid_while(winners=race.winners if race is not None and known else ())
         yield context.call(Priority.RULE, *lines, *collecting, topic="finish", interrupts=Priority.RULE, valid=valid)
     elif collecting:
-        # Without interrupting: winner and placed horses are named to the end first.
+        # Does not interrupt: the call of the winner and the placed horses comes to its end first.
         yield context.call(Priority.RULE, *collecting, topic="collected", patience=PATIENT, calmly=True)
 
 
 def ended(context: CallContext) -> Iterator[Call]:
-    """The last race is over, and nobody but the people knows who has won the evening."""
+    """The last race is over, and only the people at the table know who has won the evening."""
     if context.any(Ended):
         line = context.line("ended")
         yield context.call(Priority.RULE, line, topic="evening", patience=THE_LAST_WORD, calmly=True)
 
 
 def sharing(finished: Finish, race: Race | None) -> tuple[int, ...]:
-    """The horses of a dead heat for first place; nobody where one won alone."""
+    """The horses of a dead heat for first place; empty if one won alone."""
     first = finished.ranks[0] if isinstance(finished.ranks, tuple) and finished.ranks else ()
     winners = race.winners if race is not None and len(race.winners) > 1 else first
     return winners if len(winners) > 1 else ()

@@ -17,9 +17,9 @@ LATE = 12
 LONG = 40
 """Rolls that make a race a long one."""
 COMMON = 5
-"""Ways out of 36 from which on a number counts as common."""
+"""Ways out of 36 that make a number a common one."""
 WASTED = 3
-"""Scratched numbers in succession at which nobody moves any more; the messages say "three"."""
+"""Scratched numbers in succession that are worth a remark; the messages say "three"."""
 GENEROUS = 5
 """Chips paid in one race that deserve thanks."""
 PATIENCE = 3.0
@@ -67,7 +67,7 @@ def running_order(context: CallContext) -> Iterator[Line]:
 
 
 def last_step(context: CallContext) -> Iterator[Line]:
-    """Who needs only one more move, once more."""
+    """A reminder of who needs only one more move."""
     race = context.after.race
     ahead = front(race)
     if race is None or not ahead or left(race.lane(ahead[0])) != 1:
@@ -75,7 +75,7 @@ def last_step(context: CallContext) -> Iterator[Line]:
     if len(ahead) == 1:
         yield context.line("near", horse=ahead[0])
     elif len(ahead) == 2 and context.energy == "hot":
-        # The calmer words say that one has just joined the other.
+        # The calmer wording says that one has just joined the other.
         yield context.line("near-two", horse=ahead[0], other=ahead[1])
     elif len(ahead) > 2:
         yield context.line("near-many", runners=len(ahead))

@@ -1,4 +1,4 @@
-"""What is likely to be said next: remarks on the race as it stands, and calls of what each roll would bring. Pure."""
+"""What is likely to be said next: remarks on the race as it stands, and calls on what each roll would bring. Pure."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -52,8 +52,8 @@ class Outlook(Struct, frozen=True):
     update: Update
 
     def lines(self) -> Iterator[tuple[Line, Energy]]:
-        """Lines with the energy of their calls, each of them after little work: what would be said if nothing happened
-        any more, then what the likeliest rolls would bring."""
+        """Yield lines with the energy of their calls, each of them after little work: first what would be said if
+        nothing more happened, then what the likeliest rolls would bring."""
         for call in self._calls():
             if call.spoken:
                 for line in call.lines:
@@ -68,7 +68,7 @@ class Outlook(Struct, frozen=True):
 
 
 def rolls(update: Update) -> Iterator[Update]:
-    """A update for each number that may be rolled in the running race, the likeliest first."""
+    """An update for each number that may be rolled in the running race, the likeliest first."""
     race = update.race
     if race is None or not race.running:
         return

@@ -24,11 +24,11 @@ from postparade.announcer.commentary.race_model import front, left, order
 from postparade.games.race import Lane
 
 LAST = "line"
-"""The part of a race that ends with the finish: no time for two names."""
+"""The last part of a race: it leaves no time for two names."""
 IN_ONE_BREATH = 2
-"""Names of runners in one line: what happens meanwhile waits for so many at most."""
+"""Names of runners in one line: anything that happens meanwhile waits for that many at most."""
 NEAR = 0.15
-"""Share of the way by which the second horse may be behind to be named as the one that chases."""
+"""Gap, as a share of the distance, within which the second horse is said to chase the leader."""
 
 
 def meeting(context: CallContext) -> Iterator[Call]:
@@ -113,7 +113,7 @@ def shares(context: CallContext) -> Iterator[Call]:
 
 
 def standing(context: CallContext) -> Iterator[Call]:
-    """How the race stands, in a part of it that changes nothing in front."""
+    """How the race stands, when a part of it has changed nothing in front."""
     before, race = context.update.race_before, context.after.race
     if not context.any(Running) or before is None or race is None or not race.running or not front(before):
         return
@@ -140,7 +140,8 @@ def _chased(context: CallContext, rests: list[int], leader: Lane) -> bool:
 
 
 def points(context: CallContext) -> Iterator[Call]:
-    """What the race brought each bookmaker: a caption for each payment, and when all are paid the voice, best first."""
+    """What the race brought each bookmaker: a caption for each payment and, once all are paid, a spoken call, best
+    first."""
     for paid in context.all(BookmakerPaid):
         if paid.points:
             yield context.call(Priority.TURN, _points(context, paid.player, paid.points), spoken=False)

@@ -28,7 +28,7 @@ CLEAR = 3
 
 
 def caught_up(model: RaceModel, update: Update) -> RaceModel:
-    """The model before ``update``; taken from the update itself when the announcer comes in during a race."""
+    """The model before ``update``; taken from the update itself when the announcer joins during a race."""
     if model.race is not None or update.race_before is None:
         return model
     status = update.view.status or NO_GAME
@@ -39,7 +39,7 @@ def caught_up(model: RaceModel, update: Update) -> RaceModel:
 def follow(model: RaceModel, update: Update) -> RaceModel:
     """The model after ``update``."""
     status = update.view.status or NO_GAME
-    # Only where seats are asked for chips during a race is the pot one of chips.
+    # The pot holds chips only in games that bill seats during a race.
     number, pot = status.race, status.pot if status.bills else 0
     if update.kind in ("opened", "closed", "correction"):
         return RaceModel(
@@ -71,7 +71,8 @@ def follow(model: RaceModel, update: Update) -> RaceModel:
 
 
 def _rolled(model: RaceModel, after: Race | None, total: int, roller: int | None) -> RaceModel:
-    """``total`` came up; ``model.race`` is still the race before the roll, ``after`` the one that it led to."""
+    """The model after ``total`` came up; ``model.race`` is still the race before the roll, ``after`` the one after
+    it."""
     race = model.race
     horse = runner_of(after or race, total)
     last, times = model.streak
@@ -92,7 +93,7 @@ def _rolled(model: RaceModel, after: Race | None, total: int, roller: int | None
 
 
 def _placed(model: RaceModel) -> RaceModel:
-    """The model with who leads and who is how far behind written down."""
+    """The model with a record of who leads and how far behind everybody is."""
     race = model.race
     if race is None or not (race.running or race.finished):
         return model
@@ -132,5 +133,5 @@ def _marks(game: str | None, race: Race | None) -> frozenset[tuple[str, int]]:
 
 
 def news(before: RaceModel, after: RaceModel, mark: str) -> tuple[int, ...]:
-    """Numbers for which the situation ``mark`` has come up just now."""
+    """Numbers for which the situation ``mark`` has just come up."""
     return tuple(sorted(number for name, number in after.marks - before.marks if name == mark))

@@ -1,7 +1,7 @@
-"""Calls about chips: scratches, fines, the pot. Every payment stands in the caption; the voice names the dear ones.
+"""Calls about chips: scratches, fines, the pot. Every payment stands in the caption; the voice names the large ones.
 
-Whoever holds the cards of a scratched horse sees the price on the board and the bill on the phone: a caller who reads
-every bill aloud says little else.
+Whoever holds the cards of a scratched horse sees the price on the board and the bill on the phone: a caller who read
+every bill aloud would say little else.
 """
 
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ PRICED_RACES = 2
 REMARKABLE = (4, 8, 12)
 """Scratched numbers of one player in a race that deserve sympathy."""
 DEAR = 3
-"""Cards of a scratched horse from which on the voice names who pays for them."""
+"""Cards of a scratched horse from which the voice names who pays for them."""
 DEAR_FINE = 3
 """Chips of a fine from which the voice may name who pays it."""
 FINE_TURNS = 3
-"""After so many fines of a race the same kind of call comes again."""
+"""Number of kinds of call that fines get in turn."""
 MILESTONES = (50, 100, 150, 200, 300, 400, 500)
 
 
@@ -41,8 +41,8 @@ def scratch(context: CallContext) -> Iterator[Call]:
         lines.append(context.line(_manner(context, scratched.horse), horse=scratched.horse))
         price = context.line("price", chips=scratched.value)
         others = (toll for horse, toll in context.status.tolls.items() if horse != scratched.horse)
-        # Where all scratches cost the same, the voice names the price once; with the last one nothing keeps the off;
-        # and after some races everybody knows the prices, which are the same in each.
+        # The voice leaves out the price if another scratch costs the same, if it would delay the off, and after some
+        # races, when everybody knows the prices, which never change.
         known = scratched.value in others or context.any(Off) or context.after.number > PRICED_RACES
         (notes if known else lines).append(price)
     if asked is not None and asked.why == "scratch":
@@ -67,16 +67,17 @@ def scratch(context: CallContext) -> Iterator[Call]:
     firm, lapses = len(lines), None
     if off.first_roller is not None:
         lines.append(context.line("has-dice", player=off.first_roller))
-        # Not once they have been rolled.
+        # Lapses once the dice have been rolled.
         lapses = context.valid_while(exactly=context.after.race, streak=context.after.streak)
     for call in _call(context, lines, notes, before_bills):
-        # Alone it comes with the bell, whatever was still being read out before the race.
+        # By itself, the off comes with the bell and cuts off whatever was still being read out before the race.
         interrupts = call.interrupts if scratched is not None or counted is not None else Priority.TURN
         yield replace(call, firm=firm, lapses=lapses, interrupts=interrupts)
 
 
 def fine(context: CallContext) -> Iterator[Call]:
-    """A scratched number came up: before the off it may cost and may be rolled again, in the race it costs."""
+    """A scratched number came up: before the off it may cost chips and may be rolled again; in the race it costs
+    chips."""
     repeated = context.first(Repeat)
     if repeated is not None:
         lines = [context.line("repeat-again" if repeated.again else "repeat", horse=repeated.horse)]
@@ -89,8 +90,8 @@ def fine(context: CallContext) -> Iterator[Call]:
 
 
 def _fine(context: CallContext, payment: Payment) -> Iterator[Call]:
-    """A word of sympathy, else by turns the horse that is not there, the race or a dear bill, and nothing but the sound
-    of chips: a roll that moves nobody is the moment to tell how the race stands."""
+    """A word of sympathy, or else in turn: the scratched horse; the state of the race or a large bill; nothing but the
+    sound of chips. A roll that moves nobody is the moment to tell how the race stands."""
     bill = _bill(context, payment)
     total, own = sum(context.after.fines.values()), context.after.fines.get(payment.player, 0)
     turn = (total - 1) % FINE_TURNS
@@ -109,8 +110,8 @@ def _fine(context: CallContext, payment: Payment) -> Iterator[Call]:
 
 
 def _standing(context: CallContext, reminder: bool) -> Iterator[Call]:
-    """How the race stands, in the shadow of a roll that moved nobody: as a ``reminder`` who is one step from the line,
-    else the order, unless nobody has moved for long."""
+    """How the race stands, after a roll that moved nobody: as a ``reminder``, who is one step from the line; else the
+    running order, unless nobody has moved for long."""
     lines = list(last_step(context)) if reminder else []
     if context.after.wasted < WASTED:
         lines += (*running_order(context), *gap(context))
@@ -168,7 +169,7 @@ def _what_is_next(context: CallContext) -> Iterator[Line]:
 
 
 def counting(context: CallContext) -> Iterator[Call]:
-    """Physical cards: what a seat said that it holds."""
+    """Physical cards: what a seat said it holds."""
     for held in context.all(Held):
         line = context.line("held", player=held.player, cards=held.cards, horse=held.horse)
         yield context.call(Priority.FILLER, line, spoken=False)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from postparade.games.race import Lane, Race
 
 LAST_MOVES = {0: 0.2, 1: 0.2, 2: 0.05}
-"""What the tension gains when so many moves would end the race."""
+"""What the tension gains, by the number of moves that would end the race."""
 
 
 class RaceModel(Struct, frozen=True):
@@ -17,13 +17,13 @@ class RaceModel(Struct, frozen=True):
     the race in the game and ``pot`` the chips to be won. ``streak`` is the horse rolled last and how often in a row.
     ``marks`` are the situations that have come up in this race, so that each is news only once.
 
-    What follows is the memory of the race, worth something only while it is ``whole``: followed from the deal on and
+    The fields from here on are the history of the race, reliable only while ``whole``: followed from the deal on and
     never corrected. ``rolls`` since the off; ``seen``: by horse, the roll at which it came up last; ``leaders``: who
     was alone in front, in order; ``shared``: whether the front was ever shared; ``behind``: the most moves that a
     horse was behind the front; ``paid`` and ``fines``: by seat, chips paid and scratched numbers rolled in the race;
     ``wasted``: scratched numbers in succession; ``woke``: by horse, the roll with which it left its gate; ``broke``: by
-    seat, the roll after which its purse was empty first. ``points``: by seat, what the race brought a bookmaker;
-    ``purses``: what each holds now.
+    seat, the roll after which its purse was first empty. ``points``: by seat, what the race brought a bookmaker;
+    ``purses``: by seat, what it holds now.
     ``wins`` counts the races won by each horse (see :func:`known_as`) since the game began, ``None`` when not known.
     """
 
@@ -85,7 +85,7 @@ def front(race: Race | None) -> tuple[int, ...]:
 
 
 def order(race: Race | None) -> tuple[Lane, ...]:
-    """The runners that have moved, the one with the fewest moves left first; lanes with equal rests in lane order."""
+    """The runners that have moved, the one with the fewest moves left first; ties in lane order."""
     return tuple(sorted((lane for lane in runners(race) if lane.position), key=left))
 
 

@@ -12,19 +12,19 @@ from postparade.announcer.commentary.race_model import clear_by, front, left, or
 from postparade.games.race import Lane, Race
 
 ROW = 3
-"""A number is worth a count when it has come up that often in a row."""
+"""Times in a row from which a number that comes up is called with the count."""
 LATE = 12
 """Rolls after which a horse that leaves the gate has overslept."""
 IN_PARTS = 3.0
 """Seconds for which a change in front may wait in a race that is told in parts."""
 FIRST_LEAD = 4.0
-"""Seconds for which it may wait, while it holds, who leads first: until the off has been called."""
+"""Seconds for which the call of the first leader may wait, while it holds: until the off has been called."""
 NEW_LEAD = 2.0
-"""Seconds for which a new front may wait, while it holds: less than from one roll to the next."""
+"""Seconds for which the call of a new front may wait, while it holds: less than from one roll to the next."""
 REMIND_EVERY = 3
-"""Rolls of the last steps after which it is said again who is one step from the line."""
+"""Rolls, in the last steps of a race, between reminders of who is one step from the line."""
 ORDER_EVERY = 6
-"""Rolls after which a race that leaves no quiet moment has its running order called instead of a step."""
+"""Rolls after which the running order is called instead of a step, in a race that leaves no quiet moment."""
 
 
 def surges(context: CallContext) -> Iterator[Call]:
@@ -35,14 +35,15 @@ def surges(context: CallContext) -> Iterator[Call]:
         if event.bonus and lane is not None and after is not None and after.running:
             valid = context.valid_while(left=((lane.number, left(lane)),), running=True)
             line = context.line("surge", horse=lane.number)
-            # Who leads now matters more than how; else a race that nobody waits for has it said at once.
+            # A new leader matters more than how it took the lead; otherwise a realtime race needs the call at once.
             leads = front(after) != front(context.update.race_before)
             priority = Priority.TURN if context.status.realtime and not leads else Priority.COLOUR
             yield context.call(priority, line, topic="move", patience=1.2, valid=valid)
 
 
 def moves(context: CallContext) -> Iterator[Call]:
-    """What a step did: who is about to win, who leads, who is level; and who moved, when nothing more is to say."""
+    """What a step did: who is about to win, who leads, who is level; and who moved, when there is nothing more to
+    say."""
     before, after = context.update.race_before, context.after.race
     if before is None or after is None or not after.running or context.any(Stride, LaneRun):
         return
@@ -100,7 +101,7 @@ def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call
         key = "move-first"
     else:
         key = "move"
-    # A pair is one only until the next roll.
+    # A pair is news only until the next roll.
     streak = context.after.streak if key == "double" else None
     valid = context.valid_while(left=((lane.number, left(lane)),), running=True, streak=streak)
     line = context.line(key, horse=lane.number)
@@ -108,7 +109,7 @@ def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call
 
 
 def _far_from_home(race: Race, lane: Lane) -> bool:
-    """Whether a runner may be smiled at: not half way, not in front, and with every other step only."""
+    """Whether a runner is called as an outsider: before half way, not in front, and only at every other step."""
     return 2 * lane.position < lane.length and lane.position % 2 == 1 and lane.number not in front(race)
 
 

@@ -1,4 +1,5 @@
-"""Who speaks when: one call at a time, at most one waiting, nothing stale or untrue. Pure: the time is handed in."""
+"""Decides which call is made when: one at a time, at most one waiting, nothing stale or untrue. Pure: takes the time as
+an argument."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -18,10 +19,10 @@ PAUSE = 0.12
 QUIET = 1.5
 """Seconds of silence that a filler waits for."""
 MEMORY = 6
-"""That many calls back, a message counts as heard recently."""
+"""Number of latest calls whose messages count as heard recently."""
 
 TIRED = 2
-"""Calls in a row about one runner after which the next one about it has to matter, unless it leads."""
+"""Calls in a row about one runner after which another one has to matter, unless the runner leads."""
 
 Fate = Literal["stale", "untrue", "superseded", "outranked", "repeated", "cut"]
 
@@ -72,20 +73,20 @@ class Scheduler:
 
     @property
     def urgent(self) -> bool:
-        """Whether that is about rules, so that nobody may miss it."""
+        """Whether a call about rules, which nobody may miss, is being said or about to be."""
         return any(call is not None and call.priority is Priority.RULE for call in (self._speaking, self._waiting))
 
     @property
     def up_next(self) -> Call | None:
-        """What is to be said as soon as it is its turn; nothing while somebody speaks, as it may never be said then."""
+        """The call whose turn comes next; ``None`` while another is being said, because it may yet be dropped."""
         return self._waiting if self._speaking is None else None
 
     def learn(self, model: RaceModel) -> None:
-        """The race is like this now."""
+        """Take ``model`` as the present state of the race."""
         self._model = model
 
     def offer(self, calls: Iterable[Call], now: float) -> list[Order]:
-        """Calls that could be made, in any number; all but the most worthwhile are dropped."""
+        """Offer any number of calls that could be made; all but the most worthwhile are dropped."""
         orders: list[Order] = []
         for call in sorted(calls, key=self._worth):
             if call.spoken:
@@ -119,7 +120,7 @@ class Scheduler:
         return call.priority, call.key in self._recent
 
     def _tiring(self, call: Call) -> bool:
-        """Whether people have just heard as much: a remark of that kind, or colour about the same runner again."""
+        """Whether people have heard enough of this: a remark of that kind, or colour about the same runner again."""
         if call.priority < Priority.COLOUR:
             return False
         if call.priority is Priority.FILLER and call.key in self._recent:
@@ -142,7 +143,8 @@ class Scheduler:
         return [Drop(call, "outranked")]
 
     def _go_on(self, now: float) -> list[Order]:
-        """The line has been said: on with the same call, unless something newer matters as much or it became untrue."""
+        """Continue with the next line of the call, unless something newer matters as much or the call has become
+        untrue."""
         call = self._speaking
         assert call is not None
         if self._ended is None:

@@ -7,13 +7,13 @@ from postparade.games.race import Race
 
 
 class Validity(Struct, frozen=True):
-    """Conditions as data. Fields that are ``None`` or empty demand nothing.
+    """Conditions as data. Fields that are ``None`` or empty impose none.
 
     ``epoch`` and ``number`` tie the call to its race. ``level``: exactly these runners share the front (one: it leads
     alone). ``clear``: the leader is that many moves ahead of everybody who has moved. ``left``: these runners need
     exactly that many moves. ``running``: the race is on. ``winners``: it was won by exactly these. ``streak``: this
-    horse was rolled last, that often in a row. ``exactly``: everything stands as in this race. ``pot``: so much
-    is to be won. ``purses``: everybody holds this.
+    horse was rolled last, that often in a row. ``exactly``: everything stands as in this race. ``pot``: the chips to be
+    won. ``purses``: the chips that every seat holds.
     """
 
     epoch: int
@@ -29,7 +29,7 @@ class Validity(Struct, frozen=True):
     purses: dict[int, int] | None = None
 
     def holds(self, model: RaceModel) -> bool:
-        """Whether all of them hold for ``model``."""
+        """Whether all conditions hold for ``model``."""
         race = model.race
         if self.epoch != model.epoch or (self.number is not None and self.number != model.number):
             return False

@@ -18,11 +18,11 @@ from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
 
 HIGHEST = 10 ** (-3 / 20)
-"""Highest sample of a finished file: the coder goes beyond what it was given, now and then by two decibels."""
+"""Highest sample of a finished file: coding raises peaks, now and then by two decibels."""
 
 
 TRANSCRIPT = "words.toml"
-"""What each line of a built pack says, to update when its words change."""
+"""File with the words of each line of a built pack, by which a later build finds lines whose words have changed."""
 
 
 class Clip(Struct, frozen=True):
@@ -47,8 +47,8 @@ def build(
     engine: Engine,
     progress: Callable[[int, int], object],
 ) -> int:
-    """Speak into ``folder`` what a whole pack lacks, so that a stopped build goes on, and the lines whose words are
-    others now; how many lines.
+    """Speak into ``folder`` the lines that are missing from a whole pack, so that a stopped build can go on, and those
+    whose words have changed. Return how many lines.
 
     ``progress`` is called with the lines done and to do. Raises :class:`SoundFault`: ``sound_pack_other_voice`` when
     the folder holds another voice, ``sound_transcript_unusable``, ``sound_pack_unwritable``, and whatever the engine

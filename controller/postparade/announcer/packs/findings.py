@@ -1,4 +1,4 @@
-"""What is wrong with a sound pack, and the process of low priority that finds out while the table plays.
+"""What is wrong with a sound pack, and the low-priority process that finds out while the table plays.
 
 Decoding a pack takes long and needs libraries that the table does without: :mod:`postparade.announcer.packs.inspection`
 runs in a process of its own.
@@ -30,12 +30,12 @@ class Finding(Struct, frozen=True):
     wrong: bool = True
 
     def about(self, files: tuple[str, ...]) -> "Finding":
-        """The same about some of its files."""
+        """The same finding about some of its files."""
         details = {**self.details, "file": files[0]} if files[:1] != self.files[:1] else self.details
         return replace(self, details=details, files=files)
 
     def as_fault(self) -> SoundFault:
-        """The same in words."""
+        """The finding as a fault."""
         if self.wrong and len(self.files) > 1:
             return SoundFault(self.code, **self.details, too=_the_others(self.files[1:]))
         return SoundFault(self.code, **self.details)

@@ -23,21 +23,21 @@ from postparade.core.faults import SoundFault
 from postparade.core.i18n import USUAL, known_language
 
 QUIETEST = -50.0
-"""A file with no sample above it, in dB of full scale, is silent."""
+"""A file with no sample above this level, in dB of full scale, is silent."""
 FULL = 0.999
-"""Samples at or above it, :data:`FLAT` in succession, are clipped."""
+"""Samples at or above this value, :data:`FLAT` in succession, are clipped."""
 FLAT = 3
 LOUDNESS_SLACK = 2.0
-"""LU by which a line may be louder or softer than the manifest aims at."""
+"""LU by which a line may be louder or softer than the loudness in the manifest."""
 HIGHEST = 10 ** (-1 / 20)
-"""Highest sample of a line as it is played: beside it the crowd needs room."""
+"""Highest sample of a line as it is played: the crowd beneath it needs room."""
 LONGEST = {"voice": 8.0, "sfx": 15.0, "bed": 60.0}
 """Seconds that a file of each part may take."""
 
 
 def inspect(folder: Path, progress: Callable[[int, int], object] = lambda _done, _total: None) -> list[Finding]:
-    """The findings about the pack in ``folder``, one for each kind of trouble. ``progress`` is called with the files
-    looked at and all there are."""
+    """The findings about the pack in ``folder``, one for each kind of trouble. ``progress`` is called with the number
+    of files inspected and of all files."""
     try:
         pack = Pack(folder)
     except SoundFault as fault:
@@ -56,7 +56,7 @@ def inspect(folder: Path, progress: Callable[[int, int], object] = lambda _done,
 
 
 def _names(pack: Pack) -> Iterator[tuple[str, SoundFault]]:
-    """Files and gains that no line, effect or loop is called by."""
+    """Files and gains whose names belong to no line, effect or loop."""
     known = known_names(pack)
     messages = frozenset(Wording(_language(pack)).keys)
     for part in PARTS:
@@ -87,7 +87,7 @@ def _is_a_line(name: str, messages: frozenset[str]) -> bool:
 
 def _advice(name: str, known: frozenset[str]) -> str:
     near = difflib.get_close_matches(name, known, n=1)
-    return f"Did you mean {near[0]}" if near else "docs/packs.md lists how files are called"
+    return f"Did you mean {near[0]}" if near else "docs/packs.md lists the names of files"
 
 
 def _language(pack: Pack) -> str:
@@ -145,7 +145,7 @@ def clipped(samples: Samples) -> bool:
 
 
 def gain_for(samples: Samples, rate: int, wanted: float) -> float:
-    """Decibels by which a recording is to be changed to have the loudness ``wanted``, in LUFS."""
+    """Decibels that bring a recording to the loudness ``wanted``, in LUFS."""
     return round(wanted - loudness(samples, rate), 1)
 
 

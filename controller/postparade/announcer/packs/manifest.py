@@ -1,4 +1,4 @@
-"""The manifest of a sound pack, ``pack.toml``: read with an eye for slips, and written."""
+"""The manifest of a sound pack, ``pack.toml``: read, with advice on typos, and written."""
 
 import difflib
 import re
@@ -21,9 +21,9 @@ Loudness = Annotated[float, Meta(ge=-60.0, le=0.0)]
 
 
 class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """``pack.toml``. ``language`` is a tag like ``en-GB``, ``licence`` an SPDX name; ``loudness`` is what the voice
-    aims at in LUFS, ``rate`` its samples a second, ``engine`` what spoke it. ``gain`` maps files such as ``voice/off``
-    to decibels, -60 to 40."""
+    """``pack.toml``. ``language`` is a tag like ``en-GB``, ``licence`` an SPDX name; ``loudness`` is the loudness of
+    the voice in LUFS, ``rate`` its samples a second, ``engine`` what spoke it. ``gain`` maps files such as
+    ``voice/off`` to decibels, -60 to 40."""
 
     name: str
     language: str
@@ -67,7 +67,7 @@ def _explain(folder: Path, why: str) -> SoundFault:
 
 
 def write_gains(folder: Path, gains: dict[str, float]) -> None:
-    """Put ``gains`` into the manifest of ``folder`` in place of its table ``[gain]``; the rest stays as it is written.
+    """Put ``gains`` into the manifest of ``folder`` in place of its table ``[gain]``; the rest is left as it is.
 
     Raises :class:`SoundFault` like :func:`read_manifest` and :func:`write_manifest`.
     """
@@ -81,8 +81,8 @@ def write_gains(folder: Path, gains: dict[str, float]) -> None:
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
-    """Write ``manifest`` into ``folder``, which is made; comments of an older one go. Raises :class:`SoundFault`
-    (``sound_pack_unwritable``)."""
+    """Write ``manifest`` into ``folder``, creating it if need be; comments in an older manifest are lost. Raises
+    :class:`SoundFault` (``sound_pack_unwritable``)."""
     fields = msgspec.structs.asdict(manifest)
     gains = fields.pop("gain")
     rows = (f"{name} = {_toml(value)}" for name, value in fields.items())

@@ -13,7 +13,7 @@ Samples = NDArray[np.float64]
 RATE = 24_000
 """Samples a second of finished clips: one of the rates that Opus knows."""
 LOUDNESS = -16.0
-"""Aim in LUFS."""
+"""Loudness of finished clips in LUFS."""
 CEILING = -4.5
 """Highest sample in dB of full scale; the Vorbis coder may go a decibel beyond it."""
 VERSION = 3
@@ -85,7 +85,8 @@ def _lufs(power: Any) -> Any:
 
 
 def compress(samples: Samples, rate: int, ratio: float, above: float = -26.0) -> Samples:
-    """Parts louder than ``above`` dB of full scale (over 20 ms) come nearer to it by ``ratio``: denser speech."""
+    """Denser speech: parts louder than ``above`` dB of full scale (over 20 ms) are brought nearer to it by
+    ``ratio``."""
     if ratio == 1.0:
         return samples
     block = round(0.005 * rate)

@@ -50,7 +50,7 @@ class Pack:
 
 
 def _sounds(folder: Path) -> Iterator[tuple[str, str]]:
-    """Stem and suffix of each sound file in ``folder``, in order. Names only: thousands of paths are slowly made."""
+    """Stem and suffix of each sound file in ``folder``, in order. Names only: creating thousands of paths is slow."""
     with suppress(OSError), os.scandir(folder) as found:
         names = sorted(entry.name for entry in found)
         yield from (parts for parts in map(os.path.splitext, names) if parts[1] in SUFFIXES)
@@ -66,11 +66,11 @@ class Packs:
         self._aside: set[Path] = set()
 
     def put_aside(self, file: Path) -> None:
-        """``file`` cannot be played: from now on the next pack stands in for it."""
+        """Stop using ``file``, which cannot be played; the next pack stands in for it."""
         self._aside.add(file)
 
     def quiet_recordings(self) -> Iterator[tuple[Path, float]]:
-        """Files of lines that are to be played louder than they are, with their gain."""
+        """Files of lines that are to be played louder than they were recorded, with their gain."""
         for pack in self._callers:
             for name, decibels in pack.manifest.gain.items():
                 path = pack.file(name)
@@ -116,8 +116,8 @@ def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]
 
 
 def usual_wordings(own: str, catalogue: Wording) -> Callable[[str], int]:
-    """How many wordings of a message to use: those of the user's ``own`` pack where it has the message, so that one
-    voice goes on; else all that there are."""
+    """How many wordings of a message to use: those of the user's ``own`` pack where it has the message, so that the
+    voice stays the same; else all there are."""
     try:
         pack = Pack(Path(own).expanduser()) if own else None
     except SoundFault:

@@ -1,7 +1,7 @@
 """The lines that can be spoken before an evening begins: what a pack may hold, and a sheet for those who record one.
 
-Lines with names in them are not among them, nor those of three runners or of numbers that hardly ever come up: these
-are spoken at the table. Pure.
+Lines with names in them, about three runners or about numbers that hardly ever come up are left out: these are spoken
+at the table. Pure.
 """
 
 import itertools
@@ -11,7 +11,7 @@ from postparade.announcer.commentary.calls import Energy, Line
 from postparade.games.boards import HORSES
 
 SHEET = 80
-"""Lines that somebody records in ten minutes."""
+"""Lines that somebody can record in ten minutes."""
 
 FIXED = (
     *("off", "photo", "snake-eyes", "boxcars", "one-more-scratch", "wins-nobody", "pay-nobody", "wasted", "closed"),
@@ -28,7 +28,8 @@ OF_ONE_HORSE = (
     *("ask-scratch", "ask-finish", "surge", "red-line", "red-line-last"),
     *("lead-hot", "lead-back-hot", "near-hot", "twice-hot", "surge-hot", "winner-nose", "second"),
 )
-"""Messages about one horse and nothing else, those heard most in front; without those that hardly ever come up."""
+"""Messages about one horse and nothing else, those heard most often first; those that hardly ever come up are left
+out."""
 OF_A_NUMBER: dict[str, tuple[str, range]] = {
     "price": ("chips", range(1, 6)),
     "race": ("number", range(1, 10)),
@@ -55,7 +56,7 @@ OF_A_HORSE_AND_A_NUMBER: dict[str, tuple[str, range]] = {
 }
 OF_TWO_HORSES = ("lead-from", "catching")
 LEVEL = ("level", "level-hot", "near-two-hot")
-"""About two horses whose order does not matter: the lower number comes first."""
+"""Messages about two horses whose order does not matter: the lower number comes first."""
 
 FIRST_ON_THE_SHEET = (
     *("off", "photo", "one-more-scratch", "wins-nobody", "snake-eyes", "boxcars"),
@@ -73,7 +74,7 @@ SPIRITED: dict[str, tuple[Energy, ...]] = {
     **dict.fromkeys(("near", "near-many", "lead-back", "level-many"), ("warm",)),
     **dict.fromkeys(("lead", "twice", "level", "move", "scratched-roll"), ("calm", "warm")),
 }
-"""Messages that are not always said calmly, and how they are."""
+"""Messages that are not always said calmly, and how they are said."""
 
 WORDINGS_OF_TWO = 1
 """Wordings of messages about two horses, or a horse and a number, that a whole pack holds; the others are spoken at the
@@ -92,7 +93,8 @@ def manner(key: str, energy: Energy) -> Energy:
 
 
 def clip_name(line: Line, energy: Energy) -> str:
-    """The name in a pack of ``line`` said like that; the most usual manner has the plain name, which serves for all."""
+    """The name in a pack of ``line`` said with ``energy``; the most usual one has the plain name, which serves for
+    all."""
     name = line.clip
     if name is None:
         raise ValueError(f"{line.key} has a name in it, which no pack holds")

@@ -35,7 +35,8 @@ def read_sound(path: Path) -> tuple[Samples, int]:
 
 
 def write_clip(path: Path, samples: Samples, coding: Coding) -> None:
-    """Write a finished clip, ``RATE`` samples a second, as Ogg; its folder is made. Raises ``OSError``."""
+    """Write a finished clip, ``RATE`` samples a second, as Ogg, and create its folder if need be. Raises
+    ``OSError``."""
     path.parent.mkdir(parents=True, exist_ok=True)
     pcm = (np.clip(samples, -1, 1) * 32767).astype("<i2")
     try:

@@ -13,15 +13,15 @@ FRAME = 0.010
 SHORTEST_PAUSE = 0.30
 """Seconds of quiet that may lie between two lines."""
 CLAP = 0.25
-"""A loud sound by itself that is shorter, in seconds, is a clap."""
+"""A loud, isolated sound that is shorter than this, in seconds, is a clap."""
 BELOW_SPEECH, ABOVE_NOISE = 32.0, 8.0
 """Decibels below the loud parts and above the quiet ones at which sound begins."""
 DISTINCT = 1.3
-"""Times by which pauses between lines are longer than those inside lines."""
+"""Factor by which pauses between lines are longer than those inside lines."""
 MARGIN = 0.05
 """Seconds kept before and behind a line: it begins and ends softly."""
 ODD = 2.2
-"""A line that takes so many times longer or shorter than its letters let expect was not read as it stands."""
+"""A line that is longer or shorter by this factor than its letters suggest was not read as written."""
 
 
 class Stretch(Struct, frozen=True):
@@ -51,7 +51,7 @@ def split(samples: Samples, rate: int, texts: tuple[str, ...]) -> list[Stretch]:
 
 
 def stretches(samples: Samples, rate: int) -> list[Stretch]:
-    """Everything that sounds, apart by at least :data:`SHORTEST_PAUSE`. Raises :class:`SoundFault`
+    """All stretches of sound that are at least :data:`SHORTEST_PAUSE` apart. Raises :class:`SoundFault`
     (``recording_silent``)."""
     size = round(FRAME * rate)
     frames = samples[: len(samples) // size * size].reshape(-1, size)
@@ -72,7 +72,7 @@ def stretches(samples: Samples, rate: int) -> list[Stretch]:
 
 
 def without_retakes(heard: list[Stretch]) -> list[Stretch]:
-    """The lines: a clap is none, and takes back the one before it."""
+    """The lines alone: without claps, and without the lines that claps take back."""
     kept: list[Stretch] = []
     for one in heard:
         if one.end - one.start >= CLAP:
@@ -90,7 +90,7 @@ def _candidates(heard: list[Stretch]) -> list[float]:
 
 
 def _joined(heard: list[Stretch], pause: float) -> list[Stretch]:
-    """Stretches that lie nearer together than ``pause`` are one line; claps stay apart."""
+    """Join stretches that are less than ``pause`` apart into lines; claps stay separate."""
     joined = [heard[0]]
     for one in heard[1:]:
         last = joined[-1]
@@ -103,7 +103,7 @@ def _joined(heard: list[Stretch], pause: float) -> list[Stretch]:
 
 
 def _compare(lines: list[Stretch], texts: tuple[str, ...]) -> None:
-    """Raises :class:`SoundFault` (``recording_odd``) when a line cannot be what it should be, by its length."""
+    """Raise :class:`SoundFault` (``recording_odd``) when the length of a line does not fit its text."""
     lengths = np.array([line.end - line.start for line in lines])
     expected = np.array([8.0 + len(text) for text in texts])
     ratio = lengths / (expected * np.median(lengths / expected))

@@ -1,4 +1,4 @@
-"""Engines that speak the lines of a pack: Pico, which comes along, and Piper with a voice of the user's."""
+"""Engines that speak the lines of a pack: Pico, which is included, and Piper with a voice of the user's."""
 
 import shutil
 import subprocess
@@ -24,7 +24,7 @@ class Engine(Protocol):
 
 
 class PicoEngine:
-    """The voices that come with Post Parade; ``voice`` is one such as ``de-DE``."""
+    """The voices that come with Post Parade; ``voice`` names one, such as ``de-DE``."""
 
     def __init__(self, voice: str) -> None:
         self.name = f"SVOX Pico {voice} by py-nanotts {version('py-nanotts')} (Apache-2.0)"

@@ -18,7 +18,7 @@ OF_ONE_HORSE = (
 LONGEST = 40
 """Letters of a name that are spoken: a caller has no breath for more."""
 LETTERS = frozenset("ßæœøðþłđı")
-"""Letters of Latin scripts that are no letter of the alphabet with an accent."""
+"""Letters of Latin scripts that are not a letter of the alphabet with an accent."""
 COPIES = 4
 """Cards of one rank in the deck: a scratch costs up to four times its value."""
 
@@ -54,7 +54,8 @@ def spoken_names_of(update: Update) -> SpokenNames:
 
 
 def spoken_lines(spoken_names: SpokenNames, variants: Callable[[str], int]) -> Iterator[Line]:
-    """Lines to be spoken into the cache, those needed first in front. ``variants`` counts wordings by message."""
+    """Lines to be spoken into the cache, in the order in which they are needed. ``variants`` counts wordings by
+    message."""
     for key in ("first-roller", "has-dice", "broke"):
         for seat, name in spoken_names.names:
             yield from _wordings(key, _player(seat, name), variants(key))
@@ -91,9 +92,9 @@ def _wordings(key: str, args: Arguments, variants: int) -> Iterator[Line]:
 
 
 def pronounceable(name: str) -> str:
-    """What of ``name`` the voices can say, at most :data:`LONGEST` letters, cut between words where possible.
+    """The part of ``name`` that the voices can say, at most :data:`LONGEST` letters, cut between words where possible.
 
-    Keeps Latin letters with their accents, figures, and marks that belong into names. Empty when nothing is left: emoji
+    Keeps Latin letters with their accents, digits, and marks that belong in names. Empty when nothing is left: emoji
     and other scripts have no sound in the voices of the table.
     """
     composed = unicodedata.normalize("NFKC", name)

@@ -23,7 +23,8 @@ NORMALISE_VERSION = 3
 
 
 HUNG_SECONDS = 20.0
-"""A line takes a second; the longest sentence on a busy Raspberry Pi less than ten."""
+"""Seconds without an answer after which a process counts as hung. A line takes a second; the longest sentence on a busy
+Raspberry Pi less than ten."""
 TRIES = 3
 """How often in a row the process may end without having answered."""
 
@@ -54,7 +55,7 @@ class SpeechRequest(Struct, frozen=True, omit_defaults=True):
 
 
 class Answer(Struct):
-    """``file`` is there, unless ``why`` says otherwise."""
+    """``file`` is ready, unless ``why`` says what went wrong."""
 
     file: str
     why: str = ""
@@ -65,7 +66,7 @@ class TtsClient:
 
     ``spoken(file)`` is called in a thread of its own for every finished clip, ``failed(fault)`` when the process has
     ended or hangs, and ``failed(None)`` when it speaks again: it is started anew until it has ended :data:`TRIES` times
-    without an answer in between. Nothing here waits for speech.
+    without an answer in between. No method waits for speech.
     """
 
     def __init__(
@@ -115,7 +116,7 @@ class TtsClient:
             self._send_next()
 
     def forget(self, haste: Haste) -> None:
-        """Drop the waiting requests of that ``haste``; those submitted earlier with less haste wait with that again."""
+        """Drop the waiting requests of that ``haste``; those submitted earlier with less haste return to it."""
         with self._lock:
             for file, request in self._waiting[haste].items():
                 first = self._submitted.pop(file)
@@ -125,7 +126,8 @@ class TtsClient:
             self._waiting[haste] = {}
 
     def check(self, now: float) -> None:
-        """End a process that hangs, at ``now`` seconds of any clock that goes on; to be called now and then."""
+        """Kill a process that hangs. To be called now and then; ``now`` is the time in seconds by any monotonic
+        clock."""
         with self._lock:
             if self._at_work is None or self._process is None:
                 self._since = None
@@ -140,7 +142,7 @@ class TtsClient:
         hangs.kill()
 
     def _tell(self, fault: SoundFault | None) -> None:
-        """Tell what is wrong once, and that it is over."""
+        """Report a fault once, and once that it is over."""
         with self._lock:
             news = self._told is (fault is None)
             self._told = fault is not None
@@ -156,7 +158,7 @@ class TtsClient:
             process.kill()
             process.wait()
             assert process.stdin is not None
-            with contextlib.suppress(OSError):  # a request that the process did not take any more
+            with contextlib.suppress(OSError):  # a request that the process no longer took
                 process.stdin.close()
         if self._listener is not None:
             self._listener.join()
@@ -173,7 +175,7 @@ class TtsClient:
             requests.write(msgspec.json.encode(request) + b"\n")
             requests.flush()
         except BrokenPipeError:
-            return  # the process has ended: the listener hears it, too
+            return  # the process has ended: the listener notices it, too
         except OSError as error:
             self._closed = True
             self._failed(SoundFault("voice_engine_failed", why=error))
@@ -211,7 +213,7 @@ class TtsClient:
         self._start_again(process)
 
     def _start_again(self, ended: subprocess.Popen[bytes]) -> None:
-        """``ended`` will answer no more: another process speaks what it was asked for."""
+        """Start another process in place of ``ended``, and have it speak what that was asked for."""
         status = ended.wait()
         with self._lock:
             if self._closed:
@@ -225,7 +227,7 @@ class TtsClient:
             if self._at_work is not None:
                 haste, request = self._at_work
                 self._at_work = None
-                # Behind what waits: it may be what ended the process.
+                # Goes to the end of the queue: it may be what ended the process.
                 self._waiting[haste][request.file] = request
         self._tell(SoundFault("voice_engine_failed", why=f"the voice process ended with status {status}"))
         with self._lock:
@@ -239,7 +241,7 @@ def _file(*key: str) -> str:
 
 @cache
 def _engine() -> str:
-    # Only clips that are made ask for it, and it brings as much with it as the rest of this room.
+    # Imported here because only new clips need it, and it loads as much as the rest of this package.
     from importlib.metadata import PackageNotFoundError, version
 
     try:

@@ -14,7 +14,7 @@ BATCH = 12
 
 
 class TtsPrefetch:
-    """Call :meth:`step` as often as there is time. Begins with what can be said without names."""
+    """Prepares lines; call :meth:`step` whenever there is time. Begins with lines that have no names in them."""
 
     def __init__(self, voice: Voice, catalogue: Wording) -> None:
         self._voice = voice
@@ -32,7 +32,7 @@ class TtsPrefetch:
         self._next = self._prepare_next(outlook)
 
     def step(self) -> bool:
-        """Prepare some lines; whether there are more."""
+        """Prepare some lines. Return whether there are more."""
         return next(self._next, self) is None or next(self._names, self) is None
 
     def _prepare_next(self, outlook: Outlook) -> Iterator[None]:

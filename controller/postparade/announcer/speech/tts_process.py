@@ -32,12 +32,12 @@ RESPELLED = {
         (re.compile(r"^eleven\b", re.IGNORECASE), "elevven"),
     )
 }
-"""Words that a voice says more clearly when they are spelled otherwise: the British one swallows the f of "four", and
+"""Words that a voice says more clearly when they are spelled differently: the British one swallows the f of "four", and
 the beginnings of "five" and "eleven" where a line begins with them."""
 OURS = re.compile(r"[0-9a-f]{32}\.(ogg|wav)")
 """Names of clips; older versions wrote WAV files."""
 TIDY_EVERY = 200
-"""Clips after which the oldest may have to go."""
+"""Clips between two clean-ups of the cache."""
 
 
 def speakable(text: str) -> str:
@@ -65,8 +65,8 @@ def render(engine: NanoTTS, request: SpeechRequest) -> Samples:
 def make_room(folder: Path, most: int = CACHE_BYTES) -> None:
     """Delete the clips of ``folder`` that were not used for longest until the rest takes ``most`` bytes.
 
-    A clip's time of change is that of its last use: times of access are not kept on a Raspberry Pi. Other files are
-    left alone, should somebody have chosen a folder of music.
+    A clip's modification time is that of its last use: a Raspberry Pi does not keep access times. Other files are left
+    alone, in case somebody has chosen a folder of music.
     """
     ours = (path for path in folder.iterdir() if OURS.fullmatch(path.name))
     clips = sorted(((path.stat(), path) for path in ours), key=lambda clip: clip[0].st_mtime)

@@ -38,7 +38,7 @@ class Voice:
         return None
 
     def prepare(self, line: Line, energy: Energy, haste: Haste) -> bool:
-        """Have ``line`` ready when it is wanted; whether it may be played now or later."""
+        """Have ``line`` ready when it is wanted. Return whether it can be played, now or later."""
         if line.clip and self._packs.line(line.clip, energy):
             return True
         if self._tts is None:
@@ -54,12 +54,12 @@ class Voice:
             self._tts.forget(Haste.NEXT)
 
     def request(self, call: Call) -> bool:
-        """Have all lines of ``call`` ready at once; whether its first line can be said at all."""
+        """Have all lines of ``call`` ready as soon as possible. Return whether its first line can be said at all."""
         possible = [self.prepare(line, call.energy, Haste.NOW) for line in call.lines]
         return possible[0]
 
     def raise_quiet_recordings(self) -> None:
-        """Have the recordings that a pack plays louder than they are made so, without clipping."""
+        """Request louder copies, without clipping, of the recordings to which a pack gives a gain above 0 dB."""
         if self._tts is not None:
             for file, gain in self._packs.quiet_recordings():
                 request = self._tts.louder(file, decibels(gain))
@@ -67,7 +67,8 @@ class Voice:
                     self._tts.submit(request, Haste.SOON)
 
     def _loud_enough(self, file: Path, gain: float) -> tuple[Path, float]:
-        """A mixer only turns down: what is to be louder has a copy in the cache, or is played as it is until then."""
+        """File and gain to play: as a mixer only turns down, a louder copy from the cache or, until there is one, the
+        file as it is."""
         if gain <= 1.0 or self._tts is None:
             return file, min(gain, 1.0)
         return self._from_cache(self._tts.louder(file, decibels(gain))) or file, 1.0
