@@ -1,7 +1,7 @@
-"""Actions that every game may take part in: dice thrown, seats coming and going, a pause.
+"""Actions that any game may take: dice thrown, seats coming and going, a pause.
 
-They belong to the table rather than to one game: dice sources, electronic dice, dice health and the seats know them and
-no game. A game that takes one lists it in its ``action_type``.
+They belong to the table rather than to one game: dice sources, electronic dice, dice health and the seats know these
+actions but no game. A game that takes one lists it in its ``action_type``.
 """
 
 from typing import Any
@@ -15,13 +15,14 @@ TYPED = "typed"
 
 
 class Roll(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", tag="roll"):
-    """Two dice lie on the table. ``dice`` are the faces; unchecked on purpose, the rules answer ``invalid_dice``.
+    """Two dice lie on the table. ``dice`` are the faces; unchecked on purpose: the rules answer ``invalid_dice``.
 
-    Where only the sum is known (a panel of eleven buttons), ``dice`` stays empty and ``total`` holds it; nobody invents
-    faces. Races need no more than the sum; a game that looks at doubles refuses such a roll, and the host enters faces.
+    Where only the sum is known (a panel of eleven buttons), ``dice`` stays empty and ``total`` holds it; faces are
+    never invented. Races need no more than the sum; a game that looks at doubles refuses such a roll, and the host
+    enters faces.
 
     ``source`` says who read the dice: a source of dice by name, :data:`ELECTRONIC` for dice that the table throws
-    itself, :data:`TYPED` for faces entered on a page, nothing in journals that did not keep it yet. ``named`` are the
+    itself, :data:`TYPED` for faces entered on a page, nothing in journals from before it was kept. ``named`` are the
     names of the two dice, in the order of ``dice``, where they can be told apart. Neither means anything to the rules.
     """
 
@@ -39,7 +40,7 @@ class Join(Struct, frozen=True, tag_field="do", tag="join"):
 
 
 class Leave(Struct, frozen=True, tag_field="do", tag="leave"):
-    """Seat ``player`` takes part no more and takes along what is the player's own."""
+    """Seat ``player`` leaves the game and takes along what is the player's own."""
 
     player: int
 

@@ -41,7 +41,7 @@ def boards(game: str) -> dict[str, Lanes]:
 
 
 def custom(lengths: dict[int, int]) -> Lanes | str:
-    """Lanes from a hand-made table, or in words why they cannot be raced."""
+    """Lanes from a hand-made table, or the reason, in words, why they cannot be raced."""
     if sorted(lengths) != list(HORSES):
         return "a board names all horses from 2 to 12, each once"
     if any(type(length) is not int or not 1 <= length <= 99 for length in lengths.values()):

@@ -27,7 +27,7 @@ def deal_out(deck: Sequence[int], seats: Sequence[int], first: int) -> dict[int,
 
 
 def count_hands(hands: Any, seats: Sequence[int], *, partial: bool) -> dict[int, Hand] | str:
-    """The counted hands of all ``seats``, or in words why they are impossible.
+    """The counted hands of all ``seats``, or the reason, in words, why they are impossible.
 
     With ``partial`` fewer than 44 cards may be known; seats left out hold none. Seats may be text, as in JSON.
     """

@@ -1,10 +1,10 @@
-"""What every game promises, and everything that another room may ask of it: the decider contract.
+"""The decider contract: what every game promises, and everything that another room may ask of it.
 
 ``decide`` answers an action with events or a refusal and changes nothing; ``evolve`` applies one event. Chance and time
 arrive inside actions: ``prepare`` fills in what only chance decides (a shuffled deck, a drawn card) with a shuffler
-from the edge and throws away whatever a sender claims to have drawn; the table journals the prepared action. A secret
-is an ordinary action whose event ``shown`` blanks for everybody but its owner; a simultaneous reveal is the event that
-the last commitment causes; a real-time bet is an action whose place in the journal is its time.
+from outside and throws away whatever a sender claims to have drawn; the table journals the prepared action. A secret is
+an ordinary action whose event ``shown`` blanks for everybody but its owner; a simultaneous reveal is the event that the
+last commitment causes; a real-time bet is an action whose place in the journal is its time.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -19,7 +19,7 @@ from postparade.games.race import Race
 from postparade.games.viewer import Viewer
 
 Shuffle = Callable[[Sequence[Any]], list[Any]]
-"""Gives the items back in random order; the edge hands in the operating system's randomness."""
+"""Returns the items in random order; the caller supplies the operating system's randomness."""
 NeedKind = Literal["dice", "chips", "count", "token", "spot", "card", "seat", "option"]
 
 
@@ -45,11 +45,11 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """A template of something a viewer may do now: ``action`` with the fields of ``needs`` still to be filled in.
 
     ``label`` is a key of the game's catalogue and ``args`` what its words are filled in with; rules hold no words for
-    screens. ``primary`` marks what goes on with the game (a button on the track takes the host's). ``confirm`` asks
+    screens. ``primary`` marks what continues the game (a button on the track takes the host's). ``confirm`` asks
     screens to have it held or confirmed, because it ends something or moves money. ``keep`` is false where late is
-    worse than never: a screen throws a tap away that was not answered within two seconds instead of sending it again.
-    ``after`` makes a choice of the host that needs nothing make itself when it has been offered for so many seconds; 0:
-    never.
+    worse than never: a screen drops a tap that was not answered within two seconds instead of sending it again.
+    ``after``: a choice of the host that needs nothing is made automatically once it has been offered for so many
+    seconds; 0: never.
     """
 
     action: Any
@@ -131,15 +131,15 @@ class GameStatus(Struct, frozen=True, omit_defaults=True):
 
 
 class Capabilities(Struct, frozen=True):
-    """What hangs on a game besides its rules, each as ``module:object`` (resolved when it is first wanted), or empty:
-    the room that asks then shows an honest empty state. ``odds``: :class:`postparade.odds.contract.Odds`; ``report``:
+    """What a game brings besides its rules, each as ``module:object`` (resolved on first use), or empty: the room that
+    asks then shows that there is nothing. ``odds``: :class:`postparade.odds.contract.Odds`; ``report``:
     :class:`postparade.reports.contract.Report`; ``players``: :class:`postparade.simulator.players.Players`; ``pages``
     and ``words``: folders with page modules and catalogues of a game that is installed beside the package, as
     ``module:folder``; built-in games have theirs under ``web/static/games/NAME`` and ``locale``. ``refusals`` are the
     codes of refusals that the table keeps beside its journal, because the report tells who came too late.
     ``corrects`` says how far back a roll may be read again: any roll of the game, or those of the race on the table.
-    ``hidden``: how long something may stay hidden that chance has drawn, so that the seed is revealed after the race,
-    or only after the game."""
+    ``hidden``: how long something that chance has drawn may stay hidden: the seed is revealed after the race, or only
+    after the game."""
 
     odds: str = ""
     report: str = ""
@@ -163,8 +163,8 @@ class Game(Protocol):
     setup_type: ClassVar[type[Any]]
     """Struct of the setup, with a field ``seats``. Shown to every page and journalled: nothing hidden sits in it."""
     action_type: ClassVar[Any]
-    """Union of the actions that may come from outside (tagged by ``do``), those of :mod:`postparade.games.actions`
-    included that the game takes."""
+    """Union of the actions that may come from outside (tagged by ``do``), including those of
+    :mod:`postparade.games.actions` that the game takes."""
     event_type: ClassVar[Any]
     """Union of the events that the journal holds (tagged by ``type``)."""
     capabilities: ClassVar[Capabilities]
@@ -174,7 +174,7 @@ class Game(Protocol):
         ...
 
     def new(self, setup: Any) -> Any | Refusal:
-        """The state before the first action, or ``bad_setup``. Draws no chance."""
+        """The state before the first action, or ``bad_setup``. Draws nothing at random."""
         ...
 
     def prepare(self, state: Any, action: Any, seat: int | None, shuffle: Shuffle) -> Any:
@@ -221,7 +221,7 @@ class Game(Protocol):
         ...
 
     def lapses(self, state: Any, action: Any, refusal: Refusal) -> bool:
-        """Whether ``action``, which ``refusal`` answers once an earlier roll is corrected, falls away and its owner is
+        """Whether ``action``, refused with ``refusal`` once an earlier roll is corrected, is dropped and its owner
         told; otherwise the correction itself is refused."""
         ...
 
@@ -246,8 +246,8 @@ class Game(Protocol):
         ...
 
     def missing(self, state: Any) -> int:
-        """Chips issued less those in all accounts: 0, unless the rules have lost or made some. Asked after every event
-        of a simulation, so it is quick."""
+        """Chips issued less those in all accounts: 0, unless the rules have lost or made some. Called after every event
+        of a simulation, so it has to be quick."""
         ...
 
     def transfers(self, state: Any, event: Any) -> tuple[Transfer, ...]:

@@ -8,7 +8,7 @@ WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}
 
 
 Dice = tuple[int, int] | int
-"""What is known of a roll: the two faces, or their sum alone where nobody told the table the faces."""
+"""What is known of a roll: the two faces, or their sum alone where the faces are not known."""
 
 
 def total_of(dice: Dice) -> int:

@@ -81,7 +81,7 @@ class HoldYourHorses(DiceRaceGame):
             yield _shared_out(state)
 
     def after_seating(self, state: State) -> Iterable[ev.Event]:
-        """Before race 1 tokens are divided evenly among those who sit there; later the next deal does it anyway."""
+        """Before race 1 tokens are divided evenly among those seated; later the next deal does it anyway."""
         if state.race == 0:
             yield _shared_out(state)
 

@@ -1,4 +1,4 @@
-"""Quarter Horse: rising scratch values, fines for repeats, chips kept from race to race, an open end."""
+"""Quarter Horse: rising scratch values, fines for repeats, chips kept from race to race, any number of races."""
 
 from collections.abc import Iterable
 
@@ -72,7 +72,7 @@ class QuarterHorse(DiceRaceGame):
         return ()
 
     def after_seating(self, state: State) -> Iterable[ev.Event]:
-        """Everybody keeps what he has."""
+        """Everybody keeps their chips."""
         return ()
 
     def after_payout(self, state: State, payouts: tuple[ev.PaidOut, ...]) -> Iterable[ev.Event]:

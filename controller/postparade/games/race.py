@@ -8,8 +8,8 @@ class Lane(Struct, frozen=True):
 
     ``number`` names the lane and never changes during a race (2 to 12 in the dice races; other games number as they
     please). ``length`` and ``position`` count the same unit, so ``position / length`` is how far the runner has come
-    and ``length - position`` what is left. ``colour`` is ``#rrggbb``. ``name`` is what the horse is called, if it is
-    called anything. ``sums`` are the sums of two dice that move it, empty where dice move nobody.
+    and ``length - position`` what is left. ``colour`` is ``#rrggbb``. ``name`` is that of the horse, if it has one.
+    ``sums`` are the sums of two dice that move it, empty where dice move nobody.
     """
 
     number: int

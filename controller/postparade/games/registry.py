@@ -1,7 +1,7 @@
-"""Every game that the table can play, by name: those that come along, and those that somebody has installed.
+"""Every game that the table can play, by name: the built-in ones, and those that somebody has installed.
 
-A package offers a game with an entry point of the group ``postparade.games`` that names an object or a class without
-arguments which keeps :class:`~postparade.games.contract.Game`.
+A package offers a game with an entry point of the group ``postparade.games`` that names an object, or a class without
+arguments, that implements :class:`~postparade.games.contract.Game`.
 """
 
 import logging
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 def _installed() -> list[Game]:
-    """The games of other packages. One that cannot be loaded is told in the log and left out."""
+    """The games of other packages. One that cannot be loaded is logged and left out."""
     found = []
     for entry in entry_points(group=GROUP):
         try:

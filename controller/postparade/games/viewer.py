@@ -1,4 +1,4 @@
-"""Viewer acts and who looks."""
+"""Who acts at the table, and who only looks on."""
 
 from typing import Literal
 

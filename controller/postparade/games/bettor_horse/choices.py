@@ -1,4 +1,4 @@
-"""What a viewer may do now, as templates: what is chosen is composed on the screen."""
+"""What a viewer may do now, as templates that are filled in on the screen."""
 
 from collections.abc import Iterator
 

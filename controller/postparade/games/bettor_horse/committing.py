@@ -87,8 +87,8 @@ def fill_in(state: State, action: act.FillIn, seat: int | None) -> Decided:
 
 
 def enter(state: State, action: act.Enter, seat: int | None) -> Decided:
-    """Printed cards: what was bet and what ran, read from the table by one of the pair or the host. Whose cards they
-    were is kept by number: the first ones that the seat has left."""
+    """Printed cards: what was bet and what ran, read from the table by one of the pair or the host. The cards are
+    recorded by number: the first ones that the seat has left."""
     now = state.round
     if seat is not None and seat not in now.pair:
         return refuse("not_in_this_round", first=now.pair[0], second=now.pair[1])

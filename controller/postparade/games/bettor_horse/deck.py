@@ -30,7 +30,7 @@ LIGHTS = {
     "white": "#ffffff",
     "black": "#5a6a78",
 }
-"""What screens and strips show for the colour of a deck; black is a slate that glows."""
+"""What screens and strips show for the colour of a deck; black is slate, because black does not glow."""
 
 
 class Card(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What happens in Bettor Horse: facts in the past tense (rules, section 10).
+"""What happens in Bettor Horse: events in the past tense (rules, section 10).
 
 Every event but the result carries ``round`` (counted from 1, on through sudden death) and ``pair``, the two seats,
 first-named first. What is listed for both seats stands in the order of the pair.

@@ -1,4 +1,4 @@
-"""Applying one fact to the state of Bettor Horse. Nothing is decided here."""
+"""Applies one event to the state of Bettor Horse. Nothing is decided here."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -38,10 +38,10 @@ BEATS: dict[type[Any], float] = {
 }
 """Seconds for which an event is shown. A lane takes 4.8 seconds from the start to the finish, in six strides."""
 DEAD_HEAT = 1.7
-"""So many times as long as another finish a dead heat is shown."""
+"""Factor by which a dead heat is shown longer than any other finish."""
 FIRST_LANE = 1.35
-"""So many times as long as another lane the first of a round is loaded: both players are named as well as their
-horses."""
+"""Factor by which loading the first lane of a round is shown longer than the others: it names the players as well as
+their horses."""
 
 
 class BettorHorseSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -146,8 +146,8 @@ class BettorHorse:
         return race_of(state)
 
     def beat(self, event: ev.Event) -> float:
-        """Bets turn over with a pause, the first lane takes longer to load, each runs 4.8 seconds, a dead heat is
-        looked at longer, and the purses move last."""
+        """Bets turn over with a pause, the first lane takes longer to load, each runs 4.8 seconds, a dead heat is shown
+        longer, and the purses move last."""
         match event:
             case ev.LaneLoaded(lane=1):
                 longer = FIRST_LANE
@@ -187,7 +187,7 @@ class BettorHorse:
         return frozenset()
 
     def missing(self, state: State) -> int:
-        """Cards that lie nowhere."""
+        """Cards that are in no account."""
         return ledger.issued(state) - self.cards(state)
 
     def transfers(self, state: State, event: ev.Event) -> tuple[Transfer, ...]:

@@ -1,4 +1,4 @@
-"""What three races make of a round, and what a right bet makes of the cards (rules, sections 4.2 to 4.4)."""
+"""How three races decide a round, and how right bets share out the cards (rules, sections 4.2 to 4.4)."""
 
 from collections.abc import Sequence
 from typing import Literal

@@ -8,7 +8,8 @@ LENGTH = 100
 STRIDES = 6
 """Steps in which a race is shown."""
 _WOBBLE = 45
-"""How far, in per cent of its way, a horse may run before or behind its average half-way."""
+"""How far a horse may run ahead of or behind an even pace: at half way, a quarter of this in per cent of its
+distance."""
 
 Positions = tuple[int, int]
 
@@ -24,7 +25,7 @@ def finish(speeds: tuple[int, int]) -> Positions:
 
 def strides(speeds: tuple[int, int], salt: str) -> Iterator[Positions]:
     """The positions step by step, the finish last. ``salt`` decides how the two change the lead on the way, so that a
-    race that is shown again runs the same; it never decides where they end."""
+    replayed race runs the same; it never decides where they end."""
     ends = finish(speeds)
     moods = tuple(crc32(f"{salt} {side}".encode()) % (2 * _WOBBLE + 1) - _WOBBLE for side in (0, 1))
     for step in range(1, STRIDES + 1):
@@ -33,6 +34,7 @@ def strides(speeds: tuple[int, int], salt: str) -> Iterator[Positions]:
 
 
 def _along(end: int, mood: int, step: int) -> int:
-    """The way after ``step``: even, plus a bulge of up to ``mood`` per cent that is nothing at start and finish."""
+    """The distance after ``step``: an even pace, plus a bulge of at most ``mood / 4`` per cent that vanishes at start
+    and finish."""
     way = step * STRIDES * 100 + mood * step * (STRIDES - step)
     return end * way // (STRIDES * STRIDES * 100)

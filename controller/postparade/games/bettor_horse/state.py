@@ -124,7 +124,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def on_show(self) -> Round:
-        """The round that is looked at: the last one until somebody has locked for the next."""
+        """The round to show: the last one until somebody has locked for the next."""
         return self.last if self.last is not None and not self.round.locked else self.round
 
     @property

@@ -194,7 +194,7 @@ def turned(now: Round) -> frozenset[str]:
 
 
 def left_of(state: State, seat: int) -> tuple[str, ...]:
-    """The cards of the deck of ``seat`` that nobody has seen raced: public, for whoever kept count."""
+    """The cards of the deck of ``seat`` that nobody has seen raced: no secret to anybody who keeps count."""
     seen = turned(state.round)
     return tuple(card for card in state.unraced[state.seat_index(seat)] if card not in seen)
 

@@ -1,6 +1,6 @@
-"""What happens in a dice race: facts in the past tense, tagged with the words of the rule specifications (section 8).
+"""What happens in a dice race: events in the past tense, tagged with the words of the rule specifications (section 8).
 
-Events never refer back to what refers to them, so the garbage collector need not follow them (``gc=False``).
+Events never form reference cycles, so the garbage collector need not track them (``gc=False``).
 """
 
 from typing import Literal

@@ -49,7 +49,7 @@ class DiceRaceGame(Variant):
         return act.Deal() if state.physical else act.Deal(deck=shuffle(DECK))
 
     def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
-        """The facts that ``action`` by ``seat`` (``None``: the house) causes. Phase is checked first, then content."""
+        """The events that ``action`` by ``seat`` (``None``: the house) causes. Phase is checked first, then content."""
         if type(action) is Roll:
             return roll(self, state, action, seat)
         if type(action) is act.Deal:
@@ -117,7 +117,7 @@ class DiceRaceGame(Variant):
         return None
 
     def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
-        """An answer to a question that nobody asks any more lapses, and a roll after the earlier end of its race."""
+        """An answer to a question that is no longer asked lapses, as does a roll after a race that now ends earlier."""
         late = type(action) is Roll and state.phase in ("finished", "game_over") and refusal.code == "wrong_phase"
         return late or refusal.code == "not_asked"
 

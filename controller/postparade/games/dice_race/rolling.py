@@ -14,7 +14,7 @@ BOXES = 4
 
 
 def roll(game: Variant, state: State, action: Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
-    """The facts that follow when the dice of ``action`` lie there, entered by ``seat`` (``None``: the house)."""
+    """The events that follow from the dice of ``action``, entered by ``seat`` (``None``: the house)."""
     roller = state.turn
     if roller is None:
         return game.wrong_phase(state, "a roll")

@@ -47,7 +47,7 @@ def wrong_with(setup: DiceRaceSetup, counts: tuple[int, ...]) -> str | None:
 
 
 def choose_lanes(game: str, setup: DiceRaceSetup) -> Lanes | str:
-    """The lanes that ``setup`` asks for, or in words why there are none."""
+    """The lanes that ``setup`` asks for, or the reason, in words, why there are none."""
     if setup.lanes is not None:
         return custom(setup.lanes)
     known = boards(game)

@@ -16,7 +16,7 @@ AT_THE_GATE = (0,) * len(HORSES)
 
 
 class Question(Struct, frozen=True):
-    """Physical cards: the open question how many cards of ``horse`` each seat holds. ``answers`` is in seat order,
+    """Physical cards: the open question of how many cards of ``horse`` each seat holds. ``answers`` is in seat order,
     ``None`` for a seat that has not answered."""
 
     horse: int

@@ -18,7 +18,7 @@ class Variant(ABC):
     seat_counts: ClassVar[tuple[int, ...]] = tuple(range(2, 13))
     setup_type: ClassVar[type[Any]]
     chips_are_owned: ClassVar[bool]
-    """Whether a player who leaves takes the chips along, or they are pieces of the game."""
+    """Whether a player who leaves takes the chips along; otherwise they are pieces of the game."""
 
     @abstractmethod
     def opening(self, state: State) -> tuple[int, int]:

@@ -5,9 +5,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 Number = Annotated[int, Meta(ge=0, le=99)]
-"""The number of a gate, as it may come in; the rules know which are in use."""
+"""The number of a gate, as it is sent; the rules know which are in use."""
 Card = Annotated[str, Meta(max_length=20)]
-"""The name of a card, as it may come in."""
+"""The name of a card, as it is sent."""
 Share = Annotated[int, Meta(ge=-20, le=20)]
 """What is printed on a card: a value, a bonus or points."""
 Parts = tuple[Share, Share, Share, Share, Share]
@@ -59,7 +59,7 @@ class Enter(Struct, frozen=True, omit_defaults=True, tag_field="do", tag="enter"
 
     ``parts`` are the values of horse and jockey and what course, going and special cards add; ``form`` the points of
     horse and jockey together, ``price`` those of the price card; ``owner`` is the seat whose market it is, if it is
-    anybody's. Nothing of that counts for a runner that is ``withdrawn``.
+    anybody's. None of that counts for a runner that is ``withdrawn``.
     """
 
     gate: Number

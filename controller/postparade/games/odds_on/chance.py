@@ -6,11 +6,11 @@ from typing import Any
 from postparade.games.odds_on.actions import Chance
 
 Shuffled = Callable[[str, Sequence[str]], tuple[str, ...]]
-"""Gives the cards of a pile (named like the fields of :class:`Chance`) in shuffled order."""
+"""Returns the cards of a pile (named like the fields of :class:`Chance`) in shuffled order."""
 
 
 class WrongCardsError(ValueError):
-    """The order that an action names is not one of the cards that had to be shuffled."""
+    """An action names an order of other cards than those that had to be shuffled."""
 
 
 class Shuffling:
@@ -31,7 +31,7 @@ class Shuffling:
 
 
 class Recorded:
-    """Gives the orders that ``chance`` holds. Raises :class:`WrongCardsError` where one is not of the right cards."""
+    """Returns the orders that ``chance`` holds. Raises :class:`WrongCardsError` if one holds the wrong cards."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance

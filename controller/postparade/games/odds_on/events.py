@@ -29,8 +29,8 @@ class MeetingOpened(Struct, frozen=True, gc=False, tag_field="type", tag="meetin
 
 
 class FieldDrawn(Struct, frozen=True, gc=False, tag_field="type", tag="field_drawn"):
-    """The runners of race ``race``: ``horses`` and ``jockeys`` by gate, gate 1 first. The rests of both piles (top
-    first) are hidden."""
+    """The runners of race ``race``: ``horses`` and ``jockeys`` by gate, gate 1 first. What is left of both piles (top
+    first) is hidden."""
 
     race: int
     horses: tuple[str, ...]
@@ -114,8 +114,8 @@ class HorsesSwapped(Struct, frozen=True, gc=False, tag_field="type", tag="horses
 
 
 class GroundSoftened(Struct, frozen=True, gc=False, tag_field="type", tag="ground_softened"):
-    """It rained: the going is ``going`` for the rest of the meeting (``before`` the rain it was another, or as soft
-    as can be)."""
+    """It rained: the going is ``going`` for the rest of the meeting (``before`` is what it was, the same if that was as
+    soft as can be)."""
 
     going: Going
     before: Going
@@ -182,8 +182,8 @@ class Off(Struct, frozen=True, gc=False, tag_field="type", tag="off"):
 class Running(Struct, frozen=True, gc=False, tag_field="type", tag="running"):
     """The runners come to ``positions`` (by lane, in percent of the course) within ``seconds``.
 
-    ``part`` is what their ratings tell meanwhile, and ``shares`` what it adds for each lane: ``form`` horse and jockey,
-    then course, going and specials, and the ``line`` the whole rating.
+    ``part`` is the part of their ratings that carries them there, and ``shares`` what it adds for each lane: ``form``
+    is horse and jockey, then come course, going and specials; ``line`` is the whole rating.
     """
 
     part: Part
@@ -219,7 +219,7 @@ class Finished(Struct, frozen=True, gc=False, tag_field="type", tag="finish"):
 
 
 class BookmakerPaid(Struct, frozen=True, gc=False, tag_field="type", tag="bookmaker_paid"):
-    """Seat ``player`` scored ``points`` with its horses, perhaps less than nothing, and has ``total`` now."""
+    """Seat ``player`` scored ``points`` with its horses, possibly a loss, and has ``total`` now."""
 
     player: int
     points: int

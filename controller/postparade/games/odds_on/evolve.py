@@ -1,4 +1,4 @@
-"""Applying events to the state of a meeting. Nothing is decided here."""
+"""Applies events to the state of a meeting. Nothing is decided here."""
 
 from collections.abc import Callable
 from typing import Any

@@ -70,10 +70,10 @@ class OddsOn:
     def prepare(
         self, state: State, action: Any, seat: int | None, shuffle: Callable[[Sequence[Any]], list[Any]]
     ) -> Any:
-        """``action`` with the piles shuffled that it needs: hands and course at the start, a refilled pile and the next
+        """``action`` with the piles that it needs shuffled: hands and course at the start, a refilled pile and the next
         field with the turn that needs them. What a sender put there is thrown away."""
         if not isinstance(action, act.StartMeeting | act.Turn):
-            return action  # what is entered of printed cards asks for no chance
+            return action  # entries of printed cards need no shuffling
         shuffling = Shuffling(shuffle)
         _events(state, action, seat, shuffling)
         return replace(action, chance=shuffling.chance)
@@ -108,11 +108,11 @@ class OddsOn:
         )
 
     def beat(self, event: ev.Event) -> float:
-        """A race takes 6 to 12 seconds, its result and every payment their moment."""
+        """A race takes 6 to 12 seconds; its result and every payment have their moment."""
         return event.seconds if type(event) is ev.Running else BEATS.get(type(event), 0.0)
 
     def precondition(self, state: State, action: Any) -> Hashable:
-        """A turn belongs to the market that its bookmaker saw, and an entry to the one before it."""
+        """A turn is based on the market that its bookmaker saw, an entry on the one that it replaces."""
         if isinstance(action, act.StartMeeting):
             return state.phase
         if isinstance(action, act.Enter):
@@ -128,7 +128,7 @@ class OddsOn:
         return state.seats
 
     def buy_in(self, setup: OddsOnSetup) -> int:
-        """Totals begin at nothing."""
+        """Totals start at zero."""
         return 0
 
     def accounts(self, state: State) -> dict[str, int]:

@@ -48,7 +48,7 @@ def open_meeting(state: State, shuffled: Shuffled) -> tuple[ev.Event, ...]:
 
 
 def after_turn(progress: Progress, unpriced_before: int, shuffled: Shuffled) -> None:
-    """Send the race off if the turn that was just completed does (rules, section 6), and go on to the next one."""
+    """Send the race off if the turn just completed calls for it (rules, section 6), and go on to the next race."""
     state = progress.state
     reason = off_reason(state)
     if reason is None:

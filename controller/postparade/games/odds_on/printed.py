@@ -12,7 +12,7 @@ from postparade.games.odds_on.state import State
 def take_down(
     state: State, action: Enter | SendOff, seat: int | None, shuffled: Shuffled
 ) -> tuple[ev.Event, ...] | Refusal:
-    """The events of what a bookmaker or the house (``seat`` is ``None``) enters."""
+    """The events that follow from what a bookmaker or the house (``seat`` is ``None``) enters."""
     refusal = _refused(state, action, seat)
     if refusal is not None:
         return refusal

@@ -13,7 +13,7 @@ PARTS = ("horse", "jockey", "track", "going", "specials")
 def rating_parts(
     horse: str, jockey: str, specials: Iterable[str], track: str, going: Going, dislike_penalty: int
 ) -> Parts:
-    """What makes the rating of ``horse`` under ``jockey`` on the course ``track`` (rules, section 8)."""
+    """The parts of the rating of ``horse`` under ``jockey`` on the course ``track`` (rules, section 8)."""
     card = HORSES[horse]
     course = LIKES_TRACK if card.likes_track == track else -dislike_penalty if card.dislikes_track == track else 0
     ground = LIKES_GOING if card.likes_going == going else 0
@@ -48,7 +48,7 @@ def worth(gate: Gate) -> tuple[int, int]:
 
 
 def parts_of(state: State, gate: Gate) -> Parts:
-    """What makes the rating of the runner of ``gate`` as things stand; nothing for one that is still to be entered."""
+    """The parts of the rating of the runner of ``gate`` as things stand; zeros for one that is still to be entered."""
     if state.printed:
         return gate.entry.parts if gate.entry is not None else (0, 0, 0, 0, 0)
     assert state.track is not None

@@ -9,18 +9,18 @@ COURSE = 100
 BEHIND = 0.06
 """Share of the course that one point of rating is worth at the line (rules, section 12)."""
 LAST = 0.25
-"""Nobody who runs ends further behind than this share of the course."""
+"""Every horse that runs gets at least this share of the course behind it."""
 FORM_SECONDS, PART_SECONDS, LINE_SECONDS = 3.0, 2.0, 3.0
 FORM_SHARE, BEFORE_LINE, ROOM = 0.3, 0.8, 0.15
-"""How far the leader has come with the first and the last part, and how much further than the leader's share of the
-way to its own end somebody may be who falls back later."""
+"""Shares of the course that the leader has run after the first part and after the last one before the line, and by how
+much a horse that falls back later may exceed the leader's share on the way to its own end."""
 
 
 def run(runners: Sequence[Runner]) -> Iterator[Running]:
     """The parts of the race in order, in 6 to 12 seconds together; parts that add nothing for anybody are left out.
 
     Withdrawn horses stay at the gate. Nobody runs backwards, and the last part brings everybody to the exact end
-    position: the winners to the end of the course, each point of rating less 6 % of it.
+    position: the winners to the end of the course, the others 6 % of it shorter for each point of rating less.
     """
     going = [runner for runner in runners if not runner.withdrawn]
     ends = end_positions({runner.gate: sum(runner.parts) for runner in going})

@@ -14,7 +14,7 @@ Phase = Literal["setup", "pricing", "race", "finished"]
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """What was entered of a runner on printed cards: the parts of its rating, and the points of horse with jockey
+    """What was entered for a runner on printed cards: the parts of its rating, and the points of horse and jockey
     (``form``) and of its price."""
 
     parts: Parts

@@ -49,7 +49,7 @@ class RunnerView(Struct, frozen=True):
     specials: tuple[int, ...]
     withdrawn: bool
     entered: bool
-    """Whether all of that is known; on printed cards it has to be entered."""
+    """Whether all of this is known; on printed cards it has to be entered."""
     parts: tuple[int, int, int, int, int]
     rating: int
 
@@ -189,8 +189,8 @@ def view_of(state: State, viewer: Viewer, title: str) -> OddsOnView:
 
 
 def shown(event: ev.Event, viewer: Viewer) -> ev.Event:
-    """``event`` with everything blanked that ``viewer`` may not know: hands and the orders of piles are for nobody, a
-    drawn card for who drew it."""
+    """``event`` without what ``viewer`` may not know: the order of piles is hidden from everybody, hands and drawn
+    cards from everybody but their owners."""
     own = viewer.seat if viewer.role == "seat" else None
     match event:
         case ev.MeetingOpened():

@@ -9,8 +9,8 @@ from postparade.games.actions import Join, Leave, Pause, Resume, Roll
 
 
 class SetupRace(Struct, frozen=True, omit_defaults=True, tag_field="do", tag="setup_race"):
-    """Lay out the next race: five proposition cards and one more exotic card. ``house`` is who runs it, where the
-    House goes round; left out, the table proposes one.
+    """Lay out the next race: five proposition cards and one more exotic card. ``house`` is who runs it, where the House
+    rotates; left out, the table proposes one.
 
     Cards are drawn by the table. Only where people bet on a printed board may the host name those that lie there.
     Unchecked on purpose: the rules answer ``bad_cards``.

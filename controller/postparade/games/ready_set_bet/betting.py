@@ -14,7 +14,7 @@ from postparade.games.ready_set_bet.vip_cards import late_card, piggyback_card, 
 
 
 class _Joined(Struct, frozen=True):
-    """A spot that may be joined, by ``card`` if it is held."""
+    """Permission to bet on a spot, thanks to the VIP ``card`` if others lie there."""
 
     card: str | None
 
@@ -49,7 +49,7 @@ def bet(state: State, action: Bet, seat: int | None) -> tuple[Any, ...] | Refusa
 
 
 def move_bet(state: State, action: MoveBet, seat: int | None) -> tuple[Any, ...] | Refusal:
-    """A token that lies goes to a free spot, by a card that works once a race."""
+    """A placed token goes to a free spot, by a card that works once a race."""
     player = action.player
     if player not in state.bettors:
         return refuse("not_a_bettor", seat=player)

@@ -1,4 +1,4 @@
-"""What a viewer may do now, as templates. Which spots are free stands in the view: a list would be sent with every
+"""What a viewer may do now, as templates. The view says which spots are free: a list in here would be sent with every
 bet."""
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from postparade.games.ready_set_bet.vip_cards import late_card, unused
 from postparade.games.viewer import Viewer
 
 DEAL_SECONDS = 8.0
-"""For how long phones tell the settlement before VIP cards are dealt by themselves."""
+"""Seconds for which phones show the settlement before VIP cards are dealt automatically."""
 _SPOT = Need("spot", "spot")
 
 

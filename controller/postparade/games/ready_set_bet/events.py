@@ -1,4 +1,5 @@
-"""What happens in Ready Set Bet: facts in the past tense, tagged with the words of the rule specification (section 11).
+"""What happens in Ready Set Bet: events in the past tense, tagged with the words of the rule specification (section
+11).
 
 A horse is the number of its lane, its lowest sum.
 """
@@ -73,7 +74,8 @@ class Boxcars(Struct, frozen=True, gc=False, tag_field="type", tag="boxcars"):
 
 
 class Moved(Struct, frozen=True, gc=False, rename={"origin": "from"}, tag_field="type", tag="move"):
-    """``horse`` went on; ``bonus`` is what a pair added, also where the finish cut it short. ``left`` spaces to go."""
+    """``horse`` moved and has ``left`` spaces to go; ``bonus`` is what a pair adds, even where the finish cuts it
+    short."""
 
     horse: int
     origin: int
@@ -91,7 +93,7 @@ class VipPaid(Struct, frozen=True, gc=False, tag_field="type", tag="vip_pay"):
 
 
 class VipTriggered(Struct, frozen=True, gc=False, tag_field="type", tag="vip_trigger"):
-    """Cards on the table that the table cannot see may pay: whoever holds one of ``cards`` takes what it says."""
+    """Printed cards, which the table cannot see, may pay: whoever holds one of ``cards`` takes what it says."""
 
     cards: tuple[str, ...]
 

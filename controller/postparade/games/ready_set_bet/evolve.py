@@ -1,4 +1,4 @@
-"""Applying one fact to the state. Nothing is decided here."""
+"""Applies one event to the state. Nothing is decided here."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -85,7 +85,7 @@ def _rolled(state: State, event: ev.Rolled) -> State:
 def _moved(state: State, event: ev.Moved) -> State:
     index = BY_NUMBER[event.horse].index
     positions = (*state.positions[:index], event.to, *state.positions[index + 1 :])
-    # A pair of the black horse earns nothing, so that it does not matter whether a run of it is counted in pairs.
+    # A pair of the black horse earns nothing, so it does not matter whether a run of it is counted in pairs.
     return replace(state, positions=positions, single=None if event.bonus else index)
 
 
@@ -117,7 +117,7 @@ def _settled(state: State, event: ev.Settled) -> State:
 
 def _vip_dealt(state: State, event: ev.VipDealt) -> State:
     deck, discards = state.deck, state.discards
-    if not set(event.cards) <= set(deck):  # the deck has run out, so that the discards are the deck now
+    if not set(event.cards) <= set(deck):  # the deck has run out, and the discards are the deck now
         deck, discards = tuple(sorted((*deck, *discards))), ()
     return replace(
         state,

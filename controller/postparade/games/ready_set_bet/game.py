@@ -65,18 +65,18 @@ class ReadySetBet:
         return action
 
     def decide(self, state: State, action: Any, seat: int | None) -> tuple[Any, ...] | Refusal:
-        """The facts that ``action`` by ``seat`` (``None``: the house) causes."""
+        """The events that ``action`` by ``seat`` (``None``: the house) causes."""
         answer = _DECIDE.get(type(action))
         return refuse("unknown_action", game=self.title) if answer is None else answer(state, action, seat)
 
     def shown(self, event: Any, viewer: Viewer) -> Any:
-        """The VIP cards that somebody chooses from are his alone."""
+        """VIP cards to choose from are seen only by the player who chooses."""
         if isinstance(event, ev.VipDealt) and viewer != Viewer("seat", event.player):
             return replace(event, cards=())
         return event
 
     def beat(self, event: Any) -> float:
-        """The finish is looked at before it is settled; everything else happens in real time, roll by roll."""
+        """The finish is shown before it is settled; everything else happens in real time, roll by roll."""
         return FINISH_SECONDS if isinstance(event, ev.Finished) else 0.0
 
     def precondition(self, state: State, action: Any) -> Hashable:
@@ -88,12 +88,12 @@ class ReadySetBet:
         return None
 
     def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
-        """After a corrected roll, bets behind the close, rolls behind the finish and choices after it fall away. Only a
-        race that was laid out since stands in the way."""
+        """After a corrected roll, bets after the close, rolls after the finish and choices made since are dropped. Only
+        a race that has been laid out since stands in the way."""
         return not isinstance(action, act.SetupRace)
 
     def seats(self, state: State) -> tuple[int, ...]:
-        """Bettors and House; who is leaving has gone, although tokens may still lie there."""
+        """Bettors and House, without those who are leaving, although their tokens may still lie there."""
         return tuple(seat for seat in state.seats if seat not in state.leaving)
 
     def buy_in(self, setup: ReadySetBetSetup) -> int:

@@ -58,5 +58,5 @@ Positions = tuple[int, ...]
 
 
 def ranks(positions: Positions) -> tuple[int, ...]:
-    """The rank of every horse: 1 and the number of horses strictly ahead of it (rules, section 3)."""
+    """The rank of every horse: 1 plus the number of horses strictly ahead of it (rules, section 3)."""
     return tuple(1 + sum(other > own for other in positions) for own in positions)

@@ -1,4 +1,4 @@
-"""Whether a spot wins, from where the horses stand when the race is over (rules, section 6)."""
+"""Whether a spot wins, given where the horses stand when the race is over (rules, section 6)."""
 
 from postparade.games.ready_set_bet.horses import FINISH, Positions
 from postparade.games.ready_set_bet.spots import Condition

@@ -19,7 +19,7 @@ SNAKE_EYES, BOXCARS = 2, 12
 
 
 def roll(state: State, action: Roll, seat: int | None) -> tuple[Any, ...] | Refusal:
-    """The facts that follow when the dice lie there, entered by ``seat`` (``None``: the table itself or its host)."""
+    """The events that follow from a roll, entered by ``seat`` (``None``: the table itself or its host)."""
     if not state.running:
         return refuse("wrong_phase", phase=state.phase, action="a roll")
     if seat is not None and seat != state.house:

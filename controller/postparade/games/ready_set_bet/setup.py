@@ -18,7 +18,7 @@ _DATA = table(NAME)
 MOST_BETTORS: int = _DATA["session"]["bettors_max"]
 SEAT_COUNTS = tuple(range(_DATA["session"]["seats_min"], MOST_BETTORS + 1))
 OTHER_COUNTS = (0, 1, MOST_BETTORS + 1)
-"""Where the table runs the races; on a printed board nobody needs a seat, and a House makes one more."""
+"""Counts other than those for races run by the table: on a printed board nobody needs a seat, and a House adds one."""
 LEAST_IN_ROTATION = 3
 LONGEST_CHOICE = 600
 OPENING_BANK: int = _DATA["bank"]["opening"]

@@ -66,7 +66,7 @@ class State(Struct, frozen=True):
     bets: tuple[PlacedBet, ...] = ()
     """In order of arrival, those of the House first."""
     used: tuple[str, ...] = ()
-    """Cards that work once a race and have."""
+    """Cards that work once a race and have been used in this one."""
     paused: bool = False
     leaving: tuple[int, ...] = ()
     last_roll: Dice | None = None

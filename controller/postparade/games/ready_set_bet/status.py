@@ -10,7 +10,7 @@ from postparade.games.ready_set_bet.tokens import value_of
 SECONDS: dict[Pace, tuple[float, float]] = {"calm": (3.0, 4.5), "normal": (2.0, 3.0), "brisk": (1.4, 2.0)}
 """Shortest and longest time from roll to roll (rules, section 9)."""
 HASTE = 0.6
-"""By how much of their spread the longest times shorten until the leader is home."""
+"""Share of the spread by which the longest time has shortened when the leader is home."""
 LINE_AT = Line(LINE, CROSSINGS)
 
 

@@ -13,7 +13,8 @@ Token = int | str
 
 
 class BonusToken(Struct, frozen=True):
-    """A token from a VIP card: ``penalty`` is its own when it loses; ``cancels`` the penalty of its spot."""
+    """A token from a VIP card: ``penalty`` is what it costs by itself when it loses; ``cancels``: whether it cancels
+    the penalty of its spot."""
 
     name: str
     value: int
@@ -28,7 +29,7 @@ BONUS_TOKENS = {
 }
 HOUSE_TOKENS: tuple[Token, ...] = tuple(_DATA["tokens"]["house"])
 CROWDED = 7
-"""From so many bettors on everybody has one token of each value."""
+"""Number of bettors from which everybody has one token of each value."""
 
 
 def printed_tokens(bettors: int) -> tuple[Token, ...]:
@@ -37,7 +38,7 @@ def printed_tokens(bettors: int) -> tuple[Token, ...]:
 
 
 def value_of(token: Any) -> int | None:
-    """What ``token`` multiplies, ``None`` for anything that is no token."""
+    """The value of ``token``, ``None`` for anything that is not a token."""
     if type(token) is int:
         return token
     return BONUS_TOKENS[token].value if isinstance(token, str) and token in BONUS_TOKENS else None

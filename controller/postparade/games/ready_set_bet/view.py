@@ -1,7 +1,7 @@
 """What a viewer may see. Only VIP cards that are still to be chosen from are hidden, from everybody but their owner.
 
-Pages are sent each field that has changed, so that what changes with every bet (``bets``) is kept small, and what stays
-for a race (prices, tokens) stands apart.
+Pages are sent every field that has changed. Therefore fields that change with every bet (``bets``) are small, and what
+is fixed for a race (prices, tokens) is kept apart.
 """
 
 from msgspec import Struct

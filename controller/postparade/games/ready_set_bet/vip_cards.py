@@ -23,8 +23,8 @@ VipKind = Literal[
 
 
 class VipCard(Struct, frozen=True):
-    """A card; which fields mean something follows from ``kind``. ``limit`` is the exact value of a piggyback card and
-    the largest value of a late bet."""
+    """A card; ``kind`` decides which fields matter. ``limit`` is the exact value of a piggyback card and the largest
+    value of a late bet."""
 
     id: str
     kind: VipKind
