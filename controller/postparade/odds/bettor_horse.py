@@ -1,8 +1,8 @@
-"""What the public cards say about a round of Bettor Horse: exact counts, no estimate.
+"""What the public cards say about a round of Bettor Horse: exact counts, no estimates.
 
-Everybody can see which cards each seat has left. A round is taken as drawn evenly from all ways in which both seats can
-put their cards in order; players who choose with a plan beat that, which is the game. Wet tracks are left out: what an
-owner makes of a Mudder is a decision, not chance.
+Everybody can see which cards each seat has left. All ways in which both seats can put their cards in order are taken as
+equally likely; players who choose with a plan beat that, which is the game. Wet tracks are left out: what an owner
+makes of a Mudder is a decision, not chance.
 """
 
 from collections import Counter
@@ -92,11 +92,11 @@ class BettorHorseOdds:
         return True
 
     def quote(self, play: BettorHorseView) -> dict[str, Any] | None:
-        """The chances of the round on the table, everything that has been turned taken into account: ``bets`` holds by
-        seat the chance that the round is won, lost and drawn, ``wet`` the chance of a wet track while it is open.
+        """The chances of the round on the table, given everything that has been turned: ``bets`` holds by seat the
+        chance that the round is won, lost and drawn, ``wet`` the chance of a wet track while it is open.
 
-        Nothing is said with closed decks and printed cards, nor in sudden death, where anybody races with whatever the
-        purse holds.
+        ``None`` with closed decks or printed cards, and in sudden death, where everybody races with whatever the purse
+        holds.
         """
         now = play.round
         left = {view.seat: view.left for view in play.seats}

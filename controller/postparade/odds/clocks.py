@@ -24,9 +24,10 @@ Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
 MOVES = (120, 240, 480, 1200)
-"""The sums of moves that a table is made for: it serves all positions with no more to go, so that races share one."""
+"""Sums of moves for which tables are made: a table serves all positions with no more moves to go, so that races share
+it."""
 LANE = 20
-"""Tables grow by so many moves a lane."""
+"""Moves a lane by which tables grow."""
 
 
 class Clocks(NamedTuple):

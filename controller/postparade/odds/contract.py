@@ -1,4 +1,4 @@
-"""What a game's odds are to the table: asked with the board's view of a race, they answer what pages may show."""
+"""The contract of a game's odds: given the board's view of a race, they return what pages may show."""
 
 from typing import Any, Protocol
 
@@ -12,8 +12,8 @@ class Odds(Protocol):
         ...
 
     def quote(self, play: Any) -> dict[str, Any] | None:
-        """What chances say of ``play``, the board's view of the game, as a body of the topic ``odds`` for pages;
-        ``None`` while there is nothing to say. Nothing in it may tell more than the view does. Keys that several games
-        share: ``win`` (chance by lane number), ``favourite`` and ``long_shot`` (lane numbers, or ``None``), and
-        ``phones``: false where spectators are told and players are not."""
+        """The odds on ``play``, the board's view of the game, as a body of the topic ``odds`` for pages; ``None`` while
+        there is nothing to say. Nothing in it may tell more than the view does. Keys that several games share: ``win``
+        (chance by lane number), ``favourite`` and ``long_shot`` (lane numbers, or ``None``), and ``phones``: false
+        where spectators are told and players are not."""
         ...

@@ -1,4 +1,4 @@
-"""The odds of the dice races: everything that chances can say of the race on the table, from what everybody may see."""
+"""The odds of the dice races: all chances of the race on the table, from what everybody may see."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -11,7 +11,8 @@ from postparade.odds.win import by_horse, left_of
 LEVEL = 1e-9
 """Chances that differ by no more than rounding are level."""
 QUICK = 2
-"""From so many scratches on a quote takes a millisecond or a few; before, it goes over thousands of orders."""
+"""Number of scratches from which a quote takes a few milliseconds at most; with fewer, it goes through thousands of
+orders."""
 
 
 class Worth(NamedTuple):
@@ -38,7 +39,7 @@ class Quote(NamedTuple):
 
 
 def quote(view: DiceRaceView) -> Quote | None:
-    """The quote of a race between deal and finish, scratches to come included; ``None`` at other times.
+    """The quote of a race between deal and finish, including scratches to come; ``None`` at other times.
 
     Exact while every purse can pay what falls due (see :mod:`postparade.odds.money`).
     """
@@ -55,7 +56,7 @@ def quote(view: DiceRaceView) -> Quote | None:
 
 
 class DiceRaceOdds:
-    """Implements :class:`postparade.odds.contract.Odds`: beside the chances ``pot`` and ``carry`` (chips expected at
+    """Implements :class:`postparade.odds.contract.Odds`: besides the chances, ``pot`` and ``carry`` (chips expected at
     the finish, and to stay), and ``seats``: by seat ``winnings``, ``costs`` and ``fines`` (:class:`Worth`)."""
 
     def quick(self, play: DiceRaceView) -> bool:

@@ -41,8 +41,8 @@ def fairest(length: int) -> BoardVerdict:
     """The fairest symmetric board whose longest lane has ``length`` moves (1 or more), as far as a search finds it.
 
     It starts from lanes that grow with the ways to roll a horse, along several curves (a straight one gives boards such
-    as 4 6 8 10 12 14), and from each goes to the best board that one or two pairs of lanes, each a move longer or
-    shorter, lead to, until none is fairer.
+    as 4 6 8 10 12 14), and from each goes to the fairest board that differs by a move in one or two pairs of lanes,
+    until none is fairer.
     """
     starts = {
         _board(tuple(max(1, round(length * ((WAYS[horse] + 1) / 7) ** bend)) for horse in HORSES[:PAIRS]))
@@ -68,7 +68,7 @@ def _board(half: Lanes) -> Lanes:
 
 
 def _neighbours(half: Lanes, length: int) -> Iterator[Lanes]:
-    """Boards one step away that keep a lane of ``length`` and none longer; the board itself where there is no other."""
+    """The board itself, and those one step away whose longest lane has ``length`` moves."""
     steps = [(at, by) for at in range(PAIRS) for by in (-1, 1)]
     yield half
     for moves in (*((step,) for step in steps), *combinations(steps, 2)):

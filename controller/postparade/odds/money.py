@@ -127,7 +127,7 @@ class _Law(NamedTuple):
         factor = self.found.chances * z ** (stakes.pot + self.bill.cards)
         if stakes.fined_repeats:
             factor = factor * self._repeats(turned)
-        # Fines depend on the weights in the boxes only, so that many orders share what they make of a pot.
+        # Fines depend only on the weights in the boxes, so many orders have the same effect on a pot.
         ways = np.array([WAYS[horse] for horse in HORSES])
         patterns, order = np.unique(ways[self.found.boxes] @ _DIGITS, return_inverse=True)
         grow = np.einsum("ob,b->o", patterns[:, None] // _DIGITS % _BASE / 36, turned - 1)

@@ -12,7 +12,7 @@ class OddsOnOdds:
     winning are quoted: ``win`` stays empty."""
 
     def quick(self, _play: OddsOnView) -> bool:
-        """Always: eight sums."""
+        """Always true: a quote is eight sums."""
         return True
 
     def quote(self, play: OddsOnView) -> dict[str, Any] | None:

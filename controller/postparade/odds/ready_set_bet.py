@@ -1,7 +1,8 @@
-"""Chances of every spot of Ready Set Bet from any position, by one sample of races run to their end in step.
+"""Chances of every spot of Ready Set Bet from any position, by one sample of races, simulated side by side to their
+end.
 
-Bonus moves tie a roll to the one before it, so that there is no closed form as in the dice races; a sample of 20,000
-races errs by less than 0.004 and takes some hundredths of a second.
+Bonus moves tie a roll to the one before it, so there is no closed form as in the dice races; a sample of 20,000 races
+errs by less than 0.004 and takes some hundredths of a second.
 """
 
 import math
@@ -17,9 +18,9 @@ from postparade.games.ready_set_bet.spots import SPOTS, Condition, Spot
 from postparade.games.ready_set_bet.view import ReadySetBetView
 
 RACES = 20_000
-"""Races in a quote."""
+"""Races sampled for a quote."""
 TOKEN = 3
-"""Value of the token that a quote speaks of."""
+"""Value of the token that a quote is about."""
 _THROWS = np.array([OF_SUM[first + second].index for first in FACES for second in FACES], dtype=np.int8)
 _BONUS = np.array([horse.bonus for horse in HORSES], dtype=np.int8)
 _NOBODY = np.int8(-1)
@@ -117,11 +118,11 @@ class ReadySetBetOdds:
         self._last: tuple[Any, dict[str, Any]] | None = None
 
     def quick(self, play: ReadySetBetView) -> bool:
-        """Where there is nothing to say, or the horses have not moved since."""
+        """True if there is nothing to say, or the horses have not moved since the last quote."""
         return not _asked(play) or (self._last is not None and self._last[0] == _key(play))
 
     def quote(self, play: ReadySetBetView) -> dict[str, Any] | None:
-        """Beside what every quote has: ``spots`` with chance and worth of a token of value 3 by spot, ``races`` in the
+        """Besides what every quote has: ``spots`` with chance and worth of a token of value 3 by spot, ``races`` in the
         sample and ``error``, its largest standard error. Phones are told where the setup says so."""
         if not _asked(play):
             return None

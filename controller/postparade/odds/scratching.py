@@ -1,7 +1,7 @@
 """What the scratches to come can bring: every order in which horses can still be scratched, with its chance.
 
-A horse is scratched with its ways to be rolled over those of all horses that are not scratched yet; rolls of scratched
-ones are repeats and decide nothing.
+The chance that a horse is scratched next is its ways to be rolled over those of all horses that are not scratched yet;
+rolls of scratched ones are repeats and decide nothing.
 """
 
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""What lies on a dice race in chips, as far as chances ask for it."""
+"""The stakes of a dice race in chips, as far as the odds need them."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from postparade.odds.clocks import Whole
 
 
 class Stakes(NamedTuple):
-    """A race between deal and finish, with all in the order of horses 2 to 12.
+    """A race between deal and finish, with everything in the order of horses 2 to 12.
 
     ``scratched`` are the horses in the boxes, in order; ``values`` what a card or a fine costs in each of the four.
     ``held`` counts the cards in hand, shape (seats, 11); ``found`` those that will count in all, shape (11,), more

@@ -49,7 +49,7 @@ def left_of(race: Race) -> Whole:
 
 
 def by_horse(chances: Floats, left: Whole) -> dict[int, float]:
-    """The chances of one position by horse, those that run only."""
+    """The chances of one position by horse, only for those that run."""
     return {horse: float(chance) for horse, chance, needed in zip(HORSES, chances, left, strict=True) if needed}
 
 

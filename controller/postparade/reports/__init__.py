@@ -1,1 +1,1 @@
-"""What is left of an evening: charts of its races, luck and dice, as pictures and as pages to print."""
+"""Reports of an evening: charts of its races, luck and dice, as pictures and as pages to print."""

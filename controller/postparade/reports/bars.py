@@ -8,7 +8,7 @@ from postparade.reports.words import Words
 
 ROW = 21
 HEIGHT = 150
-"""Of the charts below a course, at least."""
+"""Least height of the charts below a course."""
 
 
 def height_below(luck: Mapping[int, float]) -> int:

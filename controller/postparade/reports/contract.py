@@ -1,4 +1,4 @@
-"""What a game's own part of the reports is: figures, sentences and data beyond accounts and standings."""
+"""The contract of a game's own part of the reports: figures, sentences and data beyond accounts and standings."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol

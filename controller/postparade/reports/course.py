@@ -1,4 +1,4 @@
-"""The course of a race, roll by roll, with the chances of all horses: taken from the tape of the game."""
+"""The course of a race, roll by roll, with the chances of all horses: taken from the history of the game."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ from postparade.table.history import Step
 
 
 class Throw(NamedTuple):
-    """One roll of a race: who threw what, and who led the race after it (``None`` while nobody does alone)."""
+    """One roll of a race: who threw what, and who led the race after it (``None`` while nobody leads alone)."""
 
     dice: Dice
     player: int
@@ -53,8 +53,8 @@ class Swing(NamedTuple):
 class Course(Struct, frozen=True, eq=False):
     """A race from the deal to the line, or as far as it came.
 
-    ``chances`` has a row for the deal and one for every throw, shape (throws + 1, 11). ``luck`` is what each seat's
-    race brought beyond expectation, in chips; ``None`` where the cards are printed ones or the race is not over.
+    ``chances`` has a row for the deal and one for every throw, shape (throws + 1, 11). ``luck`` is what the race
+    brought each seat beyond expectation, in chips; ``None`` where the cards are printed ones or the race is not over.
     ``pot`` is what the winner's cards shared, ``payouts`` what each seat got of it, ``purses`` the chips (or scores)
     after the race, by seat.
     """
@@ -88,7 +88,7 @@ class Course(Struct, frozen=True, eq=False):
 
     @property
     def swing(self) -> Swing | None:
-        """The biggest swing before the finish, which always is one."""
+        """The biggest swing, leaving out the finish, which always is one."""
         last = len(self.chances) - (2 if self.winner else 1)
         if last < 1:
             return None
@@ -98,7 +98,7 @@ class Course(Struct, frozen=True, eq=False):
 
 
 def courses(game: DiceRaceGame, steps: Iterable[Step]) -> Iterator[Course]:
-    """All races of a dice race game on the tape ``steps``, in order."""
+    """All races of a dice race game in the history ``steps``, in order."""
     notes: _Notes | None = None
     for step in steps:
         state = step.before
@@ -130,7 +130,7 @@ class _Notes:
         self._reckoning = Reckoning(game, dealt)
 
     def hear(self, event: Any, before: State, after: State) -> None:
-        """One fact of the race."""
+        """Note down one event of the race."""
         self._reckoning.hear(event, before)
         if isinstance(event, ev.Finished):
             self._pot = event.pot
@@ -140,7 +140,7 @@ class _Notes:
             self._last = after
 
     def rest(self, step: Step, state: State) -> None:
-        """The facts of one step have been heard."""
+        """Note down ``step`` as a whole, once all its events have been heard; ``state`` is the one after it."""
         for event in step.events:
             if isinstance(event, ev.Rolled):
                 scratches = any(isinstance(other, ev.Scratched) for other in step.events)
@@ -212,7 +212,7 @@ class DiceRaces(Struct, frozen=True, eq=False):
 
     @property
     def luck(self) -> dict[int, float]:
-        """Chips beyond expectation over all races, by seat; empty where no race tells."""
+        """Chips beyond expectation over all races, by seat; empty where no race has any."""
         luck: dict[int, float] = {}
         for race in self.races:
             for seat, chips in (race.luck or {}).items():
@@ -233,7 +233,7 @@ def dice_of(races: Iterable[Course]) -> DiceCount:
 
 
 def dice_races(report: GameReport) -> DiceRaces:
-    """The races of ``report``, a dice race; only the last ones where it names their number."""
+    """The races of ``report``, a dice race; only as many of the latest as it asks for."""
     assert isinstance(report.game, DiceRaceGame)
     steps = report.steps
     deals = [at for at, step in enumerate(steps) if any(isinstance(event, ev.Dealt) for event in step.events)]

@@ -40,7 +40,7 @@ def _value(value: object) -> str:
 
 
 def sheet(width: float, height: float, title: str, content: Iterable[Element]) -> Element:
-    """A whole drawing, told to screen readers as ``title``."""
+    """A whole drawing, which screen readers announce as ``title``."""
     ground = el("rect", width=width, height=height, fill=PAPER, rx=10)
     box = f"0 0 {_value(width)} {_value(height)}"
     made = el(

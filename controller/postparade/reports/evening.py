@@ -18,7 +18,7 @@ from postparade.table.state import Record, TableState
 class GameReport(Struct, frozen=True, eq=False):
     """One game of the evening. ``began`` is wall time in seconds since 1970; ``steps`` is all that was done in it;
     ``totals`` are the players' accounts; ``over``: whether the game came to its end. ``times`` says when each entry was
-    made (wall time), ``refused`` which commands came too late, as far as the game wants to know."""
+    made (wall time), ``refused`` which commands came too late, as far as the game asks for them."""
 
     game: Game
     began: float
@@ -38,7 +38,7 @@ class GameReport(Struct, frozen=True, eq=False):
 
     @property
     def by_score(self) -> bool:
-        """Whether something else than chips in the purse decides."""
+        """Whether something other than chips in the purse decides."""
         return bool(self.status.scores)
 
     @property
@@ -85,7 +85,7 @@ def evening_of(path: Path, latest: int | None = None) -> EveningReport:
         times.setdefault(opened, {})[record.entry] = record.at
         began.setdefault(opened, record.at)
         known = names.setdefault(opened, {})
-        # Whoever takes a seat of a game that is over has not played it.
+        # Somebody who takes a seat after the game is over has not played it.
         if known and evening.game.over(evening.play):
             return
         if any(known.get(seat) != name for seat, name in evening.seats.items()):

@@ -1,4 +1,4 @@
-"""The report of an evening, drawn in a process of its own: a long journal takes seconds, in which the table goes on.
+"""The report of an evening, drawn in a process of its own: a long journal takes seconds, and the table must go on.
 
 Run as ``python -m postparade.reports.evening_process DATA LANGUAGE``. The page goes to the standard output; a fault
 goes to the standard error as JSON, with exit status 1.
@@ -17,7 +17,7 @@ from postparade.core.faults import Fault, JournalFault, QuestionFault
 SECONDS = 60.0
 """The longest that a report may take."""
 LATEST = 40
-"""Races that are told one by one; more fit on no evening."""
+"""Races that are told one by one; no evening has more."""
 
 HOUSE = str(Path(__file__).resolve().parents[2])
 
@@ -32,7 +32,7 @@ class Failure(Struct):
 async def draw(data: Path, language: str) -> bytes:
     """The page of the evening in the folder ``data``, in UTF-8. Raises ``JournalFault``, or
     :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``, ``not_carried_out``)."""
-    # The process finds the packages that this one has, those of installed games among them.
+    # Lets the process find all packages that this one has, including those of installed games.
     path = os.pathsep.join((HOUSE, *filter(None, sys.path)))
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "postparade.reports.evening_process", str(data), language,

@@ -9,7 +9,7 @@ from postparade.reports.words import Words
 
 WIDTH = 960
 HEIGHT = 230
-"""Of one board."""
+"""Height of the chart of one board."""
 HEAD = 56
 
 

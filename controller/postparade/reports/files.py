@@ -1,4 +1,4 @@
-"""Writing what was made, or saying why that cannot be."""
+"""Writes the files of reports, or says why that is impossible."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from postparade.core.faults import QuestionFault
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write ``content`` to ``path``; its folder is made if it is missing. Raises
+    """Write ``content`` to ``path``, creating its folder if it is missing. Raises
     :class:`~postparade.core.faults.QuestionFault` (``report_unwritable``)."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -26,7 +26,7 @@ class LiveReports:
 
     async def race_chart(self, language: str) -> str | None:
         """The last race of the game on the table as an SVG document; ``None`` until one is over and paid. While a race
-        is shown that is settled already, this waits for its end: pages ask as soon as it is over."""
+        that is already settled is still being shown, this waits for its end: pages ask as soon as it is over."""
         await self._shown()
         view = self._table.view(TABLE)
         if self._drawn[0] != view.entry:
@@ -39,7 +39,7 @@ class LiveReports:
         return await asyncio.shield(drawn[language])
 
     async def _shown(self) -> None:
-        """Wait until nothing is being presented that is settled already."""
+        """Wait until nothing that is already settled is still being presented."""
         changed = asyncio.Event()
         unwatch = self._table.watch(lambda _: changed.set())
         try:

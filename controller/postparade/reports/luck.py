@@ -26,7 +26,7 @@ class Reckoning:
         self._luck = dict.fromkeys(dealt.players, 0.0)
 
     def hear(self, event: Any, before: State) -> None:
-        """One fact of the race, which happened in the state ``before``."""
+        """Count one event of the race, which happened in the state ``before``."""
         match event:
             case ev.Rolled(player=player):
                 self._luck[player] += self._expected_fine(before)

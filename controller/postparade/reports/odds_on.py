@@ -1,4 +1,4 @@
-"""The reports of Odds On: how every race came in and what made its ratings, and the totals race by race."""
+"""The reports of Odds On: how every race came in and what its ratings were made of, and the totals race by race."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -36,7 +36,7 @@ BARS = 330
 """Where the bars of the ratings begin."""
 LONGEST = 330
 SHARES = ("#4a7dff", "#8fb3ff", GOOD, "#42b5a0", BRASS)
-"""Colours of horse, jockey, course, going and specials; what takes off is drawn in the colour of a loss."""
+"""Colours of horse, jockey, course, going and specials; negative parts are drawn in the colour of a loss."""
 PLOT = Plot(58, 780, 84, 380)
 
 
@@ -173,7 +173,7 @@ def _runner(runner: ev.Runner, y: float, scale: float, names: Mapping[int, str],
 
 
 def totals_chart(report: GameReport, races: Sequence[MeetingRace], own: Messages) -> Element:
-    """What everybody had after each race; the line in the middle is nothing."""
+    """What everybody had after each race; the line in the middle is zero."""
     title = own.wording("points-of-meeting", {})
     content = [text((28, 42), title, size=24, bold=True, slab=True), *_totals(report, races)]
     return sheet(WIDTH, PLOT.floor + 40, title, content)

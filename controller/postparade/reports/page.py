@@ -41,7 +41,7 @@ figure svg { width: 100%; height: auto; display: block; }
 
 
 def page(report: EveningReport, words: Words) -> str:
-    """The whole evening as the text of an HTML file that needs no other."""
+    """The whole evening as the text of a self-contained HTML file."""
     body = el("body", el("h1", words("evening")), el("p", _when(report, words), class_="note"))
     for game in report.games:
         body.extend(_game(game, words))

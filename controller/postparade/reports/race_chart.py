@@ -28,7 +28,7 @@ BELOW = 478
 ONE_LINE = 1740
 """The size of letters times their number that fills the width of the chart."""
 SHADE = "#e9dcbc"
-"""Behind the scratches."""
+"""Colour behind the scratches."""
 
 
 def race_chart(course: Course, names: Mapping[int, str], game: str, words: Words) -> Element:

@@ -1,4 +1,4 @@
-"""The reports of Ready Set Bet: every race with the bets of all, best and worst tokens, skill and luck."""
+"""The reports of Ready Set Bet: every race with everybody's bets, best and worst tokens, skill and luck."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

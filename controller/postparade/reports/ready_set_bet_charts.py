@@ -1,4 +1,4 @@
-"""Drawings of Ready Set Bet: where the horses were when each token was placed, and how much of it was luck."""
+"""Drawings of Ready Set Bet: where the horses were when each token was placed, and how much was luck."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -43,7 +43,7 @@ FITS, FITS_AFTER = 34, 29
 
 
 def race_chart(race: RunRace, tell: Telling) -> Element:
-    """The course of ``race`` with the bets of all."""
+    """The course of ``race`` with everybody's bets."""
     title = tell.headline(race)
     content = [*_head(race, tell), *_course(race, tell), *_tokens(race.slips, race.rolls)]
     floor = PLOT.floor + 40
@@ -108,7 +108,7 @@ def _token(at: Point, slip: Slip, radius: float) -> Element:
 
 
 def _slips(race: RunRace, tell: Telling) -> Iterator[tuple[float, list[Element]]]:
-    """For every player: how far down the drawing reaches, and his tokens in the order in which he placed them."""
+    """For every player: how far down the drawing reaches, and the tokens in the order in which they were placed."""
     own: dict[int, list[Slip]] = defaultdict(list)
     for slip in race.slips:
         own[slip.seat].append(slip)

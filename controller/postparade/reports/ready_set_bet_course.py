@@ -1,5 +1,5 @@
-"""The course of a race of Ready Set Bet with the bets of all: what each token was worth when it was placed, what became
-of it, and who was beaten to its spot by how many milliseconds."""
+"""The course of a race of Ready Set Bet with everybody's bets: what each token was worth when it was placed, what
+became of it, and who was beaten to its spot by how many milliseconds."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ from postparade.table.journal_schema import RefusedCommand
 SAMPLE = 8_000
 """Races in the sample that values a token: its chance errs by less than 0.006."""
 CONTEST = 2000
-"""Milliseconds within which a second tap on a spot was a race for it, and not a look at an old screen."""
+"""Milliseconds within which a second tap on a spot counts as a race for it, not as a tap on an outdated screen."""
 
 
 class Rival(NamedTuple):
@@ -77,7 +77,7 @@ class RunRace(Struct, frozen=True, eq=False):
 
 
 class Worths:
-    """What tokens are worth. Positions that were asked for are remembered: several bets fall between two rolls."""
+    """What tokens are worth. Samples are kept by position: several bets fall between two rolls."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[Positions, int | None], Any] = {}
@@ -129,7 +129,7 @@ class _Notes:
         self._brought: dict[int, int] = {}
 
     def hear(self, step: Step, event: Any, before: State, after: State) -> None:
-        """One fact of the race."""
+        """Note down one event of the race."""
         match event:
             case ev.RaceReady():
                 self._positions = [after.positions]

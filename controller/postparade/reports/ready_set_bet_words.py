@@ -12,7 +12,7 @@ from postparade.reports.words import Words
 
 class Telling:
     """What reports say of races and bets. ``game`` names the catalogue, ``names`` are the players by seat. Called with
-    a key, it gives the game's own message."""
+    a key, it returns the game's own message."""
 
     def __init__(self, words: Words, game: str, names: Mapping[int, str]) -> None:
         self.words = words
@@ -58,7 +58,7 @@ class Telling:
         return f"{self.headline(race)}. {self.story(race)}"
 
     def token(self, key: str, slip: Slip) -> str:
-        """``key`` of a token: whose it was, where it lay, and what it brought."""
+        """The message ``key`` about a token: whose it was, where it lay, and what it brought."""
         return self(
             key,
             name=self.name(slip.seat),

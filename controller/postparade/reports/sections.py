@@ -1,4 +1,4 @@
-"""Finds what a game has to tell in reports; a game without a report of its own gets its accounts and standings."""
+"""Finds a game's own part of the reports; a game without a report of its own gets its accounts and standings."""
 
 import logging
 import pkgutil

@@ -6,7 +6,7 @@ from postparade.core.i18n import USUAL, Messages
 
 
 class Words:
-    """What a report says in ``language``. Raises ``FileNotFoundError`` for a language that there is not."""
+    """What a report says in ``language``. Raises ``FileNotFoundError`` for a language without a catalogue."""
 
     def __init__(self, language: str = USUAL) -> None:
         self.language = language
@@ -18,7 +18,7 @@ class Words:
         return self._messages.wording(key, args)
 
     def percent(self, chance: float) -> str:
-        """A chance for people."""
+        """A chance in percent, as people read it."""
         return self("under-one-percent") if 0 < chance < 0.01 else self("percent", share=round(100 * chance))
 
     def signed(self, chips: float) -> str:
