@@ -14,17 +14,17 @@ from postparade.web.error_response import ErrorResponse
 from postparade.web.network_budget import Line, NetworkBudget, address_of
 from postparade.web.response_headers import protect
 
-# What strangers send is their business; the library's own log would hold a traceback for each of their mistakes.
+# Mistakes of strangers are none of ours: the library's own log would hold a traceback for each of them.
 _quiet = logging.getLogger("postparade.web.strangers")
 _quiet.disabled = True
 
 STRANGE = (HttpProcessingError, web.RequestPayloadError, ConnectionError)
 LINGER_SECONDS = 1.0
-"""How long a body that nobody wants is still read, so that the refusal arrives before the connection ends."""
+"""Seconds for which an unwanted body is still read, so that the refusal arrives before the connection ends."""
 
 
 class Connection(web.RequestHandler):
-    """Counts what comes in and how long it takes, and answers what is no request in our words."""
+    """Counts what comes in and how long it takes, and refuses in our words what is not a request."""
 
     __slots__ = ("_boundary", "_budget", "_clock", "line")
 
@@ -39,7 +39,7 @@ class Connection(web.RequestHandler):
         self.line: Line | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody is there."""
+        """Register the connection with the budget."""
         assert isinstance(transport, asyncio.Transport), "TCP connections are read and written"
         super().connection_made(transport)
         peer = transport.get_extra_info("peername")
@@ -47,13 +47,13 @@ class Connection(web.RequestHandler):
         self._budget.opened(self.line)
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        """Nobody is there any more."""
+        """Remove the connection from the budget."""
         if self.line is not None:
             self._budget.closed(self.line)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take ``data`` if the budget has room for it; else the connection ends before anything looks at it."""
+        """Take ``data`` if the budget has room for it; else end the connection before anything looks at it."""
         line = self.line
         if line is not None and data:
             if not self._budget.may_send(line, len(data)):
@@ -74,22 +74,22 @@ class Connection(web.RequestHandler):
                 self.line.enter("idle")
 
     def log_exception(self, *_: Any, exc_info: BaseException | None = None, **__: Any) -> None:
-        """What the library would log with a traceback, however often: mistakes of strangers are not told at all."""
+        """Replaces the library's own log of tracebacks: mistakes of strangers are not logged at all."""
         if exc_info is not None and not isinstance(exc_info, STRANGE):
             self._boundary.tell(exc_info, "an answer")
 
     def handle_error(self, request: web.BaseRequest, *_: Any, **__: Any) -> web.StreamResponse:
-        """What is no HTTP gets a refusal. Errors of our own do not come here: the boundary answers them."""
+        """Refuse what is not HTTP. Our own errors never get here: the boundary answers them."""
         if request.writer.output_size > 0:
             raise ConnectionError("the answer was already under way")
-        answer = ErrorResponse(refuse("bad_request", why="it is no HTTP request"), 400)
+        answer = ErrorResponse(refuse("bad_request", why="it is not an HTTP request"), 400)
         protect(answer, "")
         answer.force_close()
         return answer
 
 
 def line_of(request: web.BaseRequest) -> Line:
-    """The connection that ``request`` came by, which our listener took."""
+    """The connection that ``request`` came by, as our listener accepted it."""
     protocol = request.protocol
     assert isinstance(protocol, Connection), "applications are served by listen()"
     assert protocol.line is not None, "requests come by connections that were made"

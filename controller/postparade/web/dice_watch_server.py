@@ -1,4 +1,4 @@
-"""The watch tool's server: one page with what a camera sees and thinks, and no table behind it."""
+"""The watch tool's server: one page with what a camera sees and what the reader makes of it, and no table behind it."""
 
 from aiohttp import web
 
@@ -13,8 +13,8 @@ from postparade.web.pages import STATIC, page
 
 
 class WatchServer:
-    """Serves the watch page until :meth:`close`; whoever reaches it may look. It speaks the language of the browser,
-    else ``language``."""
+    """Serves the watch page until :meth:`close`; whoever reaches it may look. It uses the language of the browser, else
+    ``language``."""
 
     def __init__(self, camera: CameraPort, host: str, port: int, language: str = USUAL) -> None:
         self._camera = CameraPages(lambda _: True, camera)

@@ -13,7 +13,7 @@ from postparade.web.pages import STATIC
 
 
 class ErrorResponse(web.Response):
-    """Why not, as a JSON answer with this HTTP status."""
+    """A refusal or fault as a JSON answer with this HTTP status."""
 
     def __init__(self, no: Refusal | Fault, status: int) -> None:
         self._told = for_guests(as_json(no))
@@ -23,14 +23,14 @@ class ErrorResponse(web.Response):
         )
 
     def as_page(self) -> web.Response:
-        """The same as a page, which says it in the language of the browser."""
+        """The same answer as a page, in the language of the browser."""
         words = {"told": json.dumps(self._told), "sentence": self._told["sentence"], "remedy": self._told["remedy"]}
         text = _page().substitute({name: escape(said) for name, said in words.items()})
         return web.Response(text=text, status=self.status, content_type="text/html", headers={"Vary": "Accept"})
 
 
 def for_people(request: web.Request, response: web.StreamResponse) -> web.StreamResponse:
-    """``response``, as a page if it says no to a browser that was sent here by its address bar or a link."""
+    """``response``, as a page if it says no to a browser that came by its address bar or a link."""
     opened = request.method == "GET" and "text/html" in request.headers.get("Accept", "")
     return response.as_page() if opened and isinstance(response, ErrorResponse) else response
 

@@ -1,4 +1,4 @@
-"""Opening a port for an application, or saying why that cannot be."""
+"""Opens a port for an application, or says why that is impossible."""
 
 import asyncio
 import errno
@@ -62,7 +62,7 @@ class Listener:
         self._start(self._budget.keep())
 
     def _take(self, door: socket.socket) -> None:
-        """Take connections that wait. Those over the budget cost no more than this."""
+        """Accept waiting connections. Those over the budget are closed at once, at no further cost."""
         for _ in range(TAKEN_AT_ONCE):
             try:
                 taken, peer = door.accept()
@@ -91,7 +91,7 @@ class Listener:
         return Connection(self._manager, self._budget, self._boundary, self._clock, **settings)
 
     async def _breathe(self, door: socket.socket, error: OSError) -> None:
-        log.warning("no further connection can be taken for a moment: %s", error.strerror)
+        log.warning("no further connections are accepted for a moment: %s", error.strerror)
         self._loop.remove_reader(door.fileno())
         self._budget.make_room()
         await self._clock.sleep(BREATHER)

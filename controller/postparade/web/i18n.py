@@ -13,7 +13,7 @@ SCREENS = ("screens", "console", "workplaces")
 """Catalogues of what pages say, and, below, of what is refused or broken."""
 FAULTS = ("faults", "devices")
 COOKIE = "language"
-"""What a browser keeps of the choice made on its pages."""
+"""Name of the cookie that keeps the language chosen in a browser."""
 TAGS = 20
 """How many languages of a browser's list are considered."""
 
@@ -42,7 +42,7 @@ class Translations:
     async def _send(self, request: web.Request) -> web.Response:
         language = self.language_for(request)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
-        # Reading a language for the first time takes a moment, in which the table goes on.
+        # Reading a language for the first time takes a moment, and the table must go on.
         module = await asyncio.to_thread(self._module, language)
         return web.Response(text=module, content_type="text/javascript", headers=headers)
 
@@ -63,7 +63,7 @@ class Translations:
 
 
 def everything(language: str, catalogues: Iterable[str]) -> dict[str, list[Any]]:
-    """All messages of ``catalogues``, as :func:`~postparade.core.i18n.as_data` tells them."""
+    """All messages of ``catalogues``, as :func:`~postparade.core.i18n.as_data` returns them."""
     return {key: parts for name in catalogues for key, parts in as_data(language, name).items()}
 
 

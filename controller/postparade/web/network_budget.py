@@ -1,8 +1,9 @@
-"""What one address of the network may have of the table: connections, bytes, requests, and time to say what it wants.
+"""What one address of the network may take up at the table: connections, bytes, requests, and time to say what it
+wants.
 
-Nobody is shut out because somebody else takes too much: when there is no room for a newcomer, the connection goes that
-has waited longest among those of the greediest address. Pages that are open and answers under way are never touched.
-The device itself is exempt: its screen and its host must come in whatever the network does.
+Nobody is shut out because somebody else takes too much: when there is no room for a newcomer, the longest-waiting
+connection of the greediest address is ended. Pages that are open and answers under way are never touched. The device
+itself is exempt: its screen and its host must get in whatever the network does.
 """
 
 import asyncio
@@ -33,7 +34,7 @@ REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 150.0, 600.0
 PAGES_A_SECOND, PAGES_AT_ONCE = 5.0, 60.0
 """Websockets of boards that are opened; each costs the table a whole view."""
 HANDS = 4
-"""Requests of one address that are in hand at once; the others wait in line."""
+"""Requests of one address that are handled at once; the others wait in line."""
 BYTES_A_SECOND, BYTES_AT_ONCE = 1e6, 16e6
 """The largest photograph takes 12 MB."""
 SWEEP_SECONDS = 1.0
@@ -46,8 +47,8 @@ RESET = struct.pack("ii", 1, 0)
 
 
 def cut(transport: asyncio.Transport) -> None:
-    """End a connection at once. What was still to be sent is thrown away, by the system as well: a sleeping phone would
-    make it keep megabytes for many minutes."""
+    """End a connection at once. What was still to be sent is thrown away, by the system as well, which would otherwise
+    keep megabytes for a sleeping phone for many minutes."""
     connected = transport.get_extra_info("socket")
     if connected is not None:
         with contextlib.suppress(OSError):
@@ -79,18 +80,18 @@ class Line:
         self._clock = clock
         self._turn: asyncio.Semaphore | None = None
         self.bytes: TokenBucket | None = None
-        """What a page may send, when this is one."""
+        """What the page may send, if this connection is a page."""
         self.pages: TokenBucket | None = None
         """How many boards its address may open; ``None`` for the device itself."""
         self.enter("idle")
 
     def enter(self, phase: Phase) -> None:
-        """``phase`` begins."""
+        """Begin ``phase``."""
         self.phase: Phase = phase
         self.until = self._clock.now() + SECONDS.get(phase, float("inf"))
 
     def allow(self, seconds: float) -> None:
-        """The running phase may take ``seconds`` from now on."""
+        """Let the present phase take ``seconds`` from now on."""
         self.until = self._clock.now() + seconds
 
     @property
@@ -103,11 +104,11 @@ class Line:
         cut(self._transport)
 
     def hold(self, turn: asyncio.Semaphore | None) -> None:
-        """A request of this connection is in hand."""
+        """Keep ``turn``, acquired for a request that is being handled, until :meth:`free`."""
         self._turn = turn
 
     def free(self) -> None:
-        """The request is no longer in hand, or has become a page."""
+        """Release the turn: the request has been handled, or has become a page."""
         turn, self._turn = self._turn, None
         if turn is not None:
             turn.release()
@@ -126,13 +127,13 @@ class _Address:
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing needs to be remembered."""
+        """Whether there is nothing to remember of this address."""
         buckets = (self.opened, self.requests, self.bytes, self.pages)
         return not self.lines and all(bucket.full for bucket in buckets)
 
 
 class NetworkBudget:
-    """Everything that is connected. Belongs to the event loop."""
+    """Keeps all connections within their limits. Used in the event loop only."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -169,7 +170,7 @@ class NetworkBudget:
         return self._lines < self._most or self.make_room()
 
     def make_room(self) -> bool:
-        """End the connection that has waited longest of the address that has most; whether there was one."""
+        """End the longest-waiting connection of the address that has most. Return whether there was one."""
         greedy = sorted(self._addresses.items(), key=lambda item: -len(item[1].lines))
         return any(self._end_oldest(known) for address, known in greedy if address not in DEVICE)
 
@@ -182,14 +183,14 @@ class NetworkBudget:
         return True
 
     def opened(self, line: Line) -> None:
-        """``line`` is connected."""
+        """Register ``line``, which is connected."""
         known = self._of(line.address)
         known.lines[line] = None
         line.pages = None if line.address in DEVICE else known.pages
         self._lines += 1
 
     def closed(self, line: Line) -> None:
-        """``line`` has ended, or is about to; telling it twice does no harm."""
+        """Unregister ``line``, which has ended or is about to. Calling it twice does no harm."""
         line.free()
         if line in self._of(line.address).lines:
             del self._addresses[line.address].lines[line]
@@ -203,7 +204,7 @@ class NetworkBudget:
 
     @contextlib.asynccontextmanager
     async def turn(self, line: Line, exempt: bool) -> AsyncIterator[bool]:
-        """Wait until a request of ``line`` may be carried out; False if its address asks too much. One that is
+        """Wait until a request of ``line`` may be carried out; yields False if its address asks too much. One that is
         ``exempt`` never waits."""
         if exempt or line.address in DEVICE:
             yield True
@@ -220,7 +221,7 @@ class NetworkBudget:
             line.free()
 
     async def keep(self) -> None:
-        """End the connections that take too long, for ever."""
+        """Keep ending, for ever, the connections that take too long."""
         while True:
             await self._clock.sleep(SWEEP_SECONDS)
             self.sweep()

@@ -45,7 +45,7 @@ def page(name: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:
 
 
 def _forward(path: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    """For people who type an address: the page is at ``path``."""
+    """A handler that forwards people who type an address to ``path``."""
 
     async def send(request: web.Request) -> web.StreamResponse:
         raise web.HTTPFound(path.format_map(request.match_info))

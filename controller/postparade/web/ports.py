@@ -1,4 +1,4 @@
-"""What the pages need from the rest of the house, handed in by the composition root."""
+"""What the pages need from the rest of the program, passed in by the composition root."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -17,7 +17,7 @@ and commits the roll."""
 
 
 class TablePort(Protocol):
-    """The authority, as far as the pages know it."""
+    """The table, as far as the pages know it."""
 
     async def submit(self, command: Command) -> Receipt | Refusal: ...
 
@@ -113,12 +113,13 @@ class MachinePort(Protocol):
         ...
 
     async def switch(self, order: str) -> None:
-        """ "off" or "restart". Raises :class:`~postparade.core.faults.Fault` where that cannot be done."""
+        """Carry out ``order``, "off" or "restart". Raises :class:`~postparade.core.faults.Fault` where that cannot be
+        done."""
         ...
 
 
 class Ports(NamedTuple):
-    """Everything the server is given beside its settings.
+    """Everything the server is given besides its settings.
 
     ``data`` is the folder of the evening, where the access file lives. ``throw`` is ``None`` where the dice are real
     ones, ``panel`` where the table is not simulated. ``language`` is the one of the screens. ``acknowledge`` is called

@@ -1,4 +1,4 @@
-"""What every answer carries, the refusals included."""
+"""The headers of every answer, including refusals."""
 
 from aiohttp import web
 
@@ -17,12 +17,12 @@ HEADERS = {
     "Cache-Control": "no-cache",
 }
 NAME = "Post Parade"
-"""What the server calls itself: no library and no version, which would tell what is worth trying."""
+"""What the server calls itself: no library and no version, which would tell attackers what is worth trying."""
 
 
 def protect(response: web.StreamResponse, place: str) -> None:
     """Put the protective headers on ``response``. ``place`` is the name and port of this table as a browser wrote them,
-    checked and written anew; older browsers do not take ``'self'`` for its websockets."""
+    checked and normalised; older browsers do not take ``'self'`` for its websockets."""
     response.headers["Content-Security-Policy"] = POLICY.format(live=f" ws://{place}" if place else "")
     response.headers["Server"] = NAME
     for name, value in HEADERS.items():

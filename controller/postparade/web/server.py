@@ -43,7 +43,7 @@ from postparade.web.ws.websocket import PageSocket
 
 HOST_PATHS = ("/host/", "/simulator/")
 RECHECK = 30.0
-"""Seconds between two looks for pages whose session has run out."""
+"""Seconds between two checks for pages whose session has run out."""
 
 
 class WebServer:
@@ -93,7 +93,7 @@ class WebServer:
 
     @property
     def port(self) -> int:
-        """The port in use, also when any free one was asked for."""
+        """The port in use, even when any free one was asked for."""
         return self._addresses.port
 
     @property
@@ -192,7 +192,7 @@ class WebServer:
         return app
 
     def refresh(self) -> None:
-        """Tell the pages what has changed beside the table, such as a simulated table that is ready now."""
+        """Tell the pages what has changed apart from the table, such as a simulated table that is ready now."""
         self._broadcast.refresh()
 
     async def close(self) -> None:

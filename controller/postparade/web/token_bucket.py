@@ -1,11 +1,10 @@
-"""How much of something may pass in a while."""
+"""A token bucket, which limits how much of something may pass in a while."""
 
 from postparade.core.clock import Clock
 
 
 class TokenBucket:
-    """Lets ``rate`` a second through in the long run, and ``burst`` at once (as many as a second's worth unless it is
-    named)."""
+    """Lets ``rate`` a second through in the long run, and ``burst`` at once (default: as many as in a second)."""
 
     def __init__(self, clock: Clock, rate: float, burst: float | None = None) -> None:
         self._clock = clock
@@ -29,6 +28,6 @@ class TokenBucket:
 
     @property
     def full(self) -> bool:
-        """Whether nothing was taken lately."""
+        """Whether nothing has been taken lately."""
         self._fill()
         return self._left >= self._burst

@@ -1,4 +1,4 @@
-"""The camera feed of a page: its newest picture and what is thought of it, for those who may look."""
+"""The camera feed of a page: its newest picture and what the reader makes of it, for those who may look."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,19 +15,19 @@ WIDEST = 1280
 
 
 class CameraPort(Protocol):
-    """What sees. Called in worker threads."""
+    """A camera that pages look through. Called in worker threads."""
 
     def jpeg(self, max_width: int = 640) -> bytes | None:
         """The newest picture as JPEG, at most ``max_width`` pixels wide; None while there is none."""
         ...
 
     def thoughts(self) -> dict[str, Any]:
-        """What is thought of it, as JSON values."""
+        """What the reader makes of it, as JSON values."""
         ...
 
 
 class CameraPages:
-    """``eye.jpg`` (``?w=`` limits its width; 204 while there is no picture) and ``eye.json`` below a place of the
+    """``eye.jpg`` (``?w=`` limits its width; 204 while there is no picture) and ``eye.json`` below a path of the
     server. ``camera`` is None until there is one; ``may_look`` says whose requests are answered."""
 
     def __init__(self, may_look: Callable[[web.Request], bool], camera: CameraPort | None = None) -> None:
@@ -35,7 +35,7 @@ class CameraPages:
         self._may_look = may_look
 
     def add_to(self, app: web.Application, place: str = "/") -> None:
-        """The routes below ``place``, which ends with a slash."""
+        """Add the routes below ``place``, which ends with a slash."""
         app.router.add_get(f"{place}eye.jpg", self.picture)
         app.router.add_get(f"{place}eye.json", self.thoughts)
 
@@ -52,7 +52,7 @@ class CameraPages:
         return web.Response(body=data, content_type="image/jpeg", headers={"Cache-Control": "no-store"})
 
     async def thoughts(self, request: web.Request) -> web.Response:
-        """What is thought of it."""
+        """What the reader makes of the newest picture."""
         camera = self._camera_for(request)
         if isinstance(camera, web.Response):
             return camera

@@ -18,7 +18,7 @@ from postparade.web.error_response import ErrorResponse
 
 class FairnessPages:
     """``/fairness.json`` and ``/fairness.svg`` for everybody; the page ``/fairness`` reads the one, the board shows the
-    other. ``data`` is the folder of the evening, ``base`` tells the address of the table."""
+    other. ``data`` is the folder of the evening, ``base`` returns the address of the table."""
 
     def __init__(self, data: Path, status_board: StatusBoard, base: Callable[[], str]) -> None:
         self._data = data
@@ -28,7 +28,7 @@ class FairnessPages:
         self._drawn: tuple[str, str] = "", ""
 
     def add_to(self, app: web.Application) -> None:
-        """The routes."""
+        """Add the routes."""
         app.router.add_get("/fairness.json", self._transcript)
         app.router.add_get("/fairness.svg", self._code)
 
@@ -48,7 +48,7 @@ class FairnessPages:
         return web.Response(body=msgspec.json.encode(body), content_type="application/json")
 
     def _seeds(self, commitment: str | None) -> "asyncio.Task[list[Seed]]":
-        """Read once for each commitment, however many ask: it takes a while in a worker thread."""
+        """The seeds, read once for each commitment, however many ask: it takes a while in a worker thread."""
         task = self._read[1]
         failed = task is not None and task.done() and (task.cancelled() or task.exception() is not None)
         if task is None or failed or self._read[0] != commitment:

@@ -32,13 +32,13 @@ class GamePages:
         self._language_for = language_for
 
     def add_to(self, app: web.Application) -> None:
-        """The routes."""
+        """Add the routes."""
         app.router.add_get("/games/{game}/messages.js", self._messages)
         app.router.add_get("/games/{game}/{file}", self._file)
 
     def parts(self, game: str | None, page: str) -> dict[str, str] | None:
         """What the page (``board``, ``seat`` or ``host``) of ``game`` loads: its ``name``, ``title``, and the addresses
-        of ``script`` and ``style`` where there are such."""
+        of ``script`` and ``style`` if there are any."""
         return None if game is None else _parts(game, page)
 
     async def _file(self, request: web.Request) -> web.Response:
@@ -59,7 +59,7 @@ class GamePages:
 @cache
 def messages_of(game: str, language: str) -> dict[str, list[Any]]:
     """The words of ``game`` in ``language``, in English where it has none in that language, as
-    :func:`~postparade.core.i18n.as_data` gives them; none for a game without words."""
+    :func:`~postparade.core.i18n.as_data` returns them; none for a game without words."""
     rules = game_named(game)
     if isinstance(rules, Refusal):
         return {}

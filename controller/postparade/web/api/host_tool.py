@@ -1,4 +1,4 @@
-"""A page at which the host works on something of the table: it tells how that stands and takes commands."""
+"""A page on which the host works on a part of the table: it returns the status of that part and takes commands."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,14 +13,14 @@ from postparade.web.pages import STATIC
 
 
 class HostToolPort(Protocol):
-    """What is worked on."""
+    """The part of the table that the host works on."""
 
     def status(self) -> dict[str, Any]:
-        """How it stands, as JSON values. Asking may keep it going."""
+        """Its status, as JSON values. Asking may keep it going."""
         ...
 
     def command(self, command: dict[str, Any]) -> None:
-        """Do what the host wants. Raises :class:`~postparade.core.faults.Fault`; then nothing has changed."""
+        """Carry out ``command``. Raises :class:`~postparade.core.faults.Fault`; then nothing has changed."""
         ...
 
 
@@ -28,10 +28,11 @@ Work = TypeVar("Work", bound=HostToolPort)
 
 
 class HostTool(Generic[Work]):
-    """``/host/NAME``, and ``/host/NAME.json``, which is read for how things stand and posted to with commands.
+    """The page ``/host/NAME``, and ``/host/NAME.json``: GET returns the status, POST takes a command.
 
-    ``port`` is None until there is something to work on; the code ``closed`` says so to whoever asks. ``may_ask`` says
-    whose requests are answered. ``port`` is called in the event loop, or, with ``in_threads``, in worker threads.
+    ``port`` is None until there is something to work on; until then requests are refused with the code ``closed``.
+    ``may_ask`` says whose requests are answered. ``port`` is called in the event loop, or, with ``in_threads``, in
+    worker threads.
     """
 
     def __init__(self, name: str, closed: str, may_ask: Callable[[web.Request], bool], in_threads: bool) -> None:
@@ -42,7 +43,7 @@ class HostTool(Generic[Work]):
         self._in_threads = in_threads
 
     def add_to(self, app: web.Application) -> None:
-        """The routes."""
+        """Add the routes."""
         app.router.add_get(f"/host/{self._name}", self.page)
         app.router.add_get(f"/host/{self._name}.json", self.status)
         app.router.add_post(f"/host/{self._name}.json", self.command)
@@ -52,19 +53,19 @@ class HostTool(Generic[Work]):
         return web.FileResponse(STATIC / "tools" / f"{self._name}.html")
 
     async def status(self, request: web.Request) -> web.Response:
-        """How the work stands."""
+        """The status of the port."""
         port = self.port_for(request)
         return port if isinstance(port, web.Response) else await self._stands(port)
 
     async def command(self, request: web.Request) -> web.Response:
-        """Do what the host wants, and tell how the work stands then."""
+        """Carry out a command, and return the status after it."""
         port = self.port_for(request)
         if isinstance(port, web.Response):
             return port
         try:
             command = msgspec.json.decode(await request.read(), type=dict[str, Any])
         except (msgspec.MsgspecError, RecursionError):
-            return ErrorResponse(refuse("bad_request", why="it is no JSON object"), 400)
+            return ErrorResponse(refuse("bad_request", why="it is not a JSON object"), 400)
         try:
             await self._call(port.command, command)
         except Fault as fault:
@@ -72,7 +73,7 @@ class HostTool(Generic[Work]):
         return await self._stands(port)
 
     def port_for(self, request: web.Request) -> Work | web.Response:
-        """What is worked on, or the refusal for somebody who may not ask or comes too early."""
+        """The port, or the refusal for somebody who may not ask or comes too early."""
         if not self._may_ask(request):
             return ErrorResponse(refuse("signed_out"), 401)
         return ErrorResponse(refuse(self._closed), 404) if self.port is None else self.port

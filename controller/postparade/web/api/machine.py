@@ -1,4 +1,5 @@
-"""What the host keeps of the machine and does with it: copies, put back too, a report for others, log and switch."""
+"""What the host may do with the machine: save and restore copies, get a report for others, read the log, switch it
+off."""
 
 import asyncio
 import tempfile
@@ -15,7 +16,7 @@ from postparade.web.ports import MachinePort
 
 RESTORE = "/host/restore"
 RESTORE_LIMIT = 128 * 1024 * 1024
-"""Bytes of a copy that is put back: a season of evenings is a tenth of that."""
+"""Bytes of the largest copy that is restored: a season of evenings is a tenth of that."""
 PIECE = 256 * 1024
 
 Pack = Callable[[MachinePort], Awaitable[tuple[str, bytes]]]
@@ -38,7 +39,7 @@ class MachinePages:
         self._is_host = is_host
 
     def add_to(self, app: web.Application) -> None:
-        """The routes."""
+        """Add the routes."""
         app.router.add_get("/host/journal.sqlite", self.evening)
         app.router.add_get("/host/copy.tar.gz", self.copy)
         app.router.add_get("/host/report.tar.gz", self.report)
@@ -72,7 +73,7 @@ class MachinePages:
         return _file(name, data, kind)
 
     async def restore(self, request: web.Request) -> web.Response:
-        """Take a copy, and keep it until the host confirms that it is put back: the body is the file."""
+        """Take a copy (the body is the file), and keep it until the host confirms that it is to be restored."""
         port = self._port_for(request)
         if isinstance(port, web.Response):
             return port
@@ -111,7 +112,7 @@ class MachinePages:
         return web.Response(text=text, content_type="text/plain", headers={"Cache-Control": "no-store"})
 
     async def switch(self, request: web.Request) -> web.Response:
-        """Switch the machine off, or start it anew."""
+        """Switch the machine off, or restart it."""
         if not self._is_host(request):
             return ErrorResponse(refuse("signed_out"), 401)
         try:

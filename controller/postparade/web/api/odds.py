@@ -1,4 +1,5 @@
-"""What chances leave on the pages: the chart of the last race, the evening as a page to keep, and the host's switch."""
+"""What odds and reports add to the pages: the chart of the last race, the evening as a page to keep, and the host's
+switch."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -12,20 +13,20 @@ from postparade.web.error_response import ErrorResponse
 
 
 class TotePort(Protocol):
-    """Who posts the odds."""
+    """Posts the odds."""
 
     on: bool
 
     async def switch(self, on: bool) -> None:
-        """Show the odds, or not. Raises ``OSError`` when that cannot be kept."""
+        """Show the odds, or not. Raises ``OSError`` when the choice cannot be saved."""
         ...
 
 
 class ReportsPort(Protocol):
-    """Who draws what has been raced."""
+    """Draws the races that were run."""
 
     async def race_chart(self, language: str) -> str | None:
-        """The last race as an SVG document with words in ``language``; None while there is none that is over."""
+        """The last race as an SVG document with words in ``language``; None while no race is over."""
         ...
 
     async def evening(self, language: str) -> bytes:
@@ -42,8 +43,8 @@ class OddsSwitch(Struct, frozen=True, forbid_unknown_fields=True):
 
 class OddsPages:
     """``/race.svg`` for everybody while odds are shown; ``/host/evening.html`` and ``/host/odds`` (a
-    :class:`OddsSwitch`) for the host. The ports are None until their rooms are open; ``language_for`` tells in which
-    language a request is answered, ``changed`` is called when the switch was thrown."""
+    :class:`OddsSwitch`) for the host. The ports are None until they are attached; ``language_for`` returns the language
+    in which a request is answered, ``changed`` is called when the switch has been thrown."""
 
     def __init__(
         self,
@@ -58,7 +59,7 @@ class OddsPages:
         self._changed = changed
 
     def add_to(self, app: web.Application) -> None:
-        """The routes."""
+        """Add the routes."""
         app.router.add_get("/race.svg", self.race_chart)
         app.router.add_get("/host/evening.html", self.evening)
         app.router.add_post("/host/odds", self.switch)

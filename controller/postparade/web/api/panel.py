@@ -40,13 +40,13 @@ class Panel:
         self._watching: asyncio.Task[None] | None = None
 
     def add_to(self, app: web.Application) -> None:
-        """The routes."""
+        """Add the routes."""
         app.router.add_get("/simulator/", self.page)
         app.router.add_get("/simulator/ws", self.socket)
         app.router.add_post(PHOTO, self.photo)
 
     def facts(self) -> dict[str, object]:
-        """What the panel page needs beside the table's state."""
+        """What the panel page needs besides the table's state."""
         if self.port is None:
             return {}
         return {"panel": self.port.describe(), "servos": self.port.servos(), "lights": self.port.lights()}
@@ -109,7 +109,7 @@ class Panel:
                 self._broadcast.refresh()
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop looking."""
         if self._watching is not None:
             self._watching.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -17,8 +17,8 @@ from postparade.web.ports import TablePort
 
 
 class PastRacePages:
-    """``/races.json`` for everybody: the last races of the journal in the folder ``data``, newest first, in the silks
-    of today. A race that ``table`` still presents is not among them. Belongs to the event loop."""
+    """``/races.json`` for everybody: the last races of the journal in the folder ``data``, newest first, in today's
+    silks. A race that ``table`` still presents is not among them. Used in the event loop only."""
 
     def __init__(self, table: TablePort, data: Path) -> None:
         self._table = table
@@ -28,11 +28,11 @@ class PastRacePages:
         self._unwatch = table.watch(self._on_update)
 
     def add_to(self, app: web.Application) -> None:
-        """The route."""
+        """Add the route."""
         app.router.add_get("/races.json", self._races)
 
     def close(self) -> None:
-        """Hear no more."""
+        """Stop watching the table."""
         self._unwatch()
 
     async def races(self) -> list[PastRace]:

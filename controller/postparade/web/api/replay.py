@@ -1,4 +1,4 @@
-"""The deciding roll once more, for the board: the film of it, once everybody may know what it was."""
+"""The film of the deciding roll, for the board, once everybody may know what it was."""
 
 import asyncio
 from typing import Protocol
@@ -11,7 +11,7 @@ from postparade.web.ports import TablePort
 
 
 class ReplayPort(Protocol):
-    """What holds the film. Called in worker threads."""
+    """Keeps films of rolls. Called in worker threads."""
 
     def strip(self, entry: int) -> bytes | None:
         """The film of the roll of the journal ``entry`` as JPEG, frame below frame; None where there is none."""
@@ -27,7 +27,7 @@ class ReplayPages:
         self._table = table
 
     def add_to(self, app: web.Application) -> None:
-        """The route."""
+        """Add the route."""
         app.router.add_get(r"/replay/{entry:\d{1,9}}.jpg", self.picture)
 
     async def picture(self, request: web.Request) -> web.Response:

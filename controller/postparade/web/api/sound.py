@@ -1,4 +1,4 @@
-"""The host's desk for the sound. How the sound stands is on the bulletin board, topic ``sound``; here it is changed."""
+"""Lets the host change the sound, whose state is on the status board, topic ``sound``."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -12,7 +12,7 @@ from postparade.web.error_response import ErrorResponse
 
 
 class SoundPort(Protocol):
-    """Who makes the sound."""
+    """Makes the sound."""
 
     def tune(self, change: dict[str, Any]) -> None:
         """Change settings of the sound, such as ``{"night": True}``. Raises :class:`~postparade.core.faults.Fault`;
@@ -39,11 +39,11 @@ class SoundPages:
         self._is_host = is_host
 
     def add_to(self, app: web.Application) -> None:
-        """The route."""
+        """Add the route."""
         app.router.add_post("/host/sound", self.command)
 
     async def command(self, request: web.Request) -> web.Response:
-        """Do what the host wants."""
+        """Carry out what the host sends."""
         if not self._is_host(request):
             return ErrorResponse(refuse("signed_out"), 401)
         if self.port is None:

@@ -9,7 +9,7 @@ from postparade.web.api.host_tool import HostTool, HostToolPort
 
 
 class TrackPort(HostToolPort, Protocol):
-    """What tends the lights."""
+    """Controls the lights."""
 
     def plan(self, language: str) -> str:
         """The layout as an SVG document with words in ``language``."""
@@ -17,7 +17,7 @@ class TrackPort(HostToolPort, Protocol):
 
 
 class TrackPages(HostTool[TrackPort]):
-    """``/host/track``, and the drawing ``/host/track.svg`` in the language that ``language_for`` a request is wanted.
+    """``/host/track``, and the drawing ``/host/track.svg`` in the language that ``language_for`` returns for a request.
     The ``port`` is called in the event loop."""
 
     def __init__(self, may_ask: Callable[[web.Request], bool], language_for: Callable[[web.Request], str]) -> None:
@@ -25,7 +25,7 @@ class TrackPages(HostTool[TrackPort]):
         self._language_for = language_for
 
     def add_to(self, app: web.Application) -> None:
-        """The routes."""
+        """Add the routes."""
         super().add_to(app)
         app.router.add_get("/host/track.svg", self.plan)
 

@@ -1,1 +1,1 @@
-"""Who may do what: seats, the host, the door, and what no request gets past."""
+"""Who may do what: seats, the host, newcomers, and the checks that every request has to pass."""

@@ -1,7 +1,8 @@
-"""Who may do what: seat tokens, host sessions, the join code, one-time re-seat codes, and patience with wrong answers.
+"""Who may do what: seat tokens, host sessions, the join code, one-time re-seat codes, and waits after wrong answers.
 
-Checks are done in memory and at once, so that two tries cannot slip through one gap. What must hold after a restart is
-on the disk before it holds here, or is refused; the rest holds at once and follows (see ``access_writes``).
+Checks are done in memory and at once, so that two tries cannot slip through one gap. What must survive a restart is on
+the disk before it takes effect, or is refused; the rest takes effect at once and is written later (see
+``access_writes``).
 """
 
 import hashlib
@@ -30,7 +31,7 @@ RESEAT_GOOD_FOR = 300.0
 FREE_TRIES = 3
 PLACES_REMEMBERED = 1000
 DRIFT = 60.0
-"""Seconds by which the wall clock may move against the monotonic one before the end of a session is written anew."""
+"""Seconds by which the wall clock may move against the monotonic one before the end of a session is written again."""
 
 
 def _digest(token: str) -> bytes:
@@ -42,8 +43,8 @@ def _code() -> str:
 
 
 class _Session(Struct):
-    """A host session: its end in monotonic seconds, and what the file says of it in wall seconds. One that was ``read``
-    from the file was begun before this start; nobody knows how long the machine was off, unless the wall clock does."""
+    """A host session: its end in monotonic seconds, and, as ``until``, in the file's wall seconds. One that was
+    ``read`` from the file began before this start; only the wall clock can tell how long the machine was off."""
 
     end: float
     until: float
@@ -51,7 +52,7 @@ class _Session(Struct):
 
 
 class Access:
-    """The doorkeeper of one data folder."""
+    """Decides who may do what at the table of one data folder."""
 
     def __init__(
         self,
@@ -60,8 +61,8 @@ class Access:
         clock: Clock,
         changed: Callable[[AccessFault | None], None] = lambda _: None,
     ) -> None:
-        """``changed`` is told when the file cannot be written, and when it can again. Raises
-        :class:`~postparade.core.faults.ConfigurationFault` (``access_unusable``, ``access_unwritable``)."""
+        """``changed`` is called with the fault when the file cannot be written, and with ``None`` when it can again.
+        Raises :class:`~postparade.core.faults.ConfigurationFault` (``access_unusable``, ``access_unwritable``)."""
         self._store = AccessStore(folder)
         self._writes = AccessWrites(clock, self._store.attempt, changed)
         self._clock = clock
@@ -74,7 +75,7 @@ class Access:
             digest: _Session(now + min(until - wall, self._host_seconds), until, read=True)
             for digest, until in self._store.hosts().items()
         }
-        # A clock without a battery may believe that it is earlier than the last wrong answer.
+        # A wall clock without a battery may be behind the time of the last wrong answer.
         self._misses = {
             place: replace(backoff, at=now - max(0.0, wall - backoff.at))
             for place, backoff in self._store.misses().items()
@@ -83,7 +84,7 @@ class Access:
         self._old_code = ("", 0.0)
         self.pin = settings.pin or self._remembered("pin", lambda: f"{secrets.randbelow(10**6):06}")
         self.paired = settings.pin is not None or self._store.fact("paired") is not None
-        """Whether a host has ever signed in, or brought a PIN of his own; until then this machine's screen shows it."""
+        """Whether a host has ever signed in or configured a PIN; until then this machine's screen shows the PIN."""
         self.code = self._remembered("code", _code)
         self.doors_open = self._remembered("doors", lambda: "open") == "open"
 
@@ -96,11 +97,11 @@ class Access:
 
     @property
     def fault(self) -> AccessFault | None:
-        """Why what holds now is not all on the disk; None when it is."""
+        """Why some of the present state is not on the disk; None when all of it is."""
         return self._writes.fault
 
     async def keep(self) -> None:
-        """Write what could not be written, as soon as it can be; for ever."""
+        """Keep retrying, for ever, to write what could not be written."""
         await self._writes.keep()
 
     async def close(self) -> None:
@@ -121,20 +122,19 @@ class Access:
         return self._seats.keys() | self._handing | {seat for seat, _ in self._reseats.values()}
 
     def give_seat(self, seat: int, join: str) -> str:
-        """A new token for ``seat``, which was taken with the ``join`` of this id; the one before it is worth nothing
-        from now on."""
+        """A new token for ``seat``, which was taken with the ``join`` of this id; the one before it becomes invalid."""
         token = secrets.token_urlsafe(24)
         self._seats[seat], self._joins[seat] = _digest(token), join
         self._write_seat(seat)
         return token
 
     def may_have(self, seat: int, join: str) -> bool:
-        """Whether whoever sends the ``join`` of this id again may have ``seat``: the phone that holds it came by that
-        very join, or no phone holds it, and it is not just being handed over."""
+        """Whether the sender of a repeated ``join`` with this id may have ``seat``: it was taken by that very join, or
+        no phone holds it, and it is not being handed over just now."""
         return seat not in self._handing and (seat not in self._seats or self._joins.get(seat) == join)
 
     def _write_seat(self, seat: int) -> None:
-        """Bring to the disk who holds ``seat`` now."""
+        """Write to the disk who holds ``seat`` now."""
         if seat in self._seats:
             write = partial(self._put_seat, seat, self._seats[seat], self._joins[seat] or "")
         else:
@@ -146,7 +146,7 @@ class Access:
         self._store.put_seat(seat, digest)
 
     def free_seat(self, seat: int) -> None:
-        """The token of ``seat`` is worth nothing from now on, and no code opens it."""
+        """Make the token of ``seat`` and all codes for it invalid."""
         self._end_codes(seat)
         self._handing.discard(seat)
         if self._seats.pop(seat, None) is not None:
@@ -157,7 +157,8 @@ class Access:
         return hmac.compare_digest(self._seats.get(seat, b""), _digest(token))
 
     def reseat_code(self, seat: int) -> str:
-        """A code that hands ``seat`` over to another phone, once and for five minutes; earlier ones end."""
+        """A code that hands ``seat`` over to another phone, once and within five minutes; earlier ones become
+        invalid."""
         self._end_codes(seat)
         code = _code()
         self._reseats[code] = (seat, self._clock.now() + RESEAT_GOOD_FOR)
@@ -169,7 +170,7 @@ class Access:
 
     async def redeem(self, code: str, address: str) -> tuple[int, str] | Refusal:
         """The seat that a re-seat code opens, with its new token; the code is used up. Raises ``AccessFault``: then the
-        code is still good, and the seat belongs to whoever has it."""
+        code is still good, and the seat has not changed hands."""
         if refusal := self._patience("code", address):
             return refusal
         code = code.upper()
@@ -198,7 +199,8 @@ class Access:
     # The join code
 
     def change_code(self) -> None:
-        """A new game, a new code. The one before stays good for five minutes, for whoever is typing a name just now."""
+        """Draw a new code for a new game. The one before stays good for five minutes, for anybody who is typing a name
+        just now."""
         self._old_code = (self.code, self._clock.now() + OLD_CODE_GOOD_FOR)
         self.code = _code()
         self._writes.soon("code", partial(self._store.put_fact, "code", self.code))
@@ -254,7 +256,7 @@ class Access:
 
     def is_host(self, token: str) -> bool:
         """Whether ``token`` is that of a running host session. The wall clock may leap by months when the machine first
-        hears from the network; that ends no session, and makes none longer."""
+        gets the time from the network; that neither ends nor extends a session."""
         digest = self._digest_of(token)
         session, now, wall = self._hosts.get(digest), self._clock.now(), self._clock.wall()
         if session is None or session.end <= now:
@@ -271,14 +273,15 @@ class Access:
         self._writes.soon(f"host {digest.hex()}", partial(self._store.put_host, digest, until))
 
     def _digest_of(self, token: str) -> bytes:
-        """What is remembered of a session. The PIN takes part, so that another PIN ends every session before it."""
+        """The digest that is stored for a session. The PIN is part of it, so that a new PIN ends all earlier
+        sessions."""
         return hmac.digest(self.pin.encode(), token.encode(), "sha256")
 
-    # Patience
+    # # Waits after wrong answers
 
     def _patience(self, what: str, address: str) -> Refusal | None:
-        """Only whoever guesses waits: a door that closes to everybody would be a weapon. The device itself never
-        waits."""
+        """``try_later`` while ``address`` has to wait. Only the address that guesses waits: a lock for everybody could
+        be abused to shut people out. The device itself never waits."""
         if address in DEVICE:
             return None
         wait = self._misses.get(f"{what} {address}", Backoff()).wait(self._clock.now(), FREE_TRIES)

@@ -1,5 +1,5 @@
-"""How changes reach the access file: some are refused when it cannot be written, some hold at once and are written as
-soon as that is possible."""
+"""How changes reach the access file: some are refused when it cannot be written, others take effect at once and are
+written as soon as that is possible."""
 
 import asyncio
 import logging
@@ -29,8 +29,8 @@ class AccessWrites:
         self.fault: AccessFault | None = None
 
     async def now(self, key: str, write: Write) -> bool:
-        """Write what ``key`` names, unless something newer has been asked for and written meanwhile; whether it was
-        written. Raises ``AccessFault``: then nothing has changed."""
+        """Write what ``key`` names, unless something newer has been asked for and written meanwhile. Return whether it
+        was written. Raises ``AccessFault``: then nothing has changed."""
         written, older = False, self._late.get(key)
 
         def once() -> None:
@@ -38,7 +38,7 @@ class AccessWrites:
             write()
             written = True
 
-        # A write before this one may take it along, and whatever is asked for from now on takes its place.
+        # A flush before this one may already write it, and a later request for the same key replaces it.
         self._late[key] = once
         try:
             async with self._order:
@@ -62,7 +62,7 @@ class AccessWrites:
         return written
 
     def soon(self, key: str, write: Write) -> None:
-        """Write what ``key`` names when that is possible, instead of what was to be written for it before."""
+        """Write what ``key`` names as soon as that is possible, in place of what was to be written for it before."""
         self._late[key] = write
         self._start()
 
@@ -92,15 +92,15 @@ class AccessWrites:
         self._changed(fault)
 
     async def keep(self) -> None:
-        """Try again and again while something waits, for ever."""
+        """Keep retrying, for ever, while something waits."""
         while True:
             await self._clock.sleep(RETRY_SECONDS)
             if self._late:
                 await self.flush()
 
     async def close(self) -> None:
-        """Write what waits for the last time."""
+        """Write, for the last time, what waits."""
         await asyncio.gather(*self._tasks)
         await self.flush()
         if self._late:
-            log.error("%d changes of who may do what are lost: they could not be written", len(self._late))
+            log.error("%d access changes are lost: they could not be written", len(self._late))

@@ -1,4 +1,4 @@
-"""How long to wait after wrong answers. Pure: the time is handed in."""
+"""How long to wait after wrong answers. Pure: takes the time as an argument."""
 
 from msgspec import Struct
 

@@ -1,5 +1,5 @@
-"""What no request gets past: names this table does not answer to, other sites, too many requests and bytes, errors that
-nobody expected; and what every answer carries."""
+"""Checks that every request has to pass: the name it asks for, the site it comes from, how many requests and bytes
+there are; and the handling of unexpected errors and the headers of every answer."""
 
 import ipaddress
 import socket
@@ -21,11 +21,11 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 OWN_NAMES = frozenset({"localhost", "postparade", "postparade.local"})
 FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
-"""Headers of a proxy: what it passes on comes from elsewhere, though its connection is one of this machine."""
+"""Headers that a proxy sets: what it passes on comes from elsewhere, even if the proxy runs on this machine."""
 
 
 class RequestSecurity:
-    """The middleware and the signal of the whole application. ``names`` are allowed host names beside private
+    """The middleware and the signal of the whole application. ``names`` are allowed host names besides private
     addresses."""
 
     def __init__(
@@ -56,7 +56,7 @@ class RequestSecurity:
         return self.place(host) is not None
 
     def place(self, host: str) -> str | None:
-        """``host`` (a Host header) written anew as name and port, or None if it does not name this table."""
+        """``host`` (a Host header) normalised to name and port, or None if it does not name this table."""
         name, port = host_name(host), _port(host)
         if port is None:
             return None
@@ -70,10 +70,10 @@ class RequestSecurity:
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Refuse what no page of ours sends, in the form that whoever sent it can read."""
+        """Refuse what no page of ours sends, in a form that the sender can read."""
         try:
             answer = await self._answered(request, handler)
-        except Exception as error:  # noqa: BLE001 the boundary tells it
+        except Exception as error:  # noqa: BLE001 the boundary logs it
             answer = self._boundary.response(error, request)
         return for_people(request, answer)
 
@@ -90,14 +90,14 @@ class RequestSecurity:
         if request.path in self._large:
             line.allow(LARGE_BODY_SECONDS)
         else:
-            # Here, so that it has to be there in time, whatever is done with it then.
+            # Read here, so that it has to arrive in time, whatever the handler does with it.
             await request.read()
             line.enter("answering")
         async with self._budget.turn(line, self._known(request)) as granted:
             return await handler(request) if granted else ErrorResponse(refuse("too_fast"), 429)
 
     async def on_prepare(self, request: web.Request, response: web.StreamResponse) -> None:
-        """Put the protective headers on every answer, the refusals included."""
+        """Put the protective headers on every answer, including refusals."""
         protect(response, self.place(request.host) or "")
 
 
@@ -109,7 +109,7 @@ def host_name(host: str) -> str:
 
 
 def _port(host: str) -> str | None:
-    """The port in a Host header with its colon, empty if there is none; None for what is no port."""
+    """The port in a Host header with its colon, empty if there is none; None for anything that is not a port."""
     if host.startswith("["):
         _, closed, rest = host.partition("]")
         if not closed:
@@ -138,6 +138,6 @@ def from_this_machine(request: web.Request) -> bool:
 
 
 def asker(request: web.Request) -> str:
-    """The address that wrong answers in ``request`` are counted for."""
+    """The address that wrong answers in ``request`` are counted against."""
     forwarded = any(name in request.headers for name in FORWARDED)
     return "a proxy" if forwarded else address_of(request.remote or "")

@@ -59,7 +59,7 @@ _FORMS = msgspec.json.Decoder(JoinForm | ReturnForm)
 
 
 class AuthRoutes:
-    """Gives out cookies."""
+    """Signs people in and out, and sets their cookies."""
 
     def __init__(self, table: TablePort, access: Access, sockets: PageSocket, host_seconds: int) -> None:
         self._table = table
@@ -68,7 +68,7 @@ class AuthRoutes:
         self._host_seconds = host_seconds
 
     def add_to(self, app: web.Application) -> None:
-        """The routes."""
+        """Add the routes."""
         app.router.add_post("/join", self.join)
         app.router.add_get("/join/seats", self.own_seats)
         app.router.add_post("/host/login", self.sign_in)
@@ -92,7 +92,7 @@ class AuthRoutes:
         seat, token = taken
         self._sockets.dismiss(ClientRole("seat", seat))
         response = web.json_response({"seat": seat})
-        # One path a seat: several seats in one browser never mix up.
+        # One path for each seat, so that several seats in one browser never mix up.
         _set_cookie(response, SEAT_COOKIE, token, f"/seat/{seat}/", SEAT_COOKIE_AGE)
         _set_cookie(response, f"{SEAT_COOKIE}-{seat}", token, "/join", SEAT_COOKIE_AGE)
         return response
@@ -124,7 +124,7 @@ class AuthRoutes:
         return any(card.seat == seat and same_name(name, [card.name]) for card in cards)
 
     def clear(self, taken: Collection[int]) -> None:
-        """Take the tokens and codes of all seats that are not ``taken`` any more, and send their pages away."""
+        """Revoke the tokens and codes of all seats that are no longer ``taken``, and close their pages."""
         for seat in tuple(self._access.promised):
             if seat not in taken:
                 self._access.free_seat(seat)
@@ -146,13 +146,14 @@ class AuthRoutes:
 
     async def first_pin(self, request: web.Request) -> web.Response:
         """The PIN, for the screen of this very machine alone and only until the first host has signed in with it: a
-        table without a keyboard has no other way to tell it."""
+        table without a keyboard has no other way to show it."""
         if self._access.paired or not from_this_machine(request):
             return web.Response(status=204)
         return web.json_response({"pin": self._access.pin}, headers={"Cache-Control": "no-store"})
 
     async def sign_out(self, request: web.Request) -> web.Response:
-        """Close the host console on this device, or, when the host asks for it, on all of them; open pages end too."""
+        """Close the host console on this device, or, when the host asks for it, on all of them; open pages are closed
+        as well."""
         token = request.cookies.get(HOST_COOKIE, "")
         if "everywhere" in request.query:
             if not self._access.is_host(token):

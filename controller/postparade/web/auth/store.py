@@ -22,7 +22,7 @@ DISK_ERRORS = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONL
 
 
 def _of_disk(error: Exception) -> bool:
-    """Whether ``error`` says that the disk or its permissions are the trouble."""
+    """Whether ``error`` says that the disk or its permissions are to blame."""
     if isinstance(error, OSError):
         return error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO)
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in DISK_ERRORS
@@ -46,7 +46,7 @@ class AccessStore:
                 self._db.close()
                 raise
         except (OSError, sqlite3.Error) as error:
-            # A full disk or a wrong permission is no damage: what is in the file is whole and must stay.
+            # A full disk or a wrong permission does no damage: what is in the file is intact and must stay.
             code = "access_unwritable" if _of_disk(error) else "access_unusable"
             raise ConfigurationFault(code, path=path, why=error) from error
         self._path = path
@@ -82,11 +82,11 @@ class AccessStore:
         return dict(self._db.execute("SELECT seat, digest FROM seats"))
 
     def put_seat(self, seat: int, digest: bytes) -> None:
-        """Seat ``seat`` belongs to whoever holds the token with this digest, and to nobody else."""
+        """Give seat ``seat`` to whoever holds the token with this digest, and to nobody else."""
         self._write("INSERT OR REPLACE INTO seats VALUES (?, ?)", seat, digest)
 
     def drop_seat(self, seat: int) -> None:
-        """Nobody holds seat ``seat``."""
+        """Record that nobody holds seat ``seat``."""
         self._write("DELETE FROM seats WHERE seat = ?", seat)
 
     def hosts(self) -> dict[bytes, float]:
@@ -94,11 +94,11 @@ class AccessStore:
         return dict(self._db.execute("SELECT digest, until FROM hosts"))
 
     def put_host(self, digest: bytes, until: float) -> None:
-        """A host session is good until then (wall seconds)."""
+        """Record until when (wall seconds) a host session is good."""
         self._write("INSERT OR REPLACE INTO hosts VALUES (?, ?)", digest, until)
 
     def drop_host(self, digest: bytes) -> None:
-        """A host session ends."""
+        """Remove a host session."""
         self._write("DELETE FROM hosts WHERE digest = ?", digest)
 
     def fact(self, name: str) -> str | None:

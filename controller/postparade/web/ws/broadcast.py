@@ -24,8 +24,8 @@ RESULT = "result"
 CHART = "chart"
 NO_NEWS: dict[str, Any] = {"entry": 0, "kind": "seats", "rolled": False, "events": (), "latest": 0}
 REST = 0.05
-"""Seconds from telling everybody to telling everybody again. What happens meanwhile is told together: phones that bet
-as fast as fingers can cause twenty views a second and not one for every tap."""
+"""Seconds from one round of telling everybody to the next. What happens in between is told together: phones on which
+people bet as fast as they can cause twenty views a second, not one for every tap."""
 
 
 class _Moment:
@@ -62,7 +62,7 @@ class Broadcast:
         self._stop = (table.watch(self._on_update), status_board.watch(self._on_status))
 
     def close(self) -> None:
-        """Hear no more."""
+        """Stop watching the table and the status board."""
         for stop in self._stop:
             stop()
         if self._rounds is not None:
@@ -77,7 +77,7 @@ class Broadcast:
         return self._channels[role]
 
     def forget(self, role: ClientRole) -> None:
-        """Nobody belongs to ``role`` any more; a later one starts from a snapshot."""
+        """Drop the channel of ``role``, which nobody has any more; a later page of that role starts from a snapshot."""
         self._channels.pop(role, None)
         self._untold.pop(role, None)
 
@@ -88,7 +88,7 @@ class Broadcast:
             channel.change({"showing": msgspec.json.encode(what)})
 
     def refresh(self, only: ClientRole | None = None) -> None:
-        """Tell every role, or ``only`` one, what the server's own facts are now."""
+        """Tell every role, or ``only`` one, the server's own facts as they are now."""
         for role, channel in self._channels.items():
             if only not in (None, role):
                 continue
@@ -133,7 +133,7 @@ class Broadcast:
                 try:
                     self.catch_up(role)
                 except Exception:
-                    log.exception("the page %s cannot be told what happens", role)
+                    log.exception("the page %s cannot be updated", role)
                 await asyncio.sleep(0)
             await self._clock.sleep(REST)
         self._rounds = None

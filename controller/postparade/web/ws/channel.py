@@ -17,7 +17,7 @@ _encode = msgspec.json.encode
 
 
 class Follower(Protocol):
-    """Somebody who is sent texts."""
+    """Receives the texts of a channel."""
 
     def put(self, text: str) -> None: ...
 
@@ -25,7 +25,7 @@ class Follower(Protocol):
 class Channel:
     """What one role knows, and how it learns of changes.
 
-    ``epoch`` names the life of the server: numbers of another epoch mean nothing.
+    ``epoch`` names one run of the server: numbers of another epoch mean nothing.
     """
 
     def __init__(self, epoch: str, state: State) -> None:
@@ -36,14 +36,14 @@ class Channel:
         self.followers: set[Follower] = set()
 
     def show(self, state: State) -> None:
-        """``state`` is the whole truth from now on; followers are told what changed."""
+        """Replace the whole state by ``state``; followers are told what changed."""
         changed = {key: value for key, value in state.items() if self._state.get(key) != value}
         gone = [key for key in self._state if key not in state]
         self._state = state
         self._tell(changed, gone)
 
     def change(self, changes: Mapping[str, bytes]) -> None:
-        """Some keys have new values."""
+        """Give some keys new values; followers are told those that changed."""
         changed = {key: value for key, value in changes.items() if self._state.get(key) != value}
         self._state = {**self._state, **changed}
         self._tell(changed, [])
@@ -58,8 +58,8 @@ class Channel:
             follower.put(text)
 
     def greet(self, follower: Follower, epoch: str, since: int) -> None:
-        """Bring a page up to date that knows everything up to delta ``since`` of ``epoch``: by one delta with the
-        newest value of all it missed if that is still known, else by a snapshot."""
+        """Bring up to date a page that knows everything up to delta ``since`` of ``epoch``: by one delta with the
+        newest values of all keys it missed, if these are still known, else by a snapshot."""
         oldest = self._ring[0][0] if self._ring else self.number + 1
         if epoch == self.epoch and oldest - 1 <= since <= self.number:
             missed = frozenset[str]().union(*(keys for number, keys in self._ring if number > since))

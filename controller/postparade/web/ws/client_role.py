@@ -23,7 +23,7 @@ TOPICS: dict[Page, frozenset[str] | None] = {
     "host": None,
     "panel": None,
 }
-"""Bulletins that a page gets; ``None`` means all, also topics nobody has thought of yet."""
+"""Bulletins that a page gets; ``None`` means all, including topics still to be invented."""
 
 GUESTS: frozenset[Page] = frozenset({"board", "seat"})
 """Pages that are open to others than the host."""
@@ -39,7 +39,8 @@ class ClientRole(NamedTuple):
 
     @property
     def who(self) -> Viewer:
-        """As whom the page looks and acts. The panel looks as the board does, and acts through the simulated table."""
+        """The viewer as whom the page looks and acts. The panel looks as the board does, and acts through the simulated
+        table."""
         if self.page == "seat" and self.seat is not None:
             return seat(self.seat)
         return HOST if self.page == "host" else TABLE
@@ -61,8 +62,8 @@ class ClientRole(NamedTuple):
 
 
 class Encoder:
-    """JSON of frozen values of which several roles get the same one: each is encoded once. Serves one moment, for it
-    holds on to all it has encoded."""
+    """Encodes frozen values as JSON, each of them once, however many roles get it. Serves one moment only, because it
+    keeps everything it has encoded."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[Any, bytes]] = {}
@@ -80,7 +81,7 @@ def state_of(
 ) -> State:
     """The whole state of one role, from the table's view for it, the ``race`` (see :func:`race_state`), the bulletins
     it may read (under their names in the state), and the server's own ``facts`` for it. The game's view, its status and
-    the bulletins are cut one level deeper, so that deltas stay small."""
+    the bulletins are split one level deeper, so that deltas stay small."""
     state: State = dict(race)
     for name in view.__struct_fields__:
         value = getattr(view, name)
@@ -96,7 +97,7 @@ def state_of(
 
 
 def race_state(race: Race | None) -> State:
-    """The race, the same for every role. What moves stands apart from what stays as it is through a race."""
+    """The race, the same for every role. What changes during a race is kept apart from what does not."""
     if race is None:
         return {"race": b"null"}
     state = {f"race.{field}": _encode(getattr(race, field)) for field in race.__struct_fields__ if field != "lanes"}
@@ -105,14 +106,14 @@ def race_state(race: Race | None) -> State:
 
 
 def news_of(update: Update) -> dict[str, Any]:
-    """What just happened, as the board may know it: the table has blanked every hidden fact."""
+    """What just happened, as the board may know it: the table has blanked everything hidden."""
     rolled = update.kind == "play" and isinstance(update.action, Roll)
     events = update.events
     return {"entry": update.entry, "kind": update.kind, "rolled": rolled, "events": events, "latest": len(events)}
 
 
 def all_news(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
-    """What has happened since a role was told last: everything of ``before`` and then ``now``, under the entry of
-    ``now``, to which the ``latest`` so many events belong."""
+    """What has happened since a role was last told: everything of ``before`` and then of ``now``, under the entry of
+    ``now``, to which the last ``latest`` events belong."""
     rolled = before["rolled"] or now["rolled"]
     return {**now, "rolled": rolled, "events": (*before["events"], *now["events"])}

@@ -16,7 +16,8 @@ from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
 
 REMEMBERED = 64
-"""Answers kept for resends of what is no command of the table; the table remembers its own commands in the journal."""
+"""Answers kept for resends of messages that are not commands of the table; the table remembers its own commands in the
+journal."""
 
 Answer = dict[str, Any]
 
@@ -46,8 +47,8 @@ class CommandHandler:
         self._answers: OrderedDict[tuple[ClientRole, str], asyncio.Task[Answer]] = OrderedDict()
 
     async def answer(self, role: ClientRole, message: msg.Message) -> Answer:
-        """What to send back. A message with an id that this role has used before is not carried out again. What came of
-        it has been put into the outbox of its sender by then."""
+        """What to send back. A message with an id that this role has used before is not carried out again. By then, the
+        changes that it caused are in the outbox of its sender."""
         answer: Answer = {"t": "pong"} if isinstance(message, msg.Ping) else await self._ack(role, message)
         self._broadcast.catch_up(role)
         return answer
@@ -60,7 +61,7 @@ class CommandHandler:
             return _told(await self._do(role, message))
         key = (role, message.id)
         if key not in self._answers:
-            # A task of its own: the message is carried out although the page that sent it has gone meanwhile.
+            # A task of its own: the message is carried out even if the page that sent it has gone meanwhile.
             task = self._answers[key] = asyncio.create_task(self._carry_out(role, message))
             task.add_done_callback(lambda done: self._forget_failed(key, done))
             self._trim()
@@ -70,7 +71,7 @@ class CommandHandler:
             return {"ok": False, **as_json(fault)}
 
     def _forget_failed(self, key: tuple[ClientRole, str], task: asyncio.Task[Answer]) -> None:
-        """What could not be carried out may be sent again."""
+        """Forget a message that could not be carried out, so that it may be sent again."""
         if (task.cancelled() or task.exception()) and self._answers.get(key) is task:
             del self._answers[key]
 

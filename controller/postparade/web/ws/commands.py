@@ -15,7 +15,7 @@ Id = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z_-]{8,40}$")]
 LARGEST = 2**31 - 1
 """The largest whole number that a page may send; nothing at a table is counted higher, and SQLite keeps it."""
 DEEPEST = 8
-"""Lists and objects inside each other that a command may have."""
+"""How deeply lists and objects may be nested in a command."""
 Entry = Annotated[int, Meta(ge=0, le=LARGEST)]
 Seat = Annotated[int, Meta(ge=1, le=12)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -56,8 +56,8 @@ class Doors(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=
 
 
 class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="show"):
-    """Host: what the board shows while no race is on: of the one that is decided its result or chart, or an earlier one
-    once more, the one that journal entry ``race`` decided."""
+    """Host: what the board shows while no race is on: the result or the chart of the race just decided, or once more an
+    earlier race, the one that journal entry ``race`` decided."""
 
     id: Id
     what: Literal["result", "chart", "race"]
@@ -100,7 +100,7 @@ def parse(text: str) -> Message | Refusal:
 
 
 def _oversized(value: Any, depth: int = 0) -> str | None:
-    """In words, what in ``value`` is larger or deeper than anything that is meant seriously; ``None``: nothing."""
+    """In words, what in ``value`` is larger or deeper than in any genuine message; ``None`` if nothing is."""
     if depth > DEEPEST:
         return "it is nested too deeply"
     if isinstance(value, int | float) and not -LARGEST <= value <= LARGEST:

@@ -12,7 +12,7 @@ BOARDS_AN_ADDRESS = 40
 """Not lower than twice the players: behind a router all phones may share one address."""
 PAGES_A_SEAT = 6
 PAGES_OF_THE_HOST = 12
-"""Of the console, and as many of the panel."""
+"""Pages of the console, and as many of the panel."""
 
 
 class Place:
@@ -26,15 +26,15 @@ class Place:
 
 class Places:
     """All places that are taken. Pages whose owner is known (a seat, the host) take none from boards, and the newest of
-    them always comes in: the oldest of the same owner ends instead, as it is the one that a sleeping phone left."""
+    them always gets in: the oldest of the same owner ends instead, probably left by a sleeping phone."""
 
     def __init__(self) -> None:
         self._boards: list[Place] = []
         self._owned: dict[Hashable, list[Place]] = {}
 
     def take(self, role: ClientRole, known: bool, address: str, end: Callable[[], None]) -> Place | None:
-        """A place for a page of ``role`` at ``address``, or None when there is none. ``known`` is false for whoever
-        only says to be the host or a seat: such pages share the places of boards until they are sent away."""
+        """A place for a page of ``role`` at ``address``, or None when there is none. ``known`` is false for a page that
+        only claims to be the host's or a seat's: such pages share the places of boards until they are sent away."""
         if known and role.page != "board":
             place = Place(role, address, end)
             pages = self._owned.setdefault(role, [])
@@ -65,7 +65,7 @@ class Places:
         return True
 
     def give_back(self, place: Place) -> None:
-        """The page has gone; telling it twice does no harm."""
+        """Free ``place``, whose page has gone. Calling it twice does no harm."""
         pages = self._boards if place.owner is None else self._owned.get(place.owner, [])
         if place in pages:
             pages.remove(place)

@@ -29,13 +29,13 @@ MESSAGES_A_SECOND = 20.0
 """Commands of a phone that are served, in the long run and at once; more are answered with ``too_fast``. All pages of a
 seat share them."""
 TRUST = 20.0
-"""How many times as much a page may send that was opened with the PIN: programs drive the table through it."""
+"""Factor by which a page opened with the PIN may send more: programs drive the table through such pages."""
 FLOOD_A_SECOND = 200.0
-"""A page that sends more than this is no finger on a screen: its connection ends."""
+"""A page that sends more than this is not a finger on a screen: its connection ends."""
 CONTROLS_A_SECOND = 10.0
-"""Ping and pong frames of a page; browsers send none but answers to ours."""
+"""Ping and pong frames of a page; browsers only send answers to ours."""
 BYTES_A_SECOND, BYTES_AT_ONCE = 16e3, 32e3
-"""What a page may send, whatever it is; looked at before anything else is."""
+"""Bytes of any kind that a page may send; checked before anything else."""
 GOODBYE = 2.0
 """Seconds that a page has to answer a close; a sleeping phone never does."""
 NOT_YOURS = 4401
@@ -45,7 +45,7 @@ _encode = msgspec.json.encode
 
 
 class _Page:
-    """An open page: whose it is, whether it still may look, and how it is ended."""
+    """An open page: its role, whether it may still look, and its socket."""
 
     def __init__(self, role: ClientRole, allowed: Callable[[], bool], socket: web.WebSocketResponse) -> None:
         self.role = role
@@ -79,7 +79,7 @@ class PageSocket:
         as it asks for something."""
         line = line_of(request)
         if "Sec-WebSocket-Protocol" in request.headers:
-            return ErrorResponse(refuse("bad_request", why="no page of this table asks so"), 400)
+            return ErrorResponse(refuse("bad_request", why="no page of this table sends such a request"), 400)
         known, transport = allowed(), request.transport
         if transport is None:
             raise ConnectionResetError("the page has gone")
@@ -131,7 +131,8 @@ class PageSocket:
             self._counted(page.role)
 
     def _counted(self, role: ClientRole) -> None:
-        """A page has come or gone: the host sees which seats are here, and a board may have news of the network."""
+        """Update the server's facts after a page has come or gone: the host sees which seats are here, and the address
+        of the table may have changed."""
         self._broadcast.refresh(None if role.page == "seat" else role)
 
     async def _listen(self, page: _Page, outbox: Outbox, answers: set[asyncio.Task[None]]) -> None:
@@ -168,7 +169,7 @@ class PageSocket:
         else:
             try:
                 reply = await self._commands.answer(role, message)
-            except Exception as error:  # noqa: BLE001 the boundary tells it
+            except Exception as error:  # noqa: BLE001 the boundary logs it
                 # Whoever asked must not wait for ever, and everybody else goes on.
                 no = self._boundary.refusal(error, f"{type(message).__name__} of {role.page}")
                 reply = {**_known(message), "ok": False, **as_json(no)}
@@ -177,12 +178,12 @@ class PageSocket:
         outbox.put(_encode(reply).decode())
 
     def dismiss(self, role: ClientRole) -> None:
-        """Close all pages of ``role``: they may not look any more. Nobody waits for a phone that sleeps."""
+        """Close all pages of ``role``, which may no longer look, without waiting for phones that sleep."""
         self._broadcast.forget(role)
         self._send_away([page for page in self._open.values() if page.role == role])
 
     def recheck(self) -> None:
-        """Close the pages that may not look any more."""
+        """Close the pages that may no longer look."""
         self._send_away([page for page in self._open.values() if not page.allowed()])
 
     def _send_away(self, pages: list[_Page]) -> None:
@@ -204,7 +205,7 @@ async def _close(socket: web.WebSocketResponse, code: int, why: bytes) -> None:
 
 
 def _too_fast(text: str) -> str:
-    """The answer to a message that is one too many; it acts on nothing, and may be sent again."""
+    """The answer to a message over the limit, which was not acted on and may be sent again."""
     return _encode({**_known(parse(text)), "ok": False, **as_json(refuse("too_fast"))}).decode()
 
 
