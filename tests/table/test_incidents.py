@@ -130,4 +130,4 @@ async def test_a_file_that_cannot_be_written_stops_nothing(tmp_path: Path, caplo
     async with company(tmp_path, PAIR) as guests:
         run = await a_run(guests, tmp_path)
         await run.incidents.close()
-    assert "cannot be kept" in caplog.text
+    assert "cannot be saved" in caplog.text

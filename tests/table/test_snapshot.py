@@ -99,8 +99,8 @@ async def test_it_is_taken_between_races_and_lies_some_entries_back(evening: Pat
     found = read_snapshot(evening)
     assert found is not None
     assert len(Journal.read(evening)) - found.head.entry >= APART
-    assert found.evening.game is not None
-    assert found.evening.game.status(found.evening.play).paid
+    assert found.state.game is not None
+    assert found.state.game.status(found.state.play).paid
 
 
 @pytest.mark.parametrize("damage", ["flipped", "cut", "empty", "text"])
@@ -145,7 +145,7 @@ async def test_a_snapshot_that_lost_a_chip_is_left_aside(evening: Path, tmp_path
     expected = await without_snapshot(evening, tmp_path)
     found = read_snapshot(evening)
     assert found is not None
-    play = found.evening.play
+    play = found.state.play
     poorer = msgspec.structs.replace(play, chips=(play.chips[0] - 1, *play.chips[1:]))
     rewritten(evening, play=msgspec.Raw(msgspec.json.encode(poorer)))
     assert await seen(evening) == (True, expected)
@@ -159,7 +159,7 @@ async def test_a_whole_snapshot_that_lies_is_found_by_the_check(
         check(evening)
     assert caught.value.code == "snapshot_wrong"
     assert main(["journal", "check", str(evening)]) == 1
-    assert "does not say what the journal says" in " ".join(capsys.readouterr().err.split())
+    assert "does not agree with the journal" in " ".join(capsys.readouterr().err.split())
 
 
 async def test_a_running_table_finds_it_too_and_the_next_start_is_right(evening: Path, tmp_path: Path) -> None:

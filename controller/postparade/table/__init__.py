@@ -1,1 +1,1 @@
-"""The authority: one writer that takes actions in order, journals what they cause, and tells everybody."""
+"""The authoritative table: one writer takes commands in order, journals the resulting events, and publishes them."""

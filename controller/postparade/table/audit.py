@@ -1,4 +1,4 @@
-"""Double entry after every event: each chip that moved was paid by somebody to somebody, and none appeared or
+"""Double-entry audit after every event: every chip that moved has a payer and a payee, and none appeared or
 vanished."""
 
 from typing import Any
@@ -18,11 +18,12 @@ def opening(game: Game, state: Any, entry: int) -> Accounts:
 
 
 def after(game: Game, before: Any, accounts: Accounts, event: Any, state: Any, entry: int) -> Accounts:
-    """The accounts of ``state``, which follows ``before`` (with ``accounts``) through ``event`` of journal entry
-    ``entry``.
+    """Return the accounts of ``state``, checked: ``event`` of journal entry ``entry`` led to it from ``before``, whose
+    accounts were ``accounts``.
 
-    Raises ``JournalFault`` (``ledger_unbalanced``) when an account is in debt that may not be, when the accounts
-    do not add up to what the cashier has issued, or when the event's transfers do not explain every difference.
+    Raises ``JournalFault`` (``ledger_unbalanced``) when an account that may not be overdrawn is below zero, when the
+    accounts do not add up to what the cashier has issued, or when the event's transfers do not explain every
+    difference.
     """
     now = game.accounts(state)
     transfers = game.transfers(before, event)

@@ -1,7 +1,7 @@
 """Chance at the table: a seed for each race, committed to before it and revealed after it (``core/fairness.py``).
 
-The seed stands in the journal from the entry that commits to it, so that a table that is restarted in the middle of a
-race draws on; nobody is shown it before the entry that reveals it.
+The seed is in the journal from the entry that commits to it, so that a table restarted in the middle of a race goes on
+drawing from it; nobody is shown it before the entry that reveals it.
 """
 
 import secrets
@@ -26,14 +26,14 @@ class Drawing(Protocol):
 
 
 class Chance(Protocol):
-    """Where the table gets its chance from."""
+    """Source of the table's randomness."""
 
     def secret(self) -> tuple[bytes, bytes]:
         """A new seed and nonce that nobody can guess."""
         ...
 
     def draws(self, seed: bytes, label: str) -> Drawing:
-        """What ``seed`` draws for the action ``label``."""
+        """The draws that follow from ``seed`` for the action ``label``."""
         ...
 
 
@@ -45,7 +45,7 @@ class SystemChance:
         return secrets.token_bytes(SEED_BYTES), secrets.token_bytes(NONCE_BYTES)
 
     def draws(self, seed: bytes, label: str) -> Draws:
-        """What follows from ``seed``."""
+        """The draws that follow from ``seed`` for the action ``label``."""
         return Draws(seed, label)
 
 
@@ -53,8 +53,8 @@ system_chance = SystemChance()
 
 
 class Committed(Struct, frozen=True):
-    """A seed in use, in hexadecimal, committed to by entry ``since``. ``drawn`` counts the actions by name that were
-    taken since: the n-th of a name always draws the same, however often it is refused before."""
+    """A seed in use, in hexadecimal, committed to by entry ``since``. ``drawn`` counts the actions accepted since then
+    by name: the n-th of a name always draws the same, however often it was refused before."""
 
     seed: str
     nonce: str
@@ -63,22 +63,23 @@ class Committed(Struct, frozen=True):
 
     @property
     def commitment(self) -> str:
-        """What everybody may know of it."""
+        """The hash of seed and nonce, which everybody may know."""
         return commitment(bytes.fromhex(self.seed), bytes.fromhex(self.nonce))
 
     def label(self, action: Any) -> str:
-        """What ``action`` draws under, if it is taken next."""
+        """The label under which ``action`` draws if it is accepted next."""
         name = _name(action)
         return f"{name}:{self.drawn.get(name, 0) + 1}"
 
     def after(self, action: Any) -> "Committed":
-        """The same once ``action`` was taken."""
+        """This seed once ``action`` has been accepted."""
         name = _name(action)
         return replace(self, drawn={**self.drawn, name: self.drawn.get(name, 0) + 1})
 
 
 class Revealed(Struct, frozen=True):
-    """A seed that anybody may know, in hexadecimal: it was used by the entries behind ``since`` through ``until``."""
+    """A seed that anybody may know, in hexadecimal. The entries after ``since``, up to and including ``until``, used
+    it."""
 
     seed: str
     nonce: str
@@ -98,8 +99,8 @@ def reveal(used: Committed) -> ChanceRevealed:
 
 
 def prepare(game: Game, state: Any, action: Any, seat: int | None, drawing: Drawing) -> Any:
-    """``action`` of ``seat`` with all that chance decides filled in from ``drawing``: faces of the electronic dice
-    here, everything else by the game."""
+    """Return ``action`` of ``seat`` with everything random filled in from ``drawing``: the faces of electronic dice
+    here, all else by the game."""
     if isinstance(action, Roll) and action.source == ELECTRONIC:
         return replace(action, dice=drawing.dice(), total=None, named=None)
     return game.prepare(state, action, seat, drawing.shuffle)
@@ -113,8 +114,8 @@ def at_rest(game: Game | None, state: Any) -> bool:
 
 
 def reveals(game: Game, before: Any, now: Game | None, after: Any) -> bool:
-    """Whether what was drawn may be known, now that the state ``before`` has become ``after``: the race has just ended,
-    or the game where cards stay hidden from race to race."""
+    """Whether the seed may be revealed now that the state ``before`` has become ``after``: at the end of a race, or of
+    the game where cards stay hidden from race to race."""
     if now is None or now.over(after):
         return not game.over(before)
     if game.capabilities.hidden == "game":
@@ -123,6 +124,6 @@ def reveals(game: Game, before: Any, now: Game | None, after: Any) -> bool:
 
 
 def _name(action: Any) -> str:
-    """The name of ``action``; rolls that somebody threw himself draw nothing and have one of their own."""
+    """The name of ``action``. Rolls of real dice draw nothing and have a name of their own."""
     name = str(action.__struct_config__.tag)
     return f"{name}-seen" if isinstance(action, Roll) and action.source != ELECTRONIC else name

@@ -1,4 +1,4 @@
-"""Reading a roll again: everything that followed is derived anew, or the correction is refused with the reason."""
+"""Correction of a misread roll: everything after it is derived again, or the correction is refused with the reason."""
 
 from typing import Any
 
@@ -14,8 +14,8 @@ from postparade.table.state import StepEvent
 
 
 class Derived(Struct, frozen=True):
-    """What holds after a correction: the facts that replace the old ones, in order, the game's state after them, and
-    what fell away."""
+    """Result of a correction: the events (``facts``) that replace the old ones, in order, the game's state after them,
+    and the actions that lapsed."""
 
     facts: tuple[StepEvent, ...]
     play: Any
@@ -25,11 +25,11 @@ class Derived(Struct, frozen=True):
 def derive(game: Game, history: History, entry: int, dice: tuple[int, int]) -> Derived | Refusal:
     """Play the game again from the roll of ``entry`` with the faces ``dice``; every later action stays as it was.
 
-    What the game lets lapse is void, such as an answer to a question that nobody asks any more (it may come alive again
-    with a later correction). Any other action that is no longer possible refuses the whole correction:
-    ``correction_conflict`` with the inner sentence. ``nothing_to_correct`` when ``entry`` is not a roll of this game,
-    ``race_closed`` when the game corrects rolls of the race on the table only and another one has been laid out since;
-    an impossible roll is refused as the game refuses it.
+    An action that the game lets lapse becomes void, such as the answer to a question that is no longer asked; a later
+    correction may revive it. Any other action that is no longer possible has the whole correction refused:
+    ``correction_conflict``, which quotes the inner sentence. ``nothing_to_correct`` when ``entry`` is not a roll of
+    this game, ``race_closed`` when the game corrects only rolls of the race on the table and another one has been laid
+    out since; an impossible roll is refused as the game refuses it.
     """
     found = history.cut(entry)
     if found is None or not isinstance(found[1][0].action, Roll):

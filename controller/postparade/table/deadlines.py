@@ -1,5 +1,5 @@
-"""Choices that make themselves: what a game offers the host to be done after so many seconds (``Choice.after``), when
-nobody has done it by then."""
+"""Deadlines: choices that a game gives a time limit (``Choice.after``, in seconds) are made for the host when nobody
+has made them by then."""
 
 import asyncio
 import logging
@@ -28,8 +28,8 @@ class TablePort(Protocol):
 
 
 class Deadlines:
-    """Belongs to the event loop. A time runs from when a choice is first offered; it starts anew when the choice has
-    gone meanwhile, and when the table has been restarted."""
+    """Makes overdue choices. Belongs to the event loop. The time runs from when a choice is first offered; it starts
+    anew when the choice was withdrawn meanwhile, and when the table has been restarted."""
 
     def __init__(self, table: TablePort, clock: Clock) -> None:
         self._table = table
@@ -63,7 +63,7 @@ class Deadlines:
     async def _do_after(self, seconds: float, action: Any) -> None:
         await self._clock.sleep(seconds)
         entry = self._table.view(HOST).entry
-        # The update that this causes ends the choice, and with it this task: the command goes on without it.
+        # The resulting update withdraws the choice and cancels this task; the shielded command completes all the same.
         command = Command(f"deadline-{secrets.token_hex(8)}", HOST, action, entry)
         submitted = asyncio.ensure_future(self._table.submit(command))
         submitted.add_done_callback(_told)
@@ -72,4 +72,4 @@ class Deadlines:
 
 def _told(submitted: asyncio.Future[Receipt | Refusal]) -> None:
     if not submitted.cancelled() and (fault := submitted.exception()) is not None:
-        log.warning("a choice could not make itself: %s", fault)
+        log.warning("an overdue choice could not be made: %s", fault)

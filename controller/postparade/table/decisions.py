@@ -1,4 +1,4 @@
-"""What the table answers to a command: events or a refusal. Pure; chance comes in as a shuffler."""
+"""Decisions on commands: events or a refusal. Pure; randomness is passed in."""
 
 from collections.abc import Hashable
 from typing import Any, get_args
@@ -34,7 +34,7 @@ _CALLED = {"seat": "player", "table": "board", "dice": "dice reader"}
 
 
 class Decision(Struct, frozen=True):
-    """An accepted action: its events, and the action of the game that came of it (see :class:`Record`)."""
+    """An accepted action: its events, and the action of the game that resulted from it (see :class:`Record`)."""
 
     kind: Kind
     facts: tuple[StepEvent, ...]
@@ -42,42 +42,42 @@ class Decision(Struct, frozen=True):
 
 
 def rule(
-    evening: TableState, who: Viewer, action: Any, chance: Chance, typing: Typists = "everybody"
+    state: TableState, who: Viewer, action: Any, chance: Chance, typing: Typists = "everybody"
 ) -> Decision | Refusal:
-    """Decide ``action`` of ``who`` against ``evening``; ``typing`` holds until the host says otherwise."""
+    """Decide ``action`` of ``who`` against ``state``; ``typing`` holds until the host says otherwise."""
     if not _permitted(who, action):
         return refuse("not_allowed", role=_CALLED.get(who.role, who.role))
-    refused = seating.permitted(evening, who)
+    refused = seating.permitted(state, who)
     if refused is not None:
         return refused
     match action:
         case TakeSeat():
-            return _ruled(evening, "seats", seating.take(evening, action))
+            return _ruled(state, "seats", seating.take(state, action))
         case Rename():
-            return _ruled(evening, "seats", seating.rename(evening, action))
+            return _ruled(state, "seats", seating.rename(state, action))
         case ClearSeat():
-            return _ruled(evening, "seats", seating.clear(evening, action))
+            return _ruled(state, "seats", seating.clear(state, action))
         case OpenGame():
-            return _ruled(evening, "opened", _open(evening, action))
+            return _ruled(state, "opened", _open(state, action))
         case CloseGame():
-            return _ruled(evening, "closed", _close(evening))
+            return _ruled(state, "closed", _close(state))
         case AllowTyping():
-            return Decision("typing", (StepEvent(evening.entry + 1, ev.TypingAllowed(action.by)),))
+            return Decision("typing", (StepEvent(state.entry + 1, ev.TypingAllowed(action.by)),))
         case Correct():
-            return _correct(evening, action)
-    if isinstance(action, Roll) and action.source == TYPED and not may_type(evening.typing or typing, who):
+            return _correct(state, action)
+    if isinstance(action, Roll) and action.source == TYPED and not may_type(state.typing or typing, who):
         return refuse("typing_locked")
-    return _play(evening, who, action, chance)
+    return _play(state, who, action, chance)
 
 
 def may_type(typing: Typists, who: Viewer) -> bool:
-    """Whether ``who`` may type a roll where ``typing`` says who may."""
+    """Whether ``typing`` lets ``who`` type a roll."""
     return typing == "everybody" or (typing == "host" and who.role == "host")
 
 
 def chance_events(before: TableState, after: TableState, chance: Chance) -> tuple[Any, ...]:
-    """What the entry that leads from ``before`` to ``after`` says of chance: what was drawn from is revealed when the
-    race is over, and as long as a game is on the table something is committed to."""
+    """The events of chance for the entry that leads from ``before`` to ``after``: when the race is over, the seed in
+    use is revealed, and as long as a game is on the table, a seed is committed to."""
     found: list[Any] = []
     used = after.chance
     over = before.game is not None and before.opened != after.opened
@@ -93,23 +93,24 @@ def chance_events(before: TableState, after: TableState, chance: Chance) -> tupl
     return tuple(found)
 
 
-def precondition(evening: TableState, action: Any) -> Hashable:
-    """The part of ``evening`` that ``action`` was decided on; when it has changed since, the action is stale."""
+def precondition(state: TableState, action: Any) -> Hashable:
+    """The part of ``state`` that ``action`` was decided on; when it has changed since, the action is stale."""
     match action:
         case TakeSeat() | AllowTyping():
             return None
         case Rename() | ClearSeat():
-            return evening.seats.get(action.seat)
+            return state.seats.get(action.seat)
         case OpenGame() | CloseGame() | Correct():
-            return evening.opened
-    if evening.game is None:
-        return evening.opened
-    ground = evening.game.precondition(evening.play, action)
-    return None if ground is None else (evening.opened, ground)
+            return state.opened
+    if state.game is None:
+        return state.opened
+    ground = state.game.precondition(state.play, action)
+    return None if ground is None else (state.opened, ground)
 
 
 def _permitted(who: Viewer, action: Any) -> bool:
-    """The host may do everything, a phone play and rename its own seat, a newcomer sit down, the dice reader roll."""
+    """The host may do everything; a phone may play and rename its own seat, a newcomer sit down, the dice reader
+    roll."""
     match who.role:
         case "host":
             return True
@@ -123,11 +124,11 @@ def _permitted(who: Viewer, action: Any) -> bool:
     return False
 
 
-def _ruled(evening: TableState, kind: Kind, ruled: seating.Ruled | Refusal) -> Decision | Refusal:
+def _ruled(state: TableState, kind: Kind, ruled: seating.Ruled | Refusal) -> Decision | Refusal:
     if isinstance(ruled, Refusal):
         return ruled
     events, played = ruled
-    return Decision(kind, tuple(StepEvent(evening.entry + 1, event) for event in events), played)
+    return Decision(kind, tuple(StepEvent(state.entry + 1, event) for event in events), played)
 
 
 def _open(evening: TableState, action: OpenGame) -> seating.Ruled | Refusal:
@@ -137,7 +138,7 @@ def _open(evening: TableState, action: OpenGame) -> seating.Ruled | Refusal:
     if isinstance(game, Refusal):
         return game
     if "seats" in action.options:
-        return refuse("bad_setup", why="who takes part is said beside the options")
+        return refuse("bad_setup", why="the seats that take part do not belong among the options")
     seats = tuple(evening.seats) if action.seats is None else tuple(sorted(set(action.seats)))
     empty = [seat for seat in seats if seat not in evening.seats]
     if empty:
@@ -155,40 +156,40 @@ def _open(evening: TableState, action: OpenGame) -> seating.Ruled | Refusal:
     return (*closed, opened), None
 
 
-def _close(evening: TableState) -> seating.Ruled | Refusal:
-    if evening.game is None:
+def _close(state: TableState) -> seating.Ruled | Refusal:
+    if state.game is None:
         return refuse("no_game")
-    return (ev.GameClosed(evening.game.name),), None
+    return (ev.GameClosed(state.game.name),), None
 
 
-def _play(evening: TableState, who: Viewer, action: Any, chance: Chance) -> Decision | Refusal:
-    game = evening.game
+def _play(state: TableState, who: Viewer, action: Any, chance: Chance) -> Decision | Refusal:
+    game = state.game
     if game is None:
         return refuse("no_game")
-    if isinstance(action, Join) and action.player not in evening.seats:
+    if isinstance(action, Join) and action.player not in state.seats:
         return refuse("seat_empty", seat=action.player)
-    if isinstance(action, Join) and who.role == "seat" and action != seating.joining(evening, who.seat or 0):
+    if isinstance(action, Join) and who.role == "seat" and action != seating.joining(state, who.seat or 0):
         return refuse("not_allowed", role=_CALLED["seat"])
-    # Journals of older versions commit to nothing before their next entry.
-    used = evening.chance
+    # Journals of older versions commit to nothing until their next entry.
+    used = state.chance
     drawing = chance.draws(bytes.fromhex(used.seed) if used else chance.secret()[0], used.label(action) if used else "")
-    prepared = prepare(game, evening.play, action, acting(who, action), drawing)
-    events = game.decide(evening.play, prepared, acting(who, prepared))
+    prepared = prepare(game, state.play, action, acting(who, action), drawing)
+    events = game.decide(state.play, prepared, acting(who, prepared))
     if isinstance(events, Refusal):
         return events
-    return Decision("play", tuple(StepEvent(evening.entry + 1, event) for event in events), prepared)
+    return Decision("play", tuple(StepEvent(state.entry + 1, event) for event in events), prepared)
 
 
-def _correct(evening: TableState, action: Correct) -> Decision | Refusal:
-    game = evening.game
+def _correct(state: TableState, action: Correct) -> Decision | Refusal:
+    game = state.game
     if game is None:
         return refuse("no_game")
-    derived = derive(game, evening.history, action.entry, action.dice)
+    derived = derive(game, state.history, action.entry, action.dice)
     if isinstance(derived, Refusal):
         return derived
     if not game.over(derived.play):
-        gone = [seat for seat in game.seats(derived.play) if seat not in evening.seats]
+        gone = [seat for seat in game.seats(derived.play) if seat not in state.seats]
         if gone:
             return refuse("correction_conflict", why=f"Seat {gone[0]} has left the table", entry=action.entry)
-    head = corrected(evening.history, action.entry, action.dice, derived.lapsed)
-    return Decision("correction", (StepEvent(evening.entry + 1, head), *derived.facts))
+    head = corrected(state.history, action.entry, action.dice, derived.lapsed)
+    return Decision("correction", (StepEvent(state.entry + 1, head), *derived.facts))

@@ -1,4 +1,4 @@
-"""What happens at the table apart from the game: facts in the past tense, tagged like the facts of the games."""
+"""Events of the table itself: in the past tense, and tagged like those of the games."""
 
 from typing import Any, Literal
 
@@ -42,7 +42,7 @@ class GameClosed(Struct, frozen=True, tag_field="type", tag="game_closed"):
 
 
 class Lapse(Struct, frozen=True):
-    """The action ``do`` of journal entry ``entry`` by ``seat`` (``None``: the house) fell away in a correction."""
+    """The action ``do`` of journal entry ``entry`` by ``seat`` (``None``: the house) lapsed in a correction."""
 
     entry: int
     do: str
@@ -53,8 +53,8 @@ class Corrected(Struct, frozen=True, tag_field="type", tag="corrected"):
     """The roll of journal entry ``entry`` reads ``dice`` instead of ``was``, and everything from it on was derived
     again.
 
-    ``void`` are the entries whose actions are possible no more; they count for nothing now. ``lapsed`` says of each
-    what it was and whose.
+    ``void`` are the entries whose actions are no longer possible and count for nothing. ``lapsed`` says what each of
+    these actions was, and whose.
     """
 
     entry: int
@@ -71,8 +71,8 @@ class TypingAllowed(Struct, frozen=True, tag_field="type", tag="typing_allowed")
 
 
 class ChanceCommitted(Struct, frozen=True, tag_field="type", tag="chance_committed"):
-    """All that chance decides from the next entry on follows from ``seed``, of which only the ``commitment`` is shown:
-    SHA-256 over ``seed`` and ``nonce``. All three in hexadecimal."""
+    """Everything random from the next entry on follows from ``seed``. Only the ``commitment`` is shown: SHA-256 over
+    ``seed`` and ``nonce``. All three are hexadecimal."""
 
     commitment: str
     seed: str
@@ -80,7 +80,7 @@ class ChanceCommitted(Struct, frozen=True, tag_field="type", tag="chance_committ
 
 
 class ChanceRevealed(Struct, frozen=True, tag_field="type", tag="chance_revealed"):
-    """The seed that entry ``since`` committed to, and that is used no more."""
+    """The seed that entry ``since`` committed to and that is no longer used."""
 
     commitment: str
     seed: str
@@ -89,7 +89,7 @@ class ChanceRevealed(Struct, frozen=True, tag_field="type", tag="chance_revealed
 
 
 OfChance = ChanceCommitted | ChanceRevealed
-"""What a journal says of chance beside what happened; nobody is told it as an event."""
+"""Events of chance. The journal holds them, but they are not published as events."""
 
 TableEvent = (
     SeatTaken

@@ -8,9 +8,9 @@ TOPIC = "fairness"
 
 
 class FairnessBoard:
-    """Keeps the status ``fairness`` true: ``commitment`` (``None`` while no game is on), ``revealed`` (the seed of the
-    race before with the entries it was used by, or ``None``), and ``head``, the entry and seal that the journal ended
-    with when that was told last. Belongs to the event loop."""
+    """Keeps the topic ``fairness`` up to date: ``commitment`` (``None`` while no game is on), ``revealed`` (the entries
+    that used the seed of the race before, or ``None``), and ``head``, the last entry and seal of the journal when the
+    topic was last posted. Belongs to the event loop."""
 
     def __init__(self, table: Table, status_board: StatusBoard) -> None:
         self._table = table
@@ -19,7 +19,7 @@ class FairnessBoard:
         self._post()
 
     def close(self) -> None:
-        """Say no more."""
+        """Stop posting."""
         self._unwatch()
 
     def _on_update(self, _: Update) -> None:

@@ -1,4 +1,4 @@
-"""The tape of the running game: every action with the state it met, so that a roll can be read again later."""
+"""The history of the running game: every action with the state it met, so that a roll can be corrected later."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from postparade.games.viewer import Viewer
 
 
 def acting(who: Viewer, action: Any) -> int | None:
-    """The seat that plays ``action`` of the game, ``None`` for the house. The house lets people join, whoever asks."""
+    """The seat that plays ``action`` of the game; ``None`` for the house, which also plays every join."""
     return who.seat if who.role == "seat" and not isinstance(action, Join) else None
 
 
@@ -21,7 +21,8 @@ class Step(Struct, frozen=True):
     """One action of the game.
 
     ``entry`` is the journal entry it came with, ``seat`` who acted (``None``: the house), ``before`` the state it met,
-    ``events`` what it caused: nothing when a correction has made it void. ``corrected`` marks a roll read again.
+    ``events`` what it caused: nothing when a correction has made it void. ``corrected`` marks a roll that was
+    corrected.
     """
 
     entry: int
@@ -32,12 +33,12 @@ class Step(Struct, frozen=True):
     corrected: bool = False
 
     def with_dice(self, dice: tuple[int, int]) -> Step:
-        """The same roll with other faces, not yet derived."""
+        """This roll with other faces; its events are yet to be derived."""
         return replace(self, action=replace(self.action, dice=dice, total=None), corrected=True)
 
 
 class Earlier:
-    """Steps of the running game from before a snapshot, read from the journal when somebody first asks for one."""
+    """Steps of the running game from before a snapshot, read from the journal on first use."""
 
     __slots__ = ("_load", "_steps")
 
@@ -47,7 +48,7 @@ class Earlier:
 
     @property
     def loaded(self) -> bool:
-        """Whether asking takes no time."""
+        """Whether :meth:`steps` returns at once."""
         return self._steps is not None
 
     def steps(self) -> list[Step]:
@@ -58,9 +59,8 @@ class Earlier:
 
 
 class History:
-    """Steps in order. A tape never changes; tapes that continue each other share one list, so adding a step is
-    cheap. A tape that was resumed from a snapshot knows the steps since; the ``earlier`` ones are read when they are
-    wanted."""
+    """Steps in order; immutable. Histories that continue each other share one list, so adding a step is cheap. A
+    history resumed from a snapshot holds the steps since; the ``earlier`` ones are read on demand."""
 
     __slots__ = ("_earlier", "_length", "_steps")
 
@@ -83,23 +83,23 @@ class History:
             yield from reversed(self._earlier.steps())
 
     def newest(self) -> Iterator[Step]:
-        """The steps that take no reading, newest first."""
+        """The steps in memory, newest first."""
         return (self._steps[at] for at in range(self._length - 1, -1, -1))
 
     @property
     def unread(self) -> Earlier | None:
-        """What would have to be read to know every step."""
+        """The earlier steps, if they have yet to be read."""
         return None if self._earlier is None or self._earlier.loaded else self._earlier
 
     def add(self, step: Step) -> History:
-        """A tape with ``step`` at the end."""
-        # Only the longest tape may write into the shared list; one that was rolled back continues on a copy.
+        """This history with ``step`` at the end."""
+        # Only the longest history may write into the shared list; one that was rolled back continues on a copy.
         steps = self._steps if len(self._steps) == self._length else self._steps[: self._length]
         steps.append(step)
         return History(steps, self._earlier)
 
     def since(self, entry: int, earlier: Earlier) -> History:
-        """The tape with the steps after ``entry``; those up to it are ``earlier``."""
+        """This history with the steps after ``entry`` in memory; those up to it are ``earlier``."""
         at = next((at for at in range(self._length) if self._steps[at].entry > entry), self._length)
         return History(self._steps[at : self._length], earlier)
 
@@ -112,7 +112,7 @@ class History:
         return [] if found is None else found[1]
 
     def cut(self, entry: int) -> tuple[History, list[Step]] | None:
-        """The tape before the step of ``entry``, and the steps from it on; ``None`` when it has no such step."""
+        """The history before the step of ``entry``, and the steps from it on; ``None`` when there is no such step."""
         for at in range(self._length - 1, -1, -1):
             if self._steps[at].entry == entry:
                 return History(self._steps[:at], self._earlier), self._steps[at : self._length]

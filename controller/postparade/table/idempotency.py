@@ -1,4 +1,4 @@
-"""The answers already given, so that a command that is sent again is answered again and acts once."""
+"""Idempotency: answers are remembered, so that a resent command is answered alike and acts only once."""
 
 import asyncio
 from collections import OrderedDict
@@ -15,7 +15,7 @@ REMEMBERED = 1024
 
 
 class Given(Struct, frozen=True):
-    """An answer, or the promise of one that waits for the disk, to a command for ``action`` (JSON)."""
+    """The answer to a command for ``action`` (JSON): a future, because it may have to wait for the disk."""
 
     action: str
     answer: asyncio.Future[Answer]
@@ -23,7 +23,7 @@ class Given(Struct, frozen=True):
 
 class Answers:
     """Answers by sender and command id. The newest are kept as they were given; of older ones only the journal entry is
-    known, where the answer can be looked up."""
+    known, from which the answer can be read."""
 
     def __init__(self) -> None:
         self._recent: OrderedDict[Key, Given] = OrderedDict()
@@ -44,15 +44,15 @@ class Answers:
             self._recent.popitem(last=False)
 
     def forget(self, command: Command) -> None:
-        """``command`` was not answered for good; sent again it is decided anew."""
+        """Forget the answer to ``command``: when it is sent again, it is decided anew."""
         self._recent.pop(key(command), None)
 
     def known(self, role: str, seat: int, command: str, entry: int) -> None:
-        """``entry`` of the journal granted this command id of this sender."""
+        """Remember that ``entry`` of the journal granted this command id of this sender."""
         self._entries[role, seat, command] = entry
 
     def granted(self, record: Record) -> None:
-        """``record`` is in the journal."""
+        """Remember that ``record`` is in the journal."""
         self._entries[record.who.role, record.who.seat or 0, record.command] = record.entry
 
 

@@ -1,7 +1,8 @@
-"""What went wrong at the table and nobody has acknowledged: it is told after every start, until the host has seen it.
+"""Incidents at the table that nobody has acknowledged: they are shown after every start until the host has seen them.
 
-Kept in a small file beside the journal, which also says whether the table is running: one that was running and is
-opened again was interrupted, by the power or by a crash. Asked of gaming machines by 25 CFR 547.14 and 9 NYCRR 5319.58.
+They are kept in a small file beside the journal. It also says whether the table is running: one that was still running
+when it is opened again was interrupted, by a power cut or a crash. 25 CFR 547.14 and 9 NYCRR 5319.58 require this of
+gaming machines.
 """
 
 import asyncio
@@ -34,7 +35,7 @@ MOST = 20
 
 class Incident(Struct, frozen=True):
     """Something that went wrong at wall time ``at`` (seconds since 1970), ``times`` in a row, when ``entry`` was the
-    last one in the journal. ``code`` and ``details`` are those of its words."""
+    last one in the journal. ``code`` and ``details`` select its words in the catalogue."""
 
     code: str
     at: float
@@ -64,7 +65,7 @@ class IncidentLog:
 
     @classmethod
     async def open(cls, folder: Path, table: Table, clock: Clock) -> "IncidentLog":
-        """The incidents in the data folder ``folder`` of ``table``, which has just been opened."""
+        """Open the log in the data folder ``folder`` of ``table``, which has just been opened."""
         found = cls(folder, table, clock)
         kept = await asyncio.to_thread(_read, found._path)
         found._incidents = kept.incidents
@@ -78,7 +79,7 @@ class IncidentLog:
         return found
 
     def post_to(self, status_board: StatusBoard) -> None:
-        """Tell ``status_board`` from now on, and note what goes wrong."""
+        """Post to ``status_board`` from now on, and log faults of the table."""
         self._status_board = status_board
         self._post()
         if self._interrupted is not None:
@@ -87,13 +88,13 @@ class IncidentLog:
         self._table.watch_faults(self._on_fault)
 
     def acknowledge(self) -> None:
-        """The host has seen them all."""
+        """Clear the incidents: the host has seen them all."""
         self._incidents = ()
         self._save(running=True)
         self._post()
 
     async def close(self) -> None:
-        """The table is being closed as it should be."""
+        """Note that the table was closed properly."""
         self._unwatch()
         self._save(running=False)
         await asyncio.to_thread(self._writer.shutdown)
@@ -106,7 +107,7 @@ class IncidentLog:
 
     def _on_fault(self, fault: JournalFault | None) -> None:
         if fault is None:
-            # What could not be kept when the disk was full can be kept now.
+            # What could not be saved while the disk was full can be saved now.
             self._save(running=True)
             return
         details = {name: one if isinstance(one, int) else str(one) for name, one in fault.details.items()}
@@ -128,20 +129,20 @@ class IncidentLog:
         self._status_board.post(TOPIC, {"list": [one for one in told if one is not None]})
 
     def _save(self, *, running: bool) -> None:
-        """In a thread of its own: a disk that hangs holds up nobody."""
+        """Write in a thread of its own, so that a hanging disk holds up nobody."""
         self._writer.submit(_write, self._path, _Kept(running, self._incidents))
 
 
 def _write(path: Path, kept: _Kept) -> None:
-    """Complete or not at all; a table that cannot keep it goes on, and says so in the log."""
+    """Write the file completely or not at all; on failure the table goes on, with a warning in the log."""
     try:
         write_whole(path, msgspec.json.encode(kept), path.with_suffix(".new"))
     except OSError as error:
-        log.warning("the incidents of the evening cannot be kept: %s", error)
+        log.warning("the incidents of the evening cannot be saved: %s", error)
 
 
 def _told(incident: Incident) -> dict[str, Any] | None:
-    """``incident`` for a screen; ``None`` where another version of the program had other words for it."""
+    """``incident`` for a screen; ``None`` where this version of the program has no words for it."""
     try:
         words = refuse(incident.code, **incident.details)
     except LookupError:
@@ -155,7 +156,7 @@ def _read(path: Path) -> _Kept:
     except FileNotFoundError:
         return _Kept()
     except (OSError, msgspec.MsgspecError) as error:
-        # Whatever is wrong with the file, the table was not closed as it should be, or somebody meddled.
+        # Whatever is wrong with the file: the table was not closed properly, or somebody has edited the file.
         log.warning("%s cannot be read: %s", path, error)
         return _Kept(running=True)
 

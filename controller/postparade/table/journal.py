@@ -1,5 +1,4 @@
-"""The journal: an SQLite file that only grows, written by one thread, so that what it has confirmed survives a pulled
-plug."""
+"""The journal: an append-only SQLite file, written by one thread. What it has confirmed survives a power cut."""
 
 from __future__ import annotations
 
@@ -42,11 +41,11 @@ from postparade.table.journal_schema import (
 Found = TypeVar("Found")
 log = logging.getLogger(__name__)
 UNREADABLE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY}
-"""Errors of the disk or its file system, such as a full one: the journal itself may be whole."""
+"""Errors of the disk or its file system, such as a full disk: the journal itself may be intact."""
 
 
 class _Queued(NamedTuple):
-    """An entry that waits for the writer, and what was refused since the one before it."""
+    """An entry waiting for the writer, and what was refused since the entry before it."""
 
     entry: Entry
     refused: Sequence[RefusedCommand]
@@ -56,14 +55,14 @@ class _Queued(NamedTuple):
 class Journal:
     """The journal of one evening, open for writing by this process alone.
 
-    Entries wait in a queue; the writer thread commits all that wait as one transaction (group commit) with one sync to
+    Entries wait in a queue; the writer thread commits all of them as one transaction (group commit) with one sync to
     disk.
     """
 
     def __init__(self, path: Path, lock: IO[bytes], content: Content) -> None:
         self.path = path
         self.content = content
-        """What the journal held when it was opened; taken by whoever resumes from it."""
+        """What the journal held when it was opened, until it is taken (:meth:`take`)."""
         self._lock = lock
         self._loop = asyncio.get_running_loop()
         self._writer = ThreadPoolExecutor(1, "journal")
@@ -76,8 +75,8 @@ class Journal:
 
     @classmethod
     async def open(cls, folder: Path, since: Head | None = None) -> Journal:
-        """The journal of the data folder ``folder``; both are created when missing. Its content begins behind entry
-        ``since`` where it holds that very entry.
+        """Open the journal of the data folder ``folder``, creating both when missing. Its content begins after entry
+        ``since`` if it holds that very entry.
 
         Raises ``JournalFault``: ``journal_locked``, ``journal_foreign``, ``journal_newer``, ``journal_corrupt``,
         ``journal_truncated``, ``journal_unwritable``, ``journal_unreadable``. A file that is refused is left as it was.
@@ -109,8 +108,8 @@ class Journal:
 
     @staticmethod
     def scan(path: Path, after: int = 0) -> Iterator[Entry]:
-        """Like :meth:`read`, one entry after the other: a long journal takes many megabytes. ``after``: only those
-        behind that entry, whose seal is taken as it stands."""
+        """Like :meth:`read`, one entry at a time, because a long journal takes many megabytes. ``after``: only the
+        entries after that one, whose seal is taken as given."""
         for entry, _ in Journal.sealed(path, after):
             yield entry
 
@@ -124,7 +123,8 @@ class Journal:
 
     @staticmethod
     def refused(path: Path) -> list[RefusedCommand]:
-        """The refused commands that the journal at ``path`` keeps, as they came; reads and raises like :meth:`read`."""
+        """The refused commands that the journal at ``path`` keeps, in order of arrival; reads and raises like
+        :meth:`read`."""
         with _opened(in_folder(path)) as (connection, _):
             return read_refused(connection)
 
@@ -135,7 +135,7 @@ class Journal:
             return seal_of(connection, entry)
 
     def append(self, entry: Entry, refused: Sequence[RefusedCommand] = ()) -> asyncio.Future[None]:
-        """Queue ``entry``, and with it what was ``refused`` before; the future is done when it is on the disk.
+        """Queue ``entry``, and with it what was ``refused`` before; the future is done when both are on the disk.
 
         It fails with ``JournalFault`` (``journal_unwritable``) when the entry could not be written. Entries queued
         behind a failed one fail as well, because they were decided on top of it.
@@ -155,13 +155,14 @@ class Journal:
         return self._confirmed
 
     async def take(self) -> Content:
-        """What the journal held when it was opened. Given once: a long evening takes many megabytes."""
+        """Hand over what the journal held when it was opened. Works once, because a long evening takes many
+        megabytes."""
         content = self.content
         self.content = Content(content.last, [], content.seal)
         return content
 
     async def read_again(self) -> Content:
-        """Everything, from the first entry on; raises like :meth:`read`."""
+        """Read everything, from the first entry on; raises like :meth:`read`."""
         return await asyncio.to_thread(_read, self.path)
 
     async def senders(self, until: int) -> list[tuple[str, int, str, int]]:
@@ -178,7 +179,7 @@ class Journal:
         await self._loop.run_in_executor(self._writer, self._answer)
 
     async def close(self) -> None:
-        """Write what waits, then close the file and let others open it."""
+        """Write what is queued, then close the file and release the lock."""
         await self._loop.run_in_executor(self._writer, self._disconnect)
         self._writer.shutdown()
         self._lock.close()
@@ -222,7 +223,7 @@ class Journal:
             raise JournalFault("journal_unreadable", path=self.path, why=error) from error
 
     def _commit_waiting(self) -> None:
-        """In the writer thread: everything that waits, as one transaction."""
+        """Commit everything that is queued as one transaction. Runs in the writer thread."""
         batch = []
         while self._waiting:
             batch.append(self._waiting.popleft())
@@ -247,7 +248,7 @@ class Journal:
         if connection is None:
             return JournalFault("journal_unwritable", path=self.path, why="the table is closed")
         if not self.path.exists():
-            # Linux goes on writing into a file that nobody can ever open again.
+            # Linux would go on writing to the deleted file, which nobody can ever open again.
             return JournalFault("journal_unwritable", path=self.path, why="the file was deleted")
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -258,8 +259,8 @@ class Journal:
                     insert_refused(connection, refused)
             connection.execute("COMMIT")
         except Exception as error:
-            # Whatever goes wrong, the batch has failed and must be told so: a future that nobody settles would freeze
-            # the table, and an open transaction would swallow everything after it.
+            # Whatever goes wrong, the batch has failed and its futures must fail: an unsettled one would freeze the
+            # table, and an open transaction would swallow everything after it.
             if not isinstance(error, sqlite3.Error):
                 log.exception("an entry cannot be written")
             if connection.in_transaction:
@@ -273,7 +274,7 @@ class Journal:
         return None
 
     def _remember_head(self) -> None:
-        """The entries are safe; without a second record of them only their loss would go unnoticed."""
+        """Record the head. On failure the entries are still safe; only their loss would go unnoticed."""
         try:
             if self._head is not None:
                 self._head.write(Head(self._last, self._seal))
@@ -281,7 +282,8 @@ class Journal:
             log.exception("the head of the journal cannot be written")
 
     def _sync_head(self) -> None:
-        """After the answers: the entries are on the disk themselves, and nobody waits for it a second time."""
+        """Sync the head once the answers are out: the entries are already on the disk, so nobody waits for a second
+        sync."""
         try:
             if self._head is not None:
                 self._head.sync()
@@ -302,8 +304,8 @@ class Journal:
 
 
 def lock_folder(folder: Path) -> IO[bytes]:
-    """The lock of the data folder, given back when the file is closed or the process ends, however it ends. Raises
-    ``JournalFault``: ``journal_locked``, ``journal_unwritable``."""
+    """Lock the data folder. The lock is released when the returned file is closed or the process ends, however it ends.
+    Raises ``JournalFault``: ``journal_locked``, ``journal_unwritable``."""
     path = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -329,7 +331,7 @@ def _prepare(path: Path, since: Head | None) -> Content:
 
 
 def create(path: Path) -> None:
-    """A journal without entries. It appears under its name complete or not at all, also when the power fails
+    """Create a journal without entries. It appears under its name complete or not at all, even if the power fails
     meanwhile."""
     unfinished = path.with_name(path.name + ".new")
     try:
@@ -349,10 +351,10 @@ def _read(path: Path, since: Head | None = None) -> Content:
 
 @contextlib.contextmanager
 def _opened(path: Path) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
-    """A transaction that reads the journal at ``path``, and what is remembered of its end; whatever goes wrong in it
+    """Open a read transaction on the journal at ``path``, with what is remembered of its end; whatever goes wrong in it
     becomes a ``JournalFault``."""
     try:
-        # Before the entries: a table that runs may commit meanwhile.
+        # Read before the entries: a running table may commit in between.
         head = read_head(path)
     except OSError as error:
         raise JournalFault("journal_unreadable", path=path, why=error) from error
@@ -365,23 +367,23 @@ def _opened(path: Path) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
 
 
 def _counted(fault: JournalFault, head: Head | None) -> JournalFault:
-    """``fault``, with how many entries were confirmed where that is known: so many may be missing."""
+    """``fault`` with the number of confirmed entries, where that is known: up to that many may be missing."""
     if head is None or not head.entry:
         return fault
     if fault.code == "journal_missing":
-        if Path(str(fault.details["path"])).name != FILE:  # A mistyped name is no journal that went away.
+        if Path(str(fault.details["path"])).name != FILE:  # A mistyped name is not a lost journal.
             return fault
         return JournalFault("journal_truncated", path=fault.details["path"], missing=head.entry, kept=0)
     if fault.code not in ("journal_corrupt", "journal_foreign"):
         return fault
-    # Where entries are remembered, a file that does not begin like a journal has been one.
+    # Where entries were confirmed, a file that does not begin like a journal used to be one.
     details = {"where": "its header", **fault.details, "confirmed": head.entry}
     return JournalFault("journal_corrupt", **details, too=Phrase("entries_confirmed", entries=head.entry))
 
 
 @contextlib.contextmanager
 def _connected(path: Path) -> Iterator[sqlite3.Connection]:
-    """A transaction that reads the file ``path``, which begins like a journal; raises like :meth:`Journal.read`."""
+    """Open a read transaction on the file ``path``, whose header has been checked; raises like :meth:`Journal.read`."""
     wal = path.with_name(path.name + "-wal")
     # Without a -wal file nobody has the journal open, and "immutable" keeps SQLite from leaving files beside it.
     mode = "mode=ro" if wal.exists() else "immutable=1"
@@ -398,7 +400,7 @@ def _connected(path: Path) -> Iterator[sqlite3.Connection]:
                 raise JournalFault("journal_corrupt", path=path, where=flaw)
             yield connection
         except sqlite3.OperationalError as error:
-            # Text that is no text fails without an error code of SQLite's.
+            # Text that cannot be decoded fails without an SQLite error code.
             primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
             code = "journal_unreadable" if primary in UNREADABLE else "journal_corrupt"
             raise JournalFault(code, path=path, why=error, where=error) from error

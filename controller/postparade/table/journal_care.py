@@ -1,4 +1,4 @@
-"""Looking after a journal that no table has open: backups, and going on after damage with what is whole."""
+"""Care of journals: backups, and going on after damage with what is intact."""
 
 import contextlib
 import re
@@ -20,19 +20,19 @@ from postparade.table.journal_schema import FILE, Entry, check_header, in_folder
 BACKUPS = "backups"
 DAMAGED = "damaged"
 KEPT = 8
-"""Backups that are kept in the data folder, the newest ones; and the newest whole one, where none of them is."""
+"""Newest backups that the data folder keeps; where none of them is intact, the newest intact one is kept as well."""
 STAMP = "%Y%m%d-%H%M%S-%f"
 COPY = re.compile(r"journal-(\d{8}-\d{6}-\d{6})\.sqlite", re.ASCII)
 """Name of a backup; any other file in the folder is somebody else's."""
 BETWEEN_RESTS = 50
-"""Entries that are read without a rest."""
+"""Entries that are read between two rests."""
 REST = 0.005
 """Seconds of a rest."""
 
 
 class Salvaged(Struct, frozen=True):
-    """What came of :func:`salvage`: ``kept`` entries go on, ``missing`` are known to have been confirmed and are lost
-    (``None`` where nobody knows), and the damaged files lie in the folder ``aside``."""
+    """Result of :func:`salvage`: ``kept`` entries go on, ``missing`` ones were confirmed and are lost (``None`` where
+    that is unknown), and the damaged files are in the folder ``aside``."""
 
     kept: int
     missing: int | None
@@ -40,9 +40,9 @@ class Salvaged(Struct, frozen=True):
 
 
 def backup(path: Path, folder: Path | None = None) -> Path:
-    """Copy the journal at ``path`` (the file or its data folder) as it stands now, also while its table runs, into
-    ``folder`` (default: ``backups`` in its data folder, where the newest :data:`KEPT` stay, and with them a whole one).
-    Returns the copy.
+    """Copy the journal at ``path`` (the file or its data folder) as it stands now, even while its table runs, into
+    ``folder`` (default: ``backups`` in its data folder, which keeps the newest :data:`KEPT` and at least one intact
+    copy). Returns the copy.
 
     Raises ``JournalFault``: ``journal_missing``, ``journal_foreign``, ``journal_corrupt``, ``journal_unreadable``,
     ``journal_unwritable``.
@@ -75,8 +75,8 @@ def _copies(folder: Path) -> list[Path]:
 
 
 def _sweep(folder: Path) -> None:
-    """Let the newest :data:`KEPT` backups stay, and the newest whole one: a damage that nobody has seen yet is copied
-    after every race, and must not push out the last evening that can be read."""
+    """Delete old backups, but keep the newest :data:`KEPT` and the newest intact one: damage that nobody has noticed
+    yet is copied after every race and must not push out the last evening that can be read."""
     copies = _copies(folder)
     kept, old = copies[-KEPT:], copies[:-KEPT]
     if old and not any(_is_whole(copy) for copy in reversed(kept)):
@@ -87,10 +87,10 @@ def _sweep(folder: Path) -> None:
 
 
 def salvage(path: Path) -> Salvaged:
-    """Go on with the entries of the journal at ``path`` that are whole, up to the first that is not.
+    """Go on with the intact entries of the journal at ``path``, up to the first damaged one.
 
-    All files of the journal are first copied into a folder of their own and stay there untouched. A backup of this very
-    evening that holds more of it takes its place. Refused commands, which count for nothing, are not carried over.
+    All files of the journal are first copied to a folder of their own and stay there untouched. A backup of the same
+    evening that holds more entries is used instead. Refused commands, which count for nothing, are not carried over.
     Raises ``JournalFault``: ``journal_locked`` while a table has it open, ``journal_missing``, ``journal_foreign``,
     ``journal_unwritable``, and ``journal_healthy`` where there is nothing to mend.
     """
@@ -141,7 +141,7 @@ def _whole_entries(path: Path) -> list[Entry]:
     entries: list[Entry] = []
     if not path.exists():
         return entries
-    # Read-only: closing it otherwise would tidy up the very log that is kept as evidence.
+    # Read-only: otherwise closing it would remove the write-ahead log, which is kept as evidence.
     with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)) as connection:
         last = ""
         with contextlib.suppress(sqlite3.DatabaseError, TypeError, ValueError):
@@ -154,7 +154,7 @@ def _whole_entries(path: Path) -> list[Entry]:
 
 
 def _write(path: Path, entries: list[Entry]) -> None:
-    """A journal of ``entries`` in place of the one at ``path``, complete or not at all."""
+    """Replace the journal at ``path`` with one of ``entries``, all of them or none."""
     for leftover in path.parent.glob(f"{FILE}-*"):
         leftover.unlink()
     path.unlink(missing_ok=True)
@@ -175,8 +175,8 @@ def _write(path: Path, entries: list[Entry]) -> None:
 
 
 def _is_whole(copy: Path) -> bool:
-    """Whether every entry of the backup ``copy`` is as it was written. It is read a piece at a time, with rests: the
-    table that it was made of may be running."""
+    """Whether every entry of the backup ``copy`` is intact. It is read with rests in between, because the table that it
+    was made of may be running."""
     try:
         for number, _ in enumerate(Journal.scan(copy)):
             if number % BETWEEN_RESTS == 0:
@@ -187,8 +187,8 @@ def _is_whole(copy: Path) -> bool:
 
 
 def _stamp(earlier: Sequence[Path] = ()) -> str:
-    """The moment in UTC, in a form that sorts as it passes; always behind those of the ``earlier`` copies, for a clock
-    without a battery begins in the past."""
+    """The current time in UTC, as text that sorts by time. It is always later than that of the ``earlier`` copies,
+    because a clock without a battery starts in the past."""
     now = datetime.now(UTC)
     if earlier and (found := COPY.fullmatch(earlier[-1].name)):
         with contextlib.suppress(ValueError, OverflowError):

@@ -1,4 +1,4 @@
-"""Between the table's records and the journal's text."""
+"""Conversion between the table's records and the journal's text."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -42,7 +42,7 @@ def write(record: Record) -> Entry:
 
 
 def parse(path: Path, entry: Entry) -> Record:
-    """``entry`` of the journal at ``path`` in the words of the game that was on the table.
+    """Parse ``entry`` of the journal at ``path`` with the types of the game that was on the table.
 
     Raises ``JournalFault``: ``journal_newer`` for a game or rules that this version does not know, ``journal_corrupt``
     for an entry that makes no sense.
@@ -68,15 +68,16 @@ def parse(path: Path, entry: Entry) -> Record:
         raise JournalFault("journal_corrupt", path=path, where=f"entry {entry.entry}") from error
 
 
-def resume(path: Path, evening: TableState, entry: Entry) -> tuple[Record, TableState]:
-    """``entry`` of the journal at ``path`` understood, and the evening after it. Nothing is decided anew.
+def resume(path: Path, state: TableState, entry: Entry) -> tuple[Record, TableState]:
+    """Parse ``entry`` of the journal at ``path`` and follow it from ``state``; nothing is decided anew. Returns the
+    record and the state after it.
 
     Raises ``JournalFault``: ``ledger_unbalanced``, ``journal_newer``, or ``journal_corrupt`` for an entry that cannot
-    follow ``evening``.
+    follow ``state``.
     """
     record = parse(path, entry)
     try:
-        return record, follow(evening, record)
+        return record, follow(state, record)
     except JournalFault:
         raise
     except (msgspec.MsgspecError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
@@ -84,23 +85,23 @@ def resume(path: Path, evening: TableState, entry: Entry) -> tuple[Record, Table
 
 
 def replay(
-    path: Path, entries: Iterable[Entry], evening: TableState | None = None
+    path: Path, entries: Iterable[Entry], state: TableState | None = None
 ) -> Iterator[tuple[TableState, Record, TableState]]:
-    """Every entry of the journal at ``path`` that follows ``evening`` (default: nothing yet), with the evening before
+    """Every entry of the journal at ``path`` that follows ``state`` (default: an empty table), with the state before
     and after it; raises like :func:`resume`."""
-    evening = evening or TableState()
+    state = state or TableState()
     for entry in entries:
-        before = evening
-        record, evening = resume(path, evening, entry)
-        yield before, record, evening
+        before = state
+        record, state = resume(path, state, entry)
+        yield before, record, state
 
 
 def ending(path: Path, entries: Iterable[Entry]) -> TableState:
-    """The evening after the last entry of the journal at ``path``; raises like :func:`resume`."""
-    evening = TableState()
+    """The state after the last entry of the journal at ``path``; raises like :func:`resume`."""
+    state = TableState()
     for entry in entries:
-        _, evening = resume(path, evening, entry)
-    return evening
+        _, state = resume(path, state, entry)
+    return state
 
 
 def game_of(rules: str | None) -> Game | None:

@@ -1,8 +1,8 @@
-"""The head of the journal, remembered a second time: how many entries were confirmed, and the last seal.
+"""A second record of the journal's head: how many entries were confirmed, and the last seal.
 
-The seals tie every entry to those before it and cannot see that the newest are missing: SQLite drops a damaged write-
-ahead log from the first bad frame on, without a word. So the number and seal of the last confirmed entry are written to
-a small file beside the journal with every commit, and compared when the journal is read.
+The seals tie every entry to those before it but cannot reveal that the newest are missing: SQLite silently drops a
+damaged write-ahead log from the first bad frame on. Therefore the number and seal of the last confirmed entry are
+written to a small file beside the journal with every commit, and compared when the journal is read.
 """
 
 import os
@@ -31,7 +31,7 @@ class HeadFile:
         self._file = os.open(journal.with_name(FILE), os.O_RDWR | os.O_CREAT, 0o644)
 
     def write(self, head: Head) -> None:
-        """Remember ``head``: at once for everybody who reads the file, through a power cut after :meth:`sync`."""
+        """Record ``head``: readers of the file see it at once, and it survives a power cut after :meth:`sync`."""
         os.pwrite(self._file, _record(head), (head.entry % 2) * SLOT)
 
     def sync(self) -> None:
@@ -39,7 +39,7 @@ class HeadFile:
         os.fdatasync(self._file)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         os.close(self._file)
 
 

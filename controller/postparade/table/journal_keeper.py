@@ -1,4 +1,4 @@
-"""Keeps the evening safe while it goes on: a copy of the journal after each race, a word before the disk is full."""
+"""Keeps the journal safe while the table runs: a backup after each race, and a warning before the disk is full."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ from postparade.table.status_board import StatusBoard
 log = logging.getLogger(__name__)
 
 BETWEEN = 60.0
-"""Seconds between two copies, at least."""
+"""Minimum seconds between two backups."""
 LOOKING = 30.0
 """Seconds between two looks at the disk."""
 PAUSE = 0.0005
@@ -38,8 +38,8 @@ class TablePort(Protocol):
 
 
 class JournalKeeper:
-    """Reports under the room ``journal``, device ``disk`` or ``backup``, what went wrong. Belongs to the event loop; it
-    works in threads, so that no roll waits for it."""
+    """Backs up and checks the journal, and watches the disk. Faults are reported under the room ``journal``, device
+    ``disk``, ``backup`` or ``check``. Belongs to the event loop; it works in threads, so that no roll waits for it."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class JournalKeeper:
                 (self._data / SNAPSHOT).unlink(missing_ok=True)
             self._status_board.report("journal", fault, "check", "error")
         else:
-            log.info("the journal is whole: %d entries replayed, and the snapshot says the same", entries)
+            log.info("the journal is whole: %d entries replayed, and the snapshot agrees", entries)
         finally:
             stopped.set()
 
@@ -112,7 +112,7 @@ class JournalKeeper:
             try:
                 free = await asyncio.to_thread(self._free, self._data)
             except OSError:
-                free = ROOM  # a disk that cannot be asked is told by the journal itself
+                free = ROOM  # the journal itself reports a disk that cannot be read
             full = free < ROOM
             fault = DeviceFault("disk_nearly_full", path=self._data, megabytes=free // 1_000_000) if full else None
             self._status_board.report("journal", fault, "disk")

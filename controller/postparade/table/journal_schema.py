@@ -17,8 +17,7 @@ FILE = "journal.sqlite"
 FORMAT = 1
 """The format that :data:`SCHEMA` describes, and the newest that is read."""
 APPLICATION_ID = 0x50505244
-"""Stands in the header of every journal (bytes 68 to 71), so that a foreign database is recognised before it is
-opened."""
+"""In the header of every journal (bytes 68 to 71), so that a foreign database is recognised before it is opened."""
 
 SCHEMA = """
 PRAGMA application_id = 1347441220;
@@ -55,7 +54,7 @@ CREATE TABLE IF NOT EXISTS refused (
     action TEXT NOT NULL
 );
 """
-"""Beside the entries and outside their seals; journals from before this table get it when a table opens them."""
+"""A table beside the entries and outside their seals; older journals get it when they are opened for writing."""
 
 _COLUMNS = "entry, at, kind, role, seat, command, based_on, action, played, rules"
 _HEADER = 100
@@ -87,8 +86,8 @@ class Entry(Struct, frozen=True):
 
 
 class RefusedCommand(Struct, frozen=True):
-    """A command that changed nothing but is worth telling: ``code`` says why it was refused, ``at`` when (wall time in
-    seconds since 1970), ``entry`` is the last one decided before it, ``seat`` 0 for everybody but a seat; ``action`` is
+    """A refused command that is worth keeping: ``code`` says why it was refused, ``at`` when (wall time in seconds
+    since 1970); ``entry`` is the last one decided before it, ``seat`` 0 for everybody but a seat; ``action`` is
     JSON."""
 
     at: float
@@ -99,8 +98,8 @@ class RefusedCommand(Struct, frozen=True):
 
 
 def seal(before: str, entry: Entry) -> str:
-    """The seal of ``entry``: SHA-256 over the seal ``before`` it and everything that the entry says. Whatever is
-    changed, lost or added behind the journal's back breaks the chain there."""
+    """The seal of ``entry``: SHA-256 over the seal ``before`` it and everything in the entry. Whatever is changed, lost
+    or inserted later breaks the chain at that point."""
     return hashlib.sha256(before.encode() + msgspec.json.encode(entry)).hexdigest()
 
 
@@ -128,7 +127,7 @@ def check_header(path: Path) -> None:
 
 
 def check_format(path: Path, connection: sqlite3.Connection) -> None:
-    """Raise ``JournalFault`` (``journal_newer``, ``journal_corrupt``) unless this version reads the journal's
+    """Raise ``JournalFault`` (``journal_newer``, ``journal_corrupt``) unless this version can read the journal's
     format."""
     row = connection.execute("SELECT value FROM meta WHERE key = 'format'").fetchone()
     if row is None or not str(row[0]).isdecimal():
@@ -140,9 +139,9 @@ def check_format(path: Path, connection: sqlite3.Connection) -> None:
 def read_entries(
     connection: sqlite3.Connection, *, after: int = 0, damaged: bool = False
 ) -> Iterator[tuple[Entry, str]]:
-    """All entries behind entry ``after`` in order, each with the seal written beside it. Raises
-    ``sqlite3.DatabaseError``, ``TypeError`` or ``ValueError`` for what cannot be read; of a ``damaged`` journal events
-    are read as far as that goes."""
+    """All entries after entry ``after`` in order, each with the seal written beside it. Raises
+    ``sqlite3.DatabaseError``, ``TypeError`` or ``ValueError`` for what cannot be read; in a ``damaged`` journal, events
+    are read as far as possible."""
     events = _read_events(connection, after, damaged)
     waiting = next(events, None)
     for *values, sealed in connection.execute(
@@ -159,8 +158,8 @@ def read_entries(
 
 
 def _read_events(connection: sqlite3.Connection, after: int, damaged: bool) -> Iterator[tuple[int, Line]]:
-    """The events behind entry ``after``, each with its entry; a gap in their numbers is a ``ValueError``."""
-    # Every event stands behind those of all entries before its own.
+    """The events after entry ``after``, each with its entry. Raises ``ValueError`` at a gap in their numbers."""
+    # Events are numbered in the order of their entries.
     before = "SELECT max(event) FROM event WHERE entry = (SELECT max(entry) FROM event WHERE entry <= ?)"
     number = connection.execute(before, (after,)).fetchone()[0] or 0
     with contextlib.suppress(*((sqlite3.DatabaseError, ValueError) if damaged else ())):
@@ -174,7 +173,7 @@ def _read_events(connection: sqlite3.Connection, after: int, damaged: bool) -> I
 
 
 class Content(Struct, frozen=True):
-    """What was read of a journal: the ``entries`` behind entry ``after``, and the seal of the last one."""
+    """What was read from a journal: the ``entries`` after entry ``after``, and the seal of the last one."""
 
     after: int
     entries: list[Entry]
@@ -187,7 +186,7 @@ class Content(Struct, frozen=True):
 
 
 def load(path: Path, connection: sqlite3.Connection, head: Head | None, since: Head | None = None) -> Content:
-    """All entries in order, or those behind ``since`` where the journal holds that very entry and lacks none before it;
+    """All entries in order, or those after ``since`` if the journal holds that very entry and lacks none before it;
     raises like :func:`checked_entries`."""
     if since is None or not _holds(connection, since):
         since = Head(0, "")
@@ -198,7 +197,7 @@ def load(path: Path, connection: sqlite3.Connection, head: Head | None, since: H
 def checked_entries(
     path: Path, connection: sqlite3.Connection, head: Head | None, since: Head
 ) -> Iterator[tuple[Entry, str]]:
-    """The entries behind ``since`` in order, each with its seal.
+    """The entries after ``since`` in order, each with its seal.
 
     Raises ``JournalFault``: ``journal_corrupt`` at the first broken seal, ``journal_truncated`` when entries that
     ``head`` remembers are missing at the end.
@@ -229,7 +228,7 @@ def senders(connection: sqlite3.Connection, until: int) -> list[tuple[str, int, 
 
 
 def _holds(connection: sqlite3.Connection, since: Head) -> bool:
-    """Whether entry and seal of ``since`` stand in the journal, and no number before it is missing."""
+    """Whether the journal holds ``since``, entry and seal, and no entry before it is missing."""
     count = connection.execute("SELECT count(*) FROM entry WHERE entry <= ?", (since.entry,)).fetchone()[0]
     return count == since.entry and seal_of(connection, since.entry) == since.seal
 
@@ -262,7 +261,7 @@ def insert_refused(connection: sqlite3.Connection, refused: RefusedCommand) -> N
 
 
 def read_refused(connection: sqlite3.Connection) -> list[RefusedCommand]:
-    """All refused commands that were kept, as they came. Raises ``sqlite3.DatabaseError`` and ``ValueError``."""
+    """All refused commands that were kept, in order of arrival. Raises ``sqlite3.DatabaseError`` and ``ValueError``."""
     if not connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'refused'").fetchone():
         return []
     rows = connection.execute("SELECT at, entry, seat, code, action FROM refused ORDER BY rowid")

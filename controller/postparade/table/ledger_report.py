@@ -22,7 +22,7 @@ class Payment(Struct, frozen=True):
     """``amount`` chips went from one account to another at wall time ``at``.
 
     ``opened`` is the entry that put the game on the table, ``step`` the entry whose action caused the payment,
-    ``entry`` where it is journalled: a correction journals the payments that hold instead, and marks the old ones
+    ``entry`` the one that journals it: a correction journals the payments that replace the old ones, and marks those
     ``superseded_by``.
     """
 
@@ -75,11 +75,11 @@ class LedgerReport(Struct, frozen=True):
     fault: JournalFault | None
     rolls: int = 0
     typed: tuple[int, ...] = ()
-    """The entries of rolls that nobody saw but whoever typed them; ``rolls`` are all."""
+    """The entries of rolls that only whoever typed them saw; ``rolls`` counts all."""
 
 
 class _Sitting(Struct):
-    """Somebody sits on ``seat`` from entry ``since`` on."""
+    """Somebody called ``name`` has ``seat`` from entry ``since`` on."""
 
     seat: int
     since: int
@@ -90,7 +90,7 @@ def statement(
     path: Path, entries: list[Entry], watch: Callable[[Record, TableState], None] = lambda _, __: None
 ) -> LedgerReport:
     """The statement of the journal at ``path``. An unbalanced ledger is reported in it. ``watch`` is called with each
-    entry and the evening after it.
+    entry and the state after it.
 
     Raises ``JournalFault`` (``journal_newer``, ``journal_corrupt``) for entries that cannot be replayed.
     """
@@ -100,17 +100,17 @@ def statement(
     typed: list[int] = []
     good, rolls, fault = 0, 0, None
     try:
-        for before, record, evening in replay(path, entries):
+        for before, record, state in replay(path, entries):
             _supersede(payments, before, record)
-            payments.extend(_payments(record, evening))
+            payments.extend(_payments(record, state))
             _sit(sittings, record)
             if isinstance(record.played, Roll):
                 rolls += 1
                 typed += [record.entry] if record.played.source == TYPED else []
-            if evening.game is not None:
-                ends[evening.opened] = evening
+            if state.game is not None:
+                ends[state.opened] = state
             good = record.entry
-            watch(record, evening)
+            watch(record, state)
         for end in ends.values():
             _compare(payments, end)
     except JournalFault as found:
@@ -172,9 +172,9 @@ def _transfers(game: Game, record: Record, evening: TableState) -> Iterator[tupl
             state = game.evolve(state, event)
 
 
-def _new_steps(record: Record, evening: TableState) -> list[Step]:
+def _new_steps(record: Record, state: TableState) -> list[Step]:
     first = record.facts[0].event if record.facts else None
-    return evening.history.steps_from(first.entry if isinstance(first, ev.Corrected) else record.entry)
+    return state.history.steps_from(first.entry if isinstance(first, ev.Corrected) else record.entry)
 
 
 def _valid(payments: list[Payment], end: TableState) -> list[Payment]:
@@ -199,7 +199,7 @@ def _totals(payments: list[Payment], end: TableState, sittings: list[_Sitting]) 
     assert end.game is not None
     valid = _valid(payments, end)
     held = end.game.accounts(end.play)
-    # Whoever sits down after the last action of the game has nothing to do with what its seat holds.
+    # Whoever sits down after the last action of the game has no part in what the seat holds.
     played = max((step.entry for step in end.history), default=end.opened)
     for seat in range(1, SEATS + 1):
         account = purse(seat)

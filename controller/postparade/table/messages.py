@@ -15,7 +15,7 @@ Typists = Literal["everybody", "host", "nobody"]
 
 
 class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat"):
-    """Somebody called ``name`` sits down on the lowest free seat (or on ``seat``)."""
+    """Somebody called ``name`` takes the lowest free seat (or ``seat``)."""
 
     name: str
     seat: int | None = None
@@ -35,8 +35,8 @@ class ClearSeat(Struct, frozen=True, tag_field="do", tag="clear_seat"):
 
 
 class OpenGame(Struct, frozen=True, tag_field="do", tag="open_game"):
-    """Put ``game`` on the table. ``seats`` take part: all that are taken, if nothing else is said. ``options`` are
-    fields of the game's setup, without ``seats``."""
+    """Put ``game`` on the table. ``seats`` take part (default: all that are taken). ``options`` are fields of the
+    game's setup, without ``seats``."""
 
     game: str
     options: dict[str, Any] = {}
@@ -107,8 +107,8 @@ class RollRecord(Struct, frozen=True):
 
 class TableView(Struct, frozen=True):
     """What one viewer may know. ``entry`` is the last journal entry it includes; ``play`` is the game's own view and
-    ``status`` what every game says (``None`` when no game is on the table); ``rolls`` and ``offers`` are filled for the
-    host only."""
+    ``status`` what every game reports in the same form (both ``None`` when no game is on the table); ``rolls`` and
+    ``offers`` are filled for the host only."""
 
     entry: int
     seats: tuple[SeatCard, ...]
@@ -130,9 +130,9 @@ Kind = Literal["seats", "opened", "play", "correction", "closed", "typing"]
 
 
 class Update(Struct, frozen=True):
-    """What watchers are told after a commit. ``action`` is what was asked where that is public: an action of the table
-    itself, or a roll. ``events`` are what the board may know (everything hidden blanked); for a correction they are
-    those that hold instead, from the corrected roll on. ``view`` is the board's. ``seconds``: how long this is
+    """What watchers are told after a commit. ``action`` is what was sent, where that is public: an action of the table
+    itself, or a roll. ``events`` are what the board may know (everything hidden is blanked); for a correction they are
+    those that replace the old ones, from the corrected roll on. ``view`` is the board's. ``seconds``: how long this is
     shown before the next update of the same entry; 0 where none follows."""
 
     entry: int

@@ -1,4 +1,5 @@
-"""Races that are over, as the journal tells them: where every horse stood after each move, to be run once more."""
+"""Races that are over, read from the journal: where every horse stood after each move, so that they can be shown
+again."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +23,7 @@ RECENT = 10
 
 class Frame(Struct, frozen=True):
     """Where the horses stood after journal entry ``entry``: ``positions`` in the order of the lanes, the lane numbers
-    ``scratched``, and the ``roll`` that came to it, if one did."""
+    ``scratched``, and the ``roll`` that led there, if one did."""
 
     entry: int
     roll: Dice | None
@@ -48,23 +49,23 @@ class PastRace(Struct, frozen=True):
 
 def past_races(path: Path, until: int | None = None) -> list[PastRace]:
     """The last :data:`RECENT` races of the journal at ``path`` (the file or its data folder) that were over at entry
-    ``until`` (default: at its end), newest first, as they hold after every correction.
+    ``until`` (default: at its end), newest first, with all corrections applied.
 
     Reads from the snapshot on, where there is one. Raises ``JournalFault`` like :meth:`Journal.read` and
     :func:`~postparade.table.journal_codec.resume`.
     """
     path = in_folder(path)
     snapshot = read_snapshot(path.parent)
-    start = TableState() if snapshot is None else snapshot.evening
+    start = TableState() if snapshot is None else snapshot.state
     times: dict[int, float] = {}
     games: dict[int, TableState] = {}
-    for _, record, evening in replay(path, Journal.scan(path, after=start.entry), start):
+    for _, record, state in replay(path, Journal.scan(path, after=start.entry), start):
         if until is not None and record.entry > until:
             break
         times[record.entry] = record.at
-        if evening.game is not None:
-            games[evening.opened] = evening
-    races = [race for evening in games.values() for race in _races(evening, times)]
+        if state.game is not None:
+            games[state.opened] = state
+    races = [race for state in games.values() for race in _races(state, times)]
     return sorted(races, key=lambda race: race.entry, reverse=True)[:RECENT]
 
 
@@ -75,7 +76,7 @@ def _races(evening: TableState, times: dict[int, float]) -> Iterator[PastRace]:
     steps = list(evening.history.newest())[::-1]
     if not steps:
         return
-    # Of a race that was on when the snapshot was taken only the end would be known.
+    # Of a race that was running when the snapshot was taken, only the end would be known.
     whole = not game.race(steps[0].before).running
     over = False
     frames: list[Frame] = []
@@ -111,7 +112,7 @@ def _races(evening: TableState, times: dict[int, float]) -> Iterator[PastRace]:
 
 
 def _another(race: Race, lanes: tuple[Lane, ...]) -> bool:
-    """Whether ``race`` is run by other horses than ``lanes``."""
+    """Whether ``race`` has other horses than ``lanes``."""
     return [(lane.number, lane.length, lane.name) for lane in race.lanes] != [
         (lane.number, lane.length, lane.name) for lane in lanes
     ]

@@ -1,6 +1,6 @@
 """Presentation in time: a race that the rules settle in one journal entry is shown as a race.
 
-The events of an entry are cut into scenes after every event that asks to be looked at (``Game.beat``). Scenes are shown
+The events of an entry are cut into scenes after every event that is shown for a while (``Game.beat``). Scenes are shown
 one after the other on the injected clock, so that board, lights and caller run the race before phones show purses. The
 journal and the answers to commands never wait for it, and a restarted table shows the end at once.
 """
@@ -27,8 +27,8 @@ class Scene(Struct, frozen=True):
 
 
 def scenes(game: Game, state: Any, events: Sequence[Any]) -> list[Scene]:
-    """``events``, which happened from ``state`` on, cut after each one that is shown for a while. Events that are shown
-    for no time at all belong to the next scene, at the end to the last one."""
+    """Cut ``events``, which happened from ``state`` on, after each one that is shown for a while. Events that are shown
+    for no time belong to the next scene, at the end to the last one."""
     found: list[Scene] = []
     before, together = state, list[Any]()
     for at, event in enumerate(events):
@@ -44,7 +44,7 @@ def scenes(game: Game, state: Any, events: Sequence[Any]) -> list[Scene]:
 
 
 class Presenter:
-    """Shows one entry's scenes after the other; belongs to the event loop."""
+    """Shows the scenes of one entry one after the other; belongs to the event loop."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -58,15 +58,15 @@ class Presenter:
         return bool(self._waiting)
 
     def present(self, found: list[Scene], show: Callable[[Scene, bool], None]) -> None:
-        """Call ``show(scene, last)`` for the first scene now and for the others when the one before has been looked at.
-        What was being presented before is shown to its end first."""
+        """Call ``show(scene, last)`` for the first scene now, and for each of the others when the one before it has had
+        its time. Whatever was being presented is shown to its end first."""
         self.finish()
         self._show = show
         self._waiting = deque(found)
         self._next()
 
     def finish(self) -> None:
-        """Show everything that waits, now."""
+        """Show all remaining scenes now."""
         if self._task is not None:
             self._task.cancel()
             self._task = None

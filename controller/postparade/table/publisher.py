@@ -1,7 +1,7 @@
-"""What everybody at the table is shown: views, and updates to whoever watches, once an entry is on the disk.
+"""Publishes what is on the disk: views for everybody at the table, and updates for watchers.
 
 A race that the rules settle in one entry is shown scene by scene (:mod:`postparade.table.presenter`), so that what is
-presented may be behind what is written.
+presented may lag behind what is written.
 """
 
 import logging
@@ -24,36 +24,36 @@ from postparade.table.view import shown, view_of
 log = logging.getLogger(__name__)
 
 PUBLIC_ACTIONS = (*get_args(TableAction), Roll)
-"""What watchers are told of as it was asked; an action of a game may hold secrets, its events do not."""
+"""Actions that watchers see as they were sent. Any other may hold secrets, which its events do not."""
 
 PublicAction = TableAction | Roll | None
 Watcher = Callable[[Update], None]
 
 
 class _Views:
-    """What has been presented, as those saw it who have asked: several rooms and pages look at most updates."""
+    """One presented state as each viewer sees it, cached: several rooms and pages look at most updates."""
 
-    def __init__(self, evening: TableState, presenting: bool) -> None:
-        self.evening = evening
+    def __init__(self, state: TableState, presenting: bool) -> None:
+        self.state = state
         self.presenting = presenting
         self.known: dict[Viewer, TableView] = {}
 
 
 class Publisher:
-    """Shows the evening to pages, lights and caller. Belongs to the event loop.
+    """Shows the table to pages, lights and caller. Belongs to the event loop.
 
-    ``presented`` is the evening as far as it has been shown; ``silks`` is what the horses are called and wear, and
+    ``presented`` is the state as far as it has been shown; ``silks`` is what the horses are called and wear, and
     ``typing`` who may type rolls.
     """
 
-    def __init__(self, clock: Clock, evening: TableState) -> None:
-        self.presented = evening
-        self._written = evening
+    def __init__(self, clock: Clock, state: TableState) -> None:
+        self.presented = state
+        self._written = state
         self._presenter = Presenter(clock)
         self._watchers: list[Watcher] = []
         self._silks = Silks()
         self._typing: Typists = "everybody"
-        self._views = _Views(evening, presenting=False)
+        self._views = _Views(state, presenting=False)
 
     @property
     def silks(self) -> Silks:
@@ -77,17 +77,18 @@ class Publisher:
 
     @property
     def busy(self) -> bool:
-        """Whether a race is being shown that is settled already."""
+        """Whether a race is being shown that is already settled."""
         return self._presenter.busy
 
     def view(self, who: Viewer) -> TableView:
-        """What ``who`` may know now: what has been presented. Nobody is offered anything while a race is shown."""
+        """What ``who`` may know now, as far as it has been presented. Nobody has choices while a race is being
+        shown."""
         views = self._views
-        if views.evening is not self.presented or views.presenting != self.busy:
+        if views.state is not self.presented or views.presenting != self.busy:
             views = self._views = _Views(self.presented, self.busy)
         if who not in views.known:
             public = views.known.get(TABLE)
-            view = view_of(views.evening, who, self.typing, presenting=views.presenting, public=public)
+            view = view_of(views.state, who, self.typing, presenting=views.presenting, public=public)
             views.known[who] = self.silks.dress_view(view)
         return views.known[who]
 
@@ -97,18 +98,19 @@ class Publisher:
 
     def watch(self, watcher: Watcher) -> Callable[[], None]:
         """Call ``watcher`` with an :class:`Update` after every entry, in order, and again for each further scene of one
-        that is presented in time; the returned function stops that."""
+        that is presented over time; the returned function stops that."""
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
 
-    def stand(self, evening: TableState) -> None:
-        """Show ``evening`` to whoever asks from now on, without telling anybody."""
-        self._written = self.presented = evening
+    def stand(self, state: TableState) -> None:
+        """Show ``state`` to whoever asks from now on, without an update to watchers."""
+        self._written = self.presented = state
 
     def publish(self, record: Record, asked: Any, before: TableState, now: TableState) -> None:
-        """Show what the entry ``record``, granted to the action ``asked``, made of ``before``: the evening ``now``.
+        """Show how the entry ``record``, which granted the action ``asked``, turned the state ``before`` into ``now``.
 
-        Whatever cannot be shown is on the disk all the same: everybody is shown ``now`` then, and the log says why.
+        An entry that cannot be presented is on the disk all the same: then everybody is shown ``now``, and the log says
+        why.
         """
         if record.kind not in ("seats", "typing") or record.played is not None:
             self._presenter.finish()
@@ -121,7 +123,7 @@ class Publisher:
             self.presented = now
 
     def trim(self, trimmed: Callable[[TableState], TableState]) -> None:
-        """Replace what is shown by ``trimmed`` of it, which looks the same."""
+        """Apply ``trimmed`` to every state held here; the results look the same."""
         self._written, self.presented = trimmed(self._written), trimmed(self.presented)
 
     def close(self) -> None:
@@ -130,7 +132,7 @@ class Publisher:
 
     def _show(self, record: Record, action: PublicAction, before: TableState, now: TableState) -> None:
         if self.busy:
-            # Somebody sat down or left while a race is shown: the race goes on.
+            # Somebody sat down or left while a race is being shown: the race goes on.
             self.presented = structs.replace(now, play=self.presented.play, history=self.presented.history)
             self._tell(record, action, record.events, _race(self.presented))
         elif record.kind == "play":
@@ -187,5 +189,5 @@ class Publisher:
                 log.exception("a watcher of the table failed at entry %d", update.entry)
 
 
-def _race(evening: TableState) -> Race | None:
-    return None if evening.game is None else evening.game.race(evening.play)
+def _race(state: TableState) -> Race | None:
+    return None if state.game is None else state.game.race(state.play)

@@ -23,7 +23,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Where the evening is kept, and what the horses are called (``horses``).
 
     ``data``: the folder of this evening, with its journal and everything else that must survive a power cut; made when
-    missing. A relative path counts from the folder that the table was started in. ``odds``: whether board and phones
+    missing. A relative path starts at the folder that the table was started in. ``odds``: whether board and phones
     show chances until the host switches them off or on.
     """
 

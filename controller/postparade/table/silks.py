@@ -1,5 +1,5 @@
-"""Names and silks of the horses, as the table shows them. Rules and journal know nothing of them: they may change any
-day, and an old evening wears the new ones."""
+"""Names and silks of the horses, as the table shows them. Rules and journal know nothing of them: they may change at
+any time, and an old evening is then shown with the new ones."""
 
 from collections.abc import Iterable
 
@@ -11,8 +11,8 @@ from postparade.table.settings import HorseSettings
 
 
 class Silks:
-    """What ``horses`` are called and wear; every other horse keeps its number and its usual colour. A horse that a game
-    has named is another horse, whatever lane it starts from."""
+    """What ``horses`` are called and wear; every other horse keeps its number and its usual colour, and one that the
+    game itself has named keeps that name."""
 
     def __init__(self, horses: Iterable[HorseSettings] = ()) -> None:
         self._horses = {horse.number: horse for horse in horses}

@@ -1,8 +1,8 @@
-"""Snapshots of the evening, so that a long journal need not be replayed from its first entry.
+"""Snapshots of the state, so that a long journal need not be replayed from its first entry.
 
-A snapshot is checked, not trusted: it counts only when it is whole, was written by this very program, belongs to the
-very entry of the journal whose seal it holds, and its chips add up. Everything behind it is replayed as ever. Whatever
-is wrong with it, the journal alone says what happened.
+A snapshot is checked, not trusted: it counts only when it is intact, was written by this very program, belongs to the
+journal entry whose seal it holds, and its chips add up. Everything after it is replayed as usual. If anything is wrong
+with it, the whole journal is replayed instead.
 """
 
 import hashlib
@@ -35,13 +35,13 @@ log = logging.getLogger(__name__)
 
 FILE = "journal.snapshot"
 APART = 1000
-"""Entries that a snapshot lies behind the end of the journal, and one snapshot behind the next, at least: so many rolls
-are there at once to be corrected or drawn."""
+"""Minimum distance, in entries, between a snapshot and the end of the journal, and between two snapshots: at least so
+many rolls stay in memory, to be corrected or drawn."""
 
 
 class Snapshot(Struct, frozen=True):
-    """The evening after ``entry``, whose seal is ``seal``, as ``program`` understood it; ``rules`` is the rule set of
-    the game on the table, ``play`` its state."""
+    """The state after ``entry``, whose seal is ``seal``. ``program`` is the digest of the program that wrote it,
+    ``rules`` the rule set of the game on the table, ``play`` the game's state."""
 
     entry: int
     seal: str
@@ -57,39 +57,39 @@ class Snapshot(Struct, frozen=True):
 
 
 class Resumed(Struct, frozen=True):
-    """A snapshot that may be used: the entry and seal it hangs on, and the evening after it."""
+    """A snapshot that may be used: the entry and seal it belongs to, and the state after that entry."""
 
     head: Head
-    evening: TableState
+    state: TableState
 
 
-def snapshot_of(evening: TableState, seal: str) -> Snapshot:
-    """The snapshot of ``evening``, after an entry with that ``seal``."""
+def snapshot_of(state: TableState, seal: str) -> Snapshot:
+    """The snapshot of ``state``, after an entry with that ``seal``."""
     return Snapshot(
-        entry=evening.entry,
+        entry=state.entry,
         seal=seal,
         program=_program(),
-        seats=evening.seats,
-        rules=None if evening.game is None else evening.game.rules,
-        opened=evening.opened,
-        setup=msgspec.Raw(msgspec.json.encode(evening.setup)),
-        play=msgspec.Raw(msgspec.json.encode(evening.play)),
-        typing=evening.typing,
-        chance=evening.chance,
-        revealed=evening.revealed,
+        seats=state.seats,
+        rules=None if state.game is None else state.game.rules,
+        opened=state.opened,
+        setup=msgspec.Raw(msgspec.json.encode(state.setup)),
+        play=msgspec.Raw(msgspec.json.encode(state.play)),
+        typing=state.typing,
+        chance=state.chance,
+        revealed=state.revealed,
     )
 
 
 def write_snapshot(folder: Path, snapshot: Snapshot) -> None:
-    """Keep ``snapshot`` in the data folder ``folder`` in place of the one before, complete or not at all. Raises
+    """Write ``snapshot`` into the data folder ``folder`` in place of the one before, completely or not at all. Raises
     ``OSError``."""
     body = msgspec.json.encode(snapshot)
     write_whole(folder / FILE, hashlib.sha256(body).hexdigest().encode() + b"\n" + body, folder / f"{FILE}.new")
 
 
 def read_snapshot(folder: Path) -> Resumed | None:
-    """The snapshot in the data folder ``folder`` if it may be used; ``None`` otherwise, and the reason in the log
-    unless there simply is none."""
+    """The snapshot in the data folder ``folder`` if it may be used, else ``None``; the log says why, unless there
+    simply is none."""
     try:
         return _read(folder)
     except FileNotFoundError:
@@ -106,8 +106,8 @@ def _read(folder: Path) -> Resumed:
     snapshot = msgspec.json.decode(body, type=Snapshot)
     if snapshot.program != _program():
         raise ValueError("another version of the program wrote it")
-    evening = _evening(snapshot, earlier(folder / JOURNAL, snapshot.entry))
-    return Resumed(Head(snapshot.entry, snapshot.seal), evening)
+    state = _table_state(snapshot, earlier(folder / JOURNAL, snapshot.entry))
+    return Resumed(Head(snapshot.entry, snapshot.seal), state)
 
 
 def earlier(journal: Path, entry: int) -> Earlier:
@@ -116,8 +116,8 @@ def earlier(journal: Path, entry: int) -> Earlier:
 
 
 def check(journal: Path, pause: Callable[[], None] = lambda: None) -> int:
-    """Read the journal at ``journal`` (the file or its data folder) wholly, replay it and compare the snapshot beside
-    it; ``pause()`` is called after every entry. Returns how many entries there are.
+    """Read and replay the whole journal at ``journal`` (the file or its data folder) and compare the snapshot beside
+    it; ``pause()`` is called after every entry. Returns the number of entries.
 
     Raises ``JournalFault`` like :meth:`Journal.read` and :func:`~postparade.table.journal_codec.resume`, and
     ``snapshot_wrong``.
@@ -125,9 +125,9 @@ def check(journal: Path, pause: Callable[[], None] = lambda: None) -> int:
     path = in_folder(journal)
     snapshot = read_snapshot(path.parent)
     entries = 0
-    for _, record, evening in replay(path, Journal.scan(path)):
+    for _, record, state in replay(path, Journal.scan(path)):
         entries = record.entry
-        if snapshot is not None and entries == snapshot.head.entry and _differ(evening, snapshot.evening):
+        if snapshot is not None and entries == snapshot.head.entry and _differ(state, snapshot.state):
             raise JournalFault("snapshot_wrong", path=path.with_name(FILE), entry=entries)
         pause()
     return entries
@@ -137,7 +137,7 @@ def _differ(first: TableState, second: TableState) -> bool:
     return msgspec.json.encode(snapshot_of(first, "")) != msgspec.json.encode(snapshot_of(second, ""))
 
 
-def _evening(snapshot: Snapshot, earlier: Earlier) -> TableState:
+def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
     bare = TableState(
         entry=snapshot.entry,
         seats=snapshot.seats,
@@ -175,5 +175,5 @@ def _program() -> str:
 
 
 def unusable(why: str) -> None:
-    """Say in the log that the whole journal is replayed."""
+    """Log why the snapshot is not used and the whole journal is replayed."""
     log.warning("the snapshot of the evening is not used (%s); the journal is replayed from its first entry", why)

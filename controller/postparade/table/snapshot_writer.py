@@ -1,4 +1,4 @@
-"""When snapshots of the evening are taken: at rest, and written once enough has happened since."""
+"""When snapshots are taken and written: taken between races, written once enough has happened since."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ PATIENCE = 4 * APART
 class SnapshotWriter:
     """Keeps the snapshot beside one journal. Belongs to the event loop; it writes in threads, so that no roll waits.
 
-    ``on_written`` is told the evening that was written: what happened before it need not be kept in memory.
+    ``on_written`` is called with the state that was written: what happened before it need not be kept in memory.
     """
 
     def __init__(self, journal: Journal, last: int, on_written: Callable[[TableState], None]) -> None:
@@ -30,30 +30,31 @@ class SnapshotWriter:
         self._on_written = on_written
         self._writing: asyncio.Task[None] | None = None
 
-    def note(self, evening: TableState) -> None:
-        """The evening stands here, on the disk."""
+    def note(self, state: TableState) -> None:
+        """Note that ``state`` is on the disk: take it, or write the one taken before, if it is time."""
         if self._taken is None:
-            self._take(evening, self._last)
+            self._take(state, self._last)
         elif self._writing is None:
-            ripe = evening.entry >= self._taken.entry + APART
+            ripe = state.entry >= self._taken.entry + APART
             found = self._taken if ripe else self._older
             if found is not None:
                 self._writing = asyncio.create_task(self._write(found))
 
-    def skip(self, evening: TableState) -> None:
-        """Like :meth:`note`, for an evening that is replayed: nothing is written yet."""
+    def skip(self, state: TableState) -> None:
+        """Like :meth:`note`, for a state that is being replayed: nothing is written yet."""
         taken = self._taken
-        if self._take(evening, self._last if taken is None else taken.entry):
+        if self._take(state, self._last if taken is None else taken.entry):
             self._older = taken
 
-    def _take(self, evening: TableState, last: int) -> bool:
-        """Whether ``evening`` is a good one to write later on, behind the one of entry ``last``."""
-        if evening.entry < last + APART:
+    def _take(self, state: TableState, last: int) -> bool:
+        """Take ``state``, to be written later on, if it comes long enough after entry ``last``. Returns whether it was
+        taken."""
+        if state.entry < last + APART:
             return False
-        was, self._resting = self._resting, at_rest(evening.game, evening.play)
-        taken = (self._resting and not was) or evening.entry >= last + PATIENCE
+        was, self._resting = self._resting, at_rest(state.game, state.play)
+        taken = (self._resting and not was) or state.entry >= last + PATIENCE
         if taken:
-            self._taken = evening
+            self._taken = state
         return taken
 
     async def close(self) -> None:
@@ -61,14 +62,14 @@ class SnapshotWriter:
         if self._writing is not None:
             await self._writing
 
-    async def _write(self, evening: TableState) -> None:
+    async def _write(self, state: TableState) -> None:
         try:
-            seal = await self._journal.seal_of(evening.entry)
+            seal = await self._journal.seal_of(state.entry)
             if seal is not None:
-                await asyncio.to_thread(write_snapshot, self._journal.path.parent, snapshot_of(evening, seal))
-                self._on_written(evening)
+                await asyncio.to_thread(write_snapshot, self._journal.path.parent, snapshot_of(state, seal))
+                self._on_written(state)
         except (JournalFault, OSError) as error:
             log.warning("no snapshot of the evening could be written: %s", error)
-        self._last, self._older, self._writing = evening.entry, None, None
-        if self._taken is evening:
+        self._last, self._older, self._writing = state.entry, None, None
+        if self._taken is state:
             self._taken = None

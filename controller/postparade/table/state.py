@@ -1,4 +1,4 @@
-"""The evening: who sits where and which game stands on the table. Facts change it, nothing else does."""
+"""The state of a session: who sits where and which game is on the table. Only events change it."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -23,17 +23,18 @@ SEATS = 12
 
 class StepEvent(Struct, frozen=True):
     """One event. ``step`` is the entry whose action caused it: in a correction the entry that is derived again, else
-    the entry that the fact was journalled with."""
+    the entry that journals the event."""
 
     step: int
     event: Any
 
 
 class Record(Struct, frozen=True):
-    """One journal entry, understood.
+    """One journal entry, parsed.
 
-    ``action`` is what was sent (JSON), ``played`` the action of the game that came of it (a shuffled deal,
-    the joining of somebody who sat down), ``None`` when the game was not concerned. ``rules`` is the rule set in force.
+    ``action`` is what was sent (JSON), ``played`` the resulting action of the game (a shuffled deal, the joining of
+    somebody who sat down), ``None`` when the game was not concerned. ``rules`` is the rule set in force, ``facts`` are
+    the events.
     """
 
     entry: int
@@ -54,7 +55,7 @@ class Record(Struct, frozen=True):
 
     @property
     def chance(self) -> tuple[ev.OfChance, ...]:
-        """What was revealed of chance, and committed to."""
+        """The seeds that were revealed and committed to."""
         return tuple(fact.event for fact in self.facts if isinstance(fact.event, ev.OfChance))
 
 
@@ -72,9 +73,9 @@ class TableState(Struct, frozen=True):
     typing: Typists | None = None
     """Who may type rolls, if the host has said so."""
     chance: Committed | None = None
-    """What chance is drawn from."""
+    """The seed in use."""
     revealed: Revealed | None = None
-    """What it was drawn from last."""
+    """The seed that was used last."""
 
     @property
     def running(self) -> bool:
@@ -86,44 +87,44 @@ class TableState(Struct, frozen=True):
         return self.game is not None and seat in self.game.seats(self.play)
 
 
-def follow(evening: TableState, record: Record) -> TableState:
-    """The evening after ``record``, with the ledger audited after every event.
+def follow(state: TableState, record: Record) -> TableState:
+    """The state after ``record``, with the ledger audited after every event.
 
     Raises ``JournalFault`` (``ledger_unbalanced``).
     """
     first = record.facts[0].event if record.facts else None
     if type(first) is ev.Corrected:
-        return follow_chance(replace(_again(evening, record, first), entry=record.entry), record.chance)
+        return follow_chance(replace(_again(state, record, first), entry=record.entry), record.chance)
     played = []
     for fact in record.facts:
         if isinstance(fact.event, ev.OfChance):
             continue
         if type(fact.event) in _APPLY:
-            evening = _APPLY[type(fact.event)](evening, fact.event, record)
+            state = _APPLY[type(fact.event)](state, fact.event, record)
         else:
             played.append(fact.event)
     if record.played is not None:
         seat = acting(record.who, record.played)
-        evening = _play(evening, Step(record.entry, record.played, seat, None, tuple(played)))
-        if evening.chance is not None:
-            evening = replace(evening, chance=evening.chance.after(record.played))
-    return follow_chance(replace(evening, entry=record.entry), record.chance)
+        state = _play(state, Step(record.entry, record.played, seat, None, tuple(played)))
+        if state.chance is not None:
+            state = replace(state, chance=state.chance.after(record.played))
+    return follow_chance(replace(state, entry=record.entry), record.chance)
 
 
-def follow_chance(evening: TableState, events: Iterable[ev.OfChance]) -> TableState:
-    """The evening after its last entry has said ``events`` of chance."""
+def follow_chance(state: TableState, events: Iterable[ev.OfChance]) -> TableState:
+    """The state after the ``events`` of chance in its last entry."""
     for event in events:
         match event:
             case ev.ChanceRevealed():
-                revealed = Revealed(event.seed, event.nonce, event.since, evening.entry)
-                evening = replace(evening, chance=None, revealed=revealed)
+                revealed = Revealed(event.seed, event.nonce, event.since, state.entry)
+                state = replace(state, chance=None, revealed=revealed)
             case ev.ChanceCommitted():
-                evening = replace(evening, chance=Committed(event.seed, event.nonce, evening.entry))
-    return evening
+                state = replace(state, chance=Committed(event.seed, event.nonce, state.entry))
+    return state
 
 
 def _play(evening: TableState, step: Step) -> TableState:
-    """The evening after ``step``, whose ``before`` is filled in here."""
+    """The state after ``step``, whose ``before`` is filled in here."""
     game, state = evening.game, evening.play
     assert game is not None
     step = replace(step, before=state)
@@ -134,44 +135,44 @@ def _play(evening: TableState, step: Step) -> TableState:
     return replace(evening, play=state, history=evening.history.add(step))
 
 
-def _again(evening: TableState, record: Record, corrected: ev.Corrected) -> TableState:
-    """Rewinds to the corrected roll and follows what was derived from there."""
-    found = evening.history.cut(corrected.entry)
+def _again(state: TableState, record: Record, corrected: ev.Corrected) -> TableState:
+    """Rewind to the corrected roll and follow what was derived from there."""
+    found = state.history.cut(corrected.entry)
     assert found is not None
     history, steps = found
-    evening = replace(evening, play=steps[0].before, history=history)
+    state = replace(state, play=steps[0].before, history=history)
     facts: dict[int, list[Any]] = {}
     for fact in record.facts[1:]:
         facts.setdefault(fact.step, []).append(fact.event)
     for step in steps:
         read = step.with_dice(corrected.dice) if step.entry == corrected.entry else step
-        evening = _play(evening, replace(read, events=tuple(facts.get(step.entry, ()))))
-    return evening
+        state = _play(state, replace(read, events=tuple(facts.get(step.entry, ()))))
+    return state
 
 
-def _opened(evening: TableState, event: ev.GameOpened, record: Record) -> TableState:
+def _opened(state: TableState, event: ev.GameOpened, record: Record) -> TableState:
     game = GAMES[event.game]
     setup = msgspec.convert(event.setup, game.setup_type, str_keys=True)
     play = game.new(setup)
     assert not isinstance(play, Refusal)
     audit.opening(game, play, record.entry)
-    return replace(evening, game=game, opened=record.entry, setup=setup, play=play, history=History())
+    return replace(state, game=game, opened=record.entry, setup=setup, play=play, history=History())
 
 
-def _closed(evening: TableState, _event: ev.GameClosed, _record: Record) -> TableState:
-    return replace(evening, game=None, opened=0, setup=None, play=None, history=History())
+def _closed(state: TableState, _event: ev.GameClosed, _record: Record) -> TableState:
+    return replace(state, game=None, opened=0, setup=None, play=None, history=History())
 
 
-def _named(evening: TableState, event: ev.SeatTaken | ev.SeatRenamed, _record: Record) -> TableState:
-    return replace(evening, seats=dict(sorted({**evening.seats, event.seat: event.name}.items())))
+def _named(state: TableState, event: ev.SeatTaken | ev.SeatRenamed, _record: Record) -> TableState:
+    return replace(state, seats=dict(sorted({**state.seats, event.seat: event.name}.items())))
 
 
-def _typing(evening: TableState, event: ev.TypingAllowed, _record: Record) -> TableState:
-    return replace(evening, typing=event.by)
+def _typing(state: TableState, event: ev.TypingAllowed, _record: Record) -> TableState:
+    return replace(state, typing=event.by)
 
 
-def _cleared(evening: TableState, event: ev.SeatCleared, _record: Record) -> TableState:
-    return replace(evening, seats={seat: name for seat, name in evening.seats.items() if seat != event.seat})
+def _cleared(state: TableState, event: ev.SeatCleared, _record: Record) -> TableState:
+    return replace(state, seats={seat: name for seat, name in state.seats.items() if seat != event.seat})
 
 
 _APPLY: dict[type[Any], Any] = {

@@ -35,52 +35,52 @@ from postparade.table.view import shown
 log = logging.getLogger(__name__)
 
 REMEMBERED = 512
-"""How many entries back the ground of a decision is known; what was decided on older ground counts as stale."""
+"""How many entries back the state is known; what was decided on an older one counts as stale."""
 LONGEST_ID = 64
 MOST_REFUSED = 256
-"""Refused commands that are kept from one entry to the next, at most."""
+"""Maximum of refused commands kept between one entry and the next."""
 
 
 class _Waiting(Struct, eq=False):
-    """An answer that waits for the disk: an accepted command (``record`` and the evening after it), or a refusal
-    that was decided on the ground of commands that are not on the disk yet."""
+    """An answer that waits for the disk: to an accepted command (``record``, and the ``state`` after it), or a refusal
+    that was decided on top of commands that are not on the disk yet."""
 
     command: Command
     answer: asyncio.Future[Answer]
     record: Record | None
-    evening: TableState
+    state: TableState
     refusal: Refusal | None = None
 
 
 class Table:
-    """The authority over one evening. Belongs to the event loop; only the journal writes in a thread of its own.
+    """The authority over one session. Belongs to the event loop; only the journal writes in a thread of its own.
 
-    Commands are decided against the newest accepted evening, and nobody is shown anything before it is on the disk.
-    When a write fails, everything that was decided on top of it is refused as well and the table stands where the disk
-    stands.
+    Commands are decided against the newest accepted state, and nobody is shown anything before it is on the disk. When
+    a write fails, everything that was decided on top of it is refused as well, and the table returns to the state on
+    the disk.
     """
 
-    def __init__(self, journal: Journal, clock: Clock, chance: Chance, evening: TableState) -> None:
+    def __init__(self, journal: Journal, clock: Clock, chance: Chance, state: TableState) -> None:
         self._journal = journal
         self._clock = clock
         self._chance = chance
         self._answers = Answers()
         self._waiting: deque[_Waiting] = deque()
-        self._written = self._accepted = evening
-        self._publisher = Publisher(clock, evening)
+        self._written = self._accepted = state
+        self._publisher = Publisher(clock, state)
         self._refused: list[RefusedCommand] = []
-        self._past: dict[int, TableState] = {evening.entry: evening}
-        self._snapshots = SnapshotWriter(journal, evening.entry, self._trim)
+        self._past: dict[int, TableState] = {state.entry: state}
+        self._snapshots = SnapshotWriter(journal, state.entry, self._trim)
         self._closed = False
         self.fault: JournalFault | None = None
-        """Why the last entry could not be written; ``None`` since one was."""
-        self.replayed = evening.entry == 0
+        """Why the last entry could not be written; ``None`` once writing works again."""
+        self.replayed = state.entry == 0
         """Whether the whole journal was replayed when the table was opened, and not only what follows a snapshot."""
         self._fault_watchers: list[Callable[[JournalFault | None], None]] = []
 
     @classmethod
     async def open(cls, data: Path, clock: Clock, chance: Chance) -> Table:
-        """The table of the data folder ``data``, standing exactly where its journal ends.
+        """Open the table of the data folder ``data``, exactly in the state in which its journal ends.
 
         Raises ``JournalFault``: see :meth:`Journal.open`, and ``ledger_unbalanced`` when the journalled chips do not
         add up.
@@ -94,7 +94,7 @@ class Table:
                 snapshot = None
             if snapshot is not None:
                 try:
-                    return await cls._resumed(journal, clock, chance, snapshot.evening, content)
+                    return await cls._resumed(journal, clock, chance, snapshot.state, content)
                 except JournalFault as fault:
                     unusable(f"what follows does not fit: {fault}")
                     content = await journal.read_again()
@@ -105,13 +105,13 @@ class Table:
 
     @classmethod
     async def _resumed(
-        cls, journal: Journal, clock: Clock, chance: Chance, evening: TableState, content: Content
+        cls, journal: Journal, clock: Clock, chance: Chance, state: TableState, content: Content
     ) -> Table:
-        """The table after ``evening`` and the entries of ``content``, which follow it."""
-        table = cls(journal, clock, chance, evening)
+        """The table after ``state`` and the entries of ``content``, which follow it."""
+        table = cls(journal, clock, chance, state)
         for role, seat, command, entry in await journal.senders(content.after):
             table._answers.known(role, seat, command, entry)
-        for _, record, after in replay(journal.path, content.entries, evening):
+        for _, record, after in replay(journal.path, content.entries, state):
             table._accept(after)
             table._answers.granted(record)
             table._snapshots.skip(after)
@@ -160,18 +160,19 @@ class Table:
         self._publisher.typing = typing
 
     def view(self, who: Viewer) -> TableView:
-        """What ``who`` may know now: what has been presented. Nobody is offered anything while a race is shown."""
+        """What ``who`` may know now, as far as it has been presented. Nobody has choices while a race is being
+        shown."""
         return self._publisher.view(who)
 
     @property
     def chance(self) -> tuple[str | None, Revealed | None]:
-        """The commitment to what chance is drawn from now, and what it was drawn from before, as far as presented."""
+        """The commitment to the seed in use, and the seed that was revealed last, as far as presented."""
         presented = self._publisher.presented
         return None if presented.chance is None else presented.chance.commitment, presented.revealed
 
     @property
     def presenting(self) -> bool:
-        """Whether a race is being shown that is settled already."""
+        """Whether a race is being shown that is already settled."""
         return self._publisher.busy
 
     @property
@@ -184,18 +185,17 @@ class Table:
         return self._publisher.race()
 
     def steps(self) -> tuple[Game | None, tuple[Step, ...]]:
-        """The game on the table and what was done in it, as it holds after every correction: of a long game the newest
-        races only."""
+        """The game on the table and its steps, with all corrections applied; of a long game, only the newest races."""
         presented = self._publisher.presented
         return presented.game, tuple(presented.history.newest())[::-1]
 
     def watch(self, watcher: Watcher) -> Callable[[], None]:
         """Call ``watcher`` with an :class:`Update` after every commit, in order, and again for each further scene of an
-        entry that is presented in time; the returned function stops that."""
+        entry that is presented over time; the returned function stops that."""
         return self._publisher.watch(watcher)
 
     def watch_faults(self, watcher: Callable[[JournalFault | None], None]) -> None:
-        """Call ``watcher`` when an entry cannot be written, and with ``None`` once one could again."""
+        """Call ``watcher`` when an entry cannot be written, and with ``None`` once writing works again."""
         self._fault_watchers.append(watcher)
 
     async def ping(self) -> None:
@@ -204,7 +204,7 @@ class Table:
         await self._journal.ping()
 
     async def close(self) -> None:
-        """Finish what was granted and let go of the journal. Closing twice does no harm."""
+        """Finish what was granted, and close the journal. Closing twice does no harm."""
         if self._closed:
             return
         self._closed = True
@@ -219,13 +219,13 @@ class Table:
         if self._closed:
             answer.set_result(refuse("journal_unwritable", path=str(self._journal.path), why="the table is closed"))
             return answer
-        evening = self._accepted
+        state = self._accepted
         stale = self._is_stale(command)
-        ruling = refuse("stale") if stale else rule(evening, command.who, command.action, self._chance, self.typing)
+        ruling = refuse("stale") if stale else rule(state, command.who, command.action, self._chance, self.typing)
         if isinstance(ruling, Refusal):
             log.debug("refused %s of %s: %s", type(command.action).__name__, command.who, ruling.code)
             self._keep_refused(command, action, ruling)
-            waiting = _Waiting(command, answer, None, evening, ruling)
+            waiting = _Waiting(command, answer, None, state, ruling)
         else:
             record, after = self._record(command, action, ruling)
             log.debug("entry %d: %s of %s", record.entry, type(command.action).__name__, command.who)
@@ -235,39 +235,40 @@ class Table:
         if waiting.record is None:
             self._finish_refusals()
         else:
-            self._accept(waiting.evening)
+            self._accept(waiting.state)
             refused, self._refused = self._refused, []
             written = self._journal.append(write(waiting.record), refused)
             written.add_done_callback(lambda done: self._on_disk(waiting, done))
         return answer
 
     def _keep_refused(self, command: Command, action: str, refusal: Refusal) -> None:
-        """What the game wants to be told of later goes to the disk together with the next entry."""
+        """Keep a refusal that the game asks for; it goes to the disk together with the next entry."""
         game = self._accepted.game
         if game is not None and refusal.code in game.capabilities.refusals and len(self._refused) < MOST_REFUSED:
             seat = command.who.seat or 0
             self._refused.append(RefusedCommand(self._clock.wall(), self._accepted.entry, seat, refusal.code, action))
 
     def _must_read(self, entry: int) -> bool:
-        """Whether the roll of ``entry`` is one that only the journal remembers."""
+        """Whether the roll of ``entry`` has yet to be read from the journal."""
         history = self._accepted.history
         return history.unread is not None and all(step.entry != entry for step in history.newest())
 
     async def _read_earlier(self) -> bool:
-        """Have every step of the game at hand. It may take seconds, so everybody else is answered meanwhile."""
+        """Load every step of the game; returns whether the table is still open. It may take seconds, so everybody else
+        is answered meanwhile."""
         unread = self._accepted.history.unread
         if unread is not None:
             await asyncio.to_thread(unread.steps)
         return not self._closed
 
     def _trim(self, snapshot: TableState) -> None:
-        """What happened before ``snapshot`` is in the journal; a long game would fill the memory otherwise."""
+        """Forget what happened before ``snapshot``: the journal has it, and a long game would fill the memory."""
         before = earlier(self._journal.path, snapshot.entry)
 
-        def trimmed(evening: TableState) -> TableState:
-            if evening.opened != snapshot.opened or evening.game is None:
-                return evening
-            return structs.replace(evening, history=evening.history.since(snapshot.entry, before))
+        def trimmed(state: TableState) -> TableState:
+            if state.opened != snapshot.opened or state.game is None:
+                return state
+            return structs.replace(state, history=state.history.since(snapshot.entry, before))
 
         self._accepted, self._written = trimmed(self._accepted), trimmed(self._written)
         self._publisher.trim(trimmed)
@@ -283,7 +284,7 @@ class Table:
         return then is None or precondition(then, command.action) != ground
 
     def _record(self, command: Command, action: str, ruling: Decision) -> tuple[Record, TableState]:
-        """The entry that grants ``command``, and the evening after it."""
+        """The entry that grants ``command``, and the state after it."""
         game = self._accepted.game
         opened = [fact.event.rules for fact in ruling.facts if isinstance(fact.event, GameOpened)]
         record = Record(
@@ -303,13 +304,13 @@ class Table:
         facts = (*record.facts, *(StepEvent(record.entry, event) for event in drawn))
         return structs.replace(record, facts=facts), follow_chance(after, drawn)
 
-    def _accept(self, evening: TableState) -> None:
-        self._accepted = evening
-        self._past[evening.entry] = evening
-        self._past.pop(evening.entry - REMEMBERED, None)
+    def _accept(self, state: TableState) -> None:
+        self._accepted = state
+        self._past[state.entry] = state
+        self._past.pop(state.entry - REMEMBERED, None)
 
     def _on_disk(self, waiting: _Waiting, done: asyncio.Future[None]) -> None:
-        """The disk has answered; entries come back in the order in which they were queued."""
+        """Handle the result of a write; entries come back in the order in which they were queued."""
         fault = done.exception()
         if not self._waiting or self._waiting[0] is not waiting:
             return  # refused already, together with the entry before it
@@ -322,22 +323,22 @@ class Table:
         self._finish_refusals()
 
     def _show(self, waiting: _Waiting) -> None:
-        """``waiting`` is on the disk: present what happened, and answer it."""
+        """Present what ``waiting``, which is now on the disk, has changed, and answer it."""
         record, before = waiting.record, self._written
         assert record is not None
-        self._written = waiting.evening
+        self._written = waiting.state
         self._answers.granted(record)
         self._snapshots.note(self._written)
         self._publisher.publish(record, waiting.command.action, before, self._written)
         waiting.answer.set_result(_receipt(record))
 
     def _finish_refusals(self) -> None:
-        """Give the refusals whose ground is on the disk."""
+        """Give the refusals that wait for no entry any more."""
         while self._waiting and (refusal := self._waiting[0].refusal) is not None:
             self._waiting.popleft().answer.set_result(refusal)
 
     def _roll_back(self, fault: BaseException) -> None:
-        """Nothing that waits was written: stand where the disk stands, and tell everybody who waits."""
+        """Return to the state on the disk and refuse everything that waits: none of it was written."""
         self._note(fault if isinstance(fault, JournalFault) else None)
         failed = tuple(self._waiting)
         self._waiting.clear()
@@ -358,7 +359,7 @@ class Table:
             watcher(fault)
 
     async def _look_up(self, entry: int, command: Command, action: str) -> Receipt | Refusal:
-        """The answer that an older entry of the journal gave."""
+        """The answer that an older entry of the journal gave, read back."""
         record = parse(self._journal.path, await self._journal.entry(entry))
         return _again(_receipt(record)) if record.action == action else _reused(command)
 
@@ -375,4 +376,4 @@ def _again(answer: Answer) -> Answer:
 
 
 def _reused(command: Command) -> Refusal:
-    return refuse("bad_request", why=f"the command id {command.id} already stands for something else")
+    return refuse("bad_request", why=f"the command id {command.id} is already used for something else")

@@ -1,4 +1,4 @@
-"""The tote: keeps the odds of the race on the status board, unless the host wants a purer game."""
+"""The tote: keeps the odds of the race on the status board, unless the host switches them off."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ from postparade.table.messages import TableView, Update
 from postparade.table.status_board import StatusBoard
 
 FILE = "odds"
-"""In the data folder: the host's last word, ``on`` or ``off``. Without it the configuration decides."""
+"""In the data folder: the host's last choice, ``on`` or ``off``. Without it the configuration decides."""
 log = logging.getLogger(__name__)
 
 
@@ -55,7 +55,7 @@ class Tote:
             stop()
 
     async def switch(self, on: bool) -> None:
-        """Show the odds, or not; a restart keeps to it. Raises ``OSError`` when that cannot be written down."""
+        """Show or hide the odds; the choice survives a restart. Raises ``OSError`` when it cannot be saved."""
         await asyncio.to_thread(_remember, self._file, on)
         self.on = on
         self._look(self._table.view(TABLE))
@@ -74,7 +74,7 @@ class Tote:
             self._changed.set()
 
     async def _quote_aside(self, view: TableView) -> None:
-        """Odds are loaded, and a quote that takes its time is made, in a thread; it is dropped when the table has moved
+        """Load the odds and make a quote that takes its time, in threads; the quote is dropped when the table has moved
         on meanwhile."""
         odds = await self._load(view.game)
         quoted = None if odds is None else await asyncio.to_thread(odds.quote, view.play)
@@ -100,7 +100,7 @@ class Tote:
 
 
 def _odds_of(game: str) -> Odds | None:
-    """The odds that ``game`` names; ``None`` without any, or where they cannot be loaded."""
+    """The odds that ``game`` names; ``None`` when it names none, or they cannot be loaded."""
     reference = GAMES[game].capabilities.odds if game in GAMES else ""
     try:
         odds: Odds | None = pkgutil.resolve_name(reference) if reference else None
@@ -119,7 +119,7 @@ def _remembered(file: Path, usual: bool) -> bool:
 
 
 def _remember(file: Path, on: bool) -> None:
-    """Written beside and put in place, so that a power cut leaves the old word or the new one."""
+    """Write a new file and put it in place, so that a power cut leaves the old choice or the new one."""
     fresh = file.with_name(f"{FILE}.new")
     fresh.write_text("on" if on else "off", encoding="utf-8")
     fresh.replace(file)

@@ -1,4 +1,4 @@
-"""Checking afterwards that chance was not bent: every seed matches its commitment, and every draw its seed."""
+"""Verification afterwards that chance was not manipulated: every seed matches its commitment, every draw its seed."""
 
 from pathlib import Path
 from typing import Any
@@ -19,11 +19,11 @@ from postparade.table.snapshot import read_snapshot
 from postparade.table.state import Record, TableState
 
 RECENT = 10
-"""Seeds that a transcript goes back to."""
+"""The most seeds in a transcript, the newest ones."""
 
 
 class Draw(Struct, frozen=True):
-    """What one entry drew: two ``faces``, or from some ``items`` their order ``drawn``."""
+    """What one entry drew: two faces of dice (``items`` is ``None``), or the order ``drawn`` of some ``items``."""
 
     entry: int
     label: str
@@ -32,7 +32,7 @@ class Draw(Struct, frozen=True):
 
 
 class Seed(Struct, frozen=True):
-    """A revealed seed with all that was drawn from it, by the entries behind ``since`` through ``until``."""
+    """A revealed seed, with everything drawn from it by the entries after ``since``, up to and including ``until``."""
 
     since: int
     until: int
@@ -45,9 +45,10 @@ class Seed(Struct, frozen=True):
 class Verdict(Struct, frozen=True):
     """What a journal says of chance.
 
-    ``seeds`` were revealed and ``draws`` made from them again; ``hidden`` draws belong to a seed that is not revealed
-    yet. ``uncommitted`` draws were made before any commitment, by an older version. ``typed`` rolls were typed by
-    somebody, ``seen`` ones read from dice. ``wrong`` are the entries where a seed or a draw is not what it should be.
+    ``seeds`` were revealed and ``draws`` repeated from them; ``hidden`` draws belong to a seed that is not revealed
+    yet. ``uncommitted`` draws were made before any commitment, by an older version. ``typed`` are the entries of typed
+    rolls, ``seen`` counts those read from dice. ``wrong`` are the entries where a seed or a draw is not what it should
+    be.
     """
 
     entries: int
@@ -62,8 +63,8 @@ class Verdict(Struct, frozen=True):
 
 
 def verify(path: Path, head: Head | None = None) -> Verdict:
-    """Replay the journal at ``path`` (the file or its data folder) and draw everything again. An entry or seal that is
-    not that of ``head``, which somebody remembers, counts as wrong.
+    """Replay the journal at ``path`` (the file or its data folder) and repeat every draw. Where the journal does not
+    hold ``head``, which somebody has noted down, that entry counts as wrong.
 
     Raises ``JournalFault`` like :meth:`Journal.read` and :func:`~postparade.table.journal_codec.resume`.
     """
@@ -112,10 +113,10 @@ def transcript(path: Path) -> list[Seed]:
     like :func:`verify`. Reads from the snapshot on, where there is one."""
     path = in_folder(path)
     snapshot = read_snapshot(path.parent)
-    evening = TableState() if snapshot is None else snapshot.evening
+    state = TableState() if snapshot is None else snapshot.state
     found: list[Seed] = []
     draws: list[Draw] = []
-    for before, record, _ in replay(path, Journal.scan(path, after=evening.entry), evening):
+    for before, record, _ in replay(path, Journal.scan(path, after=state.entry), state):
         if before.chance is not None and (drawn := _drawn(before, record)) is not None:
             draws += drawn[0]
         for event in record.chance:
@@ -123,8 +124,8 @@ def transcript(path: Path) -> list[Seed]:
                 seed = Seed(event.since, record.entry, event.commitment, event.seed, event.nonce, tuple(draws))
                 found.append(seed)
                 draws = []
-    # Of the seed that was in use at the snapshot only the end would be known.
-    whole = [seed for seed in found if seed.since >= evening.entry]
+    # Of the seed in use at the snapshot, only the last draws would be known.
+    whole = [seed for seed in found if seed.since >= state.entry]
     return whole[-RECENT:]
 
 
@@ -139,7 +140,7 @@ def as_text(head: Head) -> str:
 
 
 def as_head(text: str) -> Head:
-    """What :func:`as_text` wrote. Raises ``ValueError``."""
+    """Parse what :func:`as_text` wrote. Raises ``ValueError``."""
     entry, _, seal = text.partition(":")
     return Head(int(entry), seal)
 
@@ -156,8 +157,7 @@ def _holds(event: ChanceCommitted | ChanceRevealed, used: Committed | None) -> b
 
 
 def _drawn(before: TableState, record: Record) -> tuple[list[Draw], bool] | None:
-    """What ``record`` drew, drawn again, and whether it comes to what the journal says; ``None`` where it drew
-    nothing."""
+    """What ``record`` drew, drawn again, and whether it matches the journal; ``None`` where it drew nothing."""
     game, used = before.game, before.chance
     if game is None or record.played is None or record.kind != "play":
         return None

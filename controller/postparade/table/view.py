@@ -1,4 +1,4 @@
-"""What each viewer may know of the evening."""
+"""What each viewer may know of the state."""
 
 import hashlib
 from functools import cache
@@ -20,81 +20,81 @@ ROLLS_SHOWN = 12
 
 
 def view_of(
-    evening: TableState,
+    state: TableState,
     viewer: Viewer,
     typing: Typists = "everybody",
     *,
     presenting: bool = False,
     public: TableView | None = None,
 ) -> TableView:
-    """The evening as ``viewer`` may see it; nobody has choices while a race is ``presenting``. ``typing`` holds until
-    the host says otherwise. ``public`` is what the board sees of the same evening, where that is known already: most of
-    it is the same for everybody."""
-    game = evening.game
+    """The state as ``viewer`` may see it; nobody has choices while a race is being shown (``presenting``). ``typing``
+    holds until the host says otherwise. ``public`` is the board's view of the same state, where that is known already:
+    most of it is the same for everybody."""
+    game = state.game
     host = viewer.role == "host"
-    play = game.view(evening.play, viewer) if game else None
-    choices = () if presenting else _choices(evening, viewer)
-    rolls, offers = (_rolls(evening), _offers()) if host else ((), ())
+    play = game.view(state.play, viewer) if game else None
+    choices = () if presenting else _choices(state, viewer)
+    rolls, offers = (_rolls(state), _offers()) if host else ((), ())
     if public is not None:
         return replace(public, play=play, choices=choices, rolls=rolls, offers=offers)
     return TableView(
-        entry=evening.entry,
-        seats=tuple(SeatCard(seat, name, evening.plays(seat)) for seat, name in evening.seats.items()),
+        entry=state.entry,
+        seats=tuple(SeatCard(seat, name, state.plays(seat)) for seat, name in state.seats.items()),
         game=game.name if game else None,
         play=play,
-        status=game.status(evening.play) if game else None,
+        status=game.status(state.play) if game else None,
         choices=choices,
         rolls=rolls,
         offers=offers,
-        over=game is not None and game.over(evening.play),
-        typing=evening.typing or typing,
-        typed=_last_source(evening) == TYPED,
+        over=game is not None and game.over(state.play),
+        typing=state.typing or typing,
+        typed=_last_source(state) == TYPED,
     )
 
 
 def shown(game: Game | None, events: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
-    """``events`` with everything blanked or left out that ``viewer`` may not know."""
+    """``events`` without what ``viewer`` may not know: blanked, or left out."""
     if game is None:
         return events
     known = (game.shown(event, viewer) if isinstance(event, game.event_type) else event for event in events)
     return tuple(event for event in known if event is not None)
 
 
-def digest(evening: TableState) -> str:
+def digest(state: TableState) -> str:
     """SHA-256 of what the board shows: equal for two tables exactly if nobody could tell them apart."""
-    board = msgspec.to_builtins(view_of(evening, TABLE), str_keys=True, order="sorted")
+    board = msgspec.to_builtins(view_of(state, TABLE), str_keys=True, order="sorted")
     return hashlib.sha256(msgspec.json.encode(board)).hexdigest()
 
 
-def _choices(evening: TableState, viewer: Viewer) -> tuple[Choice, ...]:
-    if evening.game is None:
+def _choices(state: TableState, viewer: Viewer) -> tuple[Choice, ...]:
+    if state.game is None:
         return ()
-    choices = evening.game.choices(evening.play, viewer)
+    choices = state.game.choices(state.play, viewer)
     if viewer.role not in ("host", "seat"):
         return choices
-    joins = (join for join in may_join(evening) if viewer.role == "host" or join.player == viewer.seat)
+    joins = (join for join in may_join(state) if viewer.role == "host" or join.player == viewer.seat)
     return *choices, *(Choice(join, "join") for join in joins)
 
 
-def _rolls(evening: TableState) -> tuple[RollRecord, ...]:
+def _rolls(state: TableState) -> tuple[RollRecord, ...]:
     """The latest rolls of the running game that may still be corrected, newest first."""
     rolls: list[RollRecord] = []
-    game = evening.game
-    for step in reversed(evening.history):
+    game = state.game
+    for step in reversed(state.history):
         if len(rolls) == ROLLS_SHOWN:
             break
         if isinstance(step.action, Roll):
             status = game.status(step.before) if game else GameStatus("")
-            if game and game.capabilities.corrects == "race" and status.race != game.status(evening.play).race:
+            if game and game.capabilities.corrects == "race" and status.race != game.status(state.play).race:
                 break
             dice, source = faces(step.action), step.action.source
             rolls.append(RollRecord(step.entry, dice, status.turn, status.race, step.corrected, source))
     return tuple(rolls)
 
 
-def _last_source(evening: TableState) -> str:
+def _last_source(state: TableState) -> str:
     """Who read the last roll of the running game."""
-    rolls = (step.action.source for step in evening.history.newest() if isinstance(step.action, Roll))
+    rolls = (step.action.source for step in state.history.newest() if isinstance(step.action, Roll))
     return next(rolls, "")
 
 
