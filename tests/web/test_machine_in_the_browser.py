@@ -119,7 +119,7 @@ def test_copies_networks_updates_and_the_log(
     assert (machine / "restarted").exists()
     browsers.away = True  # a refusal is what is being tested
     page.get_by_label("A copy from this device").set_input_files(Path(__file__))
-    expect(page.locator("#copyfault")).to_contain_text("no copy that a table has made")
+    expect(page.locator("#copyfault")).to_contain_text("not a copy that a table has made")
     browsers.away = False
     page.get_by_role("button", name="The Hall").click()
     page.get_by_label("Password, 8 letters or more").fill("long enough")

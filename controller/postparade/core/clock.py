@@ -1,4 +1,4 @@
-"""Time as something that is handed in: the real clock at the edge, a hand-turned one in tests."""
+"""Time as a dependency: the system clock in the program, a hand-turned one in tests."""
 
 import asyncio
 import heapq
@@ -64,7 +64,7 @@ class HandClock:
         self._offset += seconds
 
     async def advance(self, seconds: float) -> None:
-        """Turn the clock by ``seconds``; everybody who slept until then has run when this returns."""
+        """Turn the clock by ``seconds``; every sleeper due by then has run when this returns."""
         end = self._now + seconds
         await _settle()
         while self._sleepers and self._sleepers[0][0] <= end:

@@ -1,4 +1,4 @@
-"""Who may open a device file, for the advice when this user may not."""
+"""The group that may open a device file, for the advice to a user who may not."""
 
 import grp
 import stat
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def group_of(device: str | Path, usual: str) -> str:
-    """The group whose members may open ``device``; ``usual``, that of such devices on Debian, where there is none."""
+    """The group whose members may open ``device``; ``usual``, Debian's group for such devices, where there is none."""
     try:
         found = Path(device).stat()
         opens = found.st_gid != 0 and found.st_mode & stat.S_IRGRP

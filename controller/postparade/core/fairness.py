@@ -1,7 +1,7 @@
 """Chance that can be checked afterwards: a seed that is committed to before a race and revealed after it.
 
-From the seed every die and every shuffle of the race follows. Who knows the commitment, which is shown before the first
-bet, can tell afterwards that the seed was not changed; who knows the seed can draw everything again.
+Every die and every shuffle of the race follows from the seed. Whoever knows the commitment, which is shown before the
+first bet, can tell afterwards that the seed was not changed; whoever knows the seed can repeat every draw.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ WORD = 2**32
 
 
 def commitment(seed: bytes, nonce: bytes) -> str:
-    """What is published before the race: SHA-256 over the ``seed`` and the ``nonce`` behind it, in hexadecimal."""
+    """What is published before the race: SHA-256 over the ``seed`` followed by the ``nonce``, in hexadecimal."""
     return hashlib.sha256(seed + nonce).hexdigest()
 
 
@@ -50,7 +50,8 @@ class Draws:
         return faces
 
     def shuffle(self, items: Sequence[T], /) -> list[T]:
-        """``items`` in random order: from the last place down to the second, each swaps with a place up to its own."""
+        """``items`` in random order (Fisher-Yates): from the last place down to the second, each swaps with a random
+        place up to its own."""
         shuffled = list(items)
         for at in range(len(shuffled) - 1, 0, -1):
             other = self.below(at + 1)

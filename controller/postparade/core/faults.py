@@ -1,8 +1,9 @@
-"""How the house says no, and what it raises when something is not usable.
+"""Refusals and faults: how the program says no, and what it raises when something cannot be used.
 
-A :class:`Refusal` is an answer (the rules or the table say no, nothing changed). A :class:`Fault` is an exception
-(a file, a device or the configuration is not usable). Both take their words from
-:mod:`postparade.core.error_messages`, by code."""
+A :class:`Refusal` is an answer (the rules or the table say no, nothing changed). A :class:`Fault` is an exception (a
+file, a device or the configuration cannot be used). Both take their words from :mod:`postparade.core.error_messages`,
+by code.
+"""
 
 import errno
 from pathlib import PurePath
@@ -29,12 +30,12 @@ EVERYDAY = {
     errno.EHOSTUNREACH: "unreachable",
     errno.ENETUNREACH: "unreachable",
 }
-"""Phrases for what the operating system says on ordinary evenings; the rest stays in its words."""
+"""Phrases for common errors of the operating system; all others keep the system's words."""
 
 
 class Phrase(str):
-    """Words of the house as a detail: English for whoever takes them for a string, and ``code`` and ``details`` for
-    screens, which say them in their language."""
+    """A phrase of the catalogue as a detail: its English text as a string, and ``code`` and ``details``, from which
+    screens say it in their language."""
 
     __slots__ = ("code", "details")
     code: str
@@ -46,7 +47,7 @@ class Phrase(str):
 
     @classmethod
     def quoting(cls, refusal: "Refusal | Fault") -> Self:
-        """What ``refusal`` says, inside the words of another one."""
+        """The sentence of ``refusal``, to be quoted inside another one."""
         return cls._made(refusal.sentence.rstrip("."), refusal.code, refusal.details)
 
     @classmethod
@@ -57,7 +58,7 @@ class Phrase(str):
 
 
 class Refusal(Struct, frozen=True, tag="refusal", tag_field="t"):
-    """A legal answer that says no: the state is exactly what it was before."""
+    """An answer that says no: the state is exactly what it was before."""
 
     code: str
     sentence: str
@@ -72,9 +73,8 @@ def refuse(code: str, **details: str | int) -> Refusal:
 
 
 class Fault(Exception):
-    """Something outside the rules is not usable. ``code``, ``sentence`` and ``remedy`` are ready to be shown. An
-    exception among the details stands for its :func:`reason`; ``too`` is a second sentence, on what it is true of as
-    well."""
+    """Something outside the rules cannot be used. ``code``, ``sentence`` and ``remedy`` are ready to be shown. An
+    exception among the details is replaced by its :func:`reason`; ``too`` appends a second sentence."""
 
     def __init__(self, code: str, **details: object) -> None:
         details = {name: reason(one) if isinstance(one, Exception) else one for name, one in details.items()}
@@ -87,7 +87,7 @@ class Fault(Exception):
 
 
 def refusal_of(fault: Fault) -> Refusal:
-    """``fault`` as the answer to a command, with its details, so that guests are not told the folders among them."""
+    """``fault`` as the answer to a command; its details are kept, so that :func:`for_guests` can take folders out."""
     details = {name: one if isinstance(one, int | str) else str(one) for name, one in fault.details.items()}
     return Refusal(fault.code, fault.sentence, fault.remedy, details)
 
@@ -102,7 +102,7 @@ PATHS = ("path", "folder")
 
 
 def for_guests(told: dict[str, Any]) -> dict[str, Any]:
-    """What :func:`as_json` ``told``, without the folders of this machine: guests are given names of files only."""
+    """``told`` (by :func:`as_json`) without the folders of this machine: guests see only the names of files."""
     details, sentence, remedy = dict(told["details"]), told["sentence"], told["remedy"]
     for name in PATHS:
         full = details.get(name)
@@ -113,7 +113,7 @@ def for_guests(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def reason(error: Exception) -> str:
-    """Why ``error`` was raised, as a detail: a phrase where the house has one, else what its words say."""
+    """Why ``error`` was raised, as a detail: a phrase of the catalogue if there is one, else the text of the error."""
     if isinstance(error, Fault):
         return Phrase.quoting(error)
     if error.args and isinstance(error.args[0], Phrase):

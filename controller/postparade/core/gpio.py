@@ -31,7 +31,7 @@ def open_pins(library: str, code: str) -> Any:
             return _open(one, code)
         except DeviceFault as fault:
             faults.append(fault)
-    # One that is installed and does not work says more than one that is not there.
+    # A library that is installed but does not work says more than one that is missing.
     raise next((fault for fault in faults if not isinstance(fault.__cause__, ImportError)), faults[0])
 
 
@@ -51,8 +51,8 @@ def _rpigpio() -> Any:
 
 @cache
 def simulated_pins() -> Any:
-    """The pins of a Raspberry Pi that is not there, one set for the whole process: what is wired to them can be pressed
-    and looked at from outside. Closing them, as a user of real pins does, leaves the other users theirs."""
+    """Simulated pins of a Raspberry Pi, one set for the whole process: whatever is wired to them can be pressed and
+    observed from outside. Closing them does nothing, because they are shared."""
     from gpiozero.pins.mock import MockFactory, MockPWMPin
 
     class Pins(MockFactory):  # type: ignore[misc]  # gpiozero has no types

@@ -1,9 +1,8 @@
-"""Languages: the words of the table, one folder of Fluent catalogues a language, for calls, captions, screens and what
-is drawn.
+"""Languages: a folder of Fluent catalogues for each, with the words for calls, captions, screens and drawings.
 
-A package offers a language with an entry point of the group ``postparade.languages``: its name is the tag, it names a
-module with ``NAME``, what the language is called in itself, and beside the module lies ``locale/*.ftl``. What such a
-catalogue leaves out is said in English. docs/adding-a-language.md shows how.
+A package offers a language through an entry point of the group ``postparade.languages``: its name is the tag, and it
+points to a module with ``NAME``, the language's own name for itself, and ``locale/*.ftl`` beside the module. What such
+a catalogue leaves out is said in English. docs/adding-a-language.md shows how.
 """
 
 import logging
@@ -31,11 +30,11 @@ LOCALES = {"en": "en-GB"}
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE | re.ASCII)
 """A message in a catalogue, with all of its lines."""
 INSIDE = re.compile(r"\{\s*([a-zA-Z][\w-]*)", re.ASCII)
-"""A message inside another one."""
+"""A reference to another message inside a message."""
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
 BEFORE_MARKS = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
-"""Where French sets a narrow space at which no line ends; its catalogues are written with plain ones."""
+"""Where French sets a narrow no-break space; its catalogues are written with plain spaces."""
 
 Arguments = dict[str, str | int]
 Values = Mapping[str, str | float | datetime]
@@ -79,8 +78,8 @@ def read_resource(language: str, name: str) -> ast.Resource:
 
 
 def _read(language: str, name: str) -> str:
-    """The text of a catalogue: ours, or the English one with the messages of an installed language in place of its
-    own. Faults carry their English words along, so that an installed language may go without a catalogue of them."""
+    """The text of a catalogue: a built-in one, or the English one with the messages of an installed language in place
+    of its own. Faults carry their English words with them, so an installed language needs no catalogue for them."""
     if language not in _FOLDERS:
         text = files("postparade").joinpath(f"locale/{language}/{name}.ftl").read_text(encoding="utf-8")
         return typeset(language, text)
@@ -94,14 +93,15 @@ def _read(language: str, name: str) -> str:
 
 
 def typeset(language: str, text: str) -> str:
-    """``text`` with the spaces that printers of ``language`` set: in French a narrow one before : ; ! ? and »."""
+    """``text`` with the spaces that typographers of ``language`` set: in French a narrow one before : ; ! ? and », and
+    after «."""
     return BEFORE_MARKS.sub(THIN, text) if language == "fr" else text
 
 
 class Messages:
     """The messages of one catalogue, in one or more wordings each: a message's value, then its attributes v2, v3...
 
-    Each is parsed when it is first wanted, as a whole catalogue takes long. Raises ``FileNotFoundError`` for a language
+    Each is parsed on first use, because a whole catalogue takes long. Raises ``FileNotFoundError`` for a language
     without that catalogue.
     """
 
@@ -140,7 +140,7 @@ class Messages:
 
     def _message(self, key: str) -> Message:
         if not self._bundle.has_message(key):
-            # The bundle learns a message after those inside it: another thread may use it as soon as it is there.
+            # A message is added after those it refers to: another thread may use it as soon as it is there.
             names = [key]
             for name in names:
                 inside = INSIDE.findall(self._sources[name])
@@ -150,12 +150,12 @@ class Messages:
 
 
 def as_data(language: str, name: str, text: str | None = None) -> dict[str, list[Any]]:
-    """The catalogue as plain JSON values for screens, which format it by themselves.
+    """The catalogue as plain JSON values for screens, which format it themselves.
 
-    Attributes stand beside their message, as ``MESSAGE.ATTRIBUTE``. A message is a list of parts: text,
-    ``{"arg": NAME}``, or ``{"select": NAME, "of": {VARIANT: parts}, "else": VARIANT}``, whose variants are values or
-    the plural categories of the language. Raises ``ValueError`` for anything else that Fluent knows: screens need no
-    more. With ``text``, the catalogue is that of somebody else's package.
+    Attributes stand beside their message, as ``MESSAGE.ATTRIBUTE``. A message is a list of parts: text, ``{"arg":
+    NAME}``, or ``{"select": NAME, "of": {VARIANT: parts}, "else": VARIANT}``, whose variants are values or the plural
+    categories of the language. Raises ``ValueError`` for any other feature of Fluent: screens need no more. With
+    ``text``, the catalogue is that of another package.
     """
     found: dict[str, list[Any]] = {}
     resource = read_resource(language, name) if text is None else FluentResource(typeset(language, text))

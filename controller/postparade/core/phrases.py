@@ -1,5 +1,5 @@
-"""Words of the house that stand inside the words of a refusal or fault, in English:
-:class:`~postparade.core.faults.Phrase` says them by their code."""
+"""English phrases that are quoted inside refusals and faults; :class:`~postparade.core.faults.Phrase` takes them by
+code."""
 
 # One entry a line: a table, to be read and searched as one.
 # fmt: off
@@ -16,9 +16,9 @@ PHRASES: dict[str, str] = {
     "input_output_failed": "reading or writing failed",
     "no_answer_in_time": "no answer in time",
     "no_space": "no space is left",
-    "only_to_read": "it may only be read",
+    "only_to_read": "it is read-only",
     "connection_refused": "the connection was refused",
-    "unreachable": "the network does not lead there",
+    "unreachable": "no network leads there",
     # rooms
     "the_announcer": "announcer",
     "the_odds": "odds",
@@ -35,8 +35,8 @@ PHRASES: dict[str, str] = {
     "seat_number": "seat {seat}",
     "lights_for_seats": "lights, which the seats need",
     "so_many_pixels": "{pixels} pixels, only {most}",
-    "turning_servos": "servos that turn on and on",
-    "no_version": "no answer to a question for its version",
+    "turning_servos": "continuous servos",
+    "no_version": "no answer when asked for its version",
     "simulated_port": "the simulated board",
     "driver_stopped": "it stopped by itself",
     "cable_pulled": "the cable was pulled",
@@ -51,7 +51,7 @@ PHRASES: dict[str, str] = {
     "exposure": "exposure",
     "white_balance": "white balance",
     "focus": "focus",
-    "not_playable": "it is no video that OpenCV can play",
+    "not_playable": "it is not a video that OpenCV can play",
     "no_picture_in_it": "it holds no picture",
     "single_picture": "it is a single picture",
     "no_numbered_picture": "it holds no picture whose name ends with a number",
@@ -91,14 +91,14 @@ PHRASES: dict[str, str] = {
     "second_row_button": "the button for face {number} of the second row",
     "sum_button": "the button for sum {number}",
     "button_light": "the light in {button}",
-    "shared_machine": "it is not there for the table alone",
-    "no_copy_of_a_table": "it is no copy that a table has made, or it is damaged",
+    "shared_machine": "it does not serve the table alone",
+    "no_copy_of_a_table": "it is not a copy that a table has made, or it is damaged",
     "wifi_name_unfit": "the name of a Wi-Fi has 1 to 32 letters",
-    "wifi_password_unfit": "the password of a Wi-Fi has 8 to 63 letters, digits and usual signs",
+    "wifi_password_unfit": "the password of a Wi-Fi has 8 to 63 letters, digits and common symbols",
     "no_rpigpio": "the module RPi.GPIO is not installed",
     "no_lgpio": "the library lgpio is not installed",
     "no_pins": "no pins are configured",
     "no_number_keys": "no device there has number keys and no letters",
-    "no_input_device": "that is no input device",
+    "no_input_device": "that is not an input device",
 }
 # fmt: on

@@ -1,4 +1,4 @@
-"""Which program this is: a digest of its files, so that two tables can be told to run the same one."""
+"""Identity of the program: a digest of its files, so that two tables can be seen to run the same one."""
 
 import hashlib
 from functools import cache

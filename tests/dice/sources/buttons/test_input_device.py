@@ -67,7 +67,7 @@ def test_a_device_of_another_kind_is_said(device: str) -> None:
     with pytest.raises(DeviceFault) as caught:
         InputDevice(Path(device))
     assert caught.value.code == "number_pad_missing"
-    assert "that is no input device" in caught.value.sentence
+    assert "that is not an input device" in caught.value.sentence
 
 
 def test_a_cable_that_is_cut_is_said(tmp_path: Path) -> None:
