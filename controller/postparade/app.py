@@ -55,8 +55,8 @@ class HardwareChoice(Struct, frozen=True):
         return any(name.partition(":")[0] in ("camera", "photos") for name in sources_in(self.dice))
 
     def driver(self, configured: str) -> str:
-        """The track driver to open, where ``configured`` is that of the configuration. "pico" stands for real hardware:
-        the configured driver comes before it."""
+        """The track driver to open; ``configured`` is that of the configuration. "pico" stands for real hardware, for
+        which a configured driver takes precedence."""
         if self.hardware == "none":
             return "null"
         if self.hardware in ("pico", "simulated"):
@@ -66,7 +66,7 @@ class HardwareChoice(Struct, frozen=True):
     @classmethod
     def chosen(cls, settings: Settings, hardware: str | None, dice: str | None) -> "HardwareChoice":
         """The hardware named on the command line, else that of the configuration, else the simulated table. A simulated
-        tray that nobody asked for here is left out where the table is not simulated."""
+        tray that the command line does not ask for is left out where the table is not simulated."""
         if hardware is None:
             hardware = "simulated" if settings.track.driver == "null" else "pico"
         if dice is None:
@@ -114,7 +114,7 @@ class App:
             incidents.acknowledge,
             demonstration,
         )
-        # Whoever can throw the table's own dice has no need to type any, unless that is how rolls come here.
+        # Where the table throws its own dice, players need not type any, unless typing is how rolls come in.
         table.typing = "host" if self.throws_dice and "manual" not in sources_in(hardware_choice.dice) else "everybody"
         self.fairness = FairnessBoard(table, self.status_board)
         self.web = WebServer(settings.web, table, self.status_board, clock, ports)
@@ -182,7 +182,8 @@ class App:
 
     def _start(self, room: str, name: Phrase, work: Coroutine[Any, Any, None], device: str = "") -> None:
         """Run the ``work`` of a room, or of one device of it, on its own. A fault in it is reported on the host console
-        as that of ``name`` and stops nothing else; races cannot go on without dice."""
+        as that of ``name`` and stops nothing else; that of the dice is an error, because races cannot go on without
+        them."""
         severity: Severity = "error" if room == "dice" and not device else "warning"
 
         async def live() -> None:
@@ -284,8 +285,8 @@ class App:
 
 
 async def pause_after_restart(table: Table) -> None:
-    """A race in real time that ran when the table stopped waits until somebody resumes it: guests have to see where
-    their bets stand before the next roll."""
+    """Pause a real-time race that was running when the table stopped, until somebody resumes it: guests have to see
+    where their bets stand before the next roll."""
     view = table.view(HOST)
     if view.status is None or not view.status.realtime:
         return
@@ -305,8 +306,8 @@ def _folder(name: str) -> Path:
 
 
 async def _room(module: str) -> Any:
-    """Import a room in a thread, so that the loop serves on while libraries load."""
+    """Import a room in a thread, so that the event loop goes on while libraries load."""
     room = await asyncio.to_thread(importlib.import_module, module)
-    # What has been loaded stays: a garbage collection that walks through all of it stops everybody for 0.1 s.
+    # What has been loaded stays: a garbage collection that walked through all of it would stop everything for 0.1 s.
     gc.freeze()
     return room

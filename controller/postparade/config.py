@@ -1,4 +1,4 @@
-"""`postparade.toml`: one section a room, typed, checked as a whole before anything starts.
+"""`postparade.toml`: one section per room, typed, checked as a whole before anything starts.
 
 Every room defines its own section beside its code; this module only composes them, and turns what is wrong in a file
 into a :class:`~postparade.core.faults.ConfigurationFault` that names the key.
@@ -28,7 +28,7 @@ USUAL_FILE = Path("postparade.toml")
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The whole configuration: what each room may be told, with every default filled in."""
+    """The whole configuration: the settings of each room, with every default filled in."""
 
     table: TableSettings = field(default_factory=TableSettings)
     web: WebSettings = field(default_factory=WebSettings)
@@ -69,7 +69,8 @@ def _parse(path: Path) -> dict[str, Any]:
 
 
 def _explain(path: Path, error: msgspec.ValidationError) -> ConfigurationFault:
-    """What msgspec found, by dotted key: an unknown one with the known one it resembles, or a wrong value."""
+    """Turn what msgspec found into a fault that names the dotted key: an unknown one with the known one it resembles,
+    or a wrong value."""
     what, place = _parted(error)
     unknown = re.fullmatch("Object contains unknown field `(.*)`", what, re.DOTALL)
     if unknown is None:
@@ -133,7 +134,7 @@ def _flat(struct: Struct, prefix: str) -> Iterator[tuple[str, Any]]:
 
 
 def as_toml(settings: Settings) -> str:
-    """``settings`` as a TOML file. What is not set stands there as a comment, for TOML has no word for nothing."""
+    """``settings`` as a TOML file. An option that is not set appears as a comment, because TOML has no null."""
     return "\n\n".join("\n".join(lines) for lines in _sections(settings))
 
 

@@ -1,1 +1,1 @@
-"""The command line: one small file a command, imported only when that command is given."""
+"""The command line: one small file per command, imported only when that command is given."""

@@ -1,4 +1,4 @@
-"""What every option of the configuration may be, in words, from the types of the settings."""
+"""The allowed values of every option of the configuration, in words, from the types of the settings."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from postparade.config import Settings
 
 
 def allowed_values() -> dict[str, str]:
-    """By dotted key what the option may be: "1 to 60", "true or false", "`all` or `first`"."""
+    """The allowed values of each option by its dotted key: "1 to 60", "true or false", "`all` or `first`"."""
     return dict(_members(inspect.type_info(Settings), ""))
 
 
@@ -22,7 +22,7 @@ def _members(kind: inspect.Type, prefix: str) -> Iterator[tuple[str, str]]:
 
 
 def in_words(kind: inspect.Type) -> str:
-    """One type of a value, for people."""
+    """The values of one type, in words."""
     if isinstance(kind, inspect.Metadata):
         return in_words(kind.type)
     if isinstance(kind, inspect.UnionType):

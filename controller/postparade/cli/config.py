@@ -10,8 +10,10 @@ from postparade.doctor.checks.configuration import faults_of
 
 
 def check(path: Path | None, as_json: bool) -> int:
-    """Say whether a table can be run with the configuration, and what is wrong with it: 1 if anything is. A file that
-    cannot be read as a configuration leaves as a ``ConfigurationFault``."""
+    """Print whether a table can be run with the configuration, and what is wrong with it. Returns 1 if anything is.
+
+    Raises ``ConfigurationFault`` for a file that cannot be read as a configuration.
+    """
     settings = load(path)
     if path is None and USUAL_FILE.is_file():
         path = USUAL_FILE
@@ -28,13 +30,13 @@ def check(path: Path | None, as_json: bool) -> int:
 
 
 def show(path: Path | None) -> int:
-    """Print the configuration in force, so that the output is itself a configuration file."""
+    """Print the configuration in force, as a configuration file."""
     print(as_toml(load(path)))
     return 0
 
 
 def list_options(as_json: bool) -> int:
-    """Print every option with its default and what it may be. Returns 0."""
+    """Print every option with its default and its allowed values. Returns 0."""
     from postparade.cli.allowed_values import allowed_values
 
     allowed = allowed_values()

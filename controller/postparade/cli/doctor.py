@@ -18,7 +18,8 @@ MARKS = {"pass": "ok  ", "warn": "weak", "fail": "FAIL"}
 
 
 def doctor(bundle: Path | None, config: Path | None, as_json: bool) -> int:
-    """Examine this machine. Returns 1 if anything does not work. A bundle that cannot be written leaves as a Fault."""
+    """Examine this machine. Returns 1 if anything does not work. Raises ``QuestionFault`` (``report_unwritable``) for a
+    bundle that cannot be written."""
     try:
         settings, wrong = load(config), None
     except ConfigurationFault as fault:
@@ -36,7 +37,7 @@ def doctor(bundle: Path | None, config: Path | None, as_json: bool) -> int:
     if bundle is not None:
         _write(bundle, pack(findings, settings))
         if not as_json:
-            print(f"All of it is in {bundle}; look into it before you send it to anybody.")
+            print(f"All of it is in {bundle}; look through it before you send it to anybody.")
     return 1 if any(finding.level == "fail" for finding in findings) else 0
 
 

@@ -9,7 +9,7 @@ from postparade.core.documents import documents, documents_folder, read_document
 
 
 def show_documents(name: str | None, folder: bool, as_json: bool) -> int:
-    """List the documents, or show the one called ``name``, or say the ``folder`` in which they lie. Returns 0.
+    """List the documents, or show the one called ``name``, or print the ``folder`` that holds them. Returns 0.
 
     Raises ``QuestionFault`` (``document_unknown``).
     """

@@ -36,7 +36,7 @@ def info(*, port: str | None = None, config: ConfigFile = None, as_json: AsJson 
         return 0 if board.understood else 1
     print(f"port       {board.port}")
     if board.greeting is None:
-        print(f"firmware   none; {board.micropython}\nBring it there with: postparade firmware upload")
+        print(f"firmware   none; {board.micropython}\nInstall it with: postparade firmware upload")
         return 1
     greeting = board.greeting
     print(f"firmware   {board.version}, protocol {greeting.major}.{greeting.minor} (this program brings {ours})")
@@ -48,7 +48,7 @@ def info(*, port: str | None = None, config: ConfigFile = None, as_json: AsJson 
     if not board.understood:
         print("The board speaks another protocol, so the table cannot use it.", end=" ")
     if board.version != ours or not board.understood:
-        print("Bring the firmware of this program there with: postparade firmware upload")
+        print("Install the firmware of this program with: postparade firmware upload")
     return 0 if board.understood else 1
 
 

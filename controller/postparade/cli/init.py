@@ -1,6 +1,6 @@
-"""``postparade init``: a few questions, and a configuration file with the answers and what they mean.
+"""``postparade init``: asks a few questions and writes a configuration file with the answers and what they mean.
 
-A file that is there already is changed in the answers alone: comments, order and all other options stay.
+In an existing file only the answers change: comments, order and all other options stay.
 """
 
 import sys
@@ -42,7 +42,7 @@ def _given(answer: str, known: dict[str, Any]) -> tuple[str, Any]:
 
 
 def _value(text: str) -> Any:
-    """A number, a truth value, a list or a text, as a person writes them."""
+    """Parse a number, a truth value, a list or a text as a person writes it."""
     try:
         return tomlkit.parse(f"value = {text}").unwrap()["value"]
     except TOMLKitError:
@@ -61,6 +61,6 @@ def _asked(question: Question, usual: Any) -> Any:
         if not said:
             return usual
         if not question.choices or said in question.choices:
-            # What was a text stays one, also where it looks like a number.
+            # What was a text stays one, even if it looks like a number.
             return said if isinstance(usual, str) else _value(said)
         print(f"  One of: {', '.join(question.choices)}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""``postparade journal``: whether a journal is whole, copies of it, and going on after damage."""
+"""``postparade journal``: checks a journal, copies it, and goes on after damage."""
 
 import json
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ journal_app = App(name="journal", help="Check, copy and mend the journal of an e
 
 @journal_app.command
 def check(journal: JournalFile, *, as_json: AsJson = False) -> int:
-    """Read a journal to its end: seals, missing entries, rules, every chip, and whether the snapshot beside it says the
-    same. Nothing is changed."""
+    """Read a journal to its end: seals, missing entries, rules, every chip, and whether the snapshot beside it agrees.
+    Nothing is changed."""
     from postparade.table.snapshot import check as check_whole
 
     entries = check_whole(journal)
@@ -36,7 +36,7 @@ def backup(
     Parameters
     ----------
     to
-        The folder for the copy; without one, the folder backups beside the journal, where the newest eight stay, and
+        The folder for the copy; without one, the folder backups beside the journal, which keeps the newest eight and
         the newest whole one.
     """
     from postparade.table.journal_care import backup as copy_journal
@@ -48,7 +48,7 @@ def backup(
 
 @journal_app.command
 def salvage(journal: JournalFile, *, as_json: AsJson = False) -> int:
-    """Go on with what is whole of a damaged journal. The damaged files are kept in a folder beside it."""
+    """Go on with the intact part of a damaged journal. The damaged files are kept in a folder beside it."""
     from postparade.table.journal_care import salvage as mend
 
     done = mend(journal)

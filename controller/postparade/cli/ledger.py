@@ -20,7 +20,7 @@ from postparade.table.ledger_report import GameTotal, LedgerReport, statement
 def ledger(path: Path, as_json: bool) -> int:
     """Print the statement of the journal at ``path`` (the file or its data folder).
 
-    Returns 1 when the chips do not add up; the statement then ends before the entry where they stop to. Raises
+    Returns 1 when the chips do not add up; the statement then ends before the first entry where they do not. Raises
     ``JournalFault`` for a journal that is missing, foreign, newer or corrupt.
     """
     found = statement(in_folder(path), Journal.read(path))
@@ -49,7 +49,7 @@ def _report(found: LedgerReport) -> dict[str, object]:
 
 
 def _typed(found: LedgerReport) -> str:
-    """How many of the rolls nobody saw but whoever typed them."""
+    """How many of the rolls were typed in, seen only by whoever typed them."""
     if not found.typed:
         return f"none of {found.rolls}"
     count = len(found.typed)

@@ -1,8 +1,8 @@
-"""The frame of the ``postparade`` command: names, options and exit status; each command lives in a file of its own.
+"""Entry point of the ``postparade`` command: names, options and exit status; each command has a file of its own.
 
-Exit status: 0 done, 1 it failed, 2 wrong usage, 130 stopped with Ctrl-C. What is expected to go wrong is a
+Exit status: 0 done, 1 it failed, 2 wrong usage, 130 stopped with Ctrl-C. An expected failure is a
 :class:`~postparade.core.faults.Fault` and is printed as one line, or as one JSON object where ``--json`` was given; so
-is what nobody expected, and its traceback with ``--verbose`` alone.
+is an unexpected one, whose traceback is printed only with ``--verbose``.
 """
 
 import json
@@ -33,7 +33,7 @@ app = App(
     name="postparade",
     version=__version__,
     help="The table of Post Parade: dice in, lights, voices and purses out.\n\n"
-    "Every command takes --verbose, which tells on standard error what happens inside.",
+    "Every command takes --verbose, which logs to standard error what happens inside.",
     exit_on_error=False,
     print_error=False,
     suppress_keyboard_interrupt=False,
@@ -50,7 +50,7 @@ app.command(config_app)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out one command line and return the exit status; ``arguments`` are the program's own if not given."""
+    """Run one command line and return the exit status; ``arguments`` default to those of the program."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     as_json, verbose = "--json" in given, VERBOSE in given
     keep_log(verbose)
@@ -76,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _tell(fault: Fault, as_json: bool) -> int:
-    """Print ``fault`` for a person, or for a program, and return the exit status that it deserves."""
+    """Print ``fault`` for a person, or for a program, and return its exit status."""
     if as_json:
         print(json.dumps({"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy}))
     else:
@@ -85,8 +85,8 @@ def _tell(fault: Fault, as_json: bool) -> int:
 
 
 def _one_sentence(error: CycloptsError) -> str:
-    """What ``error`` says on one line, without its closing full stop, which the catalogue adds. All commands that could
-    be meant are named, where cyclopts leaves off in the middle of the list."""
+    """What ``error`` says, on one line and without its closing full stop, which the catalogue adds. All possible
+    commands are named, where cyclopts breaks off in the middle of the list."""
     line = " ".join(str(error).split())
     if isinstance(error, UnknownCommandError) and error.app is not None:
         names = ", ".join(sorted(name for name in error.app if not name.startswith("-")))
@@ -185,8 +185,8 @@ def simulate(
     board
         The lane lengths, where the game has several boards.
     house
-        Who runs the races, where the game has a House: for ready-set-bet none, neutral, fixed or rotation. One of the
-        players, the last one, is the House that is neutral or fixed.
+        Who runs the races, where the game has a House: for ready-set-bet none, neutral, fixed or rotation. A neutral or
+        fixed House is one of the players, the last one.
     fast
         Run horses and dice alone, without players and chips, hundreds of times as fast.
     """
@@ -209,7 +209,7 @@ def init(
     answer: Annotated[tuple[str, ...], Parameter(name="--set", negative="")] = (),
     yes: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Ask a few questions and write a configuration file; in one that is there only the answers change.
+    """Ask a few questions and write a configuration file; in an existing one, only the answers change.
 
     Parameters
     ----------
@@ -218,7 +218,7 @@ def init(
     answer
         An option that is not asked for, as in --set track.driver=pico; may be given several times.
     yes
-        Ask nothing: what --set leaves open keeps its value or the default.
+        Ask nothing: options that --set does not name keep their value or the default.
     """
     from postparade.cli.init import init as write_configuration
 
@@ -313,14 +313,14 @@ def docs(
     folder: Annotated[bool, Parameter(negative="")] = False,
     as_json: AsJson = False,
 ) -> int:
-    """List the documents that come along, or show one: the build guide, wiring, games, configuration, troubleshooting.
+    """List the included documents, or show one: the build guide, wiring, games, configuration, troubleshooting.
 
     Parameters
     ----------
     name
         Which one, for example build-guide.
     folder
-        Say where documents, services, installer and printable parts lie.
+        Say where documents, services, installer and printable parts are.
     """
     from postparade.cli.documents import show_documents
 
@@ -356,7 +356,7 @@ def check(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
 
 @config_app.command
 def show(*, config: ConfigFile = None) -> int:
-    """Print the configuration in force, the defaults included, as a configuration file.
+    """Print the configuration in force, including the defaults, as a configuration file.
 
     Parameters
     ----------
@@ -370,7 +370,7 @@ def show(*, config: ConfigFile = None) -> int:
 
 @config_app.command(name="options")
 def list_options(*, as_json: AsJson = False) -> int:
-    """List every option of the configuration with its default and what it may be."""
+    """List every option of the configuration with its default and its allowed values."""
     from postparade.cli.config import list_options as print_options
 
     return print_options(as_json)

@@ -1,4 +1,4 @@
-"""What the process tells and asks its machine: small memory, a log, and the service manager.
+"""Set-up of the process: small memory, a log, and messages to the service manager.
 
 The service manager's protocol is one datagram with ``NAME=VALUE`` lines to the socket named in ``NOTIFY_SOCKET``
 (sd_notify(3)); ``@`` in front means an abstract socket. Without that variable nothing is sent.
@@ -16,25 +16,25 @@ from postparade.core.clock import Clock
 from postparade.core.faults import Fault
 
 LARGEST_PICTURE = 64_000_000
-"""Pixels that a picture may have before OpenCV refuses to unpack it; cameras of telephones reach fifty million."""
+"""Pixels that a picture may have before OpenCV refuses to unpack it; phone cameras reach fifty million."""
 M_ARENA_MAX = -8
-"""glibc's mallopt(3): how many heaps threads may have of their own."""
+"""glibc's mallopt(3): how many arenas (heaps for threads) there may be."""
 
 
 def keep_small() -> None:
-    """Keep a table small that shares 1 GB with a browser. Call before numpy and OpenCV are imported. Without it every
-    worker thread keeps a heap of its own, and OpenBLAS buffers for threads that never multiply a matrix; and OpenCV
-    waits ten seconds for a camera that has hung up; and a picture of a few kilobytes may unpack to gigabytes."""
+    """Limit the memory of a table that shares 1 GB with a browser. Call before numpy and OpenCV are imported. Otherwise
+    every worker thread keeps a heap of its own, OpenBLAS keeps buffers for threads that never multiply a matrix, OpenCV
+    waits ten seconds for a camera that hangs, and a picture of a few kilobytes may unpack to gigabytes."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     os.environ.setdefault("OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT", "2")
     os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", str(LARGEST_PICTURE))
-    with contextlib.suppress(OSError, AttributeError):  # another C library than glibc has no such knob
+    with contextlib.suppress(OSError, AttributeError):  # C libraries other than glibc have no such knob
         ctypes.CDLL(None).mallopt(M_ARENA_MAX, 2)
 
 
 def keep_prompt() -> None:
-    """Keep answers short while a camera is read. Whoever waits for Python's lock gets it after a thousandth of a second
-    instead of five: a bet changes twice between the event loop and the thread that writes the journal."""
+    """Keep answers quick while a camera is read. A thread that waits for the GIL gets it after 1 ms instead of 5: a bet
+    passes twice between the event loop and the thread that writes the journal."""
     sys.setswitchinterval(0.001)
 
 
@@ -50,8 +50,7 @@ def keep_log(verbose: bool) -> None:
 
 
 def notify(state: str) -> bool:
-    """Tell the service manager ``state``, such as ``READY=1``. Returns whether there was one to tell; one that does
-    not listen is none."""
+    """Send ``state``, such as ``READY=1``, to the service manager. Returns whether there was one that listens."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return False
@@ -69,8 +68,8 @@ def notify(state: str) -> bool:
 
 async def signs_of_life(clock: Clock, alive: Callable[[], Awaitable[None]]) -> None:
     """Feed the service manager's watchdog twice per period, from the loop that everything else depends on, and only
-    when ``alive()`` returns (the journal's thread answers). When that hangs or raises a ``Fault``, nothing is fed, and
-    the service manager starts the table anew.
+    when ``alive()`` returns (the journal's thread answers). When that hangs or raises a ``Fault``, the watchdog is not
+    fed, and the service manager restarts the table.
 
     Returns at once when no watchdog is set (``WATCHDOG_USEC``) or nobody listens.
     """

@@ -1,4 +1,4 @@
-"""How far a command is: a bar on a terminal, a line now and then where there is none."""
+"""Progress of a command: a bar on a terminal, an occasional line where there is none."""
 
 import sys
 import threading
@@ -25,8 +25,9 @@ class Advance(Protocol):
 
 @contextmanager
 def progress(what: str, wait: Wait = threading.Event.wait) -> Iterator[Advance]:
-    """Show on standard error how far ``what`` is, such as "checking sounds"; what is yielded moves it on. Standard
-    output stays free for results. ``wait`` waits for an event for so many seconds, and says whether it came."""
+    """Show on standard error how far ``what`` is, such as "checking sounds"; the function that is yielded advances it.
+    Standard output stays free for results. ``wait`` waits for an event for so many seconds, and returns whether it was
+    set."""
     if sys.stderr.isatty():
         with Progress(console=Console(stderr=True), transient=True) as shown:
             task = shown.add_task(what, total=None)

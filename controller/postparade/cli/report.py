@@ -23,8 +23,8 @@ PAGE = "evening.html"
 
 
 def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_json: bool) -> int:
-    """Write the report of ``journal`` (the file or its data folder) into the folder ``out``, in ``language``, and
-    say what is there.
+    """Write the report of ``journal`` (the file or its data folder) into the folder ``out``, in ``language``, and print
+    what was written.
 
     Without a Chromium on this machine, PDF and PNG files are left out, with the reason. Raises ``JournalFault``,
     ``QuestionFault`` (``nothing_to_report``, ``report_unwritable``) and ``DeviceFault`` (``browser_failed``).
@@ -44,7 +44,7 @@ def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_j
 def _write(
     evening: EveningReport, words: Words, out: Path, drawings_only: bool, advance: Advance
 ) -> tuple[list[Path], DeviceFault | None]:
-    """Write everything into ``out``; the files, and why those are left out that need a browser."""
+    """Write everything into ``out``; returns the files, and why those that need a browser are left out."""
     charts = list(_charts(evening, [section_of(game, words) for game in evening.games]))
     files = [out / PAGE, *(out / f"{name}.svg" for name, _ in charts)]
     printed = [] if drawings_only else [out / "evening.pdf", *(out / f"{name}.png" for name, _ in charts)]

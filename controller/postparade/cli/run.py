@@ -26,8 +26,8 @@ def run(
     open_page: bool,
     demonstration: bool = False,
 ) -> int:
-    """Serve the table; options on the command line come before the configuration file. A ``demonstration`` is kept in a
-    folder of its own, which is gone afterwards. Returns the exit status.
+    """Serve the table; options on the command line take precedence over the configuration file. A ``demonstration`` is
+    kept in a folder of its own, which is gone afterwards. Returns the exit status.
 
     Raises :class:`~postparade.core.faults.Fault` when the configuration, the journal or the port cannot be used.
     """
@@ -89,7 +89,7 @@ async def _serve(
 
 
 def _welcome(app: App) -> None:
-    """Say where everything is. Plain text, so that a terminal makes links of the addresses."""
+    """Print the addresses. Plain text, so that a terminal makes links of them."""
     base = app.web.address
     print(f"Post Parade is open. Board: {base}/")
     print(f"  Host console: {base}/host/   PIN {app.web.pin}")

@@ -22,7 +22,7 @@ from postparade.simulator.players import SimulatedGame
 def simulate(
     game: str, races: int, players: int, seed: int | None, board: str | None, house: str | None, as_json: bool
 ) -> int:
-    """Play ``races`` races of ``game`` and print what came of them. Returns the exit status: 1 when a chip was lost.
+    """Play ``races`` races of ``game`` and print the results. Returns the exit status: 1 when a chip was lost.
 
     Raises :class:`ConfigurationFault`: ``bad_usage`` for an unknown game, board, House or number,
     ``no_simulated_players`` for a game that nobody can play here.
@@ -62,7 +62,7 @@ def simulate(
 
 
 def simulate_fast(game: str, races: int, seed: int | None, board: str | None, as_json: bool) -> int:
-    """Run ``races`` races of ``game`` as arrays, without hands and purses, and print what came of the horses.
+    """Run ``races`` races of ``game`` as arrays, without hands and purses, and print how the horses did.
 
     Raises :class:`ConfigurationFault` (``bad_usage``) for an unknown game, board or number.
     """
@@ -110,7 +110,7 @@ def _has_boards(game: Game) -> bool:
 
 
 def _house_options(game: Game, house: str, players: int) -> dict[str, Any]:
-    """The setup in which ``house`` runs the races; the last seat does, where it is a seat.
+    """The setup in which ``house`` runs the races; where a player does, it is the one on the last seat.
 
     Raises :class:`ConfigurationFault` (``bad_usage``) for a game without a House, or without one of that kind.
     """
@@ -137,7 +137,7 @@ def _rules(game: str) -> Game:
 def _play(evening: SimulatedGame, races: int) -> float:
     """Seconds of wall time for ``races`` races."""
     step = max(1, races // 100)
-    gc.freeze()  # what is there now stays: the collector need not look at it again and again
+    gc.freeze()  # what exists now stays: the collector need not scan it again and again
     start = time.perf_counter()
     with progress("racing") as advance:
         while evening.tally.races < races:

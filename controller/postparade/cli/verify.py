@@ -13,8 +13,8 @@ def verify_journal(path: Path, head: str | None, as_json: bool) -> int:
     """Print what the journal at ``path`` (the file or its data folder) says of chance.
 
     Returns 1 when a seed, a draw, or the ``head`` that a guest has kept (``ENTRY:SEAL``) is not what it should be.
-    Raises ``JournalFault`` for a journal that cannot be read, and ``ConfigurationFault`` (``bad_usage``) for a head
-    that is none.
+    Raises ``JournalFault`` for a journal that cannot be read, and ``ConfigurationFault`` (``bad_usage``) for a
+    malformed head.
     """
     try:
         known = None if head is None else as_head(head)

@@ -26,11 +26,11 @@ def calibrate_pictures(
     config: Path | None,
     as_json: bool,
 ) -> int:
-    """Judge a picture of the empty tray and one of two dice in it, print what came of it, and store it for ``camera``
-    if one is named. Returns 0, or 1 when the pictures cannot be used for reading dice.
+    """Judge a picture of the empty tray and one of two dice in it, print the verdict, and store the calibration for
+    ``camera`` if one is named. Returns 0, or 1 when the pictures cannot be used for reading dice.
 
-    Raises :class:`~postparade.core.faults.Fault` for pictures that are no such pictures, for a senseless ``outline``,
-    a camera that is unknown or not there, and a data folder that cannot be written; then nothing is stored.
+    Raises :class:`~postparade.core.faults.Fault` for pictures of anything else, for a malformed ``outline``, a camera
+    that is unknown or missing, and a data folder that cannot be written; then nothing is stored.
     """
     from postparade.cli.dice.calibration_result import print_verdict, verdict_as_json
     from postparade.cli.dice.pictures import outline_of
@@ -53,7 +53,7 @@ def calibrate_pictures(
             raise grave.fault()
         opened = _open(camera, settings, SystemClock())
         try:
-            # What a camera is stored under is certain once it has given a picture.
+            # The identity of a camera is certain only once it has given a picture.
             opened.read()
         finally:
             opened.close()
@@ -111,7 +111,7 @@ def _folder(data: Path | None, settings: Settings) -> Path:
 
 
 def _store(data: Path, camera: "Camera", tray: "Tray", floor: "Outline", light: float) -> Path:
-    """Keep what was found for ``camera`` in the folder ``data``; where it is now."""
+    """Store what was found for ``camera`` in the folder ``data``; returns where."""
     from postparade.dice.calibration.store import Calibration, CalibrationStore
 
     assert tray.reference is not None, "what is stored begins with the empty tray"

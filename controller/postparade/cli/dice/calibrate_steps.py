@@ -14,7 +14,7 @@ Ask = Callable[[str], str]
 """Shows a question and waits for a line; raises ``EOFError`` when nobody is there."""
 
 STALE = 8
-"""Frames that a driver may have kept while somebody read a question."""
+"""Frames that a driver may have buffered while somebody read a question."""
 AIMING = 3.0
 """Seconds of looking before the first advice."""
 PATIENCE = 60.0
@@ -33,8 +33,8 @@ class Terminal:
         self._wizard = Wizard()
 
     async def walk_through(self) -> tuple[Tray, Outline, float] | None:
-        """What is to be stored (tray, outline, light), or None when somebody does not want it. Raises ``DeviceFault``
-        when the camera is not there, ``EOFError`` when nobody answers."""
+        """What is to be stored (tray, outline, light), or None when the user declines. Raises ``DeviceFault`` when the
+        camera is not there, ``EOFError`` when nobody answers."""
         self._camera.read()
         print(f"Calibrating {self._camera.name}. A running table shows the same with a live picture at /host/camera.")
         await self._aim()
@@ -78,7 +78,7 @@ class Terminal:
         await self._look(PATIENCE, lambda: self._wizard.step is Step.VERDICT)
 
     def _judge(self) -> tuple[Tray, Outline, float] | None:
-        """Say what the roll showed; what can be stored of it."""
+        """Print what the roll showed; returns what can be stored of it."""
         if self._wizard.roll is None:
             self._say_fault()
             return None

@@ -1,4 +1,4 @@
-"""What a calibration found, printed."""
+"""Prints what a calibration found."""
 
 import sys
 from collections.abc import Sequence

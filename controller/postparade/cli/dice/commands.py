@@ -20,7 +20,7 @@ def read(
     out: Path | None = None,
     as_json: AsJson = False,
 ) -> int:
-    """Read the dice in photographs; one answer a picture, and none where the reader is not sure.
+    """Read the dice in photographs; one answer per picture, and none where the reader is not sure.
 
     Parameters
     ----------
@@ -31,12 +31,12 @@ def read(
     reference
         A picture of the empty tray.
     outline
-        The floor of the tray, as corners in shares of the picture: "0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9". Nothing is
-        looked for beside it.
+        The floor of the tray, as corners in shares of the picture: "0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9". Dice are looked
+        for only inside it.
     out
         A folder for copies of the pictures with what was found drawn into them.
     as_json
-        Print one JSON object a line.
+        Print one JSON object per line.
     """
     if not files:
         raise ConfigurationFault("bad_usage", why="dice read needs at least one picture")
@@ -59,7 +59,7 @@ def watch(
     once: Annotated[bool, Parameter(negative="")] = False,
     config: ConfigFile = None,
 ) -> int:
-    """Show on a page what a camera sees and thinks; or play a folder of frames to the reader as if live, and print each
+    """Show on a page what a camera sees and reads; or play a folder of frames to the reader as if live, and print each
     roll that it commits.
 
     Parameters
@@ -72,11 +72,11 @@ def watch(
         How many dice lie on the tray: a number, or any.
     outline
         The floor of the tray, as corners in shares of the picture: "0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9". What lies or
-        moves beside it changes nothing. Without it, the calibrated outline of the camera.
+        moves outside it is ignored. Without it, the calibrated outline of the camera.
     out
         A folder for copies of the frames with what was found drawn into them.
     as_json
-        Print one JSON object a line.
+        Print one JSON object per line.
     host
         The address that the page is served on; 0.0.0.0 shows it to the whole network.
     port
@@ -103,7 +103,7 @@ def watch(
 
 @dice_app.command
 def replay(bundle: Path, *, as_json: AsJson = False) -> int:
-    """Play a film that was kept as evidence to the reader again; 1 is returned when it misreads the dice.
+    """Play a film that was kept as evidence to the reader again; exit status 1 when it misreads the dice.
 
     Parameters
     ----------
@@ -152,7 +152,7 @@ def calibrate(
 
         return calibrate_pictures(reference, roll, outline, camera, data, config, as_json)
     if reference is not None or roll is not None:
-        raise ConfigurationFault("bad_usage", why="dice calibrate needs both --reference and --roll, or none of them")
+        raise ConfigurationFault("bad_usage", why="dice calibrate needs both --reference and --roll, or neither")
     if as_json or outline is not None:
         raise ConfigurationFault("bad_usage", why="--json and --outline go with --reference and --roll")
     from postparade.cli.dice.calibrate import calibrate_camera
@@ -162,7 +162,7 @@ def calibrate(
 
 @dice_app.command
 def health(journal: Path, *, as_json: AsJson = False) -> int:
-    """Say whether the dice of an evening look fair: faces, sums and order of its rolls beside what fair dice give.
+    """Say whether the dice of an evening look fair: faces, sums and order of its rolls against those of fair dice.
 
     Parameters
     ----------

@@ -21,7 +21,7 @@ NAMES = {
 def health(path: Path, as_json: bool) -> int:
     """Print the report on the rolls in the journal at ``path`` (the file or its data folder).
 
-    Returns 0, also for suspicious dice: they are no error. Raises ``JournalFault`` for a journal that is missing,
+    Returns 0, even for suspicious dice: they are not an error. Raises ``JournalFault`` for a journal that is missing,
     foreign, newer or corrupt.
     """
     found = of_journal(path)

@@ -1,4 +1,4 @@
-"""What the commands that look at pictures share: number of dice, progress, copies with what was found drawn in."""
+"""Shared by the commands that read pictures: number of dice, progress, copies with what was found drawn in."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -47,7 +47,8 @@ def with_progress(items: Sequence[_Item], as_json: bool, what: str) -> Iterable[
 
 
 def draw(picture: "Picture", dice: Sequence["Die"], path: Path) -> None:
-    """A copy of ``picture`` with a frame and the value at every die found. Raises :class:`PictureFault`."""
+    """Write to ``path`` a copy of ``picture`` with a frame and the value at every die found. Raises
+    :class:`PictureFault`."""
     import cv2
 
     copy = picture.copy()

@@ -22,9 +22,9 @@ def read_files(
 
     ``expect`` is ``"any"`` or a number of dice, ``reference`` a picture of the empty tray, ``out`` a folder for copies
     of the pictures with what was found drawn into them, ``outline`` the floor of the tray as text. A file that cannot
-    be read becomes a line with its reason and the rest is read all the same. Returns 0, or 1 when a file could not be
+    be read becomes a line with its reason, and the others are still read. Returns 0, or 1 when a file could not be
     read as a picture. Raises :class:`PictureFault` for an unusable ``reference`` or ``outline`` and
-    :class:`ConfigurationFault` for a senseless ``expect``.
+    :class:`ConfigurationFault` for a malformed ``expect``.
     """
     from postparade.dice.calibration.tray import Tray
     from postparade.dice.vision.picture import load

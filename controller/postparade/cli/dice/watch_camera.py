@@ -1,4 +1,4 @@
-"""``postparade dice watch --camera``: what a camera sees and thinks, on a page, until it is stopped."""
+"""``postparade dice watch --camera``: what a camera sees and reads, on a page, until it is stopped."""
 
 import asyncio
 import signal
@@ -36,12 +36,12 @@ def watch_camera(
     config: Path | None,
     outline: str | None = None,
 ) -> int:
-    """Serve the page and print one line for each roll that is committed; where the page is goes to standard error with
-    ``as_json``. ``outline`` is the floor of the tray as text, instead of the calibrated one. Returns 0 when it was
-    stopped, or when a recording wanted ``once`` is over.
+    """Serve the page and print one line for each roll that is committed; with ``as_json``, the address of the page goes
+    to standard error. ``outline`` is the floor of the tray as text, instead of the calibrated one. Returns 0 when it
+    was stopped, or at the end of a recording that is played ``once``.
 
     Raises :class:`~postparade.core.faults.Fault` for an unknown camera, a recording or a picture that cannot be used,
-    a busy port; a camera that is not plugged in is waited for.
+    or a busy port; a camera that is not plugged in is waited for.
     """
     wanted = number_of_dice(expect)
     settings = load(config)
@@ -71,7 +71,7 @@ class _Watch:
 
         clock = SystemClock()
         self._camera = await asyncio.to_thread(_open, choice, once, settings.dice, clock)
-        # The table's own calibration, so that the same is thought here as there.
+        # The table's own calibration, so that dice are read here as they are there.
         self._calibrator = Calibrator(self._camera, CalibrationStore(Path(settings.table.data)), clock)
         self._live = CameraFeed(clock, self._camera)
         server = WatchServer(self._live, host, port, settings.announcer.language)
@@ -129,7 +129,7 @@ def _open(choice: str, once: bool, settings: DiceSettings, clock: Clock) -> "Cam
 
 
 async def _throw_now_and_then(camera: "Camera", clock: Clock) -> None:
-    """Somebody has to throw the dice on the simulated tray."""
+    """Throw the dice on a simulated tray, where nobody else does."""
     from postparade.simulator.tray import SimulatedTray
 
     while True:

@@ -15,7 +15,7 @@ LaneList = Annotated[
     ),
 ]
 Listed = Annotated[str | None, Parameter(allow_leading_hyphen=True)]
-"""Numbers in one word; a negative first one is answered by the command, not taken for an option."""
+"""Numbers in one word; a leading minus is left to the command to refuse, not taken for an option."""
 
 odds_app = App(name="odds", help="Exact chances of a dice race, and how fair a board is.")
 
@@ -38,7 +38,7 @@ def chances(
     board
         One of the game's boards; without one, the usual one.
     positions
-        Where horses stand that have moved, as in '{"7": 3, "2": 1}', or a file that holds such.
+        Where the horses that have moved stand, as in '{"7": 3, "2": 1}', or a file with such text.
     scratched
         Horses that do not run, as in 4,6.
     before_scratches

@@ -18,7 +18,7 @@ from postparade.reports.files import write
 from postparade.reports.words import Words
 
 GAME = "quarter-horse"
-"""Whose boards are meant by name; the races of all dice games are run alike."""
+"""The game whose boards are meant by name; races run alike in all dice games."""
 LONGEST = 99
 
 

@@ -1,4 +1,4 @@
-"""What was asked on the command line about a race, checked word by word."""
+"""A question about a race, parsed from the command line and checked."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -10,11 +10,11 @@ from postparade.games.boards import HORSES, Lanes, boards
 from postparade.games.registry import game_named
 
 LONGEST = 200
-"""Moves of the longest lane that is calculated with; boards for the table end at 99."""
+"""Moves of the longest lane that chances are calculated for; boards for the table end at 99."""
 
 
 class Question(NamedTuple):
-    """A position: moves and places by horse 2 to 12, and who is scratched, each once, in the order given."""
+    """A position: lane lengths and places of horses 2 to 12, and the scratched ones, each once, in the order given."""
 
     game: str
     lanes: Lanes
@@ -69,7 +69,7 @@ def lanes_of(game: str, board: str | None, lanes: str | None) -> Lanes:
 
 
 def _numbers(text: str) -> list[int] | None:
-    """Whole numbers with commas between them; no number at all is an empty list."""
+    """Whole numbers separated by commas, an empty list for empty text; ``None`` for anything else."""
     words = [word.strip() for word in text.split(",")] if text.strip() else []
     if not all(word.isascii() and word.isdigit() and len(word) < 9 for word in words):
         return None

@@ -1,1 +1,1 @@
-"""``postparade sounds``: look after sound packs, record one's own, build one from a voice."""
+"""``postparade sounds``: check sound packs, record one of your own, build one from a voice."""

@@ -12,7 +12,8 @@ from postparade.core.faults import SoundFault
 def build_pack(
     folder: Path, language: str, voice: Path | None, piper: str, about: dict[str, str], as_json: bool
 ) -> int:
-    """Build the pack ``folder``, or what is missing of it; ``about`` has its ``name``, ``author`` and ``licence``.
+    """Build the pack ``folder``, or the part of it that is missing; ``about`` has its ``name``, ``author`` and
+    ``licence``.
 
     Raises ``QuestionFault`` (``language_not_spoken``) and ``SoundFault``.
     """

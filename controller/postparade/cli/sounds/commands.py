@@ -45,9 +45,9 @@ def script(
     lines
         How many lines; 80 take ten minutes.
     page
-        This page alone.
+        Only this page.
     out
-        Write the sheet as a web page to be printed into this file.
+        Write the sheet into this file, as a web page to be printed.
     as_json
         Print one JSON object with the name of each line's file.
     """
@@ -99,7 +99,7 @@ def build(
     licence: str = "LicenseRef-unknown",
     as_json: AsJson = False,
 ) -> int:
-    """Have a whole pack spoken by the built-in Pico voice, or by a Piper voice. What is there already is kept.
+    """Have a whole pack spoken by the built-in Pico voice, or by a Piper voice. Lines that are there already are kept.
 
     Parameters
     ----------
@@ -108,7 +108,7 @@ def build(
     piper
         The program Piper, if it is not on the path.
     name
-        What the pack is called; without it, as its folder.
+        The name of the pack; without it, the name of its folder.
     author
         Who made the pack.
     licence

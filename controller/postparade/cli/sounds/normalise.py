@@ -9,7 +9,7 @@ from postparade.core.faults import SoundFault
 
 
 def normalise_pack(folder: Path, as_json: bool) -> int:
-    """Write the gain of every line into the manifest of the pack in ``folder``; 1 if a file could not be read.
+    """Write the gain of every line into the manifest of the pack in ``folder``. Returns 1 if a file could not be read.
 
     Raises :class:`SoundFault` when the pack cannot be used or written.
     """
@@ -42,5 +42,5 @@ def normalise_pack(folder: Path, as_json: bool) -> int:
         for one in unread:
             print(f"{one.code}: {one.sentence} {one.remedy}")
         span = f", from {min(louder):+.1f} to {max(louder):+.1f} dB" if louder else ""
-        print(f"{len(louder)} gains stand in the manifest of {folder}{span}.")
+        print(f"{len(louder)} gains are in the manifest of {folder}{span}.")
     return 1 if unread else 0

@@ -12,7 +12,7 @@ from postparade.core.faults import SoundFault
 from postparade.reports.files import write
 
 PAGE = 20
-"""Lines on a page: what one reads in a breath or two, and again if it went wrong."""
+"""Lines on a page: few enough to be read again if something went wrong."""
 ADVICE = (
     "Read each page into a recording of its own, in a quiet room, a hand's breadth from the microphone.",
     "Leave two seconds of silence between the lines. Numbers and commas need no pause.",
@@ -61,7 +61,7 @@ def _options(language: str, most: int) -> str:
 
 
 def _as_page(rows: list[tuple[int, str | None, str]], language: str) -> str:
-    """The sheet as a web page in large letters, a page of paper for each page."""
+    """The sheet as a web page in large letters, a sheet of paper for each page."""
     parts: list[str] = []
     for number, _, text in rows:
         if (number - 1) % PAGE == 0 or not parts:

@@ -1,4 +1,4 @@
-"""A track on the work bench: a driver that is opened for a test and closed again."""
+"""A work bench for the track: a driver that is opened for a test and closed again."""
 
 import asyncio
 import contextlib
@@ -54,8 +54,8 @@ class Bench:
 
 
 def _quietly(text: str) -> None:
-    """Nobody reads along."""
+    """Print nothing."""
 
 
 def _nobody(index: int, down: bool) -> None:
-    """Buttons that nobody listens to."""
+    """Ignore buttons."""

@@ -39,7 +39,7 @@ def layout(
     out
         Draw the layout into this SVG file.
     light
-        Light lane by lane on the configured track. A table that runs does the same on its page /host/track.
+        Light lane by lane on the configured track. A running table does the same on its page /host/track.
     simulated
         Light them on a simulated board instead.
     seconds
@@ -76,7 +76,7 @@ def print_out(
     config: ConfigFile = None,
     as_json: AsJson = False,
 ) -> int:
-    """Write the track true to scale, as it is configured: lanes, holes for the LEDs, silks, gate, finish, red line.
+    """Write the configured track true to scale: lanes, holes for the LEDs, silks, gate, finish, red line.
 
     Parameters
     ----------
@@ -85,16 +85,16 @@ def print_out(
     file_format
         pdf to print, svg or dxf to cut and to engrave; the ending of --out if not given.
     paper
-        Of a PDF. What does not fit on one page becomes pages with register marks to be glued together; exact is one
-        page as large as the track.
+        The paper of a PDF. What does not fit on one page is divided into pages with register marks, to be glued
+        together; exact is one page as large as the track.
     leds_per_metre
-        Of the strip: how many LEDs it has on a metre.
+        How many LEDs the strip has per metre.
     hole
         The diameter of the holes over the LEDs in mm.
     lane_height
-        How high every lane is, in mm.
+        The height of every lane in mm.
     board
-        Whose moves are marked along the lanes: usual, sixteen, even-steps, short or double.
+        The board whose moves are marked along the lanes: usual, sixteen, even-steps, short or double.
     tray
         Write the sheet under the dice tray instead, with the point over which the camera hangs.
     language
@@ -123,18 +123,18 @@ def parts(
     config: ConfigFile = None,
     as_json: AsJson = False,
 ) -> int:
-    """List what the configured track is built from: how many of what, what it draws, and what it usually costs.
+    """List the parts of the configured track: how many of each, the current they draw, and what they usually cost.
 
     Parameters
     ----------
     level
         small: up to 60 LEDs; full: a strip along every lane; rails: with a servo for every horse. Full if not given.
     leds_per_metre
-        Of the strip: how many LEDs it has on a metre.
+        How many LEDs the strip has per metre.
     csv
         Print the list as CSV, for a spreadsheet.
     wiring
-        Draw the wiring into this file: SVG, or PDF if it ends so.
+        Draw the wiring into this file: SVG, or PDF if its name ends in .pdf.
     language
         The language of the words in the drawing: en, de, es, fr or it.
     config
@@ -164,15 +164,15 @@ def rails(
     Parameters
     ----------
     horse
-        Only this one (2 to 12); the values below are tried for it.
+        Only this horse (2 to 12); the values below are tried for it.
     gate
         The pulse of its servo at the gate in microseconds, gate_us.
     finish
         The pulse of its servo at the finish in microseconds, finish_us.
     stop
-        The pulse at which a servo that turns on and on stands, stop_us.
+        The pulse at which a continuous servo stands still, stop_us.
     travel
-        How long such a servo takes from gate to finish, travel_seconds.
+        How long a continuous servo takes from gate to finish, travel_seconds.
     simulated
         Drive the rails of a simulated board instead.
     seconds

@@ -26,8 +26,8 @@ def drive_rails(
     """Drive ``horse``, or all of them, to the finish and back; the other values are tried instead of the configured
     ones. Returns 0.
 
-    Raises :class:`~postparade.core.faults.Fault` for values that cannot be and a track that is missing or has no
-    servos."""
+    Raises :class:`~postparade.core.faults.Fault` for impossible values and a track that is missing or has no servos.
+    """
     keep_small()
     from postparade.cli.track.bench import Bench
     from postparade.track.layout.lanes import build_layout
@@ -50,8 +50,8 @@ def drive_rails(
 
 
 def _with(settings: TrackSettings, horse: int, changes: dict[str, int | float]) -> TrackSettings:
-    """The settings with other values for the servo of ``horse``; a preset becomes the lanes it stands for. A servo
-    whose ends change places is mirrored from now on, or no more: ``changes`` tells that, too."""
+    """The settings with ``changes`` for the servo of ``horse``; a preset becomes the lanes it stands for. If its ends
+    change places, so does ``mirrored``, which is added to ``changes``."""
     from postparade.track.layout.lanes import HORSES, preset_lanes
 
     lanes = {lane.horse: lane for lane in settings.lanes or preset_lanes(settings, HORSES)}
