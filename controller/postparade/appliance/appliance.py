@@ -1,4 +1,4 @@
-"""The machine that the table runs on, as its host may use it: settings, copies, update, Wi-Fi, log and switch."""
+"""The machine that the table runs on, as its host may use it: settings, copies, update, Wi-Fi, log and power switch."""
 
 import asyncio
 import contextlib
@@ -34,7 +34,7 @@ class Answers(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", t
 
 
 class Keep(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="keep"):
-    """What was tuned while the table runs, by dotted keys: it is in force already, and is to stay so."""
+    """Settings that were tuned while the table runs, by dotted keys: they are in force already, and are to stay so."""
 
     answers: dict[str, Any]
 
@@ -61,7 +61,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
 
 
 class Order(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="order"):
-    """What needs nothing more said: ``what`` is "confirm" or "discard" (the copy that waits), "table" (start it anew),
+    """An order without parameters: ``what`` is "confirm" or "discard" (the copy that waits), "table" (restart it),
     "update", or "scan" (for networks)."""
 
     what: str
@@ -73,7 +73,7 @@ Command = Answers | Keep | CopyTo | CopyFrom | Join | Order
 class Appliance:
     """Implements ``MachinePort`` and ``HostToolPort`` of the pages: ``data`` is the folder of the evening,
     ``configuration`` the file that settings are kept in. All work is done in threads and processes, so that the table
-    serves on; what takes seconds goes on when the page that asked for it is gone."""
+    goes on; what takes seconds continues even if the page that asked for it is closed."""
 
     def __init__(
         self,
@@ -103,14 +103,14 @@ class Appliance:
         self._failed: Fault | None = None
 
     def attach_restart(self, restart: Callable[[], object]) -> None:
-        """``restart`` ends the table, which its service then starts anew; it may be called from any thread."""
+        """Take ``restart``, which ends the table so that its service restarts it; it may be called from any thread."""
         self._restart = restart
 
     def close(self) -> None:
         """Begin nothing more."""
         self._workers.shutdown(wait=False, cancel_futures=True)
 
-    # ---- what was there before any page
+    # ---- MachinePort
 
     @property
     def can_switch(self) -> bool:
@@ -139,7 +139,7 @@ class Appliance:
         """What ``postparade doctor --bundle`` packs, as ``.tar.gz``."""
 
         def packed() -> bytes:
-            # Loaded when it is asked for: the checks know every room.
+            # Imported on demand: the checks import every room.
             from postparade.doctor.bundle import pack
             from postparade.doctor.examination import examine
             from postparade.doctor.finding import Machine
@@ -157,10 +157,10 @@ class Appliance:
         is not allowed or does not work."""
         await asyncio.to_thread(self._service.switch, order)
 
-    # ---- the host's page
+    # ---- HostToolPort, for the host's page
 
     def status(self) -> dict[str, Any]:
-        """How everything stands, as JSON values."""
+        """The state of everything on the host's page, as JSON values."""
         waits = archive.waiting(self._data)
         update = self._service.update()
         return {
@@ -194,7 +194,7 @@ class Appliance:
         }
 
     def _wifi_told(self) -> dict[str, Any] | None:
-        """None where the Wi-Fi is no business of the table's."""
+        """None where the table has no say over the Wi-Fi."""
         if not self._service.is_machine:
             return None
         device = self._wifi.device()
@@ -210,7 +210,7 @@ class Appliance:
             return {"device": device, "doing": doing, "fault": failed, "reception": told}
 
     def command(self, command: dict[str, Any]) -> None:
-        """Do what the host wants. Raises :class:`~postparade.core.faults.Fault`; then nothing has changed."""
+        """Carry out a command of the host. Raises :class:`~postparade.core.faults.Fault`; then nothing has changed."""
         try:
             wanted = msgspec.convert(command, Command)
         except msgspec.ValidationError as error:
@@ -266,13 +266,13 @@ class Appliance:
 
     def _write(self, given: dict[str, Any]) -> None:
         """Write settings into the configuration, if a table could be run with them."""
-        # Loaded when it is asked for: the checks know every room.
+        # Imported on demand: the checks import every room.
         from postparade.doctor.checks.configuration import faults_of
 
         with self._lock:
             path = self._configuration
             settled = settings_file.settings_of(path)
-            # Folder and port of a table that was started with options are those that it runs with.
+            # A table that was started with options keeps the folder and port that it runs with.
             if not path.is_file():
                 settled |= {key: options(self._settings)[key] for key in ("table.data", "web.port")}
             new = settings_file.decoded(path, settings_file.with_answers(path, given, settled | given))
@@ -299,7 +299,7 @@ class Appliance:
             self._reception, self._looked = seen, self._clock.now()
 
     def _with_device(self, doing: str, work: Callable[[str], None]) -> None:
-        """Begin ``work`` on the Wi-Fi; how it went stands in :meth:`status`."""
+        """Start ``work`` on the Wi-Fi; :meth:`status` says how it went."""
         device = self._wifi.device() if self._service.is_machine else None
         if device is None:
             raise DeviceFault("no_wifi")
@@ -329,6 +329,6 @@ class Appliance:
 
 
 def _check_known(answers: dict[str, Any], known: Collection[str]) -> None:
-    """Whether all are settings that may be changed. Raises ``ConfigurationFault`` (``bad_request``)."""
+    """Check that all are settings that may be changed. Raises ``ConfigurationFault`` (``bad_request``)."""
     if unknown := sorted(answers.keys() - set(known)):
         raise ConfigurationFault("bad_request", why=f"the console has no setting {unknown[0][:40]}")

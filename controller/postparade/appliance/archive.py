@@ -1,7 +1,7 @@
-"""A copy of everything that a table cannot be given anew: the evening, its settings, the calibrations of its cameras.
+"""A copy of everything that cannot be replaced: the evening, the settings, the calibrations of the cameras.
 
-A copy is a ``.tar.gz``. It is put back in three steps, none of which a power cut can halve: :func:`stage` checks it and
-lays it beside the evening, :func:`confirm` decides, and :func:`put_in_place` exchanges the files before the table opens
+A copy is a ``.tar.gz``. It is put back in three steps, each of which survives a power cut: :func:`stage` checks it and
+puts it beside the evening, :func:`confirm` decides, and :func:`put_in_place` exchanges the files before the table opens
 them at its next start. What was there before stays in a folder of its own.
 """
 
@@ -35,7 +35,8 @@ from postparade.table.snapshot import check
 from postparade.web.auth.store import AccessStore
 
 STAGED, CONFIRMED, MOVING = "restore", "restore-confirmed", "restore-moving"
-"""Folders inside the data folder: a copy that waits for the host, that waits for the next start, that is on its way."""
+"""Folders inside the data folder: for a copy that waits for the host, one that waits for the next start, and one that
+is being put in place."""
 REPLACED = "replaced"
 NOTE = "copy.json"
 CONFIGURATION = "postparade.toml"
@@ -46,7 +47,7 @@ LARGEST = 512 * 1024 * 1024
 MOST_FILES = 2000
 SQLITE = b"SQLite format 3\0"
 OF_THIS_MACHINE = ("web", "table.data")
-"""What a copy does not bring along: how this machine is reached, its PIN, and where its evenings lie."""
+"""What a copy leaves out: how this machine is reached, its PIN, and where its evenings are kept."""
 LEFTOVERS = (f"{JOURNAL}-wal", f"{JOURNAL}-shm", SNAPSHOT)
 
 
@@ -99,8 +100,8 @@ def _shareable(text: str) -> str:
 
 
 def stage(data: Path, source: IO[bytes], configuration: Path) -> Copy:
-    """Check the copy in ``source`` (an archive of :func:`pack`, or a journal) wholly, and lay it into ``data``, where
-    it waits for :func:`confirm`. ``configuration`` is the one that its settings would go into.
+    """Check the whole copy in ``source`` (an archive of :func:`pack`, or a journal), and put it into ``data``, where it
+    waits for :func:`confirm`. ``configuration`` is the file that its settings would go into.
 
     Raises ``ConfigurationFault`` (``copy_unusable``); then the copy that waited before, if any, is gone as well.
     """
@@ -131,7 +132,7 @@ def _unpack(source: IO[bytes], folder: Path) -> None:
         for member in archive:
             members += 1
             left -= member.size
-            # Names and kinds that no copy has are no mistake of a table.
+            # No table writes members with other names or of other kinds.
             if left < 0 or members > MOST_FILES or not member.isreg() or not _belongs(member.name):
                 raise ValueError(member.name)
             content = archive.extractfile(member)
@@ -177,7 +178,7 @@ def _checked(folder: Path, configuration: Path) -> Copy:
 
 
 def _merged(brought: Path, configuration: Path) -> str:
-    """The configuration of a copy with what belongs to this machine."""
+    """The configuration of a copy, with the options that belong to this machine."""
     document = tomlkit.parse(_shareable(brought.read_text(encoding="utf-8-sig")))
     own = tomlkit.parse(configuration.read_text(encoding="utf-8-sig")) if configuration.is_file() else {}
     for key in OF_THIS_MACHINE:
@@ -206,7 +207,7 @@ def discard(data: Path) -> None:
 
 
 def confirm(data: Path) -> None:
-    """The copy that waits is put in place at the next start. Raises ``ConfigurationFault`` (``no_copy_waits``)."""
+    """Have the copy that waits put in place at the next start. Raises ``ConfigurationFault`` (``no_copy_waits``)."""
     found = waiting(data)
     if found is None:
         raise ConfigurationFault("no_copy_waits")
@@ -222,9 +223,9 @@ def is_confirmed(data: Path) -> bool:
 
 
 def put_in_place(data: Path, configuration: Path) -> None:
-    """Put the confirmed copy in place, before anything in ``data`` is open. May be cut off anywhere and called again.
-    Raises ``ConfigurationFault`` (``copy_not_placed``), and ``JournalFault`` (``journal_locked``) while a table has it
-    open."""
+    """Put the confirmed copy in place, before anything in ``data`` is open. May be interrupted anywhere and called
+    again. Raises ``ConfigurationFault`` (``copy_not_placed``), and ``JournalFault`` (``journal_locked``) while a table
+    has it open."""
     with lock_folder(data):
         _put_in_place(data, configuration)
 
@@ -232,7 +233,7 @@ def put_in_place(data: Path, configuration: Path) -> None:
 def _put_in_place(data: Path, configuration: Path) -> None:
     try:
         if (data / CONFIRMED).is_dir():
-            # The seats of another evening are not those whose phones are known here.
+            # The phones known here belong to seats of this evening, not to those of the copy.
             _free_seats(data)
             _set_aside(data, configuration)
             (data / CONFIRMED).rename(data / MOVING)
@@ -273,7 +274,7 @@ def _set_aside(data: Path, configuration: Path) -> None:
         shutil.copy2(configuration, aside / CONFIGURATION)
     brought = [name for name in KEPT_FOLDERS if (data / CONFIRMED / name).exists()]
     for name in (JOURNAL, *LEFTOVERS, journal_head.FILE, *brought):
-        # What is aside already was moved by a start that was cut off.
+        # What has been set aside already was moved by a start that was interrupted.
         if (data / name).exists() and not (aside / name).exists():
             (data / name).rename(aside / name)
     sync_folder(aside)

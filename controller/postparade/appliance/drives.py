@@ -1,4 +1,4 @@
-"""Sticks and disks on USB that are mounted here: where copies of the evening are kept, and come back from."""
+"""USB sticks and disks that are mounted here: copies of the evening are saved to them and put back from them."""
 
 import os
 import re
@@ -16,7 +16,7 @@ MOST_SHOWN = 12
 
 
 class Drive(Struct, frozen=True):
-    """One of them: its ``name`` for people, how much is ``free`` in bytes, and the newest ``copies`` on it."""
+    """A stick or disk: its ``name`` for people, its ``free`` bytes, and the newest ``copies`` on it."""
 
     name: str
     free: int
@@ -30,7 +30,7 @@ class Drives:
         self._root = root
 
     def here(self) -> tuple[Drive, ...]:
-        """Those that can be written now."""
+        """The drives that can be written to now."""
         found = []
         for name, folder in self._mounted().items():
             try:
@@ -41,7 +41,7 @@ class Drives:
         return tuple(found)
 
     def write(self, drive: str, name: str, content: bytes) -> None:
-        """Write a file, wholly or not at all, and wait until it may be pulled out. Raises ``DeviceFault``
+        """Write a file, completely or not at all, and wait until the drive may be pulled out. Raises ``DeviceFault``
         (``drive_gone``, ``drive_failed``)."""
         folder = self._folder(drive)
         new = folder / f".{name}.new"
@@ -73,7 +73,7 @@ class Drives:
             return found
         for line in lines:
             device, place, _, flags, *_ = line.split(" ")
-            # Spaces and the like are written as octal numbers there.
+            # /proc/mounts writes spaces and the like as octal numbers.
             place = re.sub(r"\\([0-7]{3})", lambda code: chr(int(code[1], 8)), place)
             if not place.startswith(PLACES) or "rw" not in flags.split(",") or not self._on_usb(device):
                 continue
@@ -83,6 +83,6 @@ class Drives:
         return found
 
     def _on_usb(self, device: str) -> bool:
-        """Whether the block ``device`` hangs on USB, by its place in the tree of the machine's devices."""
+        """Whether the block ``device`` is connected by USB, according to its place in sysfs."""
         link = self._root / "sys/class/block" / Path(device).name
         return device.startswith("/dev/") and link.exists() and re.search(r"/usb\d", str(link.resolve())) is not None

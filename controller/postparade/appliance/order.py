@@ -1,4 +1,4 @@
-"""Orders to programs of the system, each with an end in time and what it said."""
+"""Calls of system programs, each with a time limit."""
 
 import subprocess
 
@@ -6,7 +6,7 @@ PATIENCE = 10.0
 
 
 class OrderError(Exception):
-    """A program of the system is missing, gave up, or took too long; its words say why."""
+    """A program of the system is missing, gave up, or took too long; the message says which."""
 
 
 def order(*words: str, patience: float = PATIENCE) -> str:

@@ -1,6 +1,6 @@
 """What the host may set from the console: the questions of ``postparade init``, and what a venue changes.
 
-Where the evenings lie and how the pages are reached is not among them: a mistake there would lock the host out.
+Where the evenings are kept and how the pages are reached is not among them: a mistake there would lock the host out.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,11 +19,11 @@ TUNED = (
     *(f"announcer.{name}" for name in ("voice", "bed", "effects", "night", "dice_sound", "device", "buffer")),
     *(f"track.{name}" for name in ("brightness", "night", "palette")),
 )
-"""What the host tunes while the table runs, and may keep for good."""
+"""Settings that the host tunes while the table runs, and may keep for good."""
 SOURCES = ("simulated", "camera", "buttons", "number-pad", "electronic", "manual")
 
 HORSES = tuple(str(number) for number in range(2, 13))
-"""Those that two dice can name."""
+"""The horses that two dice can name."""
 
 
 class Setting(Struct, frozen=True, omit_defaults=True):
@@ -39,7 +39,7 @@ class Setting(Struct, frozen=True, omit_defaults=True):
 
 
 def asked() -> tuple[Setting, ...]:
-    """All of them, with the drivers and dice sources that are installed here."""
+    """All settings, with the drivers and dice sources that are installed here."""
     installed = sorted(one.name for one in entry_points(group="postparade.dice_sources"))
     return (
         Setting("announcer.language", "choice", tuple(LANGUAGES)),
@@ -57,8 +57,8 @@ def asked() -> tuple[Setting, ...]:
 
 
 def value_of(setting: Setting, given: Any, before: Any = None) -> Any:
-    """What a form has sent for ``setting``, as the configuration has it; ``before`` is what it has now. Raises
-    ``ConfigurationFault`` (``bad_request``) for names that are none."""
+    """The value for the configuration of what a form has sent for ``setting``; ``before`` is its value now. Raises
+    ``ConfigurationFault`` (``bad_request``) for malformed names."""
     if setting.kind == "names":
         if not isinstance(given, list) or [type(name) for name in given] != [str] * len(setting.choices):
             raise ConfigurationFault("bad_request", why=f"{setting.key} takes a name or nothing for each number")

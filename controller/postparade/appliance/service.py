@@ -1,5 +1,5 @@
-"""The table as a service of its machine: its log, its update, and the machine's switch. ``systemctl`` carries them out;
-the installer lays the rule that lets the table's user ask for these and nothing else."""
+"""The table as a service of its machine: its log, its update, and switching the machine off. ``systemctl`` carries them
+out; the installer adds the rule that lets the table's user ask for these and nothing else."""
 
 import os
 from pathlib import Path
@@ -12,24 +12,25 @@ from postparade.core.faults import DeviceFault, Phrase
 from postparade.doctor.bundle import redacted
 
 APPLIANCE = "POSTPARADE_APPLIANCE"
-"""Set by the service where the table is what the machine is for: its host may switch it off, update it, and so on."""
+"""Set by the service where the machine is there for the table alone: its host may switch it off, update it, and so
+on."""
 Outcome = Literal["", "newest", "came", "went-back"]
 ORDERS = {"off": "poweroff", "restart": "reboot"}
 UPDATE = "postparade-update.service"
 UPDATE_SAYS = Path("/run/postparade-update.log")
-"""What the last update printed; written by the system, where the table can only read."""
+"""What the last update printed; the system writes it, the table can only read it."""
 OUTCOMES: dict[str, Outcome] = {
     "already the newest version": "newest",
     "updated": "came",
     "install: the new version does not start; the one of before is back": "went-back",
 }
-"""What ``hardware/install`` says last of an update."""
+"""What the last line that ``hardware/install`` prints says of an update."""
 LOG_LINES = 300
 
 
 class Update(Struct, frozen=True):
-    """How the last update went, and the last line that it said; ``state`` is "none" before the first. ``outcome`` names
-    the line where it is one that tells how an update ended."""
+    """How the last update went, and the last line that it said; ``state`` is "none" before the first. ``outcome`` is
+    set where that line tells how the update ended."""
 
     state: Literal["none", "running", "done", "failed"]
     says: str = ""
@@ -37,7 +38,7 @@ class Update(Struct, frozen=True):
 
 
 class Service:
-    """``systemctl`` and ``journalctl`` are the programs that take the orders."""
+    """Controls the service and the machine through the programs ``systemctl`` and ``journalctl``."""
 
     def __init__(
         self, systemctl: str = "systemctl", journalctl: str = "journalctl", update_says: Path = UPDATE_SAYS
@@ -61,8 +62,8 @@ class Service:
             raise DeviceFault("machine_not_switched", why=str(failed)) from failed
 
     def start_update(self) -> None:
-        """Fetch the newest version beside the running table, which is started anew if there is one. Raises
-        ``DeviceFault`` (``update_not_started``)."""
+        """Fetch the newest version beside the running table, which is restarted if there is one. Raises ``DeviceFault``
+        (``update_not_started``)."""
         if not self.is_machine:
             raise DeviceFault("update_not_started", why=Phrase("shared_machine"))
         try:
@@ -85,7 +86,7 @@ class Service:
             return Update("running", says)
         if facts.get("Result") != "success":
             return Update("failed", says, outcome)
-        # The system forgets a service that ended well; what it said is there until the next start.
+        # systemd forgets a service that ended well; what it printed is there until the next boot.
         return Update("done" if self._update_says.exists() else "none", says, outcome)
 
     def _last_line(self) -> str:

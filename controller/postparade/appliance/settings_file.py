@@ -1,6 +1,6 @@
-"""The configuration file as people are asked about it: questions, and answers written with what they mean.
+"""Questions about the configuration, and the file with the answers and what they mean.
 
-A file that is there already is changed in the answers alone: comments, order and all other options stay.
+In an existing file only the answers change: comments, order and all other options stay.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,8 +23,8 @@ Try it with: postparade config check --config FILE, and: postparade doctor --con
 
 
 class Question(Struct, frozen=True):
-    """``key`` is the option that it answers, ``choices`` what may be answered (anything if empty), ``asked`` whether
-    it makes sense beside other answers."""
+    """A question about the option ``key``; ``choices`` are the possible answers (anything if empty), ``asked`` says
+    whether it makes sense given the other answers."""
 
     key: str
     text: str
@@ -56,7 +56,7 @@ QUESTIONS = (
     Question("dice.camera", "Camera: 0 for the first on USB, picamera for the Pi's own", asked=_has_camera),
     Question("announcer.enabled", "Play sounds and voices", ("true", "false")),
 )
-"""What a new table is asked."""
+"""The questions about a new table."""
 
 
 def write_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, Any]) -> None:
@@ -90,7 +90,7 @@ def with_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, A
 
 
 def decoded(path: Path, text: str) -> Settings:
-    """The settings that ``text`` says, which ``path`` holds or is to hold. Raises ``ConfigurationFault``."""
+    """The settings in ``text``, which ``path`` holds or is to hold. Raises ``ConfigurationFault``."""
     try:
         return msgspec.toml.decode(text, type=Settings)
     except msgspec.ValidationError as error:
@@ -106,7 +106,7 @@ def settings_of(path: Path) -> dict[str, Any]:
 def _document(path: Path) -> tomlkit.TOMLDocument:
     if not path.is_file():
         document = tomlkit.document()
-        # A comment of TOML has no control characters.
+        # Comments in TOML may not hold control characters.
         named = "".join(letter if letter.isprintable() else "?" for letter in str(path))
         for line in HEAD.replace("FILE", named).splitlines():
             document.add(tomlkit.comment(line))

@@ -1,4 +1,4 @@
-"""The Wi-Fi of the machine, through NetworkManager: which networks there are, joining one, and a network of its own."""
+"""The Wi-Fi of the machine, through NetworkManager: finding networks, joining one, and opening one of its own."""
 
 import contextlib
 import os
@@ -13,8 +13,8 @@ from postparade.appliance.order import OrderError, order
 from postparade.core.faults import DeviceFault, Phrase
 
 HOUSE, TRIED, OWN = "house", "house-new", "postparade"
-"""Names of the connections: that of the house, one that is being tried, and the table's own network. The settings on a
-card and the installer call theirs the same."""
+"""Names of the connections: to the network of the house, to one that is being tried, and the table's own network. The
+settings on a card and the installer use the same names."""
 WAY_UP = 45.0
 """Seconds that a connection may take."""
 FIELD = re.compile(r"((?:[^:\\]|\\.)*):")
@@ -31,7 +31,8 @@ class Network(Struct, frozen=True):
 
 
 class Reception(Struct, frozen=True):
-    """How the Wi-Fi stands: the network that it is in (``joined``), that it makes itself (``own``), those in reach."""
+    """The state of the Wi-Fi: the network that it has ``joined``, the one that it makes itself (``own``), and those in
+    reach."""
 
     joined: str | None
     own: str | None
@@ -39,13 +40,13 @@ class Reception(Struct, frozen=True):
 
 
 class Wifi:
-    """All calls block, for seconds; they raise ``DeviceFault`` (``wifi_failed``)."""
+    """All calls block, for seconds, and raise ``DeviceFault`` (``wifi_failed``)."""
 
     def __init__(self, nmcli: str = "nmcli") -> None:
         self._nmcli = nmcli
 
     def device(self) -> str | None:
-        """The machine's Wi-Fi device, such as ``wlan0``; None if it has none that NetworkManager runs."""
+        """The machine's Wi-Fi device, such as ``wlan0``; None if it has none that NetworkManager manages."""
         with contextlib.suppress(OrderError):
             for name, kind, state in self._rows("DEVICE,TYPE,STATE", "device", "status"):
                 if kind == "wifi" and state not in ("unmanaged", "unavailable"):
@@ -53,7 +54,7 @@ class Wifi:
         return None
 
     def reception(self, device: str, *, anew: bool = False) -> Reception:
-        """How it stands; ``anew`` listens for networks first, which takes seconds."""
+        """The state of the Wi-Fi; ``anew`` scans for networks first, which takes seconds."""
         words = ["device", "wifi", "list", "ifname", device, "--rescan", "yes" if anew else "no"]
         try:
             rows = self._rows("IN-USE,SSID,SIGNAL,SECURITY", *words, patience=30.0)
@@ -73,19 +74,19 @@ class Wifi:
 
     @staticmethod
     def check(name: str, password: str, *, own: bool) -> None:
-        """Whether they can be those of a network; its ``own`` one always has a password."""
+        """Check that name and password are possible ones; the table's ``own`` network always has a password."""
         if not 1 <= len(name.encode()) <= 32 or not name.isprintable():
             raise DeviceFault("wifi_failed", why=Phrase("wifi_name_unfit"))
         if (password or own) and not re.fullmatch(r"[ -~]{8,63}", password):
             raise DeviceFault("wifi_failed", why=Phrase("wifi_password_unfit"))
 
     def join(self, device: str, name: str, password: str) -> None:
-        """Join the network ``name``, now and at every start. If that fails the machine goes back to where it was."""
+        """Join the network ``name``, now and at every start. If that fails, the machine goes back to the one before."""
         self.check(name, password, own=False)
         before = self._active(device)
         secured = ("wifi-sec.key-mgmt", self._key_of(device, name)) if password else ()
         self._try(device, before, password, ("ssid", name, *secured))
-        # Only now is the one before no longer needed.
+        # Only now is the previous connection no longer needed.
         with contextlib.suppress(OrderError):
             self._run("connection", "delete", HOUSE)
         with contextlib.suppress(OrderError):
@@ -118,7 +119,7 @@ class Wifi:
         self._order("connection", "add", "type", "wifi", "ifname", device, "con-name", TRIED, *words)
         try:
             if password:
-                # Whoever lists the machine's programs sees their words: a secret goes through a file instead.
+                # Lists of processes show their arguments: a secret is passed in a file instead.
                 with _secret(f"802-11-wireless-security.psk:{password}\n") as file:
                     self._run("connection", "up", TRIED, "passwd-file", str(file), patience=WAY_UP)
             else:
@@ -132,7 +133,7 @@ class Wifi:
             raise DeviceFault("wifi_failed", why=str(failed)) from failed
 
     def _key_of(self, device: str, name: str) -> str:
-        """How the network ``name`` takes its password: the newest kind of Wi-Fi has a way of its own."""
+        """The key management of the network ``name``: WPA3 has one of its own."""
         with contextlib.suppress(OrderError):
             for found, security in self._rows("SSID,SECURITY", "device", "wifi", "list", "ifname", device):
                 if found == name and "WPA3" in security and "WPA2" not in security:
@@ -165,7 +166,7 @@ class Wifi:
 
 @contextlib.contextmanager
 def _secret(text: str) -> Iterator[Path]:
-    """A file that only this user reads, for as long as it is needed."""
+    """A file that only this user can read, for as long as it is needed."""
     number, name = tempfile.mkstemp()
     try:
         with os.fdopen(number, "w", encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""All that helps somebody else to see what is wrong with a table, in one file and without secrets."""
+"""Everything that helps somebody else to see what is wrong with a table, in one file and without secrets."""
 
 import io
 import json
@@ -17,7 +17,7 @@ from postparade.doctor.finding import Finding
 LOG_LINES = 2000
 SYSTEM = ("/etc/os-release", "/proc/cpuinfo", "/proc/meminfo", "/proc/mounts", "/proc/asound/cards")
 ADDRESS = re.compile(r"\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}\b")
-"""Of the network (both versions), and of network cards."""
+"""Addresses of the network (IPv4 and IPv6) and of network cards."""
 PIN = re.compile(r"(?i)(\bpin\W{1,5})\w+")
 CODE = re.compile(r"(/join#)\w+")
 

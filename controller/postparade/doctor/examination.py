@@ -1,4 +1,4 @@
-"""All checks, one after the other, so that one that breaks never hides what the others found."""
+"""All checks, one after the other; one that breaks never hides what the others found."""
 
 from collections.abc import Iterator
 
@@ -29,11 +29,11 @@ CHECKS: dict[str, Check] = {
     "buttons": buttons.check,
     "sound": sound.check,
 }
-"""By the part of the machine, in the order in which they are made: what everything rests on comes first."""
+"""By part of the machine, in the order in which they run: what everything else rests on comes first."""
 
 
 def examine(machine: Machine, settings: Settings) -> Iterator[Finding]:
-    """What every check found, as soon as it found it."""
+    """Yield what every check finds, as soon as it has found it."""
     for part, check in CHECKS.items():
         try:
             yield from check(machine, settings)

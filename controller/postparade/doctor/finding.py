@@ -17,7 +17,7 @@ Level = Literal["pass", "warn", "fail"]
 
 
 class Finding(Struct, frozen=True):
-    """``part`` of the machine is as it should be, will do with a weakness, or does not work.
+    """``part`` of the machine is in order (pass), usable but weak (warn), or does not work (fail).
 
     ``code`` is stable, ``sentence`` for people; ``remedy`` says what to do, and is empty where nothing has to be done.
     """
@@ -30,7 +30,7 @@ class Finding(Struct, frozen=True):
 
 
 class Machine(Struct, frozen=True):
-    """The machine as its files tell it. ``root`` is the folder that they lie under; a test has one of its own.
+    """The machine as its files describe it. ``root`` is the folder that they are under; a test has one of its own.
 
     ``table_runs``: a table answers at the configured port, and holds camera, pins and board.
     """

@@ -1,1 +1,1 @@
-"""One check a file; each knows one part of the machine and nothing of the others."""
+"""One check per file; each knows one part of the machine and nothing of the others."""

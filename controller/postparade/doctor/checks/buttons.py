@@ -18,7 +18,7 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
         return
     if machine.table_runs:
         yield Finding(
-            PART, "pass", "buttons_in_use", "The running table has the buttons; press one and look at the board."
+            PART, "pass", "buttons_in_use", "The running table is using the buttons; press one and look at the board."
         )
         return
     if "buttons" in sources:

@@ -26,7 +26,7 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
         yield Finding(PART, "pass", "no_camera", said)
         return
     if machine.table_runs:
-        said = "The running table has the camera; the host console tells its health."
+        said = "The running table is using the camera; the host console shows its health."
         yield Finding(PART, "pass", "camera_in_use", said)
         return
     for name in cameras:
@@ -54,7 +54,7 @@ def _tried(choice: str, settings: Settings) -> Iterator[Finding]:
     if camera.pace is None and rate < FEW:
         said = f"{camera.name} gives only {rate:.0f} pictures a second ({size})."
         yield Finding(
-            PART, "warn", "camera_slow", said, "More light lets it work faster; else set a smaller camera_size."
+            PART, "warn", "camera_slow", said, "More light lets it work faster; otherwise set a smaller camera_size."
         )
     else:
         yield Finding(PART, "pass", "camera", f"{camera.name} gives pictures of {size}.")
@@ -63,4 +63,4 @@ def _tried(choice: str, settings: Settings) -> Iterator[Finding]:
         yield Finding(PART, "warn", "camera_dark", said, "Put a lamp over the tray, not behind the camera.")
     elif float((last.min(axis=2) > 250).mean()) > GLARING:
         said = "Parts of the picture are burnt out: pips vanish there."
-        yield Finding(PART, "warn", "camera_glare", said, "Turn the lamp away, or put a sheet of paper before it.")
+        yield Finding(PART, "warn", "camera_glare", said, "Turn the lamp away, or put a sheet of paper in front of it.")

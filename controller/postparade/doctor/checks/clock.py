@@ -1,4 +1,4 @@
-"""The time of day: a Pi without a battery starts in the past, and evenings get the date of the last one."""
+"""The time of day: a Pi without a battery starts in the past, and evenings would get the date of the last one."""
 
 import time
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from postparade.doctor.finding import Finding, Machine
 
 PART = "clock"
 BUILT = 1_790_000_000
-"""Seconds since 1970 at which no version of this check existed yet: autumn of 2026."""
+"""Seconds since 1970 in autumn 2026, before this check existed: an earlier time is wrong."""
 
 
 def check(machine: Machine, _settings: Settings) -> Iterator[Finding]:

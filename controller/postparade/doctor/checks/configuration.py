@@ -1,4 +1,4 @@
-"""The configuration, by the questions that a start of the table asks."""
+"""The configuration, checked as the table checks it when it starts."""
 
 import errno
 import os
@@ -32,7 +32,7 @@ def faults_of(settings: Settings) -> Iterator[Fault]:
 
 
 def _data(settings: Settings) -> None:
-    """The data folder is there, or can be made."""
+    """Check that the data folder is there, or can be made."""
     folder = Path(settings.table.data)
     there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     if not there.is_dir():

@@ -1,4 +1,4 @@
-"""Where the evenings are kept: room, and whether it outlasts the plug."""
+"""Where the evenings are kept: free space, and whether it survives a power cut."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
     kind = machine.file_system(folder)
     if kind in IN_MEMORY and machine.model:
         remedy = "Give /data a partition of its own; hardware/README.md says how."
-        said = f"{folder} lies in memory ({kind}): the evening is lost when the plug is pulled."
+        said = f"{folder} is in memory ({kind}): the evening is lost when the plug is pulled."
         yield Finding(PART, "fail", "data_in_memory", said, remedy)
     free = machine.free(folder)
     room = f"{free // MEGABYTE:,} MB are free for {folder}"

@@ -25,7 +25,7 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
         yield from _port(settings.web.host, settings.web.port)
     if machine.has(HOTSPOT) and machine.has(CHIP) and not _minimal(machine):
         said = "The Pi's own Wi-Fi holds about seven phones with this firmware."
-        remedy = "For about nineteen: sudo hardware/install --hotspot NAME once more, then start anew."
+        remedy = "For about nineteen: sudo hardware/install --hotspot NAME once more, then restart."
         yield Finding(PART, "warn", "few_phones", said, remedy)
 
 
@@ -59,5 +59,5 @@ def _port(host: str, port: int) -> Iterator[Finding]:
 
 
 def _minimal(machine: Machine) -> bool:
-    """Whether the smaller firmware is the one in use, which the system points to by a link."""
+    """Whether the smaller firmware is in use, which the system selects by a link."""
     return "minimal" in str((machine.root / CHIP.lstrip("/")).resolve())

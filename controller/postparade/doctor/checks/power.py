@@ -12,7 +12,7 @@ PART = "power"
 FILE = "/sys/devices/platform/soc/soc:firmware/get_throttled"
 UNDER_VOLTAGE, TOO_HOT = 0, 3
 SINCE_START = 16
-"""What happened at any time since the start is told this many bits above what happens now."""
+"""Bits for what happened at any time since the start are this many places above those for what happens now."""
 
 
 def check(machine: Machine, _settings: Settings) -> Iterator[Finding]:
@@ -20,7 +20,7 @@ def check(machine: Machine, _settings: Settings) -> Iterator[Finding]:
         return
     said = machine.read(FILE)
     if not said:
-        yield Finding(PART, "warn", "power_unknown", "The firmware does not tell how the supply does.")
+        yield Finding(PART, "warn", "power_unknown", "The firmware does not say how the supply is doing.")
         return
     bits = int(said, 16)
     found = False

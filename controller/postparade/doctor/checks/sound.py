@@ -16,7 +16,7 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
         yield Finding(PART, "pass", "sound_off", "Sound is switched off in the configuration.")
         return
     if machine.table_runs:
-        said = "The running table has the sound; its host console can play a test."
+        said = "The running table is using the sound device; its host console can play a test."
         yield Finding(PART, "pass", "sound_in_use", said)
         return
     mixer = PygameMixer()

@@ -20,7 +20,7 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
             PART,
             "pass",
             "track_in_use",
-            f"The running table has the track ({driver}); its host console tells its health.",
+            f"The running table is using the track ({driver}); its host console shows its health.",
         )
         return
     found = False
@@ -29,11 +29,11 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
         yield _board()
     if "pwm" in driver.split("+") and not machine.has("/dev/i2c-1"):
         found = True
-        remedy = "Switch the bus on, and start anew: sudo raspi-config nonint do_i2c 0"
+        remedy = "Switch the bus on, and restart: sudo raspi-config nonint do_i2c 0"
         yield Finding(PART, "fail", "no_i2c", "There is no bus for the servo board: /dev/i2c-1 is missing.", remedy)
     if "spi" in driver.split("+") and not any(machine.has(f"/dev/spidev0.{number}") for number in (0, 1)):
         found = True
-        remedy = "Switch the bus on, and start anew: sudo raspi-config nonint do_spi 0"
+        remedy = "Switch the bus on, and restart: sudo raspi-config nonint do_spi 0"
         yield Finding(PART, "fail", "no_spi", "There is no bus for the strip: /dev/spidev0.0 is missing.", remedy)
     if not found:
         yield Finding(PART, "pass", "track", f"The driver {driver} is there.", TRY)

@@ -23,7 +23,7 @@ def check(machine: Machine, _settings: Settings) -> Iterator[Finding]:
         yield Finding(PART, "fail", "not_64_bit", "This system has 32 bits; the camera's libraries need 64.", remedy)
     if system.get("ID") in ("debian", "raspbian") and int(system.get("VERSION_ID", OLDEST_DEBIAN)) < OLDEST_DEBIAN:
         remedy = "Use Raspberry Pi OS Bookworm or Trixie."
-        yield Finding(PART, "fail", "old_system", f"{name} is older than anything that was tried.", remedy)
+        yield Finding(PART, "fail", "old_system", f"{name} is older than any system that was tested.", remedy)
     if machine.package("pygame") and machine.package("pygame-ce"):
         said = "pygame and pygame-ce are both installed; which of the two plays is a matter of luck."
         yield Finding(PART, "fail", "two_pygames", said, "Remove the first: pip uninstall pygame")
