@@ -62,7 +62,7 @@ class ErrorBoundary:
         self._told[kind] = now, 0
         more = f"; {untold} more like it were not logged" if untold else ""
         log.error("%s could not be carried out: %s: %.200s%s", asked, kind, repr(str(error)), more)
-        log.debug("the traceback of that", exc_info=error)
+        log.debug("the traceback of the error above", exc_info=error)
 
 
 def _of_library(error: web.HTTPException, request: web.Request) -> web.StreamResponse:

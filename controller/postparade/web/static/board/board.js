@@ -1,4 +1,4 @@
-// The board: what everybody sees. It only shows; nothing can be asked for here.
+// The board: what everybody sees. It only shows; nothing can be done here.
 import "./lane.js";
 import { rolledDice, sumOf } from "../lib/dice.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
@@ -16,9 +16,9 @@ import { showPastRace } from "./past-race.js";
 
 /** Milliseconds from the fall of the dice until the horse moves: with its move, one beat of a second and a half. */
 const BEAT = 650;
-/** Seconds in which something on the board changes while nobody rolls. */
+/** Seconds after which something on the board changes while nobody rolls. */
 const TURNS = 8;
-/** Letters from which a caption is set smaller: it may name twelve who pay. */
+/** Letters from which a caption is set smaller: it may name twelve people who pay. */
 const LONG = 90;
 translate();
 const link = new Link("/ws");
@@ -142,13 +142,13 @@ function showHead(state, names, module) {
   const caption = called ? [called.text, ...unsettled].join(" ") : newsText(state.news, names, module);
   setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
   byId("caption").classList.toggle("long", (caption ?? "").length > LONG);
-  // What only the host can mend stands here until the first race; from then on the host console says it.
+  // Faults that only the host can mend are shown here until the first race; after that, only on the host console.
   const faults = (state.bulletin?.faults?.list ?? []).filter(({ severity }) => severity !== "warning" || !state.status?.race);
   const told = [interrupted(state.bulletin?.interruption), ...faults.slice(-2).map((fault) => localizedError(fault).sentence)];
   renderIfChanged(byId("faults"), told.filter(Boolean), (lines) => lines.map((line) => el("li", {}, line)));
 }
 
-/** After the power failed: guests see that everything stands as it stood, until something happens. */
+/** After a power failure: tells guests that everything is as it was, until something happens. */
 function interrupted(told) {
   if (!told?.at) return "";
   return t("interrupted-at", { when: new Date(told.at * 1000).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" }) });
@@ -170,7 +170,7 @@ function showDoor(state) {
   if (!game) showLobby(state.seats ?? [], firstPin ? hostLine(join) : null);
 }
 
-/** Until the first host has signed in, the screen of the table's own machine says how. */
+/** Until the first host has signed in, the screen of the table's own machine shows how to. */
 async function learnFirstPin() {
   clearTimeout(pinTimer);
   const answer = await fetch("/host/first").catch(() => null);
@@ -186,7 +186,7 @@ function hostLine(join) {
   return el("p", { class: "first-pin" }, tParts("first-pin", { address: el("b", { class: "number" }, address), pin: el("b", { class: "number" }, firstPin) }));
 }
 
-/** Whoever has sat down rides onto the board under his name. */
+/** Everybody who has sat down rides onto the board under their name. */
 function showLobby(seats, host) {
   renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), firstPin], () => [
     el("ol", { class: seats.length > 6 ? "parade many" : "parade" }, seats.map(({ seat, name }) => {

@@ -9,15 +9,15 @@ import { bestOf, finalTotals, ranking } from "../lib/result.js";
 import { decidingRoll, scene } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 
-/** As many horses are in the picture of the finish, and as many scraps of paper in the air. */
+/** How many horses are in the picture of the finish, and how many scraps of paper in the air. */
 const PHOTOGRAPHED = 4;
 const CONFETTI = 70;
 const CHIPS = 14;
 
-/** Distances in the picture are those of a course of so many steps, however finely a game counts its own. */
+/** Distances in the picture are scaled to a course of this many steps, however finely a game counts its own. */
 const STEPS = 16;
 
-/** Steps that the second may still need for the finish to be a close one: as the caller has it. */
+/** Steps that the second may still need for the finish to be a close one, as the caller sees it. */
 const CLOSE = 1;
 
 let fetched = 0;
@@ -95,7 +95,7 @@ function gameOver(state, { names, module }) {
   ];
 }
 
-/** Show or hide the result of the race, or of the whole evening, in `target`, as the show has come. */
+/** Show or hide the result of the race, or of the whole evening, in `target`, as far as the show has come. */
 export function showFinish(target, state, tools) {
   const { race, over } = state;
   const now = scene(state);

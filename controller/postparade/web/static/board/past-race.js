@@ -1,11 +1,11 @@
-// An earlier race, run once more over the track, as the journal tells it.
+// An earlier race, run once more over the track, from the journal.
 import { lying } from "../lib/dice.js";
 import { byId, setText } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { winnerText } from "../lib/phrases.js";
 import { still } from "../lib/show.js";
 
-/** Milliseconds from one move to the next, and for which the end stands. */
+/** Milliseconds from one move to the next, and for which the end is shown. */
 const MOVE = 420;
 const END = 8000;
 
@@ -48,7 +48,7 @@ function lay(target, race) {
   target.hidden = false;
 }
 
-/** Move by move from number `at` on. */
+/** Show the race move by move, from move `at` on. */
 function run(target, race, at) {
   const { positions, scratched, leader, roll } = race.frames[at];
   const last = at + 1 === race.frames.length;

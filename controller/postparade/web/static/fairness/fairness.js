@@ -5,7 +5,7 @@ import { errorText, labelled, offerLanguages, t, translate } from "../lib/i18n.j
 
 const SHELF = "postparade-heads";
 const KEPT = 50;
-/** As much of a fingerprint stands on the board. */
+/** How many characters of a fingerprint the board shows. */
 const SHOWN = 12;
 translate();
 offerLanguages(byId("language"));
@@ -24,7 +24,7 @@ function remembered() {
   return heads.at(-1);
 }
 
-/** A race in plain words, newest first; what somebody needs who works it out by other means is folded away. */
+/** A race in plain words, newest first; what is needed to work it out by other means is folded away. */
 function row(seed, races) {
   const { kept, wrong } = check(seed);
   const right = kept && !wrong.length;

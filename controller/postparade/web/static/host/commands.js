@@ -4,7 +4,7 @@ import { errorText } from "../lib/i18n.js";
 
 let link;
 
-/** Ask through `opened` from now on. */
+/** Ask through the link `opened` from now on. */
 export const follow = (opened) => { link = opened; };
 
 /** Ask the table and show its refusal; resolves with the answer. */

@@ -56,7 +56,7 @@ function body(health) {
   ];
 }
 
-/** Show the vet's last report. */
+/** Show the monitor's last report. */
 export function showHealth(state) {
   const health = state.bulletin?.dice_health;
   byId("health").classList.toggle("suspect", Boolean(health?.suspect));

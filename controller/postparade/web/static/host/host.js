@@ -190,7 +190,7 @@ byId("addform").addEventListener("submit", async (event) => {
   event.preventDefault();
   const name = byId("add").value;
   const answer = await act({ do: "take_seat", name });
-  // Whoever writes the next name already, while the answer is on its way, keeps it.
+  // A name that was typed while the answer was on its way is kept.
   if (answer.ok && byId("add").value === name) byId("add").value = "";
 });
 byId("close").addEventListener("click", () => openDialog(t("take-off-asked"), el("p", {}, t("not-carried-on")),

@@ -1,4 +1,4 @@
-// What went wrong at the table, also before it was started anew, until the host has seen it.
+// What went wrong at the table, even before it was restarted, until the host has seen it.
 import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { localizedError, t } from "../lib/i18n.js";
 import { command } from "./commands.js";

@@ -1,4 +1,4 @@
-// The machine behind the table: what the host keeps of it, and its switch.
+// The machine behind the table: what the host may save of it, and its switch.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 import { holdButton } from "../lib/tap.js";
@@ -14,7 +14,7 @@ async function switchTo(order) {
   }
 }
 
-/** Files to keep, and the switch where the machine is there for the table alone. */
+/** Files to keep, and the switch where the machine serves the table alone. */
 export function showMachine({ machine, entry }) {
   byId("machinebox").hidden = !machine;
   // Nothing has happened at this table yet.

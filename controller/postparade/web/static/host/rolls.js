@@ -12,7 +12,7 @@ function correct(roll) {
   }, Array.isArray(roll.dice) ? roll.dice : null));
 }
 
-/** Whether this page has shown rolls of the game on the table, which can no longer be corrected when they go. */
+/** Whether this page has shown rolls of the game on the table, which can no longer be corrected once they are gone. */
 let shown = false;
 
 /** Show the rolls of the running game that can be corrected, newest first, or that there are none any more. */

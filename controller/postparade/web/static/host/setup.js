@@ -3,7 +3,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameText, labelled, learnOffers, partText, t } from "../lib/i18n.js";
 import { act } from "./commands.js";
 
-/** As many numbers of a preset are shown beside its name. */
+/** How many numbers of a preset are shown beside its name. */
 const SHOWN = 6;
 let latest;
 let chosen;
@@ -58,7 +58,7 @@ function numbers(option, id, label, value, set) {
   }))));
 }
 
-/** Who takes part: everybody who sits, unless the host takes somebody out. */
+/** Who takes part: everybody who is seated, unless the host takes somebody out. */
 function players(seats) {
   return el("fieldset", { class: "players" }, el("legend", {}, t("who-plays")), el("div", { class: "row" }, seats.map(({ seat, name }) => el("label", { class: "check" },
     el("input", { type: "checkbox", checked: !absent.has(seat), "data-key": `plays-${seat}`, onchange: ({ target }) => {
@@ -105,6 +105,6 @@ byId("setup").addEventListener("submit", (event) => {
   const draft = draftOf(offer);
   const options = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== undefined));
   const seats = latest.seats.map(({ seat }) => seat).filter((seat) => !absent.has(seat));
-  scrollTo(0, 0); // what to do next stands on top of the page
+  scrollTo(0, 0); // what to do next is shown at the top of the page
   act({ do: "open_game", game: chosen, options, seats });
 });

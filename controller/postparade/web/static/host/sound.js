@@ -1,4 +1,4 @@
-// The host's desk for the sound: how loud each group is, night, the output and its delay.
+// The host's controls for the sound: how loud each group is, night, the output and its delay.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 
@@ -19,7 +19,7 @@ async function ask(message, where = "sound") {
   }
 }
 
-/** What was tuned goes into the configuration. Silence does not: a table that starts muted seems broken. */
+/** Keep what was tuned in the configuration, but not silence: a table that starts muted seems broken. */
 async function keep({ muted, ...settings }) {
   const answers = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`announcer.${name}`, value]));
   if (await ask({ do: "keep", answers }, "machine.json")) setText(byId("soundkept"), t("kept-for-good"));
@@ -40,7 +40,7 @@ const choice = (name, key, options, chosen, read) => el("label", {}, t(key),
   el("select", { "data-key": name, onchange: ({ target }) => change(name, read(target.value)) },
     options.map(([value, label]) => el("option", { value, selected: value === chosen }, label))));
 
-/** Which outputs can be chosen: the default one, those there are, and the chosen one also while it is missing. */
+/** Which outputs can be chosen: the default one, those there are, and the chosen one even while it is missing. */
 const outputs = (devices, chosen) => ["", ...new Set([...devices, chosen].filter(Boolean))].map((name) => [name, name || t("sound-default")]);
 
 /** Show what the sound comes out of, and everything that can be changed about it. */

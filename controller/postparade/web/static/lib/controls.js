@@ -1,10 +1,10 @@
-// Controls for any template of a choice: what is to be chosen is said by its needs, what stands on it by the catalogues.
+// Controls for any template of a choice: its needs say what is to be chosen, the catalogues what is written on it.
 import { el } from "./dom.js";
 import { gameText, hasText } from "./i18n.js";
 import { nameOf } from "./phrases.js";
 import { block, holdButton, primaryButton } from "./tap.js";
 
-/** As many values of a number are buttons of their own; more are typed. */
+/** Up to this many values of a number are buttons of their own; more are typed. */
 const BUTTONS = 9;
 const drafts = new Map();
 
@@ -16,14 +16,14 @@ const range = ({ lowest = 0, highest }) => Array.from({ length: highest - lowest
 const numeric = ({ kind }) => kind === "chips" || kind === "count";
 const short = (need) => numeric(need) && need.highest !== undefined && need.highest !== null && need.highest - (need.lowest ?? 0) < BUTTONS;
 
-/** What stands on a value of `need`. */
+/** What is written on a value of `need`. */
 export function valueText(need, value, names) {
   if (need.kind === "seat") return nameOf(names, value);
   if (typeof value === "number" && !hasText(need.kind, value)) return String(value);
   return gameText(need.kind, value);
 }
 
-/** What stands on a choice; `names` are those of the seats. */
+/** What is written on a choice; `names` are those of the seats. */
 export const choiceText = ({ label, args = {} }, names) => {
   const seat = args.seat ?? args.player;
   return gameText("choice", label, { ...args, name: seat ? nameOf(names, seat) : "" });
@@ -31,7 +31,7 @@ export const choiceText = ({ label, args = {} }, names) => {
 
 const keyOf = ({ label, action }) => `${label} ${JSON.stringify(action)}`;
 
-/** The control for one choice. `act(action, choice)` is called with the action complete; `again()` draws the page anew. */
+/** The control for one choice. `act(action, choice)` is called with the complete action; `again()` redraws the page. */
 export function control(choice, { names, act, again }) {
   const needs = choice.needs ?? [];
   const label = choiceText(choice, names);
@@ -98,7 +98,7 @@ function field(need, draft, key, { names, again, typed }) {
   }));
 }
 
-/** Fields to type in; the page is not drawn anew while somebody types. */
+/** Fields to type in; the page is not redrawn while somebody types. */
 function inputs(need, draft, key, name, typed) {
   const count = Math.max(1, need.least ?? 1);
   const values = [draft[need.field] ?? []].flat();

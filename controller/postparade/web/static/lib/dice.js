@@ -35,7 +35,7 @@ const TUMBLE = 550;
 
 /**
  * Show the dice of the last roll in `target`. When `news` says that they were rolled just now they tumble first, unless
- * this page shows them for the first time or moves nothing.
+ * this page shows them for the first time or shows no motion.
  */
 export function rolledDice(target, roll, news) {
   const first = target.dataset.entry === undefined;
@@ -78,7 +78,7 @@ export function dicePad(enter, label = "enter-dice") {
   return el("div", { class: "dicepad" }, rows, go);
 }
 
-/** All 21 pairs of faces, one button each; `pick(faces)` is called at one tap. `now` is marked as what stands. */
+/** All 21 pairs of faces, one button each; `pick(faces)` is called at one tap. `now` is marked as the present roll. */
 export function allPairs(pick, now) {
   const buttons = [];
   for (let one = 1; one <= 6; one++) {

@@ -28,13 +28,13 @@ export function svg(tag, props = {}, ...children) {
 const painted = new WeakMap();
 
 const PRESSED = ["button", "summary", "label", "a"].join();
-// A browser that is short of time sends the click long after the finger has left.
+// A busy browser sends the click long after the finger has left.
 const CLICK_AFTER = 1000;
 const LONGEST_PRESS = 3000;
-/** What a finger presses at this moment; it is not drawn anew, or the press would be lost without a word. */
+/** What a finger presses at this moment; it is not redrawn, or the press would be lost without a word. */
 let pressed = null;
 let letGo;
-/** By target what is to be drawn there once the finger is gone. */
+/** By target, what is to be drawn there once the finger has gone. */
 const waiting = new Map();
 
 function released() {
@@ -54,7 +54,7 @@ addEventListener("pointerdown", ({ target }) => {
   pressed = target instanceof Element && target.closest(PRESSED) ? target : null;
   releaseIn(LONGEST_PRESS);
 }, true);
-// The click comes a moment after the finger has left, and only if it was one.
+// The click, if it was one, comes a moment after the finger has left.
 addEventListener("pointerup", () => releaseIn(CLICK_AFTER), true);
 addEventListener("pointercancel", released, true);
 addEventListener("click", () => {
@@ -64,7 +64,7 @@ addEventListener("click", () => {
 document.addEventListener("visibilitychange", released);
 
 /**
- * Fill `target` with what `render(data)` gives, only when `data` has changed; the focus stays on the same `data-key`. While
+ * Fill `target` with what `render(data)` returns, only when `data` has changed; the focus stays on the same `data-key`. While
  * a finger presses something in it, this waits until the finger has left.
  */
 export function renderIfChanged(target, data, render) {

@@ -17,8 +17,8 @@ export function gameModule({ pages }, show) {
     loaded = { name, module: NONE };
     const mine = loaded;
     load(pages ?? {}, mine).then((there) => there && show(), () => {
-      // The table went away in the middle of it: it is asked again, under an address that nobody remembers. A script that
-      // the game's script needs is remembered as missing for as long as the page lives.
+      // The table went away in the middle of it: ask again, under a new address, because browsers remember failures. A
+      // script that the game's script imports is remembered as missing for as long as the page lives.
       failures += 1;
       if (loaded === mine) loaded = { name: undefined, module: NONE };
       if (failures > 1) dispatchEvent(new Event("part-missing"));
@@ -37,7 +37,7 @@ async function load({ name, script, style }, mine) {
   }
   const words = name ? import(`/games/${name}/messages.js${own ? `?own&${language}` : "?"}${failures ? `&${failures}` : ""}`) : { messages: {} };
   const parts = await Promise.all([words, script ? import(failures ? `${script}?${failures}` : script) : NONE]);
-  // Another game may have come on the table meanwhile.
+  // Another game may have been opened meanwhile.
   if (mine !== loaded) return false;
   const [{ messages }, module] = parts;
   learn(messages);

@@ -3,7 +3,7 @@
 import { el } from "./dom.js";
 
 export const own = document.documentElement.dataset.own !== undefined;
-// Without words nothing of a page is begun: it waits to be opened again.
+// Without words no part of a page is started: it waits to be opened again.
 export const { language, languages, messages, faults } = await import(`/messages.js${own ? "?own" : ""}`).catch(() => {
   dispatchEvent(new Event("part-missing"));
   return new Promise(() => {});
@@ -26,7 +26,7 @@ const render = (parts, args) => parts.map((part) => {
   return "arg" in part ? localized(args[part.arg] ?? "") : render(chosen(part, args), args);
 }).join("");
 
-/** A name or number, or words of the house ({ code, details, text }) in the language of this page. */
+/** A name or number, or a phrase of the server ({ code, details, text }) in the language of this page. */
 export function localized(value) {
   if (!value.code) return typeof value === "number" ? whole(value) : String(value);
   return faults[value.code] ? render(faults[value.code], value.details) : value.text;
@@ -74,7 +74,7 @@ export function gameText(kind, name, args = {}) {
   return found ? render(found, args) : readable(name);
 }
 
-/** What happened (an event of the type `name`), in words; nothing without words, or when they ask for what is not there. */
+/** What happened (an event of the type `name`), in words; nothing if there are no words, or if an argument is missing. */
 export function tellText(name, args) {
   const found = find("tell", slug(name));
   return found && answered(found, args) ? render(found, args) : "";
@@ -93,7 +93,7 @@ const readable = (name) => {
 /** The message `key` as a list, for arguments that are elements. */
 export const tParts = (key, args) => messages[key].map((part) => (typeof part === "string" ? part : args[part.arg]));
 
-/** A whole number; what is below nothing has a real minus sign. */
+/** A whole number; a negative one has a real minus sign. */
 export const whole = (number) => String(number).replace("-", "−");
 
 /** A number with at most one decimal, as people write it here. */
@@ -109,7 +109,7 @@ export function localizedError({ code, sentence, remedy, details = {} }) {
   return { sentence: render(spoken, details) + too, remedy: render(advised, details) };
 }
 
-/** The same in one line. */
+/** A refusal or fault in one line. */
 export function errorText(no) {
   const { sentence, remedy } = localizedError(no);
   return `${sentence} ${remedy}`.trim();

@@ -11,7 +11,7 @@ const REPLACE_AFTER = 3000;
 const UNANSWERED = 2000;
 const NOT_YOURS = 4401;
 
-/** Events: `state` (detail: names of what changed), `up`, `down`, `gone` (this page may not look any more),
+/** Events: `state` (detail: names of what changed), `up`, `down`, `gone` (this page may no longer look),
  *  `picture` (detail: {kind, data}), `refused` (a message the server did not understand). */
 export class Link extends EventTarget {
   state = {};
@@ -110,7 +110,7 @@ export class Link extends EventTarget {
   #back() {
     this.live = true;
     this.#emit("up");
-    // What no answer came for on an earlier connection is sent again; a repeated id is answered as the first time.
+    // What was not answered on an earlier connection is sent again; a repeated id is answered as the first time.
     for (const message of this.#waiting.values()) this.#send(message);
   }
 

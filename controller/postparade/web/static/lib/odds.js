@@ -25,7 +25,7 @@ export function chartOf({ bulletin, status, race }) {
   return `/race.svg?${own ? "own&" : ""}${status?.race}-${race.lanes.map(({ position }) => position).join(".")}-${purses}`;
 }
 
-/** The chart as a picture; it goes without a trace when there is none. */
+/** The chart as a picture; it removes itself when there is none. */
 export function chart(address, told) {
   return el("img", { class: "chart", src: address, alt: labelled(t("chart-of-chances"), told), onerror: ({ currentTarget }) => currentTarget.remove() });
 }

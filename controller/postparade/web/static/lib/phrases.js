@@ -3,8 +3,8 @@ import { errorText, gameText, hasText, labelled, localizedError, t, tellText, wh
 
 const known = {};
 
-/** Seat number to name. Who has left keeps the name on this page until somebody else sits there: the standings go on
- *  naming him. */
+/** Seat number to name. Somebody who has left keeps the name on this page until another one sits there: the
+ *  standings still show it. */
 export const namesOf = (seats = []) => ({ ...Object.assign(known, Object.fromEntries(seats.map(({ seat, name }) => [seat, name]))) });
 
 export const nameOf = (names, seat) => names[seat] ?? t("seat", { seat });
@@ -13,7 +13,7 @@ export const list = (words) => (words.length < 2 ? words.join("") : `${words.sli
 
 /**
  * One sentence or two for the events of one entry: those that the game's script describes, else its catalogue or the
- * common one (`tell-TYPE`). What nobody has words for is passed over.
+ * common one (`tell-TYPE`). Events without words are skipped.
  */
 function describe(events, names, module) {
   if (module.describe) return module.describe(events, names);
@@ -27,7 +27,7 @@ function describe(events, names, module) {
 /** What just happened, in words: of several entries told at once the last that has any, as a caption has room for one. */
 export function newsText(news, names = {}, module = {}) {
   const { events = [], latest = events.length, kind } = news ?? {};
-  // The events of a correction are all that hold instead: nobody wants the race retold.
+  // A correction brings all the events that hold instead: nobody wants the race retold.
   if (kind === "correction") return t("tell-corrected");
   return describe(events.slice(events.length - latest), names, module) || describe(events, names, module);
 }
@@ -40,7 +40,7 @@ export function winnerText({ winners, lanes }) {
   return won[0].name ? t("named-wins", { horse: won[0].name, number: won[0].label }) : t("number-wins", { number: won[0].label });
 }
 
-/** Reasons why dice were not read whose remedy tells to enter them, and what stands in its place for whoever may not. */
+/** Reasons for unread dice whose remedy is to enter them; those who may not are told something else. */
 const ENTERED = ["cocked", "unsure"];
 const NOT_ENTERED = { host: "dice-again-or-host", nobody: "dice-again" };
 

@@ -1,4 +1,4 @@
-// Opens the page again when a part of it could not be had, say because the table went away while it was being opened: a
+// Opens the page again when a part of it could not be loaded, say because the table went away while it was being opened: a
 // screen without a keyboard would stay empty for ever, since a browser does not ask twice for a script. It stands before
 // all scripts in the head of every page; a script that loads others by itself says `part-missing` to the window.
 {
@@ -7,7 +7,7 @@
   const LONGEST = 30_000;
   let waiting = false;
 
-  /** The pause before this reopening, in milliseconds: twice as long as before each one that was of no use. */
+  /** The pause before this reopening, in milliseconds: twice as long after each one that did not help. */
   const pause = () => {
     const { times = 0, at = 0 } = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
     const again = Date.now() - at < 2 * LONGEST ? times + 1 : 0;
@@ -20,7 +20,7 @@
     waiting = true;
     const between = pause();
     let answer;
-    // Opened while the table is away, the page would be the browser's own, which comes back by itself to nothing.
+    // Reopened while the table is away, the page would become the browser's error page, which never recovers.
     while (!answer || answer.status >= 500) {
       await new Promise((later) => { setTimeout(later, between); });
       answer = await fetch(location.href, { cache: "no-store" }).catch(() => null);

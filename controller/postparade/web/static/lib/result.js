@@ -3,7 +3,7 @@ import { el } from "./dom.js";
 import { whole } from "./i18n.js";
 import { nameOf } from "./phrases.js";
 
-/** What counts at the end, by seat: scores where there are such, else what is in the purses. */
+/** What counts at the end, by seat: scores if there are any, else what is in the purses. */
 export const finalTotals = ({ scores = {}, purses = {} } = {}) => (Object.keys(scores).length ? scores : purses);
 
 /** The seats (as text) that have won: those that the game names, else all with the highest of `totals`. */
@@ -14,7 +14,7 @@ export function bestOf(totals, winners = []) {
 }
 
 /**
- * Ranking rows: place (shared by equal totals), name, total. With `before`, the totals of before, every row says by an
+ * Ranking rows: place (shared by equal totals), name, total. With `before`, the earlier totals, every row says by an
  * arrow whether the seat has gone up or down, and by how many chips. `winners` stand first, whatever others hold.
  */
 export function ranking(totals, names, before, winners = []) {

@@ -35,7 +35,7 @@ function stop() {
   timers = [];
 }
 
-/** Seconds since this page saw the race of `state` finish; infinite when it did not, or moves nothing. */
+/** Seconds since this page saw the race of `state` finish; infinite when it did not, or shows no motion. */
 export function sinceFinish(state) {
   if (finish.key !== keyOf(state)) return Infinity;
   return (performance.now() - finish.at) / 1000;
@@ -51,14 +51,14 @@ export function scene(state) {
   return Object.entries(SCENES).filter(([, second]) => second <= since).at(-1)[0];
 }
 
-/** Whether the board is just showing who wins, the race or by that the evening: what tells it waits until then. */
+/** Whether the board is still showing who wins the race, or with it the evening: what would give it away waits until then. */
 export function suspense(state) {
   const now = scene(state);
   return now === "slow" || now === "photo" || (state.over && now === "circle");
 }
 
-/** Purses, scores and pot as they may be seen: those of before the finish while the board shows who wins. */
+/** Purses, scores and pot as they may be seen: those from before the finish while the board shows who wins. */
 export const moneyShown = (state) => (suspense(state) ? unpaid : state.status ?? {});
 
-/** Whether what goes on with the game has to wait: the result comes first. */
+/** Whether what continues the game has to wait: the result comes first. */
 export const resultFirst = (state) => sinceFinish(state) < SCENES.deal;

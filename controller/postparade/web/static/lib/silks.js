@@ -28,7 +28,7 @@ export function pattern(number, colour) {
   return [svg("rect", { width: 40, height: 40, fill: colour }), ...(PATTERNS[number]?.(path) ?? [])];
 }
 
-/** As many letters fit on a silk at its usual size. */
+/** How many letters fit on a silk at its usual size. */
 const SHORT = 3;
 
 /** The number of a lane on its silk. */

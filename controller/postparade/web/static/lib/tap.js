@@ -8,7 +8,7 @@ const HOLD = 900;
 const AGAIN = 5000;
 const THUMB = 3000;
 const born = new Map();
-/** Until when a second press of a button, by its key, counts; the page may draw the button anew meanwhile. */
+/** By its key, until when a second press of a button counts; the page may redraw the button meanwhile. */
 const asked = new Map();
 let thumb = { x: -1, y: -1, at: -Infinity };
 
@@ -18,7 +18,7 @@ addEventListener("pointerdown", ({ clientX: x, clientY: y }) => { thumb = { x, y
 export const untouched = () => performance.now() - thumb.at > THUMB;
 
 /**
- * A button that goes on with the game. Under its `key` it ignores taps for the first 800 ms, and it does not appear under
+ * A button that continues the game. Under its `key` it ignores taps for the first 800 ms, and it does not appear under
  * the finger that has just tapped. `label` is what stands in it.
  */
 export function primaryButton(key, label, act, props = {}) {
@@ -44,7 +44,7 @@ export function primaryButton(key, label, act, props = {}) {
   return button;
 }
 
-/** Let `button` be pressed or not, whatever else keeps it waiting. */
+/** Block or unblock `button`, whatever else keeps it waiting. */
 export function block(button, yes) {
   if (yes) button.dataset.blocked = "yes";
   else delete button.dataset.blocked;

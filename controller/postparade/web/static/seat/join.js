@@ -28,7 +28,7 @@ const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) =
 // Kept while the network fails, so that trying again never takes a second seat.
 let id = newId();
 
-/** The seats that this browser holds; none when the table does not say. */
+/** The seats that this browser holds; none if the table does not answer. */
 async function ownSeats() {
   try {
     return (await (await fetch("/join/seats")).json()).seats;

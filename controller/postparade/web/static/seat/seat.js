@@ -22,7 +22,7 @@ let wasCalled;
 let moment;
 const pending = new Set();
 
-/** Milliseconds for which a refusal stands: what it speaks of is over by then. */
+/** Milliseconds for which a refusal is shown: what it is about is over by then. */
 const REFUSED_FOR = 10_000;
 let refused;
 
@@ -32,7 +32,7 @@ function tellRefusal(text) {
   if (text) refused = setTimeout(() => setText(byId("error"), ""), REFUSED_FOR);
 }
 
-/** Taps may overlap: each is answered for itself. */
+/** Taps may overlap: each is answered on its own. */
 async function ask(key, promise) {
   pending.add(key);
   tellRefusal("");
@@ -56,9 +56,9 @@ function showTurn(state, names, module) {
   byId("turn").classList.toggle("mine", called);
   const told = module.headline?.(context(state));
   const text = told ?? headline(state, mine, names, module);
-  // What a game tells everybody does not say who is not in it.
+  // What a game shows everybody does not say who takes no part.
   const watching = told && status && !state.over && !state.seats.find(({ seat }) => seat === SEAT)?.playing;
-  // Of which race the headline speaks: the next one, once the result was seen.
+  // The headline is about the next race once the result has been seen.
   const next = state.race?.finished && !state.over && !resultFirst(state);
   const line = [watching ? t("only-watching") : "", next ? "" : raceLine(status), mine ? unseenDice(state) || diceLine(state.bulletin?.dice, state.typing) : ""].filter(Boolean).join(" · ");
   renderIfChanged(byId("turntext"), [text, line], () => [el("p", { class: "display big" }, text), el("p", {}, line)]);
@@ -71,7 +71,7 @@ function showTurn(state, names, module) {
   renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), state.seats.length], () => (status ? lesson ?? [] : [horse(seatLane(SEAT)), el("p", { class: "note" }, line || t("waiting-for-game"))]));
 }
 
-/** A turn, the off and a result are told on top: the page goes back there, unless a finger is at work further down. */
+/** A turn, the off and a result are shown at the top: the page goes back there, unless a finger is busy further down. */
 function lookUp(now) {
   if (moment && Object.keys(now).some((what) => now[what] && !moment[what]) && untouched()) scrollTo(0, 0);
   moment = now;

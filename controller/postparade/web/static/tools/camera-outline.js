@@ -1,4 +1,4 @@
-// The outline of the tray over the live picture: drawn, and drawn anew by dragging its corners or with the arrow keys.
+// The outline of the tray over the live picture: drawn, and changed by dragging its corners or with the arrow keys.
 import { el, svg } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 
@@ -9,7 +9,7 @@ const inside = (share) => Math.min(1, Math.max(0, share));
 
 /**
  * Draw into `figure`, which holds the picture. Returns {show({corners, editable, places, dice, anew}), corners,
- * scale(factor)}; all places are shares of the picture. `anew` lets go of what somebody has dragged.
+ * scale(factor)}; all places are shares of the picture. `anew` discards what somebody has dragged.
  */
 export function mountOutline(figure) {
   const marks = svg("svg", { viewBox: "0 0 1 1", preserveAspectRatio: "none", class: "marks", "aria-hidden": "true" });

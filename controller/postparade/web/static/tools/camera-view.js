@@ -20,7 +20,7 @@ const box = ({ value, confidence, box: [x, y, w, h] }, [width, height]) => {
 /**
  * Show the camera in `target`. `picture` and `thoughts` are the addresses of eye.jpg and eye.json; `width` limits the
  * picture; `told(thoughts)` is called with every answer (a `Live.thoughts()`), `lost()` when there is none. Returns
- * {figure, overlay, hold(yes), stop()}: `overlay` is an SVG in pixels of the picture that is drawn afresh, `figure` may
+ * {figure, overlay, hold(yes), stop()}: `overlay` is an SVG in pixels of the picture that is redrawn each time, `figure` may
  * hold more layers, `hold` freezes the picture.
  */
 export function mountCamera(target, { picture = "eye.jpg", thoughts = "eye.json", width = 960, told = () => {}, lost = () => {} } = {}) {

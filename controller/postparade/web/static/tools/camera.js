@@ -48,7 +48,7 @@ async function command(message) {
   byId("actions").querySelectorAll("button").forEach((button) => button.removeAttribute("aria-busy"));
 }
 
-// A refusal stays to be read although the table goes on telling how things stand.
+// A refusal stays readable although new statuses keep arriving.
 let refusedAt = -Infinity;
 const REFUSED_FOR = 6000;
 

@@ -74,7 +74,7 @@ function showSettings({ settings, can_restart: restarts }) {
 
 byId("settings").addEventListener("submit", async (event) => {
   event.preventDefault();
-  // What was not touched is not written: the file says what this table wants otherwise, and nothing else.
+  // What was not touched is not written: the file holds only what this table wants differently.
   const { asked, written } = latest.settings;
   const answers = Object.fromEntries(asked.map((setting) => [setting, answerOf(setting)])
     .filter(([{ value }, answer]) => !written || JSON.stringify(answer) !== JSON.stringify(value)).map(([{ key }, answer]) => [key, answer]));

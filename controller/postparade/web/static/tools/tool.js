@@ -1,5 +1,5 @@
-// A page at which the host works on something of the table: it follows how that stands, sends commands, and says why there
-// is nothing to work on.
+// A page on which the host works on a part of the table: it follows the status of that part, sends commands, and says why
+// there is nothing to work on.
 import { byId, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 
@@ -7,9 +7,9 @@ const PATIENCE = 5000;
 const LOST = { sentence: t("silent-table"), remedy: t("try-again") };
 
 /**
- * Ask `source` how things stand, every so many milliseconds. `show(told)` hears it, `leave()` that the page is closed.
+ * Ask `source` for the status, every so many milliseconds. `show(told)` is called with it, `leave()` when the page is closed.
  * A command may take `patience` milliseconds.
- * Returns `command(message)`, which resolves to `{ told }`, how things stand now, or to `{ refused }`, the reason in words.
+ * Returns `command(message)`, which resolves to `{ told }`, the new status, or to `{ refused }`, the reason in words.
  */
 export function openWorkplace(source, every, { show, leave = () => {}, patience = PATIENCE }) {
   let commands = 0;
@@ -45,7 +45,7 @@ export function openWorkplace(source, every, { show, leave = () => {}, patience 
     try {
       const { status, body } = await ask();
       byId("connection").hidden = true;
-      // How things stood before a command that has been sent meanwhile is of no interest.
+      // A status from before a command that has been sent meanwhile is outdated.
       if (commands) return;
       if (status >= 400) return close(body);
       byId("closed").hidden = true;

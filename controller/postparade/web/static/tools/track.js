@@ -54,7 +54,7 @@ function litWords(lit) {
   return lit.horse ? t("lit-lane", lit) : t(LIT[lit.colour]);
 }
 
-/** What was tuned goes into the configuration. */
+/** Keep what was tuned in the configuration. */
 async function keep({ brightness, night, palette }) {
   setText(byId("keepfault"), "");
   try {

@@ -1,4 +1,4 @@
-// The watch tool: what a camera sees and thinks, without a table.
+// The watch tool: what a camera sees and what the reader makes of it, without a table.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { die } from "../lib/dice.js";
 import { mountCamera } from "./camera-view.js";

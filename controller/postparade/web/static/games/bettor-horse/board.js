@@ -148,7 +148,7 @@ function told({ pair, outcomes, right, kind }, names) {
   return `${outcome} ${right.length === 2 ? w("tell-both-right") : right.length ? w("tell-right", { name: nameOf(names, right[0]) }) : w("tell-none-right")}`;
 }
 
-/** How many cards of each speed a seat has left, on the ground where nothing runs yet. */
+/** How many cards of each speed a seat has left, in the place where nothing runs yet. */
 function leftOver(left) {
   const counts = SPEEDS.map((speed) => left.filter((id) => parse(id).speed === speed).length);
   return [el("p", {}, w("cards-left")), el("ol", {}, counts.map((count, at) =>

@@ -1,4 +1,4 @@
-// Cards of Bettor Horse as one likes to touch them, and the words of this game.
+// The cards of Bettor Horse, made to be touched, and the words of this game.
 import { el, svg } from "/static/lib/dom.js";
 import { gameText } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
@@ -9,7 +9,7 @@ export const w = (name, args) => gameText("text", name, args);
 export const LIGHTS = { red: "#e6194b", blue: "#4a7dff", green: "#3cb44b", yellow: "#ffe119", orange: "#f58231", purple: "#b44dd0", white: "#ffffff", black: "#5a6a78" };
 export const BETS = ["win", "lose", "draw"];
 
-/** What is printed on a card, from what it is called: `red-b-4`. */
+/** What is printed on a card, given its name, such as `red-b-4`. */
 export function parse(id) {
   const [colour, letter, speed] = id.split("-");
   return { id, colour, letter, speed: Number(speed), light: LIGHTS[colour] };

@@ -37,7 +37,7 @@ export function composer(choice, { state, act, chances }) {
     box.replaceChildren(...(now.covered ? covered() : open()).filter(Boolean));
     if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
-  // Whoever scrolls through the cards is still there.
+  // Scrolling through the cards counts as a touch.
   box.addEventListener("pointerdown", () => {
     if (!now.covered) coverLater();
   });
@@ -95,11 +95,11 @@ export function composer(choice, { state, act, chances }) {
 
   const lockButton = () => {
     const ready = now.cards.length === size && now.bet;
-    // One that is not ready says why when it is touched.
+    // A button that is not ready says why when it is touched.
     if (!ready) return el("button", { class: "wide", "data-key": "lock", "aria-disabled": "true", onclick: () => change(() => { now.why = missing(); }) }, w("lock"));
     return holdButton("lock", w("lock"), () => {
       clearTimeout(timer);
-      scrollTo(0, 0); // what happens next is told on top, and the button is at the bottom
+      scrollTo(0, 0); // what happens next is shown at the top, and the button is at the bottom
       act({ ...choice.action, cards: [...now.cards], bet: now.bet }, choice);
     }, { class: "wide primary" });
   };
@@ -110,7 +110,7 @@ export function composer(choice, { state, act, chances }) {
 
 /**
  * The cards of a seat in rows, one for each horse. `pressed(id)` is the lane (from 1) that a card was chosen for, or 0;
- * `tap(id)` and `gone(card)` are what happens when one is touched that can be raced, or not any more.
+ * `tap(id)` is called when a card that can be raced is touched, `gone(card)` for one that no longer can.
  */
 export function handOf(play, { pressed = () => 0, tap, gone }) {
   const rows = new Map();
@@ -130,7 +130,7 @@ export function handOf(play, { pressed = () => 0, tap, gone }) {
   }));
 }
 
-/** The speeds of each horse; what is not in the hand any more keeps its place. */
+/** The speeds of each horse; cards that are no longer in the hand keep their place. */
 const SPEEDS = { a: [1, 2, 3, 5, 6, 7], b: [1, 3, 4, 5, 6, 7], c: [1, 2, 4, 5, 6, 8], d: [1, 2, 3, 4, 7, 8] };
 /** Cards of a hand that has not raced: its owner may play for the first time. */
 const FULL = Object.values(SPEEDS).flat().length;

@@ -33,13 +33,13 @@ export function headline({ state: { play, status }, names, seat }) {
   return w("look-up");
 }
 
-/** When a seat that watches races next. */
+/** When a seat that is only watching will race next. */
 function next(play, seat) {
   const at = play.schedule.findIndex((slot, index) => index >= play.round.number && (slot.first === seat || slot.second === seat));
   return at < 0 ? "" : w("your-next", { rounds: at + 1 - play.round.number });
 }
 
-/** The controls of this game; what they leave to the page is a plain button. */
+/** The controls of this game; the page makes plain buttons for the rest. */
 export function control(choice, tools) {
   switch (choice.action.do) {
     case "commit":
@@ -92,7 +92,7 @@ export function resultTitle({ state: { play }, names }) {
   return round ? labelled(roundText(round, play.rounds), pairText(round, names)) : "";
 }
 
-/** The chart is one of a whole round: while its lanes are run there is only that of the round before. */
+/** A chart covers a whole round: while its lanes are being run, there is only that of the round before. */
 export const charted = ({ state: { play } }) => !play.round.lanes.length;
 
 /** What the lane or the round brought this seat. */

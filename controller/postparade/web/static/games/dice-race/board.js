@@ -10,7 +10,7 @@ export { describe } from "./phrases.js";
 
 export const headline = ({ state: { play } }) => (play?.question ? t("who-holds", { horse: play.question.horse }) : undefined);
 
-/** Whose deal everybody waits for, once the result was seen. */
+/** Whose deal everybody waits for, once the result has been seen. */
 export function awaited({ state, names }) {
   const dealer = state.play?.next_dealer;
   return dealer && !resultFirst(state) ? t("deals", { name: nameOf(names, dealer) }) : undefined;

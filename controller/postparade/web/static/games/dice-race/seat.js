@@ -10,7 +10,7 @@ import { silk } from "/static/lib/silks.js";
 
 export { describe } from "./phrases.js";
 
-/** What the seat is asked, or whose deal it waits for once the result was seen. */
+/** What the seat is asked, or whose deal it waits for once the result has been seen. */
 export function headline({ state, names, seat }) {
   const { play } = state;
   if (play?.question) return t("how-many-cards", { horse: play.question.horse });
@@ -55,7 +55,7 @@ function card(rank, cards, race, odds) {
     el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));
 }
 
-/** Counts of printed cards: one big button a number, the one that was said before is pressed. */
+/** Counts of printed cards: one big button for each number; that of the previous answer is pressed. */
 export function control(choice, { state: { play }, seat, act }) {
   if (choice.action.do !== "declare" || !play?.question) return undefined;
   const [need] = choice.needs;

@@ -7,7 +7,7 @@ import { beside, cloth, dollars, entering, face, GOINGS, horseName, signed, w } 
 
 export { describe } from "./phrases.js";
 
-/** How long a special card lies open over the course before everybody has read it. */
+/** Milliseconds for which a special card lies open over the course, for everybody to read. */
 const REVEAL = 3200;
 let told = "";
 let fade;
@@ -140,7 +140,7 @@ export function side(target, { state: { play, bulletin }, names }) {
   ] : []));
 }
 
-/** The order of a race with what made it, and what it brought. */
+/** The order of finish, what it was made of, and what it brought. */
 export function result({ state: { play }, names }) {
   const { last } = play;
   if (!last) return [];
@@ -156,7 +156,7 @@ export function result({ state: { play }, names }) {
   ];
 }
 
-/** Whose winner it is: nobody backs a horse here, and the owner may lose by it. */
+/** Who owns the winner: nobody backs a horse here, and the owner may lose by it. */
 export const backers = (names) => w("priced-by", { names });
 
 /** What the ranking at the end counts. */

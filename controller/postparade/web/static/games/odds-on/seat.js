@@ -9,7 +9,7 @@ import { beside, cardText, cloth, dollars, entering, face, horseName, signed, w 
 
 export { describe } from "./phrases.js";
 
-/** A finger that stays this long looks at the cards; a shorter tap takes one. */
+/** Milliseconds: a finger that stays this long looks at the cards, a shorter tap takes one. */
 const LOOK = 220;
 
 let taken = null;
@@ -22,7 +22,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) open = looking = false;
 });
 
-/** What stands on top of the page. */
+/** What is shown at the top of the page. */
 export function headline({ state: { play, status, race }, seat, names }) {
   if (!play || !status) return undefined;
   if (play.phase === "finished") return w(play.winners.includes(seat) ? "you-won-meeting" : "meeting-over");
@@ -35,7 +35,7 @@ export function headline({ state: { play, status, race }, seat, names }) {
 
 /**
  * Playing and throwing away are done with the cards below, printed cards are entered; only the rest has buttons. Passing
- * stands back while a card can be played.
+ * is less prominent while a card can be played.
  */
 export function control(choice, tools) {
   if (choice.action.do === "enter") return entry(choice, tools);

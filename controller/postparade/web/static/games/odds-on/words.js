@@ -27,7 +27,7 @@ export const cloth = (lane, gate) => el("span", { class: "cloth number", "--c": 
 /** What a runner is called; one on printed cards by its gate. */
 export const horseName = ({ horse, gate }) => horse || w("gate-name", { gate });
 
-/** How the entering of printed cards stands, in a line; nothing where the table holds the cards. */
+/** How far the entering of printed cards has got, in a line; nothing where the table holds the cards. */
 export function entering({ printed, phase, runners }) {
   const entered = runners.filter((runner) => runner.entered).length;
   return printed && phase === "pricing" ? w("runners-entered", { entered, runners: runners.length }) : "";

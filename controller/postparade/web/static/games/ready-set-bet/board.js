@@ -31,7 +31,7 @@ export function headline({ state: { play, over }, names }) {
   return play.race_number ? undefined : whoStarts(play, names);
 }
 
-/** Who starts the next race, once the result was seen. */
+/** Who starts the next race, once the result has been seen. */
 export const awaited = ({ state, names }) => (state.play?.phase === "between" && !state.play.undealt.length && !resultFirst(state) ? whoStarts(state.play, names) : undefined);
 
 export const diceLine = ({ state: { play, race }, names }) => {
@@ -71,7 +71,7 @@ function line({ crossed, phase }) {
   return el("div", { class: `rsb-line ${phase}`, role: "img", "aria-label": w("over-the-line", { count: crossed, needed: 3 }) }, [1, 2, 3].map((lamp) => el("i", { class: crossed >= lamp ? "lit" : "" })));
 }
 
-/** The spots, once a race: a token that lies there stays the same element, so that only new ones fall onto the board. */
+/** Build the spots, once a race: a token that lies there stays the same element, so that only new ones fall onto the board. */
 function build(target, play, race) {
   const key = JSON.stringify([play.race_number, play.props, play.exotics, race.lanes.map(({ label }) => label)]);
   if (board.key === key && target.firstElementChild) return;
@@ -125,8 +125,8 @@ function call(news) {
   closing = setTimeout(() => banner.remove(), 1000 * CALL);
 }
 
-/** Who won and lost how much in this race. For people with their own chips the bet board beside says what every spot pays
- *  and costs; here stands who came in after the winner. */
+/** Who won and lost how much in this race. For people with their own chips the bet board shows what every spot pays
+ *  and costs, and this says who came in after the winner. */
 export function result({ state: { play, race }, names }) {
   if (!play.accounts) return [el("div", { class: "rsb-came" }, came(race), el("p", { class: "note" }, w("settle-yourselves")))];
   const best = [...play.settled].sort((one, other) => other.gain - other.paid - (one.gain - one.paid));

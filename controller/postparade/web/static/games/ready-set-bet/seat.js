@@ -24,7 +24,7 @@ const ghosts = new Map();
 
 const running = (phase) => phase === "open" || phase === "closed";
 
-/** What stands on top of the page. */
+/** What is shown at the top of the page. */
 export function headline({ state, names, seat }) {
   const { play, over, choices } = state;
   if (!play || over) return undefined;
@@ -97,7 +97,7 @@ function offer(target, play, { act, again }) {
   }));
 }
 
-/** The spots, once a race. */
+/** Build the spots, once a race. */
 function build(target, play, race, seat) {
   const key = [play.race_number, seat, Object.keys(play.prices).length, play.props.map(({ id }) => id), play.exotics.map(({ id }) => id)].join();
   if (board.key === key && target.firstElementChild) return;
@@ -131,7 +131,7 @@ function build(target, play, race, seat) {
   scrollTo(0, 0); // what was read after the last race may have been far down
 }
 
-/** Who is where, what is a ghost, how far the horses are. */
+/** Show who is where, which tokens are still unconfirmed ghosts, and how far the horses are. */
 function update(play, race, { names, seat, odds }) {
   const house = play.house === seat;
   const taken = bySpot(house && play.phase === "ready" ? play.house_bets : [...play.bets, ...(house ? play.house_bets : [])]);
@@ -225,14 +225,14 @@ async function move(spot) {
   return undefined;
 }
 
-/** The answer on the spot itself: the ghost is real, or it is gone with two words. */
+/** Show the answer on the spot itself: the ghost becomes real, or goes away with two words. */
 function answered(spot, answer) {
   const ok = !answer || answer.ok;
   navigator.vibrate?.(ok ? 25 : [35, 45, 35]);
   if (ok) setTimeout(() => ghosts.delete(spot) && now.again(), UNSEEN);
   else {
     ghosts.delete(spot);
-    document.getElementById("error").textContent = ""; // it stands on the spot
+    document.getElementById("error").textContent = ""; // it is shown on the spot
     flash(spot, FLASHES[answer.code] ?? "not-now");
   }
   now.again();

@@ -25,7 +25,7 @@ export const starter = ({ race_number: race, phase, house }, names, seat) => ({
 
 export const whoStarts = (play, names, seat) => w("who-starts", starter(play, names, seat));
 
-/** What a token multiplies: bonus tokens carry it in their name. */
+/** The value of a token: bonus tokens carry it in their name. */
 export const valueOf = (token) => (typeof token === "number" ? token : Number(token.split("-")[1]));
 
 /** A spot in words, such as "Win 7" or "5 ahead of 6". */
