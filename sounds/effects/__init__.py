@@ -25,4 +25,4 @@ EFFECTS: dict[str, Callable[[], Samples]] = {
     "bed/crowd_buzz_loop": lambda: crowd_loop("buzz", seed=72, level=-20),
     "bed/crowd_roar_loop": lambda: crowd_loop("roar", seed=73, level=-16),
 }
-"""What makes each file of the pack."""
+"""The function that makes each file of the pack."""

@@ -40,7 +40,7 @@ def start_bell() -> Samples:
 
 
 def tick() -> Samples:
-    """A small bell is struck once and damped with the hand: listen, here comes a call that cannot wait."""
+    """A small bell is struck once and damped with the hand: a call is coming that cannot wait."""
     partials = [(hertz, amplitude, decay / 8) for hertz, amplitude, decay in BELL[2:]]
     return peak_at(faded(struck(0.11, partials, 17, click=0.7), fall=0.03))
 

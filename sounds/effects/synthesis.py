@@ -14,7 +14,7 @@ RATE = 44_100
 
 
 def noise_source(seed: int) -> np.random.Generator:
-    """Repeatable chance."""
+    """A random generator that always gives the same numbers for ``seed``."""
     return np.random.default_rng(seed)
 
 
@@ -29,7 +29,7 @@ def time_axis(seconds: float) -> Samples:
 
 
 def silence(seconds: float) -> Samples:
-    """Room to mix into."""
+    """An empty track to mix into."""
     return np.zeros(count(seconds))
 
 
@@ -40,7 +40,7 @@ def mix_in(track: Samples, sound: Samples, at: float) -> None:
 
 
 def mix_round(track: Samples, sound: Samples, at: float) -> None:
-    """Add ``sound`` to the loop ``track`` from second ``at`` on; what goes over the end comes back at the beginning."""
+    """Add ``sound`` to the loop ``track`` from second ``at`` on; what runs over the end continues at the beginning."""
     track[(count(at) + np.arange(len(sound))) % len(track)] += sound
 
 
