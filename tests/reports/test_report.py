@@ -168,9 +168,9 @@ def test_of_a_long_journal_the_last_races_are_told_one_by_one(tmp_path: Path) ->
     assert latest.races[1].throws == whole.races[4].throws
     assert latest.standings == whole.standings
     html = page(evening_of(folder, 2), Words())
-    assert "Of 5 races, the last 2 are told one by one" in html
+    assert "Of 5 races, the last 2 are shown one by one" in html
     assert html.count("<figure>") == 2
-    assert "told one by one" not in page(evening_of(folder, 5), Words())
+    assert "shown one by one" not in page(evening_of(folder, 5), Words())
 
 
 def test_the_process_that_draws_the_evening_tells_why_not(evening: Path, tmp_path: Path) -> None:

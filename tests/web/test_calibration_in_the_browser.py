@@ -79,7 +79,7 @@ def test_from_the_first_look_to_a_stored_calibration(
     assert browsers.violations(phone) == []
     assert evening.view().play.rolls == 0
     click(phone, "Save")
-    expect(phone.get_by_role("button", name="Calibrate anew")).to_be_visible(timeout=SLOW)
+    expect(phone.get_by_role("button", name="Calibrate again")).to_be_visible(timeout=SLOW)
     expect(phone.get_by_role("heading", name="This camera is calibrated")).to_be_visible()
     expect(phone.get_by_text("Take the dice out of the tray: the next throw counts.")).to_be_visible()
     expect(phone.get_by_role("link", name="Back to the host console")).to_be_visible()
@@ -182,7 +182,7 @@ def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(browsers: B
 def test_strangers_are_sent_to_the_host_console(browsers: Browsers) -> None:
     browsers.away = True
     page = browsers.page("/host/camera", LAPTOP)
-    expect(page.get_by_text("Sign in at the host console first")).to_be_visible()
+    expect(page.get_by_text("Sign in on the host console first")).to_be_visible()
     page.get_by_role("link", name="To the host console").click()
     expect(page.get_by_label("PIN")).to_be_visible()
 

@@ -58,7 +58,7 @@ def test_the_section_begins_empty_and_follows_every_roll(
     evening.act(Roll((4, 4), source="electronic"))
     expect(section).to_contain_text("Not counted: 1 roll thrown by the table itself.")
     expect(section).to_contain_text("Nothing unusual in 1 roll.")
-    host.get_by_role("button", name="Correct the roll 6 and 2 of Ann").click()
+    host.get_by_role("button", name="Correct Ann's roll of 6 and 2").click()
     host.get_by_role("button", name="2 and 5, together 7").click()
     expect(section.get_by_role("listitem", name="5: 1 time, 0.3 usual")).to_be_visible()
 
@@ -90,7 +90,7 @@ def test_a_roll_known_by_its_sum_shows_no_faces(browsers: Browsers, evening: Eve
     evening.act(Roll((), 9, source="buttons"))
     expect(board.locator("#dice")).to_have_text("9")
     expect(board.locator("#dice pp-die")).to_have_count(0)
-    row = host.get_by_role("button", name="Correct the roll 9 of Ann")
+    row = host.get_by_role("button", name="Correct Ann's roll of 9")
     expect(row.locator("pp-die")).to_have_count(0)
     section = host.get_by_role("region", name="Dice health")
     expect(section).to_contain_text("Sums, 1 roll")

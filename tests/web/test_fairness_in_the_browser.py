@@ -47,7 +47,7 @@ def test_guests_check_a_race_and_see_which_rolls_were_typed(browsers: Browsers, 
         evening.do(evening.house.dice.throw(HOST))
     expect(board.locator("#typed")).to_be_hidden(timeout=SLOW)
     expect(board.locator("#proof")).to_be_visible(timeout=SLOW)
-    expect(board.locator("#proof")).to_contain_text("Scan to see that all was drawn fairly.")
+    expect(board.locator("#proof")).to_contain_text("Scan to check that everything was drawn fairly.")
     expect(board.locator("#proofcode")).to_have_js_property("complete", value=True)
 
     page = browsers.page(board.locator("#proof").get_attribute("href") or "", PHONE, touch=True)

@@ -22,7 +22,7 @@ def test_an_interruption_is_told_until_it_is_cleared(
     assert evening.view() == before
 
     board, host = browsers.board(), browsers.host()
-    told = board.get_by_text(re.compile(r"Interrupted at \d+:\d+ .M. Everything stands as it stood."))
+    told = board.get_by_text(re.compile(r"Interrupted at \d+:\d+ .M. Everything is as it was."))
     expect(told).to_be_visible(timeout=SLOW)
     expect(board.locator("#diceline")).to_contain_text("Last roll 3")
     incidents = host.get_by_role("region", name="What went wrong")

@@ -75,7 +75,7 @@ def hold(page: Page, name: str) -> None:
 def test_the_first_start_is_asked_what_the_table_has(browsers: Browsers, machine: Path) -> None:
     page = browsers.host(PHONE)
     page.get_by_role("link", name="Set up this table").click()
-    expect(page.get_by_text("Nothing is kept yet")).to_be_visible()
+    expect(page.get_by_text("Nothing is saved yet")).to_be_visible()
     page.get_by_label("Language of calls and screens").select_option("de")
     page.get_by_label("simulated tray").uncheck()
     browsers.away = True  # a refusal is what is being tested
@@ -85,7 +85,7 @@ def test_the_first_start_is_asked_what_the_table_has(browsers: Browsers, machine
     page.get_by_label("electronic dice").check()
     page.get_by_label("7", exact=True).fill("Lucky Seven")
     page.get_by_role("button", name="Save the settings").click()
-    expect(page.get_by_text("In force when the table has been started anew")).to_be_visible()
+    expect(page.get_by_text("Takes effect when the table restarts")).to_be_visible()
     expect(page.locator("#settingsfault")).to_be_empty()
     settings = load(machine / "postparade.toml")
     assert (settings.announcer.language, settings.dice.source) == ("de", "electronic")
@@ -106,14 +106,14 @@ def test_copies_networks_updates_and_the_log(
     (copy,) = (machine / "media/Stick").iterdir()
     page.locator(f'[data-key="take-Stick-{copy.name}"]').click()
     expect(page.get_by_text("1 entry of an evening")).to_be_visible()
-    page.get_by_role("button", name="Throw this copy away").click()
+    page.get_by_role("button", name="Discard this copy").click()
     expect(page.locator(".waits")).to_have_count(0)
     with page.expect_download() as kept:
         page.get_by_role("link", name="Save on this device").click()
     page.get_by_label("A copy from this device").set_input_files(kept.value.path())
     expect(page.get_by_text("1 entry of an evening")).to_be_visible()
     hold(page, "confirm-copy")
-    expect(page.get_by_text("It is put in place at the next start")).to_be_visible()
+    expect(page.get_by_text("It will be restored at the next start")).to_be_visible()
     assert archive.is_confirmed(tmp_path)
     wait_for(page, (machine / "restarted").exists)
     assert (machine / "restarted").exists()
@@ -127,7 +127,7 @@ def test_copies_networks_updates_and_the_log(
     expect(page.locator("#wififault")).to_contain_text("Secrets were required")
     hold(page, "update")
     (machine / "update").write_text("ActiveState=activating\nResult=success\n")
-    expect(page.get_by_text("Updating. The table starts anew by itself")).to_be_visible()
+    expect(page.get_by_text("Updating. The table restarts by itself")).to_be_visible()
     assert "postparade-update.service" in (machine / "orders").read_text()
     (machine / "says").write_text("setup: installing\nalready the newest version\n")
     (machine / "update").write_text("ActiveState=inactive\nResult=success\n")
@@ -157,5 +157,5 @@ def test_every_word_fits_a_small_phone_in_every_language(
 def test_the_page_is_the_hosts_alone(browsers: Browsers, evening: Evening, machine: Path) -> None:
     browsers.away = True  # what it may not have is what is being tested
     page = browsers.page("/host/machine", PHONE)
-    expect(page.get_by_text("This page is the host's")).to_be_visible()
+    expect(page.get_by_text("This page is for the host")).to_be_visible()
     expect(page.locator("#work")).to_be_hidden()

@@ -35,7 +35,7 @@ def test_a_seated_guest_who_scans_again_is_led_back_to_his_seat(browsers: Browse
 def test_somebody_else_may_join_on_the_same_phone(browsers: Browsers, evening: Evening) -> None:
     phone = browsers.phone("Bob")
     phone.goto(evening.url(f"/join#{evening.code}"))
-    phone.get_by_role("button", name="Somebody else joins on this phone").tap()
+    phone.get_by_role("button", name="Let somebody else join on this phone").tap()
     phone.get_by_label("Your name").fill("Cid")
     phone.get_by_role("button", name="Take a seat").tap()
     phone.wait_for_url("**/seat/2/")

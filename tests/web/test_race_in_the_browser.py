@@ -114,7 +114,7 @@ def test_misread_is_put_right_with_one_tap(browsers: Browsers, evening: Evening,
     expect(board.get_by_role("listitem", name="Horse 11: 5 to go")).to_be_visible()
     expect(host.locator("#rolls button").first).to_contain_text("corrected")
     for page in (board, ann):
-        expect(page.locator("#caption")).to_contain_text("A roll was misread and is put right.")
+        expect(page.locator("#caption")).to_contain_text("A misread roll was corrected")
     expect(ann.get_by_role("listitem", name="Horse 11: 5 to go, you hold 2")).to_be_visible()
 
 

@@ -125,7 +125,7 @@ your-winnings =
        *[other] { $cards } cards won
     }
 no-winnings = No cards won yet
-enter-round = Turn the cards over and type what lies there; Mudders on a wet track as they run
+enter-round = Turn the cards over and type in what they show; on a wet track, type the speed at which Mudders run
 bet-of = Bet of { $name }
 speed-of = { $name }, lane { $lane }
 slower = Less: { $of }
@@ -142,7 +142,7 @@ bet-right = Your bet was right!
 bet-wrong = Your bet was wrong.
 tell-round-called = Next: { $pair }.
 tell-final-called = The last races! One horse each.
-tell-locked = { $name } has locked.
+tell-locked = { $name } has locked in.
 tell-filled-in = The table plays for { $name }.
 tell-bet-win = { $name } bets on winning.
 tell-bet-lose = { $name } bets on losing!
@@ -151,9 +151,9 @@ tell-track-wet = It has rained: the track is wet.
 tell-track-dry = The track is dry.
 tell-lane = Lane { $lane }.
 tell-lane-loaded = Lane { $lane }: { $first } against { $second }.
-tell-mud-liked = The Mudder of { $name } likes it: { $speed }!
-tell-mud-hated = The Mudder of { $name } hates it: { $speed }.
-tell-mud-same = The Mudder of { $name } does not care: { $speed }.
+tell-mud-liked = { $name }'s Mudder likes it: { $speed }!
+tell-mud-hated = { $name }'s Mudder hates it: { $speed }.
+tell-mud-same = { $name }'s Mudder does not care: { $speed }.
 tell-lane-won = Lane { $lane } goes to { $name }.
 tell-dead-heat = Lane { $lane }: a dead heat!
 tell-round-won = { $name } wins the round.
@@ -166,7 +166,7 @@ tell-collects =
         [one] { $name } collects { $cards } card.
        *[other] { $name } collects { $cards } cards.
     }
-tell-each-own = Each takes the own cards back.
+tell-each-own = Each takes their own cards back.
 tell-into-pool = { $cards } cards into the pot: { $pool } now.
 tell-pool = The pot of { $cards } cards is shared out.
 tell-pool-unclaimed = { $cards } cards stay in the pot: they belong to nobody.

@@ -282,7 +282,7 @@ dreaming = { $moves } to go for { $the-horse }. One may dream.
 pot-now = { $chips } chips are waiting in the pot.
     .v2 = { $chips } chips to be won.
     .v3 = In the pot: { $chips } chips.
-generous = { $name } has paid most in this race: { chips }.
+generous = { $name } has paid the most in this race: { chips }.
     .v2 = With compliments of { $name }: { chips } for the pot.
     .v3 = The pot thanks { $name } for { chips }.
 richest = { $name } sits pretty on { $chips }.
@@ -471,7 +471,7 @@ gap-hot = { $horse } by { $moves }.
 
 race-best = Best of the race: { $name }, plus { $chips }!
     .v2 = { $name } makes { $chips } on that one!
-race-best-shared = { $names } make most of it: { $chips } each.
+race-best-shared = { $names } make the most of it: { $chips } each.
 race-nobody = The bank smiles: nobody made a thing.
     .v2 = Nobody made money on that one.
 prop = { $horse } ahead of { $other }: { $times } to one.

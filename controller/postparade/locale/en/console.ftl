@@ -13,7 +13,7 @@ open-console = Open the console
 now = Now
 last-rolls = Last rolls
 misread = Misread? Tap the roll, then the faces the dice really showed.
-settled-for-good = Earlier races are settled for good. Rolls of this one will stand here.
+settled-for-good = Earlier races are settled for good. Rolls of this race will appear here.
 new-game = New game
 game = Game
 start-game = Start the game
@@ -43,8 +43,8 @@ seat-players-first = Seat the players, then start a game
 silent-table = The table does not answer.
 take-off = Take the game off the table
 take-off-asked = Take the game off the table?
-journal-keeps = The journal keeps it; chips and pot are not carried on.
-not-carried-on = Chips and pot of this game are not carried on.
+journal-keeps = It stays in the journal; chips and pot are not carried over.
+not-carried-on = Chips and pot of this game are not carried over.
 close-game = Close the game
 yes-close = Yes, close it
 close = Close
@@ -66,7 +66,7 @@ phone-asleep = phone asleep
 no-phone = no phone
 more-for = More for { $name }
 really-showed = What did the dice really show?
-correct-roll = Correct the roll { $roll } of { $name }
+correct-roll = Correct { $name }'s roll of { $roll }
 corrected = corrected
 so-many-chips = { $chips ->
     [one] { $chips } chip
@@ -82,7 +82,7 @@ option-youngest-nobody = the first seat
 option-tokens = Tokens in all
 option-races = Races
 option-youngest = The youngest rolls first
-option-tie-break = One more race if the best are level
+option-tie-break = One more race if the leaders are level
 option-board = Board: moves of horses 2 to 7
 option-board-usual = usual
 option-board-sixteen = sixteen
@@ -109,7 +109,7 @@ sound-bed = Crowd and hooves
 sound-effects = Bugle, bell, chips and dice
 sound-muted = Mute
 sound-night = Night: softer, without bugle and bell
-sound-dice = Rolling dice are heard
+sound-dice = Sound of rolling dice
 sound-output = Output
 sound-default = Default device
 sound-delay = Delay
@@ -118,9 +118,9 @@ sound-goes = Sound goes to: { $device }
 sound-nowhere = No sound device. Captions continue.
 sound-is-off = Sound is switched off in the configuration. Captions continue.
 sound-try = Test the sound
-keep-it-so = Keep it so
-until-it-stops = Changes hold until the table stops.
-kept-for-good = Kept for good: the table starts with it.
+keep-it-so = Keep these settings
+until-it-stops = Changes last until the table stops.
+kept-for-good = Saved: the table will start with these settings.
 save-report = Save the report
 
 ## Dice health
@@ -191,7 +191,7 @@ left-out-photographs = { $rolls ->
 left-out-unknown = { $rolls ->
     [one] { $rolls } roll
    *[other] { $rolls } rolls
-} from before the journal kept who read them
+} from before the journal recorded who read them
 who-plays = Who plays?
 players-so-many = { $counts } players
 players-wrong-number = { $players } would take part; this game is for { $counts }.
@@ -202,7 +202,7 @@ seen-all = Seen: clear this
 last-races = Last races
 show-on-board = Show on the board
 stop-replay = Stop the replay
-last-races-note = The board runs a race once more while no other one is on.
+last-races-note = The board can replay a race while no other race is on.
 
 # Who may type rolls
 typing-who = Who may type rolls in

@@ -57,7 +57,7 @@ left-in-pot = { $chips ->
     [one] { $chips } chip is
    *[other] { $chips } chips are
 } left in the pot.
-latest-races = Of { $races } races, the last { $latest } are told one by one; luck counts these.
+latest-races = Of { $races } races, the last { $latest } are shown one by one; luck is based on these.
 luck-explained = Luck: chips beyond what cards and dice could be expected to bring, if every purse could always pay.
 highlights = Highlights
 accounts = Accounts

@@ -27,7 +27,7 @@ field-card = Card
 ## Setting up
 option-dealer = Dealer; the seat to the left begins
 option-dealer-nobody = the last seat
-option-dislike-penalty = A disliked course takes off the rating
+option-dislike-penalty = A disliked course lowers the rating
 option-runner-up-after-dead-heat = Pay the runner-up also after a dead heat for first
 
 ## Where the meeting stands
@@ -53,7 +53,7 @@ prices-missing = { $missing ->
 }
 turns-taken = turn { $turns } of { $limit } at most
 priced-by = priced by { $names }
-piles = { $pile } cards to draw, { $discard } thrown away
+piles = { $pile } cards to draw, { $discard } discarded
 
 ## The hand
 your-cards = Your cards
@@ -148,7 +148,7 @@ tell-price-moved = { $name } moves the { $horse } from { $previous } to { $price
 tell-special = { $name } plays { $title } on the { $horse }.
 tell-ground = It rains: the going is { $going }.
 tell-withdrawn = The { $horse } is out of the race.
-tell-swapped = The { $horse } and the { $other } have changed horses.
+tell-swapped = The { $horse } and the { $other } have swapped horses.
 tell-discarded = { $name } throws a card away.
 tell-passed = { $name } passes.
 tell-refilled = { $cards } cards are shuffled.
@@ -229,8 +229,8 @@ rules-rating = Horse and jockey have values. A horse that likes the course gains
 rules-paid-title = What you score
 rules-paid = The owner of the winner scores the $ of horse, jockey and price; the owner of the runner-up the $ of the price alone. In a dead heat all are paid in full.
 rules-going-title = Course, weather, going
-rules-going = One course for the whole meeting. The weather moves its ground: wet makes it softer, sun harder, a heat wave harder twice. Cloudbursts soften it for the rest of the day.
+rules-going = One course for the whole meeting. The weather changes the going: rain makes it softer, sun harder, a heat wave two steps harder. Cloudbursts soften it for the rest of the day.
 rules-end-title = The meeting
 rules-end = Races have eight, seven, six, five and four horses. Hands and piles stay; the first turn passes to the left. After the fifth race the highest total wins; equal totals share.
 rules-specials-title = The special cards
-credit-long = Odds On is a game by David Bolton, published under the Creative Commons Attribution 2.5 licence (creativecommons.org/licenses/by/2.5). Here its rules are told in other words and completed where they are silent, and its lost card tables are replaced; these changes are not his.
+credit-long = Odds On is a game by David Bolton, published under the Creative Commons Attribution 2.5 licence (creativecommons.org/licenses/by/2.5). Here its rules are retold in other words and completed where the original says nothing, and its lost card tables are replaced; these changes are not his.

@@ -8,7 +8,7 @@ setup-same-house = Race { $race }: { $name } stays the House
 setup-house = Race { $race }: who is the House?
 start = And they're off! Start race { $race }
 pause = Pause the race
-resume = Go on with the race
+resume = Resume the race
 keep = Keep one card
 keep-any = Keep a card at random for { $name }
 bet = Bet for { $name }
@@ -19,7 +19,7 @@ move-bet = Move a token of { $name }
 option-house = Who is the House?
 option-house-none = The table
 option-house-neutral = A player who does not bet
-option-house-fixed = A player with money and tokens of the House
+option-house-fixed = A player with the House's money and tokens
 option-house-rotation = Everybody in turn, race by race
 option-house-seat = The House sits on
 option-house-seat-nobody = nobody
@@ -51,8 +51,8 @@ who-starts = { $who ->
     [host] Race { $race }: the host starts it
    *[house] Race { $race }: { $name } or the host starts it
 }
-lesson-spots = Put your tokens on spots while the race runs. First come, first served, and what lies there stays.
-lesson-prices = Show pays if the horse is among the first three, Place among the first two, Win if it is first: token times the big number. If not, you lose the red one.
+lesson-spots = Put your tokens on spots while the race runs. First come, first served, and tokens stay where they are.
+lesson-prices = Show pays if the horse is among the first three, Place among the first two, Win if it is first: your token times the big number. If it loses, you pay the red number.
 lesson-close = As soon as three horses are over the red line: no more bets!
 ready-to-bet = { $who ->
     [host] Look around: bets open when the host starts the race
@@ -207,4 +207,4 @@ report-rolls = rolls
 report-skill-and-luck = Skill and luck
 report-skill = skill: what the tokens were worth when they were placed, in chips
 report-luck = luck: what the race made of that
-report-note = Lines: the spaces of every horse, roll by roll; red: the red line. Circles: tokens in the colour of their owner, on their horse, where it stood then. What a token was worth comes from 8000 races run on from that moment.
+report-note = Lines: the spaces of every horse, roll by roll; red: the red line. Circles: tokens in their owner's colour, on their horse, where it was at that moment. What a token was worth comes from 8000 races simulated from that moment on.

@@ -13,7 +13,7 @@ tile-place = row { $row } of { $rows }, column { $column } of { $columns }; the 
 ## The sheet under the dice tray
 
 tray-title = Under the dice tray
-tray-floor = Stand the tray into the corners: its floor is { $floor } mm square.
+tray-floor = Place the tray inside the corner marks: its floor is { $floor } mm square.
 tray-camera = The camera hangs straight above the cross.
 tray-top = top of the picture
 tray-die = a die of { $die } mm
@@ -32,8 +32,8 @@ wiring-lane = horse { $horse }: pixels { $first } to { $last }
 wiring-seat = seat { $seat }: pixels { $first } to { $last }
 wiring-servo = horse { $horse }
 wiring-switches = Switches behind the gates: all in parallel from { $pin } to ground.
-wiring-ground = Ground of Pico, shifter, strip and servos is one.
+wiring-ground = Pico, shifter, strip and servos share one ground.
 wiring-no-usb-power = Strip and servos never take power from the Pico.
 wiring-buttons = Buttons 1 to 4: { $pins } to ground.
 wiring-jumper = { $pin } to ground keeps the board at its prompt.
-wiring-between = From lane to lane + and - go along with the data.
+wiring-between = From lane to lane, + and - run alongside the data.
