@@ -1,4 +1,4 @@
-"""Keeps the strip lit: draws what is on as often as it changes, or, instead, what checks the wiring."""
+"""Keeps the strip lit: draws the race as often as it changes, or a check of the wiring instead."""
 
 import asyncio
 from collections.abc import Callable
@@ -28,15 +28,15 @@ from postparade.track.timeline import (
 )
 
 CHECK_SECONDS = 120.0
-"""A check that nobody goes on with ends by itself, so that the race has its lights back."""
+"""Seconds after which an abandoned check ends by itself, so that the race has its lights back."""
 
 BREATHING = 30
 """Frames a second while light only breathes."""
 
 
 class Animator:
-    """Draws on ``show`` while :meth:`run` runs; nothing is drawn while nothing changes. ``drawn`` counts the frames,
-    ``last`` is the newest."""
+    """Passes frames to ``show`` while :meth:`run` runs; nothing is drawn while nothing changes. ``drawn`` counts the
+    frames, ``last`` is the newest."""
 
     def __init__(self, settings: TrackSettings, layout: Layout, clock: Clock, show: Callable[[Frame], None]) -> None:
         self._layout = layout
@@ -51,7 +51,7 @@ class Animator:
 
     @property
     def check(self) -> Check | None:
-        """What checks the wiring now, if anything does."""
+        """The check of the wiring that is on now, if any."""
         if self._check is not None and self._clock.now() >= self._check.began + CHECK_SECONDS:
             self._check = None
         return self._check
@@ -63,13 +63,13 @@ class Animator:
         self._changed.set()
 
     def stands(self, race_status: RaceStatus) -> None:
-        """The race from now on, trouble aside. Nothing is drawn for one that looks the same."""
+        """Draw this race from now on; trouble stays as it is. Nothing is drawn for one that looks the same."""
         race_status = replace(race_status, trouble=self._timeline.race_status.trouble)
         if race_status.surged or race_status != self._timeline.race_status:
             self._follow(race_status)
 
     def trouble(self, broken: bool) -> None:
-        """Whether something that the table needs is broken."""
+        """Show whether something that the table needs is broken."""
         if broken != self._timeline.race_status.trouble:
             self._follow(replace(self._timeline.race_status, trouble=broken, surged=()))
 
@@ -91,7 +91,7 @@ class Animator:
         self._changed.set()
 
     def _draw(self) -> int:
-        """Show the frame of this moment; how many a second it wants to be followed by."""
+        """Show the frame of this moment; return how many a second are to follow."""
         self._changed.clear()
         self.drawn += 1
         now, check = self._clock.now(), self.check
@@ -105,7 +105,7 @@ class Animator:
         return pace
 
     async def _rest(self, pace: int) -> None:
-        """Until the next frame is due. A change is not kept waiting for one that comes seldom."""
+        """Wait until the next frame is due, or until something changes where frames are few."""
         for _ in range(max(1, round(self.settings.fps / pace))):
             await self._clock.sleep(1.0 / self.settings.fps)
             if self._changed.is_set():
@@ -113,7 +113,7 @@ class Animator:
 
 
 def frames_a_second(timeline: Timeline, settings: TrackSettings, now: float) -> int:
-    """How many frames a second ``timeline`` needs from ``now`` on; 0: the next one looks the same."""
+    """How many frames a second ``timeline`` needs from ``now`` on; 0 while the next one would look the same."""
     if timeline.motion.walking(now) or _celebrating(timeline, now):
         return settings.fps
     return min(settings.fps, BREATHING) if _breathing(timeline, settings, now) else 0

@@ -41,7 +41,7 @@ def line_place(position: int, length: int, places: int) -> int:
 
 class Motion(Struct, frozen=True):
     """One step of the field: where each horse was seen when it began and where it goes. Times in seconds. ``even``: at
-    the same speed all the way, so that strides become a run."""
+    constant speed, so that successive steps look like one run."""
 
     start: Places
     end: Places

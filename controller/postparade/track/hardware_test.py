@@ -1,4 +1,4 @@
-"""Trying a track without a table: every colour, every lane, and what came of it."""
+"""Test a track without a table: every colour, every lane, every rail."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -17,7 +17,7 @@ from postparade.track.test_patterns import COLOURS, Check
 
 FRAMES_A_SECOND = 30
 ARRIVAL = 0.1
-"""Seconds in which a frame has surely reached the strip."""
+"""Seconds after which a frame has surely reached the strip."""
 
 Tell = Callable[[str], None]
 Look = Callable[[], Frame]
@@ -25,7 +25,7 @@ Look = Callable[[], Frame]
 
 class HardwareTest:
     """Shows frames on ``driver`` in the light of ``settings`` and tells what ought to be seen. ``frames`` counts
-    them. Where somebody can ``look`` at the strip, ``wrong`` names what it showed otherwise than it was meant."""
+    them. Where the strip can be read back with ``look``, ``wrong`` names the patterns that it did not show as sent."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class HardwareTest:
         self.wrong: list[str] = []
 
     async def walk_lanes(self, seconds: float) -> None:
-        """Light lane by lane, each for so long."""
+        """Light lane by lane, each for ``seconds``."""
         self._tell(
             "Each lane: one green place at its gate, three red ones at its finish, white light from green to red."
         )
@@ -55,24 +55,22 @@ class HardwareTest:
             await self._show(f"horse {lane.horse}", Check("lane", self._clock.now(), index), seconds)
 
     async def colours(self, seconds: float) -> None:
-        """The whole strip in red, green, blue and white, each for so long."""
+        """Light the whole strip in red, green, blue and white, each for ``seconds``."""
         self._tell("The whole strip in red, green, blue, white. If red and green are swapped, correct [track] order.")
         began = self._clock.now()
         for index, (name, _) in enumerate(COLOURS):
             await self._show(name, Check("colour", began, index), seconds)
 
     async def walk_rails(self, seconds: float, horse: int | None = None) -> None:
-        """Drive horse by horse, or only one, to the finish and back, with so much time for each way.
+        """Drive horse by horse, or only one, to the finish and back, with ``seconds`` for each way.
 
         Raises ``ConfigurationFault`` if the driver has no servos.
         """
         if not self._driver.capabilities.servos:
             raise ConfigurationFault("track_no_servos", driver=self._driver.name)
         self._tell("Each horse runs to its finish and back to its gate.")
-        self._tell("A usual servo: where it stops short or presses on, correct finish_us and gate_us.")
-        self._tell(
-            "One that turns on and on: stops short, raise travel_seconds; creeps while it stands, correct stop_us."
-        )
+        self._tell("A positional servo: where it stops short or presses on, correct finish_us and gate_us.")
+        self._tell("A continuous servo: where it stops short, raise travel_seconds; if it creeps, correct stop_us.")
         for lane in self._layout.lanes:
             if horse in (None, lane.horse):
                 for name, share in (("gate", 0.0), ("finish", 1.0), ("gate", 0.0)):
@@ -81,7 +79,7 @@ class HardwareTest:
                     await self._clock.sleep(seconds)
 
     async def _show(self, name: str, check: Check, seconds: float) -> None:
-        """The check for a while. It ends with a frame that has had time to arrive."""
+        """Show ``check`` for ``seconds``, ending with a frame that has had time to arrive."""
         self._tell(name)
         end = self._clock.now() + seconds
         while True:

@@ -1,4 +1,4 @@
-"""The one who tends the lamps: what the host may ask of the lights while the table runs."""
+"""What the host may ask of the lights while the table runs."""
 
 from collections.abc import Callable
 from typing import Any, Literal
@@ -47,7 +47,7 @@ HostCommand = LightLane | LightLanes | LightColours | Resume | Tune
 
 
 class HostControls:
-    """Belongs to the event loop, like the ``lights`` it tends; ``figures`` tells how they are connected."""
+    """Controls ``lights`` for the host; belongs to the event loop. ``figures`` gives the state of their connection."""
 
     def __init__(self, lights: Animator, layout: Layout, clock: Clock, figures: Callable[[], dict[str, Any]]) -> None:
         self._lights = lights
@@ -60,9 +60,9 @@ class HostControls:
         return draw(self._layout, language)
 
     def status(self) -> dict[str, Any]:
-        """How the lights stand, as JSON values: what checks the wiring and what is ``lit`` (a ``horse``'s lane or a
-        ``colour``), the settings that may be tuned, the current of the frame in mA, the connection, and the frame
-        itself as hexadecimal digits."""
+        """The state of the lights, as JSON values: which ``check`` of the wiring is on and what it has ``lit`` (a
+        ``horse``'s lane or a ``colour``), the settings that may be tuned, the current of the frame in mA, the
+        connection, and the frame itself as hexadecimal digits."""
         lights, check = self._lights, self._lights.check
         index = None if check is None else check.index_at(self._clock.now(), len(self._layout.lanes))
         return {

@@ -15,8 +15,8 @@ class RaceStatus(Struct, frozen=True):
     ``race``: where the horses are, ``None`` while no game is on the table. ``turn``: the seat that rolls. ``waiting``:
     people have to do something else first: deal, or say which cards they hold. ``paid``: the seats that the purse went
     to. ``final``: the purse is paid, nothing follows. ``trouble``: something that races need is broken. ``surged``: the
-    lanes whose horse has just made a bonus move. ``seconds``: how long the horses run to where they are now, evenly, as
-    a race that is shown stride by stride wants it; 0 is a step of the configured time.
+    lanes whose horse has just made a bonus move. ``seconds``: how long the horses run at constant speed to where they
+    are now, for races that are shown stride by stride; 0 stands for a step of the configured time.
     """
 
     race: Race | None = None
@@ -30,7 +30,7 @@ class RaceStatus(Struct, frozen=True):
 
 
 def race_status_of(view: TableView, race: Race | None, update: Update | None = None) -> RaceStatus:
-    """What the board's view of the table and its race mean for the lights, and what the ``update`` that they come from
+    """The status from the board's ``view`` of the table and its ``race``, with what the ``update`` that led to them
     adds."""
     if race is None:
         return RaceStatus()

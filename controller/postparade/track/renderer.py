@@ -59,6 +59,6 @@ class Renderer:
         return light * curtain(field, moment)[:, None]
 
     def _develop(self, light: Light) -> Frame:
-        """Light as the eye wants it to the numbers the strip wants, darkened as far as the current limit asks."""
+        """Convert light as the eye sees it to the numbers of the strip, darkened as far as the current limit asks."""
         values = np.clip(light, 0.0, 1.0) ** self._gamma * self._full + np.float32(0.5)
         return limit(values.astype(np.uint8), self._settings.cap_ma)

@@ -17,12 +17,12 @@ def pace(rails: RailSettings) -> Pace:
 
 
 def rails_of(layout: Layout, rails: RailSettings) -> Rails:
-    """Which servos of the layout turn on and on, as the board wants to know it."""
+    """Which servos of the layout are continuous, in the form that the board wants."""
     runs = {lane.horse: Runs(lane.stop_us, lane.travel_ms) for lane in layout.lanes}
     return Rails(tuple(runs.get(horse, Runs()) for horse in HORSES), rails.end_stop == "switch")
 
 
 def servo_range(strip: LaneStrip) -> ServoRange:
-    """The limits the board shall keep for this lane's servo; home is the gate."""
+    """The limits that the board must keep for this lane's servo; home is the gate."""
     low, high = sorted((strip.gate_us, strip.finish_us))
     return ServoRange(low, high, strip.gate_us)

@@ -20,7 +20,7 @@ class Stretch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Some pixels in a row.
 
     ``first``: the first of them, counted from 0 along ``chain`` (1 to 4, the output of the board), or along all chains
-    one after the other where ``chain`` is 0. ``count``: how many. ``reverse``: they are passed from the far end.
+    one after the other where ``chain`` is 0. ``count``: how many. ``reverse``: horses pass them from the far end.
     """
 
     first: Annotated[int, Meta(ge=0)]
@@ -35,9 +35,9 @@ class LaneSettings(Stretch, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ``horse``: 2 to 12. ``further``: more stretches, where the strip of the lane has gaps or goes on elsewhere; the last
     ends at the finish. ``space``: how many pixels lie in one printed space and are lit as one.
     ``gate_us`` and ``finish_us``: pulse widths of its servo at both ends; the finish has the larger one unless the
-    servo is ``mirrored``, that is mounted the other way round. A servo that turns on and on runs towards either end
-    with these pulses, stands with ``stop_us``, and takes ``travel_seconds`` from gate to finish (``None``: as long as
-    the others).
+    servo is ``mirrored``, that is mounted the other way round. A continuous servo runs towards either end with these
+    pulses, stands still with ``stop_us``, and takes ``travel_seconds`` from gate to finish (``None``: as long as the
+    others).
     """
 
     horse: int
@@ -79,14 +79,15 @@ class SpiSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class RailSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How horses move on their rails, whatever drives their servos.
 
-    ``servos``: "positional" (usual ones, which turn to a place) or "continuous" (which turn on and on, so that a rail
-    may be of any length). The latter need ``travel_seconds`` from gate to finish, and an ``end_stop`` at the gate:
-    "bumper" (the end of the rail, which the horse may press against for an eighth of that time) or "switch" (one of the
-    switches that the track board hears).
+    ``servos``: "positional" (usual ones, which turn to a place) or "continuous" (which keep turning, so that a rail may
+    be of any length). The latter need ``travel_seconds`` from gate to finish, and an ``end_stop`` at the gate: "bumper"
+    (the end of the rail, which the horse may press against for an eighth of that time) or "switch" (one of the switches
+    that the track board reads).
 
-    ``speed`` in microseconds of pulse width a second, ``acceleration`` in the same a second (0: no limit). ``at_once``:
-    how many may move at the same time; a servo draws most while it starts or is stuck. ``park_seconds``: how long after
-    its arrival a servo gets no pulses any more, which silences it and saves one that is stuck; 0 holds it for ever.
+    ``speed`` in microseconds of pulse width per second, ``acceleration`` in the same per second (0: no limit).
+    ``at_once``: how many may move at the same time; a servo draws most while it starts or is stuck. ``park_seconds``:
+    how long after its arrival the pulses of a servo stop, which silences it and saves one that is stuck; 0 holds it for
+    ever.
     """
 
     servos: Literal["positional", "continuous"] = "positional"
@@ -102,7 +103,7 @@ class PwmSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """Servos without the track board.
 
     ``kind``: "pca9685" (a servo board on the I2C bus) or "gpio" (the Raspberry Pi's own pins, which makes servos
-    tremble). ``device`` and ``address``: the bus and the place of the servo board on it. ``channels``: for horses 2 to
+    jitter). ``device`` and ``address``: the bus and the address of the servo board on it. ``channels``: for horses 2 to
     12 in that order the channel of the servo board, or the pin (GPIO number). ``pins``: the library that drives pins:
     "auto", "lgpio", "rpigpio", or "mock" to try without any.
     """
@@ -136,8 +137,8 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ``night``: a quarter of the light, warm, without flashes. ``attract``: a show of light while nobody plays.
     ``cap_ma``: the most current for the strip in mA; the board has its own, which can only be lower.
     ``fps``: frames a second while something moves. ``step_seconds``: how long a horse takes to its next place.
-    ``servos``: whether horses on rails are driven, ``rails``: how. ``wled``, ``spi``, ``pwm``: of the drivers of those
-    names. ``plugins``: the settings of installed drivers, each in a table of its own named after the driver.
+    ``servos``: whether horses on rails are driven, ``rails``: how. ``wled``, ``spi``, ``pwm``: settings of the drivers
+    of those names. ``plugins``: the settings of installed drivers, each in a table of its own named after the driver.
     """
 
     driver: str = "null"

@@ -17,7 +17,7 @@ FAINT = 0.25
 
 
 class Check(Struct, frozen=True):
-    """``what``: one lane or one colour (``index`` says which), or all of them in turn; since when."""
+    """A check of one lane or one colour (``index`` says which), or of all of them in turn, since ``began``."""
 
     what: Literal["lane", "lanes", "colour", "colours"]
     began: float
@@ -33,7 +33,7 @@ class Check(Struct, frozen=True):
 
 
 def check_light(field: Field, check: Check, now: float) -> Light:
-    """What is seen ``now``."""
+    """The light of ``check`` at ``now``."""
     index = check.index_at(now, field.lanes)
     return lane(field, index, now - check.began) if check.what in ("lane", "lanes") else colour(field, index)
 
@@ -50,5 +50,5 @@ def lane(field: Field, index: int, elapsed: float) -> Light:
 
 
 def colour(field: Field, index: int) -> Light:
-    """All pixels in the colour with that number, those of seats and of no lane too."""
+    """All pixels in the colour with the number ``index``, including those of seats and of no lane."""
     return DARK + np.broadcast_to(COLOURS[index][1], (field.pixels, 3))

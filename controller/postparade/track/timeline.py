@@ -1,4 +1,4 @@
-"""What is on, and since when: everything that a frame depends on besides the time."""
+"""What is shown, and since when: everything that a frame depends on besides the time."""
 
 from math import inf
 
@@ -20,7 +20,7 @@ SURGE_SECONDS = 1.6
 CLOSING_SECONDS = 3.2
 """How long "no more bets" takes."""
 SOON, LAST = 2, 1
-"""With so many moves left a horse makes the track tense, and is a rival of the winner."""
+"""Moves left with which a horse makes the track tense, and with which it is a rival of the winner."""
 SOON_SHARE, LAST_SHARE = 0.1, 0.02
 """The same as a share of the way, for races that are counted in many small steps."""
 
@@ -63,7 +63,7 @@ class Timeline(Struct, frozen=True):
 
 
 def opening(layout: Layout) -> Timeline:
-    """Nothing is played."""
+    """The timeline while nothing is played."""
     return Timeline(RaceStatus(), standing_still(layout))
 
 

@@ -1,4 +1,4 @@
-"""The track as the table sees it: tell it the race, it does the rest and never stands in the way."""
+"""The track as the table sees it: it shows the race that it is told and never holds the table up."""
 
 import asyncio
 from typing import Any
@@ -31,8 +31,8 @@ class Track:
     Frames are drawn at ``settings.fps`` while something moves and not at all while nothing does. A driver that is
     missing or lost is opened again for ever, with growing pauses; its fault is posted once. The topic ``track`` says
     driver, connected, fps, frames, lost, crc_errors, repeated, restarts, reconnects, estimated_ma, firmware, fault
-    (code, sentence, remedy) or null, and lanes: for each lane of a race that does not run on the one of its own
-    number, those on which it does, so that screens can label them.
+    (code, sentence, remedy) or null, and lanes: for each lane of a race that is not shown on the track's lane of the
+    same number, the lanes on which it is, so that screens can label them.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Track:
         status_board.watch(self._heard)
 
     def stands(self, race_status: RaceStatus) -> None:
-        """How the table now stands. A corrected race is simply another race: horses walk to where they belong,
+        """Show this status from now on. A corrected race is simply another race: horses walk to where they belong,
         backwards too."""
         self.lights.stands(race_status)
         self._drive_horses(race_status)
@@ -81,7 +81,7 @@ class Track:
                 await self.driver.serve()
             except DeviceFault as fault:
                 self._state(False, fault)
-            except Exception as why:  # noqa: BLE001  (a stranger's driver may raise anything; lights never stop a race)
+            except Exception as why:  # noqa: BLE001  (third-party drivers may raise anything; lights never stop a race)
                 self._state(False, DeviceFault("track_lost", port=self.driver.name, why=repr(why)))
             finally:
                 await self.driver.close()
@@ -104,7 +104,7 @@ class Track:
         self._post()
 
     def figures(self) -> dict[str, Any]:
-        """How the driver and the connection to it are, as the topic ``track`` has them."""
+        """The state of the driver and of the connection to it, as the topic ``track`` has them."""
         health = self.driver.health()
         fault = self._fault or (None if health.connected else health.caution)
         return {
@@ -124,7 +124,7 @@ class Track:
         }
 
     def _lanes_of(self, race: Race | None) -> dict[str, list[int]]:
-        """For lanes of the race that do not run on the lane of their own number: the horses on whose lanes they do."""
+        """For lanes of the race that are not shown on the lane of their number: the horses on whose lanes they are."""
         if race is None:
             return {}
         lanes, shown = self._layout.lanes, self._layout.lanes_of(race)
@@ -132,14 +132,14 @@ class Track:
         return {str(number): horses for number, horses in found.items() if horses != [number]}
 
     def _post(self) -> None:
-        """Pin the figures up, if they say anything new."""
+        """Post the figures if they say anything new."""
         self._status_board.report("track", self.driver.health().caution if self._connected else None, CAUTION)
         body = self.figures()
         if body != self._status_board.latest("track"):
             self._status_board.post("track", body)
 
     def _heard(self, topic: str, body: dict[str, Any]) -> None:
-        """The strip warns of faults that stop races, whatever room they are in."""
+        """Warn on the strip of faults that stop races, whatever part of the table they are in."""
         if topic == "faults":
             self.lights.trouble(any(fault["severity"] == "error" for fault in body["list"]))
 
@@ -160,7 +160,7 @@ class Track:
 
 
 def _nobody(index: int, down: bool) -> None:
-    """Buttons of the board that nobody listens to."""
+    """Ignore the buttons of the board."""
 
 
 def build_track(
@@ -170,7 +170,7 @@ def build_track(
     pressed: Pressed = _nobody,
     port: Port | None = None,
 ) -> Track:
-    """The track the settings describe; ``pressed`` hears the buttons of the board.
+    """The track that the settings describe; ``pressed`` is called for the buttons of the board.
 
     With ``port`` the board behind it (a simulated one) is driven, whatever driver the settings name. Raises
     ``ConfigurationFault`` if layout or driver are impossible.

@@ -18,10 +18,10 @@ Pressed = Callable[[int, bool], None]
 
 @contextmanager
 def first_fault(device: str) -> Iterator[None]:
-    """Around the tasks of a driver: raises the first ``DeviceFault`` of theirs by itself, and an ``OSError`` as the
-    loss of ``device``.
+    """Wrap the tasks of a driver: raise their first ``DeviceFault`` outside its group, and an ``OSError`` as the loss
+    of ``device``.
 
-    ``except*`` would not do: what is raised in it is put into a group again by the Python 3.11.2 of Debian 12.
+    ``except*`` would not do: the Python 3.11.2 of Debian 12 puts what is raised in it into a group again.
     """
     try:
         yield
@@ -51,11 +51,11 @@ class SafeState(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """How the driver is. Counters run from its start; ``estimated_ma`` is the current of the last frame.
+    """The state of a driver. Counters run from its start; ``estimated_ma`` is the current of the last frame.
 
-    ``repeated`` counts commands that were sent again for want of an answer, ``restarts`` how often the device started
-    anew, or took our silence for our end, during a connection. ``caution`` is something that works but that the host
-    should know about.
+    ``repeated`` counts commands that were sent again for want of an answer, ``restarts`` how often the device restarted
+    during a connection, or took our silence for our exit. ``caution`` is what the host should know about although the
+    driver works.
     """
 
     connected: bool
@@ -103,7 +103,7 @@ class Driver(Protocol):
         ...
 
     def health(self) -> Health:
-        """How the driver is right now."""
+        """The state of the driver right now."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Frames for devices that answer nothing: the newest, not faster than they take it, again before they forget."""
+"""Paces frames for devices that never answer: the newest, no faster than they take it, again before they time out."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from postparade.track.frame import Frame
 
 
 class FramePacer:
-    """Calls ``send(frame)`` at most once ``every`` so many seconds, and with the same frame again after ``repeat``.
+    """Calls ``send(frame)`` at most once in ``every`` seconds, and again with the same frame after ``repeat`` seconds.
 
     ``sent`` counts frames that were new.
     """
@@ -23,7 +23,7 @@ class FramePacer:
         self.sent = 0
 
     def want(self, frame: Frame) -> None:
-        """This is the frame from now on; one that was not sent yet is dropped."""
+        """Send this frame from now on; one that was not sent yet is dropped."""
         self.wanted = frame
         self._fresh = True
 
@@ -32,7 +32,7 @@ class FramePacer:
         self._fresh = self.wanted is not None
 
     async def run(self) -> None:
-        """Send until cancelled. What ``send`` raises comes out here."""
+        """Send until cancelled. Raises what ``send`` raises."""
         while True:
             now = self._clock.now()
             if self.wanted is not None and (self._fresh or now - self._at >= self._repeat):

@@ -1,4 +1,4 @@
-"""Servos at the Raspberry Pi's own pins. Their pulses are made by software, so they tremble; a servo board does not."""
+"""Servos at the Raspberry Pi's own pins. Software makes their pulses, so they jitter; a servo board avoids that."""
 
 import warnings
 from typing import Any
@@ -49,11 +49,11 @@ class GpioServos:
             raise DeviceFault("pins_missing", why=why) from why
 
     def pulse(self, channel: int, us: int) -> None:
-        """Pulses of this width on a pin, 0 for none."""
+        """Give a pin pulses of this width, 0 for none."""
         self._servos[channel].angle = 90 * (us - MIDDLE_US) / (LONGEST_US - MIDDLE_US) if us else None
 
     def all_off(self) -> None:
-        """No pulses on any pin."""
+        """Stop the pulses on all pins."""
         for servo in self._servos.values():
             servo.angle = None
 

@@ -26,7 +26,7 @@ class _Part:
 
     @contextlib.contextmanager
     def guard(self) -> Iterator[None]:
-        """Keep what the driver raises from its neighbours, and remember it."""
+        """Keep what the driver raises from the other drivers, and remember it."""
         try:
             yield
         except DeviceFault as fault:

@@ -8,7 +8,7 @@ from postparade.core.device_group import group_of
 from postparade.core.faults import DeviceFault
 
 SLAVE = 0x0703
-"""From linux/i2c-dev.h: whom the next bytes are for."""
+"""From linux/i2c-dev.h: the request that sets the address of the next bytes."""
 
 MODE1, PRESCALE, FIRST_CHANNEL, ALL_OFF_HIGH = 0x00, 0xFE, 0x06, 0xFD
 SLEEP, AUTO_INCREMENT, FULL_OFF = 0x10, 0x20, 0x10
@@ -28,7 +28,7 @@ class I2cBus(Protocol):
         ...
 
     def write(self, data: bytes) -> None:
-        """The first byte is the register. Raises ``OSError`` if nobody answers."""
+        """Write ``data``, whose first byte is the register. Raises ``OSError`` if no device answers."""
         ...
 
     def close(self) -> None:
@@ -76,7 +76,7 @@ class Pca9685:
         self._bus = bus
 
     def open(self) -> None:
-        """Set 50 pulses a second, all of them off. Raises ``DeviceFault``."""
+        """Set 50 pulses a second, with all channels off. Raises ``DeviceFault``."""
         self._bus.open()
         prescale = round(OSCILLATOR_HZ / (STEPS * HZ)) - 1
         try:
@@ -87,13 +87,13 @@ class Pca9685:
             raise DeviceFault("bus_missing", device=self.name, bus="I2C", why=why) from why
 
     def pulse(self, channel: int, us: int) -> None:
-        """Pulses of this width on a channel, 0 for none."""
+        """Give a channel pulses of this width, 0 for none."""
         end = round(us * STEPS / PERIOD_US)
         low, high = (end & 0xFF, end >> 8) if us else (0, FULL_OFF)
         self._bus.write(bytes((FIRST_CHANNEL + 4 * channel, 0, 0, low, high)))
 
     def all_off(self) -> None:
-        """No pulses on any channel."""
+        """Stop the pulses on all channels."""
         self._bus.write(bytes((ALL_OFF_HIGH, FULL_OFF)))
 
     def close(self) -> None:

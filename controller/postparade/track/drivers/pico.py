@@ -21,13 +21,13 @@ BUTTONS_IN_USE = 0b0011
 """The first throws the table's own dice, the second deals the next race."""
 
 MOVE_SECONDS = 3.0
-"""A board that starts again so soon after it was told to move a horse was probably starved by its servos."""
+"""Seconds after a move within which a restart of the board was probably a brown-out caused by its servos."""
 
 STARVED_AGAIN_WITHIN = 600.0
-"""One such start may be a cable that somebody pulled and put back; two within ten minutes are a weak supply."""
+"""Seconds within which two such restarts mean a weak supply; a single one may be a cable pulled and put back."""
 
 UNPLUGGED_AFTER = 1.2
-"""Seconds without its port after which it was unplugged; one that starts again is back sooner."""
+"""Seconds without its port after which the board was unplugged; one that restarts is back sooner."""
 
 
 def board_settings(settings: TrackSettings, layout: Layout) -> payloads.BoardSettings:
@@ -46,7 +46,7 @@ def board_settings(settings: TrackSettings, layout: Layout) -> payloads.BoardSet
 
 
 class PicoDriver:
-    """Drives the board behind ``port``. ``pressed`` hears its buttons."""
+    """Drives the board behind ``port``. ``pressed`` is called for its buttons."""
 
     name = "pico"
     safe = SafeState("every tenth pixel dim amber, servos without pulses", 2.1)
@@ -141,7 +141,7 @@ class PicoDriver:
         return self._session is not None and self._session.settled
 
     def figures(self) -> LinkFigures | None:
-        """The counters of the conversation that is going on, for the host page and benchmarks."""
+        """The counters of the current session, for the host page and benchmarks."""
         return self._session.figures() if self._session else None
 
     def _health(self, session: Session, connected: bool) -> Health:
@@ -167,13 +167,12 @@ class PicoDriver:
         )
 
     def _missed(self, now: float) -> None:
-        """A board that starts again is back within moments; one that stays away was unplugged."""
+        """Forget the last move if the board stays away: it was unplugged; one that restarts is back within moments."""
         if now - self._lost_at >= UNPLUGGED_AFTER:
             self._moved_at = float("-inf")
 
     def _mind_the_supply(self, session: Session) -> None:
-        """Let fewer servos move at once after the board was lost while they moved and came back freshly started, more
-        than once."""
+        """Let fewer servos move at once after the board has restarted more than once while they moved."""
         started = session.board_started
         if started is not None and self._places and 0.0 < started - self._moved_at < MOVE_SECONDS:
             if started - self._starved_at < STARVED_AGAIN_WITHIN:
@@ -195,7 +194,7 @@ class PicoDriver:
             self._flush(session)
 
     def _flush(self, session: Session) -> None:
-        """Write what the conversation wants written, and notice where it stands."""
+        """Write the messages of the session, and act on its state."""
         for data in session.take():
             self._port.write(data)
         if session.fault and self._over:

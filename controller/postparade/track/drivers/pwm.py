@@ -17,7 +17,7 @@ from postparade.track.servo_map import pace, rails_of, servo_range
 from postparade.track.settings import TrackSettings
 
 TICK = 0.02
-"""A servo looks at its pulse fifty times a second."""
+"""Seconds between updates: servos take fifty pulses a second."""
 
 SAFE_WITHIN = 2.0
 USUAL_PACE = Pace()
@@ -33,7 +33,7 @@ class ServoOutputs(Protocol):
 
     @property
     def caution(self) -> DeviceFault | None:
-        """What is worth knowing although it works."""
+        """What the host should know although the outputs work."""
         ...
 
     def open(self) -> None:
@@ -69,7 +69,7 @@ class _Hal:
         return later - earlier
 
     def end_stop(self) -> bool:
-        return False  # Nothing here hears a switch; make() refuses the settings that would need one.
+        return False  # Nothing here reads a switch; make() refuses the settings that would need one.
 
     def servo(self, index: int, us: int) -> None:
         if self._pulses[index] != us:
@@ -156,7 +156,7 @@ class PwmDriver:
 
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> PwmDriver:
     """The driver for the servos that ``[track.pwm]`` describes. Raises ``ConfigurationFault`` for channels that are
-    named twice or do not exist, and for switches at the gates, which nothing here hears."""
+    named twice or do not exist, and for switches at the gates, which nothing here reads."""
     del pressed  # there are no buttons
     own, rails = settings.pwm, rails_of(layout, settings.rails)
     if rails.needed and rails.switch:

@@ -24,7 +24,7 @@ SPEED_HZ = 2_400_000
 """A bit of the strip is then 1.25 us: high for 0.42 us (a zero, 100) or 0.83 us (a one, 110)."""
 
 LATCH = bytes(90)
-"""300 us of low level: the strip takes the frame over, and what stood on the line before is forgotten."""
+"""300 us of low level: the strip takes over the frame, and whatever was on the line before is discarded."""
 
 PIXEL_BYTES = 9
 SAFE_WITHIN = 2.0
@@ -50,7 +50,7 @@ def waveform(frame: Frame, order: str) -> bytes:
 
 
 class SpiBus(Protocol):
-    """A bus that sends bytes without a pause between them. ``longest`` is how many at once."""
+    """A bus that sends bytes without a pause between them, at most ``longest`` at once."""
 
     name: str
     longest: int
@@ -100,7 +100,7 @@ class KernelSpi:
 
 
 class SpiDriver:
-    """Drives the strip at ``bus``. It goes dark when the table ends or hangs; a killed program leaves its frame."""
+    """Drives the strip at ``bus``. It goes dark when the table ends or hangs; a killed program leaves a last frame."""
 
     name = "spi"
     safe = SafeState("the strip dark, unless the program was killed: then its last frame until the next start", 2.1)

@@ -1,4 +1,4 @@
-"""Outputs that no chip of their own guards are made safe by a thread when the program hangs."""
+"""Makes outputs safe from a thread when the program hangs, where no chip does."""
 
 import contextlib
 import threading
@@ -8,7 +8,7 @@ from collections.abc import Callable
 class Watchdog:
     """Calls ``safe()`` from a thread once :meth:`alive` has not been called for ``within`` seconds.
 
-    Where the whole program is gone there is nobody to do that; the driver's ``safe`` says so.
+    Once the whole program is gone this does not work any more; the driver's ``safe`` says so.
     """
 
     def __init__(self, safe: Callable[[], None], within: float) -> None:
@@ -20,11 +20,11 @@ class Watchdog:
         self._thread.start()
 
     def alive(self) -> None:
-        """The program runs."""
+        """Report that the program runs."""
         self._sign.set()
 
     def stop(self) -> None:
-        """Nobody needs to be guarded any more; ``safe()`` is not called."""
+        """Stop watching; ``safe()`` is not called."""
         self._over = True
         self._sign.set()
         self._thread.join(2)

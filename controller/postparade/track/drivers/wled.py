@@ -37,7 +37,7 @@ DDP_LONGEST = 1440
 ANSWER_WITHIN = 3.0
 ASK_EVERY = 0.5
 LONGEST_ANSWER = 65536
-"""Bytes that a board says about itself, at most; WLED 0.15 says 1,200."""
+"""Most bytes of what a board says about itself; WLED 0.15 sends 1,200."""
 LONGEST_VERSION = 40
 WIRE_BITS = 10
 """Bits on the serial line for one byte: start, eight, stop."""
@@ -53,8 +53,8 @@ class _Info(Struct):
 
 
 def read_info(answer: bytes) -> tuple[str, int]:
-    """Version and number of pixels from what a board answers to ``/json/info``, or something else that lives at its
-    address. Raises ``ValueError``."""
+    """Version and number of pixels from the answer to ``/json/info`` of a board, or of whatever else is at its address.
+    Raises ``ValueError``."""
     try:
         told = msgspec.json.decode(answer, type=_Info)
     except RecursionError as error:
@@ -137,7 +137,7 @@ class DdpLine:
             for packet in ddp_packets(frame, self._number):
                 self._socket.send(packet)
         except (BlockingIOError, ConnectionRefusedError):
-            pass  # A datagram more or less: the next frame comes, and the board's absence is noticed by check().
+            pass  # One datagram does not matter: the next frame comes, and check() notices that the board is gone.
 
     async def check(self) -> None:
         await self._ask()

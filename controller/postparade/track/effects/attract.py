@@ -1,4 +1,4 @@
-"""Nobody plays: ghosts of horses gallop round the track in the colours of the rainbow, or the gates only glow."""
+"""While nobody plays: ghosts of horses gallop round the track in the colours of the rainbow, or the gates just glow."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ RAINBOW_SECONDS = 24.0
 
 
 def attract(field: Field, moment: Moment) -> Light:
-    """One ghost a lane, each with its own pace and start."""
+    """One ghost per lane, each with its own pace and start."""
     lane = field.lane.astype(np.float32)
     share = (lane * GOLDEN) % 1.0
     way = field.last + 1.0 + 2.0 * TRAIL_PLACES
@@ -28,7 +28,7 @@ def attract(field: Field, moment: Moment) -> Light:
 
 
 def glow(field: Field, moment: Moment) -> Light:
-    """Gate and finish glow warm: what is left of it at night."""
+    """A warm glow at gates and finishes, which is all that is left at night."""
     del moment  # it always looks the same
     return paint(np.float32(GLOW) * (field.gate | field.finish), WARM)
 

@@ -8,9 +8,9 @@ from postparade.track.timeline import CLOSING_SECONDS
 
 LINE = 0.5
 CROSSED = 0.75
-"""The red line on the lane of a horse that is over it, in gold: these are counted."""
+"""Light of the red line where a horse has crossed it, in gold, so that these can be counted."""
 CLOSED = 0.8
-"""The red line once it has closed the betting."""
+"""Light of the red line once it has closed the betting."""
 CROSSING_SECONDS = 0.45
 """One flash of the line for every crossing so far."""
 LIT_PART = 0.6
@@ -42,7 +42,7 @@ def red_line(field: Field, moment: Moment) -> Light:
 
 def no_more_bets(field: Field, moment: Moment) -> Light:
     """Betting is closed: all lanes and seats flash red three times, then a red wall falls back from the line to the
-    gate. At night the wall does it alone."""
+    gate. At night there is only the wall."""
     if moment.closed_for is None or moment.closed_for >= CLOSING_SECONDS:
         return DARK
     flashing = FLASHES * FLASH_SECONDS

@@ -24,7 +24,7 @@ GREEN = _colour(0.0, 1.0, 0.0)
 BLUE = _colour(0.0, 0.0, 1.0)
 
 UNDER_HEAD = 0.9
-"""The most light of everything that is no horse, in a lane with one."""
+"""The most light, in a lane with a horse, of anything but the horse."""
 
 
 class Field(Struct, frozen=True):
@@ -41,7 +41,7 @@ class Field(Struct, frozen=True):
 
     @property
     def pixels(self) -> int:
-        """How many there are."""
+        """How many pixels there are."""
         return len(self.lane)
 
 
@@ -62,6 +62,6 @@ def build_field(layout: Layout) -> Field:
 
 
 def paint(strength: Light, colour: Light) -> Light:
-    """``strength`` of every pixel in ``colour``, one for all or one a pixel."""
+    """``strength`` of every pixel in ``colour``, one for all or one per pixel."""
     light: Light = strength[:, None] * colour
     return light.astype(np.float32, copy=False)

@@ -1,4 +1,4 @@
-"""What tells horses apart: a colour, and in the safe palette also how many pixels it has and how it blinks."""
+"""What tells horses apart: a colour, and in the safe palette also a number of pixels and a blink pattern."""
 
 from functools import cache
 
@@ -17,7 +17,8 @@ DIPS: tuple[tuple[tuple[float, float], ...], ...] = (
     ((0.0, 0.3), (0.6, 0.9)),
     ((0.0, 0.2), (0.4, 0.6), (0.8, 1.0)),
 )
-"""From when to when of a period a horse is dim: steady, one long dip, two, three; never more than 2.5 a second."""
+"""When in a period a horse is dim, from and to, by blink pattern: steady, one long dip, two, three; never more than 2.5
+a second."""
 SAFE = ("#ffffff", "#ff9d00", "#3aa0ff", "#ffe14d", "#ff5a1f", "#6fd0ff")
 """Colours that stay apart with any kind of colour blindness when they are neighbours (after Okabe and Ito)."""
 
@@ -40,8 +41,8 @@ def blink(pattern: int, now: float) -> float:
 
 @cache
 def lit(colour: str) -> Light:
-    """``#rrggbb`` at full light; what would be invisible on a strip is warm white. Raises ``ValueError`` for anything
-    that is no colour."""
+    """``#rrggbb`` at full light; colours that would be invisible on a strip become warm white. Raises ``ValueError``
+    for anything that is no colour."""
     if len(colour) != 7 or colour[0] != "#":
         raise ValueError(f"{colour!r} is not a colour like #c81e1e")
     wanted = np.frombuffer(bytes.fromhex(colour[1:]), dtype=np.uint8).astype(np.float32) / 255.0

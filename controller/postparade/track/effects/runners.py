@@ -13,12 +13,12 @@ TRAIL_PLACES = 5.0
 BODY = 0.85
 """Light of the places behind the head of a horse that has more than one."""
 SHADOW = 0.22
-"""The trail of such a horse, whose places are to be counted."""
+"""Light of the trail of such a horse, whose places must stay countable."""
 LEADER = 0.4
 LEADER_WIDTH = 8.0
 LEADER_GLOW = np.array((1.0, 0.7, 0.3), dtype=np.float32)
 SURGE = 0.85
-"""The streak of a bonus move, at first."""
+"""Light of the streak of a bonus move, at first."""
 SCRATCHED = 0.34
 SCRATCHED_EVERY = 4
 SHORT = 8
@@ -53,7 +53,7 @@ def leader(field: Field, moment: Moment) -> Light:
     ahead = field.place - moment.head[field.lane]
     glow = LEADER * np.exp(-(ahead**2) / LEADER_WIDTH) * np.clip(np.abs(ahead), 0.0, 1.0)
     if moment.safe:
-        # Behind the head the places of the horse are counted: there only its front glows.
+        # The places of the horse behind its head must stay countable, so only its front glows.
         glow *= ahead > 0.0
     return paint(np.asarray(glow * moment.leads[field.lane], np.float32), LEADER_GLOW)
 

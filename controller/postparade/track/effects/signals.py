@@ -14,7 +14,7 @@ TURN = np.array((1.0, 0.8, 0.35), dtype=np.float32)
 WAITING = 0.45
 WAITING_SECONDS = 4.0
 WAITING_WIDTH = 0.12
-"""Of the light, as part of a lane."""
+"""Width of the light, as part of a lane."""
 
 TROUBLE = 0.55
 TROUBLE_EVERY = 10
@@ -38,8 +38,8 @@ def turn(field: Field, moment: Moment) -> Light:
 
 
 def waiting(field: Field, moment: Moment) -> Light:
-    """The table waits for people: one soft point a lane moves from gate to finish in four seconds, over and over, all
-    lanes level."""
+    """The table waits for people: one soft point per lane moves from gate to finish in four seconds, over and over, in
+    all lanes at once."""
     if not moment.waiting:
         return DARK
     middle = (moment.now / WAITING_SECONDS) % 1.0 * (1.0 + 6.0 * WAITING_WIDTH) - 3.0 * WAITING_WIDTH

@@ -1,1 +1,1 @@
-"""Looking at the firmware of a board, and putting another one on it."""
+"""Inspect the firmware of a board, and replace it."""

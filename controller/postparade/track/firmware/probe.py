@@ -35,9 +35,9 @@ class Probe:
         self._port.close()
 
     def greet(self, within: float) -> Greeting | None:
-        """Who the board is; ``None`` if no firmware of ours answers ``within`` so many seconds.
+        """Who the board is; ``None`` if no firmware of ours answers in ``within`` seconds.
 
-        Nothing but the harmless knock is sent before the board has been heard.
+        Nothing but the harmless knock is sent before the board has answered.
         """
         end = time.monotonic() + within
         while (left := end - time.monotonic()) > 0:
@@ -53,7 +53,7 @@ class Probe:
         return payloads.read_status(answer.payload) if answer else None
 
     def send_away(self) -> bool:
-        """Ask the firmware to switch everything off and leave the line to MicroPython. Whether it agreed."""
+        """Ask the firmware to switch everything off and leave the line to MicroPython; return whether it agreed."""
         answer = self._ask(Kind.BYE)
         return answer is not None and answer.kind == Kind.ACK
 

@@ -35,7 +35,7 @@ def look(folder):
                     total = crc32(part, total)
             print(repr((path, total & 0xFFFFFFFF)))
 """
-"""Says each file as soon as it is read: a line on which nothing comes for long is taken for a broken one."""
+"""Prints each file as soon as it is read, because a line that stays silent for long is taken for broken."""
 
 RENAME = """
 import os
@@ -59,7 +59,7 @@ if hurried:
 
 
 class RawRepl:
-    """The prompt behind the port ``name`` while used as a context manager; it may be still for ``patience`` seconds.
+    """The prompt behind the port ``name`` while used as a context manager; it may be silent for ``patience`` seconds.
 
     Raises ``DeviceFault``: ``firmware_no_prompt`` where none answers, ``firmware_upload_failed`` if the line breaks.
     """
@@ -73,7 +73,7 @@ class RawRepl:
         # mpremote prints what it does not understand. The port may be held for a moment by whoever had it before.
         with self._faults("firmware_no_prompt", port=self._name), contextlib.redirect_stdout(io.StringIO()):
             self._line = SerialTransport(self._name, wait=3, timeout=4.0)
-            # mpremote's own calls for files cannot be told how long to wait.
+            # mpremote's own calls for files take no timeout.
             self._line.exec_raw = partial(self._line.exec_raw, timeout=self._patience)
             self._line.enter_raw_repl(soft_reset=False, timeout_overall=6)
         return self
@@ -102,7 +102,7 @@ class RawRepl:
         return dict(map(ast.literal_eval, self._run(f"{DIGESTS}look({folder!r})").splitlines()))
 
     def write(self, path: str, content: bytes, written: Callable[[int], None]) -> None:
-        """Write a file, making its folder; ``written(bytes)`` hears how far it is."""
+        """Write a file, making its folder; ``written(bytes)`` is called as it proceeds."""
         line = self._open_line()
         folder = path.rpartition("/")[0]
         with self._faults("firmware_upload_failed", file=path):
@@ -111,7 +111,7 @@ class RawRepl:
             line.fs_writefile(path, content, progress_callback=lambda done, _: written(done))
 
     def put_in_place(self, paths: Sequence[str], suffix: str) -> None:
-        """Put every ``path + suffix`` in the place of ``path``; the board goes on with it if the line breaks."""
+        """Put every ``path + suffix`` in the place of ``path``; the board completes that even if the line breaks."""
         self._run(RENAME.format(paths=tuple(paths), suffix=suffix))
 
     def remove(self, path: str) -> None:
@@ -119,7 +119,7 @@ class RawRepl:
         self._run(f"import os\nos.remove({path!r})")
 
     def reset(self) -> None:
-        """Start the board from the beginning; the line breaks at that."""
+        """Restart the board, which breaks the line."""
         line = self._open_line()
         with contextlib.suppress(OSError, TransportError):
             line.exec_raw_no_follow("import machine\nmachine.reset()")

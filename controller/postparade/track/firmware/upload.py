@@ -25,7 +25,7 @@ Progress = Callable[[str, int, int], None]
 
 
 class BoardInfo(Struct, frozen=True):
-    """What is at a port: our firmware (``greeting``), or only MicroPython (its own words about itself)."""
+    """What is at a port: our firmware (``greeting``), or only MicroPython (what it says it is)."""
 
     port: str
     greeting: Greeting | None = None
@@ -75,13 +75,13 @@ def inspect(port: str) -> BoardInfo:
 def upload(
     port: str, folder: Path, progress: Progress, back_within: float = BACK_WITHIN, patience: float = PATIENCE
 ) -> Uploaded:
-    """Bring the firmware files in ``folder`` to the board at ``port`` and start them; it has ``back_within`` seconds.
-    Meanwhile it may be still for ``patience`` seconds.
+    """Bring the firmware files in ``folder`` to the board at ``port`` and start them. The board may be silent for
+    ``patience`` seconds at a time, and must be back ``back_within`` seconds after its restart.
 
     Only what differs is written, every file beside the old one first; the old ones are replaced after all have been
     checked. The board's own ``postparade.json`` stays. Raises ``DeviceFault`` as :func:`inspect` does, and
-    ``firmware_upload_failed``; the firmware on the board is as it was then, unless the board lost its power while names
-    changed.
+    ``firmware_upload_failed``; then the firmware on the board is as it was, unless the board lost its power while files
+    were renamed.
     """
     name = find_board()[0] if port == "auto" else port
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}

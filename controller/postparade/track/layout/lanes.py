@@ -15,13 +15,13 @@ from postparade.track.settings import LaneSettings, RailSettings, Shared, Stretc
 HORSES = range(2, 13)
 PRESETS = ("continuous", "spaces")
 PRINTED = "quarter-horse"
-"""The game whose usual board is printed on tracks with a strip a space."""
+"""The game whose usual board is printed on tracks with one strip per space."""
 
 Indices = npt.NDArray[np.intp]
 
 
 class Run(Struct, frozen=True):
-    """Pixels in a row, counted along all chains. ``reverse``: they are passed from the far end."""
+    """Pixels in a row, counted along all chains. ``reverse``: horses pass them from the far end."""
 
     first: int
     count: int
@@ -37,8 +37,8 @@ class Run(Struct, frozen=True):
 class LaneStrip(Struct, frozen=True):
     """The pixels of one lane in ``runs`` from the gate to the finish; ``space`` of them are lit as one.
 
-    Its servo has the pulses ``gate_us`` and ``finish_us`` at both ends; if it turns on and on it takes ``travel_ms``
-    between them and stands at ``stop_us``, else ``travel_ms`` is 0.
+    Its servo has the pulses ``gate_us`` and ``finish_us`` at both ends; a continuous one takes ``travel_ms`` between
+    them and stands still at ``stop_us``, for a positional one ``travel_ms`` is 0.
     """
 
     horse: int
@@ -73,7 +73,7 @@ class SeatStrip(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True):
-    """A checked layout: ``pixels`` on all ``chains``, the lanes on them in order of horses, and lights before seats.
+    """A validated layout: ``pixels`` on all ``chains``, the lanes on them in order of horses, and lights before seats.
     ``shared``: which lanes show a horse that several sums move."""
 
     pixels: int
@@ -196,7 +196,7 @@ def _check_servo(lane: LaneSettings, rails: RailSettings) -> None:
 
 
 def _check_apart(lanes: tuple[LaneStrip, ...], seats: tuple[SeatStrip, ...]) -> None:
-    """No pixel has two owners."""
+    """Check that no pixel belongs to two lanes or seats."""
     owner: dict[int, str] = {}
     for whose, indices in _owners(lanes, seats):
         for pixel in indices.tolist():

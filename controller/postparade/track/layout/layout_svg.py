@@ -15,7 +15,7 @@ ROW = 26
 LABEL = 74
 TOP = 34
 CHAINS = ("#8fd0e8", "#e6b84f", "#7fce8f", "#f08a62")
-"""The data line of each output of the board."""
+"""The colour of the data line of each output of the board."""
 PIXEL = "data-pixel"
 """The attribute that tells which pixel a circle is."""
 PAPER, INK, FAINT = "#0e2a1b", "#f8f0dc", "#bfcdb8"
@@ -143,7 +143,7 @@ def _pixel(svg: ET.Element, pixel: int, spot: Spot, fill: str, edge: str) -> Non
 def _name_pixels(svg: ET.Element, layout: Layout, words: Messages) -> None:
     for circle in list(svg.iter("circle")):
         chain, at = on_chain(layout, int(circle.attrib[PIXEL]))
-        # As words, not as numbers: putting a thousand numbers into the language's form takes its time.
+        # As text, not as numbers: formatting a thousand numbers for the language is slow.
         _add(circle, "title").text = words.wording("plan-pixel", {"at": str(at), "chain": str(chain)})
 
 

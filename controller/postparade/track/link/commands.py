@@ -8,7 +8,7 @@ from msgspec import Struct
 from postparade.track.link.protocol import Kind
 
 ANSWER_WITHIN = 0.2
-"""Seconds to wait for an answer, usually, before a command is sent again."""
+"""Seconds for which an answer is usually awaited before a command is sent again."""
 
 TRIES = 3
 
@@ -25,8 +25,8 @@ class _Open(Struct):
 
 
 class Commands:
-    """Sends commands through ``send(kind, payload, seq) -> seq``; a ``seq`` of ``None`` asks for a new number. One that
-    is not answered ``within`` so many seconds is sent again."""
+    """Sends commands through ``send(kind, payload, seq) -> seq``; a ``seq`` of ``None`` asks for a new number. A
+    command that is not answered in ``within`` seconds is sent again."""
 
     def __init__(self, send: Callable[[Kind, bytes, int | None], int], within: float = ANSWER_WITHIN) -> None:
         self._send = send

@@ -49,11 +49,11 @@ class FrameSender:
         return not self._flight and not self._plan and not self._differs()
 
     def want(self, frame: Frame) -> None:
-        """The frame that shall be seen; it replaces one that has not been sent yet."""
+        """Show this frame as soon as possible; it replaces one that has not been sent yet."""
         self._wanted = frame
 
     def forget(self) -> None:
-        """Nothing is known about the board any more: the next frame is sent whole."""
+        """Forget what the board shows: the next frame is sent whole."""
         self._known = None
         self._plan.clear()
         self._flight.clear()
@@ -73,7 +73,7 @@ class FrameSender:
             self._flight.append(_Sent(seq, now, bool(flags & Show.NOW)))
 
     def confirmed(self, seq: int) -> None:
-        """The board has message ``seq``. It answers in order, so an older one without an answer was lost."""
+        """Note that the board has message ``seq``. It answers in order: an older one without an answer was lost."""
         if all(sent.seq != seq for sent in self._flight):
             return
         if self._flight[0].seq != seq:
@@ -83,12 +83,12 @@ class FrameSender:
             self.shown += 1
 
     def refused(self, seq: int) -> None:
-        """The board did not take message ``seq``."""
+        """Note that the board did not take message ``seq``."""
         if any(sent.seq == seq for sent in self._flight):
             self._start_over()
 
     def overdue(self, now: float) -> bool:
-        """Whether a message has just been given up because nobody confirmed it in time."""
+        """Give up a message that was not confirmed in time; return whether there was one."""
         if not self._flight or now - self._flight[0].at < CONFIRM_WITHIN:
             return False
         self._start_over()

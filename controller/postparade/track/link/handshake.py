@@ -1,4 +1,4 @@
-"""What controller and board make of each other: who may be talked to, and what newer boards are told beside CONFIG."""
+"""Which boards can be driven, and what newer ones are told beside CONFIG."""
 
 from collections.abc import Iterator
 
@@ -8,14 +8,14 @@ from postparade.track.link.protocol import MAJOR, Feature, Kind
 
 
 def objection(greeting: Greeting, nonce: int, settings: BoardSettings) -> DeviceFault | None:
-    """Why the board that greeted so cannot be driven with these settings; ``None`` if it can."""
+    """Why the board with this ``greeting`` cannot be driven with these settings; ``None`` if it can."""
     if greeting.major != MAJOR:
         code = "track_firmware_old" if greeting.major < MAJOR else "track_firmware_new"
         return DeviceFault(code, found=greeting.major, wanted=MAJOR)
     if greeting.nonce != nonce:
         return DeviceFault("track_no_answer", what=Kind.HELLO.name)
     if settings.rails.needed and Feature.RAILS not in Feature(greeting.features):
-        # Such a board would take places for pulses, and the servos would never stop.
+        # Such a board would send places as pulses, and the servos would never stop.
         return DeviceFault("track_firmware_lacks", what=Phrase("turning_servos"))
     return None
 

@@ -22,7 +22,7 @@ class ServoRange(Struct, frozen=True):
 
 class Pace(Struct, frozen=True):
     """How servos move: speed in us/s and acceleration in us/s^2 of the pulse width (0: no limit), how many at once, and
-    after how many milliseconds in place a servo gets no pulses any more (0: never)."""
+    after how many milliseconds in place the pulses of a servo stop (0: never)."""
 
     speed: int = 5000
     acceleration: int = 0
@@ -35,15 +35,15 @@ class Pace(Struct, frozen=True):
 
 
 class Runs(Struct, frozen=True):
-    """How a servo that turns on and on moves its horse: the pulse in microseconds at which it stands, and the
-    milliseconds from gate to finish. With 0 milliseconds it is a usual servo, which goes to a place."""
+    """How a continuous servo moves its horse: the pulse in microseconds at which it stands, and the milliseconds from
+    gate to finish. With 0 milliseconds it is a positional servo."""
 
     stop_us: int = 1500
     travel_ms: int = 0
 
 
 class Rails(Struct, frozen=True):
-    """Which of the eleven servos turn on and on, and whether a switch tells the board when their horse is at its gate;
+    """Which of the eleven servos are continuous, and whether a switch tells the board when their horse is at its gate;
     without one, horses return until they bump into the end of their rail."""
 
     runs: tuple[Runs, ...] = (Runs(),) * SERVOS
@@ -51,7 +51,7 @@ class Rails(Struct, frozen=True):
 
     @property
     def needed(self) -> bool:
-        """Whether any of the servos is not a usual one."""
+        """Whether any of the servos is continuous."""
         return any(one.travel_ms for one in self.runs)
 
     def payload(self) -> bytes:
@@ -61,7 +61,7 @@ class Rails(Struct, frozen=True):
 
 
 class BoardSettings(Struct, frozen=True):
-    """What CONFIG tells the board. ``chains`` are pixels a chain, ``servos`` one range for each of eleven horses.
+    """What CONFIG tells the board. ``chains`` are pixels per chain, ``servos`` one range for each of eleven horses.
 
     ``pace``, ``rails`` and ``lit`` (buttons that shine, bit 0 is the first) follow in messages of their own.
     """
@@ -106,7 +106,7 @@ class Greeting(Struct, frozen=True):
 
     @property
     def started_by(self) -> str:
-        """What the board started after; a brown-out looks like power that came."""
+        """What started the board; a brown-out looks like power-on."""
         return {1: "power or its reset button", 3: "its watchdog or an upload"}.get(
             self.reset_cause, "something unknown"
         )

@@ -40,7 +40,7 @@ class Port(Protocol):
 
 
 def find_board(serial_number: str | None = None) -> tuple[str, str | None]:
-    """Port and USB serial number of the Raspberry Pi Pico with that number, or of the first one without a number.
+    """Port and USB serial number of the Raspberry Pi Pico with ``serial_number``; of the first one if that is None.
 
     Raises ``DeviceFault`` if it is not plugged in.
     """

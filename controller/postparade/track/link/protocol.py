@@ -1,4 +1,4 @@
-"""The words of the link, as the firmware's ``protocol.py`` has them (a test compares the two).
+"""The constants of the link, as the firmware's ``protocol.py`` has them (a test compares the two).
 
 A message is ``A5 | length u16 | type u8 | seq u8 | payload | crc32 u32``, little-endian; ``length`` counts from the
 type to the end, the CRC (IEEE 802.3) covers type, seq and payload.
@@ -61,8 +61,8 @@ class Kind(IntEnum):
 class Show(IntFlag):
     """Flags of FRAME and FILL.
 
-    A board takes a message that ``FOLLOWS`` only if it has the pixel message numbered before it, and answers BUSY else:
-    changes made to a frame that did not arrive would show a frame that nobody drew.
+    A board takes a message that ``FOLLOWS`` only if it has the pixel message numbered before it, and otherwise answers
+    BUSY: changes made to a frame that did not arrive would show a frame that nobody drew.
     """
 
     NOT_YET = 0

@@ -35,7 +35,7 @@ def _knock() -> bytes:
 KNOCK = _knock()
 
 UNBLOCK = bytes(MAX_LENGTH)
-"""Ends whatever message a board believes to be reading after a damaged length."""
+"""Ends whatever message a board believes it is reading after a damaged length."""
 
 
 class LinkState(Enum):
@@ -103,7 +103,7 @@ class Session:
         return self.stage is LinkState.LIVE and self._frames.settled and self._commands.idle
 
     def figures(self) -> LinkFigures:
-        """How the conversation goes."""
+        """The counters of the conversation so far."""
         return LinkFigures(
             self._frames.shown,
             self._frames.lost,
@@ -122,7 +122,7 @@ class Session:
         return out
 
     def show(self, frame: Frame, now: float) -> None:
-        """Let this frame ``(n, 3)`` be seen as soon as the link allows; an older one that waits is dropped."""
+        """Show this frame ``(n, 3)`` as soon as the link allows; an older one that waits is dropped."""
         self._frames.want(frame)
         self._pump(now)
 
@@ -133,20 +133,20 @@ class Session:
             self._pump(now)
 
     def leave(self) -> None:
-        """Ask for everything to be switched off, before anything that still waits; nobody stays for the answer."""
+        """Ask for everything to be switched off, before anything that still waits; the answer is not awaited."""
         self._commands.forget()
         self._frames.forget()
         self._send_command(Kind.STOP, b"", None)
 
     def received(self, data: bytes, now: float) -> None:
-        """Bytes have arrived."""
+        """Take in bytes that have arrived."""
         for message in self._decoder.feed(data):
             if self.stage is not LinkState.FAILED:
                 self._heard(message, now)
         self._pump(now)
 
     def tick(self, now: float) -> None:
-        """Time has passed."""
+        """Do what is due at ``now``."""
         if self.stage is LinkState.FAILED:
             return
         if self.stage is LinkState.LISTENING:
@@ -174,7 +174,7 @@ class Session:
             self._fail(DeviceFault("track_no_answer", what="READY"))
         elif now - self._knocked >= KNOCK_EVERY:
             if self._knocked > self._opened:
-                # The first knock was not heard: the board may believe to be in the middle of a long message.
+                # The first knock was not heard: the board may believe it is in the middle of a long message.
                 self._out.append(UNBLOCK)
             self._knocked = now
             self._out.append(KNOCK)
@@ -199,7 +199,7 @@ class Session:
             self._answered(message)
 
     def _ready(self, now: float) -> None:
-        """The board waits for a greeting: at the start, after a reset, or after a silence it took for our end."""
+        """Greet a board that waits for it: at the start, after a reset, or after a silence it took for our exit."""
         if self.stage is LinkState.GREETING:
             return
         if self.stage is not LinkState.LISTENING:
