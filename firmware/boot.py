@@ -4,7 +4,7 @@ import micropython
 
 try:
     micropython.kbd_intr(-1)
-    # A Ctrl-C heard before that order is raised at the interpreter's next jump: this loop has it inside the try.
+    # A Ctrl-C received before that call is raised at the interpreter's next jump, which this loop puts inside the try.
     for _ in range(1):
         pass
 except KeyboardInterrupt:

@@ -5,8 +5,8 @@ Simulated: ``micropython main.py TTY [--virtual] [--cap MA]``.
 
 import micropython
 
-# MicroPython listens for Ctrl-C again at the start of every file it runs: boot.py's order has ended with boot.py.
-# This comes before any other jump, as it does there: a byte 3 that was faster must not stop the start.
+# MicroPython listens for Ctrl-C again at the start of every file it runs, so boot.py's setting has ended with boot.py.
+# This comes before any other jump, as it does there: a byte 3 that came earlier must not stop the start.
 try:
     micropython.kbd_intr(-1)
     for _ in range(1):
@@ -29,7 +29,7 @@ def start(hal) -> None:
 def start_chip() -> None:
     from postparade_fw import jumper
 
-    # Asked before anything else is loaded: the jumper is there for boards whose other files are broken.
+    # Checked before anything else is loaded: the jumper is there for boards whose other files are broken.
     if jumper.fitted():
         return
     from postparade_fw.hal_rp2 import Hal

@@ -22,7 +22,7 @@ from postparade.simulator.strip import Frame, Strip
 from testkit.usb_cable import Cable
 
 HEAP = "380k"
-"""64-bit words need twice the room: about what 190 KB are on the chip."""
+"""Corresponds to about 190 KB on the chip, because 64-bit words need twice the room."""
 
 
 class MicroPythonMissingError(RuntimeError):
@@ -42,7 +42,7 @@ class MicroPythonPico:
     """A board whose firmware runs under MicroPython; the controller finds it at ``port_name``.
 
     Use it as a context manager, or call :meth:`close`. With ``virtual`` its clock only moves by :meth:`advance`.
-    Nothing sleeps: :meth:`wait_until` returns as soon as what the firmware did makes a condition true.
+    Nothing sleeps: :meth:`wait_until` returns as soon as the firmware has made a condition true.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class MicroPythonPico:
         self._readers.append(reader)
 
     def wait_until(self, true: Callable[[], bool], seconds: float = 20.0) -> None:
-        """Return once ``true()`` holds, looked at whenever the firmware did something. Raises ``TimeoutError``."""
+        """Return once ``true()`` holds, which is checked on every output of the firmware. Raises ``TimeoutError``."""
         with self._news:
             if not self._news.wait_for(lambda: self._over or true(), seconds) or not true():
                 why = f"the firmware ended: {self.troubles}" if self._over else f"not true within {seconds} s"
@@ -128,7 +128,7 @@ class MicroPythonPico:
         self._send(end_stop=int(closed))
 
     def advance(self, ms: int) -> None:
-        """Turn the virtual clock in the firmware's steps of 10 ms; returns when everything until then has been seen."""
+        """Advance the virtual clock in the firmware's steps of 10 ms; return once all outputs until then have come."""
         turned = self._turned
         self._send(advance=ms)
         self.wait_until(lambda: self._turned > turned)
@@ -201,7 +201,7 @@ class MicroPythonPico:
 
 
 def raw_without_waiting(device: int) -> None:
-    """Bytes as they are, and reads that return what is there: MicroPython fills a whole buffer otherwise."""
+    """Make a terminal raw, with reads that return what is there: MicroPython would wait until its buffer is full."""
     tty.setraw(device)
     modes = termios.tcgetattr(device)
     modes[6][termios.VMIN] = 0

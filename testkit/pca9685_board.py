@@ -8,7 +8,7 @@ PERIOD_STEPS = 4096
 
 
 class SimulatedPca9685:
-    """The chip as after power on; ``broken`` makes every transfer fail, as with a loose wire."""
+    """The chip as it is after power-on; ``broken`` makes every transfer fail, as with a loose wire."""
 
     name = "the simulated servo board"
 

@@ -42,7 +42,7 @@ class SimulatedSpi:
         if not len(highs) or highs.max() > LONGEST_HIGH_NS or after_last < LATCH_NS:
             return
         if len(lows) and lows.max() > LONGEST_HIGH_NS:
-            raise AssertionError("a pause within the frame: the strip would take half of it over")
+            raise AssertionError("a pause within the frame: the strip would take over half of it")
         self._strip.clock_in(np.packbits(highs > LONGEST_ZERO_NS).tobytes())
 
     def close(self) -> None:

@@ -13,7 +13,7 @@ MARGIN = 10
 NIGHT = np.array((10, 24, 17), dtype=np.float32)
 UNLIT = np.array((26, 42, 33), dtype=np.float32)
 LIFT = 0.45
-"""Strips are linear, screens are not: dim pixels are lifted as far as the eye lifts them."""
+"""Exponent that lifts dim pixels as far as the eye does: strips are linear, screens are not."""
 
 Image = npt.NDArray[np.uint8]
 Sheet = npt.NDArray[np.float32]

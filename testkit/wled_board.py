@@ -1,4 +1,4 @@
-"""A simulated WLED board: its web page that says who it is, its ear for DDP, and its serial line for Adalight."""
+"""A simulated WLED board: its web page that says who it is, its port for DDP, and its serial line for Adalight."""
 
 import asyncio
 from collections.abc import Callable

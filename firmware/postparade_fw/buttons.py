@@ -5,7 +5,7 @@ from struct import pack
 from postparade_fw.protocol import RESEND_MS, RESENDS
 
 KEPT = 16
-"""More unconfirmed events than this means that nobody is listening; the oldest is dropped."""
+"""More unconfirmed events than this mean that nobody is listening; the oldest is dropped."""
 
 
 class Buttons:
@@ -50,5 +50,5 @@ class Buttons:
         return ready
 
     def confirmed(self, seq: int) -> None:
-        """The controller has event ``seq``."""
+        """Forget event ``seq``, which the controller has."""
         self._open = [event for event in self._open if event[0] != seq]

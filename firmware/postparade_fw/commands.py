@@ -11,7 +11,7 @@ from postparade_fw.servos import FASTEST_US_PER_S, MOVING_AT_ONCE
 
 
 def config(core, payload: memoryview) -> int:
-    """New chains, colour order, current, servo ends and debouncing."""
+    """Set chains, colour order, current, servo ends and debouncing."""
     code = core.configuration.load(payload, core.highest_cap_ma)
     if code == 0:
         new = core.configuration
@@ -25,7 +25,7 @@ def config(core, payload: memoryview) -> int:
 
 
 def limit(core, payload: memoryview) -> int:
-    """Another current or brightness, never above what the board's supply can feed."""
+    """Set current and brightness, never above what the board's supply can feed."""
     if len(payload) != 3:
         return p.NAK_LENGTH
     cap_ma, brightness = unpack("<HB", payload)
@@ -37,7 +37,7 @@ def limit(core, payload: memoryview) -> int:
 
 
 def move(core, payload: memoryview) -> int:
-    """An eased move; MOVED follows when it has arrived."""
+    """Ask for an eased move; MOVED follows when the servo has arrived."""
     if len(payload) != 6:
         return p.NAK_LENGTH
     servo, us, ms, easing = unpack("<BHHB", payload)
@@ -51,7 +51,7 @@ def move(core, payload: memoryview) -> int:
 
 
 def servo(core, payload: memoryview) -> int:
-    """A pulse width at once, for calibration; 0 switches the servo off."""
+    """Set a pulse width at once, for calibration; 0 switches the servo off."""
     if len(payload) != 3:
         return p.NAK_LENGTH
     servo, us = unpack("<BH", payload)
@@ -62,7 +62,7 @@ def servo(core, payload: memoryview) -> int:
 
 
 def pace(core, payload: memoryview) -> int:
-    """How fast, how hard and how many at once servos move, and when they are let go."""
+    """Set speed and acceleration of servos, how many move at once, and when their pulses stop."""
     if len(payload) != 9:
         return p.NAK_LENGTH
     speed, acceleration, at_once, park_ms = unpack("<HIBH", payload)
@@ -73,7 +73,7 @@ def pace(core, payload: memoryview) -> int:
 
 
 def rails(core, payload: memoryview) -> int:
-    """Which servos turn on and on instead of to a place, and whether a switch tells when a horse is at its gate."""
+    """Set which servos are continuous, and whether a switch tells when a horse is at its gate."""
     if len(payload) != 1 + 4 * p.SERVOS:
         return p.NAK_LENGTH
     fields = unpack("<B22H", payload)
@@ -89,7 +89,7 @@ def rails(core, payload: memoryview) -> int:
 
 
 def lights(core, payload: memoryview) -> int:
-    """Which buttons shine: bit 0 is the first."""
+    """Set which buttons are lit: bit 0 is the first."""
     if len(payload) != 1:
         return p.NAK_LENGTH
     core.hal.lights(payload[0])
@@ -97,13 +97,13 @@ def lights(core, payload: memoryview) -> int:
 
 
 def home(core, _payload: memoryview) -> int:
-    """All horses to their gates."""
+    """Send all horses to their gates."""
     core.servos.home()
     return 0
 
 
 def stop(core, _payload: memoryview) -> int:
-    """Everything off now: the strip dark, moves forgotten, servos without pulses."""
+    """Switch everything off now: the strip dark, moves forgotten, servos without pulses."""
     core.pixels.clear()
     core.show()
     core.hal.lights(0)

@@ -23,7 +23,7 @@ SIZE = calcsize(LAYOUT)
 
 
 class Configuration:
-    """Checked settings; the defaults are those of a board nobody has configured yet."""
+    """Validated settings; the defaults are those of a board that has not been configured yet."""
 
     def __init__(self, cap_ma: int) -> None:
         self.chains = (330,)
@@ -37,7 +37,7 @@ class Configuration:
         return sum(self.chains)
 
     def load(self, payload: memoryview, highest_cap_ma: int) -> int:
-        """Take the settings of a CONFIG message over. Returns 0, or the NAK code while nothing has changed."""
+        """Take over the settings of a CONFIG message. Returns 0, or a NAK code; then nothing has changed."""
         if len(payload) != SIZE:
             return NAK_LENGTH
         fields = unpack_from(LAYOUT, payload)

@@ -14,13 +14,13 @@ from postparade_fw.pixels import Pixels
 from postparade_fw.servos import Servos
 
 BLOCKED_MS = 50
-"""A main loop that has not driven the servos for so long waits for the rest of a message."""
+"""A main loop that has not driven the servos for so long is blocked, waiting for the rest of a message."""
 
 
 class Core:
-    """The board. ``hal`` gives it time, bytes and outputs; ``highest_cap_ma`` is the most the maker's supply can feed.
+    """The board. ``hal`` gives it time, bytes and outputs; ``highest_cap_ma`` is the most the board's supply can feed.
 
-    The owner lets :meth:`received` see the scanner whenever bytes arrived and calls :meth:`tick` about every 10 ms;
+    The owner calls :meth:`received` whenever bytes have arrived in the scanner, and :meth:`tick` about every 10 ms;
     :meth:`watch` may be called from a timer while the owner is blocked in a read.
     """
 
@@ -29,7 +29,7 @@ class Core:
         self.scanner = Scanner()
         self.highest_cap_ma = highest_cap_ma
         self.configuration = Configuration(highest_cap_ma)
-        # What the last controller set holds until the next one comes; a damaged copy is as good as none.
+        # What the last controller set holds until the next one comes; a damaged copy is ignored.
         self.configuration.load(hal.stored(), highest_cap_ma)
         self.pixels = Pixels(self.configuration.pixels(), self.configuration.cap_ma)
         self.pixels.order(self.configuration.order)
@@ -81,7 +81,7 @@ class Core:
         self._busy = False
 
     def tick(self) -> None:
-        """Everything that time brings: moves, buttons, the fail-safe, READY."""
+        """Do what is due: moves, buttons, the fail-safe, READY."""
         self._busy = True
         hal = self.hal
         now = hal.ms()
@@ -102,8 +102,8 @@ class Core:
         self._busy = False
 
     def watch(self) -> None:
-        """The fail-safe and the servos while the main loop is blocked in a read; a horse that runs must be stopped in
-        time. The message about the silence follows with the next tick."""
+        """Run the fail-safe and the servos while the main loop is blocked in a read: a horse that runs must be stopped
+        in time. The message about the silence follows with the next tick."""
         if self._busy:
             return
         if self.failsafe.silent():
@@ -113,7 +113,7 @@ class Core:
             self._drive(now)
 
     def trouble(self) -> None:
-        """An exception reached the loop: report it and carry on."""
+        """Report an exception that reached the loop, and carry on."""
         self._busy = False
         if p.FAULT_EXCEPTION not in self._faults:
             self._faults.append(p.FAULT_EXCEPTION)
@@ -223,7 +223,7 @@ class Core:
         return None
 
     def _may_draw(self, flags: int, first: int, count: int) -> bool:
-        """Whether pixels may be changed. A part of a frame is of no use when the part before it was lost."""
+        """Whether pixels may be changed. A part of a frame is of no use when the previous part was lost."""
         if self.failsafe.safe:
             self._nak(p.NAK_STATE)
             return False
@@ -247,7 +247,7 @@ class Core:
     # outputs
 
     def show(self) -> None:
-        """Clock the frame out to every chain, as dark as the power cap asks."""
+        """Clock the frame out to every chain, dimmed as far as the power cap asks."""
         wire = self.pixels.wire()
         start = 0
         for chain in range(len(self.configuration.chains)):

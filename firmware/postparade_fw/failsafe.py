@@ -7,7 +7,7 @@ DIM = b"\x08\x04\x00"
 
 
 class Failsafe:
-    """Watches the time since the last sound message. ``safe`` is true until a controller has said hello."""
+    """Watches the time since the last valid message. ``safe`` is true until a controller has said hello."""
 
     def __init__(self, hal) -> None:
         self._hal = hal
@@ -15,7 +15,7 @@ class Failsafe:
         self.safe = True
 
     def heard(self) -> None:
-        """A sound message has arrived."""
+        """Note that a valid message has arrived."""
         self.heard_ms = self._hal.ms()
 
     def silent(self) -> bool:
@@ -24,7 +24,7 @@ class Failsafe:
 
 
 def draw_no_host(pixels) -> None:
-    """Every tenth pixel dim amber: the board is alive and waits for a controller."""
+    """Draw every tenth pixel dim amber: the board is alive and waits for a controller."""
     pixels.clear()
     pixels.brightness = 255
     for first in range(0, pixels.count, SPACING):

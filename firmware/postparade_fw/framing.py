@@ -45,7 +45,7 @@ class Scanner:
         return self._view[count:wanted]
 
     def filled(self, count: int) -> None:
-        """``count`` bytes have been written to the start of :meth:`space`."""
+        """Note that ``count`` bytes have been written to the start of :meth:`space`."""
         self._count += count
 
     def feed(self, data: bytes, handle) -> None:
@@ -61,7 +61,7 @@ class Scanner:
                 handle()
 
     def take(self) -> bool:
-        """Whether a sound message is complete; ``kind``, ``seq``, ``crc`` and ``payload`` hold until the next call."""
+        """Whether a valid message is complete; ``kind``, ``seq``, ``crc`` and ``payload`` hold until the next call."""
         self._drop_taken()
         while self._count:
             if self._buffer[0] != SOF:

@@ -29,7 +29,7 @@ SETTINGS = "settings.bin"
 
 
 def stored() -> dict:
-    """The board's own settings; a missing or broken file means the defaults, which are the careful ones."""
+    """The board's own settings; a missing or broken file means the defaults, which are cautious."""
     try:
         with open("postparade.json") as file:
             found = json.load(file)

@@ -1,7 +1,7 @@
 """The machine of the simulated table: a terminal is the link, everything electrical is a JSON line.
 
 Standard error gives ``{"chain": 0, "leds": "hex as clocked out"}``, ``{"servo": 3, "us": 1500}``, ``{"lights": 3}``,
-``{"wdt": n}``, ``{"ms": now}`` after the clock was turned, ``{"free": bytes}`` after garbage was collected,
+``{"wdt": n}``, ``{"ms": now}`` after the clock was advanced, ``{"free": bytes}`` after garbage was collected,
 ``{"exception": text}``. Standard input takes ``{"button": 0, "down": 1}``, ``{"end_stop": 1}``, ``{"collect": 1}``,
 ``{"advance": ms}`` (only with ``--virtual``) and ``{"quit": 1}``.
 The terminal must be raw with VMIN=0 and VTIME=0: MicroPython's ``readinto`` would otherwise wait until the whole buffer
@@ -18,7 +18,7 @@ STEP_MS = 10
 
 
 class Hal:
-    """Simulated pins and a real or a hand-turned clock."""
+    """Simulated pins, and a clock that is real or advanced by command."""
 
     def __init__(self, arguments: list) -> None:
         self._link = open(arguments[0], "r+b")  # noqa: SIM115  (open until close())
@@ -38,7 +38,7 @@ class Hal:
         self._poll.register(sys.stdin, select.POLLIN)
 
     def wait(self, ms: int) -> bool:
-        """Whether the link has something to read, after at most ``ms`` milliseconds (none while the clock turns)."""
+        """Whether the link has something to read, after at most ``ms`` milliseconds (none while the clock advances)."""
         readable = False
         for stream, _ in self._poll.ipoll(0 if self._turning else ms):
             if stream is self._link:
@@ -86,7 +86,7 @@ class Hal:
         return self._settings
 
     def store(self, settings: bytes) -> None:
-        """Kept while the program runs: every simulated board starts like one that nobody has set up yet."""
+        """Keep the settings while the program runs: every simulated board starts like one not set up yet."""
         self._settings = settings
 
     def uid(self) -> bytes:
@@ -113,7 +113,7 @@ class Hal:
         self._link.close()
 
     def _turn(self) -> None:
-        """Turn the clock one step towards where it shall be; the loop ticks between two steps."""
+        """Advance the clock one step towards its goal; the loop ticks between two steps."""
         if not self._turning:
             return
         if self._clock_ms < self._until_ms:

@@ -1,4 +1,4 @@
-"""The endless round on MicroPython: read what has come, act on it, let time pass."""
+"""The main loop on MicroPython: read what has come, act on it, let time pass."""
 
 import gc
 
@@ -6,7 +6,7 @@ TICK_MS = 10
 
 
 def run(hal, core) -> None:
-    """Serve the link until BYE. An exception is reported to the controller and does not end the round."""
+    """Serve the link until BYE. An exception is reported to the controller and does not end the loop."""
     hal.every(20, core.watch)
     gc.collect()
     last = hal.ms()

@@ -1,4 +1,4 @@
-"""The colours of the strip, and how many of them the power supply can feed."""
+"""The colours of the strip, and how much of their light the power supply can feed."""
 
 from postparade_fw.protocol import MAX_PIXELS
 
@@ -36,7 +36,7 @@ class Pixels:
         self.order("GRB")
 
     def order(self, name: str) -> None:
-        """Which colour the strip wants first, as in "GRB"."""
+        """Set the order of colours that the strip wants, as in "GRB"."""
         self._places = bytes((name.index("R"), name.index("G"), name.index("B")))
 
     def clear(self) -> None:
@@ -52,7 +52,7 @@ class Pixels:
         self.rgb[first * 3 : (first + count) * 3] = bytes(colour) * count
 
     def gain(self) -> int:
-        """By how much of 256 all colours are scaled: the brightness, or less if the power cap asks for it."""
+        """The factor of all colours, in 256ths: the brightness, or less if the power cap asks for it."""
         wanted = (self.brightness * 257 + 128) >> 8
         total = channel_sum(self.rgb, self.count * 3)
         room = (self.cap_ma - self.count * IDLE_MA) * 255 * 256

@@ -1,4 +1,4 @@
-"""The words of the link between the controller and the track board.
+"""The constants of the link between the controller and the track board.
 
 A message is ``A5 | length u16 | type u8 | seq u8 | payload | crc32 u32``, all little-endian; ``length`` counts from the
 type to the end, the CRC (IEEE 802.3) covers type, seq and payload. Sequence numbers run from 0x40 to 0xFF. The

@@ -1,4 +1,4 @@
-"""Horses on servos that turn on and on: a pulse is a speed, so their place is reckoned from the time they ran.
+"""Horses on continuous servos: a pulse is a speed, so their place is reckoned from the time they ran.
 
 A horse runs towards its finish at one end of its limits and back towards its gate at the other; in between lies the
 pulse at which it stands. Every return to the gate finds the true place again: it runs on until it bumps into the end of
@@ -7,7 +7,7 @@ horse looks for its gate at a time. No run lasts longer than it can take, whatev
 """
 
 BRAKE_MS = 100
-"""How long a horse that has stopped is told to stand before it gets no pulses: some servos go on without them."""
+"""How long a horse that has stopped is told to stand before its pulses stop: some servos keep turning without them."""
 
 LEAVE_MS = 500
 """A switch that has not opened by then is stuck."""
@@ -24,9 +24,9 @@ def slack_ms(travel_ms: int) -> int:
 
 
 class Run:
-    """One run from ``at_us`` to ``us``, both the places of a usual servo. ``rail`` is ``(stop_us, travel_ms)``, the
-    second being the time from gate to finish. A horse whose place is not ``known`` finds its gate first. It is ``lost``
-    where it did not; ``crowded`` then says that somebody else may stand on the switch that all share."""
+    """One run from ``at_us`` to ``us``, both as a positional servo would have them. ``rail`` is ``(stop_us,
+    travel_ms)``, the second being the time from gate to finish. A horse whose place is not ``known`` finds its gate
+    first. It is ``lost`` if it did not; ``crowded`` then says that another horse may stand on the shared switch."""
 
     def __init__(self, hal, rail, limits, at_us: int, us: int, known: bool, switch: bool, now: int) -> None:
         low, high, home = limits
@@ -88,7 +88,7 @@ class Run:
         return (self.target < self._from) == (self._home < self._far)
 
     def _leave(self, now: int, done: int) -> None:
-        """Off the switch: to have a way back to it, or, if it was just found, to stand at the gate."""
+        """Move off the switch: to have a way back to it, or, if it was just found, to stand at the gate."""
         if not self._hal.end_stop():
             if self._found:
                 self._at_the_gate(now)
@@ -122,7 +122,7 @@ class Run:
 
 
 class Drive:
-    """A pulse that somebody asked for directly; it ends by itself."""
+    """A pulse that was asked for directly; it ends by itself."""
 
     homing = lost = known = False
 

@@ -9,7 +9,7 @@ STAGGER_MS = 50
 """Two servos never start within this time: the current of a start is the highest of a move."""
 
 FASTEST_US_PER_S = 5000
-"""A usual servo turns about that fast; a shorter duration would only lie about when the move is over."""
+"""A positional servo turns about that fast; a shorter duration would only misstate when the move is over."""
 
 LINEAR = 0
 SMOOTH = 1
@@ -40,7 +40,7 @@ def shortest_ms(way: int, easing: int, speed: int, acceleration: int) -> int:
 
 
 class Ease:
-    """One eased move of a usual servo, whose pulse is its place."""
+    """One eased move of a positional servo, whose pulse is its place."""
 
     homing = lost = False
     known = True
@@ -65,8 +65,8 @@ class Ease:
 class Servos:
     """Where every servo is told to be, and the moves that are under way or wait for their turn.
 
-    ``rails`` has ``(stop_us, travel_ms)`` for servos that turn on and on, else None; ``lost`` lists horses that did not
-    find their gate, until somebody takes them out.
+    ``rails`` has ``(stop_us, travel_ms)`` for continuous servos, else None; ``lost`` lists horses that did not find
+    their gate, until the core has reported them.
     """
 
     def __init__(self, hal, limits) -> None:
@@ -86,15 +86,15 @@ class Servos:
         self.pace(FASTEST_US_PER_S, 0, MOVING_AT_ONCE, 0)
 
     def pace(self, speed: int, acceleration: int, at_once: int, park_ms: int) -> None:
-        """Limits of every move, see :func:`shortest_ms`; how many move at once; and after how long in place a servo
-        gets no pulses any more (0: never), so that one that cannot reach its place does not burn."""
+        """Set the limits of every move, see :func:`shortest_ms`; how many move at once; and after how long in place
+        the pulses of a servo stop (0: never), so that one that cannot reach its place does not burn."""
         self.speed = speed
         self.acceleration = acceleration
         self.at_once = at_once
         self.park_ms = park_ms
 
     def configure(self, limits) -> None:
-        """New end points. Moves stop; a servo that was never driven, or stands outside, is taken to stand at home."""
+        """Set new end points. Moves stop; a servo never driven, or standing outside, is taken to stand at home."""
         self.stop()
         before, self.limits = self.limits, limits
         for servo in range(len(limits)):
@@ -105,7 +105,7 @@ class Servos:
                 self._known[servo] = False
 
     def lay(self, rails, switch: bool) -> None:
-        """Which servos turn on and on, and whether a switch tells when their horse is at its gate. Moves stop."""
+        """Set which servos are continuous, and whether a switch tells when their horse is at its gate. Moves stop."""
         self.stop()
         for servo in range(len(rails)):
             if self.rails[servo] != rails[servo] or self._switch != switch:
@@ -145,7 +145,7 @@ class Servos:
             self.move(servo, self.limits[servo][2], 1000, SMOOTH)
 
     def stop(self) -> list:
-        """Forget all moves and switch all pulses off; a servo that runs on is told to stand first. Returns ``(horse,
+        """Forget all moves and switch all pulses off; a continuous servo is told to stand first. Returns ``(horse,
         us)`` of those that were moving or waiting."""
         halted = [h for h in range(len(self._moves)) if self._moves[h] or any(w[0] == h for w in self._waiting)]
         self._waiting = []
@@ -161,7 +161,7 @@ class Servos:
         return [(servo, self.at_us[servo]) for servo in halted]
 
     def off(self) -> None:
-        """No pulses from now on: nobody will be there to end them."""
+        """Stop all pulses at once: nothing will be running to end them later."""
         for servo in range(len(self._moves)):
             self._arrived_at[servo] = None
             self._hal.servo(servo, 0)
@@ -189,7 +189,7 @@ class Servos:
         return arrived
 
     def _yield(self, servo: int, move: Run) -> bool:
-        """Whether a horse that found the switch closed by somebody else lets the others go first, once."""
+        """Let a horse that found the switch closed by another one wait for the others, once; return whether it does."""
         self._yielded[servo] = move.crowded and not self._yielded[servo]
         if self._yielded[servo] and all(one[0] != servo for one in self._waiting):
             self.move(servo, move.target, 0, LINEAR)
@@ -223,7 +223,7 @@ class Servos:
             return
 
     def _must_wait(self, servo: int, us: int) -> bool:
-        """Whether somebody else is looking for the gate with the switches that all share."""
+        """Whether another horse is looking for its gate with the shared switches."""
         if not self._switch or self.rails[servo] is None:
             return False
         if self._known[servo] and us != self.limits[servo][2]:

@@ -8,7 +8,7 @@ from machine import Pin
 
 PIXEL_US = 30
 LATCH_US = 350
-"""The strip takes a frame over after 280 us of silence; without that gap two frames become one long one."""
+"""The strip takes over a frame after 280 us of silence; without that gap two frames become one long one."""
 
 
 @rp2.asm_pio(sideset_init=rp2.PIO.OUT_LOW, out_shiftdir=rp2.PIO.SHIFT_LEFT, autopull=True, pull_thresh=8)
@@ -37,8 +37,8 @@ class Strip:
         self._sending = None
 
     def show(self, wire: memoryview) -> None:
-        """Send ``wire`` (3 bytes a pixel). Returns at once; waits first until the frame before has been taken over."""
-        # A difference longer than a frame means that the last one was minutes ago and the clock has come round.
+        """Send ``wire`` (3 bytes per pixel), once the strip has taken over the previous frame; do not wait for it."""
+        # A difference longer than a frame means that the last one was minutes ago and the clock has wrapped around.
         while 0 < time.ticks_diff(self._free_us, time.ticks_us()) <= self._busy_us:
             pass
         count = len(wire)

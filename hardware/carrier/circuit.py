@@ -1,4 +1,4 @@
-"""The carrier board: which part stands where, and what its pads are joined with. Pins are those of the wiring data."""
+"""The carrier board: where each part is, and what its pads are connected to. Pins are those of the wiring data."""
 
 from dataclasses import replace
 
@@ -25,13 +25,13 @@ from postparade.workshop.wiring import BUTTON_PINS, JUMPER_PIN, LIGHT_PINS, SERV
 SIZE = (100.0, 80.0)
 REVISION = "1"
 STRIP_TOP, STRIP_STEP = 10.795, 15.875
-"""Where the first pin of the first strip's terminal is, and how far it is to the next terminal."""
+"""Where the first pin of the first strip's terminal is, and the distance to the next terminal."""
 FUSE = 6.3
-"""Amperes of the largest glass fuse of 5 x 20 mm that is usual, less than what the copper bears."""
+"""Amperes of the largest common 5 x 20 mm glass fuse, less than what the copper carries."""
 RISE = 10.0
 """Kelvin by which copper may warm up."""
 COPPER_MM = 5.0
-"""The least width of copper that the current of a supply finds anywhere, on one layer."""
+"""The least width, on one layer, of the copper that carries the current of a supply."""
 
 PHYSICAL = dict(
     zip(
@@ -48,7 +48,7 @@ ENABLES = (1, 4, 10, 13)
 
 
 def bears(width: float, rise: float = RISE) -> float:
-    """Amperes that a track of 1 oz copper, ``width`` mm wide, bears on the outside of a board while it warms up by
+    """Amperes that a track of 1 oz copper, ``width`` mm wide, carries on the outside of a board while it warms up by
     ``rise`` kelvin: I = 0.048 dT^0.44 A^0.725 of IPC-2221, with the area A in square mils."""
     mil = 0.0254
     return float(0.048 * rise**0.44 * (width / mil * 0.035 / mil) ** 0.725)

@@ -1,6 +1,6 @@
 """Footprints of the carrier board, drawn from the parts' data sheets: through-hole only, in mm, y downwards.
 
-A part is made where it stands: its pads, outlines and courtyard have the coordinates of the board.
+A part is drawn in place: its pads, outlines and courtyard have the coordinates of the board.
 """
 
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ Box = tuple[float, float, float, float]
 PITCH = 2.54
 TERMINAL = 5.08
 GAP = 0.25
-"""What a courtyard keeps free around a body."""
+"""Space that a courtyard keeps free around a body."""
 
 
 @dataclass(frozen=True)
 class Pad:
-    """A plated hole with copper on both sides. ``drill``: its width and height; ``round``: else a rectangle;
-    ``strong``: carries the current of a supply, so that zones meet it with broad copper; ``solid``: without a gap."""
+    """A plated hole with copper on both sides. ``drill``: its width and height; ``round``: not a rectangle;
+    ``strong``: carries the current of a supply, so zones meet it with broad copper; ``solid``: they leave no gap."""
 
     name: str
     at: Point
@@ -122,7 +122,7 @@ def terminal(reference: str, value: str, first: Point, nets: tuple[str, ...], fa
 
 
 def resistor(reference: str, value: str, one: Point, other: Point, nets: tuple[str, str]) -> Part:
-    """A quarter-watt resistor lying, its legs 7.62 mm apart; its value stands inside its outline."""
+    """A quarter-watt resistor lying flat, its legs 7.62 mm apart, its value inside its outline."""
     upright = one[0] == other[0]
     middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
     half = (1.25, 2.6) if upright else (2.6, 1.25)
@@ -161,7 +161,7 @@ def electrolytic(reference: str, value: str, plus: Point, minus: Point, nets: tu
         Pad("2", minus, nets[1], (2.0, 2.0), (1.0, 1.0)),
     )
     corner = (middle[0] + 4.2 * (along[0] + along[1]), middle[1] - 4.2 * (abs(along[0]) + along[1]))
-    # The half of the minus is hatched, as the sleeve of the part has its stripe there.
+    # The minus half is hatched, where the sleeve of the part has its stripe.
     lines = []
     for n in range(5):
         off = 1.8 + 0.6 * n
@@ -184,7 +184,7 @@ def electrolytic(reference: str, value: str, plus: Point, minus: Point, nets: tu
 
 
 def fuse(reference: str, value: str, left: Point, nets: tuple[str, str]) -> Part:
-    """An open holder for a glass fuse of 5 x 20 mm, its legs 22.5 or 22.6 mm apart, which slots take both; the hole in
+    """An open holder for a glass fuse of 5 x 20 mm. Its legs are 22.5 or 22.6 mm apart, and slots fit both; the hole in
     the middle is for the peg that some have."""
     x, y = left
     right = x + 22.5
@@ -227,8 +227,8 @@ def dip14(reference: str, value: str, first: Point, nets: tuple[str, ...]) -> Pa
 
 
 def pico(reference: str, first: Point, nets: dict[int, str]) -> Part:
-    """Two sockets of 20 pins for a Raspberry Pi Pico whose USB looks to the left: pin 1 is lower left, pin 40 upper
-    left. Its board is 51 x 21 mm."""
+    """Two sockets of 20 pins for a Raspberry Pi Pico whose USB faces left: pin 1 is lower left, pin 40 upper left. Its
+    board is 51 x 21 mm."""
     x, y = first
     low = [(x + n * PITCH, y) for n in range(20)]
     high = [(x + n * PITCH, y - 17.78) for n in reversed(range(20))]

@@ -18,7 +18,7 @@ THIN, BOLD = 0.15, 0.2
 
 
 class BoardFile:
-    """Text of a board in the making; ``nets`` in the order of their numbers, from 1."""
+    """Builds the text of a board; ``nets`` are in the order of their numbers, from 1."""
 
     def __init__(self, title: str, revision: str, nets: list[str]) -> None:
         self._nets = {net: number for number, net in enumerate(["", *nets])}
@@ -39,7 +39,7 @@ class BoardFile:
         return "\n".join([*self._lines, ")", ""])
 
     def part(self, part: Part) -> None:
-        """A footprint that stands at its first pad, or in the middle of its courtyard."""
+        """Add a footprint, placed at its first pad or in the middle of its courtyard."""
         box = part.courtyard
         x, y = part.pads[0].at if part.pads else ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
 
@@ -94,7 +94,7 @@ class BoardFile:
         )
 
     def line(self, start: Point, end: Point) -> None:
-        """A piece of the board's edge."""
+        """Add a piece of the board's edge."""
         self._lines.append(
             f'  (gr_line (start {_at(start)}) (end {_at(end)}) (layer "Edge.Cuts") (width 0.1)'
             f" (tstamp {self._stamp('edge')}))"
@@ -141,13 +141,13 @@ class BoardFile:
         )
 
     def _stamp(self, of: str) -> str:
-        """The same identity whenever the same board is written."""
+        """An identity that is the same whenever the same board is written."""
         self._count += 1
         return str(uuid5(NAMESPACE_URL, f"postparade-carrier/{self._count}/{of}"))
 
 
 def _n(value: float) -> str:
-    """Four digits at most, as KiCad itself writes tenths of a micrometre, and no minus nought."""
+    """``value`` with four decimals at most, as KiCad itself writes tenths of a micrometre, and without a minus zero."""
     return f"{round(value, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
 
 

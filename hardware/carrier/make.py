@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the carrier board beside this script, or into the folder that is named: make.py [FOLDER].
+"""Write the carrier board beside this script, or into a given folder: make.py [FOLDER].
 
-The board itself needs nothing but the program. With KiCad's own Python its zones are filled and its rules checked, and
-what a maker orders from and looks at is drawn; without it, --plain writes the board with empty zones.
+The board itself needs nothing but the program. With KiCad's own Python its zones are filled, its rules checked, and the
+files for ordering and viewing are plotted; without it, --plain writes the board with empty zones.
 """
 
 import argparse
@@ -58,7 +58,7 @@ def _length(points: list[Point]) -> float:
 
 
 def _copper(placed: list[Part]) -> list[Copper]:
-    """Pads, and what holes keep free, as what tracks have to go around."""
+    """What tracks have to go around: pads, and what holes keep free."""
     found = []
     for part in placed:
         for number, pad in enumerate(part.pads):

@@ -1,4 +1,4 @@
-"""Finds the way of every signal on a grid of two layers, always the same for the same board.
+"""Routes every signal on a grid of two layers, always in the same way for the same board.
 
 A track is 0.4 mm wide and keeps 0.2 mm from all copper of other nets; the ground is left to zones.
 """
@@ -16,7 +16,7 @@ VIA, VIA_DRILL = 0.8, 0.4
 CLEARANCE = 0.205
 ORTHOGONAL, DIAGONAL, CHANGE, TURN = 10, 14, 90, 4
 BACK = 4
-"""What a step costs more on the back, where the ground is to stay in one piece."""
+"""Extra cost of a step on the back, where the ground should stay in one piece."""
 LAYERS = ("F.Cu", "B.Cu")
 
 Node = tuple[int, int, int]
@@ -55,8 +55,8 @@ class UnroutableError(Exception):
 
 
 class Router:
-    """``size`` of the board in mm; ``copper`` that is there; ``areas``: polygons of zones that tracks of other nets
-    keep out of, with layer and net."""
+    """Routes nets on a board of ``size`` (mm) around ``copper`` that is there. ``areas``: polygons of zones, with layer
+    and net, that tracks of other nets keep out of."""
 
     def __init__(
         self, size: Point, copper: Iterable[Copper], areas: Iterable[tuple[int, str, tuple[Point, ...]]]
@@ -66,7 +66,7 @@ class Router:
         self._x, self._y = x, y
         margin = 0.5 + WIDTH / 2
         self._outside = (x < margin) | (y < margin) | (x > size[0] - margin) | (y > size[1] - margin)
-        # For every net and layer the distance of grid points, and of the middles between four, from its copper.
+        # For every net and layer the distance from its copper of grid points, and of the centres between four of them.
         self._far: dict[tuple[str, int], tuple[Field, Field]] = {}
         self.tracks: list[Track] = []
         self.vias: list[Via] = []
@@ -176,7 +176,7 @@ class Router:
         return ORTHOGONAL * max(dx, dy) + (DIAGONAL - ORTHOGONAL) * min(dx, dy)
 
     def _lay(self, net: str, way: list[Node]) -> None:
-        """Tracks and vias along ``way``, straight pieces in one."""
+        """Add tracks and vias along ``way``, with one track for each straight piece."""
         start = way[0]
         for index in range(1, len(way)):
             here, last = way[index], way[index - 1]
@@ -230,7 +230,7 @@ def route_all(
     areas: list[tuple[int, str, tuple[Point, ...]]],
     nets: dict[str, list[Point]],
 ) -> tuple[list[Track], list[Via]]:
-    """Tracks and vias that join the pads of every net. What finds no way goes first at the next try."""
+    """Tracks and vias that join the pads of every net. A net that finds no way goes first at the next try."""
     order = list(nets)
     for _ in range(40):
         router = Router(size, copper, areas)

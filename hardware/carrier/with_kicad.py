@@ -1,7 +1,7 @@
-"""What needs KiCad, under the Python that has its ``pcbnew``: with_kicad.py BOARD.kicad_pcb [--layers]
+"""The steps that need KiCad, run by the Python that has its ``pcbnew``: with_kicad.py BOARD.kicad_pcb [--layers]
 
 Fills the zones and writes them into the board, checks KiCad's rules, and writes beside the board ``gerbers.zip`` (to
-order from), with ``--layers`` one SVG a layer too. Ends with an error if a rule is broken.
+order from) and, with ``--layers``, one SVG per layer. Ends with an error if a rule is broken.
 """
 
 import re
@@ -25,9 +25,9 @@ DATES = re.compile(r"^(?:%TF\.CreationDate|G04 Created by KiCad|; #@! TF\.Creati
 
 
 def fill(path: Path) -> None:
-    """Put what KiCad pours into every zone of the file, which is otherwise left as it was written."""
+    """Fill every zone of the file with the copper that KiCad pours; the rest of the file stays as it was written."""
     board = pcbnew.LoadBoard(str(path))
-    # Round corners of few pieces: they stay outside of the clearance, and the file small.
+    # Round corners in few pieces stay outside the clearance and keep the file small.
     board.GetDesignSettings().m_MaxError = pcbnew.FromMM(0.02)
     zones = list(board.Zones())
     pcbnew.ZONE_FILLER(board).Fill(board.Zones())
@@ -59,7 +59,7 @@ def fill(path: Path) -> None:
 
 
 def check(path: Path, report: Path) -> list[str]:
-    """What KiCad's rules say against the board; empty if nothing."""
+    """The violations of KiCad's rules; empty if there are none."""
     board = pcbnew.LoadBoard(str(path))
     pcbnew.WriteDRCReport(board, str(report), pcbnew.EDA_UNITS_MILLIMETRES, True)
     text = report.read_text(encoding="utf-8")
@@ -86,7 +86,7 @@ def plot(path: Path, folder: Path, form: int) -> None:
 
 
 def order(path: Path, packed: Path) -> None:
-    """Gerber and drill files in one archive, as a maker of boards wants them."""
+    """Gerber and drill files in one archive, as board manufacturers want them."""
     with tempfile.TemporaryDirectory() as made:
         plot(path, Path(made), pcbnew.PLOT_FORMAT_GERBER)
         board = pcbnew.LoadBoard(str(path))
@@ -109,7 +109,7 @@ def main() -> None:
     fill(path)
     with tempfile.TemporaryDirectory() as made:
         wrong = check(path, Path(made) / "report.txt")
-    print("\n".join(wrong) or "KiCad's rules: nothing against it")
+    print("\n".join(wrong) or "KiCad's rules: no violations")
     order(path, path.with_name("gerbers.zip"))
     if "--layers" in sys.argv:
         (path.parent / "layers").mkdir(exist_ok=True)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes STL and STEP files of all printable parts beside this script, or into the folder that is named:
-make.py [FOLDER]. Needs build123d."""
+"""Write STL and STEP files of all printable parts beside this script, or into a given folder: make.py [FOLDER].
+Needs build123d."""
 
 import sys
 from pathlib import Path
@@ -22,7 +22,7 @@ def main(folder: Path) -> None:
         step = folder / f"{name}.step"
         export_step(part, step, timestamp="2026-01-01T00:00:00")
         print(f"{name}: {size.X:.1f} x {size.Y:.1f} x {size.Z:.1f} mm, {part.volume / 1000:.1f} cm3")
-        assert part.is_valid, f"{name} is no sound solid"
+        assert part.is_valid, f"{name} is not a valid solid"
         assert len(part.solids()) == 1, f"{name} is not in one piece"
 
 

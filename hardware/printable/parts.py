@@ -54,8 +54,8 @@ class Rail:
 
 @dataclass(frozen=True)
 class Horse:
-    """A flat horse with its jockey, as ``long`` as that, and the slider that carries it: the ``tab`` below its hoofs is
-    glued into the saddle, the cord is drawn through the slider."""
+    """A flat horse with its jockey, ``long`` mm in length, and the slider that carries it: the ``tab`` below its hooves
+    is glued into the saddle, the cord runs through the slider."""
 
     long: float = 42.0
     thick: float = 4.0
@@ -133,7 +133,7 @@ def horse(of: Horse = Horse()) -> Part:
 
 
 def slider(of: Horse = Horse(), on: Rail = Rail()) -> Part:
-    """What runs in the rail, lying on its saddle as it is printed."""
+    """The slider, which runs in the rail, lying on its saddle as it is printed."""
     gap = 0.8
     top = of.saddle_height
     inside = on.depth - on.play
@@ -165,7 +165,7 @@ def silhouette() -> list[list[tuple[float, float]]]:
 
 
 def polygon(path: str) -> list[tuple[float, float]]:
-    """The closed SVG ``path`` of lines and cubic curves as a polygon, three steps a curve."""
+    """The closed SVG ``path`` of lines and cubic curves as a polygon, with three steps per curve."""
     points: list[tuple[float, float]] = []
     x = y = 0.0
     for command, numbers in re.findall(r"([MmLlHhVvCcZz])([^MmLlHhVvCcZz]*)", path):
