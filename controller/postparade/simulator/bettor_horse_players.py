@@ -18,7 +18,7 @@ class RandomPlayers:
     """Implements :class:`postparade.simulator.players.Players`: every legal commitment is as likely as any other."""
 
     def act(self, game: BettorHorse, state: State, rng: random.Random) -> tuple[Any, int | None]:
-        """What the first of those who are waited for does."""
+        """The action of the first player who is waited for."""
         assert not game.over(state)
         now = state.round
         if state.printed:
@@ -43,13 +43,13 @@ class RandomPlayers:
         return rng.sample(hand, size), rng.choice(deck.BETS)
 
     def pick(self, bet: str, rng: random.Random) -> int:  # noqa: ARG002 (those with a plan look at the bet)
-        """What becomes of the Mudder of somebody who has bet ``bet``."""
+        """How a player who has bet ``bet`` changes a Mudder."""
         return rng.choice(PICKS)
 
 
 class SensiblePlayers(RandomPlayers):
-    """Whoever bets on winning races from the faster half of the hand, on losing from the slower half, on a draw from
-    the middle; a Mudder is changed to suit the bet."""
+    """Players who choose cards to suit their bet: from the faster half of the hand to win, from the slower half to
+    lose, from the middle for a draw; a Mudder is changed to suit it, too."""
 
     def commitment(self, hand: Sequence[str], size: int, rng: random.Random) -> tuple[list[str], str]:
         drawn = rng.random() < DRAWS

@@ -1,4 +1,4 @@
-"""What the panel of the simulated table may ask for, checked before anything happens."""
+"""The commands of the panel of the simulated table, checked before anything happens."""
 
 from typing import Annotated, Any
 
@@ -14,7 +14,7 @@ DARKEST, BRIGHTEST = 0.3, 1.6
 
 
 class Throw(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="throw"):
-    """Throw two dice; ``dice`` chooses their faces (the tray says no to impossible ones), else chance does."""
+    """Throw two dice; ``dice`` chooses their faces (the tray refuses impossible ones), without it they are random."""
 
     dice: Any = None
 
@@ -36,7 +36,7 @@ class Cover(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command"
 
 
 class Cocked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="cocked"):
-    """A throw after which one die lies on its edge."""
+    """Throw two dice, of which one comes to lie on its edge."""
 
 
 class Nudge(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="nudge"):
@@ -44,7 +44,7 @@ class Nudge(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command"
 
 
 class Light(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="light"):
-    """Turn the lamp; 1 is usual."""
+    """Set the lamp; 1 is its usual light."""
 
     value: Annotated[float, Meta(ge=DARKEST, le=BRIGHTEST)]
 
@@ -56,14 +56,14 @@ class Blind(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command"
 
 
 class Button(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="button"):
-    """Press button ``index`` and let it go; or hold it ``down``, or only let it go."""
+    """Press button ``index`` and let it go; or, if ``down`` is given, only press it or only let it go."""
 
     index: Annotated[int, Meta(ge=0, le=3)]
     down: bool | None = None
 
 
 class Pin(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="pin"):
-    """Press the button at ``pin`` (BCM number) of the simulated Pi and let it go; or hold it ``down``, or let it go."""
+    """Press the button at ``pin`` (BCM number) of the simulated Pi and let it go; ``down`` as for :class:`Button`."""
 
     pin: Annotated[int, Meta(ge=0, le=27)]
     down: bool | None = None
@@ -76,49 +76,49 @@ class Unplug(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command
 
 
 class Stall(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="stall"):
-    """Nothing passes through the cable while ``on``."""
+    """Let nothing pass through the cable while ``on``."""
 
     on: bool = True
 
 
 class Drop(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="drop"):
-    """This share of the bytes on the cable gets lost."""
+    """Lose this share of the bytes on the cable."""
 
     value: Share
 
 
 class Flip(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="flip"):
-    """This share of the bytes on the cable has a bit turned."""
+    """Flip a bit in this share of the bytes on the cable."""
 
     value: Share
 
 
 class Split(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="split"):
-    """This share of the pieces on the cable arrives in two."""
+    """Deliver this share of the pieces on the cable in two."""
 
     value: Share
 
 
 class Delay(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="delay"):
-    """A piece on the cable takes up to so many seconds."""
+    """Delay every piece on the cable by up to this many seconds."""
 
     value: Share
 
 
 class Dead(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="dead"):
-    """This share of the pixels is broken and stays dark."""
+    """Break this share of the pixels, which then stay dark."""
 
     value: Share
 
 
 class Jam(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="jam"):
-    """The rail of ``horse`` (2 to 12) is stuck, as are no others; 0 frees them all."""
+    """Jam the rail of this horse (2 to 12) and free all others; 0 frees them all."""
 
     value: Annotated[int, Meta(ge=0, le=12)]
 
 
 class Rewire(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag="rewire"):
-    """Fit strips that want red before green (``on``), or such as the configuration says."""
+    """Fit strips that want red before green (``on``), or those that the configuration names."""
 
     on: bool = True
 

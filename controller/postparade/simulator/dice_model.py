@@ -61,7 +61,7 @@ LOOKS: dict[str, Look] = {
 
 
 class Eye(NamedTuple):
-    """A camera that looks straight down: picture size in pixels, ``scale`` in pixels a half edge on the tray,
+    """A camera that looks straight down: picture size in pixels, ``scale`` in pixels per half edge on the tray,
     ``distance`` above the tray in half edges."""
 
     width: int

@@ -1,4 +1,4 @@
-"""What may go wrong on the cable between controller and board, on purpose."""
+"""Deliberate faults of the cable between controller and board."""
 
 import random
 from collections import deque
@@ -7,9 +7,9 @@ from msgspec import Struct
 
 
 class LinkFaults(Struct):
-    """Set the fields while the table runs; every byte in both directions passes through.
+    """The faults of a cable, for every byte in both directions; fields may be set while the table runs.
 
-    ``drop`` and ``flip`` are the chance for each byte to vanish or to have one bit turned, ``split`` the chance for a
+    ``drop`` and ``flip`` are the chance for each byte to vanish or to have one bit flipped, ``split`` the chance for a
     piece of the stream to arrive in two; ``delay`` is the longest time in seconds that a piece is on its way.
     ``stalled`` holds everything back until it is false again (what was held back then is lost, as with a device whose
     buffers overran).
@@ -23,7 +23,7 @@ class LinkFaults(Struct):
 
 
 class Wire:
-    """One direction of the cable: what is put in comes out in order, later and less sound the worse ``faults`` are."""
+    """One direction of the cable: what is put in comes out in order, delayed and damaged by ``faults``."""
 
     def __init__(self, faults: LinkFaults, chance: random.Random) -> None:
         self.faults = faults
@@ -55,7 +55,7 @@ class Wire:
         return arrived
 
     def cut(self) -> None:
-        """Everything on its way is lost."""
+        """Lose everything that is on its way."""
         self._way.clear()
 
     def _damaged(self, data: bytes) -> bytes:

@@ -23,7 +23,7 @@ class RandomBookmakers:
     """Implements :class:`postparade.simulator.players.Players`: mostly any card on any horse that takes it."""
 
     def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Any, int | None]:
-        """A turn of the seat whose turn it is, or the first deal; what lies at the gates, where cards are printed."""
+        """A turn of the seat whose turn it is, or the first deal; with printed cards, what lies at the gates."""
         if state.turn is None:
             return next_of_house(state, rng), None
         hand, mood = state.hand(state.turn), rng.random()
@@ -40,8 +40,8 @@ class RandomBookmakers:
 
 
 class GreedyBookmakers(RandomBookmakers):
-    """Does what would be best if the race went off right afterwards: own points less the mean of the others'. Equally
-    good turns are drawn; of all discards only one is considered."""
+    """Does what would be best if the race went off right afterwards: own points less the mean of the others'. One of
+    equally good turns is drawn at random; of all discards only one is considered."""
 
     def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Any, int | None]:
         """The best turn of the seat whose turn it is, or the first deal."""
@@ -131,7 +131,7 @@ def worth(table: Table, me: int, state: State) -> float:
 
 
 def worth_after(state: State, play: Play, me: int) -> float:
-    """The same after ``play``; a horse or jockey still to be drawn counts as the mean of those that may come."""
+    """The :func:`worth` after ``play``; a horse or jockey still to be drawn counts as the mean of those possible."""
     table, gate = table_of(state), state.gate(play.gate)
     assert gate is not None
     row = table[play.gate]

@@ -17,11 +17,11 @@ PRESS = 0.15
 """Seconds a button stays down when somebody presses it."""
 
 HEARD_BUTTONS = 2
-"""Of the four buttons of the board: the first throws the table's dice, the second goes on with the game."""
+"""How many of the board's four buttons are used: the first throws the table's dice, the second continues the game."""
 
 JPEG_QUALITY = 82
 _WORST = 0.02
-"""Share of lost or turned bytes at the right end of the panel's sliders; hardly a message survives there."""
+"""Share of lost or damaged bytes at the right end of the panel's sliders; hardly a message survives there."""
 
 
 class Buttons(Protocol):
@@ -36,9 +36,8 @@ class Panel:
     """Carries out commands on ``tray`` and ``pico`` and describes both to the page.
 
     ``strip`` names the lanes and, for each, its places among the pixels of the board from gate to finish. ``buttons``
-    are those of the board unless others are given, ``pins`` those of a simulated Raspberry Pi. ``tray`` says what
-    happens on the tray to a camera, ``looked_at`` whether any looks. Everything but :meth:`tray_jpeg` belongs to
-    the event loop.
+    are those of the board unless others are given, ``pins`` those of a simulated Raspberry Pi. ``looked_at`` says
+    whether a camera looks at the tray. Everything but :meth:`tray_jpeg` belongs to the event loop.
     """
 
     def __init__(
@@ -124,7 +123,7 @@ class Panel:
             buttons.release(index)
 
     def pixels(self) -> bytes:
-        """The strips as the firmware shows them: red, green and blue a pixel, all chains in a row."""
+        """The strips as the firmware shows them: red, green and blue per pixel, all chains in a row."""
         return self._pico.pixels.tobytes()
 
     def servos(self) -> list[int]:
@@ -147,8 +146,8 @@ class Panel:
         return data.tobytes()
 
     def describe(self) -> dict[str, Any]:
-        """The lanes of the strip, and the controls with their present positions, as the page wants them, which has
-        the words for them."""
+        """The lanes of the strip, and the controls with their present positions, for the page, which has the words for
+        them."""
         controls = [*(self._tray_controls() if self._looked_at else ()), *self._board_controls()]
         pins = [] if self._pins is None else self._pins.describe()
         return {"strip": self._strip, "controls": controls, "tray": self._looked_at, "pins": pins}

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class PanelProxy:
-    """Passes everything on to the panel once it has arrived; until then there is nothing to see and to do."""
+    """Passes everything on to the panel once it has arrived; until then there is nothing to see or do."""
 
     def __init__(self) -> None:
         self.panel: Panel | None = None

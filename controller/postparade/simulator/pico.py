@@ -34,7 +34,7 @@ class Horse(Protocol):
 
 
 class _Pins:
-    """What the firmware calls its hal: the outputs land in the simulated parts."""
+    """What the firmware calls its hal: its outputs drive the simulated parts."""
 
     def __init__(self, board: "SimulatedPico", clock: Clock) -> None:
         self._board = board
@@ -95,11 +95,11 @@ class _Pins:
 class SimulatedPico:
     """A board and its cable; it is also the port that the track's ``pico`` driver opens.
 
-    ``pixels`` on the strips (one number a chain), ``cap_ma`` as stored on the board, time from ``clock``. Somebody has
-    to run :meth:`run`, or call :meth:`tick`, for time to pass on the board. Everything belongs to the event loop.
-    ``faults`` of the cable and ``horses`` on their rails (usual servos unless given) may be changed at any time;
-    ``troubles`` lists exceptions the firmware met (there should be none). Where all servos together draw more than
-    ``supply_ma``, the voltage breaks down and the board starts again, which ``brownouts`` counts.
+    ``pixels`` on the strips (one number per chain), ``cap_ma`` as stored on the board, time from ``clock``. Time passes
+    on the board only while :meth:`run` runs or when :meth:`tick` is called. Everything belongs to the event loop.
+    ``faults`` of the cable and ``horses`` on their rails (positional servos unless given) may be changed at any time;
+    ``troubles`` lists exceptions of the firmware (there should be none). When all servos together draw more than
+    ``supply_ma``, the voltage breaks down and the board restarts, which ``brownouts`` counts.
     """
 
     name: str = Phrase("simulated_port")
@@ -148,7 +148,7 @@ class SimulatedPico:
 
     @property
     def lit_buttons(self) -> tuple[int, ...]:
-        """The buttons (0 to 3) that shine."""
+        """The buttons (0 to 3) that are lit."""
         return tuple(button for button in range(BUTTONS) if self._pins.lit >> button & 1)
 
     @property
@@ -163,11 +163,11 @@ class SimulatedPico:
 
     @property
     def rewired(self) -> bool:
-        """Whether the strips expect their colours in another order than the board was bought with."""
+        """Whether the strips expect their colours in another order than the first ones did."""
         return any(strip.order != self._order for strip in self.strips)
 
     def kill_pixels(self, share: float) -> None:
-        """Let this share of the pixels be broken, chosen by chance."""
+        """Break this share of the pixels, chosen at random."""
         for strip, count in zip(self.strips, self._wired, strict=True):
             strip.dead = frozenset(self._chance.sample(range(count), round(count * share)))
         self.changed()
@@ -220,7 +220,7 @@ class SimulatedPico:
             await self._clock.sleep(TICK)
 
     def tick(self) -> None:
-        """What the firmware does every 10 ms, and what happens around it meanwhile."""
+        """Do what the firmware does every 10 ms, and what happens around it meanwhile."""
         now = self._clock.now()
         self._carry(now)
         self._guarded(self._core.tick)
@@ -257,7 +257,7 @@ class SimulatedPico:
                 self._received(piece)
 
     def _guarded(self, act: Callable[[], None]) -> None:
-        """What ``loop.py`` does on the board: an exception is reported over the link and the firmware carries on."""
+        """Do ``act`` as ``loop.py`` does on the board: report an exception over the link and carry on."""
         if not self.plugged or self._core.leaving:
             return
         try:
@@ -269,11 +269,11 @@ class SimulatedPico:
     # from the firmware
 
     def send(self, message: bytes) -> None:
-        """Bytes the firmware wrote; they reach whoever has the port open."""
+        """Send bytes that the firmware wrote to whoever has the port open."""
         self._up.put(message, self._clock.now())
         self._carry_up(self._clock.now())
 
     def changed(self) -> None:
-        """An output was driven."""
+        """Note that an output was driven."""
         for reader in tuple(self._readers):
             reader()

@@ -1,4 +1,4 @@
-"""The pins of a simulated Raspberry Pi: what is wired to them, who presses it, what is lit."""
+"""The pins of a simulated Raspberry Pi: what is wired to them, what is pressed, what is lit."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple, Protocol
@@ -31,7 +31,7 @@ class _Button(NamedTuple):
 
 
 class SimulatedPins:
-    """Buttons against ground and lights, as ``wired``, on the pins that ``pins = "mock"`` gives to everybody."""
+    """Buttons against ground and lights, as ``wired``, on the simulated pins that ``pins = "mock"`` shares with all."""
 
     def __init__(self, wired: Iterable[Wired]) -> None:
         self._buttons = {button.pin: _Button(button.place, button.number, button.pin, button.light) for button in wired}
@@ -56,7 +56,7 @@ class SimulatedPins:
         if pin not in self._buttons:
             raise Fault("panel_unfit", name="pin", why=f"no button is wired to GPIO {pin}")
         contact = simulated_pins().pin(pin)
-        # Before the source of rolls listens, nobody hears a press.
+        # A press is ignored until the source of rolls listens.
         if contact.function == "input":
             (contact.drive_low if low else contact.drive_high)()
 

@@ -20,7 +20,7 @@ class Players(Protocol):
     """How simulated players of one game choose, named by :class:`postparade.games.contract.Capabilities`."""
 
     def act(self, game: Any, state: Any, rng: random.Random) -> tuple[Any, int | None]:
-        """Something legal in ``state``, not yet prepared, and the seat that does it (``None``: the house, dice)."""
+        """A legal action in ``state``, not yet prepared, and the seat that does it (``None``: the house, dice)."""
         ...
 
     def settled(self, state: Any) -> bool:
@@ -72,7 +72,7 @@ class SimulatedGame:
         self.restart()
 
     def restart(self) -> None:
-        """Put the game on the table anew; what was tallied stays."""
+        """Start the game anew; the tally is kept."""
         state = self.game.new(self.game.setup_type(seats=self.seats, **self.options))
         if isinstance(state, Refusal):
             raise ValueError(state.sentence)
@@ -106,7 +106,7 @@ class SimulatedGame:
         return won.winners
 
     def act(self) -> tuple[Any, ...]:
-        """Let somebody do something legal, and apply it. Returns what happened."""
+        """Let a player choose a legal action, and apply it. Returns the events."""
         return next(self._actions)
 
     def apply(self, action: Any, seat: int | None) -> tuple[Any, ...]:
@@ -114,8 +114,8 @@ class SimulatedGame:
         return self._actions.send((action, seat))
 
     def _acting(self) -> Generator[tuple[Any, ...], tuple[Any, int | None] | None]:
-        """One action after the other, for ever: the one that is sent in, else something that a player chooses. One
-        loop keeps its names at hand, which is what makes a simulation fast."""
+        """Apply one action after another, for ever: the one that is sent in, else one that a player chooses. A single
+        loop with local names is what makes a simulation fast."""
         game, tally, rng, choose = self.game, self.tally, self.rng, self._players.act
         prepare, decide, evolve, missing = game.prepare, game.decide, game.evolve, game.missing
         given = yield ()

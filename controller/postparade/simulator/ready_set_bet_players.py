@@ -21,18 +21,18 @@ from postparade.games.ready_set_bet.tokens import Token, value_of
 
 ROLLS = tuple((first, second) for first in FACES for second in FACES)
 SAMPLE = 40
-"""Races that the reckoner runs in his head."""
+"""Races that the reckoner simulates for an estimate."""
 THINKS = 3
-"""He looks up every so many rolls."""
+"""Rolls from one estimate of the reckoner to the next."""
 HURRY = 0.3
-"""How often somebody is asked for a bet between two rolls; whoever is asked need not bet."""
+"""Chance that a player is asked for a bet between two rolls, who need not make one."""
 HOUSE_BETS = 6
 
 Temper = Callable[[State, int, Sequence[Spot], random.Random], Spot | None]
 
 
 def early_bird(state: State, _seat: int, free: Sequence[Spot], rng: random.Random) -> Spot | None:
-    """Takes the dearest spots before anybody else has looked."""
+    """Takes the most valuable spots before anybody else has looked."""
     best = sorted(free, key=lambda spot: spot.multiplier * 2 - spot.penalty, reverse=True)[:8]
     return rng.choice(best) if state.rolls < 12 or rng.random() < 0.3 else None
 
@@ -106,7 +106,7 @@ class Bettors:
 
 
 class RandomBettors(Bettors):
-    """Any token on any free spot at any time: the rules without anybody's thoughts."""
+    """Any token on any free spot at any time: the rules without any strategy."""
 
     def __init__(self) -> None:
         super().__init__((lambda _state, _seat, free, rng: rng.choice(free),))
@@ -143,7 +143,7 @@ def _largest(tokens: Sequence[Token]) -> Token:
 def _chances(
     positions: Positions, single: int | None, props: tuple[str, ...], exotics: tuple[str, ...]
 ) -> dict[str, float]:
-    """What the reckoner thinks of every spot: a few races run on in his head, always the same for one position."""
+    """The reckoner's estimate of every spot, from a few simulated races, always the same for one position."""
     rng = random.Random(repr((positions, single)))
     finals = [(final, ranks(final)) for final in (_run_home(list(positions), single, rng) for _ in range(SAMPLE))]
     known: dict[Condition, float] = {}

@@ -12,7 +12,7 @@ IDLE_MA, MOVING_MA, STALLED_MA = 10, 180, 800
 FASTEST_US_PER_S = 5000.0
 STRONGEST_US_PER_S2 = 80_000.0
 NEAR_US = 15.0
-"""A servo leaves its motor alone this close to where it shall be."""
+"""Distance from its target within which a servo leaves its motor alone."""
 
 DEAD_BAND_US = 8.0
 """A pulse this close to the one at which the servo stands does not turn it."""
@@ -21,14 +21,14 @@ STARTS_IN = 0.04
 """Seconds until the servo has nearly the speed that its pulse asks for."""
 
 BEYOND = 0.03
-"""How far behind gate and finish the rail ends, as a share of the way; the switch is closed behind the gate."""
+"""How far beyond gate and finish the rail ends, as a share of the way; the switch is closed beyond the gate."""
 
 
 class PositionalServo:
     """Follows the pulses of one servo. ``place_us`` is where it stands, as the pulse that would hold it there.
 
-    ``jammed`` holds it whatever the pulses say; without pulses it is limp and stays where it is. ``at_gate`` is what a
-    switch there would say: usual servos need none.
+    ``jammed`` holds it whatever the pulses say; without pulses it is limp and stays where it is. ``at_gate`` is the
+    state of a switch at the gate, which positional servos do not need.
     """
 
     at_gate = False
@@ -62,8 +62,8 @@ class PositionalServo:
 
 
 class ContinuousServo:
-    """Has the looks of a :class:`PositionalServo`: ``place_us`` is where it
-    stands as a pulse between ``gate_us`` and ``finish_us``, ``jammed`` holds it, without pulses it soon stands still.
+    """Has the interface of a :class:`PositionalServo`: ``place_us`` is where it stands as a pulse between ``gate_us``
+    and ``finish_us``, ``jammed`` holds it, without pulses it soon stands still.
 
     It takes ``travel_seconds`` from gate to finish with the pulse ``finish_us`` and stands with ``stop_us``.
     """
@@ -84,7 +84,7 @@ class ContinuousServo:
 
     @property
     def place_us(self) -> float:
-        """Where it stands, as a usual servo's pulse would have it."""
+        """Where it stands, as a positional servo's pulse would have it."""
         return self._gate_us + self._way_us * self.share
 
     @property
@@ -110,7 +110,7 @@ class ContinuousServo:
 
 
 class LaneRail(Protocol):
-    """The rail of one lane: the pulses of its servo, and the time from gate to finish if that turns on and on."""
+    """The rail of one lane: the pulses of its servo, and the time from gate to finish if that is continuous."""
 
     @property
     def horse(self) -> int: ...
@@ -125,7 +125,7 @@ class LaneRail(Protocol):
 
 
 def horses_of(lanes: Iterable[LaneRail]) -> list[PositionalServo | ContinuousServo]:
-    """The eleven horses of a table with these rails; where there is no lane, there is a usual servo."""
+    """The eleven horses of a table with these rails; where there is no lane, there is a positional servo."""
     horses: list[PositionalServo | ContinuousServo] = [PositionalServo() for _ in range(SERVOS)]
     for lane in lanes:
         if lane.travel_ms:

@@ -6,7 +6,7 @@ from msgspec import Struct
 class SimulatorSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How the simulated hardware behaves.
 
-    ``seed``: the same number drops the same dice and draws the same picture noise again; otherwise every start differs.
+    ``seed``: the same number gives the same dice and the same picture noise again; without one every start differs.
     """
 
     seed: int | None = None

@@ -7,7 +7,7 @@ Frame = npt.NDArray[np.uint8]
 
 
 class Strip:
-    """One chain. ``order`` is what the strip is built for; bytes in another order show wrong colours, as they would.
+    """One chain. ``order`` is what the strip is built for; bytes in another order show wrong colours, as on a real one.
 
     Pixels keep their colour when a frame ends before them; bytes past the last pixel fall off its end. ``dead`` pixels
     stay dark but pass on what is not theirs; behind the pixel ``broken_at`` nothing arrives any more.
@@ -29,7 +29,7 @@ class Strip:
         return seen
 
     def clock_in(self, wire: bytes) -> None:
-        """Take over one frame of three bytes a pixel."""
+        """Take over one frame of three bytes per pixel."""
         reached = len(self._shown) if self.broken_at is None else self.broken_at
         count = min(len(wire) // 3, reached)
         shown = self._shown.copy()

@@ -1,4 +1,4 @@
-"""Thrown dice: how they fly through the tray, and where and how they come to lie.
+"""Thrown dice: how they fly through the tray, and where and how they come to rest.
 
 Flying dice are drawn coarsely, because the shutter smears them anyway.
 """
@@ -17,7 +17,7 @@ from postparade.simulator.dice_model import Eye, Look, Pose, Sprite, draw, facin
 from postparade.simulator.tray_picture import rim_width
 
 APART = 3.6
-"""Half edges between the centres of two dice at least."""
+"""Least distance between the centres of two dice, in half edges."""
 
 _FROM_RIM = 2.0
 _LEANING_FROM_RIM = 1.6
@@ -57,8 +57,8 @@ def flat(faces: Sequence[int], looks: Sequence[Look], eye: Eye, chance: random.R
 def cocked(looks: Sequence[Look], eye: Eye, chance: random.Random) -> list[Die]:
     """A die that leans on the rim and turns two faces equally towards the camera, and another that lies flat.
 
-    One of both is a three, whose slanting row fits no other face: the pips of a one beside a two, seen aslant, can pass
-    for a four.
+    One of these faces is a three, whose slanting row fits no other face: the pips of a one beside a two, seen aslant,
+    can pass for a four.
     """
     wide, high = _reach(eye, _LEANING_FROM_RIM)
     side = chance.choice((-1.0, 1.0))
@@ -87,7 +87,7 @@ def _rest(look: Look, rotation: NDArray[np.float64], place: tuple[float, float])
 
 
 class Flight(NamedTuple):
-    """One die from where it comes in to where it ends, in pixels; ``first`` shifts its sequence of turns."""
+    """The flight of one die from ``start`` to ``end``, in pixels; ``first`` shifts its sequence of turns."""
 
     look: Look
     start: tuple[float, float]
@@ -96,7 +96,7 @@ class Flight(NamedTuple):
 
 
 def flight(look: Look, end: tuple[float, float], eye: Eye, chance: random.Random) -> Flight:
-    """A way to ``end`` from somewhere below the lower edge of the picture, where the thrower sits."""
+    """A flight to ``end`` from somewhere below the lower edge of the picture, where the thrower sits."""
     return Flight(look, (eye.width * chance.uniform(0.2, 0.8), eye.height * 1.1), end, chance.randrange(_TURNS))
 
 

@@ -1,4 +1,4 @@
-"""The simulated dice tray under its camera: dice are thrown, hands reach in, and every picture belongs to a moment."""
+"""The simulated dice tray under its camera: dice are thrown, hands reach in, and every picture shows one moment."""
 
 import math
 import random
@@ -45,10 +45,10 @@ _DISTANCE = 46.0
 class SimulatedTray:
     """A tray, its dice, and the camera above it.
 
-    ``seed`` repeats faces, places and noise, None takes the operating system's chance; ``size`` is the camera's width
-    and height in pixels, ``noise`` the sensor's in steps of 255. ``look`` names the dice (one of ``LOOKS``); without
-    it every throw takes other ones. Everything may be called from any thread; what people do paints pictures (up to
-    some tens of milliseconds) and should be kept out of an event loop.
+    ``seed`` repeats faces, places and noise, None takes the operating system's randomness; ``size`` is the camera's
+    width and height in pixels, ``noise`` the sensor's in steps of 255. ``look`` names the dice (one of ``LOOKS``);
+    without it every throw chooses its own. Everything may be called from any thread; the methods for what people do
+    paint pictures (up to some tens of milliseconds) and should be kept out of an event loop.
     """
 
     name: str = Phrase("simulated_camera")
@@ -79,7 +79,7 @@ class SimulatedTray:
 
     @property
     def identity(self) -> str:
-        """A photograph brings a tray of its own, so that another camera seems to look at it."""
+        """What the camera is recognised by: another one for a photograph, which brings a tray of its own."""
         return "simulated photograph" if self.photo else "simulated"
 
     @property
@@ -124,7 +124,7 @@ class SimulatedTray:
         return None if self.photo else self._reference
 
     def close(self) -> None:
-        """A camera is closed; this one has nothing to let go of."""
+        """Do nothing: this camera has nothing to release."""
 
     # what people do
 
@@ -167,11 +167,11 @@ class SimulatedTray:
             self._scene = replace(self._scene, bumped=self.clock.now())
 
     def light(self, level: float) -> None:
-        """Turn the lamp: 1 is usual, 0.5 half the light."""
+        """Set the lamp: 1 is its usual light, 0.5 half of that."""
         with self._changing:
             self._scene = replace(self._scene, level=level, developed={})
 
-    # how it comes about
+    # how pictures come about
 
     def _drop(self, dice: Sequence[Die], faces: tuple[int, int] | None) -> None:
         eye = self._eye
@@ -193,12 +193,12 @@ class SimulatedTray:
         self._change(TrayTimeline(still, (*acts, Act(start + TUMBLE, tumbling)), faces))
 
     def _change(self, scene: TrayTimeline) -> None:
-        """Let ``scene`` be seen; hand, bump and light stay as they are."""
+        """Show ``scene``; hand, bump and light stay as they are."""
         now = self._scene
         self._scene = replace(scene, covered=now.covered, bumped=now.bumped, level=now.level)
 
     def _collecting(self) -> tuple[Act, ...]:
-        """A hand takes away what lies there, or a photograph is pulled out; nothing happens over the bare tray."""
+        """The acts of a hand that clears the tray, or of a photograph that is pulled out; none over the bare tray."""
         old, now, photo = self._scene.still, self.clock.now(), self.photo
         if old is self._bare:
             return ()

@@ -14,14 +14,14 @@ _NEVER = -math.inf
 
 
 class Act(Struct, frozen=True):
-    """What is seen before the moment ``until``: a picture, or how to paint the one of a moment."""
+    """What is seen before the moment ``until``: a picture, or a function that paints the one of a moment."""
 
     until: float
     seen: Picture | Callable[[float], Picture]
 
 
 class TrayTimeline(Struct, frozen=True):
-    """Replaced as a whole, so that a camera in another thread never sees a mixture.
+    """What happens in the tray; replaced as a whole, so that a camera in another thread never sees a mixture.
 
     After ``acts`` the picture is ``still`` with ``faces`` up; ``photo_from`` is the moment from which a photograph is
     in view. ``covered`` is when a hand comes and goes, ``bumped`` when the camera was bumped, ``level`` the light.

@@ -1,1 +1,1 @@
-"""What a maker prints, buys and wires, from the very layout that drives the lights."""
+"""What the builder of a table prints, buys and wires, from the same layout that drives the lights."""

@@ -1,6 +1,6 @@
 """A drawing as DXF of release 12, which every program for lasers, plotters and mills reads.
 
-Millimetres, y upwards; layers CUT and ENGRAVE. Printed colours stay out. Lines have no width there.
+Millimetres, y upwards; layers CUT and ENGRAVE. Printed colours are left out, and lines have no width.
 """
 
 from collections.abc import Iterator

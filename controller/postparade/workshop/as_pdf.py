@@ -1,4 +1,4 @@
-"""Pages as a PDF that a printer prints in its true size."""
+"""Pages as a PDF that is printed at true size."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 POINTS_A_MM = 72 / 25.4
 FONT = "helvetica"
 ENCODING = "latin-1"
-"""What that font, which every PDF viewer brings along, has letters for."""
+"""The character set of that font, which every PDF viewer has built in."""
 
 
 def as_pdf(pages: tuple[Page, ...], title: str) -> bytes:

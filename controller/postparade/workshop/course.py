@@ -36,8 +36,8 @@ class LaneCourse(Struct, frozen=True):
 def courses(layout: Layout, pitch: float) -> tuple[LaneCourse, ...]:
     """All lanes of ``layout`` on a strip with a pixel every ``pitch`` mm, in order of horses.
 
-    The stretches of a lane follow each other without a gap, but for pixels between them on the same chain that belong
-    to nobody: those keep their place.
+    The stretches of a lane follow each other without a gap, except for pixels between them on the same chain that
+    belong to nobody: those keep their place.
     """
     owned = {pixel for lane in layout.lanes for pixel in lane.indices.tolist()}
     owned |= {pixel for light in layout.seats for pixel in light.indices.tolist()}
@@ -75,7 +75,7 @@ def _skipped(layout: Layout, one: Run, other: Run, owned: set[int]) -> int:
 
 
 def moves(course: LaneCourse, length: int) -> tuple[float, ...]:
-    """Where a horse is lit after each move, none first, on a lane of ``length`` moves."""
+    """Where a horse is lit before the first move and after each one, on a lane of ``length`` moves."""
     return tuple(course.places[place_of(move, length, len(course.places))] for move in range(length + 1))
 
 
@@ -100,5 +100,5 @@ def board_names() -> tuple[str, ...]:
 
 
 def scratch_values() -> tuple[int, ...]:
-    """What a scratched horse costs, one box a value."""
+    """What a scratched horse costs, one value per box."""
     return tuple(table(PRINTED)["scratch"]["values"])

@@ -1,8 +1,8 @@
 """What the track draws and what therefore feeds it: current, supply, fuse, wire, and where power comes in. Pure.
 
 The rules and the standard sizes are in ``data/parts.toml``. The strip draws no more than ``cap_ma``, which the
-controller and the track board both keep; supply, fuse and wire are made for that and no more, and the fuse is there for
-the evening when both fail.
+controller and the track board both enforce; supply, fuse and wire are sized for that and no more, and the fuse is there
+in case both fail.
 """
 
 import tomllib
@@ -31,13 +31,13 @@ class Supply(Struct, frozen=True):
 
 
 class Fuse(Struct, frozen=True):
-    """A fuse that carries ``amperes`` for ever."""
+    """A fuse that carries ``amperes`` indefinitely."""
 
     amperes: float
 
 
 class Wire(Struct, frozen=True):
-    """A stranded copper wire that may carry ``amperes``; ``price`` a metre."""
+    """A stranded copper wire that may carry ``amperes``; ``price`` per metre."""
 
     mm2: float
     awg: int
@@ -67,8 +67,8 @@ class LevelData(Struct, frozen=True):
 
 
 class Part(Struct, frozen=True):
-    """A line of the parts list. ``count`` and ``price`` may name what is computed; ``name`` and ``remark`` have places
-    for it."""
+    """A line of the parts list. ``count`` and ``price`` may name computed numbers, and ``name`` and ``remark`` have
+    placeholders for these."""
 
     name: str
     count: int | str
@@ -144,7 +144,7 @@ def electrics(layout: Layout, settings: TrackSettings, level: Level, pitch: floa
 
 
 def _fed_by(amperes: float) -> tuple[Supply, Fuse]:
-    """The smallest supply with the reserve that it should have, and a fuse that blows before the supply gives up."""
+    """The smallest supply with enough reserve, and a fuse that blows before the supply gives up."""
     data = catalogue()
     for supply in data.supplies:
         if supply.amperes < amperes * data.rules.supply_reserve:
@@ -156,7 +156,7 @@ def _fed_by(amperes: float) -> tuple[Supply, Fuse]:
 
 
 def _wire(fuse: Fuse, amperes: float, metres: float) -> Wire:
-    """The thinnest wire that its fuse protects and that loses no more than it may, to and fro."""
+    """The thinnest wire that its fuse protects and that loses no more voltage than it may, there and back."""
     data = catalogue()
     for wire in data.wires:
         drop = 2 * metres * amperes * data.rules.copper_ohm_mm2_a_metre / wire.mm2
@@ -170,8 +170,8 @@ def _too_much(amperes: float) -> ConfigurationFault:
 
 
 def strip_drop(pixels: int, amperes: float, pitch: float, both_ends: bool) -> float:
-    """What a strip of ``pixels`` loses at most, in volts: all the light that ``amperes`` allow is as far from the power
-    as can be, at the far end, or in the middle of a strip that is fed from both ends."""
+    """The most that a strip of ``pixels`` loses, in volts: with all the light that ``amperes`` allow as far from the
+    power as possible, at the far end, or in the middle of a strip that is fed from both ends."""
     metres = pixels * pitch / 1000
     drawn = min(amperes, pixels * FULL_WHITE_MA / 1000)
     return catalogue().rules.strip_ohm_a_metre * metres * drawn / (4 if both_ends else 1)

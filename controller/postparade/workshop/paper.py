@@ -15,7 +15,7 @@ EXACT = "exact"
 """A page as large as the drawing, for a roll or a shop that prints any size."""
 PAPERS = (*SIZES, EXACT)
 MARGIN = 10.0
-"""Of every page; usual printers leave about 5 mm white."""
+"""Margin of every page; most printers leave about 5 mm white."""
 OVERLAP = 10.0
 MARK = 4.0
 MOST_PAGES = 200
@@ -33,7 +33,7 @@ class Page(Struct, frozen=True):
 
 
 def pages(drawing: Drawing, paper: str, language: str = USUAL) -> tuple[Page, ...]:
-    """``drawing`` on one page of ``paper``, upright or across, or on as few as it takes.
+    """``drawing`` on one page of ``paper``, upright or across, or on as few pages as it takes.
 
     Tiles overlap by 10 mm and have a register mark at every corner of what they add, row by row from the upper left.
     Raises ``QuestionFault`` (``print_too_many_pages``).
@@ -73,8 +73,8 @@ def _single(drawing: Drawing, width: float, height: float) -> Page:
 
 
 def _tiles(drawing: Drawing, width: float, height: float, grid: tuple[int, int], words: Messages) -> Iterator[Page]:
-    """Every page shows its cell and half an overlap around it. The cells lie in the middle of the drawing's grid, so
-    that what is too much is shared by both sides."""
+    """Every page shows its cell and half an overlap around it. The grid of cells is centred on the drawing, so that
+    both sides share the spare room."""
     columns, rows = grid
     cell = width - 2 * MARGIN - OVERLAP, height - 2 * MARGIN - OVERLAP
     spare = columns * cell[0] - drawing.width, rows * cell[1] - drawing.height

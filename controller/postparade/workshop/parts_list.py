@@ -1,4 +1,4 @@
-"""The parts list of a track: what, how many, and about what it costs."""
+"""The parts list of a track: what is needed, how many of it, and roughly what it costs."""
 
 import csv
 import io
@@ -14,7 +14,7 @@ from postparade.workshop.shapes import Drawing
 
 COLUMNS = ("part", "count", "price", "total", "remark")
 SPARE = 1.05
-"""Strip and wires are bought a little longer than they are."""
+"""Strip and wires are bought a little longer than needed."""
 
 
 class Row(Struct, frozen=True):
@@ -74,7 +74,7 @@ def _numbers(layout: Layout, settings: TrackSettings, found: Electrics, sheet: D
 
 
 def as_csv(rows: list[Row]) -> str:
-    """The list as CSV with a head line, for any spreadsheet."""
+    """The list as CSV with a header line, for any spreadsheet."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(COLUMNS)

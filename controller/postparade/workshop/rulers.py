@@ -9,7 +9,7 @@ STEP = 10
 
 
 def across(start: Point, room: float, words: str) -> Iterator[Shape]:
-    """A ruler to the right, as long as there is ``room`` for, up to 200 mm, with ``words`` behind it."""
+    """A ruler to the right, as long as there is ``room`` for, up to 200 mm, with ``words`` below it."""
     x, y = start
     long = _long(room)
     yield line(start, (x + long, y), 0.2)

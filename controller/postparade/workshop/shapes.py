@@ -77,7 +77,7 @@ class Drawing(Struct, frozen=True):
 
 
 def old_spaces(words: str) -> str:
-    """``words`` with the only space at which no line ends that old character sets have."""
+    """``words`` with narrow no-break spaces replaced by the only no-break space that old character sets have."""
     return words.replace(THIN, NO_BREAK)
 
 
@@ -93,7 +93,7 @@ def line(start: Point, end: Point, width: float = HAIRLINE, colour: str = INK) -
 
 
 def moved(shape: Shape, by: Point) -> Shape:
-    """``shape`` somewhere else."""
+    """``shape`` moved ``by`` so much to the right and downwards."""
     right, down = by
     if isinstance(shape, Circle):
         return replace(shape, centre=(shape.centre[0] + right, shape.centre[1] + down))
@@ -103,7 +103,7 @@ def moved(shape: Shape, by: Point) -> Shape:
 
 
 def bounds(shape: Shape) -> Box:
-    """What ``shape`` covers at most."""
+    """A box that ``shape`` does not reach beyond."""
     if isinstance(shape, Circle):
         (x, y), radius = shape.centre, shape.radius
         return x - radius, y - radius, x + radius, y + radius

@@ -27,12 +27,12 @@ FINISH = 8.0
 CHECK = 4.0
 BOTTOM = 24.0
 BADGE = 0.62
-"""Of the height of a lane, up to :data:`MOST_BADGE`."""
+"""Size of a badge as a share of the height of a lane, up to :data:`MOST_BADGE`."""
 MOST_BADGE = 30.0
 GAP = 5.0
 BAND = 3.0
 NUMBERS = 9.0
-"""The numbers of the moves stand that high above the band of colour."""
+"""Height above the band of colour that the numbers of the moves take up."""
 TURF = ("#f4f1e4", "#ffffff")
 RED = "#d0281e"
 GREEN = "#20643d"
@@ -42,7 +42,7 @@ QUIET = "#5a4e33"
 class SheetOptions(Struct, frozen=True):
     """How the track is printed. All lengths in mm.
 
-    ``pitch``: from pixel to pixel on the strip. ``hole``: diameter of the hole over each. ``lane``: height of a lane.
+    ``pitch``: distance of pixels on the strip. ``hole``: diameter of the hole over each. ``lane``: height of a lane.
     ``board``: whose moves are marked along the lanes. ``colours``: silks that differ from the usual ones, by horse.
     """
 
@@ -56,7 +56,7 @@ class SheetOptions(Struct, frozen=True):
 def draw_track(layout: Layout, options: SheetOptions, language: str = USUAL) -> Drawing:
     """The whole track as one drawing, with words in ``language``.
 
-    Raises ``QuestionFault`` (``print_hole_too_large``, ``print_board_unknown``) for options that cannot be.
+    Raises ``QuestionFault`` (``print_hole_too_large``, ``print_board_unknown``) for impossible options.
     """
     if options.hole >= min(options.pitch, options.lane / 2):
         raise QuestionFault("print_hole_too_large", hole=f"{options.hole:g}", pitch=f"{options.pitch:.2f}")

@@ -7,7 +7,7 @@ from postparade.games.boards import COLOURS
 from postparade.workshop.shapes import Area, Circle, Path, Point, Shape, Text, rectangle
 
 GRID = 40.0
-"""The patterns are drawn on that many units square, as those of the pages are."""
+"""Side of the square that the patterns are drawn in, in the units of the pages."""
 DARK, LIGHT = "#1d1a14", "#fff8e6"
 CLOTH = "#fffdf7"
 
@@ -43,7 +43,7 @@ SPOT_RADIUS = 6.0
 
 def badge(horse: int, corner: Point, size: float, colour: str = "") -> tuple[Shape, ...]:
     """The silks of ``horse`` in a square of ``size`` mm with its upper left ``corner``, its number on a cloth in the
-    middle; in another ``colour`` than the usual one if there is one."""
+    middle; in ``colour``, or in the usual colour without one."""
     left, top = corner
     scale = size / GRID
 

@@ -285,7 +285,7 @@ def _onwards(leave: Point, entry: Point) -> Iterator[Shape]:
 
 
 def _tap(y: float) -> Iterator[Shape]:
-    """Power comes in at the right end of a piece."""
+    """The wires of power that comes in at the right end of a piece."""
     yield line((RIGHT, y - 0.7), (PLUS, y - 0.7), THICK, RED)
     yield from _joint((PLUS, y - 0.7), RED)
     # The black wire passes under the red rail in a small bow.
