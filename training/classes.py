@@ -5,4 +5,4 @@ from postparade.dice.vision.face_classifier import CLASSES
 NOTHING, BLURRED, COVERED, COCKED = (CLASSES.index(name) for name in ("nothing", "blurred", "covered", "cocked"))
 
 EITHER = -1
-"""A die of which neither a value nor a rejection is wrong; the face reader is not shown it."""
+"""A die for which neither a value nor a rejection would be wrong; the face reader is not shown it."""

@@ -8,13 +8,13 @@ from numpy.typing import NDArray
 from training.photos import UPPER_FACE_SOURCE, Photo, Picture
 
 REACH = 1.0
-"""Edges around a die's middle that are painted out: the die and its shadow."""
+"""Radius around a die's centre that is painted out, in edges: the die and its shadow."""
 
 REACH_ASLANT, BELOW = 1.35, 0.4
 """The same where a low camera shows the sides of the dice, too, and how far below the upper face their middle is."""
 
 SPREADS = (2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
-"""Pixels from which the colours of a painted place come."""
+"""Distances, in pixels, from which the colours of a painted place are taken."""
 
 
 def emptied(photo: Photo, rng: Generator) -> Picture:
@@ -33,7 +33,7 @@ def emptied(photo: Photo, rng: Generator) -> Picture:
 
 
 def _patched(work: NDArray[np.float32], mask: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """``work`` with the places in ``mask`` as the tray around them is, what is near counting most."""
+    """``work`` with the places in ``mask`` filled from the tray around them, the nearest pixels counting most."""
     kept = (mask == 0).astype(np.float32)
     colours, weights = np.zeros_like(work), np.zeros_like(kept)
     for spread in SPREADS:

@@ -1,4 +1,4 @@
-"""What the networks reach on photographs: ``python -m training.evaluate PHOTOS [--fold 0]``. Needs no PyTorch.
+"""How well the networks read photographs: ``python -m training.evaluate PHOTOS [--fold 0]``. Needs no PyTorch.
 
 Prints the tables of the model card: dice found, the confusion of faces, and what the whole reader answers.
 """
@@ -19,7 +19,7 @@ from training.emptied import emptied
 from training.photos import Photo, PlacedDie, load
 
 NEAR = 0.35
-"""Edges by which a found die may be away from its label."""
+"""Edges by which a die may be found away from its label."""
 
 MOST = 12
 

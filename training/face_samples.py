@@ -16,20 +16,20 @@ REJECTED = 0.34
 """Share of the samples that must be rejected."""
 
 LEFT_BEHIND = 0.6
-"""Share of the crops of a picture with things that are no dice which show one of them."""
+"""Share of the crops that show a thing which is no die, where a picture has such things."""
 
 OFF_CENTRE, OFF_SIZE = 0.09, 0.16
-"""How far the finder may be off and the face must be read all the same: standard deviations of the place in edges, and
-of the logarithm of the size."""
+"""How far the finder may be off while the face must still be read: standard deviations of the place in edges, and of
+the logarithm of the size."""
 
 FLATTEST = 5.0
-"""Steps of 255; a face whose pips light or darkness swallowed cannot be read by anybody."""
+"""Steps of 255; nobody can read a face whose pips are lost in light or darkness."""
 
 _COARSEST, _FINEST = 14.0, 44.0
 
 
 Tilt = tuple[float, float] | None
-"""How far right and down the unit vector on the upper face points, where there is one and that is known."""
+"""How far right and down the unit normal of the upper face points, where there is one and it is known."""
 
 
 def sample(subjects: Sequence[Subject], rng: Generator) -> tuple[Picture, int, Tilt]:
@@ -102,7 +102,7 @@ def _crop(subject: Subject, die: PlacedDie, off: tuple[float, float], rng: Gener
 
 
 def _anywhere(subject: Subject, rng: Generator) -> Window:
-    """A crop of the same picture that no upper face is in the middle of."""
+    """A crop of the same picture without an upper face in its middle."""
     height, width = subject.picture.shape[:2]
     usual = float(np.median([die.edge for die in subject.dice])) if subject.dice else width / 12
     scale = INPUT / WINDOW / usual * float(np.exp(rng.normal(0, 0.4)))
@@ -119,7 +119,7 @@ def _clear_of_others(subject: Subject, die: PlacedDie, off: tuple[float, float])
 
 
 def _photographed(window: Window, rng: Generator) -> Picture:
-    """``window`` through a camera to which the die may be small: coarse, then enlarged."""
+    """``window`` through a camera that may see the die small: coarse, then enlarged."""
     picture = light.lit(light.recoloured(window.picture, rng), rng)
     edge = INPUT / WINDOW
     if rng.random() < 0.5:

@@ -16,10 +16,10 @@ SIDE = 160
 """Pixels of either side of a training window, at the scale of the finder's input."""
 
 SMALLEST, LARGEST = 9.0, 80.0
-"""Edges of dice in pixels of the finder's input that it must find."""
+"""Edges of the smallest and largest dice that the finder must find, in pixels of its input."""
 
 AS_USED = 0.3
-"""Share of the windows that show any part of a picture as large as the reader shows it to the finder."""
+"""Share of the windows that show some part of a picture at the size at which the reader shows it to the finder."""
 
 MIDDLE = 0.16
 """Spread of a die's hill in the target map, in edges."""

@@ -1,8 +1,9 @@
-"""Fit what the cues of the pip count weigh: ``python -m training.fit_pips PHOTOS OUT.json``. Needs no PyTorch.
+"""Fit the weights of the pip count's cues: ``python -m training.fit_pips PHOTOS OUT.json``. Needs no PyTorch.
 
-Every way to see a face on a patch gets its odds from its cues (`geometry/weights.py`), a value takes its best way, "no
-readable face" scores zero, and the chances are the softmax of the seven; the slopes are those of cross entropy (Bishop,
-Pattern Recognition and Machine Learning, 2006, sections 4.3.4 and 5.3). Prints how often they are right.
+Every candidate for a face on a patch gets its odds from its cues (`geometry/weights.py`), a value takes its best
+candidate, "no readable face" scores zero, and the chances are the softmax of the seven; the gradients are those of
+cross entropy (Bishop, Pattern Recognition and Machine Learning, 2006, sections 4.3.4 and 5.3). Prints how often they
+are right.
 """
 
 import argparse
@@ -27,10 +28,10 @@ from training.subjects import subjects_for
 from training.windows import Subject
 
 JITTERED = 3
-"""Patches of a die beside the exact one: the finder is off by about a tenth of an edge and of its length."""
+"""Patches of a die besides the exact one: the finder is off by about a tenth of an edge and of its length."""
 
 HIDDEN, ROUNDS, PART, PACE, DECAY = 16, 2000, 2048, 0.01, 1e-4
-"""Hidden units, steps of the fit, patches a step, the first step's length and how weights decay."""
+"""Hidden units, steps of the fit, patches per step, the length of the first step and the decay of weights."""
 
 _NEVER = -60.0
 
@@ -38,7 +39,7 @@ Numbers = NDArray[np.floating[Any]]
 
 
 class Patch(NamedTuple):
-    """The values that may be seen on one patch with their cues (one row a way to see it), and the true value or 0."""
+    """The values that may be seen on one patch with their cues (one row per candidate), and the true value or 0."""
 
     values: NDArray[np.intp]
     cues: Numbers
@@ -66,14 +67,14 @@ def patches(subjects: Sequence[Subject], rng: Generator) -> Iterator[Patch]:
 
 
 def seen(subject: Subject, centre: tuple[float, float], edge: float, truth: int) -> Patch:
-    """What the geometry sees there."""
+    """The patch around ``centre``: what the geometry sees there, and the ``truth``."""
     spots = find(cut(subject.picture, centre, edge))
     ways = propose(spots)
     return Patch(ways.value, weigh(ways, spots), truth)
 
 
 class Padded(NamedTuple):
-    """Patches as arrays; ``values`` is 0 where a patch has fewer ways than the longest."""
+    """Patches as arrays; ``values`` is 0 where a patch has fewer candidates than the longest."""
 
     values: NDArray[np.intp]
     cues: Numbers
@@ -92,7 +93,7 @@ def padded(shown: Sequence[Patch]) -> Padded:
 
 
 def chances(shown: Padded, odds: Numbers) -> tuple[Numbers, NDArray[np.intp]]:
-    """The chance of "no face" and of each value, and which way each value takes, where every way has its ``odds``."""
+    """The chance of "no face" and of each value, and which candidate each value takes, given the ``odds`` of all."""
     scores = np.where(shown.values > 0, odds, _NEVER)
     best, ways = np.full((len(scores), 7), _NEVER), np.zeros((len(scores), 7), np.intp)
     best[:, 0] = 0
@@ -120,21 +121,21 @@ class Layers(NamedTuple):
         return cls(inner, rng.uniform(-spread, spread, HIDDEN), rng.uniform(-0.3, 0.3, HIDDEN), np.zeros(1))
 
     def bent(self, cues: Numbers) -> Numbers:
-        """What the hidden units say."""
+        """The outputs of the hidden units."""
         return np.asarray(np.tanh(cues @ self.inner.T + self.bias))
 
     def odds(self, cues: Numbers) -> Numbers:
-        """The log odds of every way."""
+        """The log odds of every candidate."""
         return np.asarray(self.bent(cues) @ self.outer + self.base)
 
     def kept(self) -> Weights:
-        """These weights, to four decimals."""
+        """These weights, rounded to four decimals."""
         inner, bias, outer, base = (np.round(part, 4).tolist() for part in self)
         return Weights(inner, bias, outer, base[0])
 
 
 def slopes(layers: Layers, shown: Padded) -> Layers:
-    """How the mean loss over ``shown`` (cross entropy of the chances) grows with each of the weights."""
+    """The gradient of the mean loss over ``shown`` (cross entropy of the chances) by the weights."""
     chance, ways = chances(shown, layers.odds(shown.cues))
     every = np.arange(len(shown.truth))
     chance[every, shown.truth] -= 1
@@ -184,7 +185,7 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("photos", type=Path)
     ask.add_argument("out", type=Path)
-    ask.add_argument("--hold-back", type=int, help="part of the photographs that is not shown; all are otherwise")
+    ask.add_argument("--hold-back", type=int, help="part of the photographs to leave out; without it all are shown")
     ask.add_argument("--sprites", type=int, default=2352, help="rendered dice")
     ask.add_argument("--rolls", type=int, default=500, help="rendered pictures made of them")
     ask.add_argument("--seed", type=int, default=1)

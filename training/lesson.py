@@ -1,4 +1,4 @@
-"""What both trainings share: their command line, an endless stream of samples, and the steps down."""
+"""What both trainings share: their command line, an endless stream of samples, and the descent."""
 
 import argparse
 import time
@@ -22,10 +22,10 @@ POOL = 4
 """Subjects that one sample may be made of."""
 
 GOING_ON = 0.4
-"""Share of the highest learning rate for a network that has learned before."""
+"""Share of the highest learning rate for a network whose training is continued."""
 
 HARDER = 4.0
-"""How much more often than one that the network gets right it is shown what it gets wholly wrong, when it goes on."""
+"""How much more often a continued training shows what the network gets wholly wrong than what it gets right."""
 
 _STEEPEST = 5.0
 
@@ -34,7 +34,7 @@ Draw = Callable[[Sequence[Subject], Generator], Sample]
 
 
 class Samples(IterableDataset[Sample]):
-    """What ``draw`` makes of subjects taken by chance, as often as their ``weights`` say; another stream a worker."""
+    """What ``draw`` makes of random subjects, taken as often as their ``weights`` say; one stream per worker."""
 
     def __init__(self, subjects: Sequence[Subject], weights: NDArray[np.float64], seed: int, draw: Draw) -> None:
         self._subjects = subjects
@@ -52,7 +52,7 @@ class Samples(IterableDataset[Sample]):
 
 
 class Course(NamedTuple):
-    """How a network learns: samples a step, the highest learning rate, and the decay of its weights."""
+    """How a network learns: samples per step, the highest learning rate, and the decay of its weights."""
 
     batch: int
     fastest: float
@@ -70,7 +70,7 @@ def lesson(
 ) -> None:
     """Train ``net`` as the command line says and write it to an ONNX file and to a ``.pt`` file beside it.
 
-    ``difficulty`` is how wrong the network is about a photograph, 0..1; one that goes on is shown the difficult ones
+    ``difficulty`` is how wrong the network is about a photograph, 0..1; a continued training shows the difficult ones
     more often. ``shape`` is that of the exported network's input.
     """
     chosen = _asked(doc)
@@ -101,7 +101,7 @@ def _descend(
     course: Course,
     steps: int,
 ) -> None:
-    """``steps`` batches, with a warm start and a cosine fall of the learning rate."""
+    """Train on ``steps`` batches, with a warm-up and a cosine decay of the learning rate."""
     net.train().to(memory_format=torch.channels_last)  # type: ignore[call-overload] # its stub forgets this layout
     best = torch.optim.AdamW(net.parameters(), lr=course.fastest, weight_decay=course.decay)
     rate = torch.optim.lr_scheduler.OneCycleLR(best, course.fastest, total_steps=steps, pct_start=0.1)
@@ -128,6 +128,6 @@ def _asked(doc: str | None) -> argparse.Namespace:
     ask.add_argument("--steps", type=int, default=8000)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--workers", type=int, default=1)
-    ask.add_argument("--start", type=Path, help="weights (.pt) to go on from, slower")
+    ask.add_argument("--start", type=Path, help="weights (.pt) to continue from, at a lower rate")
     ask.add_argument("--rendered", type=float, default=RENDERED, help="share of rendered samples")
     return ask.parse_args()

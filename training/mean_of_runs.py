@@ -1,8 +1,8 @@
-"""The mean of what several runs of one network have learned, which need PyTorch:
+"""Average what several runs of one network have learned; needs PyTorch:
 ``python -m training.mean_of_runs faces OUT.onnx ONE.pt OTHER.pt``.
 
-Runs of which one went on from the other stay near each other, and the mean of their weights tends to err less than each
-(Izmailov and others, "Averaging Weights Leads to Wider Optima and Better Generalization", 2018).
+Runs that continue one another stay close, and the mean of their weights tends to err less than each of them (Izmailov
+and others, "Averaging Weights Leads to Wider Optima and Better Generalization", 2018).
 """
 
 import argparse

@@ -23,7 +23,7 @@ def _conv(inward: int, outward: int, stride: int = 1) -> nn.Sequential:
 
 
 class _Residual(nn.Module):
-    """Adds to its input what two convolutions make of it (He et al., 2016); nothing before it has learned."""
+    """Adds to its input what two convolutions make of it (He et al., 2016); before training, nothing."""
 
     def __init__(self, width: int) -> None:
         super().__init__()
@@ -38,9 +38,9 @@ class _Residual(nn.Module):
 
 
 class Finder(nn.Module):
-    """Batch x 3 x H x W (blue-green-red, 0..1, sides multiples of 16) to batch x 4 x H/4 x W/4.
+    """Maps batch x 3 x H x W (blue-green-red, 0..1, sides multiples of 16) to batch x 4 x H/4 x W/4.
 
-    Channels: how much the middle of an upper face lies here (logit), ``log(edge / 32 pixels)``, and how far the middle
+    Channels: whether the middle of an upper face lies here (logit), ``log(edge / 32 pixels)``, and how far that middle
     lies right of and below the cell's own, in cells.
     """
 
@@ -71,8 +71,8 @@ class Finder(nn.Module):
 
 
 class FaceReader(nn.Module):
-    """Batch x 3 x 56 x 56 (blue-green-red, 0..1) to batch x 12: a logit for each of ``CLASSES``, then how far right and
-    down the unit vector on the upper face points."""
+    """Maps batch x 3 x 56 x 56 (blue-green-red, 0..1) to batch x 12: a logit for each of ``CLASSES``, then how far
+    right and down the unit normal of the upper face points."""
 
     SHOWN: ClassVar = (1, 3, INPUT, INPUT)
 

@@ -24,7 +24,7 @@ BOX_OVER_EDGE = 1.2
 rounded corners take a little away."""
 
 FOLDS = 4
-"""One of these many parts is held back."""
+"""Number of parts, of which one is held back."""
 
 BOXES = Path(__file__).parent / "boxes.json"
 """Places of the dice that the sources left without one: by file, ``[x, y, width, height, value]``."""
@@ -33,7 +33,7 @@ BOXES = Path(__file__).parent / "boxes.json"
 class PlacedDie(NamedTuple):
     """``x``, ``y`` is the middle of the upper face, ``edge`` the die's edge, all in pixels of the picture. ``value`` is
     0 for a die that must not be read; ``why`` is then its class for the face reader. ``tilt`` is how far right and down
-    the unit vector on the upper face points, where that is known."""
+    the unit normal of the upper face points, where that is known."""
 
     x: float
     y: float

@@ -1,4 +1,4 @@
-"""Train the face reader, which needs PyTorch: ``python -m training.train_faces PHOTOS OUT.onnx``."""
+"""Train the face reader; needs PyTorch: ``python -m training.train_faces PHOTOS OUT.onnx``."""
 
 from collections.abc import Sequence
 
@@ -18,18 +18,18 @@ from training.windows import Subject
 COURSE = Course(batch=64, fastest=5e-3, decay=1e-3)
 
 TILTED = 4.0
-"""How much an error of the tilt counts beside one of the class."""
+"""Weight of an error of the tilt relative to one of the class."""
 
 
 def crop(subjects: Sequence[Subject], rng: Generator) -> Sample:
-    """A crop as 3 x 56 x 56 floats in 0..1, its class, and its tilt; that is not a number where it is not known."""
+    """A crop as 3 x 56 x 56 floats in 0..1, its class, and its tilt, which is NaN where it is not known."""
     picture, label, tilt = sample(subjects, rng)
     return as_input(picture), label, np.array((np.nan, np.nan) if tilt is None else tilt, np.float32)
 
 
 def error(answer: Tensor, labels: Sequence[Tensor]) -> Tensor:
-    """Cross entropy of the classes, whose labels are a little uncertain, so that the network is not too sure of itself,
-    and how far the tilt is off where it is known."""
+    """Cross entropy of the classes, with labels smoothed so that the network is not too sure of itself, plus the error
+    of the tilt where it is known."""
     label, tilt = labels
     known = torch.isfinite(tilt)
     off = smooth_l1_loss(answer[:, len(CLASSES) :][known], tilt[known], reduction="sum", beta=0.1) / len(answer)

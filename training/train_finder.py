@@ -1,4 +1,4 @@
-"""Train the finder, which needs PyTorch: ``python -m training.train_finder PHOTOS OUT.onnx``."""
+"""Train the finder; needs PyTorch: ``python -m training.train_finder PHOTOS OUT.onnx``."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ def window(subjects: Sequence[Subject], rng: Generator) -> Sample:
 
 
 def error(answer: Tensor, maps: Sequence[Tensor]) -> Tensor:
-    """Focal loss on the hills (Law and Deng, CornerNet, 2018, eq. 1) and absolute errors of edge and shift beside."""
+    """Focal loss on the hills (Law and Deng, CornerNet, 2018, eq. 1) plus absolute errors of edge and shift."""
     hills, counts, edges, shifts, peaks = maps
     chance = torch.sigmoid(answer[:, 0]).clamp(1e-4, 1 - 1e-4)
     on = peaks * torch.log(chance) * (1 - chance) ** 2

@@ -32,7 +32,7 @@ from training.renders.rolls import KINDS, roll
 SEED, FAMILIES, PARTS = 11, 48, 4
 PIECE = 50
 ROUNDS, PACE = 300, 0.1
-"""Trees of one question each that are added up, and how much of each."""
+"""Number of one-question trees that are added up, and the share of each."""
 
 Row = NDArray[np.float64]
 
@@ -56,7 +56,7 @@ class Case(NamedTuple):
 
 
 def case(source: str, picture: Picture, reference: Picture | None, faces: tuple[int, ...] | None, due: bool) -> Case:
-    """What ``picture`` of dice that show ``faces`` (None: nobody knows) gives."""
+    """The case of ``picture``, whose dice show ``faces`` (None if that is unknown)."""
     answer = read(picture, 2, reference).values
     found = seen(picture, reference)
     shown, row = found if found is not None else (None, None)
@@ -116,7 +116,7 @@ def rendered(numbers: range) -> list[Case]:
 
 
 def photographed(folder: Path) -> Iterator[Case]:
-    """The cases of the photographs, without an empty tray, and with their dice painted out as one."""
+    """The cases of the photographs, without an empty tray, and with one made by painting out the dice."""
     chance = np.random.default_rng(5)
     for photo in load(folder):
         faces, due = photo.values if photo.readable else None, photo.readable and len(photo.values) == 2

@@ -1,4 +1,4 @@
-"""Windows of photographs and renders at chance places, turns and sizes: what the networks are shown in training."""
+"""Windows of photographs and renders at random places, turns and sizes: what the networks are shown in training."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from training.photos import Picture, PlacedDie
 
 class Subject(NamedTuple):
     """A picture to cut windows from. ``upright`` is true where a low camera shows which side is up, so that it may
-    not be turned. ``things`` may be taken for dice and are none."""
+    not be turned. ``things`` are no dice but may be taken for some."""
 
     picture: Picture
     dice: tuple[PlacedDie, ...]
@@ -32,7 +32,7 @@ class Window(NamedTuple):
 def cut(
     subject: Subject, centre: tuple[float, float], scale: float, size: tuple[int, int], rng: Generator, stretch: float
 ) -> Window:
-    """The window of ``size`` (width, height) around ``centre``, enlarged by ``scale``, turned by chance.
+    """The window of ``size`` (width, height) around ``centre``, enlarged by ``scale``, turned at random.
 
     ``stretch`` is how far either axis may be stretched or sheared, as a share.
     """
@@ -62,7 +62,7 @@ def _around(
     picture: Picture, matrix: NDArray[np.float64], shift: NDArray[np.float64], size: tuple[int, int], margin: float
 ) -> tuple[Picture, NDArray[np.float64]]:
     """The part of ``picture`` that a window of ``size`` shows, ``margin`` pixels more on each side, and where it
-    begins (x, y). Where the window reaches past the picture, so much of its rim as is left."""
+    begins (x, y). A window that reaches past the picture gets what is left, at least one row and column."""
     corners = np.array([(0, 0), (size[0], 0), (0, size[1]), size], np.float64)
     seen = np.linalg.solve(matrix, (corners - shift).T)
     height, width = picture.shape[:2]
@@ -83,7 +83,7 @@ def _moved(
 
 
 def covered(window: Window, rng: Generator) -> Window:
-    """``window`` with something lying over a part of it: a finger, a sleeve, a card. Dice it hides stay unread."""
+    """``window`` with something lying over a part of it: a finger, a sleeve, a card. Dice that it hides are unread."""
     height, width = window.picture.shape[:2]
     if not window.dice:
         return window

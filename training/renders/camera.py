@@ -11,8 +11,8 @@ WIDTH, HEIGHT = 640, 480
 
 class Camera(NamedTuple):
     """``elevation`` is the angle of the line of sight over the tray, ``roll`` the camera's turn about it (radians),
-    ``edge`` the pixels of a die's edge where the picture's middle looks, ``focal`` the focal length in pixels and
-    ``shift`` where that middle lies beside the middle of the picture."""
+    ``edge`` the pixels of a die's edge where the line of sight meets the tray, ``focal`` the focal length in pixels and
+    ``shift`` how far that point appears from the middle of the picture."""
 
     elevation: float
     roll: float
@@ -49,8 +49,8 @@ class Camera(NamedTuple):
 
 
 def random_camera(chance: np.random.Generator, elevation: float, edge: tuple[float, float]) -> Camera:
-    """A camera at ``elevation`` to which dice are about ``edge`` (least, most) pixels large. A steep one may be turned
-    any way, a low one stands nearly upright."""
+    """A camera at ``elevation`` that sees dice about ``edge`` (least, most) pixels large. A steep one may be turned any
+    way, a low one stands nearly upright."""
     steep = elevation > math.radians(60)
     roll = chance.uniform(0, math.tau) if steep else chance.normal(0, 0.09)
     size = math.exp(chance.uniform(math.log(edge[0]), math.log(edge[1])))

@@ -1,4 +1,4 @@
-"""Things around and over the dice that are none: cables, pens, chips, cards, a keyboard; hands and sleeves."""
+"""Other things around and over the dice: cables, pens, chips, cards, a keyboard; hands and sleeves."""
 
 import math
 
@@ -17,7 +17,7 @@ _FINGERS = ((-0.62, 0.82), (-0.3, 0.97), (0.0, 1.02), (0.28, 0.92), (0.95, 0.72)
 
 
 def strew(chance: np.random.Generator, picture: Bytes, floor: Bytes, edge: float) -> Bytes:
-    """Put some things near the border of ``picture``; answers ``floor`` without the places they take. ``edge`` is the
+    """Put some things near the border of ``picture``; return ``floor`` without the places they take. ``edge`` is the
     size of a die in pixels."""
     before = picture.copy()
     for _ in range(int(chance.integers(1, 4))):
@@ -33,8 +33,8 @@ def left_behind(
     chance: np.random.Generator, picture: Bytes, floor: Bytes, edge: float, dice: list[tuple[float, float]]
 ) -> list[tuple[float, float, float]]:
     """Put one to three small things on ``floor`` that are no dice: a button, a bead, a nut, a blank block. They keep
-    two ``edge`` lengths away from the middles of ``dice``. Answers where they lie (x, y), each with ``edge``, which
-    is about as large as they are."""
+    two ``edge`` lengths away from the middles of ``dice``. Returns where they lie (x, y), each with ``edge``, which
+    is about their size."""
     left: list[tuple[float, float, float]] = []
     for _ in range(int(chance.integers(1, 4))):
         x, y = int(chance.integers(0, WIDTH)), int(chance.integers(0, HEIGHT))
@@ -47,7 +47,7 @@ def left_behind(
 def hand(chance: np.random.Generator, over: tuple[float, float], edge: float) -> tuple[Floats, Floats, Floats]:
     """A hand with its forearm that reaches to the pixel ``over``; a palm is some dice wide (``edge`` pixels each).
 
-    Answers its colours (rows x columns x 3), its cover and its shadow (rows x columns, 0..1).
+    Returns its colours (rows x columns x 3), its cover and its shadow (rows x columns, 0..1).
     """
     palm = float(edge * chance.uniform(3.2, 5.5))
     angle = float(chance.uniform(0, math.tau))
@@ -167,7 +167,7 @@ def _card(chance: np.random.Generator, picture: Bytes, place: NDArray[np.float64
 
 
 def _device(chance: np.random.Generator, picture: Bytes, place: NDArray[np.float64], edge: float) -> None:
-    """A laptop, a phone or a number pad that stands into the picture."""
+    """A laptop, a phone or a number pad that reaches into the picture."""
     colour, turn = _paint(chance), float(chance.uniform(0, 180))
     frame = cv2.boxPoints(
         ((float(place[0]), float(place[1])), (edge * chance.uniform(3, 7), edge * chance.uniform(3, 9)), turn)

@@ -21,15 +21,15 @@ EDGE = 76.0
 """Pixels of a die's edge in a sprite, at the height of its centre."""
 
 SIZE = 224
-"""Pixels of the square in which sprites are drawn before what is empty is cut off."""
+"""Pixels of the square in which sprites are drawn before their empty margin is cut off."""
 
 _COARSE = 4
 """Side of the squares of pixels that share one computed shadow."""
 
 
 class Stand(NamedTuple):
-    """How a die stands: the value meant to be up, its turn on the tray and how far it leans over an edge and over the
-    other one (radians); 0 and 0 is flat."""
+    """How a die stands: the value meant to be up, its turn on the tray and how far it leans over one edge and over the
+    other (radians); 0 and 0 is flat."""
 
     value: int
     yaw: float
@@ -45,7 +45,7 @@ class Sprite(NamedTuple):
     are those of its face if the edges were sharp, ``centre`` its middle, ``box`` is x, y, width, height of the whole
     die and ``edge`` the length of its edge. ``lean`` is the angle between the upper face and the tray, ``elevation``
     that of the line of sight over it, ``yaw`` the die's turn (all radians). ``tilt`` is how far right and down in the
-    picture the unit vector that stands on the upper face points; 0, 0 when it is seen from straight above. ``ink`` is
+    picture the unit normal of the upper face points; 0, 0 when it is seen from straight above. ``ink`` is
     the colour in which the pips of the upper face are seen and ``paper`` that of what is around them (blue, green, red,
     0..255), which varies by ``mottle`` (standard deviation in the channel where it varies most).
     """
@@ -187,7 +187,7 @@ def _trimmed(sprite: Sprite) -> Sprite:
 
 
 def _extent(mask: Bytes) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom (exclusive) of what is more than half there."""
+    """Left, top, right and bottom (exclusive) of the pixels that are more than half covered."""
     columns, rows = np.flatnonzero((mask > 127).any(axis=0)), np.flatnonzero((mask > 127).any(axis=1))
     return int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1
 

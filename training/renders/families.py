@@ -14,7 +14,7 @@ FAMILY = 14
 """Sprites in a family: both looks with every face up, and two dice that lean."""
 
 THEMES: tuple[Theme, ...] = ("any", "any", "any", "light", "dark", "faint")
-"""What the colours of families are; each is as frequent as it stands here."""
+"""Themes of the colours of families; one that is repeated here is more frequent."""
 
 _ALIKE = 0.35
 
@@ -43,7 +43,7 @@ def family(seed: int, number: int) -> Family:
         seen_at = float(np.clip(elevation + chance.normal(0, math.radians(2.5)), math.radians(24), math.pi / 2))
         return draw(look, random_grain(chance, look), stand, light, seen_at, distance)
 
-    # Dice that touch are hardest to part when their faces lie flush, so some families are turned alike.
+    # Dice that touch are hardest to separate when their faces lie flush, so some families are turned alike.
     alike = float(chance.uniform(0, math.tau)) if chance.random() < _ALIKE else None
 
     def turn() -> float:

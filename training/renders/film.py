@@ -1,4 +1,4 @@
-"""What the lens, the sensor and the packing do to a picture."""
+"""What the lens, the sensor and the compression do to a picture."""
 
 import math
 from functools import cache
@@ -31,7 +31,7 @@ class Film(NamedTuple):
 
 
 def random_film(chance: np.random.Generator, edge: float) -> Film:
-    """Some camera; to one that sees dice of ``edge`` pixels, small dice are blurred less."""
+    """Some camera that sees dice of ``edge`` pixels; small dice are blurred less."""
     return Film(
         noise=float(np.exp(chance.normal(0.9, 0.6)).clip(0.5, 9.0)),
         coarse=float(chance.uniform(0, 0.6)),
@@ -101,6 +101,6 @@ def _noise(kind: int) -> Floats:
 
 
 def _field(kind: int, chance: np.random.Generator) -> Floats:
-    """A part of the noise that is never the same."""
+    """A random part of the noise."""
     top, left = (int(n) for n in chance.integers(0, _MARGIN, 2))
     return _noise(kind)[top : top + HEIGHT, left : left + WIDTH]

@@ -1,6 +1,6 @@
 """Many rendered dice, kept in a file: dice of one family were seen by one camera under one light.
 
-``python -m training.renders.library --seed 1 --sprites 4000`` draws such a library or goes on with one begun.
+``python -m training.renders.library --seed 1 --sprites 4000`` draws such a library or completes one that was begun.
 """
 
 import argparse
@@ -34,7 +34,7 @@ _NUMBERS = (
 def library(seed: int, sprites: int, folder: Path = CACHE, processes: int = 1) -> list[Family]:
     """At least ``sprites`` sprites in families, from ``folder`` where they have been drawn before.
 
-    What is there depends on ``seed`` and the renderer only. A library that was begun is gone on with.
+    They depend on ``seed`` and the renderer only. A library that was begun is completed.
     """
     numbers = range(math.ceil(sprites / FAMILY / _PART))
     make = partial(_part, seed, folder)
@@ -61,7 +61,7 @@ def _part(seed: int, folder: Path, number: int) -> Path:
 
 
 def _recipe() -> str:
-    """A mark of everything that decides how a sprite looks, so that another renderer does not use this one's files."""
+    """A digest of everything that decides how a sprite looks, so that another renderer does not use these files."""
     here = Path(__file__).parent
     names = ("die", "families", "light", "looks", "paint", "shade", "shape", "view")
     return hashlib.sha256(b"".join((here / f"{name}.py").read_bytes() for name in names)).hexdigest()[:10]

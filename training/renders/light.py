@@ -1,4 +1,4 @@
-"""The light over a tray: a main lamp or window, the room around it, and what mirrors of both."""
+"""The light over a tray: a main lamp or window, the room around it, and the mirror images of both."""
 
 import math
 from typing import NamedTuple
@@ -9,8 +9,8 @@ from training.renders.view import Floats
 
 
 class Lamp(NamedTuple):
-    """A light that mirrors on glossy things: its direction, the half of its width (radians) across and along (the
-    shape is an ellipse when ``round``), and its brightness, where 1 is a white wall."""
+    """A light that is mirrored by glossy things: its direction, half its width (radians) across and along (the shape
+    is an ellipse when ``round``), and its brightness, where 1 is a white wall."""
 
     towards: Floats
     across: float
@@ -24,7 +24,7 @@ class Light(NamedTuple):
 
     ``towards`` is the unit direction of the main light, ``softness`` (0..1) how far it reaches around corners,
     ``main``, ``sky`` and ``ground`` the light from it, from above and from the tray. ``shade`` (0..1) is how dark
-    shadows are, ``lamps`` are what mirrors.
+    shadows are, ``lamps`` are what glossy things mirror.
     """
 
     towards: Floats

@@ -141,7 +141,7 @@ def _warped(layer: Bytes, matrix: Doubles, shift: Doubles, size: tuple[int, ...]
     middle is at a half."""
     zoom = math.sqrt(abs(float(np.linalg.det(matrix))))
     while zoom < 0.55:
-        # Halved by means first, as a sensor would, or fine things flicker.
+        # Halve by averaging first, as a sensor does: otherwise fine structures flicker.
         rows, columns = layer.shape[:2]
         layer = cv2.copyMakeBorder(layer, 0, rows % 2, 0, columns % 2, cv2.BORDER_CONSTANT).astype(np.uint8, copy=False)
         half = (layer.shape[1] // 2, layer.shape[0] // 2)

@@ -33,8 +33,8 @@ _STRANGE = 0.35
 class Rolled(NamedTuple):
     """One roll. ``picture`` and ``reference`` (the empty tray) are 480 x 640 x 3, blue-green-red. ``values`` are the
     upper faces in ascending order when two readable dice and nothing else lie there; None when a reader must not
-    answer. ``elevation`` is the camera's over the tray (radians), ``things`` are the middles (x, y) and about the sizes
-    of what was left there that is no die."""
+    answer. ``elevation`` is the camera's over the tray (radians), ``things`` are the centres (x, y) and approximate
+    sizes of things left there that are no dice."""
 
     picture: Bytes
     reference: Bytes
@@ -98,7 +98,7 @@ def roll(chance: np.random.Generator, families: Sequence[Family], kind: Kind) ->
 
 
 _UNCERTAIN = frozenset[Kind]({"cocked", "glare", "hand", "stacked", "blurred", "three", "one", "empty"})
-"""Kinds that show something else than two readable dice, always or at times."""
+"""Kinds that show something other than two readable dice, always or at times."""
 
 
 def _fitting(families: Sequence[Family], setting: _Setting) -> list[Family]:
@@ -178,7 +178,7 @@ def _taken(chance: np.random.Generator, shot: _Shot, film: Film, kind: Kind) -> 
 
 
 def _exposure(chance: np.random.Generator, scene: Bytes, gain: Floats) -> float:
-    """How long the camera exposes: cameras bring the mean to the middle, some way."""
+    """The exposure: cameras bring the mean brightness some way towards the middle."""
     level = float(scene[::8, ::8].mean()) * float(gain.mean())
     wanted = float(chance.uniform(70, 150))
     return float(np.clip((wanted / max(level, 4.0)) ** chance.uniform(0.1, 0.6), 0.55, 1.7))
@@ -208,7 +208,7 @@ def _glare(chance: np.random.Generator, shot: _Shot) -> Floats:
 
 
 def _reach_in(chance: np.random.Generator, scene: Bytes, shot: _Shot) -> Bytes:
-    """Draw a hand over or beside the dice; answers the mask (480 x 640) of what it covers."""
+    """Draw a hand over or beside the dice; return the mask (480 x 640) of what it covers."""
     die = shot.dice[int(chance.integers(len(shot.dice)))]
     off = chance.normal(0, 1.3, 2) * die.edge
     colour, cover, shadow = hand(chance, (die.centre[0] + off[0], die.centre[1] + off[1]), shot.camera.edge)

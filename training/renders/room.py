@@ -33,7 +33,7 @@ class Disturbance(NamedTuple):
     """What a room and a cheap camera add: ``quality`` of the JPEG (0 for none), ``grain`` the deviation of a pixel in
     steps of 255, ``shake`` the deviation of the camera in pixels, ``flicker`` and ``bands`` the share by which light
     changes from frame to frame as a whole and in bands, ``outside`` what is beside the tray, ``stains`` whether its
-    floor has got stains, shine and crumbs since it was calibrated."""
+    floor has had stains, shine and crumbs since it was calibrated."""
 
     quality: int = 90
     grain: float = 1.5
@@ -267,7 +267,7 @@ class RoomRoll:
             colour, cover, shadow = hand(chance, at, self._camera.edge * 0.6)
             lit = drawn * (1.0 - shadow)[..., None]
             drawn[:] = np.clip(lit + (colour - lit) * cover[..., None], 0, 255).astype(np.uint8)
-        # A guest keeps off the tray: only what is beside the rim is drawn over.
+        # Neighbours keep off the tray: only what is beside the rim is drawn over.
         reach = cv2.dilate(self._floor, np.ones((3, 3), np.uint8), iterations=8)
         return cv2.copyTo(scene, reach, drawn).astype(np.uint8, copy=False)
 

@@ -39,14 +39,14 @@ def shaded(die: Lit, light: Light, surface: Floats, rays: Floats, pixel: float) 
     facing = light.towards @ upright
     reach = np.float32(light.softness)
     direct = np.clip((facing + reach) / (1 + reach), 0.0, 1.0) * _out_of_hollow(die, light, paint.bend, paint.depth)
-    # The tray keeps the light of the room off the feet of a die.
+    # The tray keeps the light of the room off the lower part of a die.
     open_sky = (
         (0.5 + 0.5 * upright[2]) * np.clip(0.55 + 0.3 * height, 0.0, 1.0) * (1 - 0.25 * look.hollow * paint.depth)
     )
     ground = np.clip(0.5 - 0.5 * upright[2], 0.0, 1.0)
     received = light.main[:, None] * direct + light.sky[:, None] * open_sky + light.ground[:, None] * ground
     colour = paint.colour * received
-    # Pixels on the outline belong to the tray in part; what is grazed there would draw a bright line around the die.
+    # Pixels on the outline belong to the tray in part; grazing reflections would draw a bright line around the die.
     grazing = np.clip(1.0 + (normal * rays).sum(axis=0), 0.0, 0.85) ** 5
     mirror = (np.float32(_PLASTIC) + np.float32(1 - _PLASTIC) * grazing) * np.float32(look.gloss)
     mirror *= 1.0 - np.float32(0.6) * paint.pip * np.float32(look.hollow)

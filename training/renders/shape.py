@@ -11,7 +11,7 @@ REACH = 1.75
 
 _STEPS = 20
 _SEAM = 0.05
-"""Half edges over which the ball's cut goes over into the cube."""
+"""Half edges over which the ball's cut blends into the cube."""
 
 
 class Shape(NamedTuple):

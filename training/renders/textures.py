@@ -36,7 +36,7 @@ _CLOTHS = (
 
 class Material(NamedTuple):
     """A surface: the name of its pattern, its darkest and brightest colour (blue, green, red, 0..255) and the pixels of
-    pattern a half die edge."""
+    pattern per half die edge."""
 
     pattern: str
     low: Floats

@@ -1,4 +1,4 @@
-"""Where thrown dice come to lie: apart, touching, one on the other."""
+"""Where thrown dice come to rest: apart, touching, one on the other."""
 
 import math
 
@@ -12,7 +12,7 @@ from training.renders.textures import Bytes
 
 _TRIES = 60
 _APART = 3.0
-"""Half edges between the centres of dice that do not touch."""
+"""Least distance between the centres of dice that do not touch, in half edges."""
 
 
 def picked(chance: np.random.Generator, family: Family, count: int) -> list[Sprite]:

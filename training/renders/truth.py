@@ -25,7 +25,7 @@ _FAINTEST, _MOTTLE = 18.0, 1.5
 class RolledDie(NamedTuple):
     """The truth about one die, in pixels of the picture: the ``value`` of its upper face, that face's ``centre`` and
     ``corners`` (4 x 2, of a die with sharp edges), the die's ``edge``, its ``box`` (x, y, width, height), how far it
-    leans (radians), how far right and down the unit vector on its upper face points (``tilt``), and whether a person
+    leans (radians), how far right and down the unit normal of its upper face points (``tilt``), and whether a person
     could read it, or why not."""
 
     value: int
@@ -82,8 +82,8 @@ def _objection(die: Placed, seeing: Seeing, over: Bytes) -> Why:
 
 
 def _least(die: Placed, seeing: Seeing) -> float:
-    """The contrast that pips need, in steps of 255: more than noise and marbling have. Small ones need more: the lens
-    takes some away, and there are fewer pixels to tell them from noise."""
+    """The contrast that pips need, in steps of 255: more than that of noise and marbling. Small pips need more: the
+    lens takes some away, and there are fewer pixels to tell them from noise."""
     mottle = _MOTTLE * die.sprite.mottle * float(seeing.gain.mean()) * seeing.film.contrast
     return max(_FAINTEST, 3.0 * seeing.film.noise, mottle) * max(1.0, 36.0 / die.edge)
 

@@ -17,7 +17,7 @@ class View(NamedTuple):
     """A square picture of ``size`` pixels whose middle shows the point ``height`` above the tray's origin.
 
     ``elevation`` is the angle of the line of sight over the tray in radians (a quarter turn looks straight down),
-    ``distance`` the way to the middle in half edges, ``scale`` the pixels a half edge there.
+    ``distance`` the way to the middle in half edges, ``scale`` the pixels per half edge there.
     """
 
     elevation: float
