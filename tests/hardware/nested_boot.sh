@@ -40,7 +40,7 @@ chroot "$root" id -u postparade >/dev/null 2>&1 ||
     chroot "$root" useradd --system --home-dir /data/postparade --no-create-home --shell /usr/sbin/nologin postparade
 chroot "$root" id -u kiosk >/dev/null 2>&1 || chroot "$root" useradd --create-home --shell /usr/sbin/nologin kiosk
 ln -s repository/hardware "$root/opt/postparade/hardware"
-mkdir -p "$root/boot/firmware" "$root/data" "$root/etc/polkit-1/rules.d"
+mkdir -p "$root/boot/firmware" "$root/data" "$root/etc/polkit-1/rules.d" "$root/etc/udev"
 cp -r "$folder/evening" "$root/data/postparade"
 chroot "$root" chown -R postparade:postparade /data/postparade
 # What the kernel of a machine with a number pad has: keys that the group input may read.
