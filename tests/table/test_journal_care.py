@@ -62,6 +62,33 @@ async def test_a_damaged_journal_goes_on_with_what_is_whole_and_its_files_are_ke
     assert len(Journal.read(folder)) == done.kept + 1
 
 
+async def test_a_damaged_copy_with_a_name_of_its_own_is_salvaged_where_it_is(tmp_path: Path) -> None:
+    async with company(tmp_path, TRIO):
+        copies = [backup(tmp_path) for _ in range(2)]
+    with contextlib.closing(sqlite3.connect(copies[0])) as connection:
+        connection.execute("UPDATE entry SET at = at + 1 WHERE entry = 3")
+        connection.commit()
+    bytes_of_it = copies[0].read_bytes()
+    copies[1].rename(tmp_path / "elsewhere.sqlite")
+    done = salvage(copies[0])
+    assert (done.kept, done.missing) == (2, None)
+    assert (done.aside / copies[0].name).read_bytes() == bytes_of_it
+    assert len(Journal.read(copies[0])) == 2
+    assert {path.name for path in copies[0].parent.iterdir()} == {copies[0].name, "journal.lock", done.aside.name}
+
+
+async def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    folder = tmp_path / "100%20 #fun?"
+    async with company(folder, TRIO):
+        copy = backup(folder)
+        (folder / "found").mkdir()
+    shutil.copy(copy, folder / "found" / FILE)
+    with contextlib.closing(sqlite3.connect(folder / "found" / FILE)) as connection:
+        connection.execute("UPDATE entry SET at = at + 1 WHERE entry = 3")
+        connection.commit()
+    assert salvage(folder / "found").kept == 2
+
+
 async def test_a_whole_journal_and_one_in_use_are_left_alone(tmp_path: Path) -> None:
     async with company(tmp_path, TRIO):
         with pytest.raises(JournalFault) as caught:

@@ -94,7 +94,7 @@ def test_board_of_another_protocol_is_recognised_and_brought_up_to_date(
 ) -> None:
     bench = build(True, major=9)
     assert main(["firmware", "info", "--port", bench.port]) == 1
-    assert "another protocol, so the table cannot use it. Bring" in capsys.readouterr().out
+    assert "another protocol, so the table cannot use it. Install" in capsys.readouterr().out
     assert inspect(bench.port).greeting is not None
     assert not inspect(bench.port).understood
     upload(bench.port, firmware_folder(), silent)

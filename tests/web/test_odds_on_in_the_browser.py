@@ -17,7 +17,7 @@ from postparade.games.viewer import HOST, seat
 from postparade.simulator.odds_on_players import RandomBookmakers
 from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
-from tests.conftest import amount
+from tests.conftest import LONG
 from tests.table.players import stacked
 from tests.web.evening import KIOSK, PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, come_to_rest, wait_for
 
@@ -134,7 +134,7 @@ def play_a_turn(phone: Page, evening: Evening, number: int, rng: random.Random) 
     assert play_of(evening) is not before, f"what seat {number} did had no effect"
 
 
-@pytest.mark.parametrize(("players", "by_phones"), [(3, amount(4, 1)), (5, amount(8, 1))])
+@pytest.mark.parametrize(("players", "by_phones"), [(5, 6), *([(3, 1), (5, 1)] if LONG else [])])
 def test_a_whole_meeting_by_phones(browsers: Browsers, evening: Evening, players: int, by_phones: int) -> None:
     """One turn of ``by_phones`` is, on average; the others are taken without."""
     browsers.coarse = browsers.hurried = True
