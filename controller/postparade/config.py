@@ -44,14 +44,32 @@ def load(path: Path | None = None) -> Settings:
     Raises :class:`~postparade.core.faults.ConfigurationFault`: ``config_missing``, ``config_unreadable``,
     ``config_syntax``, ``config_unknown_key`` or ``config_bad_value``.
     """
+    settings, mistakes = load_with_mistakes(path)
+    if mistakes:
+        raise mistakes[0]
+    return settings
+
+
+def load_with_mistakes(path: Path | None = None) -> tuple[Settings, list[ConfigurationFault]]:
+    """Return the settings in the TOML file ``path`` as :func:`load` does, but with the default for every option that is
+    wrong there, and what is wrong: ``config_unknown_key`` and ``config_bad_value``.
+
+    Raises :class:`~postparade.core.faults.ConfigurationFault`: ``config_missing``, ``config_unreadable`` or
+    ``config_syntax``.
+    """
     if path is None:
         if not USUAL_FILE.is_file():
-            return Settings()
+            return Settings(), []
         path = USUAL_FILE
-    try:
-        return msgspec.convert(_parse(path), Settings)
-    except msgspec.ValidationError as error:
-        raise _explain(path, error) from error
+    parsed = _parse(path)
+    mistakes: list[ConfigurationFault] = []
+    while True:
+        try:
+            return msgspec.convert(parsed, Settings), mistakes
+        except msgspec.ValidationError as error:
+            # msgspec stops at the first mistake: it is left out, so that the next one is found.
+            mistakes.append(_explain(path, error))
+            _leave_out(parsed, _key(error))
 
 
 def _parse(path: Path) -> dict[str, Any]:
@@ -71,14 +89,33 @@ def _parse(path: Path) -> dict[str, Any]:
 def _explain(path: Path, error: msgspec.ValidationError) -> ConfigurationFault:
     """Turn what msgspec found into a fault that names the dotted key: an unknown one with the known one it resembles,
     or a wrong value."""
+    key = _key(error)
+    if key == _parted(error)[1]:
+        return ConfigurationFault("config_bad_value", path=path, why=plainly(error))
+    near = _nearest(key)
+    advice = f"Did you mean {near}?" if near else "docs/configuration.md lists every option."
+    return ConfigurationFault("config_unknown_key", path=path, key=key, advice=advice)
+
+
+def _key(error: msgspec.ValidationError) -> str:
+    """The dotted key that is wrong: an unknown one, or that of the wrong value."""
     what, place = _parted(error)
     unknown = re.fullmatch("Object contains unknown field `(.*)`", what, re.DOTALL)
-    if unknown is None:
-        return ConfigurationFault("config_bad_value", path=path, why=plainly(error))
-    key = f"{place}.{unknown[1]}".lstrip(".")
-    near = _nearest(key)
-    advice = f"Did you mean {near}" if near else "docs/configuration.md lists every option"
-    return ConfigurationFault("config_unknown_key", path=path, key=key, advice=advice)
+    return place if unknown is None else f"{place}.{unknown[1]}".lstrip(".")
+
+
+def _leave_out(parsed: dict[str, Any], key: str) -> None:
+    """Delete ``key`` from a parsed file. What is wrong inside a list or a table of free names takes all of that along,
+    and an error that names no key everything."""
+    table = parsed
+    steps = key.split(".")
+    for at, step in enumerate(steps):
+        inner = table.get(step)
+        if not isinstance(inner, dict) or at == len(steps) - 1:
+            break
+        table = inner
+    if table.pop(step.partition("[")[0], None) is None:
+        parsed.clear()
 
 
 def plainly(error: msgspec.ValidationError) -> str:

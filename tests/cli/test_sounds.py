@@ -87,8 +87,8 @@ def test_every_kind_of_trouble_is_found_with_its_remedy(capsys: pytest.CaptureFi
         "sound_format_unknown": ["voice/boxcars.mp3"],
         "sound_loudness": ["voice/lead.7"],
     }
-    assert found["sound_key_unknown"]["remedy"] == "Did you mean voice/scratch.7."
-    assert found["sound_gain_unknown"]["remedy"] == "Did you mean voice/off."
+    assert found["sound_key_unknown"]["remedy"] == "Did you mean voice/scratch.7?"
+    assert found["sound_gain_unknown"]["remedy"] == "Did you mean voice/off?"
     assert main(["sounds", "check", str(folder)]) == 1
 
 

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from postparade.config import USUAL_FILE, as_toml, load, options, toml_value
+from postparade.config import USUAL_FILE, as_toml, load, load_with_mistakes, options, toml_value
 from postparade.doctor.checks.configuration import faults_of
 
 
@@ -14,10 +14,10 @@ def check(path: Path | None, as_json: bool) -> int:
 
     Raises ``ConfigurationFault`` for a file that cannot be read as a configuration.
     """
-    settings = load(path)
+    settings, mistakes = load_with_mistakes(path)
     if path is None and USUAL_FILE.is_file():
         path = USUAL_FILE
-    faults = list(faults_of(settings))
+    faults = [*mistakes, *faults_of(settings)]
     if as_json:
         wrong = [{"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy} for fault in faults]
         found: dict[str, Any] = {**wrong[0], "faults": wrong} if wrong else {}
