@@ -4,19 +4,24 @@ import os
 from pathlib import Path
 
 
-def write_whole(path: Path, data: bytes, draft: Path, *, new: bool = False) -> None:
+def write_whole(path: Path, data: bytes, draft: Path, *, new: bool = False, same_owner: bool = False) -> None:
     """Write ``data`` to ``path`` completely or not at all. ``draft``, in the same folder, is written first and gone
-    afterwards; with ``new`` it must not be there yet. Raises ``OSError``."""
+    afterwards; with ``new`` it must not be there yet. With ``same_owner`` it stands in for the file that was there
+    (:func:`stand_in`). Raises ``OSError``."""
     with draft.open("xb" if new else "wb") as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
+    if same_owner:
+        stand_in(draft, path)
     draft.replace(path)
 
 
 def stand_in(draft: Path, path: Path) -> None:
     """Give ``draft`` the permissions of ``path``, which it is about to replace, and as root its owner too, so that the
-    table can still read what root has changed. Raises ``OSError``."""
+    table can still read what root has changed. Does nothing where there is no ``path`` yet. Raises ``OSError``."""
+    if not path.exists():
+        return
     there = path.stat()
     if os.geteuid() == 0:
         os.chown(draft, there.st_uid, there.st_gid)
@@ -31,3 +36,13 @@ def sync_folder(folder: Path) -> None:
         os.fsync(number)
     finally:
         os.close(number)
+
+
+def sync_files(folder: Path) -> None:
+    """Return when every file in ``folder``, at any depth, and the names in ``folder`` itself are on the disk. Raises
+    ``OSError`` like :func:`sync_folder`."""
+    for path in folder.rglob("*"):
+        if path.is_file():
+            with path.open("rb") as file:
+                os.fsync(file.fileno())
+    sync_folder(folder)

@@ -8,11 +8,10 @@ import fcntl
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, NamedTuple, TypeVar
-from urllib.parse import quote
 
 from postparade.core.durable import sync_folder
 from postparade.core.faults import JournalFault, Phrase
@@ -27,6 +26,7 @@ from postparade.table.journal_schema import (
     check_format,
     check_header,
     checked_entries,
+    connect_to_read,
     find,
     in_folder,
     insert,
@@ -330,18 +330,26 @@ def _prepare(path: Path, since: Head | None) -> Content:
     return _read(path, since)
 
 
-def create(path: Path) -> None:
-    """Create a journal without entries. It appears under its name complete or not at all, even if the power fails
-    meanwhile."""
+def create(path: Path, entries: Iterable[Entry] = ()) -> Head:
+    """Create a journal of ``entries`` and return its head. It appears under its name complete or not at all, even if
+    the power fails meanwhile."""
     unfinished = path.with_name(path.name + ".new")
+    head = Head(0, "")
     try:
         unfinished.unlink(missing_ok=True)
         with contextlib.closing(sqlite3.connect(unfinished, isolation_level=None)) as connection:
-            connection.executescript(f"BEGIN; {SCHEMA} {REFUSED} COMMIT; PRAGMA journal_mode = WAL;")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.executescript(f"BEGIN; {SCHEMA} {REFUSED}")
+            for entry in entries:
+                head = Head(entry.entry, seal(head.seal, entry))
+                insert(connection, entry, head.seal)
+            connection.execute("COMMIT")
+            connection.execute("PRAGMA journal_mode = WAL")
         unfinished.rename(path)
         sync_folder(path.parent)
     except (OSError, sqlite3.Error) as error:
         raise JournalFault("journal_unwritable", path=path, why=error) from error
+    return head
 
 
 def _read(path: Path, since: Head | None = None) -> Content:
@@ -384,11 +392,8 @@ def _counted(fault: JournalFault, head: Head | None) -> JournalFault:
 @contextlib.contextmanager
 def _connected(path: Path) -> Iterator[sqlite3.Connection]:
     """Open a read transaction on the file ``path``, whose header has been checked; raises like :meth:`Journal.read`."""
-    wal = path.with_name(path.name + "-wal")
-    # Without a -wal file nobody has the journal open, and "immutable" keeps SQLite from leaving files beside it.
-    mode = "mode=ro" if wal.exists() else "immutable=1"
     try:
-        connection = sqlite3.connect(f"file:{quote(str(path.absolute()))}?{mode}", uri=True, isolation_level=None)
+        connection = connect_to_read(path)
     except sqlite3.Error as error:
         raise JournalFault("journal_unreadable", path=path, why=error) from error
     with contextlib.closing(connection):

@@ -5,20 +5,24 @@ import re
 import shutil
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from msgspec import Struct
 
+from postparade.core.durable import stand_in, sync_files, sync_folder
 from postparade.core.faults import JournalFault
 from postparade.table import journal_head
 from postparade.table.journal import Journal, create, lock_folder
-from postparade.table.journal_head import Head, HeadFile, read_head
-from postparade.table.journal_schema import FILE, Entry, check_header, in_folder, insert, read_entries, seal
+from postparade.table.journal_head import read_head, replace_head
+from postparade.table.journal_schema import FILE, Entry, check_header, connect_to_read, in_folder, read_entries, seal
 
 BACKUPS = "backups"
 DAMAGED = "damaged"
+SALVAGED = ".salvaged"
+"""Ending of the name of a journal that is about to replace a damaged one. There is one only while :func:`salvage` runs
+or after it was interrupted."""
 KEPT = 8
 """Newest backups that the data folder keeps; where none of them is intact, the newest intact one is kept as well."""
 STAMP = "%Y%m%d-%H%M%S-%f"
@@ -55,7 +59,7 @@ def backup(path: Path, folder: Path | None = None) -> Path:
     try:
         target.mkdir(parents=True, exist_ok=True)
         with (
-            contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as reading,
+            contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as reading,
             contextlib.closing(sqlite3.connect(unfinished)) as writing,
         ):
             reading.backup(writing)
@@ -91,7 +95,8 @@ def salvage(path: Path) -> Salvaged:
 
     All files of the journal are first copied to a folder of their own and stay there untouched. A backup of the same
     evening that holds more entries is used instead. Refused commands, which count for nothing, are not carried over.
-    Raises ``JournalFault``: ``journal_locked`` while a table has it open, ``journal_missing``, ``journal_foreign``,
+    It may be interrupted anywhere, even by a power cut, and called again: no entry is lost by that. Raises
+    ``JournalFault``: ``journal_locked`` while a table has it open, ``journal_missing``, ``journal_foreign``,
     ``journal_unwritable``, and ``journal_healthy`` where there is nothing to mend.
     """
     source = in_folder(path)
@@ -107,10 +112,14 @@ def salvage(path: Path) -> Salvaged:
         aside = source.parent / f"{DAMAGED}-{_stamp()}"
         try:
             aside.mkdir()
-            for file in source.parent.glob(f"{FILE}*"):
-                shutil.copy2(file, aside / file.name)
-            entries = _longest(_whole_entries(aside / FILE), source.parent / BACKUPS)
-            _write(source, entries)
+            for name in (source.name, *_companions(source), journal_head.FILE):
+                if (file := source.with_name(name)).exists():
+                    shutil.copy2(file, aside / name)
+            sync_files(aside)
+            sync_folder(source.parent)
+            backups = sorted((source.parent / BACKUPS).glob("journal-*.sqlite"), reverse=True)
+            entries = _longest(_whole_entries(aside / source.name), [_salvaged(source), *backups])
+            _replace(source, entries)
         except JournalFault:
             raise
         except (OSError, sqlite3.Error) as error:
@@ -126,9 +135,9 @@ def _readable(path: Path) -> int | None:
         return None
 
 
-def _longest(entries: list[Entry], backups: Path) -> list[Entry]:
-    """``entries``, or those of a copy in ``backups`` that begins with all of them and goes on."""
-    for copy in sorted(backups.glob("journal-*.sqlite"), reverse=True):
+def _longest(entries: list[Entry], copies: Iterable[Path]) -> list[Entry]:
+    """``entries``, or those of one of the ``copies`` that begins with all of them and goes on."""
+    for copy in copies:
         more = _whole_entries(copy)
         if len(more) > len(entries) and more[: len(entries)] == entries:
             entries = more
@@ -141,8 +150,7 @@ def _whole_entries(path: Path) -> list[Entry]:
     entries: list[Entry] = []
     if not path.exists():
         return entries
-    # Read-only: otherwise closing it would remove the write-ahead log, which is kept as evidence.
-    with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)) as connection:
+    with contextlib.closing(connect_to_read(path)) as connection:
         last = ""
         with contextlib.suppress(sqlite3.DatabaseError, TypeError, ValueError):
             for entry, sealed in read_entries(connection, damaged=True):
@@ -153,25 +161,34 @@ def _whole_entries(path: Path) -> list[Entry]:
     return entries
 
 
-def _write(path: Path, entries: list[Entry]) -> None:
-    """Replace the journal at ``path`` with one of ``entries``, all of them or none."""
-    for leftover in path.parent.glob(f"{FILE}-*"):
-        leftover.unlink()
-    path.unlink(missing_ok=True)
-    create(path)
-    last = ""
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("BEGIN IMMEDIATE")
-        for entry in entries:
-            last = seal(last, entry)
-            insert(connection, entry, last)
-        connection.execute("COMMIT")
-    path.with_name(journal_head.FILE).unlink(missing_ok=True)
-    file = HeadFile(path)
-    file.write(Head(len(entries), last))
-    file.sync()
-    file.close()
+def _replace(path: Path, entries: list[Entry]) -> None:
+    """Replace the damaged journal at ``path`` with one of ``entries``. Wherever the power fails, the old journal is
+    refused until the new one is in its place, and nothing of the old one goes before the new one is on the disk."""
+    salvaged = _salvaged(path)
+    head = create(salvaged, entries)
+    stand_in(salvaged, path)
+    of_a_table = path.name == FILE  # The head beside a copy, if any, is not its own.
+    remembered = read_head(path)
+    if of_a_table and (remembered is None or remembered.entry < head.entry):
+        # Without its log the old file may look intact, but shorter; only the head tells that entries are missing.
+        replace_head(path, head)
+    # SQLite would apply an old log to the new file.
+    for name in _companions(path):
+        path.with_name(name).unlink(missing_ok=True)
+    sync_folder(path.parent)
+    salvaged.replace(path)
+    sync_folder(path.parent)
+    if of_a_table:
+        replace_head(path, head)
+
+
+def _salvaged(path: Path) -> Path:
+    return path.with_name(path.name + SALVAGED)
+
+
+def _companions(path: Path) -> tuple[str, ...]:
+    """The names of what SQLite may keep beside the journal at ``path``."""
+    return f"{path.name}-shm", f"{path.name}-wal", f"{path.name}-journal"
 
 
 def _is_whole(copy: Path) -> bool:

@@ -12,6 +12,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from postparade.core.durable import sync_folder, write_whole
+
 FILE = "journal.head"
 SLOT = 256
 """Bytes of one of the two records, which are written in turn, so that a power cut leaves at least the older one."""
@@ -41,6 +43,15 @@ class HeadFile:
     def close(self) -> None:
         """Close the file."""
         os.close(self._file)
+
+
+def replace_head(journal: Path, head: Head) -> None:
+    """Remember ``head``, and nothing earlier, of the journal at ``journal``. A power cut leaves the old file or the new
+    one. Raises ``OSError``."""
+    path = journal.with_name(FILE)
+    data = bytes(head.entry % 2 * SLOT) + _record(head)
+    write_whole(path, data, path.with_name(f"{FILE}.new"), same_owner=True)
+    sync_folder(path.parent)
 
 
 def read_head(journal: Path) -> Head | None:

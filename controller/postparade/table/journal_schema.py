@@ -108,6 +108,15 @@ def in_folder(path: Path) -> Path:
     return path / FILE if path.is_dir() else path
 
 
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """Connect to the file ``path`` without changing it, its write-ahead log or its folder. Raises ``sqlite3.Error``."""
+    wal = path.with_name(path.name + "-wal")
+    # Without a -wal file nobody has the journal open, and "immutable" keeps SQLite from leaving files beside it. With
+    # one, "ro" keeps it from moving the log into the file when it closes.
+    mode = "mode=ro" if wal.exists() else "immutable=1"
+    return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
+
+
 def check_header(path: Path) -> None:
     """Raise ``JournalFault`` unless ``path`` begins like a journal: ``journal_missing``, ``journal_foreign``,
     ``journal_corrupt`` or ``journal_unreadable``."""
