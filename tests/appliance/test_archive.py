@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import os
 import shutil
 import sqlite3
 import tarfile
@@ -125,6 +126,30 @@ async def test_a_start_that_is_cut_off_anywhere_goes_on_at_the_next(
     (aside,) = here.glob("replaced-*")
     assert await play(aside) == ["Cyd"]
     assert not any((here / name).exists() for name in (CONFIRMED, MOVING))
+
+
+async def test_a_disk_that_is_full_keeps_the_settings_before(
+    copy: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, configuration = tmp_path / "data", tmp_path / "postparade.toml"
+    await play(here, "Cyd")
+    configuration.write_text('[announcer]\nlanguage = "fr"\n')
+    stage(here, io.BytesIO(copy), configuration)
+    confirm(here)
+    synced = os.fsync
+
+    def full(number: int) -> None:
+        if Path(f"/proc/self/fd/{number}").readlink().name.startswith(configuration.name):
+            raise OSError(28, "No space left on device")
+        synced(number)
+
+    with monkeypatch.context() as disk:
+        disk.setattr("os.fsync", full)
+        with pytest.raises(ConfigurationFault, match="no space is left"):
+            put_in_place(here, configuration)
+    assert load(configuration).announcer.language == "fr"
+    put_in_place(here, configuration)
+    assert load(configuration).announcer.language == "de"
 
 
 def _until_power_goes(does: Callable[..., object], steps: "object") -> Callable[..., object]:

@@ -135,3 +135,19 @@ def test_without_anybody_who_answers_it_says_how_to_do_without(
 def test_a_place_that_cannot_be_written_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["init", "/proc/nothing/postparade.toml", "--yes"]) == 2
     assert "report_unwritable" in capsys.readouterr().err
+
+
+def test_a_disk_that_is_full_keeps_the_configuration_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A full disk may say so only when it is asked to write for good."""
+    file = tmp_path / "postparade.toml"
+    file.write_text("# ours\n")
+    monkeypatch.setattr("os.fsync", _full)
+    assert main(["init", str(file), "--yes", "--set", "announcer.language=fr"]) == 2
+    assert "report_unwritable" in capsys.readouterr().err
+    assert file.read_text() == "# ours\n"
+
+
+def _full(_number: int) -> None:
+    raise OSError(28, "No space left on device")

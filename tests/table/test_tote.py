@@ -99,6 +99,21 @@ async def test_a_switch_that_cannot_be_kept_changes_nothing(tmp_path: Path) -> N
         assert made.on
 
 
+async def test_a_disk_that_is_full_keeps_the_hosts_last_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    async with company(tmp_path) as guests:
+        made = Tote(guests.table, StatusBoard(), tmp_path, usual=False)
+        await made.switch(True)
+        with monkeypatch.context() as disk:
+            disk.setattr("os.fsync", full)
+            with pytest.raises(OSError, match="No space"):
+                await made.switch(False)
+        assert made.on
+        assert Tote(guests.table, StatusBoard(), tmp_path, usual=False).on
+
+
 @pytest.mark.parametrize(("chances", "shown", "hidden"), [(False, "spectators", "odds"), (True, "odds", "spectators")])
 async def test_what_players_are_not_to_see_is_posted_for_spectators_only(
     tmp_path: Path, chances: bool, shown: str, hidden: str

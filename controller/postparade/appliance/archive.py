@@ -7,7 +7,6 @@ them at its next start. What was there before stays in a folder of its own.
 
 import contextlib
 import io
-import os
 import shutil
 import sqlite3
 import tarfile
@@ -23,11 +22,11 @@ from msgspec import Struct
 
 from postparade import __version__
 from postparade.appliance.settings_file import decoded
-from postparade.core.durable import stand_in, sync_folder
+from postparade.core.durable import sync_files, sync_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Fault, JournalFault, Phrase
 from postparade.table import journal_head
 from postparade.table.journal import Journal, lock_folder
-from postparade.table.journal_care import backup
+from postparade.table.journal_care import SALVAGED, backup
 from postparade.table.journal_head import Head, HeadFile
 from postparade.table.journal_schema import FILE as JOURNAL
 from postparade.table.snapshot import FILE as SNAPSHOT
@@ -48,7 +47,7 @@ MOST_FILES = 2000
 SQLITE = b"SQLite format 3\0"
 OF_THIS_MACHINE = ("web", "table.data")
 """What a copy leaves out: how this machine is reached, its PIN, and where its evenings are kept."""
-LEFTOVERS = (f"{JOURNAL}-wal", f"{JOURNAL}-shm", SNAPSHOT)
+LEFTOVERS = (f"{JOURNAL}-wal", f"{JOURNAL}-shm", f"{JOURNAL}{SALVAGED}", SNAPSHOT)
 
 
 class Copy(Struct, frozen=True):
@@ -212,7 +211,7 @@ def confirm(data: Path) -> None:
     if found is None:
         raise ConfigurationFault("no_copy_waits")
     if not found[1]:
-        _sync(data / STAGED)
+        sync_files(data / STAGED)
         (data / STAGED).rename(data / CONFIRMED)
         sync_folder(data)
 
@@ -243,11 +242,9 @@ def _put_in_place(data: Path, configuration: Path) -> None:
             return
         brought = moving / CONFIGURATION
         if brought.is_file():
-            new = configuration.with_name(configuration.name + ".new")
-            new.write_text(_merged(brought, configuration), encoding="utf-8")
-            if configuration.exists():
-                stand_in(new, configuration)
-            new.replace(configuration)
+            draft = configuration.with_name(configuration.name + ".new")
+            write_whole(configuration, _merged(brought, configuration).encode(), draft, same_owner=True)
+            sync_folder(configuration.parent)
             brought.unlink()
         for name in (*KEPT_FOLDERS, journal_head.FILE, JOURNAL):
             if (moving / name).exists():
@@ -278,11 +275,3 @@ def _set_aside(data: Path, configuration: Path) -> None:
         if (data / name).exists() and not (aside / name).exists():
             (data / name).rename(aside / name)
     sync_folder(aside)
-
-
-def _sync(folder: Path) -> None:
-    for file in folder.rglob("*"):
-        if file.is_file():
-            with file.open("rb") as opened:
-                os.fsync(opened.fileno())
-    sync_folder(folder)

@@ -14,7 +14,7 @@ from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import Table
 
 from postparade.config import Settings, load, options, plainly
-from postparade.core.durable import stand_in
+from postparade.core.durable import write_whole
 from postparade.core.faults import ConfigurationFault, QuestionFault
 from postparade.core.i18n import LANGUAGES
 
@@ -69,11 +69,7 @@ def write_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, 
     text = with_answers(path, answers, settled)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        new = path.with_name(path.name + ".new")
-        new.write_text(text, encoding="utf-8")
-        if path.exists():
-            stand_in(new, path)
-        new.replace(path)
+        write_whole(path, text.encode(), path.with_name(path.name + ".new"), same_owner=True)
     except (OSError, ValueError) as error:
         raise QuestionFault("report_unwritable", path=path, why=error) from error
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+from postparade.core.durable import write_whole
 from postparade.games.registry import GAMES
 from postparade.games.viewer import TABLE, Viewer
 from postparade.odds.contract import Odds
@@ -119,7 +120,5 @@ def _remembered(file: Path, usual: bool) -> bool:
 
 
 def _remember(file: Path, on: bool) -> None:
-    """Write a new file and put it in place, so that a power cut leaves the old choice or the new one."""
-    fresh = file.with_name(f"{FILE}.new")
-    fresh.write_text("on" if on else "off", encoding="utf-8")
-    fresh.replace(file)
+    """Save the choice; a power cut leaves the old one or the new one."""
+    write_whole(file, b"on" if on else b"off", file.with_name(f"{FILE}.new"))
