@@ -63,6 +63,26 @@ async def test_the_camera_among_them_can_be_looked_through_and_calibrated(tmp_pa
         assert (alone.live, alone.calibrator) == (None, None)
 
 
+async def test_the_camera_that_read_a_roll_has_its_film(tmp_path: Path) -> None:
+    class Camera:
+        def __init__(self, entry: int) -> None:
+            self.name = f"camera:{entry}"
+            self.replay = self
+            self._entry = entry
+
+        async def run(self) -> None:
+            await asyncio.Event().wait()
+
+        def strip(self, entry: int) -> bytes | None:
+            return self.name.encode() if entry == self._entry else None
+
+    async with opened(tmp_path) as here:
+        made: dict[str, Source | None] = {"camera:1": Camera(1), "manual": None, "camera:2": Camera(2)}
+        source = CombinedSource(list(made), here.context, lambda name, _: made[name])
+        films = [source.replay.strip(entry) for entry in (1, 2, 3)]
+        assert films == [b"camera:1", b"camera:2", None]
+
+
 async def test_a_source_that_ends_with_a_fault_leaves_the_others_at_work(tmp_path: Path) -> None:
     class Broken:
         name = "broken"

@@ -153,6 +153,17 @@ class CombinedSource:
         """What calibrates the camera among them, where there is one."""
         return self._of_a_camera("calibrator")
 
+    @property
+    def replay(self) -> "CombinedSource":
+        """What has the film of a roll."""
+        return self
+
+    def strip(self, entry: int) -> bytes | None:
+        """The film of the roll of the journal ``entry`` as JPEG, from the camera that read it; None where there is
+        none."""
+        cameras = [source for source in self._sources.values() if hasattr(source, "replay")]
+        return next((film for camera in cameras if (film := camera.replay.strip(entry)) is not None), None)
+
     def _of_a_camera(self, what: str) -> Any:
         return next((getattr(source, what) for source in self._sources.values() if hasattr(source, what)), None)
 
