@@ -129,7 +129,7 @@ def test_a_track_that_is_not_plugged_in_is_told(machine: MakeMachine, monkeypatc
 
 def test_buses_that_are_switched_off_are_told_with_the_command(machine: MakeMachine) -> None:
     for driver, bus, code in (("spi", "/dev/spidev0.0", "no_spi"), ("pwm", "/dev/i2c-1", "no_i2c")):
-        settings = TrackSettings(driver=driver)
+        settings = TrackSettings(driver=f"null + {driver}")
         finding = found(track.check, machine(), track=settings)[code]
         assert finding.level == "fail"
         assert f"raspi-config nonint do_{code.removeprefix('no_')} 0" in finding.remedy

@@ -13,6 +13,7 @@ from postparade.simulator.strip import Frame
 from postparade.track import drivers
 from postparade.track.drivers.contract import Driver, DriverFactory, Pressed
 from postparade.track.drivers.null import NullDriver
+from postparade.track.drivers.pico import PicoDriver
 from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.settings import TrackSettings
 from tests.track.driver_fixtures import LAYOUT, RIGS, Rig
@@ -176,6 +177,11 @@ def test_settings_choose_the_driver() -> None:
     settings = TrackSettings()
     driver: Driver = drivers.make(settings, build_layout(settings), HandClock(), lambda index, down: None)
     assert isinstance(driver, NullDriver)
+
+
+@pytest.mark.parametrize("name", ["pico", " pico "])
+def test_blanks_around_a_name_change_nothing(name: str) -> None:
+    assert isinstance(made(name), PicoDriver)
 
 
 class Point:

@@ -179,3 +179,8 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             return msgspec.convert(self.plugins.get(name, {}), kind)
         except msgspec.ValidationError as error:
             raise ConfigurationFault("track_plugin_settings", driver=name, why=str(error).replace("`", "")) from error
+
+
+def drivers_in(name: str) -> tuple[str, ...]:
+    """The names of all drivers in ``name``, where they are joined by plus signs."""
+    return tuple(one.strip() for one in name.split("+"))

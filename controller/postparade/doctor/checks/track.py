@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from postparade.config import Settings
 from postparade.core.faults import DeviceFault
 from postparade.doctor.finding import Finding, Machine, of_fault
+from postparade.track.settings import drivers_in
 
 PART = "track"
 TRY = "postparade track test lights every lane and says what the driver counted."
@@ -23,15 +24,15 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
             f"The running table is using the track ({driver}); its host console shows its health.",
         )
         return
-    found = False
-    if "pico" in driver.split("+"):
+    drivers, found = drivers_in(driver), False
+    if "pico" in drivers:
         found = True
         yield _board()
-    if "pwm" in driver.split("+") and not machine.has("/dev/i2c-1"):
+    if "pwm" in drivers and not machine.has("/dev/i2c-1"):
         found = True
         remedy = "Switch the bus on, and restart: sudo raspi-config nonint do_i2c 0"
         yield Finding(PART, "fail", "no_i2c", "There is no bus for the servo board: /dev/i2c-1 is missing.", remedy)
-    if "spi" in driver.split("+") and not any(machine.has(f"/dev/spidev0.{number}") for number in (0, 1)):
+    if "spi" in drivers and not any(machine.has(f"/dev/spidev0.{number}") for number in (0, 1)):
         found = True
         remedy = "Switch the bus on, and restart: sudo raspi-config nonint do_spi 0"
         yield Finding(PART, "fail", "no_spi", "There is no bus for the strip: /dev/spidev0.0 is missing.", remedy)

@@ -13,7 +13,7 @@ from postparade.track.drivers import null, pico, pwm, spi, wled
 from postparade.track.drivers.contract import Driver, DriverFactory, Pressed
 from postparade.track.drivers.joined import JoinedDriver
 from postparade.track.layout.lanes import Layout
-from postparade.track.settings import TrackSettings
+from postparade.track.settings import TrackSettings, drivers_in
 
 GROUP = "postparade.track_drivers"
 
@@ -37,7 +37,7 @@ def check_name(name: str) -> tuple[str, ...]:
     Raises ``ConfigurationFault`` (``track_driver_unknown``) if one of them is neither built in nor installed, or is
     named twice.
     """
-    wanted = tuple(one.strip() for one in name.split("+"))
+    wanted = drivers_in(name)
     known = names()
     if len(set(wanted)) < len(wanted) or not set(wanted) <= set(known):
         raise ConfigurationFault("track_driver_unknown", driver=name, drivers=", ".join(known))
@@ -52,7 +52,8 @@ def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed
     """
     made: list[Driver] = []
     left_out: list[Fault] = []
-    for name in check_name(settings.driver):
+    wanted = check_name(settings.driver)
+    for name in wanted:
         try:
             made.append(_one(name, settings, layout, clock, pressed))
         except ConfigurationFault as fault:
@@ -61,7 +62,7 @@ def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed
             left_out.append(fault)
     if not made:
         raise left_out[0]
-    only_ours = all(name in BUILT_IN for name in settings.driver.split("+"))
+    only_ours = all(name in BUILT_IN for name in wanted)
     driver: Driver = made[0] if len(made) == 1 and only_ours else JoinedDriver(tuple(made), clock, tuple(left_out))
     for asked, what in _asked(settings, layout, driver):
         if asked:
