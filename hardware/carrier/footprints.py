@@ -13,8 +13,6 @@ Box = tuple[float, float, float, float]
 
 PITCH = 2.54
 TERMINAL = 5.08
-GAP = 0.25
-"""Space that a courtyard keeps free around a body."""
 
 
 @dataclass(frozen=True)

@@ -29,8 +29,6 @@ FULL = 0.999
 FLAT = 3
 LOUDNESS_SLACK = 2.0
 """LU by which a line may be louder or softer than the loudness in the manifest."""
-HIGHEST = 10 ** (-1 / 20)
-"""Highest sample of a line as it is played: the crowd beneath it needs room."""
 LONGEST = {"voice": 8.0, "sfx": 15.0, "bed": 60.0}
 """Seconds that a file of each part may take."""
 

@@ -15,10 +15,6 @@ SMALLEST_EDGE = 11.0
 """Pixels; a die needs this much edge before its pips can be told apart."""
 
 
-LOUD = 45.0
-"""Strength of a difference that is beyond doubt."""
-
-
 class Silhouette(NamedTuple):
     """One thing in the tray.
 
@@ -40,24 +36,6 @@ class Silhouette(NamedTuple):
     def edge(self) -> float:
         """Approximate length of the edge in pixels, if this is a die."""
         return float(np.sqrt(self.area))
-
-
-class Mark(NamedTuple):
-    """A strong spot, too small for a die: ``centre`` and ``area`` in pixels."""
-
-    centre: tuple[float, float]
-    area: float
-
-
-def loose_marks(difference: Difference) -> list[Mark]:
-    """Small, strong, round spots, such as the pips of a die that is as light as the tray it lies on."""
-    raised = _as_mask(difference.strength > LOUD)
-    _, _, stats, centres = cv2.connectedComponentsWithStats(raised, connectivity=4)
-    marks: list[Mark] = []
-    for (_, _, w, h, area), (x, y) in zip(stats.tolist()[1:], centres.tolist()[1:], strict=True):
-        if 5 <= area <= SMALLEST_EDGE**2 and max(w, h) <= 1.8 * min(w, h) and area > 0.6 * w * h:
-            marks.append(Mark((x, y), float(area)))
-    return marks
 
 
 def find(difference: Difference) -> list[Silhouette]:

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from postparade.games.boards import HORSES, Lanes
-from postparade.games.cards import COPIES, Hand
+from postparade.games.cards import Hand
 from postparade.games.dice import Dice
 from postparade.games.dice_race.events import PaidOut, Result
 from postparade.games.dice_race.events import Question as Why
@@ -27,11 +27,6 @@ class Question(Struct, frozen=True):
     def found(self) -> int:
         """Cards accounted for so far."""
         return sum(count or 0 for count in self.answers)
-
-    @property
-    def complete(self) -> bool:
-        """Whether all four cards are accounted for."""
-        return self.found == COPIES
 
     @property
     def everybody_answered(self) -> bool:
@@ -82,10 +77,6 @@ class State(Struct, frozen=True, gc=False):
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""
         return self.players[(self.players.index(seat) + 1) % len(self.players)]
-
-    def lane(self, horse: int) -> int:
-        """Moves that ``horse`` needs to cross the line."""
-        return self.lanes[horse - 2]
 
     def value(self, horse: int) -> int:
         """What a scratched ``horse`` costs."""

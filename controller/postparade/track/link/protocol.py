@@ -97,7 +97,6 @@ class BoardFault(IntEnum):
     """What the board reports by itself."""
 
     SILENT = 1
-    POWER = 2
     SERVO = 3
     EXCEPTION = 4
 
