@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from postparade.core.clock import HandClock
-from postparade.core.faults import DeviceFault, Fault, PictureFault
+from postparade.core.faults import DeviceFault, Fault, Phrase, PictureFault
 from postparade.dice.vision.picture import load
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.tray_state import TrayState
@@ -269,6 +269,7 @@ def test_broken_photographs_are_refused(readable_photo: tuple[Path, tuple[int, .
         with pytest.raises(PictureFault) as caught:
             decode(broken)
         assert caught.value.code == "picture_unreadable"
+        assert isinstance(caught.value.details["why"], Phrase), "in every language"
     with pytest.raises(PictureFault) as caught:
         decode(cv2.imencode(".png", np.zeros((20, 300, 3), np.uint8))[1].tobytes())
     assert caught.value.code == "picture_too_small"

@@ -26,15 +26,15 @@ def decode(data: bytes, name: str = PHOTOGRAPH) -> Picture:
     Raises ``PictureFault`` (``picture_unreadable``, ``picture_too_small``); ``name`` only appears in its sentence.
     """
     if not data:
-        raise PictureFault("picture_unreadable", path=name, why="it is empty")
+        raise PictureFault("picture_unreadable", path=name, why=Phrase("picture_empty"))
     if any(data.startswith(start) and end not in data[-_TAIL:] for start, end in _ENDS):
-        raise PictureFault("picture_unreadable", path=name, why="it is cut short")
+        raise PictureFault("picture_unreadable", path=name, why=Phrase("picture_cut_short"))
     try:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error as error:
-        raise PictureFault("picture_unreadable", path=name, why=error.err or "the decoder gave up") from error
+        raise PictureFault("picture_unreadable", path=name, why=Phrase("decoder_gave_up")) from error
     if picture is None:
-        raise PictureFault("picture_unreadable", path=name, why="it has no known picture format")
+        raise PictureFault("picture_unreadable", path=name, why=Phrase("no_picture_format"))
     height, width = picture.shape[:2]
     if min(width, height) < SMALLEST_SIDE:
         raise PictureFault("picture_too_small", path=name, width=width, height=height, least=SMALLEST_SIDE)
