@@ -54,6 +54,12 @@ def run_home(positions: Positions, single: int | None, races: int, chance: np.ra
     return final
 
 
+def sample(positions: Positions, single: int | None, races: int) -> Final:
+    """:func:`run_home` with dice that depend on the position alone, so that it always gives the same answer."""
+    seed = np.random.SeedSequence([*positions, len(HORSES) if single is None else single])
+    return run_home(positions, single, races, np.random.default_rng(seed))
+
+
 class Outcomes:
     """Final positions of many races, and which conditions hold in each."""
 
@@ -103,8 +109,7 @@ def worth(spot: Spot, chance: float, value: int = TOKEN) -> float:
 
 def quoted(positions: Positions, single: int | None, spots: Iterable[Spot], races: int = RACES) -> Quoted:
     """The chances of ``spots`` from ``positions``. The same position always gives the same answer."""
-    seed = np.random.SeedSequence([*positions, len(HORSES) if single is None else single])
-    final = run_home(positions, single, races, np.random.default_rng(seed))
+    final = sample(positions, single, races)
     win = {horse.number: float((final[:, horse.index] == FINISH).mean()) for horse in HORSES}
     chances = chances_of(spots, final)
     error = max(math.sqrt(share * (1 - share) / races) for share in (*win.values(), *chances.values()))

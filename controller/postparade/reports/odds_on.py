@@ -27,7 +27,7 @@ from postparade.reports.drawing import (
 from postparade.reports.evening import GameReport
 from postparade.reports.evening_chart import PLAYERS
 from postparade.reports.plot import Plot
-from postparade.reports.words import Words
+from postparade.reports.words import Words, signed, whole
 from postparade.table.history import Step
 
 WIDTH = 960
@@ -116,13 +116,9 @@ def _sentence(race: MeetingRace, names: Mapping[int, str], own: Messages) -> str
     facts |= {
         "price": _price(winner),
         "name": _name(winner.owner, names),
-        "points": _signed(winner.points),
+        "points": signed(winner.points),
     }
     return own.wording("report-won" if winner.price else "report-won-printed", facts)
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
 def race_chart(race: MeetingRace, names: Mapping[int, str], own: Messages) -> Element:
@@ -164,9 +160,9 @@ def _runner(runner: ev.Runner, y: float, scale: float, names: Mapping[int, str],
     off = sum(share for share in runner.parts if share < 0)
     if off:
         yield el("rect", x=x + off * scale, y=y - 10, width=-off * scale, height=20, fill=BAD, fill_opacity=0.55)
-    yield text((x + 8, y + 5), str(runner.rating).replace("-", "−"), size=15, bold=True)
+    yield text((x + 8, y + 5), whole(runner.rating), size=15, bold=True)
     if runner.owner is not None and runner.price is not None:
-        points = f" {_signed(runner.points)}" if runner.points else ""
+        points = f" {signed(runner.points)}" if runner.points else ""
         told = " · ".join(filter(None, (_price(runner), f"{_name(runner.owner, names)}{points}")))
         colour = GOOD if runner.points > 0 else BAD if runner.points < 0 else QUIET
         yield text((WIDTH - 28, y + 5), told, size=14, anchor="end", fill=colour, bold=bool(runner.points))
@@ -182,7 +178,7 @@ def totals_chart(report: GameReport, races: Sequence[MeetingRace], own: Messages
 def _totals(report: GameReport, races: Sequence[MeetingRace]) -> Iterator[Element]:
     points = [total for race in races for total in race.totals.values()] + [0]
     low, high = 5 * (min(points) // 5), max(5 * -(-max(points) // 5), 5)
-    yield from PLOT.rules([str(low + (high - low) * step // 5).replace("-", "−") for step in range(6)])
+    yield from PLOT.rules([whole(low + (high - low) * step // 5) for step in range(6)])
     nought = PLOT.y(-low / (high - low))
     yield line((PLOT.left, nought), (PLOT.right, nought), stroke=INK)
     for race in races:

@@ -26,7 +26,8 @@ from postparade.reports.drawing import (
 from postparade.reports.evening_chart import PLAYERS
 from postparade.reports.plot import Plot
 from postparade.reports.ready_set_bet_course import RunRace, Slip
-from postparade.reports.ready_set_bet_words import Telling, signed
+from postparade.reports.ready_set_bet_words import Telling
+from postparade.reports.words import signed
 
 WIDTH = 960
 PLOT = Plot(58, 870, 104, 430)

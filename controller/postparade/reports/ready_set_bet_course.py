@@ -5,19 +5,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.games.ready_set_bet import events as ev
 from postparade.games.ready_set_bet.actions import Bet, MoveBet
 from postparade.games.ready_set_bet.evolve import evolve
-from postparade.games.ready_set_bet.horses import HORSES, Positions
+from postparade.games.ready_set_bet.horses import Positions
 from postparade.games.ready_set_bet.settlement import stakes
 from postparade.games.ready_set_bet.spots import SPOTS, Spot
 from postparade.games.ready_set_bet.state import PlacedBet, State
 from postparade.games.ready_set_bet.tokens import Token
-from postparade.odds.ready_set_bet import chances_of, run_home
+from postparade.odds.ready_set_bet import Final, chances_of, sample
 from postparade.table.history import Step
 from postparade.table.journal_schema import RefusedCommand
 
@@ -80,14 +79,13 @@ class Worths:
     """What tokens are worth. Samples are kept by position: several bets fall between two rolls."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[Positions, int | None], Any] = {}
+        self._known: dict[tuple[Positions, int | None], Final] = {}
 
     def chance(self, state: State, spot: Spot) -> float:
         """How often ``spot`` wins from where ``state`` stands. The same position always gives the same answer."""
         key = state.positions, state.single
         if key not in self._known:
-            seed = np.random.SeedSequence([*state.positions, len(HORSES) if state.single is None else state.single])
-            self._known[key] = run_home(*key, SAMPLE, np.random.default_rng(seed))
+            self._known[key] = sample(*key, SAMPLE)
         return chances_of([spot], self._known[key])[spot.name]
 
     def worth(self, state: State, bet: PlacedBet) -> float:

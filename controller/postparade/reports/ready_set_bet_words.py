@@ -7,7 +7,7 @@ from postparade.games.ready_set_bet.horses import BY_NUMBER, HORSES
 from postparade.games.ready_set_bet.spots import SPOTS
 from postparade.games.ready_set_bet.tokens import value_of
 from postparade.reports.ready_set_bet_course import RunRace, Slip
-from postparade.reports.words import Words
+from postparade.reports.words import Words, signed
 
 
 class Telling:
@@ -79,8 +79,3 @@ class Telling:
             race=slip.race,
             milliseconds=slip.rival.milliseconds,
         )
-
-
-def signed(chips: int) -> str:
-    """Whole chips with their sign in front."""
-    return f"+{chips}" if chips > 0 else str(chips).replace("-", "−")

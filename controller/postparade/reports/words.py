@@ -5,6 +5,16 @@ from datetime import datetime
 from postparade.core.i18n import USUAL, Messages
 
 
+def whole(number: int) -> str:
+    """A whole number with a real minus sign below zero."""
+    return str(number).replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """A whole number with its sign in front."""
+    return f"+{number}" if number > 0 else whole(number)
+
+
 class Words:
     """What a report says in ``language``. Raises ``FileNotFoundError`` for a language without a catalogue."""
 
