@@ -5,6 +5,7 @@ import { translate, errorText, t } from "../lib/i18n.js";
 import { FIGURES } from "./link-figures.js";
 import { Link } from "../lib/link.js";
 import { diceLine, nameOf, namesOf } from "../lib/phrases.js";
+import { lift } from "./strip-light.js";
 
 const PIXELS = 1;
 const TRAY = 2;
@@ -46,9 +47,6 @@ async function showTray(data) {
   if (canvas.width !== picture.width || canvas.height !== picture.height) Object.assign(canvas, { width: picture.width, height: picture.height });
   canvas.getContext("2d").drawImage(picture, 0, 0);
 }
-
-/** The strip's colours are meant for light: lift them so that dim pixels can be seen on a screen. */
-const lift = (value) => Math.round(255 * (value / 255) ** 0.45);
 
 function showPixels(data) {
   const bytes = new Uint8Array(data);

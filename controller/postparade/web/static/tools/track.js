@@ -2,6 +2,7 @@
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, translate, t } from "../lib/i18n.js";
 import { LINK } from "./link-figures.js";
+import { lift } from "./strip-light.js";
 import { openWorkplace, wordsOf } from "./tool.js";
 
 const EVERY = 200;
@@ -20,9 +21,6 @@ async function command(message) {
 }
 
 const button = (label, message, pressed) => el("button", { class: "small", "data-key": label, "aria-pressed": pressed === undefined ? null : String(pressed), onclick: () => command(message) }, label);
-
-/** Strips are linear, screens are not: lift dim pixels so that they can be seen. */
-const lift = (value) => Math.round(255 * (value / 255) ** 0.45);
 
 async function drawPlan() {
   pixels = new Map();
