@@ -2,15 +2,15 @@
 
 import json
 from pathlib import Path
-from typing import Literal
+from typing import get_args
 
 from postparade.cli.options import parse_language
 from postparade.cli.process import keep_small
+from postparade.cli.track.commands import Format
 from postparade.config import load
 from postparade.reports.files import write
 
-Format = Literal["pdf", "svg", "dxf"]
-FORMATS: tuple[Format, ...] = ("pdf", "svg", "dxf")
+FORMATS: tuple[Format, ...] = get_args(Format)
 
 
 def print_sheet(

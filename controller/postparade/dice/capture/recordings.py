@@ -9,9 +9,8 @@ import numpy as np
 
 from postparade.core.faults import DeviceFault, Phrase, PictureFault
 from postparade.dice.capture.contract import CameraOptions, Frame
-from postparade.dice.vision.picture import Picture, load
+from postparade.dice.vision.picture import SUFFIXES, Picture, load
 
-PICTURES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})
 FOLDER_RATE = 15.0
 VIDEO_RATE = 25.0
 _FASTEST = 120.0
@@ -103,7 +102,7 @@ def frames(folder: Path) -> list[Path]:
     """The pictures in ``folder`` whose name ends with a number, such as 007.jpg and IMG_0412.jpg, in the order of the
     numbers. Raises ``DeviceFault`` (``video_unreadable``) where there are none."""
     try:
-        files = [file for file in folder.iterdir() if file.suffix.lower() in PICTURES and _NUMBER.search(file.stem)]
+        files = [file for file in folder.iterdir() if file.suffix.lower() in SUFFIXES and _NUMBER.search(file.stem)]
     except OSError as error:
         raise DeviceFault("video_unreadable", path=folder, why=error) from error
     if not files:

@@ -37,12 +37,13 @@ def find(choice: str, options: CameraOptions | None = None) -> Camera:
 
 
 def _recording(choice: str, options: CameraOptions) -> Camera:
-    from postparade.dice.capture.recordings import PICTURES, FrameFolder, VideoFile
+    from postparade.dice.capture.recordings import FrameFolder, VideoFile
+    from postparade.dice.vision.picture import SUFFIXES
 
     path = Path(choice)
     if path.is_dir():
         return FrameFolder(path, options)
-    if path.is_file() and path.suffix.lower() in PICTURES:
+    if path.is_file() and path.suffix.lower() in SUFFIXES:
         raise DeviceFault("video_unreadable", path=path, why=Phrase("single_picture"))
     if path.is_file():
         return VideoFile(path, options)

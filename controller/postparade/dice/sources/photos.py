@@ -7,11 +7,10 @@ from pathlib import Path
 from postparade.core.faults import ConfigurationFault, DeviceFault, PictureFault
 from postparade.dice.proposal import Proposal
 from postparade.dice.sources.context import SourceContext
-from postparade.dice.vision.picture import load
+from postparade.dice.vision.picture import SUFFIXES, load
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.reading import Reading
 
-PICTURES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})
 LOOK_AGAIN = 0.1
 
 
@@ -73,7 +72,7 @@ def _read(picture: Path) -> Reading:
 def two_dice_pictures(folder: Path) -> list[Path]:
     """The pictures in ``folder``, by name. Where a ``labels.json`` lies in it or above it (a list of ``file``,
     ``count`` and ``readable``), only those labelled as two readable dice."""
-    found = sorted(path for path in folder.glob("*") if path.suffix.lower() in PICTURES)
+    found = sorted(path for path in folder.glob("*") if path.suffix.lower() in SUFFIXES)
     for place in (folder, folder.parent):
         labels = place / "labels.json"
         if labels.is_file():

@@ -27,6 +27,9 @@ LONGEST_SIDE = 960
 SMALLEST_SIDE = 48
 """Pixels; a shorter side cannot hold two readable dice."""
 
+SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})
+"""Endings of the names of files that are taken for pictures."""
+
 _DESCRIPTOR = threading.Lock()
 
 
