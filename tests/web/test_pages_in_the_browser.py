@@ -55,6 +55,27 @@ def test_command_sent_while_the_table_was_away_is_granted_once(browsers: Browser
     assert evening.view().play.rolls == 1
 
 
+def test_a_page_that_opens_itself_again_waits_for_the_answer_to_a_tap(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    evening.deal("Bob")
+    expect(ann.get_by_role("button", name="Throw the dice")).to_be_visible()
+    browsers.away = True
+    evening.stop()
+    expect(ann.get_by_text("Reconnecting")).to_be_visible()
+    ann.evaluate("dispatchEvent(new Event('part-missing'))")
+    ann.get_by_role("button", name="Enter other dice").tap()
+    ann.get_by_role("button", name="First die: 3").tap()
+    ann.get_by_role("button", name="Second die: 3").tap()
+    ann.get_by_role("button", name="Enter 3 + 3").tap()
+    may_reopen = "dispatchEvent(new Event('reopening', { cancelable: true }))"
+    assert ann.evaluate(may_reopen) is False
+    with ann.expect_navigation():
+        evening.start()
+    expect(ann.locator("#turn")).to_contain_text("Bob rolls")
+    assert evening.view().play.last_roll == (3, 3)
+    assert ann.evaluate(may_reopen) is True
+
+
 def test_lost_seat_shows_a_way_out_and_the_new_phone_plays_on(browsers: Browsers, evening: Evening) -> None:
     old = browsers.phone("Ann")
     evening.deal("Bob")

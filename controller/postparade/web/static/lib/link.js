@@ -3,7 +3,7 @@
 // for what it missed.
 
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 4000;
+const LONGEST_PAUSE = 2000;
 const TEST_EVERY = 300;
 const SILENCE = 500;
 const PATIENCE = 750;
@@ -24,6 +24,7 @@ export class Link extends EventTarget {
     this.#path = path;
     for (const name of ["online", "pageshow", "focus"]) addEventListener(name, () => this.#test());
     addEventListener("offline", () => this.#down());
+    addEventListener("reopening", (event) => this.#waiting.size && event.preventDefault());
     document.addEventListener("visibilitychange", () => this.#test());
     setInterval(() => this.#test(), TEST_EVERY);
     this.open();
