@@ -92,7 +92,7 @@ async def resume(folder: Path, table: Table) -> None:
     entries = Journal.read(folder)
     read = time.perf_counter() - start
     start = time.perf_counter()
-    events = sum(len(record.facts) for _, record, _ in replay(folder / FILE, entries))
+    events = sum(len(record.step_events) for _, record, _ in replay(folder / FILE, entries))
     replayed = time.perf_counter() - start
     start = time.perf_counter()
     again = await Table.open(folder, SystemClock(), system_chance)

@@ -14,10 +14,10 @@ from postparade.table.state import StepEvent
 
 
 class Derived(Struct, frozen=True):
-    """Result of a correction: the events (``facts``) that replace the old ones, in order, the game's state after them,
-    and the actions that lapsed."""
+    """Result of a correction: the events that replace the old ones, in order, the game's state after them, and the
+    actions that lapsed."""
 
-    facts: tuple[StepEvent, ...]
+    step_events: tuple[StepEvent, ...]
     play: Any
     lapsed: tuple[ev.Lapse, ...]
 
@@ -39,7 +39,7 @@ def derive(game: Game, history: History, entry: int, dice: tuple[int, int]) -> D
     if game.capabilities.corrects == "race" and race != _race_now(game, found[1][-1]):
         return refuse("race_closed", race=race)
     state = misread.before
-    facts: list[StepEvent] = []
+    step_events: list[StepEvent] = []
     lapsed: list[ev.Lapse] = []
     for step in (misread.with_dice(dice), *later):
         events = game.decide(state, step.action, None if isinstance(step.action, Roll) else step.seat)
@@ -52,8 +52,8 @@ def derive(game: Game, history: History, entry: int, dice: tuple[int, int]) -> D
             continue
         for event in events:
             state = game.evolve(state, event)
-            facts.append(StepEvent(step.entry, event))
-    return Derived(tuple(facts), state, tuple(lapsed))
+            step_events.append(StepEvent(step.entry, event))
+    return Derived(tuple(step_events), state, tuple(lapsed))
 
 
 def _race_now(game: Game, last: Step) -> int:

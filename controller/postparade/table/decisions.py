@@ -37,7 +37,7 @@ class Decision(Struct, frozen=True):
     """An accepted action: its events, and the action of the game that resulted from it (see :class:`Record`)."""
 
     kind: Kind
-    facts: tuple[StepEvent, ...]
+    step_events: tuple[StepEvent, ...]
     played: Any = None
 
 
@@ -192,4 +192,4 @@ def _correct(state: TableState, action: Correct) -> Decision | Refusal:
         if gone:
             return refuse("correction_conflict", why=f"Seat {gone[0]} has left the table", entry=action.entry)
     head = corrected(state.history, action.entry, action.dice, derived.lapsed)
-    return Decision("correction", (StepEvent(state.entry + 1, head), *derived.facts))
+    return Decision("correction", (StepEvent(state.entry + 1, head), *derived.step_events))

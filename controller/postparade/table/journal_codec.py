@@ -37,7 +37,7 @@ def write(record: Record) -> Entry:
         action=record.action,
         played=None if record.played is None else as_json(record.played),
         rules=record.rules,
-        lines=tuple(Line(fact.step, as_json(fact.event)) for fact in record.facts),
+        lines=tuple(Line(one.step, as_json(one.event)) for one in record.step_events),
     )
 
 
@@ -62,7 +62,7 @@ def parse(path: Path, entry: Entry) -> Record:
             action=entry.action,
             played=None if entry.played is None else actions.decode(entry.played),
             rules=entry.rules,
-            facts=tuple(StepEvent(line.step, events.decode(line.body)) for line in entry.lines),
+            step_events=tuple(StepEvent(line.step, events.decode(line.body)) for line in entry.lines),
         )
     except msgspec.MsgspecError as error:
         raise JournalFault("journal_corrupt", path=path, where=f"entry {entry.entry}") from error

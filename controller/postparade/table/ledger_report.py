@@ -124,15 +124,15 @@ def statement(
 
 
 def _sit(sittings: list[_Sitting], record: Record) -> None:
-    for fact in record.facts:
-        if type(fact.event) is ev.SeatTaken:
-            sittings.append(_Sitting(fact.event.seat, record.entry, fact.event.name))
-        elif type(fact.event) is ev.SeatRenamed:
-            next(sitting for sitting in reversed(sittings) if sitting.seat == fact.event.seat).name = fact.event.name
+    for one in record.step_events:
+        if type(one.event) is ev.SeatTaken:
+            sittings.append(_Sitting(one.event.seat, record.entry, one.event.name))
+        elif type(one.event) is ev.SeatRenamed:
+            next(sitting for sitting in reversed(sittings) if sitting.seat == one.event.seat).name = one.event.name
 
 
 def _supersede(payments: list[Payment], before: TableState, record: Record) -> None:
-    corrected = record.facts[0].event if record.facts else None
+    corrected = record.step_events[0].event if record.step_events else None
     if type(corrected) is not ev.Corrected:
         return
     for at, payment in enumerate(payments):
@@ -173,7 +173,7 @@ def _transfers(game: Game, record: Record, evening: TableState) -> Iterator[tupl
 
 
 def _new_steps(record: Record, state: TableState) -> list[Step]:
-    first = record.facts[0].event if record.facts else None
+    first = record.step_events[0].event if record.step_events else None
     return state.history.steps_from(first.entry if isinstance(first, ev.Corrected) else record.entry)
 
 

@@ -33,8 +33,8 @@ class Record(Struct, frozen=True):
     """One journal entry, parsed.
 
     ``action`` is what was sent (JSON), ``played`` the resulting action of the game (a shuffled deal, the joining of
-    somebody who sat down), ``None`` when the game was not concerned. ``rules`` is the rule set in force, ``facts`` are
-    the events.
+    somebody who sat down), ``None`` when the game was not concerned. ``rules`` is the rule set in force,
+    ``step_events`` are the events, each with its step.
     """
 
     entry: int
@@ -46,17 +46,17 @@ class Record(Struct, frozen=True):
     action: str
     played: Any
     rules: str | None
-    facts: tuple[StepEvent, ...]
+    step_events: tuple[StepEvent, ...]
 
     @property
     def events(self) -> tuple[Any, ...]:
         """What happened at the table and in the game, in order."""
-        return tuple(fact.event for fact in self.facts if not isinstance(fact.event, ev.OfChance))
+        return tuple(one.event for one in self.step_events if not isinstance(one.event, ev.OfChance))
 
     @property
     def chance(self) -> tuple[ev.OfChance, ...]:
         """The seeds that were revealed and committed to."""
-        return tuple(fact.event for fact in self.facts if isinstance(fact.event, ev.OfChance))
+        return tuple(one.event for one in self.step_events if isinstance(one.event, ev.OfChance))
 
 
 class TableState(Struct, frozen=True):
@@ -92,17 +92,17 @@ def follow(state: TableState, record: Record) -> TableState:
 
     Raises ``JournalFault`` (``ledger_unbalanced``).
     """
-    first = record.facts[0].event if record.facts else None
+    first = record.step_events[0].event if record.step_events else None
     if type(first) is ev.Corrected:
         return follow_chance(replace(_again(state, record, first), entry=record.entry), record.chance)
     played = []
-    for fact in record.facts:
-        if isinstance(fact.event, ev.OfChance):
+    for one in record.step_events:
+        if isinstance(one.event, ev.OfChance):
             continue
-        if type(fact.event) in _APPLY:
-            state = _APPLY[type(fact.event)](state, fact.event, record)
+        if type(one.event) in _APPLY:
+            state = _APPLY[type(one.event)](state, one.event, record)
         else:
-            played.append(fact.event)
+            played.append(one.event)
     if record.played is not None:
         seat = acting(record.who, record.played)
         state = _play(state, Step(record.entry, record.played, seat, None, tuple(played)))
@@ -141,12 +141,12 @@ def _again(state: TableState, record: Record, corrected: ev.Corrected) -> TableS
     assert found is not None
     history, steps = found
     state = replace(state, play=steps[0].before, history=history)
-    facts: dict[int, list[Any]] = {}
-    for fact in record.facts[1:]:
-        facts.setdefault(fact.step, []).append(fact.event)
+    derived: dict[int, list[Any]] = {}
+    for one in record.step_events[1:]:
+        derived.setdefault(one.step, []).append(one.event)
     for step in steps:
         read = step.with_dice(corrected.dice) if step.entry == corrected.entry else step
-        state = _play(state, replace(read, events=tuple(facts.get(step.entry, ()))))
+        state = _play(state, replace(read, events=tuple(derived.get(step.entry, ()))))
     return state
 
 

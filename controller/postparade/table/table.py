@@ -221,13 +221,13 @@ class Table:
             return answer
         state = self._accepted
         stale = self._is_stale(command)
-        ruling = refuse("stale") if stale else rule(state, command.who, command.action, self._chance, self.typing)
-        if isinstance(ruling, Refusal):
-            log.debug("refused %s of %s: %s", type(command.action).__name__, command.who, ruling.code)
-            self._keep_refused(command, action, ruling)
-            waiting = _Waiting(command, answer, None, state, ruling)
+        decision = refuse("stale") if stale else rule(state, command.who, command.action, self._chance, self.typing)
+        if isinstance(decision, Refusal):
+            log.debug("refused %s of %s: %s", type(command.action).__name__, command.who, decision.code)
+            self._keep_refused(command, action, decision)
+            waiting = _Waiting(command, answer, None, state, decision)
         else:
-            record, after = self._record(command, action, ruling)
+            record, after = self._record(command, action, decision)
             log.debug("entry %d: %s of %s", record.entry, type(command.action).__name__, command.who)
             waiting = _Waiting(command, answer, record, after)
         self._answers.give(command, Given(action, answer))
@@ -283,26 +283,26 @@ class Table:
         then = self._past.get(based_on)
         return then is None or precondition(then, command.action) != ground
 
-    def _record(self, command: Command, action: str, ruling: Decision) -> tuple[Record, TableState]:
+    def _record(self, command: Command, action: str, decision: Decision) -> tuple[Record, TableState]:
         """The entry that grants ``command``, and the state after it."""
         game = self._accepted.game
-        opened = [fact.event.rules for fact in ruling.facts if isinstance(fact.event, GameOpened)]
+        opened = [one.event.rules for one in decision.step_events if isinstance(one.event, GameOpened)]
         record = Record(
             entry=self._accepted.entry + 1,
             at=self._clock.wall(),
-            kind=ruling.kind,
+            kind=decision.kind,
             who=command.who,
             command=command.id,
             based_on=command.based_on,
             action=action,
-            played=ruling.played,
+            played=decision.played,
             rules=opened[0] if opened else game.rules if game else None,
-            facts=ruling.facts,
+            step_events=decision.step_events,
         )
         after = follow(self._accepted, record)
         drawn = chance_events(self._accepted, after, self._chance)
-        facts = (*record.facts, *(StepEvent(record.entry, event) for event in drawn))
-        return structs.replace(record, facts=facts), follow_chance(after, drawn)
+        step_events = (*record.step_events, *(StepEvent(record.entry, event) for event in drawn))
+        return structs.replace(record, step_events=step_events), follow_chance(after, drawn)
 
     def _accept(self, state: TableState) -> None:
         self._accepted = state

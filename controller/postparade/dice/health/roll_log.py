@@ -27,7 +27,7 @@ class RollLog:
     def read(self, records: Iterable[Record]) -> None:
         """Write down what the journal holds."""
         for record in records:
-            first = record.facts[0].event if record.facts else None
+            first = record.step_events[0].event if record.step_events else None
             if isinstance(first, Corrected):
                 self._correct(record.entry, first.entry, first.dice)
             elif record.played is not None and isinstance(record.played, Roll):

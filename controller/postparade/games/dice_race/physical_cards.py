@@ -40,10 +40,10 @@ def settle(game: Variant, state: State, action: Settle) -> tuple[ev.Event, ...] 
 
 
 def _settled(game: Variant, state: State, question: Question, counts: tuple[int, ...]) -> list[ev.Event]:
-    facts: list[ev.Event] = [ev.Counted(question.horse, COPIES - sum(counts))]
+    events: list[ev.Event] = [ev.Counted(question.horse, COPIES - sum(counts))]
     if question.why == "finish":
-        return [*facts, *pay_out(game, state, counts)]
-    facts.extend(charge(state, question.horse, state.value(question.horse), counts))
+        return [*events, *pay_out(game, state, counts)]
+    events.extend(charge(state, question.horse, state.value(question.horse), counts))
     if len(state.scratched) == BOXES and state.last_roller is not None:
-        facts.append(ev.Off(game.first_of_race(state, state.last_roller)))
-    return facts
+        events.append(ev.Off(game.first_of_race(state, state.last_roller)))
+    return events
