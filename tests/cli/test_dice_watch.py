@@ -69,7 +69,7 @@ def watching(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
             running.kill()
 
 
-def thoughts(address: str) -> dict[str, Any]:
+def status(address: str) -> dict[str, Any]:
     """What the page is told."""
     with urllib.request.urlopen(f"{address}eye.json", timeout=10) as answer:
         told: dict[str, Any] = json.load(answer)
@@ -86,7 +86,7 @@ def test_the_calibration_of_the_table_is_used(tmp_path: Path, monkeypatch: pytes
         _,
         address,
     ):
-        while (told := thoughts(address))["read"] < 1:
+        while (told := status(address))["read"] < 1:
             assert told["fault"] is None
         assert told["calibrated"]
 
@@ -100,7 +100,7 @@ def test_a_missing_camera_is_waited_for_and_the_page_says_so_until_it_is_stopped
         assert running.stdout is not None
         # Where the tests run on a machine with a camera, that one is named.
         assert re.match(r"camera_\w+: Camera /dev/video77 is not there\.", running.stdout.readline())
-        assert thoughts(address)["fault"]["code"] in ("camera_missing", "camera_among_others")
+        assert status(address)["fault"]["code"] in ("camera_missing", "camera_among_others")
         running.send_signal(how)
         assert running.wait(20) == 0
         assert running.stderr is not None

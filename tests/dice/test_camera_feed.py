@@ -32,13 +32,13 @@ def live(clock: HandClock) -> CameraFeed:
     return CameraFeed(clock, SimulatedTray(clock, seed=1))
 
 
-def thoughts(live: CameraFeed) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(json.dumps(live.thoughts()))
+def status(live: CameraFeed) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(json.dumps(live.status()))
     return told
 
 
 def test_before_the_first_frame_there_is_nothing_but_the_camera(live: CameraFeed) -> None:
-    told = thoughts(live)
+    told = status(live)
     assert (told["camera"]["text"], told["identity"]) == ("The simulated camera", "simulated")
     assert told["calibrated"] is True
     assert [told[name] for name in ("frame", "size", "stage", "light", "age", "values")] == [0, *[None] * 5]
@@ -48,7 +48,7 @@ def test_before_the_first_frame_there_is_nothing_but_the_camera(live: CameraFeed
 
 def test_dice_are_told_with_boxes_as_shares_of_the_picture(live: CameraFeed) -> None:
     live.show(FRAME, Sighting(TrayState.STILL, SURE), Stats(captured=9, read=5, dropped=3, fps=29.97, ms=8.1234))
-    told = thoughts(live)
+    told = status(live)
     assert told["size"] == [640, 480]
     assert told["dice"][0] == {"value": 3, "confidence": 0.9, "box": [0.1, 0.1, 0.2, 0.2]}
     assert told["dice"][1]["value"] is None
@@ -68,7 +68,7 @@ RESTLESS = {
 @pytest.mark.parametrize("code", RESTLESS)
 def test_what_hides_rest_is_told_while_the_tray_is_watched(live: CameraFeed, code: str) -> None:
     live.show(FRAME, Sighting(TrayState.MOVING), Stats(), None, RESTLESS[code])
-    told = thoughts(live)
+    told = status(live)
     assert [one["code"] for one in told["advice"]] == ([] if code == "nothing" else [code])
     assert told["noise"] == RESTLESS[code].counts_from
 
@@ -78,12 +78,12 @@ def test_light_is_judged_on_the_empty_tray_and_remembered_while_dice_lie_there(
 ) -> None:
     calm, dark = RESTLESS["nothing"], np.full((480, 640, 3), 12, np.uint8)
     live.show(dark, Sighting(TrayState.EMPTY), Stats(), None, calm)
-    assert [one["code"] for one in thoughts(live)["advice"]] == ["light_dark"]
+    assert [one["code"] for one in status(live)["advice"]] == ["light_dark"]
     live.show(FRAME, Sighting(TrayState.STILL), Stats(), None, calm)
-    assert [one["code"] for one in thoughts(live)["advice"]] == ["light_dark"]
+    assert [one["code"] for one in status(live)["advice"]] == ["light_dark"]
     clock._now += JUDGED_EVERY
     live.show(FRAME, Sighting(TrayState.EMPTY), Stats(), None, calm)
-    assert thoughts(live)["advice"] == []
+    assert status(live)["advice"] == []
 
 
 def test_light_is_judged_within_the_outline_only(live: CameraFeed) -> None:
@@ -91,12 +91,12 @@ def test_light_is_judged_within_the_outline_only(live: CameraFeed) -> None:
     picture[100:380, 130:510] = 90
     within = ((0.25, 0.25), (0.75, 0.25), (0.75, 0.75), (0.25, 0.75))
     live.show(picture, Sighting(TrayState.EMPTY), Stats(), within, RESTLESS["nothing"])
-    assert thoughts(live)["advice"] == []
+    assert status(live)["advice"] == []
 
 
 def test_what_is_wrong_is_said_in_a_sentence_with_likely_values(live: CameraFeed) -> None:
     live.show(FRAME, Sighting(TrayState.STILL, UNSURE), Stats())
-    told = thoughts(live)
+    told = status(live)
     assert (told["values"], told["reason"], told["likely"]) == (None, "cocked", [[3, 4], [3, 3]])
     assert told["sentence"].startswith("A die is cocked. Throw it again")
 
@@ -104,10 +104,10 @@ def test_what_is_wrong_is_said_in_a_sentence_with_likely_values(live: CameraFeed
 def test_a_reading_is_remembered_while_the_dice_lie_still_and_no_longer(live: CameraFeed) -> None:
     live.show(FRAME, Sighting(TrayState.STILL, SURE), Stats())
     live.show(FRAME, Sighting(TrayState.STILL), Stats())
-    assert thoughts(live)["values"] == [3, 4]
+    assert status(live)["values"] == [3, 4]
     live.show(FRAME, Sighting(TrayState.MOVING), Stats())
     live.show(FRAME, Sighting(TrayState.STILL), Stats())
-    assert (thoughts(live)["values"], thoughts(live)["dice"]) == (None, [])
+    assert (status(live)["values"], status(live)["dice"]) == (None, [])
 
 
 async def test_the_last_rolls_are_told_newest_first(clock: HandClock, live: CameraFeed) -> None:
@@ -117,7 +117,7 @@ async def test_the_last_rolls_are_told_newest_first(clock: HandClock, live: Came
             await clock.advance(2)
 
     await throw()
-    commits = thoughts(live)["commits"]
+    commits = status(live)["commits"]
     assert len(commits) == COMMITS
     assert commits[0] == {"values": [1, 6], "ago": 2.0}
     assert commits[-1] == {"values": [4, 6], "ago": 20.0}
@@ -127,11 +127,11 @@ async def test_a_lost_camera_is_told_until_there_is_a_picture_again(clock: HandC
     live.show(FRAME, Sighting(TrayState.EMPTY), Stats())
     await clock.advance(7)
     live.lost(DeviceFault("camera_lost", camera="Camera 0"))
-    told = thoughts(live)
+    told = status(live)
     assert told["fault"]["code"] == "camera_lost"
     assert told["age"] == 7.0
     live.show(FRAME, Sighting(TrayState.EMPTY), Stats())
-    assert thoughts(live)["fault"] is None
+    assert status(live)["fault"] is None
 
 
 def test_the_picture_is_encoded_once_a_frame_and_width(live: CameraFeed, monkeypatch: pytest.MonkeyPatch) -> None:

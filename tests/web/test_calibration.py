@@ -16,7 +16,7 @@ class Eye:
     def jpeg(self, max_width: int = 640) -> bytes | None:
         return None
 
-    def thoughts(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         return {}
 
 

@@ -125,7 +125,7 @@ class CameraFeed:
                 self._encoded = (seen.number, max_width, data)
             return data
 
-    def thoughts(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         """What was seen in the newest frame, as JSON values.
 
         ``frame`` is its number, ``size`` its width and height in pixels, ``age`` its age in seconds; ``fault`` (code,
@@ -141,7 +141,7 @@ class CameraFeed:
         with self._changing:
             seen, fault, commits = self._seen, self._fault, tuple(self._commits)
         now = self._clock.now()
-        thoughts: dict[str, Any] = {
+        status: dict[str, Any] = {
             "camera": detail_as_json(self.camera),
             "identity": self.identity,
             "unlocked": [detail_as_json(name) for name in self.unlocked],
@@ -153,9 +153,9 @@ class CameraFeed:
             "noise": None if seen.unrest is None else round(seen.unrest.counts_from, 1),
             "commits": [{"values": list(values), "ago": round(now - at, 1)} for at, values in commits],
         }
-        thoughts |= {name: round(value, 3) for name, value in seen.stats._asdict().items()}
-        thoughts |= _reading(seen.reading, seen.frame)
-        return thoughts | _picture(seen.frame) | {"age": round(now - seen.at, 3) if seen.frame is not None else None}
+        status |= {name: round(value, 3) for name, value in seen.stats._asdict().items()}
+        status |= _reading(seen.reading, seen.frame)
+        return status | _picture(seen.frame) | {"age": round(now - seen.at, 3) if seen.frame is not None else None}
 
     def _advice(self, seen: _Seen, now: float) -> list[Advice]:
         """What the host should put right. Light is judged while the tray is empty, and remembered."""

@@ -155,8 +155,8 @@ async def test_what_a_camera_goes_on_adjusting_is_said_and_it_is_used_all_the_sa
         (fault,) = (here.status_board.latest("faults") or {})["list"]
         assert fault["code"] == "camera_unlocked"
         assert "exposure and focus" in fault["sentence"]
-        assert source.live.thoughts()["unlocked"] == ["exposure", "focus"]
-        assert source.live.thoughts()["read"] >= 1
+        assert source.live.status()["unlocked"] == ["exposure", "focus"]
+        assert source.live.status()["read"] >= 1
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
 

@@ -22,7 +22,7 @@ class Eye:
         self.widths.append(max_width)
         return self.data
 
-    def thoughts(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         return {"stage": "still", "values": [3, 4]}
 
 
@@ -39,14 +39,14 @@ async def test_only_the_host_may_look(tmp_path: Path) -> None:
                 assert (answer.status, (await answer.json())["code"]) == (401, "signed_out")
         host = fixture.client()
         await host.sign_in(PIN)
-        picture, thoughts = [await host.get(place) for place in PLACES]
+        picture, told = [await host.get(place) for place in PLACES]
         assert (picture.status, picture.content_type, await picture.read()) == (
             200,
             "image/jpeg",
             b"\xff\xd8 picture",
         )
-        assert (thoughts.status, (await thoughts.json())["values"]) == (200, [3, 4])
-        for answer in (picture, thoughts):
+        assert (told.status, (await told.json())["values"]) == (200, [3, 4])
+        for answer in (picture, told):
             assert answer.headers["Cache-Control"] == "no-store"
             assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
 

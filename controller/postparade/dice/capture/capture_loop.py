@@ -75,7 +75,7 @@ class CaptureLoop(Generic[T]):
     async def run(self, tell: Callable[[T, Stats], None], say: Callable[[Fault | None], None]) -> None:
         """Capture until cancelled, or until a recording is over. ``tell`` gets what ``look`` returned; ``say`` gets why
         there is no picture, once, and None when there is one again. Both are called in the event loop."""
-        self._eyes, self._brain = Worker("dice-camera"), Worker("dice-reader")
+        self._camera_worker, self._reader_worker = Worker("dice-camera"), Worker("dice-reader")
         self._say = say
         parts = [asyncio.create_task(part) for part in (self._capture_on(), self._read_on(tell), self._guard())]
         try:
@@ -84,14 +84,16 @@ class CaptureLoop(Generic[T]):
             for part in parts:
                 part.cancel()
             await asyncio.gather(*parts, return_exceptions=True)
-            await asyncio.gather(self._eyes.end(self._camera.close, GRACE), self._brain.end(lambda: None))
+            await asyncio.gather(
+                self._camera_worker.end(self._camera.close, GRACE), self._reader_worker.end(lambda: None)
+            )
 
     async def _capture_on(self) -> None:
         pause = FIRST_PAUSE
         while not self._over:
             self._asked = began = self._clock.now()
             try:
-                shot = await self._eyes.do(self._shoot)
+                shot = await self._camera_worker.do(self._shoot)
             except EOFError:
                 self._over = True
                 self._fresh.set()
@@ -137,7 +139,7 @@ class CaptureLoop(Generic[T]):
     async def _look_at(self, shot: _Shot, tell: Callable[[T, Stats], None]) -> None:
         began = self._clock.now()
         try:
-            look = await self._brain.do(partial(self._look, shot.frame, shot.at))
+            look = await self._reader_worker.do(partial(self._look, shot.frame, shot.at))
         except PictureFault as fault:
             self._say_once(fault)
             return

@@ -111,7 +111,7 @@ class SpiDriver:
         self._order = order
         self._clock = clock
         self._dark = waveform(np.zeros((pixels, 3), dtype=np.uint8), order)
-        self._pump = FramePacer(self._send, clock, every=1 / 60, repeat=1.0)
+        self._pacer = FramePacer(self._send, clock, every=1 / 60, repeat=1.0)
         self._guard: Watchdog | None = None
         self._open = False
 
@@ -125,13 +125,13 @@ class SpiDriver:
         except OSError as why:
             raise DeviceFault("bus_missing", device=self._bus.name, bus="SPI", why=why) from why
         self._open = True
-        self._pump.again()
+        self._pacer.again()
 
     async def serve(self) -> None:
         self._guard = Watchdog(lambda: self._bus.write(self._dark), SAFE_WITHIN)
         with first_fault(self._bus.name):
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._pump.run(), name="spi frames")
+                tasks.create_task(self._pacer.run(), name="spi frames")
                 tasks.create_task(self._live(self._guard), name="spi sign of life")
 
     async def close(self) -> None:
@@ -145,15 +145,15 @@ class SpiDriver:
         self._bus.close()
 
     def show(self, frame: Frame) -> None:
-        self._pump.want(frame)
+        self._pacer.want(frame)
 
     def move(self, servo: int, us: int, seconds: float) -> None:
         """There are no servos on this bus."""
 
     def health(self) -> Health:
-        shown = self._pump.wanted
+        shown = self._pacer.wanted
         drawn = 0 if shown is None else estimate_ma(shown)
-        return Health(self._open, self._pump.sent, estimated_ma=drawn)
+        return Health(self._open, self._pacer.sent, estimated_ma=drawn)
 
     def _send(self, frame: Frame) -> None:
         self._bus.write(waveform(frame, self._order))

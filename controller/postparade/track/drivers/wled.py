@@ -223,19 +223,19 @@ class WledDriver:
         self._line = line
         self._clock = clock
         self._pixels = pixels
-        self._pump = FramePacer(line.send, clock, line.every, REPEAT)
+        self._pacer = FramePacer(line.send, clock, line.every, REPEAT)
         self._version: str | None = None
         self._open = False
 
     async def open(self) -> None:
         self._version = await self._line.open()
         self._open = True
-        self._pump.again()
+        self._pacer.again()
 
     async def serve(self) -> None:
         with first_fault(self._line.name):
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._pump.run(), name="wled frames")
+                tasks.create_task(self._pacer.run(), name="wled frames")
                 tasks.create_task(self._check(), name="wled check")
 
     async def close(self) -> None:
@@ -246,15 +246,15 @@ class WledDriver:
         await self._line.close()
 
     def show(self, frame: Frame) -> None:
-        self._pump.want(frame)
+        self._pacer.want(frame)
 
     def move(self, servo: int, us: int, seconds: float) -> None:
         """WLED has no servos."""
 
     def health(self) -> Health:
-        shown = self._pump.wanted
+        shown = self._pacer.wanted
         drawn = 0 if shown is None else estimate_ma(shown)
-        return Health(self._open, self._pump.sent, estimated_ma=drawn, firmware=self._version)
+        return Health(self._open, self._pacer.sent, estimated_ma=drawn, firmware=self._version)
 
     async def _check(self) -> None:
         while True:

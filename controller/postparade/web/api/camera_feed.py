@@ -21,7 +21,7 @@ class CameraPort(Protocol):
         """The newest picture as JPEG, at most ``max_width`` pixels wide; None while there is none."""
         ...
 
-    def thoughts(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
         """What the reader makes of it, as JSON values."""
         ...
 
@@ -37,7 +37,7 @@ class CameraPages:
     def add_to(self, app: web.Application, place: str = "/") -> None:
         """Add the routes below ``place``, which ends with a slash."""
         app.router.add_get(f"{place}eye.jpg", self.picture)
-        app.router.add_get(f"{place}eye.json", self.thoughts)
+        app.router.add_get(f"{place}eye.json", self.status)
 
     async def picture(self, request: web.Request) -> web.Response:
         """The newest picture."""
@@ -51,12 +51,12 @@ class CameraPages:
             return web.Response(status=204)
         return web.Response(body=data, content_type="image/jpeg", headers={"Cache-Control": "no-store"})
 
-    async def thoughts(self, request: web.Request) -> web.Response:
+    async def status(self, request: web.Request) -> web.Response:
         """What the reader makes of the newest picture."""
         camera = self._camera_for(request)
         if isinstance(camera, web.Response):
             return camera
-        body = msgspec.json.encode(await asyncio.to_thread(camera.thoughts))
+        body = msgspec.json.encode(await asyncio.to_thread(camera.status))
         return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-store"})
 
     def _camera_for(self, request: web.Request) -> CameraPort | web.Response:

@@ -68,7 +68,7 @@ class Access:
         self._clock = clock
         self._host_seconds = settings.host_hours * 3600.0
         self._seats = self._store.seats()
-        self._joins = {seat: self._store.fact(f"join {seat}") for seat in self._seats}
+        self._joins = {seat: self._store.value(f"join {seat}") for seat in self._seats}
         self._handing: set[int] = set()
         now, wall = clock.now(), clock.wall()
         self._hosts = {
@@ -83,16 +83,16 @@ class Access:
         self._reseats: dict[str, tuple[int, float]] = {}
         self._old_code = ("", 0.0)
         self.pin = settings.pin or self._remembered("pin", lambda: f"{secrets.randbelow(10**6):06}")
-        self.paired = settings.pin is not None or self._store.fact("paired") is not None
+        self.paired = settings.pin is not None or self._store.value("paired") is not None
         """Whether a host has ever signed in or configured a PIN; until then this machine's screen shows the PIN."""
         self.code = self._remembered("code", _code)
         self.doors_open = self._remembered("doors", lambda: "open") == "open"
 
     def _remembered(self, name: str, draw: Callable[[], str]) -> str:
-        value = self._store.fact(name)
+        value = self._store.value(name)
         if value is None:
             value = draw()
-            self._store.put_fact(name, value)
+            self._store.put_value(name, value)
         return value
 
     @property
@@ -142,7 +142,7 @@ class Access:
         self._writes.soon(f"seat {seat}", write)
 
     def _put_seat(self, seat: int, digest: bytes, join: str) -> None:
-        self._store.put_fact(f"join {seat}", join)
+        self._store.put_value(f"join {seat}", join)
         self._store.put_seat(seat, digest)
 
     def free_seat(self, seat: int) -> None:
@@ -203,11 +203,11 @@ class Access:
         just now."""
         self._old_code = (self.code, self._clock.now() + OLD_CODE_GOOD_FOR)
         self.code = _code()
-        self._writes.soon("code", partial(self._store.put_fact, "code", self.code))
+        self._writes.soon("code", partial(self._store.put_value, "code", self.code))
 
     async def set_doors(self, open_: bool) -> None:
         """Let newcomers join, or not. Raises ``AccessFault``: then the doors stay as they were."""
-        await self._writes.now("doors", partial(self._store.put_fact, "doors", "open" if open_ else "closed"))
+        await self._writes.now("doors", partial(self._store.put_value, "doors", "open" if open_ else "closed"))
         self.doors_open = open_
 
     def check_code(self, code: str, address: str) -> Refusal | None:
@@ -237,7 +237,7 @@ class Access:
             self._writes.soon(f"miss {place}", partial(self._store.drop_miss, place))
         if not self.paired:
             self.paired = True
-            self._writes.soon("paired", partial(self._store.put_fact, "paired", "yes"))
+            self._writes.soon("paired", partial(self._store.put_value, "paired", "yes"))
         token = secrets.token_urlsafe(24)
         self._keep_session(self._digest_of(token), self._clock.now() + self._host_seconds)
         return token

@@ -75,7 +75,7 @@ class AccessStore:
 
     def attempt(self) -> None:
         """Write something that means nothing, to see whether that is possible."""
-        self.put_fact("attempt", "")
+        self.put_value("attempt", "")
 
     def seats(self) -> dict[int, bytes]:
         """The digest of the token that holds each seat."""
@@ -101,12 +101,12 @@ class AccessStore:
         """Remove a host session."""
         self._write("DELETE FROM hosts WHERE digest = ?", digest)
 
-    def fact(self, name: str) -> str | None:
+    def value(self, name: str) -> str | None:
         """A remembered value."""
         row = self._db.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
         return None if row is None else str(row[0])
 
-    def put_fact(self, name: str, value: str) -> None:
+    def put_value(self, name: str, value: str) -> None:
         """Remember a value."""
         self._write("INSERT OR REPLACE INTO facts VALUES (?, ?)", name, value)
 

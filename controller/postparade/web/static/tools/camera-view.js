@@ -18,12 +18,12 @@ const box = ({ value, confidence, box: [x, y, w, h] }, [width, height]) => {
 };
 
 /**
- * Show the camera in `target`. `picture` and `thoughts` are the addresses of eye.jpg and eye.json; `width` limits the
- * picture; `told(thoughts)` is called with every answer (a `Live.thoughts()`), `lost()` when there is none. Returns
+ * Show the camera in `target`. `picture` and `status` are the addresses of eye.jpg and eye.json; `width` limits the
+ * picture; `told(status)` is called with every answer (a `CameraFeed.status()`), `lost()` when there is none. Returns
  * {figure, overlay, hold(yes), stop()}: `overlay` is an SVG in pixels of the picture that is redrawn each time, `figure` may
  * hold more layers, `hold` freezes the picture.
  */
-export function mountCamera(target, { picture = "eye.jpg", thoughts = "eye.json", width = 960, told = () => {}, lost = () => {} } = {}) {
+export function mountCamera(target, { picture = "eye.jpg", status = "eye.json", width = 960, told = () => {}, lost = () => {} } = {}) {
   const canvas = el("canvas", { width: 640, height: 480, role: "img", "aria-label": t("live-picture") });
   const overlay = svg("svg", { viewBox: "0 0 640 480", "aria-hidden": "true" });
   const trouble = el("p", { class: "eye-lost", role: "status" });
@@ -63,7 +63,7 @@ export function mountCamera(target, { picture = "eye.jpg", thoughts = "eye.json"
   };
 
   const look = async () => {
-    const news = await (await ask(thoughts)).json();
+    const news = await (await ask(status)).json();
     if (!held && news.size && news.frame !== frame) {
       await draw(news);
       ({ frame } = news);
