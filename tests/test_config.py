@@ -59,11 +59,11 @@ def test_byte_order_mark_of_an_editor_is_no_mistake() -> None:
 @pytest.mark.parametrize(
     ("text", "key", "advice"),
     [
-        ('[table]\ndta = "x"', "table.dta", "Did you mean table.data?"),
-        ('[tabel]\ndata = "x"', "tabel", "Did you mean [table]?"),
-        ('data = "x"', "data", "Did you mean table.data?"),
-        ('[web]\ndata = "x"', "web.data", "Did you mean table.data?"),
-        ("[track]\nlanes = [{ hors = 2 }]", "track.lanes[0].hors", "Did you mean track.lanes[].horse?"),
+        ('[table]\ndta = "x"', "table.dta", "Perhaps you meant table.data."),
+        ('[tabel]\ndata = "x"', "tabel", "Perhaps you meant [table]."),
+        ('data = "x"', "data", "Perhaps you meant table.data."),
+        ('[web]\ndata = "x"', "web.data", "Perhaps you meant table.data."),
+        ("[track]\nlanes = [{ hors = 2 }]", "track.lanes[0].hors", "Perhaps you meant track.lanes[].horse."),
         ("[table]\nxyzzy = 1", "table.xyzzy", "docs/configuration.md lists every option."),
     ],
 )
@@ -154,7 +154,7 @@ def test_check_says_what_is_wrong_on_stderr(capsys: pytest.CaptureFixture[str]) 
     assert main(["config", "check"]) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == "config_unknown_key: postparade.toml has an unknown key 'tble'. Did you mean [table]?\n"
+    assert said.err == "config_unknown_key: postparade.toml has an unknown key 'tble'. Perhaps you meant [table].\n"
 
 
 def test_check_answers_programs_in_json(capsys: pytest.CaptureFixture[str]) -> None:

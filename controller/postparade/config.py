@@ -93,7 +93,7 @@ def _explain(path: Path, error: msgspec.ValidationError) -> ConfigurationFault:
     if key == _parted(error)[1]:
         return ConfigurationFault("config_bad_value", path=path, why=plainly(error))
     near = _nearest(key)
-    advice = f"Did you mean {near}?" if near else "docs/configuration.md lists every option."
+    advice = f"Perhaps you meant {near}" if near else "docs/configuration.md lists every option"
     return ConfigurationFault("config_unknown_key", path=path, key=key, advice=advice)
 
 

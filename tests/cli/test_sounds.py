@@ -87,8 +87,8 @@ def test_every_kind_of_trouble_is_found_with_its_remedy(capsys: pytest.CaptureFi
         "sound_format_unknown": ["voice/boxcars.mp3"],
         "sound_loudness": ["voice/lead.7"],
     }
-    assert found["sound_key_unknown"]["remedy"] == "Did you mean voice/scratch.7?"
-    assert found["sound_gain_unknown"]["remedy"] == "Did you mean voice/off?"
+    assert found["sound_key_unknown"]["remedy"] == "Perhaps you meant voice/scratch.7."
+    assert found["sound_gain_unknown"]["remedy"] == "Perhaps you meant voice/off."
     assert main(["sounds", "check", str(folder)]) == 1
 
 
@@ -101,7 +101,7 @@ def test_lines_beyond_the_usual_ones_are_welcome(capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("manifest", "code", "remedy"),
     [
-        (MANIFEST.replace("author", "auther"), "sound_pack_typo", "Did you mean author"),
+        (MANIFEST.replace("author", "auther"), "sound_pack_typo", "Perhaps you meant author"),
         (MANIFEST.replace('"en"', '"klingon"'), "sound_pack_language", "Set language"),
         ("name = ", "sound_pack_unusable", "Correct its pack.toml"),
     ],

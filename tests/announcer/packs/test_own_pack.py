@@ -130,7 +130,7 @@ def test_bad_files_of_a_pack_are_told_once_and_the_race_goes_on(evening: Callabl
     assert faults["sound_silent"]["sentence"] == "voice/photo is silent. The same goes for voice/winner.7."
     silent: Any = faults["sound_silent"]
     assert silent["details"]["too"]["code"] == "same_goes_for"
-    assert faults["sound_key_unknown"]["remedy"] == "Did you mean voice/lead.7?"
+    assert faults["sound_key_unknown"]["remedy"] == "Perhaps you meant voice/lead.7."
     assert len((table.board.latest("faults") or {})["list"]) == len(faults)
     assert all(fault["remedy"] for fault in faults.values())
     assert "scratched" in (table.board.latest("caption") or {})["text"]

@@ -75,7 +75,7 @@ def test_gain_is_decibels(tmp_path: Path) -> None:
     ("manifest", "code", "said"),
     [
         ("name = ", "sound_pack_unusable", "Invalid value"),
-        (MANIFEST.replace("licence", "lisence"), "sound_pack_typo", "Did you mean licence"),
+        (MANIFEST.replace("licence", "lisence"), "sound_pack_typo", "Perhaps you meant licence"),
         (MANIFEST + "horse = 7\n", "sound_pack_typo", "Fields are: name, language"),
         ('name = "no licence"\n', "sound_pack_unusable", "language"),
         (MANIFEST + "loudness = 'loud'\n", "sound_pack_unusable", "loudness"),

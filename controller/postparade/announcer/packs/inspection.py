@@ -85,7 +85,7 @@ def _is_a_line(name: str, messages: frozenset[str]) -> bool:
 
 def _advice(name: str, known: frozenset[str]) -> str:
     near = difflib.get_close_matches(name, known, n=1)
-    return f"Did you mean {near[0]}?" if near else "docs/packs.md lists the names of files."
+    return f"Perhaps you meant {near[0]}" if near else "docs/packs.md lists the names of files"
 
 
 def _language(pack: Pack) -> str:

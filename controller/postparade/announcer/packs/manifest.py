@@ -62,7 +62,7 @@ def _explain(folder: Path, why: str) -> SoundFault:
     if unknown is None:
         return SoundFault("sound_pack_unusable", pack=str(folder), why=why.rstrip("."))
     near = difflib.get_close_matches(unknown[1], Manifest.__struct_fields__, n=1)
-    advice = f"Did you mean {near[0]}" if near else f"Fields are: {', '.join(Manifest.__struct_fields__)}"
+    advice = f"Perhaps you meant {near[0]}" if near else f"Fields are: {', '.join(Manifest.__struct_fields__)}"
     return SoundFault("sound_pack_typo", pack=str(folder), field=unknown[1], advice=advice)
 
 
