@@ -17,11 +17,11 @@ from postparade.games.actions import Roll
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import replay
-from postparade.table.journal_schema import FILE
+from postparade.table.journal.codec import replay
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
+from postparade.table.journal.snapshot import FILE as SNAPSHOT
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
-from postparade.table.snapshot import FILE as SNAPSHOT
 from postparade.table.table import Table
 
 SINGLE = 1_000

@@ -29,7 +29,7 @@ from postparade.table.chance import system_chance
 from postparade.table.deadlines import Deadlines
 from postparade.table.fairness_board import FairnessBoard
 from postparade.table.incidents import IncidentLog
-from postparade.table.journal_keeper import JournalKeeper
+from postparade.table.journal.keeper import JournalKeeper
 from postparade.table.messages import Command
 from postparade.table.silks import Silks
 from postparade.table.status_board import Severity, StatusBoard

@@ -18,7 +18,7 @@ from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, JournalFault
 from postparade.games.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
-from postparade.table.journal import lock_folder
+from postparade.table.journal.journal import lock_folder
 from postparade.table.messages import Command, TakeSeat
 from postparade.table.table import Table
 from postparade.web.auth.store import AccessStore

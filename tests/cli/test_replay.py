@@ -10,7 +10,7 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.games.viewer import HOST
-from postparade.table.journal_schema import FILE
+from postparade.table.journal.schema import FILE
 from postparade.table.messages import Correct
 from postparade.table.view import digest
 from tests.table.players import company, dice_for

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from postparade.cli.main import main
-from postparade.table.journal import Journal
-from postparade.table.journal_schema import FILE
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
 from postparade.table.messages import Rename
 from tests.process.clients import TableProcess, Visitor, sit_down
 from tests.table.players import company

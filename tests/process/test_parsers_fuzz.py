@@ -27,15 +27,15 @@ from postparade.dice.calibration.commands import parse as calibration_command
 from postparade.dice.vision.picture import decode
 from postparade.simulator.commands import NAMES
 from postparade.simulator.commands import parse as panel_command
-from postparade.table.journal import Journal
-from postparade.table.journal_care import backup, salvage
-from postparade.table.journal_codec import ending
-from postparade.table.journal_head import FILE as HEAD
-from postparade.table.journal_schema import FILE as JOURNAL
+from postparade.table.journal.care import backup, salvage
+from postparade.table.journal.codec import ending
+from postparade.table.journal.head import FILE as HEAD
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE as JOURNAL
+from postparade.table.journal.snapshot import FILE as SNAPSHOT
+from postparade.table.journal.snapshot import check, read_snapshot, snapshot_of, write_snapshot
+from postparade.table.journal.verify import verify
 from postparade.table.past_races import past_races
-from postparade.table.snapshot import FILE as SNAPSHOT
-from postparade.table.snapshot import check, read_snapshot, snapshot_of, write_snapshot
-from postparade.table.verify import verify
 from postparade.track.drivers.wled import LONGEST_VERSION, read_info
 from postparade.track.link import payloads
 from postparade.track.link.codec import Decoder, encode

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from postparade.table.journal import Journal
+from postparade.table.journal.journal import Journal
 from tests.process.clients import TableProcess, Visitor, come_back, sign_in, sit_down
 
 pytestmark = pytest.mark.slow(20)

@@ -213,7 +213,7 @@ async def test_answers_stay_when_the_corrected_roll_asks_for_the_same_horse(tmp_
 
 
 async def test_the_old_reading_stays_in_the_journal(tmp_path: Path) -> None:
-    from postparade.table.journal import Journal
+    from postparade.table.journal.journal import Journal
 
     async def play() -> None:
         async with company(tmp_path, PAIR, "quarter-horse") as guests:

@@ -14,9 +14,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
 from postparade.games.viewer import HOST, Viewer
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import ending
-from postparade.table.journal_schema import FILE
+from postparade.table.journal.codec import ending
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat, Update
 from postparade.table.table import Table
 from postparade.table.view import digest, view_of

@@ -8,8 +8,8 @@ from postparade.games.dice_race.actions import Deal, EndSession, TopUp
 from postparade.games.quarter_horse import QuarterHorse
 from postparade.games.registry import GAMES
 from postparade.games.viewer import HOST
-from postparade.table.journal import Journal
-from postparade.table.journal_schema import FILE
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
 from postparade.table.ledger_report import LedgerReport, statement
 from postparade.table.messages import ClearSeat, Correct, OpenGame, Rename, TakeSeat
 from tests.table.players import Company, company

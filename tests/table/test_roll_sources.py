@@ -5,8 +5,8 @@ from pathlib import Path
 from postparade.games.actions import Roll
 from postparade.games.viewer import DICE, HOST
 from postparade.table.events import Corrected
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import replay
+from postparade.table.journal.codec import replay
+from postparade.table.journal.journal import Journal
 from postparade.table.messages import Correct
 from tests.table.players import company
 

@@ -24,13 +24,13 @@ from postparade import __version__
 from postparade.appliance.settings_file import decoded
 from postparade.core.durable import sync_files, sync_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Fault, JournalFault, Phrase
-from postparade.table import journal_head
-from postparade.table.journal import Journal, lock_folder
-from postparade.table.journal_care import SALVAGED, backup
-from postparade.table.journal_head import Head, HeadFile
-from postparade.table.journal_schema import FILE as JOURNAL
-from postparade.table.snapshot import FILE as SNAPSHOT
-from postparade.table.snapshot import check
+from postparade.table.journal import head as journal_head
+from postparade.table.journal.care import SALVAGED, backup
+from postparade.table.journal.head import Head, HeadFile
+from postparade.table.journal.journal import Journal, lock_folder
+from postparade.table.journal.schema import FILE as JOURNAL
+from postparade.table.journal.snapshot import FILE as SNAPSHOT
+from postparade.table.journal.snapshot import check
 from postparade.web.auth.store import AccessStore
 
 STAGED, CONFIRMED, MOVING = "restore", "restore-confirmed", "restore-moving"

@@ -17,7 +17,7 @@ journal_app = App(name="journal", help="Check, copy and mend the journal of an e
 def check(journal: JournalFile, *, as_json: AsJson = False) -> int:
     """Read a journal to its end: seals, missing entries, rules, every chip, and whether the snapshot beside it agrees.
     Nothing is changed."""
-    from postparade.table.snapshot import check as check_whole
+    from postparade.table.journal.snapshot import check as check_whole
 
     entries = check_whole(journal)
     _tell({"entries": entries, "whole": True}, f"{entries} entries, all of them whole.", as_json)
@@ -39,7 +39,7 @@ def backup(
         The folder for the copy; without one, the folder backups beside the journal, which keeps the newest eight and
         the newest whole one.
     """
-    from postparade.table.journal_care import backup as copy_journal
+    from postparade.table.journal.care import backup as copy_journal
 
     copy = copy_journal(journal, to)
     _tell({"copy": str(copy)}, str(copy), as_json)
@@ -49,7 +49,7 @@ def backup(
 @journal_app.command
 def salvage(journal: JournalFile, *, as_json: AsJson = False) -> int:
     """Go on with the intact part of a damaged journal. The damaged files are kept in a folder beside it."""
-    from postparade.table.journal_care import salvage as mend
+    from postparade.table.journal.care import salvage as mend
 
     done = mend(journal)
     lost = "" if not done.missing else f" {done.missing} confirmed entries are lost."

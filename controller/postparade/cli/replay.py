@@ -11,9 +11,9 @@ from rich.table import Table
 
 from postparade.core.faults import ConfigurationFault
 from postparade.games.viewer import TABLE
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import ending
-from postparade.table.journal_schema import in_folder
+from postparade.table.journal.codec import ending
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import in_folder
 from postparade.table.messages import TableView
 from postparade.table.view import digest, view_of
 

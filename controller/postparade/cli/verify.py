@@ -6,7 +6,7 @@ import msgspec
 from rich.console import Console
 
 from postparade.core.faults import ConfigurationFault
-from postparade.table.verify import as_head, verify
+from postparade.table.journal.verify import as_head, verify
 
 
 def verify_journal(path: Path, head: str | None, as_json: bool) -> int:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from postparade.core.faults import QuestionFault
 from postparade.games.contract import Game, GameStatus
 from postparade.table.history import Step
-from postparade.table.journal import Journal
-from postparade.table.journal_schema import RefusedCommand, in_folder
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import RefusedCommand, in_folder
 from postparade.table.ledger_report import Total, statement
 from postparade.table.state import Record, TableState
 

@@ -18,7 +18,7 @@ from postparade.games.ready_set_bet.state import PlacedBet, State
 from postparade.games.ready_set_bet.tokens import Token
 from postparade.odds.ready_set_bet import Final, chances_of, sample
 from postparade.table.history import Step
-from postparade.table.journal_schema import RefusedCommand
+from postparade.table.journal.schema import RefusedCommand
 
 SAMPLE = 8_000
 """Races in the sample that values a token: its chance errs by less than 0.006."""

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from postparade.core.clock import Clock
 from postparade.core.durable import write_whole
 from postparade.core.faults import JournalFault, as_json, refuse
-from postparade.table.journal import Journal
+from postparade.table.journal.journal import Journal
 from postparade.table.messages import Update
 from postparade.table.status_board import StatusBoard
 from postparade.table.table import Table

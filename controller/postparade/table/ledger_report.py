@@ -13,8 +13,8 @@ from postparade.games.chips import CASHIER, Transfer, purse
 from postparade.games.contract import Game
 from postparade.table import events as ev
 from postparade.table.history import Step
-from postparade.table.journal_codec import replay
-from postparade.table.journal_schema import Entry
+from postparade.table.journal.codec import replay
+from postparade.table.journal.schema import Entry
 from postparade.table.state import SEATS, Record, TableState
 
 

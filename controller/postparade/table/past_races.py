@@ -11,10 +11,10 @@ from postparade.games.actions import Roll
 from postparade.games.dice import Dice
 from postparade.games.race import Lane, Line, Race
 from postparade.table.correction import faces
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import replay
-from postparade.table.journal_schema import in_folder
-from postparade.table.snapshot import read_snapshot
+from postparade.table.journal.codec import replay
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import in_folder
+from postparade.table.journal.snapshot import read_snapshot
 from postparade.table.state import TableState
 
 RECENT = 10
@@ -52,7 +52,7 @@ def past_races(path: Path, until: int | None = None) -> list[PastRace]:
     ``until`` (default: at its end), newest first, with all corrections applied.
 
     Reads from the snapshot on, where there is one. Raises ``JournalFault`` like :meth:`Journal.read` and
-    :func:`~postparade.table.journal_codec.resume`.
+    :func:`~postparade.table.journal.codec.resume`.
     """
     path = in_folder(path)
     snapshot = read_snapshot(path.parent)

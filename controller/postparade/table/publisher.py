@@ -14,7 +14,7 @@ from postparade.core.clock import Clock
 from postparade.games.actions import Roll
 from postparade.games.race import Race
 from postparade.games.viewer import TABLE, Viewer
-from postparade.table.journal_codec import game_of
+from postparade.table.journal.codec import game_of
 from postparade.table.messages import TableAction, TableView, Typists, Update
 from postparade.table.presenter import Presenter, Scene, scenes
 from postparade.table.silks import Silks

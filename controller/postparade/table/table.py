@@ -20,15 +20,15 @@ from postparade.table.decisions import Decision, chance_events, precondition, ru
 from postparade.table.events import GameOpened, SeatTaken
 from postparade.table.history import Step
 from postparade.table.idempotency import Answer, Answers, Given
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import as_json, game_of, parse, replay, write
-from postparade.table.journal_head import Head
-from postparade.table.journal_schema import Content, RefusedCommand
+from postparade.table.journal.codec import as_json, game_of, parse, replay, write
+from postparade.table.journal.head import Head
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import Content, RefusedCommand
+from postparade.table.journal.snapshot import earlier, read_snapshot, unusable
+from postparade.table.journal.snapshot_writer import SnapshotWriter
 from postparade.table.messages import Command, Correct, Receipt, TableView, Typists
 from postparade.table.publisher import Publisher, Watcher
 from postparade.table.silks import Silks
-from postparade.table.snapshot import earlier, read_snapshot, unusable
-from postparade.table.snapshot_writer import SnapshotWriter
 from postparade.table.state import Record, StepEvent, TableState, follow, follow_chance
 from postparade.table.view import shown
 

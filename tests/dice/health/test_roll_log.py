@@ -10,8 +10,8 @@ from postparade.dice.health.report import Report, report
 from postparade.dice.health.roll_log import RollLog
 from postparade.games.actions import Roll
 from postparade.games.viewer import DICE, HOST
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import parse
+from postparade.table.journal.codec import parse
+from postparade.table.journal.journal import Journal
 from postparade.table.messages import CloseGame, Correct, OpenGame
 from postparade.table.status_board import StatusBoard
 from tests.table.players import Company, Stacked, company

@@ -9,9 +9,9 @@ import msgspec
 
 from postparade.dice.health.report import Report, report
 from postparade.dice.health.roll_log import RollLog
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import parse
-from postparade.table.journal_schema import in_folder
+from postparade.table.journal.codec import parse
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import in_folder
 from postparade.table.messages import Update
 from postparade.table.state import Record
 from postparade.table.status_board import StatusBoard

@@ -10,8 +10,8 @@ from aiohttp import web
 
 from postparade.core.faults import JournalFault
 from postparade.table.fairness_board import TOPIC
+from postparade.table.journal.verify import Seed, seal_at, transcript
 from postparade.table.status_board import StatusBoard
-from postparade.table.verify import Seed, seal_at, transcript
 from postparade.web.api.qr import as_svg
 from postparade.web.error_response import ErrorResponse
 

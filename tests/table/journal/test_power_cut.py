@@ -15,13 +15,13 @@ import pytest
 import postparade
 from postparade.core.faults import JournalFault
 from postparade.games.viewer import TABLE
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import ending
-from postparade.table.journal_schema import FILE, Entry
+from postparade.table.journal.codec import ending
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE, Entry
 from postparade.table.messages import OpenGame, TableView, TakeSeat
 from postparade.table.view import view_of
+from tests.table.journal.wal import committed_ends
 from tests.table.players import company
-from tests.table.wal import committed_ends
 
 pytestmark = pytest.mark.slow(8)
 

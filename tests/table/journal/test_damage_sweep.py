@@ -15,14 +15,14 @@ import pytest
 
 from postparade.core.faults import JournalFault
 from postparade.games.viewer import TABLE
-from postparade.table import journal_head
-from postparade.table.journal import Journal
-from postparade.table.journal_care import BACKUPS, Salvaged, backup, salvage
-from postparade.table.journal_codec import ending
-from postparade.table.journal_schema import FILE
+from postparade.table.journal import head as journal_head
+from postparade.table.journal.care import BACKUPS, Salvaged, backup, salvage
+from postparade.table.journal.codec import ending
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
+from postparade.table.journal.snapshot import FILE as SNAPSHOT
+from postparade.table.journal.snapshot import snapshot_of, write_snapshot
 from postparade.table.messages import Rename, TableView
-from postparade.table.snapshot import FILE as SNAPSHOT
-from postparade.table.snapshot import snapshot_of, write_snapshot
 from postparade.table.view import view_of
 from tests.conftest import amount
 from tests.table.players import company

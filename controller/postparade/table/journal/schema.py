@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from postparade.core.faults import JournalFault
-from postparade.table.journal_head import Head
+from postparade.table.journal.head import Head
 
 FILE = "journal.sqlite"
 FORMAT = 1

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from postparade.core.faults import JournalFault
-from postparade.table.journal import Journal
-from postparade.table.journal_schema import APPLICATION_ID, FILE, FORMAT, SCHEMA
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import APPLICATION_ID, FILE, FORMAT, SCHEMA
 from tests.table.players import company
 
 pytestmark = pytest.mark.slow(3)

@@ -19,12 +19,12 @@ from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import DICE, HOST, TABLE, seat
 from postparade.table.chance import system_chance
 from postparade.table.fairness_board import FairnessBoard
-from postparade.table.journal import Journal
-from postparade.table.journal_head import Head
-from postparade.table.journal_schema import FILE, seal
+from postparade.table.journal.head import Head
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE, seal
+from postparade.table.journal.verify import as_head, as_text, transcript, verify
 from postparade.table.messages import AllowTyping, CloseGame, Correct
 from postparade.table.status_board import StatusBoard
-from postparade.table.verify import as_head, as_text, transcript, verify
 from tests.table.players import Company, company
 
 TRIO = ("Ann", "Bob", "Cid")

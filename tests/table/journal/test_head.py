@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from postparade.core.faults import JournalFault
-from postparade.table import journal_head
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import ending
-from postparade.table.journal_head import Head, HeadFile, read_head
-from postparade.table.journal_schema import FILE
+from postparade.table.journal import head as journal_head
+from postparade.table.journal.codec import ending
+from postparade.table.journal.head import Head, HeadFile, read_head
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
 from postparade.table.messages import Rename
 from tests.conftest import amount
 from tests.table.players import company

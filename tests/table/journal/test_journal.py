@@ -14,11 +14,11 @@ from msgspec import structs
 from postparade.core.faults import JournalFault, Refusal, as_json, for_guests
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST
-from postparade.table.journal import Journal
-from postparade.table.journal_schema import FILE, Entry, RefusedCommand
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE, Entry, RefusedCommand
 from postparade.table.messages import ClearSeat, Command, Receipt, Rename, TakeSeat
+from tests.table.journal.wal import committed_ends
 from tests.table.players import Company, company, views
-from tests.table.wal import committed_ends
 
 PAIR = ("Ann", "Bob")
 

@@ -15,8 +15,8 @@ from typing import IO, NamedTuple, TypeVar
 
 from postparade.core.durable import sync_folder
 from postparade.core.faults import JournalFault, Phrase
-from postparade.table.journal_head import Head, HeadFile, read_head
-from postparade.table.journal_schema import (
+from postparade.table.journal.head import Head, HeadFile, read_head
+from postparade.table.journal.schema import (
     FILE,
     REFUSED,
     SCHEMA,

@@ -13,10 +13,10 @@ from msgspec import Struct
 
 from postparade.core.durable import stand_in, sync_files, sync_folder
 from postparade.core.faults import JournalFault
-from postparade.table import journal_head
-from postparade.table.journal import Journal, create, lock_folder
-from postparade.table.journal_head import read_head, replace_head
-from postparade.table.journal_schema import FILE, Entry, check_header, connect_to_read, in_folder, read_entries, seal
+from postparade.table.journal import head as journal_head
+from postparade.table.journal.head import read_head, replace_head
+from postparade.table.journal.journal import Journal, create, lock_folder
+from postparade.table.journal.schema import FILE, Entry, check_header, connect_to_read, in_folder, read_entries, seal
 
 BACKUPS = "backups"
 DAMAGED = "damaged"

@@ -11,10 +11,10 @@ from typing import Protocol
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, Fault, JournalFault
 from postparade.games.viewer import TABLE, Viewer
-from postparade.table.journal_care import backup
+from postparade.table.journal.care import backup
+from postparade.table.journal.snapshot import FILE as SNAPSHOT
+from postparade.table.journal.snapshot import check
 from postparade.table.messages import TableView, Update
-from postparade.table.snapshot import FILE as SNAPSHOT
-from postparade.table.snapshot import check
 from postparade.table.status_board import StatusBoard
 
 log = logging.getLogger(__name__)

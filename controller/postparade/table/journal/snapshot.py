@@ -23,11 +23,11 @@ from postparade.games.contract import Game
 from postparade.table import audit
 from postparade.table.chance import Committed, Revealed
 from postparade.table.history import Earlier, History
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import ending, game_of, replay
-from postparade.table.journal_head import Head
-from postparade.table.journal_schema import FILE as JOURNAL
-from postparade.table.journal_schema import in_folder
+from postparade.table.journal.codec import ending, game_of, replay
+from postparade.table.journal.head import Head
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE as JOURNAL
+from postparade.table.journal.schema import in_folder
 from postparade.table.messages import Typists
 from postparade.table.state import TableState
 
@@ -119,7 +119,7 @@ def check(journal: Path, pause: Callable[[], None] = lambda: None) -> int:
     """Read and replay the whole journal at ``journal`` (the file or its data folder) and compare the snapshot beside
     it; ``pause()`` is called after every entry. Returns the number of entries.
 
-    Raises ``JournalFault`` like :meth:`Journal.read` and :func:`~postparade.table.journal_codec.resume`, and
+    Raises ``JournalFault`` like :meth:`Journal.read` and :func:`~postparade.table.journal.codec.resume`, and
     ``snapshot_wrong``.
     """
     path = in_folder(journal)

@@ -11,11 +11,11 @@ from postparade.games.actions import ELECTRONIC, TYPED, Roll
 from postparade.table.chance import Committed, prepare
 from postparade.table.events import ChanceCommitted, ChanceRevealed
 from postparade.table.history import acting
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import as_json, replay
-from postparade.table.journal_head import Head
-from postparade.table.journal_schema import in_folder
-from postparade.table.snapshot import read_snapshot
+from postparade.table.journal.codec import as_json, replay
+from postparade.table.journal.head import Head
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import in_folder
+from postparade.table.journal.snapshot import read_snapshot
 from postparade.table.state import Record, TableState
 
 RECENT = 10
@@ -66,7 +66,7 @@ def verify(path: Path, head: Head | None = None) -> Verdict:
     """Replay the journal at ``path`` (the file or its data folder) and repeat every draw. Where the journal does not
     hold ``head``, which somebody has noted down, that entry counts as wrong.
 
-    Raises ``JournalFault`` like :meth:`Journal.read` and :func:`~postparade.table.journal_codec.resume`.
+    Raises ``JournalFault`` like :meth:`Journal.read` and :func:`~postparade.table.journal.codec.resume`.
     """
     path = in_folder(path)
     wrong: set[int] = set()

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from postparade.table import journal_head
+from postparade.table.journal import head as journal_head
 
 T = TypeVar("T")
 

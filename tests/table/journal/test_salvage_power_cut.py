@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from postparade.core.faults import JournalFault
-from postparade.table import journal_head
-from postparade.table.journal import Journal
-from postparade.table.journal_care import DAMAGED, backup, salvage
-from postparade.table.journal_schema import FILE
+from postparade.table.journal import head as journal_head
+from postparade.table.journal.care import DAMAGED, backup, salvage
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
+from postparade.table.journal.snapshot import snapshot_of, write_snapshot
 from postparade.table.messages import Rename
-from postparade.table.snapshot import snapshot_of, write_snapshot
 from tests.table.players import company
 
 WAL = f"{FILE}-wal"

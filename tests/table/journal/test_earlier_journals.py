@@ -13,9 +13,9 @@ from postparade.core.clock import HandClock
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import replay
-from postparade.table.journal_schema import FILE
+from postparade.table.journal.codec import replay
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
 from postparade.table.ledger_report import statement
 from postparade.table.messages import Command, Receipt, TableView
 from postparade.table.table import Table

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from postparade.core.clock import HandClock
 from postparade.games.dice_race.actions import Deal
-from postparade.table.journal import Journal
-from postparade.table.journal_care import BACKUPS
-from postparade.table.journal_keeper import BETWEEN, LOOKING, ROOM, JournalKeeper
+from postparade.table.journal.care import BACKUPS
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.keeper import BETWEEN, LOOKING, ROOM, JournalKeeper
 from postparade.table.status_board import StatusBoard
 from tests.table.players import Company, company
 

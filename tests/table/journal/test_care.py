@@ -12,10 +12,10 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.core.faults import JournalFault
-from postparade.table import journal_care
-from postparade.table.journal import Journal
-from postparade.table.journal_care import BACKUPS, KEPT, backup, salvage
-from postparade.table.journal_schema import FILE
+from postparade.table.journal import care as journal_care
+from postparade.table.journal.care import BACKUPS, KEPT, backup, salvage
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
 from postparade.table.messages import Rename
 from tests.table.players import company, views
 

@@ -12,7 +12,7 @@ from postparade.games.contract import Game
 from postparade.games.registry import GAMES
 from postparade.games.viewer import Role, Viewer
 from postparade.table.events import TableEvent
-from postparade.table.journal_schema import Entry, Line
+from postparade.table.journal.schema import Entry, Line
 from postparade.table.messages import Kind
 from postparade.table.state import Record, StepEvent, TableState, follow
 

@@ -18,15 +18,15 @@ from postparade.core.clock import HandClock
 from postparade.core.faults import JournalFault, Refusal
 from postparade.games.registry import GAMES
 from postparade.games.viewer import HOST, TABLE, seat
-from postparade.table.journal import Journal
-from postparade.table.journal_codec import ending
-from postparade.table.journal_schema import FILE
+from postparade.table.journal.codec import ending
+from postparade.table.journal.journal import Journal
+from postparade.table.journal.schema import FILE
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
 from postparade.table.table import Table
 from postparade.table.view import view_of
 from tests.games.driver import Driver
 from tests.games.test_conformance import DRIVERS
-from tests.table.failing_store import Store, stored
+from tests.table.journal.failing_store import Store, stored
 from tests.table.players import stacked
 
 pytestmark = pytest.mark.slow(6)
