@@ -17,8 +17,8 @@ import aiohttp
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.games.registry import GAMES
-from postparade.simulator.players import Players, SimulatedGame
-from postparade.simulator.ready_set_bet_players import RandomBettors
+from postparade.simulator.players.players import Players, SimulatedGame
+from postparade.simulator.players.ready_set_bet import RandomBettors
 from tests.process.clients import TableProcess, Visitor, panel_of, sign_in
 
 PHONES = 9

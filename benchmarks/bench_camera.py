@@ -23,7 +23,7 @@ from postparade.dice.capture.capture_loop import CaptureLoop
 from postparade.dice.capture.contract import Frame
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.watcher import Watcher
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 
 SECONDS = 8.0
 TICK = 0.005

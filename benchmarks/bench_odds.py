@@ -23,7 +23,7 @@ from postparade.games.viewer import TABLE
 from postparade.odds.dice_race import quote
 from postparade.odds.win import RATES, moves_left, win_chances
 from postparade.simulator.many_races import race_many
-from postparade.simulator.players import SimulatedGame
+from postparade.simulator.players.players import SimulatedGame
 
 LANES = boards("quarter-horse")["usual"]
 SCRATCHED = (3, 4, 6, 12)

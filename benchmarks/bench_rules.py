@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from postparade.games.boards import boards
 from postparade.games.registry import GAMES
-from postparade.simulator.players import SimulatedGame
+from postparade.simulator.players.players import SimulatedGame
 
 RACES = 2000
 

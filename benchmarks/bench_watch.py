@@ -15,7 +15,7 @@ from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.reading import Reading
 from postparade.dice.vision.watcher import Watcher
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 
 FRAME = 1 / 30
 THROWS = 40

@@ -208,7 +208,7 @@ class App:
     async def _simulated_hardware(self) -> None:
         """Tray and board as the panel shows them; the camera looks at the one, the track drives the other."""
         assert self.panel is not None
-        trays, panels = await _room("postparade.simulator.tray"), await _room("postparade.simulator.panel")
+        trays, panels = await _room("postparade.simulator.tray.tray"), await _room("postparade.simulator.panel")
         boards, layouts = await _room("postparade.simulator.pico"), await _room("postparade.track.layout.lanes")
         tray = await asyncio.to_thread(trays.SimulatedTray, self.clock, self.settings.simulator.seed)
         sources = {name.partition(":")[0] for name in sources_in(self.hardware_choice.dice)}

@@ -17,7 +17,7 @@ from postparade.core.faults import ConfigurationFault, DeviceFault, PictureFault
 from postparade.dice.calibration.advice import FAINT_DIE, FAINT_PIPS
 from postparade.dice.calibration.store import CalibrationStore
 from postparade.dice.vision.picture import Picture
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 
 pytestmark = pytest.mark.slow(6)
 

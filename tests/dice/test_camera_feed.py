@@ -14,7 +14,7 @@ from postparade.dice.vision.motion import Unrest
 from postparade.dice.vision.reading import Die, Reading
 from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 
 DICE = (Die(3, 0.9, (64, 48, 128, 96)), Die(None, 0.2, (320, 240, 64, 48)))
 SURE = Reading((3, 4), None, 0.93, ((3, 4),), DICE)

@@ -32,7 +32,7 @@ from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
 from postparade.games.actions import Roll
 from postparade.games.viewer import HOST
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 from postparade.table.messages import Command, Correct
 from tests.dice.abreast import awaited_workers
 from tests.dice.sources import opened as tables

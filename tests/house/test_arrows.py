@@ -13,7 +13,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "workshop": frozenset(
         {"games", "track.layout", "track.easing", "track.frame", "track.settings", "core.faults", "core.i18n"}
     ),
-    "reports": frozenset({"games", "odds", "table", "core.faults", "core.i18n"}),
+    "reports": frozenset({"games", "odds", "table", "core.faults", "core.i18n", "core.output_file"}),
     "dice": EDGE,
     "track": EDGE,
     "announcer": EDGE,
@@ -107,8 +107,8 @@ CAPABILITIES = {
         "odds.stakes",
         "reports.course",
         "reports.luck",
-        "reports.dice_race",
-        "simulator.dice_race_players",
+        "reports.games.dice_race",
+        "simulator.players.dice_race",
     }
 }
 """Modules that belong to a game besides those that carry its name."""
@@ -132,5 +132,5 @@ def test_nothing_outside_games_knows_one_game_but_its_own_capabilities(modules: 
 def _belongs(module: str, game: str) -> bool:
     room, _, name = module.partition(".")
     return room in ("odds", "reports", "simulator") and (
-        name.startswith(game) or module in CAPABILITIES.get(game, set())
+        name.rpartition(".")[2].startswith(game) or module in CAPABILITIES.get(game, set())
     )

@@ -16,7 +16,7 @@ from postparade.games.viewer import TABLE
 from postparade.odds.dice_race import quote
 from postparade.odds.money import Expectation, expectation
 from postparade.odds.stakes import Stakes, stakes_of
-from postparade.simulator.players import SimulatedGame
+from postparade.simulator.players.players import SimulatedGame
 
 pytestmark = pytest.mark.slow(4)
 

@@ -13,7 +13,7 @@ from postparade.games.ready_set_bet.spots import SPOTS
 from postparade.games.registry import GAMES
 from postparade.games.viewer import TABLE
 from postparade.odds.ready_set_bet import ODDS, Outcomes, chances_of, quoted, run_home, worth
-from postparade.simulator.players import SimulatedGame
+from postparade.simulator.players.players import SimulatedGame
 
 RACES = 200_000
 OTHERS = 600_000

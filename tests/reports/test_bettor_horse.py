@@ -8,9 +8,9 @@ import pytest
 
 from postparade.core.i18n import LANGUAGES
 from postparade.games.bettor_horse.state import State
-from postparade.reports.bettor_horse import REPORT, rounds_of
-from postparade.reports.drawing import as_text
+from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import GameReport
+from postparade.reports.games.bettor_horse import REPORT, rounds_of
 from postparade.reports.words import Words
 from postparade.table.history import Step
 from tests.games.bettor_horse.strategy import GAME, legal, new, take

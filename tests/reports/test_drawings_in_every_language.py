@@ -9,12 +9,12 @@ import pytest
 import postparade
 from postparade.cli.main import main
 from postparade.core.i18n import LANGUAGES, USUAL
+from postparade.reports.charts.drawing import as_text
+from postparade.reports.charts.evening import evening_chart
+from postparade.reports.charts.race import race_chart
 from postparade.reports.course import DiceRaces, dice_races
-from postparade.reports.drawing import as_text
 from postparade.reports.evening import evening_of
-from postparade.reports.evening_chart import evening_chart
 from postparade.reports.page import ACCOUNTS, page
-from postparade.reports.race_chart import race_chart
 from postparade.reports.words import Words
 from tests.catalogues import messages
 from tests.reports.evenings import NAMES, known_race

@@ -9,9 +9,9 @@ from postparade.core.faults import Refusal
 from postparade.core.i18n import LANGUAGES, Messages
 from postparade.games.odds_on.actions import Enter, SendOff, StartMeeting
 from postparade.games.odds_on.cards import HORSES
-from postparade.reports.drawing import as_text
+from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import GameReport
-from postparade.reports.odds_on import REPORT, races_of
+from postparade.reports.games.odds_on import REPORT, races_of
 from postparade.reports.words import Words
 from postparade.table.history import Step
 from tests.games.odds_on.meetings import GAME, meeting

@@ -17,14 +17,14 @@ from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
 from postparade.games.ready_set_bet.game import ReadySetBet
 from postparade.games.ready_set_bet.state import State
 from postparade.games.viewer import HOST, Viewer
-from postparade.reports.drawing import as_text
+from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import EveningReport, GameReport, evening_of
+from postparade.reports.games.ready_set_bet import REPORT
+from postparade.reports.games.ready_set_bet_course import races_of
 from postparade.reports.page import page
-from postparade.reports.ready_set_bet import REPORT
-from postparade.reports.ready_set_bet_course import races_of
 from postparade.reports.words import Words
-from postparade.simulator.players import SimulatedGame
-from postparade.simulator.ready_set_bet_players import PLAYERS
+from postparade.simulator.players.players import SimulatedGame
+from postparade.simulator.players.ready_set_bet import PLAYERS
 from postparade.table.chance import system_chance
 from postparade.table.history import Step
 from postparade.table.messages import Command, OpenGame, TakeSeat

@@ -11,14 +11,14 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.core.faults import Fault
+from postparade.reports.charts.drawing import as_text, spread
+from postparade.reports.charts.evening import evening_chart
+from postparade.reports.charts.race import race_chart
 from postparade.reports.course import dice_races
-from postparade.reports.drawing import as_text, spread
 from postparade.reports.evening import evening_of
-from postparade.reports.evening_chart import evening_chart
 from postparade.reports.evening_process import draw
 from postparade.reports.page import page
 from postparade.reports.printing import find_browser
-from postparade.reports.race_chart import race_chart
 from postparade.reports.words import Words
 from tests.reports.evenings import known_race, play
 

@@ -11,9 +11,9 @@ from postparade.games.dice_race.actions import Deal
 from postparade.games.dice_race.events import Paid, Repeated
 from postparade.games.registry import GAMES
 from postparade.odds.scratching import gate_chances
-from postparade.simulator.dice_race_players import ROLLS
 from postparade.simulator.many_races import Whole, fair_dice, race_batch, race_many
-from postparade.simulator.players import SimulatedGame
+from postparade.simulator.players.dice_race import ROLLS
+from postparade.simulator.players.players import SimulatedGame
 
 RACES = 150
 VALUES = (1, 2, 3, 4)

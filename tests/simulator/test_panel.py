@@ -14,7 +14,7 @@ from postparade.core.faults import Fault, PictureFault
 from postparade.simulator import commands
 from postparade.simulator.panel import Panel
 from postparade.simulator.pico import SimulatedPico
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 
 pytestmark = pytest.mark.slow(2)
 

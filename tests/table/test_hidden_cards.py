@@ -11,7 +11,7 @@ from postparade.games.odds_on.actions import Chance, StartMeeting
 from postparade.games.odds_on.cards import DRAW_CARDS, HORSES, JOCKEYS, RACES, TRACKS
 from postparade.games.odds_on.game import OddsOn
 from postparade.games.viewer import HOST, SPECTATOR, TABLE, Viewer, seat
-from postparade.simulator.odds_on_players import RandomBookmakers
+from postparade.simulator.players.odds_on import RandomBookmakers
 from postparade.table.messages import Receipt, Update
 from postparade.table.table import Table
 from tests.conftest import amount

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.simulator.dice_model import facing
+from postparade.simulator.tray.dice_model import facing
 from training.renders.die import EDGE, Sprite, Stand, draw, lying_on, upper_face
 from training.renders.light import Light, random_light
 from training.renders.looks import Look, contrast, random_look

@@ -14,7 +14,7 @@ from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
 from postparade.games.actions import Roll
 from postparade.games.viewer import HOST
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 from postparade.table.messages import Command, Receipt
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening
 

@@ -14,7 +14,7 @@ from postparade.games.odds_on.actions import Enter, Pass, StartMeeting
 from postparade.games.odds_on.game import OddsOn
 from postparade.games.odds_on.state import Entry, Gate
 from postparade.games.viewer import HOST, seat
-from postparade.simulator.odds_on_players import RandomBookmakers
+from postparade.simulator.players.odds_on import RandomBookmakers
 from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
 from tests.conftest import LONG

@@ -17,7 +17,7 @@ from postparade.dice.capture.capture_loop import CaptureLoop
 from postparade.dice.capture.contract import Camera, CameraOptions
 from postparade.dice.capture.registry import find
 from postparade.dice.sources.tray_worker import Observation, TrayWorker
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 from postparade.web.dice_watch_server import WatchServer
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, violations
 

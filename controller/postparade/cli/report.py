@@ -10,10 +10,10 @@ from rich.console import Console
 from postparade.cli.options import parse_language
 from postparade.cli.progress import Advance, progress
 from postparade.core.faults import DeviceFault
+from postparade.core.output_file import write
+from postparade.reports.charts.drawing import Element, as_text
 from postparade.reports.contract import Section
-from postparade.reports.drawing import Element, as_text
 from postparade.reports.evening import EveningReport, GameReport, evening_of
-from postparade.reports.files import write
 from postparade.reports.page import page
 from postparade.reports.printing import find_browser
 from postparade.reports.sections import section_of

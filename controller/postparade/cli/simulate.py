@@ -16,7 +16,7 @@ from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.games.boards import HORSES, boards
 from postparade.games.contract import Game
 from postparade.games.registry import game_named
-from postparade.simulator.players import SimulatedGame
+from postparade.simulator.players.players import SimulatedGame
 
 
 def simulate(

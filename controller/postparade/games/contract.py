@@ -133,8 +133,8 @@ class GameStatus(Struct, frozen=True, omit_defaults=True):
 class Capabilities(Struct, frozen=True):
     """What a game brings besides its rules, each as ``module:object`` (resolved on first use), or empty: the room that
     asks then shows that there is nothing. ``odds``: :class:`postparade.odds.contract.Odds`; ``report``:
-    :class:`postparade.reports.contract.Report`; ``players``: :class:`postparade.simulator.players.Players`; ``pages``
-    and ``words``: folders with page modules and catalogues of a game that is installed beside the package, as
+    :class:`postparade.reports.contract.Report`; ``players``: :class:`postparade.simulator.players.players.Players`;
+    ``pages`` and ``words``: folders with page modules and catalogues of a game that is installed beside the package, as
     ``module:folder``; built-in games have theirs under ``web/static/games/NAME`` and ``locale``. ``refusals`` are the
     codes of refusals that the table keeps beside its journal, because the report tells who came too late.
     ``corrects`` says how far back a roll may be read again: any roll of the game, or those of the race on the table.

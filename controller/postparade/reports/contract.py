@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from postparade.games.contract import Game
-from postparade.reports.drawing import Element
+from postparade.reports.charts.drawing import Element
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
 from postparade.table.history import Step

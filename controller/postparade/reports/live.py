@@ -5,7 +5,7 @@ from pathlib import Path
 
 from postparade.games.contract import Game
 from postparade.games.viewer import TABLE
-from postparade.reports.drawing import as_text
+from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening_process import draw
 from postparade.reports.sections import report_of
 from postparade.reports.words import Words

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from xml.etree import ElementTree as ET
 
+from postparade.reports.charts.drawing import el
 from postparade.reports.contract import Section
-from postparade.reports.drawing import el
 from postparade.reports.evening import EveningReport, GameReport
 from postparade.reports.sections import section_of
 from postparade.reports.words import Words

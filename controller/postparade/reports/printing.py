@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from postparade.core.faults import DeviceFault
-from postparade.reports.drawing import Element, as_text
-from postparade.reports.files import write
+from postparade.core.output_file import write
+from postparade.reports.charts.drawing import Element, as_text
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 TIMEOUT = 300.0

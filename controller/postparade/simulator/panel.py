@@ -8,10 +8,10 @@ import cv2
 
 from postparade.core.faults import DeviceFault, Fault
 from postparade.simulator import commands
-from postparade.simulator.photo import decode
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.pins import SimulatedPins
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.photo import decode
+from postparade.simulator.tray.tray import SimulatedTray
 
 PRESS = 0.15
 """Seconds a button stays down when somebody presses it."""

@@ -16,7 +16,7 @@ from postparade.dice.camera_feed import Stats
 from postparade.dice.sources.camera import CameraSource
 from postparade.dice.sources.tray_worker import TrayWorker
 from postparade.dice.vision.picture import Picture
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 from tests.dice.sources.opened import Opened, opened
 
 pytestmark = pytest.mark.slow(4)

@@ -13,7 +13,7 @@ from postparade.dice.calibration import image_quality
 from postparade.dice.calibration.advice import on_tray, where
 from postparade.dice.calibration.image_quality import Place
 from postparade.dice.vision.picture import Picture, load
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 from tests.dice.calibration.painted import lamp, lit
 
 SEQUENCES = [f"dev_{number:02d}" for number in range(10)]

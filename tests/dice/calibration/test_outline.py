@@ -11,7 +11,7 @@ from postparade.core.clock import HandClock
 from postparade.dice.calibration.outline import Outline, by_hand, find
 from postparade.dice.calibration.tray import Tray
 from postparade.dice.vision.picture import load
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 from tests.dice.calibration.painted import COLOURS, SHAPES, floor, tray
 
 pytestmark = pytest.mark.slow(3)

@@ -9,7 +9,7 @@ from postparade.core.clock import HandClock
 from postparade.core.faults import DeviceFault, PictureFault
 from postparade.dice.calibration.wizard import FRAMES, PATIENCE, Step, Wizard
 from postparade.dice.vision.picture import Picture
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 
 pytestmark = pytest.mark.slow(4)
 

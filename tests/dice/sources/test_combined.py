@@ -9,7 +9,7 @@ from postparade.core.faults import ConfigurationFault
 from postparade.dice.proposal import Proposal
 from postparade.dice.settings import DiceSettings, sources_in
 from postparade.dice.sources.registry import CombinedSource, Source, make
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 from tests.dice.sources.opened import Opened, opened, until_said
 
 

@@ -12,7 +12,7 @@ from postparade.dice.capture.recordings import VideoFile
 from postparade.dice.sources.camera import CameraSource
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.registry import GROUP, Source, check_name, make
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.tray import SimulatedTray
 from tests.dice.capture.test_recordings import film
 from tests.dice.sources.opened import opened, until_said
 

@@ -8,9 +8,9 @@ import pytest
 from postparade.core.clock import HandClock
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reader import read
-from postparade.simulator.dice_model import LOOKS, Pose, compose, draw, lying, resting_height, turned
-from postparade.simulator.throw import Die, flat
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.dice_model import LOOKS, Pose, compose, draw, lying, resting_height, turned
+from postparade.simulator.tray.throw import Die, flat
+from postparade.simulator.tray.tray import SimulatedTray
 
 pytestmark = pytest.mark.slow(3)
 

@@ -12,7 +12,7 @@ from postparade.games.actions import Join, Leave, Roll
 from postparade.games.contract import Game
 from postparade.games.dice_race.actions import Declare, EndSession, Settle, TopUp
 from postparade.games.registry import GAMES
-from postparade.simulator.players import SimulatedGame
+from postparade.simulator.players.players import SimulatedGame
 
 EVERY_GAME = pytest.mark.parametrize("game", [GAMES["quarter-horse"], GAMES["hold-your-horses"]])
 SEEDS = st.integers(0, 2**32 - 1)

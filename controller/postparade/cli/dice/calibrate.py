@@ -100,7 +100,7 @@ def _open(choice: str, settings: Settings, clock: Clock) -> "Camera":
     from postparade.dice.capture.registry import find
 
     if choice == "simulated":
-        from postparade.simulator.tray import SimulatedTray
+        from postparade.simulator.tray.tray import SimulatedTray
 
         return SimulatedTray(clock)
     return find(choice, CameraOptions(None, settings.dice.camera_size, settings.dice.camera_lock))

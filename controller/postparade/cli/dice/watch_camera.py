@@ -121,7 +121,7 @@ def _open(choice: str, once: bool, settings: DiceSettings, clock: Clock) -> "Cam
     from postparade.dice.vision.picture import load as load_picture
 
     if choice == "simulated":
-        from postparade.simulator.tray import SimulatedTray
+        from postparade.simulator.tray.tray import SimulatedTray
 
         return SimulatedTray(clock)
     reference = load_picture(settings.reference) if settings.reference else None
@@ -130,7 +130,7 @@ def _open(choice: str, once: bool, settings: DiceSettings, clock: Clock) -> "Cam
 
 async def _throw_now_and_then(camera: "Camera", clock: Clock) -> None:
     """Throw the dice on a simulated tray, where nobody else does."""
-    from postparade.simulator.tray import SimulatedTray
+    from postparade.simulator.tray.tray import SimulatedTray
 
     while True:
         await clock.sleep(THROW_EVERY)

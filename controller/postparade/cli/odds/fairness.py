@@ -10,11 +10,11 @@ from rich.table import Table
 from postparade.cli.odds.question import lanes_of, numbered
 from postparade.cli.options import parse_language
 from postparade.core.faults import QuestionFault
+from postparade.core.output_file import write
 from postparade.games.boards import HORSES
 from postparade.odds.fairness import BoardVerdict, fairest, judge
-from postparade.reports.drawing import as_text
-from postparade.reports.fairness_chart import fairness_chart
-from postparade.reports.files import write
+from postparade.reports.charts.drawing import as_text
+from postparade.reports.charts.fairness import fairness_chart
 from postparade.reports.words import Words
 
 GAME = "quarter-horse"

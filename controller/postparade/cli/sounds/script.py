@@ -9,7 +9,7 @@ from postparade.announcer.packs.phrase_list import sheet
 from postparade.announcer.wording import Wording
 from postparade.cli.options import parse_language
 from postparade.core.faults import SoundFault
-from postparade.reports.files import write
+from postparade.core.output_file import write
 
 PAGE = 20
 """Lines on a page: few enough to be read again if something went wrong."""

@@ -9,7 +9,7 @@ import msgspec
 from postparade.cli.process import keep_small
 from postparade.cli.track.bench import Bench
 from postparade.config import load
-from postparade.reports.files import write
+from postparade.core.output_file import write
 
 
 def show_layout(

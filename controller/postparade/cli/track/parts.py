@@ -10,7 +10,7 @@ from postparade.cli.options import parse_language
 from postparade.cli.process import keep_small
 from postparade.config import load
 from postparade.core.faults import ConfigurationFault
-from postparade.reports.files import write
+from postparade.core.output_file import write
 from postparade.track.settings import TrackSettings
 from postparade.workshop.electrics import Electrics, Level, catalogue
 from postparade.workshop.parts_list import Row, as_csv

@@ -8,7 +8,7 @@ from postparade.cli.options import parse_language
 from postparade.cli.process import keep_small
 from postparade.cli.track.commands import Format
 from postparade.config import load
-from postparade.reports.files import write
+from postparade.core.output_file import write
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 

@@ -66,8 +66,8 @@ class BettorHorse:
     event_type: ClassVar[Any] = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.odds.bettor_horse:ODDS",
-        report="postparade.reports.bettor_horse:REPORT",
-        players="postparade.simulator.bettor_horse_players:PLAYERS",
+        report="postparade.reports.games.bettor_horse:REPORT",
+        players="postparade.simulator.players.bettor_horse:PLAYERS",
     )
 
     evolve = staticmethod(evolve)

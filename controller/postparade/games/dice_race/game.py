@@ -31,8 +31,8 @@ class DiceRaceGame(Variant):
     event_type: ClassVar[Any] = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.odds.dice_race:ODDS",
-        report="postparade.reports.dice_race:REPORT",
-        players="postparade.simulator.dice_race_players:PLAYERS",
+        report="postparade.reports.games.dice_race:REPORT",
+        players="postparade.simulator.players.dice_race:PLAYERS",
     )
 
     evolve = staticmethod(evolve)

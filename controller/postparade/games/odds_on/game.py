@@ -49,8 +49,8 @@ class OddsOn:
     event_type: ClassVar[Any] = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.odds.odds_on:ODDS",
-        report="postparade.reports.odds_on:REPORT",
-        players="postparade.simulator.odds_on_players:PLAYERS",
+        report="postparade.reports.games.odds_on:REPORT",
+        players="postparade.simulator.players.odds_on:PLAYERS",
         hidden="game",
     )
 

@@ -38,8 +38,8 @@ class ReadySetBet:
     event_type: ClassVar[Any] = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.odds.ready_set_bet:ODDS",
-        report="postparade.reports.ready_set_bet:REPORT",
-        players="postparade.simulator.ready_set_bet_players:PLAYERS",
+        report="postparade.reports.games.ready_set_bet:REPORT",
+        players="postparade.simulator.players.ready_set_bet:PLAYERS",
         refusals=frozenset({"spot_taken"}),
         corrects="race",
     )

@@ -8,7 +8,7 @@ from postparade_furlongs.state import LANES, Bet, Open, State
 
 
 class Players:
-    """Keeps :class:`postparade.simulator.players.Players`."""
+    """Keeps :class:`postparade.simulator.players.players.Players`."""
 
     def act(self, game: Any, state: State, rng: random.Random) -> tuple[Any, int | None]:
         if state.phase == "paddock":

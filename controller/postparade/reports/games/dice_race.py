@@ -6,13 +6,13 @@ from typing import Any
 from postparade.games.contract import Game
 from postparade.games.dice_race import events as ev
 from postparade.games.dice_race.game import DiceRaceGame
+from postparade.reports.charts.drawing import Element
+from postparade.reports.charts.evening import evening_chart
+from postparade.reports.charts.race import race_chart
 from postparade.reports.contract import Figure, Section
 from postparade.reports.course import Course, courses, dice_of, dice_races
-from postparade.reports.drawing import Element
 from postparade.reports.evening import GameReport
-from postparade.reports.evening_chart import evening_chart
 from postparade.reports.highlights import highlights
-from postparade.reports.race_chart import race_chart
 from postparade.reports.words import Words
 from postparade.table.history import Step
 

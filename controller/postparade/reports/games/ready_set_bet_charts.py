@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from postparade.games.ready_set_bet.horses import FINISH, HORSES, LINE
 from postparade.games.ready_set_bet.tokens import value_of
-from postparade.reports.drawing import (
+from postparade.reports.charts.drawing import (
     BAD,
     BRASS,
     GOOD,
@@ -23,10 +23,10 @@ from postparade.reports.drawing import (
     spread,
     text,
 )
-from postparade.reports.evening_chart import PLAYERS
-from postparade.reports.plot import Plot
-from postparade.reports.ready_set_bet_course import RunRace, Slip
-from postparade.reports.ready_set_bet_words import Telling
+from postparade.reports.charts.evening import PLAYERS
+from postparade.reports.charts.plot import Plot
+from postparade.reports.games.ready_set_bet_course import RunRace, Slip
+from postparade.reports.games.ready_set_bet_words import Telling
 from postparade.reports.words import signed
 
 WIDTH = 960

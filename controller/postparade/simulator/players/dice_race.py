@@ -19,8 +19,8 @@ SEATS = {number: seat(number) for number in range(1, 13)}
 
 
 class DiceRacePlayers:
-    """Implements :class:`postparade.simulator.players.Players`. Nobody leaves, buys chips or ends the session as long
-    as there is anything else to do."""
+    """Implements :class:`postparade.simulator.players.players.Players`. Nobody leaves, buys chips or ends the
+    session as long as there is anything else to do."""
 
     def act(self, game: DiceRaceGame, state: State, rng: random.Random) -> tuple[Any, int | None]:
         """A roll for whoever has the dice, else something that goes on with the game."""

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.simulator.dice_model import Sprite
+from postparade.simulator.tray.dice_model import Sprite
 
 Picture = NDArray[np.uint8]
 """Rows x columns x 3, blue-green-red."""

@@ -20,7 +20,7 @@ PASSES, DISCARDS = 0.1, 0.15
 
 
 class RandomBookmakers:
-    """Implements :class:`postparade.simulator.players.Players`: mostly any card on any horse that takes it."""
+    """Implements :class:`postparade.simulator.players.players.Players`: mostly any card on any horse that takes it."""
 
     def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Any, int | None]:
         """A turn of the seat whose turn it is, or the first deal; with printed cards, what lies at the gates."""

@@ -10,10 +10,10 @@ from postparade.core.i18n import Messages
 from postparade.games.bettor_horse import deck
 from postparade.games.bettor_horse import events as ev
 from postparade.games.contract import Game
+from postparade.reports.charts.drawing import BAD, GOOD, INK, QUIET, Element, badge, curve, el, sheet, spread, text
+from postparade.reports.charts.plot import Plot
 from postparade.reports.contract import Figure, Section
-from postparade.reports.drawing import BAD, GOOD, INK, QUIET, Element, badge, curve, el, sheet, spread, text
 from postparade.reports.evening import GameReport
-from postparade.reports.plot import Plot
 from postparade.reports.words import Words
 from postparade.table.history import Step
 

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 
 from postparade.core.faults import Phrase, PictureFault
-from postparade.simulator.tray_picture import Picture
+from postparade.simulator.tray.picture import Picture
 
 SMALLEST_SIDE = 48
 """Pixels; a shorter side cannot show two dice."""

@@ -10,10 +10,9 @@ from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, Fault, Phrase
-from postparade.simulator.dice_model import LOOKS, Eye, compose, draw
-from postparade.simulator.photo import letterboxed
-from postparade.simulator.throw import TUMBLE, Die, cocked, flat, flight, flying, prepare
-from postparade.simulator.tray_picture import (
+from postparade.simulator.tray.dice_model import LOOKS, Eye, compose, draw
+from postparade.simulator.tray.photo import letterboxed
+from postparade.simulator.tray.picture import (
     NOISE_FIELDS,
     Picture,
     bare_tray,
@@ -24,7 +23,8 @@ from postparade.simulator.tray_picture import (
     reaching,
     shifted,
 )
-from postparade.simulator.tray_timeline import NUDGE, Act, TrayTimeline
+from postparade.simulator.tray.throw import TUMBLE, Die, cocked, flat, flight, flying, prepare
+from postparade.simulator.tray.timeline import NUDGE, Act, TrayTimeline
 
 PICK_UP = 0.4
 """Seconds a hand takes to collect what lies in the tray."""

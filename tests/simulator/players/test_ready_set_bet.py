@@ -7,8 +7,8 @@ import pytest
 
 from postparade.games.ready_set_bet.actions import Bet
 from postparade.games.registry import GAMES
-from postparade.simulator.players import SimulatedGame
-from postparade.simulator.ready_set_bet_players import (
+from postparade.simulator.players.players import SimulatedGame
+from postparade.simulator.players.ready_set_bet import (
     Bettors,
     RandomBettors,
     early_bird,

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
+from postparade.reports.charts.drawing import BAD, BRASS, GOOD, GRID, INK, QUIET, Element, Point, el, line, text
 from postparade.reports.course import DiceCount
-from postparade.reports.drawing import BAD, BRASS, GOOD, GRID, INK, QUIET, Element, Point, el, line, text
 from postparade.reports.words import Words
 
 ROW = 21

@@ -68,7 +68,7 @@ TEMPERS: tuple[Temper, ...] = (early_bird, favourites, long_shots, reckoner)
 
 
 class Bettors:
-    """Implements :class:`postparade.simulator.players.Players`; seats take their ``tempers`` in turn."""
+    """Implements :class:`postparade.simulator.players.players.Players`; seats take their ``tempers`` in turn."""
 
     def __init__(self, tempers: Sequence[Temper] = TEMPERS) -> None:
         self._tempers = tempers

@@ -1,4 +1,4 @@
-"""Writes the files of reports, or says why that is impossible."""
+"""Writes a file that somebody asked for with ``--out``, or says why that is impossible."""
 
 from pathlib import Path
 

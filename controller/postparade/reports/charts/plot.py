@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from postparade.reports.drawing import GRID, GROUND, INK, QUIET, Element, Point, el, line, text
+from postparade.reports.charts.drawing import GRID, GROUND, INK, QUIET, Element, Point, el, line, text
 
 
 class Plot(NamedTuple):

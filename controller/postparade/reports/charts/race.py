@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from postparade.games.boards import COLOURS, HORSES
-from postparade.reports.bars import below, height_below
-from postparade.reports.course import Course, dice_of
-from postparade.reports.drawing import (
+from postparade.reports.charts.bars import below, height_below
+from postparade.reports.charts.drawing import (
     GROUND,
     INK,
     QUIET,
@@ -19,7 +18,8 @@ from postparade.reports.drawing import (
     spread,
     text,
 )
-from postparade.reports.plot import Plot
+from postparade.reports.charts.plot import Plot
+from postparade.reports.course import Course, dice_of
 from postparade.reports.words import Words
 
 WIDTH = 960

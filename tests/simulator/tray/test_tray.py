@@ -15,8 +15,8 @@ from postparade.dice.vision.picture import load
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting, Watcher
-from postparade.simulator.photo import decode
-from postparade.simulator.tray import SimulatedTray
+from postparade.simulator.tray.photo import decode
+from postparade.simulator.tray.tray import SimulatedTray
 from tests.conftest import amount
 
 pytestmark = pytest.mark.slow(14)

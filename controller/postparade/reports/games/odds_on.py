@@ -8,8 +8,7 @@ from postparade.games.contract import Game
 from postparade.games.odds_on import events as ev
 from postparade.games.odds_on.cards import HORSES, PRICES, Going
 from postparade.games.odds_on.view import COLOURS
-from postparade.reports.contract import Figure, Section
-from postparade.reports.drawing import (
+from postparade.reports.charts.drawing import (
     BAD,
     BRASS,
     GOOD,
@@ -24,9 +23,10 @@ from postparade.reports.drawing import (
     spread,
     text,
 )
+from postparade.reports.charts.evening import PLAYERS
+from postparade.reports.charts.plot import Plot
+from postparade.reports.contract import Figure, Section
 from postparade.reports.evening import GameReport
-from postparade.reports.evening_chart import PLAYERS
-from postparade.reports.plot import Plot
 from postparade.reports.words import Words, signed, whole
 from postparade.table.history import Step
 

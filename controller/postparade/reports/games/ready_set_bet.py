@@ -8,12 +8,12 @@ from postparade.games.ready_set_bet import events as ev
 from postparade.games.ready_set_bet.horses import BY_NUMBER, HORSES
 from postparade.games.ready_set_bet.spots import SPOTS
 from postparade.games.ready_set_bet.tokens import value_of
+from postparade.reports.charts.drawing import Element
 from postparade.reports.contract import Figure, Section
-from postparade.reports.drawing import Element
 from postparade.reports.evening import GameReport
-from postparade.reports.ready_set_bet_charts import race_chart, skill_chart
-from postparade.reports.ready_set_bet_course import RunRace, Slip, races_of
-from postparade.reports.ready_set_bet_words import Telling
+from postparade.reports.games.ready_set_bet_charts import race_chart, skill_chart
+from postparade.reports.games.ready_set_bet_course import RunRace, Slip, races_of
+from postparade.reports.games.ready_set_bet_words import Telling
 from postparade.reports.words import Words
 from postparade.table.history import Step
 

@@ -15,7 +15,7 @@ DRAWS = 0.1
 
 
 class RandomPlayers:
-    """Implements :class:`postparade.simulator.players.Players`: every legal commitment is as likely as any other."""
+    """Implements :class:`postparade.simulator.players.players.Players`: every legal commitment is equally likely."""
 
     def act(self, game: BettorHorse, state: State, rng: random.Random) -> tuple[Any, int | None]:
         """The action of the first player who is waited for."""

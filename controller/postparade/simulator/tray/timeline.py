@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from msgspec import Struct, field
 
-from postparade.simulator.tray_picture import Picture
+from postparade.simulator.tray.picture import Picture
 
 NUDGE = 0.25
 """Seconds a bump shakes the camera: too short to count as stirring."""

@@ -6,7 +6,7 @@ from postparade.core.i18n import Messages
 from postparade.games.ready_set_bet.horses import BY_NUMBER, HORSES
 from postparade.games.ready_set_bet.spots import SPOTS
 from postparade.games.ready_set_bet.tokens import value_of
-from postparade.reports.ready_set_bet_course import RunRace, Slip
+from postparade.reports.games.ready_set_bet_course import RunRace, Slip
 from postparade.reports.words import Words, signed
 
 

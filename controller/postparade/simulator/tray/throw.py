@@ -13,8 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.simulator.dice_model import Eye, Look, Pose, Sprite, draw, facing, lying, resting_height, turned
-from postparade.simulator.tray_picture import rim_width
+from postparade.simulator.tray.dice_model import Eye, Look, Pose, Sprite, draw, facing, lying, resting_height, turned
+from postparade.simulator.tray.picture import rim_width
 
 APART = 3.6
 """Least distance between the centres of two dice, in half edges."""

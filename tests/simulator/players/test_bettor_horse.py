@@ -16,8 +16,8 @@ import pytest
 
 from postparade.games.bettor_horse import events as ev
 from postparade.games.bettor_horse.game import BettorHorse
-from postparade.simulator.bettor_horse_players import PLAYERS, RANDOM, RandomPlayers
-from postparade.simulator.players import SimulatedGame
+from postparade.simulator.players.bettor_horse import PLAYERS, RANDOM, RandomPlayers
+from postparade.simulator.players.players import SimulatedGame
 from tests.conftest import amount
 
 pytestmark = pytest.mark.slow(5)
@@ -36,7 +36,7 @@ class Figures(NamedTuple):
 
 
 def figures(players: int, games: int, kind: RandomPlayers, monkeypatch: pytest.MonkeyPatch, **options: Any) -> Figures:
-    monkeypatch.setattr("postparade.simulator.bettor_horse_players.PLAYERS", kind)
+    monkeypatch.setattr("postparade.simulator.players.bettor_horse.PLAYERS", kind)
     simulated = SimulatedGame(GAME, players, random.Random(players * games), **options)
     purses, spreads, rounds, drawn, sudden = [], [], 0, 0, 0
     for _ in range(games):
@@ -93,7 +93,7 @@ def test_a_plan_beats_chance(monkeypatch: pytest.MonkeyPatch) -> None:
             kind = PLAYERS if state.waiting[0] == 1 else RANDOM  # type: ignore[attr-defined]
             return kind.act(game, state, rng)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("postparade.simulator.bettor_horse_players.PLAYERS", Mixed())
+    monkeypatch.setattr("postparade.simulator.players.bettor_horse.PLAYERS", Mixed())
     simulated = SimulatedGame(GAME, 2, random.Random(3))
     wins = 0
     for _ in range(200):

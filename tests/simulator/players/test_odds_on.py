@@ -12,8 +12,8 @@ from postparade.core.faults import Refusal
 from postparade.games.odds_on import events as ev
 from postparade.games.odds_on.game import OddsOn
 from postparade.games.odds_on.state import State
-from postparade.simulator.odds_on_players import GreedyBookmakers, RandomBookmakers
-from postparade.simulator.players import SimulatedGame
+from postparade.simulator.players.odds_on import GreedyBookmakers, RandomBookmakers
+from postparade.simulator.players.players import SimulatedGame
 from tests.conftest import amount
 
 pytestmark = pytest.mark.slow(4)

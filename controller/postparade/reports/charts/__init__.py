@@ -1,0 +1,1 @@
+"""Drawings of races and evenings as SVG."""

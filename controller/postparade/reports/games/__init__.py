@@ -1,0 +1,1 @@
+"""What each game tells in the reports beyond accounts and standings."""
