@@ -24,7 +24,7 @@ from postparade.games.bettor_horse.actions import Commit
 from postparade.games.odds_on.actions import StartMeeting
 from postparade.games.odds_on.game import OddsOn
 from postparade.games.viewer import TABLE
-from postparade.simulator.odds_on_players import GreedyBookmakers
+from postparade.simulator.players.odds_on import GreedyBookmakers
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from postparade.track.animator import Animator
 from postparade.track.layout.lanes import build_layout

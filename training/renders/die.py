@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.simulator.dice_model import FACES, facing, lying, resting_height, turned
+from postparade.simulator.tray.dice_model import FACES, facing, lying, resting_height, turned
 from training.renders.light import Light
 from training.renders.looks import Colour, Look
 from training.renders.paint import Grain, painted

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.simulator.dice_model import FACES, PIPS
+from postparade.simulator.tray.dice_model import FACES, PIPS
 from training.renders.looks import Look
 from training.renders.view import Floats
 
