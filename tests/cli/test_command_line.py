@@ -142,7 +142,7 @@ def test_what_nobody_expected_is_one_line_and_a_traceback_only_when_wanted(
     def fail(_path: Path | None) -> None:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.setattr("postparade.cli.config.load", fail)
+    monkeypatch.setattr("postparade.cli.config.load_with_mistakes", fail)
     assert main(["config", "check"]) == 1
     said = capsys.readouterr().err
     assert said.startswith("unexpected: Something went wrong that should not (ZeroDivisionError: division by zero).")
@@ -192,7 +192,7 @@ def test_stop_from_the_keyboard_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys
     def stop(_path: Path | None) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("postparade.cli.config.load", stop)
+    monkeypatch.setattr("postparade.cli.config.load_with_mistakes", stop)
     assert main(["config", "check"]) == 130
     assert capsys.readouterr() == ("", "")
 

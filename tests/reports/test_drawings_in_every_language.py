@@ -34,7 +34,7 @@ def test_every_language_has_every_word_with_the_same_arguments(language: str) ->
 def test_every_word_is_asked_for() -> None:
     package = Path(postparade.__file__).parent
     others = ("track/layout/layout_svg.py", "cli/odds/fairness.py")
-    sources = [*sorted((package / "reports").glob("*.py")), *(package / name for name in others)]
+    sources = [*sorted((package / "reports").rglob("*.py")), *(package / name for name in others)]
     strings = re.findall(r"""["']([a-z][a-z-]*)["']""", "".join(path.read_text(encoding="utf-8") for path in sources))
     assert messages(USUAL, "drawings").keys() - set(strings) == {f"column-{name}" for name in COLUMNS}
 
