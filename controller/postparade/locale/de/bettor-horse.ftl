@@ -116,8 +116,8 @@ press-to-peek = Abgegeben. Drücken zum Spicken
 printed-cards = Die Karten liegen auf dem Tisch.
 your-cards =
     { $cards ->
-        [one] Deine { $cards } übrige Karte
-       *[other] Deine { $cards } übrigen Karten
+        [one] Noch { $cards } Karte
+       *[other] Noch { $cards } Karten
     }
 your-winnings =
     { $cards ->
@@ -125,7 +125,7 @@ your-winnings =
        *[other] { $cards } Karten gewonnen
     }
 no-winnings = Noch keine Karten gewonnen
-enter-round = Deckt auf und tippt ein, was daliegt; Schlammpferde auf nassem Geläuf so, wie sie laufen
+enter-round = Deckt auf und tippt ein, was daliegt; auf nassem Geläuf das Tempo, mit dem Schlammpferde laufen
 bet-of = Wette von { $name }
 speed-of = { $name }, Bahn { $lane }
 slower = Weniger: { $of }
@@ -141,7 +141,7 @@ outcome-draw = Die Runde endet remis.
 bet-right = Deine Wette stimmt!
 bet-wrong = Deine Wette war falsch.
 tell-round-called = Als Nächste: { $pair }.
-tell-final-called = Die letzten Rennen! Ein Pferd für jeden.
+tell-final-called = Die letzten Rennen! Je ein Pferd.
 tell-locked = { $name } hat abgegeben.
 tell-filled-in = Der Tisch spielt für { $name }.
 tell-bet-win = { $name } wettet auf Sieg.
@@ -166,7 +166,7 @@ tell-collects =
         [one] { $name } nimmt { $cards } Karte.
        *[other] { $name } nimmt { $cards } Karten.
     }
-tell-each-own = Jeder nimmt die eigenen Karten.
+tell-each-own = Beide nehmen ihre Karten zurück.
 tell-into-pool = { $cards } Karten in den Topf: jetzt { $pool }.
 tell-pool = Der Topf mit { $cards } Karten wird verteilt.
 tell-pool-unclaimed = { $cards } Karten bleiben im Topf: Sie gehören niemandem.
@@ -176,13 +176,13 @@ tell-duel-undecided = Immer noch gleich: noch einmal!
 tell-result = Gewonnen hat: { $names }.
 report-round = Runde { $number }
 report-line = { $what }: { $text }
-report-purses = Karten in den Börsen, Runde für Runde
+report-purses = Karten in den Kassen, Runde für Runde
 report-pool = der Topf
 rules = So wird gespielt
 rules-choose-title = Geheim wählen
 rules-choose = Setz drei deiner Pferde in die Bahnen und wette, wie es für dich ausgeht: Sieg, Niederlage oder Remis. Die andere Seite hat die gleichen 24 Karten.
 rules-race-title = Bahn für Bahn
-rules-race = Beide Wetten werden aufgedeckt, dann laufen die Bahnen. Das höhere Tempo gewinnt die Bahn, gleiches Tempo ist ein totes Rennen. Zwei Bahnen entscheiden; je eine von jeder Art ist remis.
+rules-race = Beide Wetten werden aufgedeckt, dann laufen die Bahnen. Das höhere Tempo gewinnt die Bahn, gleiches Tempo ist ein totes Rennen. Zwei Bahnen entscheiden; eins zu eins ist remis.
 rules-prize-title = Nur die Wette zählt
 rules-prize = Hat eine Seite richtig gewettet, nimmt sie alle sechs Karten. Haben beide recht, nimmt jede drei. Auch Verlieren lohnt sich, wenn du darauf gewettet hast!
 rules-pool-title = Der Topf
@@ -190,8 +190,8 @@ rules-pool = Hat niemand recht, kommen die sechs Karten in den Topf. Richtige We
 rules-final-title = Das Finale
 rules-final = In der letzten Runde läuft von jedem nur ein Pferd: Es geht um zwei Karten und um den Topf.
 rules-mud-title = Nasses Geläuf (auf Wunsch)
-rules-mud = Eine abgehobene Karte entscheidet: nass oder trocken. Auf nassem Geläuf macht der Besitzer sein Schlammpferd um eins schneller, langsamer oder lässt es.
+rules-mud = Eine abgehobene Karte entscheidet: nass oder trocken. Auf nassem Geläuf machst du dein Schlammpferd um eins schneller oder langsamer, oder du lässt es.
 rules-more-title = Zu viert, sechst, acht
-rules-more = Nachbarn treffen nacheinander aufeinander, damit alle zuschauen können. Ein Topf gilt für alle, und das Finale hat zwei Teile.
+rules-more = Nachbarn treten nacheinander an, damit alle zuschauen können. Ein Topf gilt für alle, und das Finale hat zwei Teile.
 rules-end-title = Wer gewinnt
-rules-end = Die meisten Karten gewinnen; ihr Tempo zählt nicht. Gleichstand? Dann ein Duell mit Karten aus der Börse, bis genau eine Wette stimmt.
+rules-end = Die meisten Karten gewinnen; ihr Tempo zählt nicht. Gleichstand? Dann ein Duell mit Karten aus der Kasse, bis genau eine Wette stimmt.

@@ -1,4 +1,4 @@
-# Was der Ansager auf Deutsch sagt. Aufbau und Argumente: siehe die englische Datei.
+# Was der Sprecher auf Deutsch sagt. Aufbau und Argumente: siehe die englische Datei.
 # $the-horse ist "die Sieben", $of-horse ist "der Sieben" (Wem? Wessen?).
 
 ## Teile
@@ -44,7 +44,7 @@ opened = Willkommen bei { $game }!
     .v3 = Meine Damen und Herren, { $game }!
 closed = Das Spiel ist zu Ende. Danke fürs Mitspielen!
     .v2 = Damit endet das Spiel. Danke fürs Mitspielen!
-sound-test = Dies ist eine Tonprobe. Können mich alle hören?
+sound-test = Das ist eine Tonprobe. Können mich alle hören?
 seat-taken = Willkommen, { $name }!
     .v2 = { $name } nimmt Platz.
     .v3 = Schön, dass du da bist, { $name }!
@@ -60,7 +60,7 @@ left = { $name } geht, mit { $chips ->
 }.
 topped-up = { $name } kauft { chips }.
 correction = Korrektur: Die Würfel zeigen { $first } und { $second }.
-    .v2 = Die Rennleitung berichtigt den Wurf: { $first } und { $second }.
+    .v2 = Die Rennleitung korrigiert den Wurf: { $first } und { $second }.
 
 ## Vor dem Start
 
@@ -73,10 +73,16 @@ carried-in = { $chips ->
     [one] Ein Chip liegt
    *[other] { $chips } Chips liegen
 } schon im Topf.
-    .v2 = Schon im Topf: { $chips }.
-    .v3 = Der Topf beginnt mit { $chips }.
-redistributed = Die Chips werden neu verteilt: { $chips } für jeden.
-    .v2 = Neue Kassen für alle: je { $chips }.
+    .v2 = Schon im Topf: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}.
+    .v3 = Los geht es mit { $chips ->
+    [one] einem Chip
+   *[other] { $chips } Chips
+} im Topf.
+redistributed = Die Chips werden neu verteilt: je { $chips }.
+    .v2 = Frisch gefüllte Kassen: je { $chips }.
 first-roller = { $name } würfelt zuerst.
     .v2 = Der erste Wurf gehört { $name }.
     .v3 = { $name }, du hast die Würfel.
@@ -92,20 +98,20 @@ scratch = { $the-horse } wird gestrichen.
 scratch-favourite = Ein Favorit ist draußen: { $the-horse }!
     .v2 = Das tut weh! Gestrichen: { $the-horse }!
     .v3 = Die Buchmacher stöhnen: kein Rennen für { $the-horse }.
-scratch-outsider = { $the-horse } wird gestrichen, und die Buchmacher zucken mit den Schultern.
+scratch-outsider = { $the-horse } ist raus, und die Buchmacher zucken mit den Schultern.
     .v2 = Ein Traum weniger: { $the-horse }.
-    .v3 = { $the-horse } darf ruhen. Der Weg war ohnehin weit.
+    .v3 = { $the-horse } darf sich ausruhen. War sowieso ein weiter Weg.
 price = { $chips ->
     [one] Ein Chip
    *[other] { $chips } Chips
-} je Karte.
-one-more-scratch = Noch eine Streichung, dann geht es los.
+} pro Karte.
+one-more-scratch = Noch eine Streichung, dann geht's los.
     .v2 = Eine Streichung fehlt noch.
-    .v3 = Drei sind draußen, eins kommt noch.
+    .v3 = Drei sind raus, eins fehlt noch.
 ask-scratch = Wer hat { $the-horse }?
     .v2 = Karten zeigen: Wer hat { $the-horse }?
 ask-finish = Wer hat den Sieger, { $the-horse }?
-    .v2 = Wer hat Karten des Siegers, { $the-horse }?
+    .v2 = Wer hat Karten vom Sieger, { $of-horse }?
 held = { $name } hat { $cards ->
     [0] keine Karte
     [one] eine Karte
@@ -117,24 +123,24 @@ counted-missing = { $cards ->
 }
 pay = { chips }, { $name }.
 pay-short = { $name } schuldet { $due } und zahlt { chips }.
-pay-nothing = { $name } schuldet { $due }: Die Kasse ist leer.
+pay-nothing = { $name } schuldet { $due }, aber die Kasse ist leer.
     .v2 = Bei { $name } ist nichts zu holen.
-pay-nobody = Niemand hat davon eine Karte, niemand zahlt.
+pay-nobody = Hat keiner, zahlt keiner.
     .v2 = Und keine einzige Karte davon am Tisch!
     .v3 = Dafür muss niemand zahlen.
 broke = { $name } hat keine Chips mehr.
-    .v2 = { $name } hat nur noch Fussel in der Tasche.
-    .v3 = { $name } spielt nur noch mit Mut weiter.
+    .v2 = { $name } hat nur noch Fusseln in der Tasche.
+    .v3 = { $name } spielt jetzt nur noch mit Mut.
 repeat = Schon wieder { $the-horse }! Das kostet.
     .v2 = { $the-horse } ist schon gestrichen. Bitte zahlen!
     .v3 = Und noch einmal { $the-horse }. Der Topf bedankt sich.
 repeat-again = Schon wieder { $the-horse }! Noch einmal würfeln.
-    .v2 = { $the-horse } ist längst weg. Noch ein Wurf!
+    .v2 = { $the-horse } ist schon weg. Noch ein Wurf!
     .v3 = { $the-horse } hatten wir schon. Noch einmal, bitte.
 off = Und los geht's!
     .v2 = Die Boxen sind offen, das Rennen läuft!
     .v3 = Sie sind unterwegs!
-    .v4 = Die Flagge fällt, und ab geht es!
+    .v4 = Die Flagge fällt, und ab die Post!
 
 ## Ein Wurf
 
@@ -160,20 +166,20 @@ move = { $the-horse } klaut sich eine Länge!
     .v5 = { $the-horse } beißt sich durch.
     .v6 = Da kommt { $the-horse }.
     .v7 = { $the-horse } streckt sich!
-    .v8 = { $the-horse } macht Boden gut!
-    .v9 = { $the-horse } kommt näher.
+    .v8 = { $the-horse } frisst Meter!
+    .v9 = { $the-horse } gewinnt an Boden.
     .v10 = Ein guter Sprung von { $of-horse }!
-    .v11 = { $the-horse } zieht weiter.
-    .v12 = Weiter geht es mit { $of-horse }!
+    .v11 = { $the-horse } bleibt dran.
+    .v12 = Und weiter, { $horse }!
 move-first = { $the-horse } verlässt die Box.
     .v2 = Jetzt läuft auch { $the-horse }.
-    .v3 = { $the-horse } ist mit im Rennen.
+    .v3 = { $the-horse } mischt mit.
 move-hot = { $the-horse }!
     .v2 = { $the-horse } kommt!
     .v3 = Jetzt { $the-horse }!
     .v4 = Da ist { $the-horse }!
     .v5 = Lauf, { $horse }!
-    .v6 = Seht, wie { $the-horse } rennt!
+    .v6 = Schaut, wie { $the-horse } rennt!
 move-outsider = { $the-horse }, langsam, aber sicher.
     .v2 = { $the-horse } gibt sich Mühe.
     .v3 = Ein Schritt für { $the-horse }, und der Weg ist noch weit.
@@ -192,7 +198,7 @@ lead = { $the-horse } übernimmt die Führung!
     .v4 = Und vorn ist { $the-horse }!
 lead-from = { $the-horse } überholt { $the-other }!
     .v2 = { $the-horse } zieht an { $of-other } vorbei!
-    .v3 = { $the-other } ist eingeholt, es führt { $the-horse }!
+    .v3 = { $the-other } ist eingeholt, jetzt führt { $the-horse }!
 lead-back = { $the-horse } ist wieder vorn!
     .v2 = { $the-horse } holt sich die Führung zurück!
     .v3 = Die Führung geht wieder an { $the-horse }!
@@ -201,28 +207,28 @@ level = { $the-horse } und { $the-other }, Kopf an Kopf!
     .v3 = { $the-horse } und { $the-other }: Da passt kein Blatt dazwischen!
     .v4 = { $the-horse } und { $the-other } teilen sich die Führung!
 level-many = { $runners } Pferde liegen gleichauf vorn!
-    .v2 = Eine Wand von { $runners } Pferden an der Spitze!
+    .v2 = Eine Wand aus { $runners } Pferden an der Spitze!
     .v3 = { $runners } Pferde teilen sich die Führung!
 clear = { $the-horse } mit { $moves } Längen, dann lange nichts!
     .v2 = { $the-horse } setzt sich ab, { $moves } Längen voraus!
     .v3 = { $the-horse } läuft davon: { $moves } Längen Vorsprung!
-catching = { $the-horse } holt auf { $the-other } auf!
+catching = { $the-horse } rückt { $of-other } auf den Pelz!
     .v2 = { $the-other } kann { $the-horse } schon hören!
     .v3 = Da kommt { $the-horse }, dicht hinter { $of-other }!
-halfway = Die Hälfte ist vorbei. Fangt { $the-horse }, wenn ihr könnt!
-    .v2 = Halbzeit, und vorn ist { $the-horse }.
-    .v3 = { $the-horse } führt nach der Hälfte.
+halfway = Die Hälfte ist geschafft: Fangt { $the-horse }, wenn ihr könnt!
+    .v2 = Halbe Strecke, und vorn ist { $the-horse }.
+    .v3 = Nach der Hälfte führt { $the-horse }.
 near = { $the-horse } braucht nur noch einen Schritt!
     .v2 = Noch einmal { $horse }, und es ist geschafft!
     .v3 = { $the-horse } steht einen Schritt vor dem Ziel!
     .v4 = { $the-horse } sieht schon das Ziel!
-near-two = { $the-horse } ist neben { $of-other }: ein Schritt für beide!
+near-two = { $the-horse } zieht mit { $of-other } gleich: noch ein Schritt für beide!
     .v2 = { $the-horse } und { $the-other }, beide einen Schritt vor dem Ziel!
-    .v3 = Noch einer, für { $the-horse } oder für { $the-other }!
+    .v3 = Noch ein Schritt, für { $the-horse } oder für { $the-other }!
 near-many = { $runners } Pferde, ein Schritt. Nicht blinzeln!
     .v2 = { $runners } Pferde stehen einen Schritt vor dem Ziel!
     .v3 = Luft anhalten: { $runners } Pferde brauchen nur noch einen!
-longshot = Seht den Außenseiter, { $the-horse }!
+longshot = Schaut euch den Außenseiter an, { $the-horse }!
     .v2 = Wer hätte das gedacht? Da kommt { $the-horse }!
     .v3 = Der Außenseiter führt! Es ist { $the-horse }!
 twice = Wieder { $the-horse }!
@@ -232,18 +238,18 @@ twice = Wieder { $the-horse }!
 streak = Wieder { $the-horse }! Das war { $times } Mal hintereinander!
     .v2 = { $times } Mal nacheinander { $the-horse }!
     .v3 = { $the-horse }, und das { $times } Mal in Folge!
-scratched-roll = { $the-horse } frisst Heu. In den Topf!
+scratched-roll = { $the-horse } frisst Heu. Chips in den Topf!
     .v2 = Bei { $of-horse } läuft nur die Rechnung.
-    .v3 = O nein, { $the-horse }! Läuft doch gar nicht mit.
+    .v3 = Oh nein, { $the-horse }! Läuft doch gar nicht mit.
     .v4 = { $the-horse } steht im Stall. Das kostet!
-    .v5 = { $the-horse } hat heute frei. In den Topf!
-    .v6 = Umsonst gerufen: { $the-horse }. In den Topf!
+    .v5 = { $the-horse } hat heute frei. Bitte zahlen!
+    .v6 = Hallo, { $horse }? Keiner zu Hause. Bitte zahlen!
 fined-again = { $times } Strafen für { $name } in diesem Rennen. Der Topf ist verliebt.
-    .v2 = Strafe Nummer { $times } für { $name }. Bringt jemand neue Würfel?
-    .v3 = { $name } füttert den Topf, { $times } Mal inzwischen. Sehr freundlich!
-wasted = Drei gestrichene Zahlen nacheinander. Die Pferde trinken Tee.
+    .v2 = Strafe Nummer { $times } für { $name }. Neue Würfel, bitte!
+    .v3 = { $name } füttert wieder den Topf, schon { $times } Mal. Sehr freundlich!
+wasted = Drei gestrichene Zahlen hintereinander. Die Pferde trinken Tee.
     .v2 = Drei Würfe, kein einziger Schritt. Aber schönes Wetter.
-    .v3 = Niemand läuft, alle zahlen.
+    .v3 = Keiner läuft, alle zahlen.
 pot = Im Topf liegen { $chips } Chips.
     .v2 = Der Topf hat { $chips } Chips erreicht!
     .v3 = { $chips } Chips sind jetzt im Topf!
@@ -264,10 +270,16 @@ still-level = Zwischen { $the-horse } und { $the-other } passt immer noch kein B
     .v2 = { $the-horse } und { $the-other } sind immer noch gleichauf.
     .v3 = { $the-horse } oder { $the-other }? Niemand weiß es.
 stands = Gewinnt jetzt { $the-horse }, bekommt { $name } { chips }.
-    .v2 = { chips } für { $name }, wenn { $the-horse } jetzt gewinnt.
-    .v3 = Nur { $name } hat Karten von { $of-horse }: { chips } zu holen.
-stands-several = { $players } Spieler haben Karten von { $of-horse }.
-    .v2 = { $players } Spieler drücken { $of-horse } die Daumen.
+    .v2 = { $chips ->
+    [one] Ein Chip
+   *[other] { $chips } Chips
+} für { $name }, wenn { $the-horse } jetzt gewinnt.
+    .v3 = Nur { $name } hat Karten von { $of-horse }: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+} zu holen.
+stands-several = { $players } Leute am Tisch haben Karten von { $of-horse }.
+    .v2 = { $players } Leute drücken { $of-horse } die Daumen.
     .v3 = { $the-horse } hat { $players } Freunde an diesem Tisch.
 stands-nobody = { $the-horse } führt, und niemand hat eine Karte davon.
     .v2 = Niemand am Tisch hat { $the-horse }. Peinlich.
@@ -280,9 +292,9 @@ needs = { $the-horse } braucht noch { $moves }.
     .v3 = Nur noch { $moves } Schritte, { $horse }!
 still-home = { $the-horse } steht immer noch in der Box.
     .v2 = { $the-horse } genießt noch die Aussicht aus der Box.
-    .v3 = Würde bitte jemand { $the-horse } wecken?
-drought = Seit { $rolls } Würfen keine { $horse }.
-    .v2 = { $rolls } Würfe ohne { $the-horse }. Es müssen die Hufeisen sein.
+    .v3 = Kann bitte mal jemand { $the-horse } wecken?
+drought = Seit { $rolls } Würfen nichts von { $of-horse }.
+    .v2 = { $rolls } Würfe ohne { $the-horse }. Das muss an den Hufeisen liegen.
     .v3 = { $the-horse } lässt seit { $rolls } Würfen auf sich warten. Würfel haben kein Gedächtnis, sagt man.
 dreaming = Noch { $moves } für { $the-horse }. Träumen darf man.
     .v2 = { $the-horse } braucht noch { $moves }. Wir bewundern den Mut.
@@ -293,21 +305,21 @@ pot-now = { $chips } Chips warten im Topf.
 generous = { $name } hat in diesem Rennen am meisten gezahlt: { $chips }.
     .v2 = Mit besten Grüßen von { $name }: { $chips } für den Topf.
     .v3 = Der Topf dankt { $name } für { chips }.
-richest = { $name } sitzt fein auf { $chips }.
+richest = { $name } hat gut lachen, mit { $chips }.
     .v2 = Niemand hat mehr als { $name }: { $chips }.
-    .v3 = { $name } hat die vollste Kasse: { $chips }.
+    .v3 = Die vollste Kasse hat { $name }: { $chips }.
 wins-tonight = { $the-horse } hat schon { $times } Rennen gewonnen.
     .v2 = Bisher { $times } Siege für { $the-horse }.
-    .v3 = Wieder ein Rennen mit { $of-horse }, { $times } Mal schon Sieger.
+    .v3 = Wieder dabei: { $the-horse }, schon { $times } Mal Sieger.
 long-race = Schon { $rolls } Würfe. Niemand hat es eilig.
-    .v2 = Wurf { $rolls } liegt hinter uns. Gute Ausdauer, alle miteinander!
+    .v2 = Wurf { $rolls } liegt hinter uns. Starke Ausdauer, Leute!
     .v3 = { $rolls } Würfe. Die Pferde bitten um Wasser.
 waiting = Die Würfel warten auf { $name }.
     .v2 = Nur keine Eile, { $name }.
-    .v3 = { $name } ist am Wurf.
-winner-nose = { $the-horse }, um Nasenlänge!
-    .v2 = Um Nasenlänge: { $the-horse }!
-    .v3 = { $the-horse } auf der Linie, um Nasenlänge!
+    .v3 = { $name } ist dran.
+winner-nose = { $the-horse }, um eine Nase!
+    .v2 = Um eine Nase: { $the-horse }!
+    .v3 = { $the-horse } auf der Linie, um eine Nase!
 winner-snake-eyes = Einserpasch, und { $the-horse } gewinnt!
     .v2 = Zwei kleine Einsen, und es ist { $the-horse }!
 winner-boxcars = Sechserpasch, und { $the-horse } gewinnt!
@@ -325,18 +337,18 @@ winner = { $the-horse } gewinnt das Rennen!
 winner-again = Der Sieger: { $the-horse }!
     .v2 = { $the-horse } hat es geschafft!
     .v3 = Ja, { $the-horse } hat gewonnen!
-sleeper-wins = { $rolls } Würfe verschlafen, und es ist { $the-horse }!
-    .v2 = { $the-horse } hat { $rolls } Würfe geschlafen. So wacht man auf!
+sleeper-wins = { $rolls } Würfe verschlafen, und dann siegt { $the-horse }!
+    .v2 = { $the-horse } hat { $rolls } Würfe lang geschlafen. So wacht man auf!
     .v3 = { $rolls } Würfe in der Box, dann geradewegs zum Sieg!
 longshot-wins = Der Außenseiter hat es geschafft!
     .v2 = Niemand hat an { $the-horse } geglaubt. Niemand!
     .v3 = Ein Außenseiter gewinnt. Erzählt es euren Enkeln!
 wire-to-wire = { $the-horse } führte vom Start bis ins Ziel.
-    .v2 = Start und Ziel, { $the-horse }.
+    .v2 = Start-Ziel-Sieg für { $the-horse }.
     .v3 = Niemand kam je an { $of-horse } vorbei.
 comeback = Was für eine Aufholjagd von { $of-horse }!
     .v2 = { $the-horse } kam von weit hinten.
-    .v3 = { $the-horse } war geschlagen, und dann doch nicht.
+    .v3 = { $the-horse } schien geschlagen. Von wegen!
 easy-win = Das war nie in Gefahr.
     .v2 = Die anderen sind noch unterwegs.
     .v3 = Ein Spaziergang für { $the-horse }.
@@ -353,31 +365,40 @@ third-level = { $the-horse } und { $the-other } teilen sich Platz drei.
 wins-broke = { $rolls ->
     [one] Vor einem Wurf war { $name } pleite.
    *[other] Vor { $rolls } Würfen war { $name } pleite.
-} Jetzt: { chips }!
-    .v2 = Von leeren Taschen zum Reichtum: { chips } für { $name }!
+} Jetzt: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}!
+    .v2 = Vom Fussel zum Vermögen: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+} für { $name }!
 wins = { $name } gewinnt { chips }.
 wins-big = { $name } gewinnt { chips }!
     .v2 = { chips } für { $name }! Die nächste Runde geht aufs Haus. Aufs andere Haus.
     .v3 = Ein ganzer Berg für { $name }: { chips }!
 wins-nobody = Niemand hat den Sieger.
-    .v2 = Und niemand hat eine Karte des Siegers.
+    .v2 = Und niemand hat eine Karte vom Sieger.
 carry = { $chips ->
     [one] Ein Chip bleibt
    *[other] { $chips } Chips bleiben
-} im Topf für das nächste Rennen.
-    .v2 = Für das nächste Rennen im Topf: { $chips }.
+} im Topf, fürs nächste Rennen.
+    .v2 = Fürs nächste Rennen im Topf: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}.
 carry-all = Niemand bekommt etwas: Alle { $chips } Chips bleiben im Topf.
     .v2 = Der ganze Topf mit { $chips } Chips wartet auf das nächste Rennen.
-official = Das amtliche Ergebnis: { $horse }, { $other }, { $third }.
+official = Der Einlauf ist amtlich: { $horse }, { $other }, { $third }.
     .v2 = Amtlich: Platz eins { $horse }, zwei { $other }, drei { $third }.
     .v3 = Fürs Protokoll: { $the-horse } vor { $of-other } und { $of-third }.
-official-two = Das amtliche Ergebnis: { $the-horse } vor { $of-other }.
+official-two = Der Einlauf ist amtlich: { $the-horse } vor { $of-other }.
     .v2 = Amtlich: Platz eins { $horse }, Platz zwei { $other }.
     .v3 = Fürs Protokoll: { $the-horse }, dann { $the-other }.
 official-one = Das Ergebnis ist amtlich: Gewonnen hat { $the-horse }.
     .v2 = Amtlich: Der Sieger ist { $the-horse }.
     .v3 = Fürs Protokoll: Das Rennen geht an { $the-horse }.
-result-winner = { $name } gewinnt den Abend mit { $chips }!
+result-winner = Der Abend geht an { $name }, mit { $chips }!
     .v2 = Der Abend gehört { $name }: { $chips }!
 result-shared = { $names } teilen sich den Sieg mit je { $chips }!
 result-rank = { $place ->
@@ -393,29 +414,29 @@ unclaimed = { $chips ->
 ## Spiele mit Wetten
 
 bets-open = Die Wetten sind eröffnet!
-    .v2 = Bitte wetten!
+    .v2 = Eure Wetten, bitte!
     .v3 = Der Schalter ist offen. Die Einsätze, bitte!
 bet = { $name } setzt { $chips } auf { $the-horse }.
     .v2 = { $chips } von { $name } auf { $the-horse }.
     .v3 = { $name } wettet { $chips } auf { $the-horse }.
 red-line = { $the-horse } überquert die rote Linie!
     .v2 = { $the-horse } ist über der roten Linie!
-    .v3 = Über die Linie geht { $the-horse }!
-red-line-last = { $the-horse } ist über der Linie. Noch eins, und die Wetten sind zu!
-    .v2 = { $the-horse } überquert die Linie: Das nächste schließt den Schalter!
-    .v3 = Nach { $of-horse } noch eins, dann ist Schluss mit den Wetten!
+    .v3 = Rote Linie: { $the-horse }!
+red-line-last = { $the-horse } ist über der Linie. Noch ein Pferd, und die Wetten sind zu!
+    .v2 = { $the-horse } überquert die Linie: Beim nächsten Pferd schließt der Schalter!
+    .v3 = Nach { $of-horse } noch ein Pferd, dann ist Schluss mit den Wetten!
 bets-closed = Nichts geht mehr!
     .v2 = Die Wetten sind geschlossen!
     .v3 = Der Schalter ist zu, nichts geht mehr!
 locked = { $name } ist bereit.
-    .v2 = { $name } hat entschieden.
+    .v2 = { $name } hat sich entschieden.
     .v3 = { $name } hat gewählt.
 revealed = { $name } bietet { $chips }.
     .v2 = { $chips } von { $name }.
     .v3 = { $name } setzt { $chips }.
 withdrawn = { $the-horse } ist aus dem Rennen!
     .v2 = { $the-horse } kann nicht weiter!
-    .v3 = O nein, { $the-horse } gibt auf!
+    .v3 = Oh nein, { $the-horse } gibt auf!
 track-wet = Es hat geregnet. Das Geläuf ist nass.
     .v2 = Das Geläuf ist heute nass.
     .v3 = Schlamm, meine Damen und Herren. Das Geläuf ist nass.
@@ -423,7 +444,7 @@ track-dry = Die Sonne scheint. Das Geläuf ist trocken.
     .v2 = Das Geläuf ist heute trocken.
     .v3 = Ein feines, trockenes Geläuf.
 final = Und jetzt das Finale!
-    .v2 = Dies ist das letzte Rennen.
+    .v2 = Das ist das letzte Rennen.
     .v3 = Jetzt entscheidet sich alles: das Finale!
 dead-heat = Totes Rennen! { $the-horse } und { $the-other } teilen sich den Sieg!
     .v2 = { $the-horse } und { $the-other } sind nicht zu trennen: totes Rennen!
@@ -433,7 +454,7 @@ dead-heat = Totes Rennen! { $the-horse } und { $the-other } teilen sich den Sieg
 
 lead-hot = { $the-horse } führt!
     .v2 = Vorn { $the-horse }!
-    .v3 = Jetzt { $the-horse }!
+    .v3 = Spitze: { $the-horse }!
 lead-from-hot = { $the-horse } vorbei an { $of-other }!
     .v2 = { $the-horse } vor { $of-other }!
 lead-back-hot = Wieder vorn: { $the-horse }!
@@ -444,10 +465,10 @@ level-many-hot = { $runners } in einer Reihe!
     .v2 = { $runners } gleichauf!
 clear-hot = { $the-horse }, { $moves } voraus!
     .v2 = { $moves } Längen, { $the-horse }!
-catching-hot = Seht { $the-horse }!
+catching-hot = Schaut auf { $the-horse }!
     .v2 = { $other }, dreh dich um!
-halfway-hot = Halbzeit: { $the-horse }!
-    .v2 = Halbe Strecke, vorn { $the-horse }!
+halfway-hot = Halbe Strecke: { $the-horse }!
+    .v2 = Über die Hälfte, { $the-horse }!
 near-hot = { $the-horse }, ein Schritt!
     .v2 = Noch einen, { $horse }!
     .v3 = { $the-horse } sieht das Ziel!
@@ -477,11 +498,11 @@ gap-hot = { $the-horse }, { $moves } voraus.
 
 ## Wetten im laufenden Rennen
 
-race-best = Am meisten holt { $name }: { $chips }!
-    .v2 = { $name } macht { $chips } aus diesem Rennen!
+race-best = Am besten lief es für { $name }: plus { $chips }!
+    .v2 = { $name } holt { $chips } aus diesem Rennen!
 race-best-shared = Am meisten holen { $names }: je { $chips }.
-race-nobody = Die Bank lächelt: Niemand hat etwas verdient.
-    .v2 = An diesem Rennen hat niemand verdient.
+race-nobody = Die Bank lächelt: Niemand hat etwas gewonnen.
+    .v2 = An diesem Rennen hat niemand etwas verdient.
 prop = { $the-horse } vor { $of-other }: { $times } zu eins.
     .v2 = { $times } zu eins, { $the-horse } schlägt { $the-other }.
 prop-two = { $the-horse } vor { $of-other } und { $of-third }: { $times } zu eins.
@@ -494,25 +515,25 @@ prop-two-pays = { $the-horse } vor { $of-other } und { $of-third } zahlt { $time
     .v2 = Das zahlt { $times } zu eins: { $the-horse } vor { $of-other } und { $of-third }.
 prop-many-pays = { $the-horse } vor { $runners } anderen zahlt { $times } zu eins.
     .v2 = Das zahlt { $times } zu eins: { $the-horse } vor { $runners } anderen.
-exotic-pays = { $number ->
+exotic-pays = Es zahlt: { $number ->
     [1] Kurzer Kopf
-    [2] Ausreißer
-    [3] Voller Galopp
+    [2] Auf und davon
+    [3] Alle im Galopp
     [4] Verschlafener Start
    *[5] Fotofinish
-} zahlt!
+}!
 cards-pay-nothing = Von den Karten zahlt keine.
-    .v2 = Nichts für die Karten diesmal.
+    .v2 = Diesmal nichts für die Karten.
 ended = Das war das letzte Rennen. Zählt eure Chips: Wer die meisten hat, gewinnt den Abend!
     .v2 = Alle Rennen sind gelaufen. Zählt eure Chips: Wer die meisten hat, hat gewonnen!
 exotic-1 = Neu auf der Tafel: Kurzer Kopf.
-exotic-2 = Neu auf der Tafel: Ausreißer.
-exotic-3 = Neu auf der Tafel: Voller Galopp.
+exotic-2 = Neu auf der Tafel: Auf und davon.
+exotic-3 = Neu auf der Tafel: Alle im Galopp.
 exotic-4 = Neu auf der Tafel: Verschlafener Start.
 exotic-5 = Neu auf der Tafel: Fotofinish.
-paused = Alles hält an: Das Rennen pausiert.
+paused = Alles anhalten: Das Rennen macht Pause.
     .v2 = Das Rennen steht still.
-resumed = Und weiter geht es!
+resumed = Und weiter geht's!
     .v2 = Das Rennen läuft wieder!
 
 ## Duelle
@@ -535,7 +556,7 @@ duel-lane = Bahn { $number }: { $name } gegen { $rival }!
 duel-next = Bahn { $number }!
     .v2 = Weiter auf Bahn { $number }!
     .v3 = Jetzt Bahn { $number }!
-duel-single = Ein Lauf nur: { $name } gegen { $rival }!
+duel-single = Nur ein Lauf: { $name } gegen { $rival }!
     .v2 = { $name } gegen { $rival }, ein einziger Lauf!
 duel-horses = { $horse } für { $name }, { $other } für { $rival }!
     .v2 = { $name } schickt { $horse }, { $rival } { $other }!
@@ -566,9 +587,9 @@ duel-clear = { $name } zieht davon!
     .v5 = { $name } lässt { $rival } stehen!
 duel-close = { $rival } klebt an { $name }!
     .v2 = { $name } knapp vor { $rival }!
-    .v3 = { $rival } lässt { $name } nicht weg!
-duel-wire = Die Ziellinie! Wer hat es?
-    .v2 = Auf die Linie zu, und es ist eng!
+    .v3 = { $rival } lässt { $name } nicht ziehen!
+duel-wire = Die Ziellinie! Wer holt es sich?
+    .v2 = Auf die Linie zu, ganz eng!
     .v3 = Nichts dazwischen, kurz vor dem Ziel!
 duel-won = Die Bahn geht an { $name }!
     .v2 = Es ist { $name }!
@@ -611,7 +632,7 @@ prize-own = Alle nehmen ihre Karten wieder mit.
 prize-pool = Ab in den Topf! { $cards ->
     [one] Eine Karte liegt
    *[other] { $cards } Karten liegen
-} jetzt darin.
+} jetzt drin.
     .v2 = Das schluckt der Topf: { $cards ->
     [one] schon eine Karte
    *[other] schon { $cards } Karten
@@ -621,11 +642,11 @@ pool-unclaimed = { $cards } Karten im Topf, und niemand bekommt sie.
 finals = Das Finale! Je ein Pferd, kein Zurück!
     .v2 = Ab jetzt läuft nur noch je ein Pferd: das Finale!
 finals-go-on = Weiter im Finale!
-    .v2 = Und nun der letzte Teil des Finales!
+    .v2 = Und jetzt der letzte Teil vom Finale!
 sudden-death = Stechen! { $names }!
-    .v2 = Nichts trennt sie. Stechen: { $names }!
+    .v2 = Sie sind gleichauf. Stechen: { $names }!
 duel-survives = { $name } bleibt drin!
-    .v2 = { $name } übersteht es!
+    .v2 = { $name } ist weiter dabei!
 duel-undecided = Immer noch unentschieden. Noch einmal!
     .v2 = Wieder niemand! Noch einmal!
 
@@ -653,36 +674,36 @@ price-first = { $name } bietet { odds } für { $the-horse }.
     .v3 = { $the-horse }? { odds }, von { $name }.
     .v4 = { $name } schreibt { odds } an, für { $the-horse }.
 price-shortens = Die Quote für { $the-horse } fällt auf { odds }!
-    .v2 = Geld für { $the-horse }: { odds }, { $name }!
-    .v3 = Kürzer wird { $the-horse }: { odds }!
+    .v2 = Geld auf { $the-horse }: { odds }, { $name }!
+    .v3 = Runter geht's bei { $of-horse }: { odds }!
 price-drifts = Die Quote für { $the-horse } steigt auf { odds }.
     .v2 = Wer will { $the-horse }? { $name } gibt { odds }.
     .v3 = Jetzt { odds } für { $the-horse }, und { $name } übernimmt.
 last-market = Nur { $the-horse } hat keine Quote. Noch eine, und es geht los!
     .v2 = Eine Quote für { $the-horse }, dann geht es los!
-    .v3 = Als Letztes { $the-horse }: Wer traut sich?
+    .v3 = Nur { $the-horse } fehlt noch: Wer traut sich?
 special-1 = Ein Löffel Senf für { $the-horse }!
     .v2 = Scharf gewürzt: Senf für { $the-horse }!
 special-2 = Die Dopingprobe! { $the-horse } ist durchgefallen!
-    .v2 = Doping! { $the-horse } muss gehen!
+    .v2 = Doping! Raus mit { $of-horse }!
 special-3 = Ein Wolkenbruch über der Bahn!
     .v2 = Schirme auf: ein Wolkenbruch!
 special-4 = { $the-horse } verliert den Jockey!
-    .v2 = Sturz! Der Jockey von { $the-horse } liegt im Gras!
-special-5 = Da hat jemand an { $the-horse } herumgepfuscht!
-    .v2 = Wer war in der Box von { $the-horse }?
+    .v2 = Sturz! Der Jockey von { $of-horse } liegt im Gras!
+special-5 = Da hat jemand an { $of-horse } herumgepfuscht!
+    .v2 = Wer war in der Box von { $of-horse }?
 special-6 = Die Kenner schwören auf { $the-horse }!
     .v2 = Der Tipp des Tages: { $the-horse }!
-special-7 = Der Jockey von { $the-horse } ist bestochen!
-    .v2 = Ein Umschlag für den Jockey von { $the-horse }!
+special-7 = Der Jockey von { $of-horse } ist bestochen!
+    .v2 = Ein Umschlag für den Jockey von { $of-horse }!
 special-8 = Verwechslung im Führring! Ist das { $the-horse }?
     .v2 = Wer ist hier { $the-horse }? Verwechslung im Führring!
-special-9 = Eine schwere Last für { $the-horse }!
-    .v2 = Mehr Blei im Sattel von { $the-horse }!
+special-9 = Ein schweres Handicap für { $the-horse }!
+    .v2 = Mehr Blei im Sattel von { $of-horse }!
 special-10 = Das Publikum liebt { $the-horse }!
     .v2 = Alle wollen { $the-horse }!
-special-11 = Der Jockey von { $the-horse } ist entführt worden!
-    .v2 = Wo ist der Jockey von { $the-horse }? Entführt!
+special-11 = Der Jockey von { $of-horse } ist entführt worden!
+    .v2 = Wo ist der Jockey von { $of-horse }? Entführt!
 special-12 = Alle Wetten auf { $the-horse } sind gestrichen!
     .v2 = Tafel wischen: keine Wetten auf { $the-horse }!
 horse-in = Dafür läuft { $the-horse }!
@@ -697,12 +718,12 @@ likes-course = { $the-horse } liebt diese Bahn!
     .v2 = Das ist die Bahn für { $the-horse }!
 hates-course = { $the-horse } hasst diese Bahn!
     .v2 = Keine Bahn für { $the-horse }!
-likes-going = Das Geläuf liegt { $the-horse }!
+likes-going = Das Geläuf liegt { $of-horse }!
     .v2 = Das ist ein Boden für { $the-horse }!
-helped = Was ist in { $the-horse } gefahren?
-    .v2 = Seht euch { $the-horse } an!
-hurt = Mit { $the-horse } stimmt etwas nicht!
-    .v2 = Was ist mit { $the-horse } los?
+helped = Was ist denn in { $the-horse } gefahren?
+    .v2 = Schaut euch { $the-horse } an!
+hurt = Mit { $of-horse } stimmt etwas nicht!
+    .v2 = Was ist mit { $of-horse } los?
 leads-still = Immer noch { $the-horse }!
     .v2 = { $the-horse } bleibt vorn!
     .v3 = { $the-horse } gibt die Führung nicht her!
@@ -711,7 +732,7 @@ chased = { $the-horse } vor { $of-other }!
     .v3 = { $the-horse } vorn, { $the-other } dahinter!
 dead-heat-many = Totes Rennen! { $runners } Pferde teilen sich den Sieg!
     .v2 = { $runners } Sieger! Totes Rennen!
-points-won = { points } für { $name }.
+points-won = { $name } holt { points }.
     .v2 = { $name } nimmt { points }.
     .v3 = { $name } bekommt { points } dazu.
 points-lost = { $name } verliert { points }. Autsch!

@@ -12,19 +12,19 @@ pin-asked = PIN, sechs Ziffern, steht dort, wo der Tisch gestartet wurde
 open-console = Konsole öffnen
 now = Jetzt
 last-rolls = Letzte Würfe
-misread = Falsch gelesen? Tippe den Wurf an, dann die Augen, die wirklich lagen.
-settled-for-good = Frühere Rennen sind endgültig abgerechnet. Die Würfe dieses Rennens stehen dann hier.
+misread = Falsch gelesen? Tippe den Wurf an, dann die Augen, die wirklich oben lagen.
+settled-for-good = Frühere Rennen sind endgültig abgerechnet. Würfe dieses Rennens erscheinen hier.
 new-game = Neues Spiel
 game = Spiel
 start-game = Spiel beginnen
 seats = Plätze
-phoneless-name = Name eines Spielers ohne Handy
-phoneless = Spieler ohne Handy
+phoneless-name = Name von jemandem ohne Handy
+phoneless = Jemand ohne Handy
 add = Dazu
 join-with-phone = Mit dem Handy mitspielen
 with-code = Code { $code }
 close-doors = Türen schließen
-open-doors = Neue einlassen
+open-doors = Neue reinlassen
 the-table = Der Tisch
 dice = Würfel
 sound = Ton
@@ -43,8 +43,8 @@ seat-players-first = Erst Plätze besetzen, dann ein Spiel beginnen
 silent-table = Der Tisch antwortet nicht.
 take-off = Das Spiel vom Tisch nehmen
 take-off-asked = Das Spiel vom Tisch nehmen?
-journal-keeps = Das Journal behält es; Chips und Topf gehen nicht weiter.
-not-carried-on = Chips und Topf dieses Spiels gehen nicht weiter.
+journal-keeps = Es bleibt im Journal; Chips und Topf werden nicht übernommen.
+not-carried-on = Chips und Topf dieses Spiels werden nicht übernommen.
 close-game = Spiel schließen
 yes-close = Ja, schließen
 close = Schließen
@@ -64,21 +64,21 @@ phone-asleep = Handy schläft
 no-phone = kein Handy
 more-for = Mehr für { $name }
 really-showed = Was zeigten die Würfel wirklich?
-correct-roll = Den Wurf { $roll } von { $name } berichtigen
-corrected = berichtigt
+correct-roll = Den Wurf { $roll } von { $name } korrigieren
+corrected = korrigiert
 so-many-chips = { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }
 
-option-chips = Chips für jeden
-option-dealer = Geber des ersten Rennens
+option-chips = Chips pro Person
+option-dealer = Wer das erste Rennen gibt
 option-dealer-nobody = der letzte Platz
 option-youngest-nobody = der erste Platz
 option-tokens = Chips insgesamt
 option-races = Rennen
-option-youngest = Der Jüngste würfelt zuerst
-option-tie-break = Ein Rennen mehr bei Gleichstand der Besten
+option-youngest = Jüngste Person würfelt zuerst
+option-tie-break = Ein Rennen mehr bei Gleichstand vorn
 option-board = Bahnen: Züge der Pferde 2 bis 7
 option-board-usual = üblich
 option-board-sixteen = sechzehn
@@ -92,31 +92,31 @@ option-scratch-values-nickels = in Fünfern
 option-cards = Karten
 option-cards-dealt = der Tisch gibt
 option-cards-physical = gedruckte Karten in der Hand
-players-from-to = { $least } bis { $most } Spieler
-players-take-part = { $players } Spieler machen mit.
+players-from-to = { $least } bis { $most } Personen
+players-take-part = { $players } Personen machen mit.
 seat-at-least = Erst mindestens { $players } Plätze besetzen.
 odds-and-report = Quoten und Bericht
 odds-are-on = Tafel und Handys zeigen die Chance jedes Pferdes und was das Rennen wert ist.
-odds-are-off = Niemand sieht Chancen: ein Spiel pur.
-hide-odds = Quoten verbergen
-show-odds = Quoten zeigen
+odds-are-off = Die Chancen sind verborgen: Spiel pur.
+hide-odds = Quoten ausblenden
+show-odds = Quoten einblenden
 sound-voice = Sprecher
 sound-bed = Publikum und Hufe
 sound-effects = Fanfare, Glocke, Chips und Würfel
 sound-muted = Stumm
 sound-night = Nacht: leiser, ohne Fanfare und Glocke
-sound-dice = Rollende Würfel sind zu hören
+sound-dice = Geräusch der rollenden Würfel
 sound-output = Ausgang
 sound-default = Standardgerät
 sound-delay = Verzögerung
 sound-delay-of = etwa { $ms } ms
 sound-goes = Der Ton kommt aus: { $device }
-sound-nowhere = Es gibt kein Tongerät; die Untertitel gehen weiter.
-sound-is-off = Der Ton ist in der Konfiguration ausgeschaltet; die Untertitel gehen weiter.
+sound-nowhere = Es gibt kein Tongerät; die Untertitel laufen weiter.
+sound-is-off = Der Ton ist in der Konfiguration ausgeschaltet; die Untertitel laufen weiter.
 sound-try = Ton prüfen
 keep-it-so = So behalten
 until-it-stops = Änderungen gelten, bis der Tisch beendet wird.
-kept-for-good = Dauerhaft behalten: Der Tisch startet damit.
+kept-for-good = Gespeichert: Der Tisch startet künftig so.
 save-report = Bericht speichern
 
 dice-health = Würfel-Check
@@ -127,7 +127,7 @@ nothing-unusual = Nichts Auffälliges in { $rolls ->
     [one] { $rolls } Wurf
    *[other] { $rolls } Würfen
 }.
-finding-rare = { $what }; so sieht höchstens ein fairer Abend von { $rare } je aus.
+finding-rare = { $what }; höchstens einer von { $rare } fairen Abenden sieht je so aus.
 finding-die = Der Würfel { $die } zeigte in { $way ->
     [seldom] nur { $times }
    *[often] { $times }
@@ -156,7 +156,7 @@ luck-faces = Augen
 luck-sums = Summen
 luck-runs = hoch und niedrig im Wechsel
 luck-again = dieselben Augen noch einmal
-luck-explained = Wie oft faire Würfel mindestens so ungleich aussehen. Wer nach jedem Wurf nachsieht, sieht ab und zu kleine Zahlen; der Satz oben berücksichtigt das.
+luck-explained = Wie oft faire Würfel mindestens so ungleichmäßig aussehen. Wer nach jedem Wurf nachsieht, sieht ab und zu kleine Zahlen; der Satz oben berücksichtigt das.
 not-counted = Nicht gezählt: { $rolls }.
 so-often = { $times }-mal
 faces-of-rolls = Augen, { $rolls ->
@@ -182,7 +182,7 @@ left-out-photographs = { $rolls ->
 left-out-unknown = { $rolls ->
     [one] { $rolls } Wurf
    *[other] { $rolls } Würfe
-} aus der Zeit, bevor das Journal den Leser festhielt
+} aus der Zeit, bevor das Journal festhielt, wer sie las
 who-plays = Wer spielt mit?
 players-so-many = { $counts } Personen
 players-wrong-number = { $players } würden mitspielen; dieses Spiel ist für { $counts }.

@@ -46,15 +46,15 @@ left-in-pot = { $chips ->
     [one] { $chips } Chip bleibt
    *[other] { $chips } Chips bleiben
 } im Topf.
-latest-races = Von { $races } Rennen werden die letzten { $latest } einzeln erzählt; das Glück zählt nur diese.
-luck-explained = Glück: Chips über das hinaus, was Karten und Würfel erwarten ließen, könnte jeder immer zahlen.
+latest-races = Von { $races } Rennen werden die letzten { $latest } einzeln gezeigt; nur sie zählen fürs Glück.
+luck-explained = Glück: Chips über das hinaus, was Karten und Würfel erwarten ließen, wenn alle immer zahlen könnten.
 highlights = Höhepunkte
 accounts = Abrechnung
 the-races = Die Rennen
 chances-exact = Die Chancen sind exakt, nach jedem Wurf aus den Regeln berechnet.
 column-place = Rang
 column-seat = Platz
-column-player = Spieler
+column-player = Name
 column-tokens = gewonnene Chips
 column-chips = Chips
 column-luck = Glück

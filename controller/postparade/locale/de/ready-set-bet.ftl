@@ -13,13 +13,13 @@ keep = Eine Karte behalten
 keep-any = Für { $name } eine Karte auslosen
 bet = Für { $name } wetten
 house-bet = Wette der Bank, { $name }
-move-bet = Einen Chip von { $name } versetzen
+move-bet = Einen Marker von { $name } versetzen
 
 ## Setting up
 option-house = Wer ist die Bank?
 option-house-none = Der Tisch
 option-house-neutral = Jemand, der nicht mitwettet
-option-house-fixed = Jemand mit Geld und Chips der Bank
+option-house-fixed = Jemand mit Geld und Markern der Bank
 option-house-rotation = Alle reihum, Rennen für Rennen
 option-house-seat = Die Bank sitzt auf
 option-house-seat-nobody = niemand
@@ -36,7 +36,7 @@ option-pace-calm = Ruhig, alle 3 bis 4,5 Sekunden
 option-pace-normal = Alle 2 bis 3 Sekunden
 option-pace-brisk = Flott, alle 1,4 bis 2 Sekunden
 option-vip-seconds = Sekunden für die Wahl einer VIP-Karte (0: beliebig lange)
-option-chances = Quoten auch auf den Handys
+option-chances = Live-Chancen auch auf den Handys
 
 ## Where the race stands
 phase-between = zwischen den Rennen
@@ -51,14 +51,14 @@ who-starts = { $who ->
     [host] Rennen { $race }: Die Spielleitung startet es
    *[house] Rennen { $race }: { $name } oder die Spielleitung startet es
 }
-lesson-spots = Setze deine Chips auf Felder, während das Rennen läuft. Wer zuerst kommt, hat das Feld, und was liegt, bleibt liegen.
-lesson-prices = Dritter zahlt, wenn das Pferd unter den ersten drei ist, Platz unter den ersten zwei, Sieg als Erstes: Chip mal die große Zahl. Sonst verlierst du die rote.
+lesson-spots = Setze deine Marker auf Felder, während das Rennen läuft. Wer zuerst kommt, hat das Feld, und was liegt, bleibt liegen.
+lesson-prices = Top 3 zahlt, wenn das Pferd unter den ersten drei ist, Top 2 unter den ersten zwei, Sieg, wenn es gewinnt: Marker mal die große Zahl. Sonst verlierst du die rote.
 lesson-close = Sobald drei Pferde über der roten Linie sind: Nichts geht mehr!
 ready-to-bet = { $who ->
     [host] Sieh dich um: Gewettet wird, sobald die Spielleitung startet
    *[house] Sieh dich um: Gewettet wird, sobald { $name } oder die Spielleitung startet
 }
-place-house-tokens = Setze deine sechs Chips der Bank
+place-house-tokens = Setze deine sechs Marker der Bank
 bets-open = Die Wetten sind offen!
 over-the-line = Über der roten Linie: { $count } von { $needed }
 no-more-bets = Nichts geht mehr!
@@ -71,8 +71,8 @@ keep-this = Diese behalten
 cards-are-dealt = VIP-Karten werden gewählt
 
 ## Spots
-kind-show = Dritter
-kind-place = Platz
+kind-show = Top 3
+kind-place = Top 2
 kind-win = Sieg
 spot-show = { $horse } unter den ersten drei
 spot-place = { $horse } unter den ersten zwei
@@ -98,7 +98,7 @@ if-margin-third-le = Dritter höchstens { $value } zurück
 if-at-least-ge = Jedes Pferd auf { $value } oder mehr
 if-at-most-ge = { $count }+ Pferde bis Feld { $value }
 no-penalty = keine Strafe
-worth-now = Was ein Chip im Wert 3 jetzt wert ist, und die Chance des Felds; aus { $races } Rennen, ±{ $error } Punkte.
+worth-now = Was ein Marker im Wert 3 jetzt wert ist, und die Chance des Felds; aus { $races } Rennen, ±{ $error } Punkte.
 spectator-page = Für Zuschauer: { $address } zeigt, was jedes freie Feld gerade wert ist.
 
 ## On the spot
@@ -106,7 +106,7 @@ taken = Besetzt!
 closed = Zu spät
 not-yet = Noch nicht
 paused-short = Pause
-no-token = Kein Chip
+no-token = Kein Marker
 one-a-card = Nur einer
 too-fast = Zu schnell
 lost = Noch mal
@@ -114,16 +114,16 @@ not-now = Geht nicht
 not-yours = Nicht deiner
 
 ## Tokens and cards
-your-tokens = Deine Chips
-token = Chip im Wert { $value }
-all-placed = Alle Chips sind gesetzt
+your-tokens = Deine Marker
+token = Marker im Wert { $value }
+all-placed = Alle Marker sind gesetzt
 no-house-bets = Du leitest das Rennen und wettest nicht.
-move-a-token = Chip versetzen
-tap-your-token = Tippe auf deinen Chip
+move-a-token = Marker versetzen
+tap-your-token = Tippe auf deinen Marker
 tap-free-spot = Tippe auf ein freies Feld
 used-up = (in diesem Rennen benutzt)
 not-as-house = (nicht als Bank)
-bonus-token = Bonuschip { $value }
+bonus-token = Bonusmarker { $value }
 card-v13 = Auf Kosten des Hauses
 card-v14 = Auf Kosten des Hauses
 card-v15 = Schlangenanteil
@@ -136,7 +136,7 @@ card-v21 = Huckepack { $value }
 card-v22 = Huckepack { $value }
 card-v23 = Huckepack { $value }
 card-v24 = An den Rails
-card-v25 = Letzter Atemzug
+card-v25 = Letzter Drücker
 card-v26 = Gepolsterter Sattel
 card-v27 = Weiche Landung
 card-v28 = Blaues Band
@@ -144,21 +144,21 @@ card-v29 = Orange Schärpe
 card-v30 = Rote Rosette
 card-v31 = Sinneswandel
 card-v32 = Doppelschein
-vip-bonus-token = Ein Chip mehr in jedem Rennen, im Wert { $value }.
+vip-bonus-token = Ein Marker mehr in jedem Rennen, im Wert { $value }.
 token-cancels = Verliert er, kostet das Feld nichts.
 token-penalty = Verliert er, kostet er { $penalty } mehr.
 vip-one-time = Sofort { $amount } Chips.
 vip-roll-bonus = { $amount } für jede gewürfelte { $sum }.
 vip-bonus-move = { $amount }, wenn ein { $colours } Pferd einen Bonuszug macht.
-vip-piggyback = Deine Chips im Wert { $value } dürfen zu anderen auf ein Feld.
-vip-late-bet = Einmal im Rennen darfst du noch nach Schluss wetten, mit einem Chip bis { $value }.
+vip-piggyback = Deine Marker im Wert { $value } dürfen zu anderen auf ein Feld.
+vip-late-bet = Einmal im Rennen darfst du noch nach Schluss wetten, mit einem Marker bis { $value }.
 vip-insurance = Du zahlst in jedem Rennen { $amount } weniger Strafe.
 vip-colour-bonus = { $amount } mehr für jede gewonnene Wette auf ein { $colours } Pferd.
-vip-replace = Einmal im Rennen darfst du einen Chip auf ein freies Feld versetzen.
-vip-twin = Einmal im Rennen darf ein zweiter Chip zu deinem eigenen.
+vip-replace = Einmal im Rennen darfst du einen Marker auf ein freies Feld versetzen.
+vip-twin = Einmal im Rennen darf ein zweiter Marker zu deinem eigenen.
 
 ## The settlement
-no-tokens = Von dir lag kein Chip auf dem Plan.
+no-tokens = Von dir lag kein Marker auf dem Plan.
 race-brought = Dieses Rennen: { $chips }
 lost-nothing = kostet nichts
 insured = Deine Karten ersparen dir { $chips }.
@@ -173,15 +173,15 @@ spots-that-cost = Diese Felder kosten
 ## At the console
 bet-for-somebody = Für jemanden ohne Handy wetten
 who = Wer
-which-token = Chip
+which-token = Marker
 which-spot = Feld
 place-token = Setzen
 
 ## What happened
 tell-race-ready = Rennen { $race }: Neue Karten liegen aus.
-tell-off = Und ab geht es!
-tell-snake-eyes = Schlangenaugen!
-tell-boxcars = Doppelsechs!
+tell-off = Und los geht's!
+tell-snake-eyes = Einserpasch!
+tell-boxcars = Sechserpasch!
 tell-surge = { $horse } zieht an, { $bonus } dazu!
 tell-red-line = { $horse } über der roten Linie: { $count } von { $needed }.
 tell-over-line = { $horse } über der roten Linie.
@@ -197,14 +197,14 @@ tell-shared = { $names } teilen sich den Sieg!
 report-race = Rennen { $race }: { $horse } siegt
 report-course = { $rolls } Würfe; nach Wurf { $closed } ging nichts mehr.
 report-most = Am meisten bei der Abrechnung: { $names }, +{ $chips }.
-report-best-token = Bester Chip des Abends: der { $value }er von { $name } auf „{ $spot }“ in Rennen { $race }: { $chips }.
-report-worst-token = Schlechtester Chip des Abends: der { $value }er von { $name } auf „{ $spot }“ in Rennen { $race }: { $chips }.
+report-best-token = Bester Marker des Abends: der { $value }er von { $name } auf „{ $spot }“ in Rennen { $race }: { $chips }.
+report-worst-token = Schlechtester Marker des Abends: der { $value }er von { $name } auf „{ $spot }“ in Rennen { $race }: { $chips }.
 report-first = Rennen { $race }, „{ $spot }“: { $name } war zuerst da, { $milliseconds } ms vor { $other }.
 report-ahead = { $milliseconds } ms vor { $name }
 report-wisest = Beste Wetten: { $name }, beim Setzen { $chips } wert.
 report-roll = Wurf { $roll }
 report-rolls = Würfe
 report-skill-and-luck = Können und Glück
-report-skill = Können: was die gesetzten Chips in dem Augenblick wert waren
+report-skill = Können: was die Marker beim Setzen wert waren, in Chips
 report-luck = Glück: was das Rennen daraus gemacht hat
-report-note = Linien: die Felder jedes Pferds, Wurf für Wurf; rot: die rote Linie. Kreise: Chips in der Farbe ihres Besitzers, auf ihrem Pferd, wo es gerade stand. Was ein Chip wert war, kommt aus 8000 Rennen, die von diesem Augenblick an weitergelaufen sind.
+report-note = Linien: die Felder jedes Pferds, Wurf für Wurf; rot: die rote Linie. Kreise: Marker in der Farbe ihres Besitzers, auf ihrem Pferd, wo es gerade stand. Was ein Marker wert war, kommt aus 8000 Rennen, die von diesem Augenblick an simuliert wurden.

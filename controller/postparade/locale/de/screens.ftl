@@ -51,7 +51,7 @@ who-holds = Wer hat die { $horse }?
 waits = wartet
 
 tell-dealt = Rennen { $race }: { $name } würfelt zuerst.
-tell-redistribute = Die Chips werden neu verteilt: { $each } für jeden.
+tell-redistribute = Die Chips werden neu verteilt: je { $each }.
 tell-scratch = Pferd { $horse } ist gestrichen, { $value ->
     [one] { $value } Chip
    *[other] { $value } Chips
@@ -68,7 +68,7 @@ tell-counted = { $missing ->
    *[other] { $missing } Karten der { $horse } wurden
 } nicht gefunden.
 tell-pays = { $name } zahlt { $paid }
-tell-corrected = Ein Wurf war falsch gelesen und ist berichtigt. Was danach kam, ist neu gerechnet.
+tell-corrected = Ein falsch gelesener Wurf ist korrigiert, alles danach neu gerechnet.
 
 dice-moving = Die Würfel rollen…
 dice-reading = Die Würfel werden gelesen…
@@ -99,7 +99,7 @@ pot-stays = { $chips ->
    *[other] { $chips } Chips bleiben
 } im Topf.
 share-victory = { $names } teilen sich den Sieg
-wins-evening = { $name } gewinnt den Abend
+wins-evening = Der Abend geht an { $name }
 tokens-won = Gewonnene Chips in allen Rennen
 chips-at-end = Chips am Ende
 left-in-pot = { $chips } bleiben im Topf
@@ -117,16 +117,16 @@ host-console = Spielleitung
 qr-code = QR-Code: mit dem Handy mitspielen
 scan-or-open = Mit dem Handy scannen, oder { $address } öffnen und { $code } eingeben
 first-pin = Spielleitung: { $address } öffnen und die PIN { $pin } eingeben
-doors-closed = Die Türen sind zu. Bitte die Spielleitung, dich einzulassen.
+doors-closed = Die Türen sind zu. Bitte die Spielleitung, dich reinzulassen.
 
 tagline = Ein Abend auf der Rennbahn, hier an diesem Tisch.
 your-name = Dein Name
-join-code = Code, steht auf der Tafel
+join-code = Code von der Tafel
 take-a-seat = Platz nehmen
 your-seat = Dein Platz
 bringing-back = Zurück zu deinem Platz…
-tap-lost = Dieser Tipp ging verloren. Es ist nichts passiert; tippe noch einmal.
-another-joins = Jemand anders spielt auf diesem Handy mit
+tap-lost = Das kam nicht an. Es ist nichts passiert; tippe noch einmal.
+another-joins = Noch jemand spielt auf diesem Handy mit
 back-to-seat = Zurück zum Platz von { $name }
 you-have-seat = Du hast schon einen Platz
 no-answer = Der Tisch antwortet nicht. Prüfe, ob dieses Handy im WLAN des Tisches ist, und versuche es noch einmal.
@@ -145,9 +145,9 @@ only-watching = Du schaust vorerst nur zu
 how-many-cards = Wie viele Karten der { $horse } hast du?
 your-turn = Du bist dran: würfle
 you-deal = Du gibst das nächste Rennen
-lesson-dice = Zwei Würfel: Das Pferd ihrer Summe läuft.
+lesson-dice = Zwei Würfel: Das Pferd mit ihrer Summe läuft.
 lesson-scratch = Gestrichene Pferde kosten Chips: für jede deiner Karten, und wenn du sie würfelst.
-lesson-win = Wer Karten des Siegers hat, teilt sich den Topf.
+lesson-win = Alle mit Karten des Siegers teilen sich den Topf.
 waiting-first-deal = Gleich wird gegeben
 waiting-next-race = Gleich kommt das nächste Rennen
 throw-the-dice = Würfeln
@@ -171,10 +171,10 @@ horse-told = Pferd { $horse }: { $told }
 you-hold = du hast { $cards }
 is-rolling = würfelt
 won-score = gewonnen { $score }
-you-win = Du gewinnst den Abend!
+you-win = Der Abend gehört dir!
 evening-over = Der Abend ist zu Ende
 nothing-for-you = Diesmal nichts für dich.
-chart-large = Das Diagramm des Rennens, groß
+chart-large = Großes Diagramm des Rennens
 chart-of-chances = Chancen aller Pferde im Lauf des Rennens
 price-against = { $odds } zu 1
 price-on = 1 zu { $odds }
@@ -201,7 +201,7 @@ you-owe-answer = Du bist gefragt
 paused = Angehalten
 look-up = Schau auf die Tafel!
 race-is-on = Das Rennen läuft
-result-first = Erst das Ergebnis: schaut auf die Tafel.
+result-first = Erst das Ergebnis: Schau auf die Tafel.
 you-are-paid = Du wirst ausbezahlt!
 hold-to-confirm = zum Bestätigen halten
 press-again = zum Bestätigen noch einmal drücken
@@ -210,7 +210,7 @@ choice-declare = Karten der { $horse }
 choice-pause = Anhalten
 choice-resume = Weiter
 field-chips = Chips
-held-by = gehalten von
+held-by = Karten bei
 players-wait-short = { $players ->
     [one] { $players } Person am Tisch
    *[other] { $players } Personen am Tisch
@@ -219,7 +219,7 @@ host-starts = Die Spielleitung startet das Spiel auf ihrer Seite.
 at-the-line = Im Ziel
 photo-finish = Fotofinish
 deciding-roll = Der entscheidende Wurf noch einmal
-backed-by = im Besitz von { $names }
+backed-by = für { $names }
 join-short = Mitspielen: { $address }, Code { $code }
 you-are-in = Du bist dabei! Schau auf die Tafel.
 
@@ -230,8 +230,8 @@ fair-how = Vor jedem Rennen zieht der Tisch eine geheime Zahl und versiegelt sie
 fair-now = Das laufende Rennen
 fair-sealed = Versiegelt, mit diesem Fingerabdruck; die Tafel zeigt seine ersten zwölf Zeichen.
 fair-kept = Was sich dieses Handy gemerkt hat
-fair-before = Rennen davor
-fair-reading = Wird nachgerechnet …
+fair-before = Frühere Rennen
+fair-reading = Wird nachgerechnet…
 fair-last = Das letzte Rennen
 fair-ago = { $races ->
     [one] { $races } Rennen davor
@@ -243,20 +243,20 @@ fair-secret = Geheime Zahl
 fair-journal = Einträge im Journal
 fair-entries = { $first } bis { $last }
 fair-right = { $draws ->
-    [one] { $draws } Wurf oder Austeilen, genau wie versiegelt.
-   *[other] { $draws } Mal gewürfelt und ausgeteilt, alles genau wie versiegelt.
+    [one] Einmal gewürfelt oder ausgeteilt, genau wie versiegelt.
+   *[other] { $draws }-mal gewürfelt und ausgeteilt, alles genau wie versiegelt.
 }
 fair-wrong = Nicht wie versiegelt!
-fair-all-right = Alle Rennen kamen genau so, wie sie versiegelt waren.
-fair-some-wrong = Etwas kam nicht so, wie es versiegelt war.
+fair-all-right = Alle Rennen liefen genau so, wie sie versiegelt waren.
+fair-some-wrong = Etwas lief nicht so, wie es versiegelt war.
 fair-none = Es ist noch kein Rennen gelaufen.
-fair-held = Nichts von dem, was diesem Handy gezeigt wurde, ist seither geändert worden.
-fair-not-held = Was diesem Handy gezeigt wurde, ist seither geändert worden!
+fair-held = Was diesem Handy gezeigt wurde, ist seither unverändert.
+fair-not-held = Was diesem Handy gezeigt wurde, wurde seither geändert!
 fair-check = Rennen nachprüfen
 fair-scan = Scannen und sehen, dass alles ehrlich gezogen wurde.
 fair-fingerprint = Zufall versiegelt: { $hash }
-demonstration = Vorführung: nichts wird aufbewahrt
-interrupted-at = Um { $when } unterbrochen. Alles steht, wie es stand.
+demonstration = Vorführung: nichts wird gespeichert
+interrupted-at = Um { $when } unterbrochen. Alles ist, wie es war.
 past-race = Noch einmal: Rennen { $number }
 typed-in = Eingetippt
 typing-off = Hier werden keine Würfe eingetippt. Würfle.

@@ -13,7 +13,7 @@ tile-place = Reihe { $row } von { $rows }, Spalte { $column } von { $columns }; 
 ## Das Blatt unter der Würfelschale
 
 tray-title = Unter der Würfelschale
-tray-floor = Stell die Schale in die Ecken: Ihr Boden misst { $floor } mm im Quadrat.
+tray-floor = Stell die Schale in die Eckmarken: Ihr Boden misst { $floor } mm im Quadrat.
 tray-camera = Die Kamera hängt senkrecht über dem Kreuz.
 tray-top = oben im Bild
 tray-die = ein Würfel von { $die } mm
@@ -32,8 +32,8 @@ wiring-lane = Pferd { $horse }: Pixel { $first } bis { $last }
 wiring-seat = Platz { $seat }: Pixel { $first } bis { $last }
 wiring-servo = Pferd { $horse }
 wiring-switches = Schalter hinter den Startboxen: alle parallel von { $pin } nach Masse.
-wiring-ground = Pico, Pegelwandler, Streifen und Servos: eine Masse.
+wiring-ground = Pico, Pegelwandler, Streifen und Servos: gemeinsame Masse.
 wiring-no-usb-power = Streifen und Servos bekommen nie Strom vom Pico.
-wiring-buttons = Tasten 1 bis 4: { $pins } nach Masse.
+wiring-buttons = Knöpfe 1 bis 4: { $pins } nach Masse.
 wiring-jumper = { $pin } nach Masse hält die Platine am Prompt.
-wiring-between = Von Bahn zu Bahn gehen + und - mit den Daten mit.
+wiring-between = Von Bahn zu Bahn laufen + und - neben den Daten.
