@@ -154,7 +154,7 @@ def test_points_of_a_bookmaker_have_a_noun(catalogue: Wording) -> None:
 def test_articles_follow_the_number_in_italian() -> None:
     italian = CATALOGUES["it"]
     said = [italian.text(Line("lead-from", (("horse", 7), ("other", other)), 2)) for other in (6, 8, 11)]
-    assert said == [f"Il sette toglie la testa {whom}!" for whom in ("al sei", "all'otto", "all'undici")]
+    assert said == [f"Il sette soffia il comando {whom}!" for whom in ("al sei", "all'otto", "all'undici")]
 
 
 def test_horse_with_a_name_is_called_by_it(catalogue: Wording) -> None:

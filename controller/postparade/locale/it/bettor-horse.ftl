@@ -1,13 +1,13 @@
 # Bettor Horse sugli schermi: il telefono, il tabellone, il conduttore e le regole.
 
-choice-commit = Confermare tre cavalli e una scommessa
-choice-cut = Tagliare il mazzo: bagnato o asciutto?
-choice-toss = Lanciare la moneta: bagnato o asciutto?
+choice-commit = Conferma tre cavalli e una scommessa
+choice-cut = Taglia il mazzo: bagnato o asciutto?
+choice-toss = Lancia la moneta: bagnato o asciutto?
 choice-adjust = Che cosa fa il tuo cavallo da fango?
-choice-fill-in = Giocare a caso per { $name }
-choice-enter = Inserire scommesse e velocità
+choice-fill-in = Gioca a caso per { $name }
+choice-enter = Inserisci scommesse e velocità
 option-track-conditions = Terreno bagnato o asciutto
-option-open-decks = Mostrare quali carte restano
+option-open-decks = Mostra quali carte restano
 option-cards-dealt = sui telefoni
 option-cards-physical = stampate; il tavolo conta
 field-bets = Scommesse
@@ -75,7 +75,7 @@ mudder-waits =
 mud-likes = ama il fango
 mud-same = non gli importa
 mud-hates = odia il fango
-look-up = Guarda su: corrono!
+look-up = Guarda su: si corre!
 lay-cards =
     { $cards ->
         [one] Posate { $cards } carta e una scommessa a testa
@@ -89,7 +89,7 @@ choose =
 choosing = sceglie
 locked = confermato
 bets-turn = Si scoprono le scommesse
-round-run = La mano è corsa
+round-run = La mano è finita
 over = Partita finita
 your-lanes = Le tue corsie
 your-bet = La tua scommessa
@@ -99,19 +99,19 @@ choose-more =
        *[other] Scegli ancora { $cards } cavalli
     }
 choose-bet = Come ti andrà? Scommetti
-ready-to-lock = Pronto: tieni premuto «Confermare» sotto le carte
+ready-to-lock = Ci siamo: tieni premuto «Conferma» sotto le carte
 why-full =
     { $cards ->
         [one] La corsia è occupata; toccala per riprendere la carta
        *[other] Tutte le { $cards } corsie sono occupate; toccane una per riprendere la carta
     }
 why-raced = { $card } ha già corso
-take-back = Riprendere { $card } dalla corsia { $lane }
+take-back = Riprendi { $card } dalla corsia { $lane }
 chosen-for = { $card }, corsia { $lane }
 raced-card = { $speed }, già corso
-lock = Confermare
-cover = Coprire le carte
-uncover = Vedere le carte
+lock = Conferma
+cover = Copri le carte
+uncover = Mostra le carte
 press-to-peek = Confermato. Tieni premuto per sbirciare
 printed-cards = Le carte sono sul tavolo.
 your-cards =
@@ -125,19 +125,19 @@ your-winnings =
        *[other] { $cards } carte vinte
     }
 no-winnings = Ancora nessuna carta vinta
-enter-round = Scoprite le carte e inserite che cosa c'è; i cavalli da fango sul bagnato, come corrono
+enter-round = Scoprite le carte e inserite ciò che mostrano; sul bagnato, i cavalli da fango come corrono
 bet-of = Scommessa di { $name }
 speed-of = { $name }, corsia { $lane }
 slower = Meno: { $of }
 faster = Più: { $of }
-run-races = Che corrano
-lane-run = Corsia { $lane } di { $lanes } corsa.
+run-races = Via alle corse
+lane-run = Corsia { $lane } di { $lanes }: fatta.
 lane-win = La corsia { $lane } è tua.
 lane-lose = La corsia { $lane } è persa.
-lane-draw = Corsia { $lane }: pari.
+lane-draw = Corsia { $lane }: parità.
 outcome-win = Hai vinto la mano.
 outcome-lose = Hai perso la mano.
-outcome-draw = La mano è pari.
+outcome-draw = La mano finisce pari.
 bet-right = La tua scommessa è giusta!
 bet-wrong = La tua scommessa è sbagliata.
 tell-round-called = Ora: { $pair }.
@@ -153,11 +153,11 @@ tell-lane = Corsia { $lane }.
 tell-lane-loaded = Corsia { $lane }: { $first } contro { $second }.
 tell-mud-liked = Al cavallo da fango di { $name } piace: { $speed }!
 tell-mud-hated = Il cavallo da fango di { $name } lo odia: { $speed }.
-tell-mud-same = Al cavallo da fango di { $name } non importa: { $speed }.
+tell-mud-same = Il cavallo da fango di { $name } non fa una piega: { $speed }.
 tell-lane-won = La corsia { $lane } va a { $name }.
-tell-dead-heat = Corsia { $lane }: pari!
+tell-dead-heat = Corsia { $lane }: parità!
 tell-round-won = { $name } vince la mano.
-tell-round-drawn = La mano è pari.
+tell-round-drawn = La mano finisce pari.
 tell-right = { $name } ha scommesso giusto!
 tell-both-right = Giusto per tutti e due!
 tell-none-right = Nessuno ha scommesso giusto.
@@ -179,19 +179,19 @@ report-line = { $what }: { $text }
 report-purses = Carte vinte, mano dopo mano
 report-pool = il piatto
 rules = Come si gioca
-rules-choose-title = Scegliere in segreto
-rules-choose = Metti tre cavalli nelle corsie e scommetti su come ti andrà: vinta, persa o pari. Il rivale ha le stesse 24 carte.
+rules-choose-title = Si sceglie in segreto
+rules-choose = Metti tre cavalli nelle corsie e scommetti su come ti andrà: vinta, persa o pari. Chi ti sfida ha le stesse 24 carte.
 rules-race-title = Corsia per corsia
-rules-race = Si scoprono le scommesse, poi si corre. Vince la velocità più alta; uguali, pari. Due corsie decidono; una di ognuna è pari.
+rules-race = Si scoprono le scommesse, poi si corre. Vince il più veloce; a velocità uguale è parità. Due corsie decidono; una a testa è pari.
 rules-prize-title = Conta solo la scommessa
-rules-prize = Se uno ha ragione, prende tutte e sei le carte. Se tutti e due, tre a testa. Anche perdere paga, se ci hai scommesso!
+rules-prize = Se ha ragione uno solo, prende tutte e sei le carte. Se tutti e due, tre a testa. Anche perdere paga, se ci hai scommesso!
 rules-pool-title = Il piatto
 rules-pool = Se nessuno ha ragione, le carte vanno nel piatto. Le scommesse giuste della finale se lo dividono.
 rules-final-title = La finale
 rules-final = Nell'ultima mano corre un solo cavallo a testa: in palio due carte, e il piatto.
 rules-mud-title = Terreno bagnato (opzione)
-rules-mud = Una carta tagliata decide: bagnato o asciutto. Sul bagnato il proprietario rende il cavallo da fango più veloce di uno, più lento, o lo lascia.
+rules-mud = Una carta tagliata decide: bagnato o asciutto. Sul bagnato puoi rendere il tuo cavallo da fango più veloce o più lento di uno, o lasciarlo com'è.
 rules-more-title = In quattro, sei, otto
-rules-more = I vicini si sfidano uno dopo l'altro, così tutti guardano. Un solo piatto, e una finale in due parti.
+rules-more = I vicini si sfidano a turno, così tutti guardano. Un solo piatto per tutti, e una finale in due parti.
 rules-end-title = Chi vince
-rules-end = Vince chi ha più carte; la velocità non conta. Parità? Duello con le carte vinte finché una sola scommessa è giusta.
+rules-end = Vince chi ha più carte; la velocità non conta. Parità? Duello con le carte vinte, finché una sola scommessa è giusta.

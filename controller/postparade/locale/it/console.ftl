@@ -13,15 +13,15 @@ open-console = Apri la console
 now = Adesso
 last-rolls = Ultimi tiri
 misread = Letto male? Tocca il tiro, poi le facce uscite davvero.
-settled-for-good = Le corse di prima sono pagate per sempre. Qui appariranno i lanci di questa.
+settled-for-good = Le corse precedenti sono chiuse per sempre. Qui appariranno i tiri di questa.
 new-game = Nuova partita
 game = Gioco
 start-game = Inizia la partita
 seats = Posti
-phoneless-name = Nome di un giocatore senza telefono
-phoneless = Giocatore senza telefono
+phoneless-name = Nome di chi gioca senza telefono
+phoneless = Chi gioca senza telefono
 add = Aggiungi
-join-with-phone = Unirsi con il telefono
+join-with-phone = Entra con il telefono
 with-code = codice { $code }
 close-doors = Chiudi le porte
 open-doors = Lascia entrare
@@ -43,8 +43,8 @@ seat-players-first = Fai sedere i giocatori, poi inizia una partita
 silent-table = Il tavolo non risponde.
 take-off = Togli il gioco dal tavolo
 take-off-asked = Togliere il gioco dal tavolo?
-journal-keeps = Il diario lo conserva; gettoni e piatto non proseguono.
-not-carried-on = Gettoni e piatto di questa partita non proseguono.
+journal-keeps = Resta nel diario; gettoni e piatto non si riportano.
+not-carried-on = Gettoni e piatto di questa partita non si riportano.
 close-game = Chiudi la partita
 yes-close = Sì, chiudila
 close = Chiudi
@@ -71,24 +71,24 @@ so-many-chips = { $chips ->
    *[other] { $chips } gettoni
 }
 
-option-chips = Gettoni per ciascuno
+option-chips = Gettoni a testa
 option-dealer = Mazziere della prima corsa
 option-dealer-nobody = l'ultimo posto
 option-youngest-nobody = il primo posto
 option-tokens = Gettoni in tutto
 option-races = Corse
-option-youngest = Il più giovane tira per primo
+option-youngest = Comincia chi è più giovane
 option-tie-break = Una corsa in più se i primi sono pari
 option-board = Tabellone: passi dei cavalli da 2 a 7
-option-board-usual = consueto
+option-board-usual = normale
 option-board-sixteen = sedici
-option-board-even-steps = gradini uguali
+option-board-even-steps = a gradini regolari
 option-board-short = corto
 option-board-double = doppio
 option-scratch-values = I ritiri costano
-option-scratch-values-rising = crescente
-option-scratch-values-flat = uguale
-option-scratch-values-nickels = a cinquine
+option-scratch-values-rising = in crescendo
+option-scratch-values-flat = sempre uguale
+option-scratch-values-nickels = di 5 in 5
 option-cards = Carte
 option-cards-dealt = date dal tavolo
 option-cards-physical = carte stampate in mano
@@ -100,12 +100,12 @@ odds-are-on = Tabellone e telefoni mostrano la probabilità di ogni cavallo e qu
 odds-are-off = Nessuno vede le probabilità: un gioco più puro.
 hide-odds = Nascondi le quote
 show-odds = Mostra le quote
-sound-voice = Voce
+sound-voice = Cronista
 sound-bed = Pubblico e zoccoli
-sound-effects = Tromba, campana, fiches e dadi
+sound-effects = Tromba, campana, gettoni e dadi
 sound-muted = Muto
 sound-night = Notte: più piano, senza tromba e campana
-sound-dice = Si sentono rotolare i dadi
+sound-dice = Rumore dei dadi che rotolano
 sound-output = Uscita
 sound-default = Dispositivo predefinito
 sound-delay = Ritardo
@@ -114,9 +114,9 @@ sound-goes = L'audio esce da: { $device }
 sound-nowhere = Non c'è un dispositivo audio; i sottotitoli continuano.
 sound-is-off = L'audio è disattivato nella configurazione; i sottotitoli continuano.
 sound-try = Prova l'audio
-keep-it-so = Lascia così
+keep-it-so = Salva così
 until-it-stops = Le modifiche valgono finché il tavolo non viene chiuso.
-kept-for-good = Conservato per sempre: il tavolo si avvia così.
+kept-for-good = Salvato: il tavolo si avvierà così.
 save-report = Salva il resoconto
 
 dice-health = Salute dei dadi
@@ -127,8 +127,8 @@ nothing-unusual = Niente di insolito in { $rolls ->
     [one] { $rolls } tiro
    *[other] { $rolls } tiri
 }.
-finding-rare = { $what }; al massimo una serata onesta su { $rare } arriva ad assomigliare a questo.
-finding-die = Il dado { $die } ha mostrato il { $number } in { $way ->
+finding-rare = { $what }; con dadi onesti succede al massimo in una serata su { $rare }.
+finding-die = Il dado { $die } ha mostrato la faccia { $number } in { $way ->
     [seldom] solo { $times }
    *[often] { $times }
 } tiri su { $tries }, di solito: { $usual }
@@ -154,9 +154,9 @@ bars-and-lines = Barre: quante volte è uscito. Linee: quanto danno dadi onesti.
 by-luck = Quanto è probabile per caso?
 luck-faces = facce
 luck-sums = somme
-luck-runs = alto e basso a turno
+luck-runs = alti e bassi alternati
 luck-again = le stesse facce di nuovo
-luck-explained = Quanto spesso dadi onesti sembrano almeno così disuguali. Chi guarda dopo ogni tiro vede ogni tanto numeri piccoli; la frase sopra ne tiene conto.
+luck-explained = Quanto spesso dei dadi onesti sembrano almeno così irregolari. Chi guarda dopo ogni tiro vede ogni tanto numeri piccoli; la frase sopra ne tiene conto.
 not-counted = Non contati: { $rolls }.
 so-often = { $times ->
     [one] { $times } volta
@@ -189,20 +189,20 @@ left-out-unknown = { $rolls ->
 who-plays = Chi gioca?
 players-so-many = { $counts } giocatori
 players-wrong-number = Giocherebbero in { $players }; questo gioco è per { $counts }.
-option-cards-recorded = inserite da chi conduce, per rigiocare una serata
+option-cards-recorded = inserite dal conduttore, per rigiocare una serata
 show-chart = Grafico sul tabellone
 incidents = Che cosa è andato storto
 seen-all = Visto: svuota la lista
 last-races = Ultime corse
 show-on-board = Mostra sul tabellone
-stop-replay = Ferma la replica
-last-races-note = Il tabellone rimostra una corsa finché non ce n'è un'altra in pista.
+stop-replay = Ferma il replay
+last-races-note = Il tabellone può rimostrare una corsa se non ce n'è un'altra in pista.
 
 # Who may type rolls
 typing-who = Chi può digitare i tiri
 typing-marked = I tiri digitati sono segnati sul tabellone ed elencati nel libro dei conti.
 typing-everybody = Tutti
-typing-host = Solo chi ospita
+typing-host = Solo il conduttore
 typing-nobody = Nessuno
 
 # Version and digest of the program

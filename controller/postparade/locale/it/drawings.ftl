@@ -26,7 +26,7 @@ scratches = ritiri
 axis-rolls = tiri
 swing-of = numero { $horse }: { $before } a { $after }
 luck-in-chips = Fortuna in gettoni
-luck-beyond = oltre ciò che le carte promettevano
+luck-beyond = più di quanto promettevano le carte
 the-dice = I dadi, { $rolls ->
     [one] { $rolls } tiro
    *[other] { $rolls } tiri
@@ -50,7 +50,7 @@ left-in-pot = { $chips ->
    *[other] { $chips } gettoni restano
 } nel piatto.
 latest-races = Di { $races } corse, le ultime { $latest } sono raccontate una per una; la fortuna conta solo queste.
-luck-explained = Fortuna: gettoni oltre quanto carte e dadi lasciavano attendere, se tutti potessero sempre pagare.
+luck-explained = Fortuna: gettoni in più del previsto da carte e dadi, se tutti potessero sempre pagare.
 highlights = Momenti salienti
 accounts = Conti
 the-races = Le corse
@@ -66,7 +66,7 @@ column-paid = pagato
 column-received = incassato
 column-holds = ha
 
-longest-shot = Maggior outsider: il numero { $horse } ha vinto la corsa { $race } con { $chance } alla partenza.
+longest-shot = Sorpresa più grande: il numero { $horse } ha vinto la corsa { $race } con { $chance } alla partenza.
 biggest-swing = Svolta maggiore: il tiro { $roll } della corsa { $race }, di { $name }, ha portato il numero { $horse } da { $before } a { $after }.
 closest-race = Corsa più combattuta: nella corsa { $race } la testa è cambiata { $times ->
     [one] una volta
@@ -76,16 +76,16 @@ biggest-payout = Incasso maggiore: { $name } ha preso { $chips ->
     [one] { $chips } gettone
    *[other] { $chips } gettoni
 } nella corsa { $race }.
-luckiest = Il più fortunato: { $name }, { $chips } gettoni rispetto alle attese.
-unluckiest = Il più sfortunato: { $name }, { $chips } gettoni rispetto alle attese.
+luckiest = Più fortuna di tutti: { $name }, { $chips } gettoni rispetto alle attese.
+unluckiest = Più sfortuna di tutti: { $name }, { $chips } gettoni rispetto alle attese.
 longest-race = Corsa più lunga: { $rolls } tiri nella corsa { $race }.
 
 ## Quanto è equo un tabellone
 
-fairness-title = Chi vince quanto spesso, su tutti i ritiri
+fairness-title = Chi vince e quanto spesso, su tutti i ritiri
 this-board = Questo tabellone
 fairest-board = Il più equo
-board-told = { $board }: corsie { $lanes }; il migliore vince { $times } volte il peggiore
+board-told = { $board }: corsie { $lanes }; il migliore vince { $times } volte quanto il peggiore
 lane-moves = { $moves ->
     [one] { $moves } passo
    *[other] { $moves } passi

@@ -1,25 +1,25 @@
 # Odds On sugli schermi. Il gioco è di David Bolton (CC BY 2.5); le parole sono nostre.
 
 ## Che cosa si può fare
-choice-start = Dare le carte e aprire la riunione
-choice-price = Quotare un cavallo a { $price }
-choice-special = Giocare una speciale: { $number ->
+choice-start = Dai le carte e apri la riunione
+choice-price = Quota un cavallo a { $price }
+choice-special = Gioca una speciale: { $number ->
     [1] Un tocco di senape
     [2] Positivo all'antidoping
     [3] Acquazzone
     [4] Il fantino cade
     [5] Cavallo manomesso
-    [6] Scelta dell'esperto
+    [6] Pronostico
     [7] Fantino corrotto
     [9] Handicap pesante
     [10] Beniamino del pubblico
     [11] Fantino rapito
    *[12] Scommesse annullate
 }
-choice-swap = Scambiare il cavallo della gabbia { $horse } con un altro
-choice-discard = Scartare una carta
-choice-pass = Passare
-choice-pass-for = Passare per { $name }
+choice-swap = Scambia il cavallo della gabbia { $horse } con un altro
+choice-discard = Scarta una carta
+choice-pass = Passa
+choice-pass-for = Passa per { $name }
 field-gate = Gabbia
 field-swap-with = Seconda gabbia
 field-card = Carta
@@ -28,7 +28,7 @@ field-card = Carta
 option-dealer = Mazziere; comincia il posto alla sua sinistra
 option-dealer-nobody = l'ultimo posto
 option-dislike-penalty = Quanto toglie una pista sgradita
-option-runner-up-after-dead-heat = Pagare il secondo anche dopo una parità in testa
+option-runner-up-after-dead-heat = Paga il secondo anche dopo una parità in testa
 
 ## A che punto è la riunione
 phase-setup = prima della prima corsa
@@ -42,10 +42,10 @@ turn-note = gioca
 purse-name = punti
 turn-of = Tocca a { $name }
 they-are-off = Sono partiti!
-look-at-result = Il risultato è sul tabellone
-race-settled = La corsa è regolata
+look-at-result = Il risultato: guarda il tabellone
+race-settled = La corsa è pagata
 meeting-over = La riunione è finita
-you-won-meeting = Vinci la riunione!
+you-won-meeting = Hai vinto la riunione!
 prices-missing = { $missing ->
     [0] tutti hanno una quota
     [one] manca una quota
@@ -87,14 +87,14 @@ race-points = { $points } { $count ->
 ladder = Scala delle quote
 going = Terreno
 going-soft = morbido
-going-firm = fermo
+going-firm = compatto
 going-good = buono
 going-hard = duro
 going-is = Il terreno è { $going }.
 weather-dull = grigio
 weather-wet = pioggia
 weather-sunny = sole
-weather-heatwave = canicola
+weather-heatwave = gran caldo
 course-part = pista
 going-part = terreno
 rating-so-far = forza
@@ -119,16 +119,16 @@ special-2 = Positivo all'anti­doping
 special-3 = Acquaz­zone
 special-4 = Il fantino cade
 special-5 = Cavallo manomesso
-special-6 = Scelta dell'esperto
+special-6 = Pronostico
 special-7 = Fantino corrotto
-special-8 = Scambio nel paddock
+special-8 = Scambio al tondino
 special-9 = Handicap pesante
 special-10 = Benia­mino del pubblico
 special-11 = Fantino rapito
 special-12 = Scommesse annullate
 effect-1 = forza +2
 effect-2 = lo sostituisce un altro cavallo
-effect-3 = terreno più morbido di un grado
+effect-3 = terreno più morbido di un gradino
 effect-4 = il cavallo è fuori dalla corsa
 effect-5 = forza −2
 effect-6 = forza +1
@@ -137,31 +137,31 @@ effect-8 = due cavalli si scambiano di gabbia
 effect-9 = forza −1
 effect-10 = forza +1
 effect-11 = monta un altro fantino
-effect-12 = quota e speciali vanno via
+effect-12 = via la quota e le speciali
 
 ## Che cosa succede
 tell-meeting-opened = La riunione è aperta: { $weather }, terreno { $going }.
 tell-field-drawn = Corsa { $race }: { $horses } partenti.
 tell-market-opened = { $name } apre il mercato.
-tell-price-set = { $name } quota il { $horse } a { $price }.
-tell-price-moved = { $name } sposta il { $horse } da { $previous } a { $price }.
-tell-special = { $name } gioca { $title } sul { $horse }.
+tell-price-set = { $name } quota il numero { $horse } a { $price }.
+tell-price-moved = { $name } sposta il numero { $horse } da { $previous } a { $price }.
+tell-special = { $name } gioca { $title } sul numero { $horse }.
 tell-ground = Piove: il terreno è { $going }.
-tell-withdrawn = Il { $horse } è fuori dalla corsa.
-tell-swapped = Il { $horse } e il { $other } si sono scambiati i cavalli.
+tell-withdrawn = Il numero { $horse } è fuori dalla corsa.
+tell-swapped = I numeri { $horse } e { $other } si sono scambiati il cavallo.
 tell-discarded = { $name } scarta una carta.
 tell-passed = { $name } passa.
 tell-refilled = Si mescolano { $cards } carte.
-tell-last-market = Solo il { $horse } è senza quota.
+tell-last-market = Solo il numero { $horse } è senza quota.
 tell-off-all-priced = Tutti hanno una quota. Sono partiti!
 tell-off-all-passed = Hanno passato tutti. Sono partiti!
-tell-off-turn-limit = Il tempo è scaduto. Sono partiti!
-tell-running-form = Cavallo e fantino: prima parla la forma.
+tell-off-turn-limit = Tempo scaduto. Sono partiti!
+tell-running-form = Cavallo e fantino: la forma parla per prima.
 tell-running-track = A chi piace questa pista?
-tell-running-going = Ora parla il terreno.
+tell-running-going = Ora dice la sua il terreno.
 tell-running-specials = E adesso le speciali…
 tell-running-line = Verso il traguardo!
-tell-finish = Vince il { $horse }.
+tell-finish = Vince il numero { $horse }.
 tell-dead-heat = Parità: { $horses }!
 tell-paid = { $name }: { $points } { $count ->
     [one] punto
@@ -193,7 +193,7 @@ enter-save = Inserisci
 enter-cancel = Annulla
 less = meno: { $of }
 more = più: { $of }
-tell-off-all-entered = Ci sono tutti. Si parte!
+tell-off-all-entered = Ci sono tutti. Sono partiti!
 tell-runner-entered = La gabbia { $horse } è inserita.
 tell-race-ready = Corsa { $race }: { $runners } cavalli. Mettete le quote!
 report-won-printed = Corsa { $race }: { $horse } vince per { $name } ({ $points }).
@@ -212,25 +212,25 @@ report-jockey = fantino
 report-track = pista
 report-going = terreno
 report-specials = speciali
-book-margin = Libro: { $margin } % di margine
+book-margin = Margine del banco: { $margin } %
 
 ## Le regole, a parole nostre
 rules = Come si gioca
 rules-aim-title = Sei un allibratore
-rules-aim = In cinque corse metti quote ai cavalli. Un cavallo è di chi lo ha quotato per ultimo. I proprietari dei primi due segnano i $ delle carte, che possono essere rossi: quote lunghe e buoni cavalli costano. Vince il totale più alto.
+rules-aim = In cinque corse metti quote ai cavalli. Un cavallo è di chi lo ha quotato per ultimo. Chi ha i primi due segna i $ delle carte, che possono essere rossi: quote alte e buoni cavalli costano. Vince il totale più alto.
 rules-turn-title = Il tuo turno
-rules-turn = Metti una quota a un cavallo, gioca una carta speciale, scarta una carta o passa. Poi peschi, così hai sempre sei carte.
-rules-ladder-title = Passo dopo passo
-rules-ladder = Un cavallo senza quota ne prende una qualunque. Una quota si cambia solo con la vicina sulla scala, un gradino più corta o più lunga. Allora il cavallo è tuo.
+rules-turn = Metti una quota a un cavallo, gioca una carta speciale, scarta una carta o passa. Poi peschi: hai sempre sei carte in mano.
+rules-ladder-title = Un gradino alla volta
+rules-ladder = Un cavallo senza quota ne prende una qualunque. Una quota si cambia solo con la vicina sulla scala, un gradino più bassa o più alta. Allora il cavallo è tuo.
 rules-off-title = La partenza
-rules-off = Appena ogni cavallo ha una quota si corre. Anche se tutti passano di seguito, o dopo venti turni a testa; i cavalli senza quota corrono allora per nessuno.
+rules-off = Appena ogni cavallo ha una quota si corre. Si parte anche se passano tutti di seguito, o dopo venti turni a testa; i cavalli senza quota allora corrono per nessuno.
 rules-rating-title = Decide la forza
-rules-rating = Cavallo e fantino hanno valori. Chi ama la pista guadagna 2, chi non la ama perde 1; chi ama il terreno guadagna 1. Le speciali aggiungono o tolgono. Vince la forza maggiore; a forza uguale è parità.
-rules-paid-title = Quanto segni
-rules-paid = Il proprietario del vincitore segna i $ di cavallo, fantino e quota; quello del secondo solo quelli della quota. In parità tutti sono pagati per intero.
+rules-rating = Cavallo e fantino hanno un valore. Chi ama la pista guadagna 2, chi non la ama perde 1; chi ama il terreno guadagna 1. Le speciali aggiungono o tolgono. Vince la forza maggiore; a forza uguale è parità.
+rules-paid-title = Quanti punti fai
+rules-paid = Chi ha il vincitore segna i $ di cavallo, fantino e quota; chi ha il secondo, solo quelli della quota. In caso di parità si paga tutto per intero.
 rules-going-title = Pista, tempo, terreno
-rules-going = Una pista per tutta la riunione. Il tempo sposta il terreno: la pioggia lo ammorbidisce, il sole lo indurisce, la canicola di due gradi. Gli acquazzoni lo ammorbidiscono per il resto del giorno.
+rules-going = Una pista per tutta la riunione. Il tempo cambia il terreno: la pioggia lo ammorbidisce, il sole lo indurisce, il gran caldo di due gradini. Gli acquazzoni lo ammorbidiscono per il resto della giornata.
 rules-end-title = La riunione
-rules-end = Corrono otto, sette, sei, cinque e quattro cavalli. Mani e mazzi restano; il primo turno passa a sinistra. Dopo la quinta corsa vince il totale più alto; i pari dividono.
+rules-end = Corrono otto, sette, sei, cinque e quattro cavalli. Mani e mazzi restano; il primo turno passa a sinistra. Dopo la quinta corsa vince il totale più alto; a pari punti si divide.
 rules-specials-title = Le carte speciali
-credit-long = Odds On è un gioco di David Bolton, pubblicato con licenza Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Qui le regole sono dette con altre parole e completate dove tacciono, e le tabelle di carte perdute sostituite; queste modifiche non sono sue.
+credit-long = Odds On è un gioco di David Bolton, pubblicato con licenza Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Qui le regole sono dette con altre parole e completate dove tacciono, e le sue tabelle di carte, andate perse, sostituite; queste modifiche non sono sue.

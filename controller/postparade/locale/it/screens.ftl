@@ -25,10 +25,10 @@ the-dice = I dadi
 at-the-table = Al tavolo
 join-in = Partecipa
 connecting = Collegamento al tavolo…
-reconnecting = Nuovo collegamento al tavolo…
+reconnecting = Riconnessione al tavolo…
 welcome = Benvenuti alle corse.
-gates-empty = I cancelli sono vuoti
-more-in-box = altri { $chips } aspettano nella scatola
+gates-empty = Le gabbie sono vuote
+more-in-box = ancora { $chips } nella scatola
 pot-expected = circa { $chips } quando sarà vinto
 scratch-box = Casella { $box }:
 a-card = { $chips } a carta
@@ -50,8 +50,8 @@ game-over = Partita finita
 who-holds = Chi ha il numero { $horse }?
 waits = aspetta
 
-tell-dealt = Corsa { $race }: { $name } tira per primo.
-tell-redistribute = I gettoni si ridividono: { $each } a testa.
+tell-dealt = Corsa { $race }: comincia { $name }.
+tell-redistribute = Gettoni ridistribuiti: { $each } a testa.
 tell-scratch = Il cavallo { $horse } è ritirato, { $value ->
     [one] { $value } gettone
    *[other] { $value } gettoni
@@ -59,13 +59,13 @@ tell-scratch = Il cavallo { $horse } è ritirato, { $value ->
 tell-repeat = Il numero { $horse } è già ritirato.
 tell-repeat-again = Il numero { $horse } è già ritirato: { $name } tira ancora.
 tell-off = E sono partiti! { $name } ha i dadi.
-tell-move = Il cavallo { $horse } avanza, ne mancano { $left }.
+tell-move = Il cavallo { $horse } avanza: { $left } al traguardo.
 tell-line = Il cavallo { $horse } taglia il traguardo!
 tell-payout = { $name } prende { $amount }.
 tell-ask = Chi ha carte del numero { $horse }?
-tell-counted = Introvabile: { $missing ->
-    [one] { $missing } carta
-   *[other] { $missing } carte
+tell-counted = { $missing ->
+    [one] Manca { $missing } carta
+   *[other] Mancano { $missing } carte
 } del numero { $horse }.
 tell-pays = { $name } paga { $paid }
 tell-corrected = Un tiro letto male è stato corretto. Il seguito è stato ricalcolato.
@@ -74,12 +74,12 @@ dice-moving = I dadi rotolano…
 dice-reading = Lettura dei dadi…
 dice-covered = Qualcosa copre il vassoio.
 dice-moved = La telecamera dei dadi è stata spostata.
-dice-calibrating = Si regola la telecamera dei dadi; i tiri aspettano.
+dice-calibrating = Si calibra la telecamera dei dadi; i tiri aspettano.
 dice-unseen = Il tavolo non vede i dadi.
 dice-host-types = Il conduttore digita quello che mostrano.
 dice-you-type = Digita quello che mostrano.
-dice-again = Lancia di nuovo.
-dice-again-or-host = Lancia di nuovo, oppure il conduttore digita quello che mostrano.
+dice-again = Tira di nuovo.
+dice-again-or-host = Tira di nuovo, oppure il conduttore digita quello che mostrano.
 phase-setup = Prima della prima mano
 phase-scratch = Ritiri
 phase-race = Si corre
@@ -126,10 +126,10 @@ take-a-seat = Siediti
 your-seat = Il tuo posto
 bringing-back = Ritorno al tuo posto…
 tap-lost = Il tocco è andato perso. Non è successo nulla; tocca di nuovo.
-another-joins = Un'altra persona gioca su questo telefono
+another-joins = Fai entrare altri da questo telefono
 back-to-seat = Torna al posto di { $name }
 you-have-seat = Hai già un posto
-no-answer = Il tavolo non risponde. Controlla che questo telefono sia sulla Wi-Fi del tavolo, poi riprova.
+no-answer = Il tavolo non risponde. Controlla che questo telefono sia sul Wi-Fi del tavolo, poi riprova.
 join-the-table = Unisciti al tavolo
 seat-elsewhere = Questo posto è su un altro telefono
 seat-elsewhere-way = Chiedi al conduttore un nuovo codice QR per il tuo posto, o prendi un altro posto.
@@ -142,7 +142,7 @@ the-race = La corsa
 waiting-for-game = Il conduttore sceglie un gioco
 join-next-race = Entri dalla prossima corsa
 only-watching = Per ora stai solo a guardare
-how-many-cards = Quante carte del { $horse } hai?
+how-many-cards = Quante carte hai del numero { $horse }?
 your-turn = Tocca a te: tira i dadi
 you-deal = Dai tu le carte per la prossima corsa
 lesson-dice = Due dadi: avanza il cavallo della loro somma.
@@ -165,23 +165,23 @@ no-cards-left = Nessuna carta rimasta in questa corsa.
 is-scratched = ritirato
 the-winner = il vincitore
 has-won = ha vinto
-left-to-go = mancano { $left }
+left-to-go = { $left } al traguardo
 with-chance = { $told }, probabilità { $chance }
 horse-told = Cavallo { $horse }: { $told }
 you-hold = ne hai { $cards }
 is-rolling = tira
 won-score = vinto { $score }
-you-win = Vinci la serata!
+you-win = Hai vinto la serata!
 evening-over = La serata è finita
 nothing-for-you = Questa volta niente per te.
 chart-large = Il grafico della corsa, in grande
-chart-of-chances = Probabilità di tutti i cavalli nel corso della gara
+chart-of-chances = Probabilità di tutti i cavalli, tiro per tiro
 price-against = { $odds } a 1
 price-on = 1 a { $odds }
 cards-of = { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte
-} del { $horse }
+} del numero { $horse }
 you-collect = Incassi { $amount } con { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte
@@ -201,33 +201,33 @@ you-owe-answer = Tocca a te
 paused = In pausa
 look-up = Guarda il tabellone!
 race-is-on = La corsa è in corso
-result-first = Prima il risultato: guardate il tabellone.
+result-first = Prima il risultato: guarda il tabellone.
 you-are-paid = Incassi!
 hold-to-confirm = tieni premuto per confermare
 press-again = premi ancora per confermare
 choice-roll = Tira i dadi
-choice-declare = Carte del { $horse }
+choice-declare = Carte del numero { $horse }
 choice-pause = Pausa
 choice-resume = Riprendi
-field-chips = Fiches
+field-chips = Gettoni
 held-by = in mano a
 players-wait-short = { $players ->
     [one] { $players } giocatore al tavolo
    *[other] { $players } giocatori al tavolo
 }
-host-starts = Chi conduce avvia il gioco dalla sua console.
+host-starts = Il conduttore avvia il gioco dalla sua console.
 at-the-line = Al traguardo
 photo-finish = Fotofinish
-deciding-roll = Ancora una volta il tiro decisivo
-backed-by = sostenuto da { $names }
+deciding-roll = Rivediamo il tiro decisivo
+backed-by = giocato da { $names }
 join-short = Partecipa: { $address }, codice { $code }
 you-are-in = Ci sei! Guarda il tabellone.
 
 # Chance that can be checked
-fairness-title = Caso onesto - Post Parade
-fair-chance = Caso onesto
-fair-how = Prima di ogni corsa il tavolo estrae un numero segreto e lo sigilla. Da quel numero seguono tutti i dadi e le carte della corsa, e il tabellone ne mostra l'impronta: nessuno può più cambiarlo. Dopo la corsa il sigillo si apre, e questo telefono ricalcola tutto.
-fair-now = La corsa in atto
+fairness-title = Gioco pulito - Post Parade
+fair-chance = Gioco pulito
+fair-how = Prima di ogni corsa il tavolo estrae un numero segreto e lo sigilla. Da quel numero derivano tutti i dadi e le carte della corsa, e il tabellone ne mostra l'impronta: nessuno può più cambiarlo. Dopo la corsa il sigillo si apre, e questo telefono ricalcola tutto.
+fair-now = La corsa attuale
 fair-sealed = Sigillata, con questa impronta; il tabellone ne mostra i primi dodici caratteri.
 fair-kept = Che cosa ricorda questo telefono
 fair-before = Corse precedenti
@@ -237,26 +237,26 @@ fair-ago = { $races ->
     [one] { $races } corsa prima
    *[other] { $races } corse prima
 }
-fair-numbers = I numeri dietro
+fair-numbers = I numeri usati
 fair-print = Impronta
 fair-secret = Numero segreto
 fair-journal = Voci del diario
 fair-entries = da { $first } a { $last }
 fair-right = { $draws ->
-    [one] { $draws } tiro o mano, proprio come sigillato.
-   *[other] { $draws } tiri e mani, tutto proprio come sigillato.
+    [one] { $draws } tiro o mano: corrisponde al sigillo.
+   *[other] { $draws } tiri e mani: tutto corrisponde al sigillo.
 }
-fair-wrong = Non è come sigillato!
-fair-all-right = Tutte le corse sono andate proprio come sigillate.
-fair-some-wrong = Qualcosa non è andato come sigillato.
-fair-none = Non si è ancora corsa nessuna corsa.
-fair-held = Niente di ciò che ha visto questo telefono è cambiato da allora.
-fair-not-held = Ciò che ha visto questo telefono è cambiato da allora!
+fair-wrong = Non corrisponde al sigillo!
+fair-all-right = Tutte le corse corrispondono al sigillo.
+fair-some-wrong = Qualcosa non corrisponde al sigillo.
+fair-none = Non si è ancora disputata nessuna corsa.
+fair-held = Niente di ciò che questo telefono ha visto è cambiato da allora.
+fair-not-held = Ciò che questo telefono ha visto è cambiato da allora!
 fair-check = Verifica la corsa
-fair-scan = Inquadra e guarda che tutto è stato estratto onestamente.
+fair-scan = Inquadra per verificare che il sorteggio sia onesto.
 fair-fingerprint = Sorte sigillata: { $hash }
-demonstration = Dimostrazione: non si conserva nulla
+demonstration = Dimostrazione: non si salva nulla
 interrupted-at = Interrotto alle { $when }. Tutto è rimasto com'era.
-past-race = Di nuovo: corsa { $number }
+past-race = Rivediamo la corsa { $number }
 typed-in = Digitato
-typing-off = Qui i tiri non si digitano. Lancia i dadi.
+typing-off = Qui i tiri non si digitano. Tira i dadi.

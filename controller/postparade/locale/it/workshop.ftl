@@ -22,7 +22,7 @@ tray-die = un dado di { $die } mm
 
 wiring-title = Cablaggio della pista
 wiring-told = { $pixels } LED: al massimo { $amperes } A, come dice [track] cap_ma ({ $white } A se tutto fosse bianco senza limite); fili verso la striscia di { $mm2 } mm² (AWG { $awg })
-wiring-controller = il controllore
+wiring-controller = il controller
 wiring-board = la scheda della pista
 wiring-shifter = traslatore di livello
 wiring-five-volts = +5 V della striscia
@@ -35,5 +35,5 @@ wiring-switches = Interruttori dietro le gabbie: tutti in parallelo da { $pin } 
 wiring-ground = Pico, traslatore, striscia e servo: una sola massa.
 wiring-no-usb-power = Striscia e servo non prendono mai corrente dal Pico.
 wiring-buttons = Pulsanti da 1 a 4: { $pins } a massa.
-wiring-jumper = { $pin } a massa: la scheda resta in attesa.
-wiring-between = Da corsia a corsia + e - vanno insieme ai dati.
+wiring-jumper = { $pin } a massa: la scheda resta al prompt.
+wiring-between = Da corsia a corsia, + e - corrono insieme ai dati.
