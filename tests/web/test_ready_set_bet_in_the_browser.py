@@ -176,6 +176,29 @@ def test_four_phones_tap_the_same_spots_at_once_and_the_first_to_arrive_has_each
     assert sum(rush.race(SPOTS) for _ in range(2)) >= 30
 
 
+def test_the_board_does_not_say_that_nobody_bet_while_tokens_wait_to_be_settled(
+    evening: Evening, browsers: Browsers
+) -> None:
+    browsers.hurried = True
+    for name in NAMES[:2]:
+        evening.act(TakeSeat(name))
+    board = browsers.board()
+    evening.act(OpenGame("ready-set-bet", {"modules": []}))
+    for action in (SetupRace(), Start(), Bet(1, 5, "win/7/3"), Bet(2, 4, "show/8/1")):
+        evening.act(action)
+    while evening.view().play.phase in ("open", "closed"):
+        evening.act(Roll((4, 4)))
+    overlay = board.locator("#overlay")
+    said = set[str]()
+
+    def settled() -> bool:
+        said.add(overlay.inner_text())
+        return overlay.locator(".payouts li").count() == 2
+
+    wait_for(board, settled)
+    assert not [text for text in said if "Nobody bet" in text]
+
+
 def test_a_phone_shows_how_bets_are_made_until_the_first_race(evening: Evening, browsers: Browsers) -> None:
     ann = browsers.phone("Ann", NARROW)
     evening.act(TakeSeat("Bob"))

@@ -130,6 +130,8 @@ function call(news) {
 export function result({ state: { play, race }, names }) {
   if (!play.accounts) return [el("div", { class: "rsb-came" }, came(race), el("p", { class: "note" }, w("settle-yourselves")))];
   const best = [...play.settled].sort((one, other) => other.gain - other.paid - (one.gain - one.paid));
+  // The board may be here before the tokens are settled.
+  if (!best.length && play.bets.length + play.house_bets.length) return [];
   return best.length ? [el("ol", { class: "payouts" }, best.map(({ player, gain, paid }) => el("li", {}, el("span", { class: "name" }, nameOf(names, player)), el("b", { class: "number" }, signed(gain - paid)))))] : [el("p", {}, w("nobody-bet"))];
 }
 
