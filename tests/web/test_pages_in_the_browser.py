@@ -19,6 +19,11 @@ AT_REST = """() => document.getAnimations().every(
 MID_RACE = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (3, 4))
 
 
+def enter_two_threes(phone: Page) -> None:
+    for button in ("Enter other dice", "First die: 3", "Second die: 3", "Enter 3 + 3"):
+        phone.get_by_role("button", name=button).tap()
+
+
 def test_pages_come_back_by_themselves_after_a_restart(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob")
@@ -45,10 +50,7 @@ def test_command_sent_while_the_table_was_away_is_granted_once(browsers: Browser
     browsers.away = True
     evening.stop()
     expect(ann.get_by_text("Reconnecting")).to_be_visible()
-    ann.get_by_role("button", name="Enter other dice").tap()
-    ann.get_by_role("button", name="First die: 3").tap()
-    ann.get_by_role("button", name="Second die: 3").tap()
-    ann.get_by_role("button", name="Enter 3 + 3").tap()
+    enter_two_threes(ann)
     evening.start()
     expect(ann.locator("#turn")).to_contain_text("Bob rolls", timeout=15_000)
     assert evening.view().play.last_roll == (3, 3)
@@ -63,10 +65,7 @@ def test_a_page_that_opens_itself_again_waits_for_the_answer_to_a_tap(browsers: 
     evening.stop()
     expect(ann.get_by_text("Reconnecting")).to_be_visible()
     ann.evaluate("dispatchEvent(new Event('part-missing'))")
-    ann.get_by_role("button", name="Enter other dice").tap()
-    ann.get_by_role("button", name="First die: 3").tap()
-    ann.get_by_role("button", name="Second die: 3").tap()
-    ann.get_by_role("button", name="Enter 3 + 3").tap()
+    enter_two_threes(ann)
     may_reopen = "dispatchEvent(new Event('reopening', { cancelable: true }))"
     assert ann.evaluate(may_reopen) is False
     with ann.expect_navigation():
