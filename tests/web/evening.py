@@ -140,9 +140,9 @@ class Evening:
         self._thread.join()
         self._loop.close()
 
-    def act(self, action: Any) -> None:
-        """Let the house do ``action``."""
-        command = Command(f"house-{self.view().entry}-{id(action)}", HOST, action)
+    def act(self, action: Any, who: Viewer = HOST) -> None:
+        """Let the house, or ``who``, do ``action``."""
+        command = Command(f"{who.role}-{self.view().entry}-{id(action)}", who, action)
         outcome = self.do(self.table.submit(command))
         assert isinstance(outcome, Receipt), outcome
 
@@ -166,9 +166,9 @@ class Evening:
         """Pin a bulletin."""
         self._loop.call_soon_threadsafe(self.status_board.post, topic, body)
 
-    def view(self) -> TableView:
-        """What the board shows."""
-        return self.table.view(TABLE)
+    def view(self, who: Viewer = TABLE) -> TableView:
+        """What the board shows, or the page of ``who``."""
+        return self.table.view(who)
 
     def url(self, path: str) -> str:
         """The address of a page."""

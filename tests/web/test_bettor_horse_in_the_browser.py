@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from postparade.games.bettor_horse import game
-from postparade.games.bettor_horse.actions import FillIn
+from postparade.games.bettor_horse.actions import Commit, FillIn
+from postparade.games.viewer import Viewer
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from tests.conftest import amount
 from tests.web.evening import KIOSK, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
@@ -47,13 +48,17 @@ class Party:
     def play(self) -> Any:
         return self.evening.view().play
 
+    def hand(self, seat: int) -> Any:
+        """What ``seat`` may race with, as only its phone is told."""
+        return self.evening.view(Viewer("seat", seat)).play.hand
+
     def compose(self, seat: int, bet: str | None = None) -> None:
         """Put horses into the lanes, and bet."""
         phone = self.phones[seat]
-        unraced = phone.locator(".bh-composer button.bh-card:not(.gone)")
+        raceable = phone.locator(".bh-composer button.bh-card:not(.gone)")
         # Until the phone has heard of the new round it shows the one before.
-        expect(unraced).to_have_count(self.play.seats[seat - 1].unraced)
-        cards = unraced.evaluate_all("all => all.map(one => one.dataset.key)")
+        expect(raceable).to_have_count(len(self.hand(seat)))
+        cards = raceable.evaluate_all("all => all.map(one => one.dataset.key)")
         for card in self.rng.sample(cards, phone.locator("button.bh-slot").count()):
             phone.locator(f'[data-key="{card}"]').tap()
         phone.locator(f'[data-key="bet {bet or self.rng.choice(("win", "lose", "draw"))}"]').tap()
@@ -119,6 +124,29 @@ def test_a_whole_game_by_phones(
         expect(phone.locator("#chips")).to_have_text(str(result.totals[seat]))
         expect(phone.locator(".bh-composer")).to_be_hidden()
         expect(phone.locator(".bh-peek")).to_be_hidden()
+
+
+@pytest.mark.parametrize("right", [0, 2])
+def test_equal_purses_are_decided_in_a_duel_by_phones(browsers: Browsers, evening: Evening, right: int) -> None:
+    """Both race the same speeds, so that every round is drawn: with two right bets everybody takes the own cards."""
+    browsers.coarse = browsers.hurried = True
+    party = Party(browsers, evening, 2)
+    while party.play.round.kind != "sudden-death":
+        number = party.play.round.number
+        for seat in party.play.waiting:
+            cards = [card.id for card in party.hand(seat)[: party.play.round.size]]
+            evening.act(Commit(cards, "draw" if right else "win"), Viewer("seat", seat))
+        wait_for(party.board, lambda number=number: party.play.round.number != number and party.play.phase != "race")  # type: ignore[misc]
+    expect(party.board.locator("main")).to_contain_text("Sudden death")
+    assert [one.purse for one in party.play.seats] == [11 * right, 11 * right]
+    for _ in range(60):
+        if party.play.result is not None:
+            break
+        party.go_on()
+    result = party.play.result
+    assert result is not None
+    assert result.totals == {1: 11 * right, 2: 11 * right}
+    expect(party.board.locator("#overlay")).to_contain_text(NAMES[result.winners[0] - 1], timeout=20_000)
 
 
 def overhear(page: Page, frames: list[str]) -> None:
