@@ -1,4 +1,4 @@
-"""Small words that change before the name that follows them: "d'Otto", "Maria e Inés", "ad Anna", "al puesto 3".
+"""Small words that change before the name that follows them: "d'Otto", "Maria e Inés", "ad Anna", "al asiento 3".
 
 A catalogue cannot know which name will follow; these rules of spelling are applied to the finished sentence. Pure.
 """
@@ -14,8 +14,8 @@ RULES: dict[str, tuple[Rule, ...]] = {
         # At the beginning of a sentence "Y Inés" stays as it is.
         (re.compile(r"\by (?=[IiÍí]|[Hh]i(?![ae]))"), "e "),
         (re.compile(r"\bo (?=[OoÓó]|[Hh]o|8|11\b)"), "u "),
-        (re.compile(r"\b([Aa]) el (?=puesto)"), r"\1l "),
-        (re.compile(r"\b([Dd]e) el (?=puesto)"), r"\1l "),
+        (re.compile(r"\b([Aa]) el (?=asiento)"), r"\1l "),
+        (re.compile(r"\b([Dd]e) el (?=asiento)"), r"\1l "),
     ),
     "it": (
         (re.compile(r"\b([Aa]) (?=a)", re.IGNORECASE), r"\1d "),

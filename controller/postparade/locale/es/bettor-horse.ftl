@@ -1,9 +1,9 @@
-# Bettor Horse en las pantallas: el móvil, el panel, el anfitrión y las reglas.
+# Bettor Horse en las pantallas: el móvil, el tablero, el anfitrión y las reglas.
 
-choice-commit = Cerrar tres caballos y una apuesta
+choice-commit = Fijar tres caballos y una apuesta
 choice-cut = Cortar el mazo: ¿mojada o seca?
 choice-toss = Lanzar la moneda: ¿mojada o seca?
-choice-adjust = ¿Cómo corre tu caballo de barro?
+choice-adjust = ¿Cómo corre tu caballo barrero?
 choice-fill-in = Jugar al azar por { $name }
 choice-enter = Introducir apuestas y velocidades
 option-track-conditions = Pistas mojadas y secas
@@ -14,19 +14,19 @@ field-bets = Apuestas
 field-speeds = Velocidades, calle a calle
 phase-commit = apuestas secretas
 phase-track = ¿mojada o seca?
-phase-adjust = caballos de barro
+phase-adjust = barreros
 phase-race = las carreras
 phase-finished = fin
 bet = Apuesta
-bet-win = Gana
-bet-lose = Pierde
-bet-draw = Empate
-option-win = Gana
-option-lose = Pierde
-option-draw = Empate
+bet-win = Ganar
+bet-lose = Perder
+bet-draw = Empatar
+option-win = Ganar
+option-lose = Perder
+option-draw = Empatar
 horse = Caballo
 card = { $horse } { $speed }
-mudder = de barro
+mudder = barrero
 pair = { $first } – { $second }
 final = La final
 final-1 = Final, primera parte
@@ -45,7 +45,7 @@ purse =
 speed-changed = { $speed } ({ $by })
 final-mark = Final
 next-rounds = Después
-cards-left = Sin correr
+cards-left = Por correr
 of-speed = velocidad { $speed }: { $count }
 purse-name = cartas
 turn-note = decide
@@ -66,16 +66,16 @@ you-cut = Corta el mazo: ¿mojada o seca?
 you-toss = Lanza la moneda: ¿mojada o seca?
 other-cuts = { $name } corta
 other-tosses = { $name } lanza la moneda
-your-mudder = Pista mojada: ¿cómo corre tu caballo de barro?
+your-mudder = Pista mojada: ¿cómo corre tu barrero?
 mudder-waits =
     { $seats ->
-        [one] { $name } decide por su caballo de barro
-       *[other] Cada cual decide por su caballo de barro
+        [one] { $name } decide cómo corre su barrero
+       *[other] Cada cual decide cómo corre su barrero
     }
 mud-likes = le gusta el barro
 mud-same = le da igual
 mud-hates = odia el barro
-look-up = ¡Mira arriba: corren!
+look-up = ¡Mira el tablero: corren!
 lay-cards =
     { $cards ->
         [one] Poned { $cards } carta y una apuesta cada uno
@@ -87,10 +87,10 @@ choose =
        *[other] Cada cual elige en secreto
     }
 choosing = elige
-locked = cerrado
+locked = ya está
 bets-turn = Se descubren las apuestas
-round-run = La ronda está corrida
-over = Fin del juego
+round-run = Ronda terminada
+over = Fin de la partida
 your-lanes = Tus calles
 your-bet = Tu apuesta
 choose-more =
@@ -99,7 +99,7 @@ choose-more =
        *[other] Elige { $cards } caballos más
     }
 choose-bet = ¿Cómo te irá? Apuesta
-ready-to-lock = Listo: mantén pulsado «Cerrar», debajo de tus cartas
+ready-to-lock = Listo: mantén pulsado «Fijar», debajo de tus cartas
 why-full =
     { $cards ->
         [one] La calle está ocupada; tócala para sacar la carta
@@ -108,11 +108,11 @@ why-full =
 why-raced = { $card } ya ha corrido
 take-back = Sacar { $card } de la calle { $lane }
 chosen-for = { $card }, calle { $lane }
-raced-card = { $speed }, ya corrió
-lock = Cerrar
+raced-card = { $speed }, ya ha corrido
+lock = Fijar
 cover = Tapar mis cartas
 uncover = Ver mis cartas
-press-to-peek = Cerrado. Mantén pulsado para mirar
+press-to-peek = Fijado. Mantén pulsado para mirar
 printed-cards = Las cartas están en la mesa.
 your-cards =
     { $cards ->
@@ -125,42 +125,42 @@ your-winnings =
        *[other] { $cards } cartas ganadas
     }
 no-winnings = Aún sin cartas ganadas
-enter-round = Descubrid las cartas e introducid lo que hay; los de barro en pista mojada, como corren
+enter-round = Descubre las cartas e introduce lo que muestran; en pista mojada, los barreros tal como corren
 bet-of = Apuesta de { $name }
 speed-of = { $name }, calle { $lane }
 slower = Menos: { $of }
 faster = Más: { $of }
-run-races = Que corran
-lane-run = Calle { $lane } de { $lanes } corrida.
+run-races = ¡A correr!
+lane-run = Calle { $lane } de { $lanes }, terminada.
 lane-win = La calle { $lane } es tuya.
 lane-lose = La calle { $lane } se pierde.
 lane-draw = Calle { $lane }: empate.
 outcome-win = Has ganado la ronda.
 outcome-lose = Has perdido la ronda.
 outcome-draw = La ronda queda en empate.
-bet-right = ¡Tu apuesta acierta!
-bet-wrong = Tu apuesta falla.
+bet-right = ¡Apuesta acertada!
+bet-wrong = Apuesta fallada.
 tell-round-called = Ahora: { $pair }.
 tell-final-called = ¡Las últimas carreras! Un caballo cada uno.
-tell-locked = { $name } ha cerrado.
+tell-locked = { $name } ya ha elegido.
 tell-filled-in = La mesa juega por { $name }.
-tell-bet-win = { $name } apuesta por ganar.
-tell-bet-lose = ¡{ $name } apuesta por perder!
-tell-bet-draw = { $name } apuesta por el empate.
+tell-bet-win = { $name } apuesta a ganar.
+tell-bet-lose = ¡{ $name } apuesta a perder!
+tell-bet-draw = { $name } apuesta al empate.
 tell-track-wet = Ha llovido: la pista está mojada.
 tell-track-dry = La pista está seca.
 tell-lane = Calle { $lane }.
 tell-lane-loaded = Calle { $lane }: { $first } contra { $second }.
-tell-mud-liked = Al caballo de barro de { $name } le gusta: ¡{ $speed }!
-tell-mud-hated = El caballo de barro de { $name } lo odia: { $speed }.
-tell-mud-same = Al caballo de barro de { $name } le da igual: { $speed }.
+tell-mud-liked = Al barrero de { $name } le gusta: ¡{ $speed }!
+tell-mud-hated = El barrero de { $name } lo odia: { $speed }.
+tell-mud-same = Al barrero de { $name } le da igual: { $speed }.
 tell-lane-won = La calle { $lane } es de { $name }.
 tell-dead-heat = Calle { $lane }: ¡empate!
 tell-round-won = { $name } gana la ronda.
 tell-round-drawn = La ronda queda en empate.
-tell-right = ¡{ $name } acertó!
-tell-both-right = ¡Los dos acertaron!
-tell-none-right = Nadie acertó.
+tell-right = ¡{ $name } ha acertado!
+tell-both-right = ¡Los dos han acertado!
+tell-none-right = No ha acertado nadie.
 tell-collects =
     { $cards ->
         [one] { $name } se lleva { $cards } carta.
@@ -180,18 +180,18 @@ report-purses = Cartas ganadas, ronda a ronda
 report-pool = el bote
 rules = Cómo se juega
 rules-choose-title = Elegir en secreto
-rules-choose = Pon tres de tus caballos en las calles y apuesta cómo te irá: gana, pierde o empate. Tu rival tiene las mismas 24 cartas.
+rules-choose = Pon tres de tus caballos en las calles y apuesta cómo te irá: ganar, perder o empatar. Tu rival tiene las mismas 24 cartas.
 rules-race-title = Calle a calle
-rules-race = Se descubren las apuestas y corren las calles. Gana la velocidad más alta; iguales, empate. Dos calles deciden; una de cada, empate.
+rules-race = Se descubren las apuestas y corren las calles. Gana la velocidad más alta; iguales, empate. Dos calles deciden; una y una, empate.
 rules-prize-title = Solo cuenta la apuesta
-rules-prize = Si acierta uno, se lleva las seis cartas. Si aciertan los dos, tres cada uno. ¡Perder también paga, si apostaste por ello!
+rules-prize = Si acierta uno, se lleva las seis cartas. Si aciertan los dos, tres cada uno. ¡Perder también paga, si apostaste a eso!
 rules-pool-title = El bote
 rules-pool = Si nadie acierta, las seis cartas van al bote. Los aciertos en la final se lo reparten.
 rules-final-title = La final
 rules-final = En la última ronda corre un solo caballo por asiento: dos cartas en juego, y el bote.
 rules-mud-title = Pista mojada (opción)
-rules-mud = Una carta cortada decide: mojada o seca. En pista mojada, el dueño de un caballo de barro lo hace uno más rápido, uno más lento, o lo deja.
+rules-mud = Una carta cortada decide: mojada o seca. En pista mojada, el dueño de un barrero le suma uno, le resta uno o lo deja igual.
 rules-more-title = Cuatro, seis, ocho jugadores
-rules-more = Los vecinos se miden uno tras otro, para que todos miren. Un bote para todos, y la final tiene dos partes.
+rules-more = Los vecinos se enfrentan por turnos, para que todos miren. Un bote para todos, y la final tiene dos partes.
 rules-end-title = Quién gana
-rules-end = Gana quien tenga más cartas; su velocidad no importa. ¿Empate? Duelo con cartas de la bolsa hasta que acierte solo uno.
+rules-end = Gana quien tenga más cartas; sus velocidades no importan. ¿Empate? Duelo con las cartas ganadas hasta que acierte solo uno.

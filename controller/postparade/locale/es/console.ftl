@@ -7,16 +7,16 @@ sign-out = Cerrar sesión
 sign-out-everywhere = Cerrar sesión en todas partes
 signs-out-all-devices = Se cierra la sesión de todos los dispositivos que abrieron esta consola, también la de este. Quien sepa el PIN puede volver a entrar.
 yes-sign-out = Sí, cerrar la sesión en todos
-who-runs = ¿Quién dirige la noche?
+who-runs = ¿Quién dirige la velada?
 pin-asked = PIN, seis cifras, impreso donde se inició la mesa
 open-console = Abrir la consola
 now = Ahora
 last-rolls = Últimas tiradas
-misread = ¿Mal leído? Toca la tirada y luego las caras que salieron de verdad.
+misread = ¿Mal leída? Toca la tirada y luego las caras que salieron de verdad.
 settled-for-good = Las carreras anteriores ya están pagadas. Aquí saldrán las tiradas de esta.
-new-game = Nuevo juego
+new-game = Nueva partida
 game = Juego
-start-game = Empezar el juego
+start-game = Empezar la partida
 seats = Asientos
 phoneless-name = Nombre de un jugador sin móvil
 phoneless = Jugador sin móvil
@@ -24,7 +24,7 @@ add = Añadir
 join-with-phone = Unirse con el móvil
 with-code = código { $code }
 close-doors = Cerrar las puertas
-open-doors = Dejar entrar a nuevos
+open-doors = Dejar entrar a más gente
 the-table = La mesa
 dice = Dados
 sound = Sonido
@@ -38,28 +38,28 @@ not-connected = sin conexión
 none = no hay
 calibrate-it = Calibrarla
 go-there = Ir allí
-no-game = Ningún juego en la mesa
-seat-players-first = Sienta a los jugadores y empieza un juego
+no-game = Ninguna partida en la mesa
+seat-players-first = Sienta a los jugadores y empieza una partida
 silent-table = La mesa no responde.
-take-off = Quitar el juego de la mesa
-take-off-asked = ¿Quitar el juego de la mesa?
-journal-keeps = El diario lo conserva; fichas y bote no continúan.
-not-carried-on = Las fichas y el bote de este juego no continúan.
-close-game = Cerrar el juego
+take-off = Quitar la partida de la mesa
+take-off-asked = ¿Quitar la partida de la mesa?
+journal-keeps = Queda en el diario; las fichas y el bote no pasan a otra.
+not-carried-on = Las fichas y el bote de esta partida no pasan a otra.
+close-game = Cerrar la partida
 yes-close = Sí, cerrarlo
 close = Cerrar
 
 seat-of = Asiento de { $name }
 qr-of = Código QR del asiento de { $name }
-scan-to-reseat = { $name } lo escanea con el móvil nuevo. El móvil anterior pierde el asiento. El código sirve una vez, durante cinco minutos.
+scan-to-reseat = { $name } lo escanea con el móvil nuevo. El móvil anterior pierde el asiento. El código sirve una sola vez, durante cinco minutos.
 new-name = Nuevo nombre
 rename = Renombrar
 rename-who = Renombrar a { $name }
 choice-top-up = Comprar fichas
-choice-join = Entrar en el juego
-choice-leave = Dejar el juego
+choice-join = Entrar en la partida
+choice-leave = Dejar la partida
 clear-seat = Liberar el asiento
-phone-here = móvil presente
+phone-here = móvil activo
 phone-asleep = móvil dormido
 no-phone = sin móvil
 more-for = Más para { $name }
@@ -77,7 +77,7 @@ option-dealer-nobody = el último asiento
 option-youngest-nobody = el primer asiento
 option-tokens = Fichas en total
 option-races = Carreras
-option-youngest = El más joven tira primero
+option-youngest = Tira primero quien sea más joven
 option-tie-break = Una carrera más si los mejores empatan
 option-board = Tablero: pasos de los caballos 2 a 7
 option-board-usual = habitual
@@ -86,8 +86,8 @@ option-board-even-steps = escalones iguales
 option-board-short = corto
 option-board-double = doble
 option-scratch-values = Las retiradas cuestan
-option-scratch-values-rising = creciente
-option-scratch-values-flat = igual
+option-scratch-values-rising = cada vez más
+option-scratch-values-flat = lo mismo
 option-scratch-values-nickels = de cinco en cinco
 option-cards = Cartas
 option-cards-dealt = las reparte la mesa
@@ -119,44 +119,44 @@ until-it-stops = Los cambios valen hasta que se cierre la mesa.
 kept-for-good = Guardado para siempre: la mesa se inicia así.
 save-report = Guardar el informe
 
-dice-health = Salud de los dados
+dice-health = Estado de los dados
 no-rolls-yet = Aún no hay tiradas que juzgar.
-usually = lo usual { $times }
+usually = lo normal: { $times }
 suspicious = sospechoso
 nothing-unusual = Nada raro en { $rolls ->
     [one] { $rolls } tirada
    *[other] { $rolls } tiradas
 }.
-finding-rare = { $what }; como mucho una noche justa de cada { $rare } llega a parecerse a esto.
+finding-rare = { $what }; con dados equilibrados, como mucho una noche de cada { $rare } llega a parecerse a esto.
 finding-die = El dado { $die } mostró el { $number } en { $way ->
     [seldom] solo { $times }
    *[often] { $times }
-} de { $tries } tiradas, lo usual: { $usual }
+} de { $tries } tiradas, lo normal: { $usual }
 finding-face = La cara { $number } salió { $way ->
     [seldom] solo { $times } veces
    *[often] { $times } veces
-} en { $tries } caras, lo usual: { $usual }
+} en { $tries } caras, lo normal: { $usual }
 finding-sum = La suma { $number } salió { $way ->
     [seldom] solo { $times } veces
    *[often] { $times } veces
-} en { $tries } tiradas, lo usual: { $usual }
+} en { $tries } tiradas, lo normal: { $usual }
 finding-again = Las mismas dos caras se repitieron { $way ->
     [seldom] solo { $times } veces
    *[often] { $times } veces
-} en { $tries } tiradas, lo usual: { $usual }; dados sin agitar, o una tirada leída dos veces
+} en { $tries } tiradas, lo normal: { $usual }; dados sin agitar, o una tirada leída dos veces
 finding-order = Las sumas altas y bajas { $way ->
     [seldom] vienen en rachas demasiado largas
    *[often] se alternan demasiado
-}: { $times } cambios en { $tries }, lo usual: { $usual }
+}: { $times } cambios en { $tries }, lo normal: { $usual }
 try-other-dice = Prueba otros dados. Si los lee la cámara, mira las últimas tiradas: puede confundir una cara con otra.
 faces-of-die = Caras del dado { $die }
-bars-and-lines = Barras: cuántas veces salió. Líneas: lo que dan dados justos.
-by-luck = ¿Qué probable es por azar?
+bars-and-lines = Barras: cuántas veces salió. Líneas: lo que dan dados equilibrados.
+by-luck = ¿Es probable por azar?
 luck-faces = caras
 luck-sums = sumas
 luck-runs = alto y bajo por turnos
 luck-again = las mismas caras otra vez
-luck-explained = Con qué frecuencia unos dados justos parecen al menos así de desiguales. Quien mira tras cada tirada ve a veces números pequeños; la frase de arriba lo tiene en cuenta.
+luck-explained = Con qué frecuencia unos dados equilibrados parecen al menos así de desiguales. Si miras tras cada tirada, a veces verás números pequeños; la frase de arriba lo tiene en cuenta.
 not-counted = Sin contar: { $rolls }.
 so-often = { $times ->
     [one] { $times } vez
@@ -196,7 +196,7 @@ seen-all = Visto: vaciar la lista
 last-races = Últimas carreras
 show-on-board = Mostrar en el tablero
 stop-replay = Parar la repetición
-last-races-note = El tablero repite una carrera mientras no haya otra en marcha.
+last-races-note = El tablero puede repetir una carrera mientras no haya otra en marcha.
 
 # Who may type rolls
 typing-who = Quién puede teclear tiradas

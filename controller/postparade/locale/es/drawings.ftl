@@ -12,7 +12,7 @@ so-many-rolls = { $rolls ->
    *[other] { $rolls } tiradas
 }
 winner-at-off = el ganador tenía { $chance } en la salida
-lead-changed = la cabeza { $times ->
+lead-changed = el líder { $times ->
     [0] no cambió nunca
     [one] cambió una vez
    *[other] cambió { $times } veces
@@ -31,7 +31,7 @@ the-dice = Los dados, { $rolls ->
     [one] { $rolls } tirada
    *[other] { $rolls } tiradas
 }
-marks-fair = líneas: dados justos
+marks-fair = líneas: dados equilibrados
 
 tokens-by-race = { $game }: fichas ganadas tras cada carrera
 chips-by-race = { $game }: fichas tras cada carrera
@@ -55,7 +55,7 @@ highlights = Momentos destacados
 accounts = Cuentas
 the-races = Las carreras
 chances-exact = Las probabilidades son exactas, calculadas según las reglas tras cada tirada.
-column-place = lugar
+column-place = puesto
 column-seat = asiento
 column-player = jugador
 column-tokens = fichas ganadas
@@ -68,7 +68,7 @@ column-holds = tiene
 
 longest-shot = Mayor sorpresa: el número { $horse } ganó la carrera { $race } con { $chance } en la salida.
 biggest-swing = Mayor vuelco: la tirada { $roll } de la carrera { $race }, de { $name }, llevó al número { $horse } de { $before } a { $after }.
-closest-race = Carrera más reñida: en la carrera { $race } la cabeza cambió { $times ->
+closest-race = Carrera más reñida: en la carrera { $race } el líder cambió { $times ->
     [one] una vez
    *[other] { $times } veces
 }.
@@ -76,15 +76,15 @@ biggest-payout = Mayor premio: { $name } cobró { $chips ->
     [one] { $chips } ficha
    *[other] { $chips } fichas
 } en la carrera { $race }.
-luckiest = Con más suerte: { $name }, { $chips } fichas frente a lo esperado.
-unluckiest = Con menos suerte: { $name }, { $chips } fichas frente a lo esperado.
+luckiest = Con más suerte: { $name }, { $chips } fichas respecto a lo esperado.
+unluckiest = Con menos suerte: { $name }, { $chips } fichas respecto a lo esperado.
 longest-race = Carrera más larga: { $rolls } tiradas en la carrera { $race }.
 
 ## Lo justo que es un tablero
 
 fairness-title = Quién gana y cuántas veces, con todas las retiradas
 this-board = Este tablero
-fairest-board = El más justo
+fairest-board = El más igualado
 board-told = { $board }: calles { $lanes }; el mejor gana { $times } veces lo que el peor
 lane-moves = { $moves ->
     [one] { $moves } avance

@@ -7,13 +7,13 @@ choice-special = Jugar una especial: { $number ->
     [1] Un toque de mostaza
     [2] Positivo en dopaje
     [3] Chaparrón
-    [4] El jockey se cae
+    [4] El jinete se cae
     [5] Caballo saboteado
     [6] Pronóstico del experto
-    [7] Jockey sobornado
+    [7] Jinete sobornado
     [9] Hándicap pesado
     [10] Favorito del público
-    [11] Jockey secuestrado
+    [11] Jinete secuestrado
    *[12] Apuestas anuladas
 }
 choice-swap = Cambiar el caballo del cajón { $horse } por otro
@@ -25,7 +25,7 @@ field-swap-with = Segundo cajón
 field-card = Carta
 
 ## Preparación
-option-dealer = Reparte; empieza quien está a su izquierda
+option-dealer = Quién reparte; empieza quien está a su izquierda
 option-dealer-nobody = el último asiento
 option-dislike-penalty = Lo que resta una pista que no gusta
 option-runner-up-after-dead-heat = Pagar al segundo también tras un empate en cabeza
@@ -42,8 +42,8 @@ turn-note = juega
 purse-name = puntos
 turn-of = Juega { $name }
 they-are-off = ¡Ya corren!
-look-at-result = El resultado está en el panel
-race-settled = La carrera está liquidada
+look-at-result = El resultado está en el tablero
+race-settled = La carrera está cerrada
 meeting-over = La jornada ha terminado
 you-won-meeting = ¡Ganas la jornada!
 prices-missing = { $missing ->
@@ -90,7 +90,7 @@ going-soft = blando
 going-firm = firme
 going-good = bueno
 going-hard = duro
-going-is = El terreno está { $going }.
+going-is = Terreno { $going }.
 weather-dull = nublado
 weather-wet = lluvia
 weather-sunny = sol
@@ -105,7 +105,7 @@ likes-going = lo prefiere { $going }
 withdrawn = fuera
 played-on = { $name }, a { $horse }
 place = { $place }.º
-part-form = caballo + jockey
+part-form = caballo + jinete
 part-track = pista
 part-going = terreno
 part-specials = especiales
@@ -117,18 +117,18 @@ points-of-meeting = Puntos de cinco carreras
 special-1 = Un toque de mostaza
 special-2 = Positivo en dopaje
 special-3 = Chaparrón
-special-4 = El jockey se cae
+special-4 = El jinete se cae
 special-5 = Caballo saboteado
 special-6 = Pronós­tico del experto
-special-7 = Jockey sobor­nado
+special-7 = Jinete sobor­nado
 special-8 = Confusión en el paddock
 special-9 = Hándicap pesado
 special-10 = Favorito del público
-special-11 = Jockey secues­trado
+special-11 = Jinete secues­trado
 special-12 = Apuestas anuladas
 effect-1 = fuerza +2
 effect-2 = otro caballo ocupa su lugar
-effect-3 = terreno un grado más blando
+effect-3 = terreno un grado más blando hoy
 effect-4 = el caballo queda fuera de la carrera
 effect-5 = fuerza −2
 effect-6 = fuerza +1
@@ -136,7 +136,7 @@ effect-7 = fuerza −3
 effect-8 = dos caballos cambian de cajón
 effect-9 = fuerza −1
 effect-10 = fuerza +1
-effect-11 = monta otro jockey
+effect-11 = monta otro jinete
 effect-12 = se retiran cuota y especiales
 
 ## Lo que pasa
@@ -146,7 +146,7 @@ tell-market-opened = { $name } abre el mercado.
 tell-price-set = { $name } pone al { $horse } a { $price }.
 tell-price-moved = { $name } mueve al { $horse } de { $previous } a { $price }.
 tell-special = { $name } juega { $title } sobre el { $horse }.
-tell-ground = Llueve: el terreno está { $going }.
+tell-ground = Llueve: terreno { $going }.
 tell-withdrawn = El { $horse } queda fuera de la carrera.
 tell-swapped = El { $horse } y el { $other } han cambiado de caballo.
 tell-discarded = { $name } descarta una carta.
@@ -156,7 +156,7 @@ tell-last-market = Solo el { $horse } no tiene cuota.
 tell-off-all-priced = Todos tienen cuota. ¡Ya corren!
 tell-off-all-passed = Todos han pasado. ¡Ya corren!
 tell-off-turn-limit = Se acabó el tiempo. ¡Ya corren!
-tell-running-form = Caballo y jockey: primero habla la forma.
+tell-running-form = Caballo y jinete: primero habla la forma.
 tell-running-track = ¿A quién le gusta esta pista?
 tell-running-going = Ahora habla el terreno.
 tell-running-specials = Y ahora las especiales…
@@ -208,7 +208,7 @@ report-won = Carrera { $race }: gana { $horse } a { $price } para { $name } ({ $
 report-won-unowned = Carrera { $race }: gana { $horse }.
 report-dead-heat = Carrera { $race }: empate de { $horses }.
 report-horse = caballo
-report-jockey = jockey
+report-jockey = jinete
 report-track = pista
 report-going = terreno
 report-specials = especiales
@@ -216,21 +216,21 @@ book-margin = Libro: { $margin } % de margen
 
 ## Las reglas, con nuestras palabras
 rules = Cómo se juega
-rules-aim-title = Eres corredor de apuestas
-rules-aim = En cinco carreras pones cuotas a caballos. Quien puso la última cuota de un caballo lo posee. Los dueños de los dos primeros suman los $ de las cartas, que pueden ser rojos: las cuotas largas y los buenos caballos cuestan. Gana el total más alto.
+rules-aim-title = Llevas las apuestas
+rules-aim = En cinco carreras pones cuotas a caballos. Quien puso la última cuota de un caballo es su dueño. Los dueños de los dos primeros suman los $ de las cartas, que pueden ser rojos: las cuotas altas y los buenos caballos cuestan. Gana el total más alto.
 rules-turn-title = Tu turno
 rules-turn = Pon una cuota a un caballo, juega una carta especial, descarta una carta o pasa. Después robas, y así siempre tienes seis cartas.
 rules-ladder-title = Paso a paso
-rules-ladder = Un caballo sin cuota admite cualquiera. Una cuota solo se cambia por su vecina en la escala, un paso más corta o más larga. Entonces el caballo es tuyo.
+rules-ladder = Un caballo sin cuota admite cualquiera. Una cuota solo se cambia por su vecina en la escala, un paso más baja o más alta. Entonces el caballo es tuyo.
 rules-off-title = La salida
 rules-off = En cuanto todos los caballos tienen cuota, se corre. También si todos pasan seguidos, o tras veinte turnos cada uno; los caballos sin cuota corren entonces para nadie.
 rules-rating-title = Decide la fuerza
-rules-rating = Caballo y jockey tienen valores. Al que le gusta la pista gana 2, al que no le gusta pierde 1; al que le gusta el terreno gana 1. Las especiales suman o restan. Gana la mayor fuerza; si son iguales, hay empate.
+rules-rating = Caballo y jinete tienen valores. Si le gusta la pista, el caballo gana 2; si le disgusta, pierde 1; si le gusta el terreno, gana 1. Las especiales suman o restan. Gana la mayor fuerza; si son iguales, hay empate.
 rules-paid-title = Lo que sumas
-rules-paid = El dueño del ganador suma los $ de caballo, jockey y cuota; el del segundo, solo los de la cuota. En un empate todos cobran entero.
+rules-paid = El dueño del ganador suma los $ de caballo, jinete y cuota; el del segundo, solo los de la cuota. En un empate todos cobran entero.
 rules-going-title = Pista, tiempo, terreno
 rules-going = Una pista para toda la jornada. El tiempo mueve el terreno: la lluvia lo ablanda, el sol lo endurece, la ola de calor dos grados. Los chaparrones lo ablandan para el resto del día.
 rules-end-title = La jornada
-rules-end = Corren ocho, siete, seis, cinco y cuatro caballos. Manos y mazos se conservan; el primer turno pasa a la izquierda. Tras la quinta carrera gana el total más alto; los iguales comparten.
+rules-end = Corren ocho, siete, seis, cinco y cuatro caballos. Manos y mazos se conservan; el primer turno pasa a la izquierda. Tras la quinta carrera gana el total más alto; si hay empate, se comparte.
 rules-specials-title = Las cartas especiales
 credit-long = Odds On es un juego de David Bolton, publicado con la licencia Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Aquí sus reglas se cuentan con otras palabras y se completan donde callan, y se sustituyen las tablas de cartas perdidas; esos cambios no son suyos.

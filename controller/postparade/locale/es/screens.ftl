@@ -1,13 +1,13 @@
 # Lo que dicen las pantallas, en español. Estructura y argumentos: véase el archivo inglés.
 
-seat = Puesto { $seat }
+seat = Asiento { $seat }
 and = y
 labelled = { $label }: { $text }
 cards-found = { $found } de 4 cartas encontradas, { $open ->
     [one] falta { $open } respuesta
    *[other] faltan { $open } respuestas
 }
-scan-to-sit = Escanea el código con el móvil para sentarte. El juego se elige en la consola del anfitrión.
+scan-to-sit = Escanea el código con el móvil para sentarte. El anfitrión elige el juego en su consola.
 
 track = La pista
 lanes = Calles
@@ -15,7 +15,7 @@ table = Mesa
 result = Resultado
 devices = Aparatos
 to-go = faltan
-chance = opción
+chance = prob.
 favourite = favorito
 long-shot = sorpresa
 in-the-pot = En el bote
@@ -29,7 +29,7 @@ reconnecting = Volviendo a conectar con la mesa…
 welcome = Bienvenidos a las carreras.
 gates-empty = Los cajones están vacíos
 more-in-box = { $chips } más esperan en la caja
-pot-expected = unas { $chips } cuando se gane
+pot-expected = unas { $chips } al ganarlo
 scratch-box = Casilla { $box }:
 a-card = { $chips } por carta
 chips-a-card = fichas por carta
@@ -40,18 +40,18 @@ costs = { $chips ->
 first-place = 1.º
 race-number = Carrera { $number }
 race-of = Carrera { $number } de { $races }
-last-roll = Última tirada { $sum }
-last-roll-by = Última tirada { $sum } de { $name }
+last-roll = Última tirada: { $sum }
+last-roll-by = Última tirada: { $sum }, { $name }
 rolls = Tira { $name }
 deals = Reparte { $name }
 ready-to-deal = Listos para repartir
 race-over = Fin de la carrera
-game-over = Fin del juego
+game-over = Fin de la partida
 who-holds = ¿Quién tiene el { $horse }?
 waits = espera
 
 tell-dealt = Carrera { $race }: { $name } tira primero.
-tell-redistribute = Se reparten de nuevo las fichas: { $each } para cada uno.
+tell-redistribute = Nuevo reparto de fichas: { $each } por cabeza.
 tell-scratch = El caballo { $horse } queda retirado, { $value ->
     [one] { $value } ficha
    *[other] { $value } fichas
@@ -64,11 +64,11 @@ tell-line = ¡El caballo { $horse } cruza la meta!
 tell-payout = { $name } cobra { $amount }.
 tell-ask = ¿Quién tiene cartas del { $horse }?
 tell-counted = { $missing ->
-    [one] No apareció { $missing } carta
-   *[other] No aparecieron { $missing } cartas
+    [one] No ha aparecido { $missing } carta
+   *[other] No han aparecido { $missing } cartas
 } del { $horse }.
 tell-pays = { $name } paga { $paid }
-tell-corrected = Una tirada mal leída está corregida. Lo que siguió se ha vuelto a calcular.
+tell-corrected = Se ha corregido una tirada mal leída y se ha vuelto a calcular lo que siguió.
 
 dice-moving = Los dados ruedan…
 dice-reading = Leyendo los dados…
@@ -78,16 +78,16 @@ dice-calibrating = Se está ajustando la cámara de los dados; las tiradas esper
 dice-unseen = La mesa no ve los dados.
 dice-host-types = El anfitrión teclea lo que muestran.
 dice-you-type = Teclea lo que muestran.
-dice-again = Lanza otra vez.
-dice-again-or-host = Lanza otra vez, o el anfitrión teclea lo que muestran.
+dice-again = Tira otra vez.
+dice-again-or-host = Tira otra vez, o el anfitrión teclea lo que muestran.
 phase-setup = Antes del primer reparto
 phase-scratch = Retiradas
 phase-race = Ya corren
 phase-finished = Terminada
-phase-game-over = Fin del juego
+phase-game-over = Fin de la partida
 
 counting = Contando las cartas…
-nobody-holds = Nadie tiene el ganador: el bote se queda.
+nobody-holds = Nadie tiene al ganador: el bote se queda.
 cards = { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
@@ -95,8 +95,8 @@ cards = { $cards ->
 number-wins = Gana el número { $number }
 named-wins = Gana { $horse }, número { $number }
 pot-stays = { $chips ->
-    [one] { $chips } ficha queda
-   *[other] { $chips } fichas quedan
+    [one] { $chips } ficha se queda
+   *[other] { $chips } fichas se quedan
 } en el bote.
 share-victory = { $names } comparten la victoria
 wins-evening = { $name } gana la noche
@@ -121,11 +121,11 @@ doors-closed = Las puertas están cerradas. Pide al anfitrión que te deje entra
 
 tagline = Una noche en las carreras, en esta misma mesa.
 your-name = Tu nombre
-join-code = Código, está en el tablero
+join-code = Código (está en el tablero)
 take-a-seat = Sentarse
 your-seat = Tu asiento
 bringing-back = Volviendo a tu asiento…
-tap-lost = Ese toque se perdió. No ha pasado nada; toca otra vez.
+tap-lost = Ese toque no ha llegado. No ha pasado nada; toca otra vez.
 another-joins = Otra persona se une con este móvil
 back-to-seat = Volver al asiento de { $name }
 you-have-seat = Ya tienes un asiento
@@ -144,14 +144,14 @@ join-next-race = Entras en la próxima carrera
 only-watching = Por ahora solo miras
 how-many-cards = ¿Cuántas cartas del { $horse } tienes?
 your-turn = Te toca: tira los dados
-you-deal = Repartes la próxima carrera
+you-deal = Te toca repartir la carrera
 lesson-dice = Dos dados: avanza el caballo de su suma.
 lesson-scratch = Los caballos retirados cuestan fichas: por cada carta tuya y cuando los sacas.
 lesson-win = Quien tiene cartas del ganador se reparte el bote.
 waiting-first-deal = Esperando el primer reparto
 waiting-next-race = Esperando la próxima carrera
 throw-the-dice = Tirar los dados
-table-rolls = La mesa lanza los dados sola.
+table-rolls = La mesa tira los dados sola.
 it-is = Son
 enter-other-dice = Introducir otros dados
 choice-deal = Repartir la carrera { $race }
@@ -201,7 +201,7 @@ you-owe-answer = Te toca a ti
 paused = En pausa
 look-up = ¡Mira el tablero!
 race-is-on = La carrera está en marcha
-result-first = Primero el resultado: mirad el tablero.
+result-first = Primero el resultado: mira el tablero.
 you-are-paid = ¡Cobras!
 hold-to-confirm = mantén pulsado para confirmar
 press-again = pulsa otra vez para confirmar
@@ -217,15 +217,15 @@ players-wait-short = { $players ->
 }
 host-starts = El anfitrión empieza el juego en su consola.
 at-the-line = En la meta
-photo-finish = Foto de llegada
-deciding-roll = Otra vez la tirada decisiva
+photo-finish = Foto finish
+deciding-roll = La tirada decisiva, otra vez
 backed-by = con { $names }
 join-short = Únete: { $address }, código { $code }
 you-are-in = ¡Ya estás dentro! Mira el tablero.
 
 # Chance that can be checked
-fairness-title = Azar limpio - Post Parade
-fair-chance = Azar limpio
+fairness-title = Juego limpio - Post Parade
+fair-chance = Juego limpio
 fair-how = Antes de cada carrera la mesa saca un número secreto y lo sella. De él salen todos los dados y las cartas de la carrera, y el tablero muestra su huella: ya nadie puede cambiarlo. Después de la carrera se abre el sello, y este móvil lo vuelve a calcular todo.
 fair-now = La carrera en curso
 fair-sealed = Sellada, con esta huella; el tablero muestra sus doce primeros caracteres.
@@ -253,10 +253,10 @@ fair-none = Aún no se ha corrido ninguna carrera.
 fair-held = Nada de lo que vio este móvil ha cambiado desde entonces.
 fair-not-held = ¡Lo que vio este móvil ha cambiado desde entonces!
 fair-check = Comprobar la carrera
-fair-scan = Escanea y mira que todo se sacó limpiamente.
+fair-scan = Escanea y comprueba que todo fue limpio.
 fair-fingerprint = Azar sellado: { $hash }
 demonstration = Demostración: no se guarda nada
 interrupted-at = Interrumpido a las { $when }. Todo está como estaba.
-past-race = Otra vez: carrera { $number }
-typed-in = Tecleado
-typing-off = Aquí no se teclean tiradas. Lanza los dados.
+past-race = Repetición: carrera { $number }
+typed-in = Tecleada
+typing-off = Aquí no se teclean tiradas. Tira los dados.
