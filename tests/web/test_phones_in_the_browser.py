@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from playwright.sync_api import expect
 
 from postparade.games.odds_on.actions import StartMeeting
-from postparade.table.messages import OpenGame, TakeSeat
+from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
 from tests.web.evening import PHONE, SMALL_PHONE, Browsers, Evening
 
 
@@ -94,6 +94,19 @@ def test_a_purse_is_shown_once_there_is_one(browsers: Browsers, evening: Evening
     stranger = browsers.page("/seat/1/", PHONE, touch=True)
     expect(stranger.get_by_text("This seat is on another phone")).to_be_visible()
     expect(stranger.locator("#chipsbox")).to_be_hidden()
+
+
+def test_the_phone_of_a_freed_seat_is_told_so_until_somebody_takes_it(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    evening.act(ClearSeat(1))
+    expect(ann.get_by_role("heading", name="This seat is free")).to_be_visible()
+    ann.reload()
+    expect(ann.get_by_role("heading", name="This seat is free")).to_be_visible()
+    browsers.phone("Bob")
+    ann.reload()
+    expect(ann.get_by_role("heading", name="This seat is on another phone")).to_be_visible()
+    ann.get_by_role("link", name="Join the table").tap()
+    ann.wait_for_url("**/join")
 
 
 def test_a_long_call_does_not_cover_a_small_phone(browsers: Browsers, evening: Evening) -> None:

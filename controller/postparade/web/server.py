@@ -39,7 +39,7 @@ from postparade.web.settings import WebSettings
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
 from postparade.web.ws.command_handler import CommandHandler
-from postparade.web.ws.websocket import PageSocket
+from postparade.web.ws.websocket import NOT_YOURS, SEAT_FREE, PageSocket, TurnedAway
 
 HOST_PATHS = ("/host/", "/simulator/")
 RECHECK = 30.0
@@ -227,17 +227,24 @@ class WebServer:
         return web.Response(text=as_svg(self.join_url), content_type="image/svg+xml")
 
     async def _board_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._sockets.serve(request, ClientRole("board"), lambda: True)
+        return await self._sockets.serve(request, ClientRole("board"), lambda: None)
 
     async def _seat_socket(self, request: web.Request) -> web.StreamResponse:
         seat = int(request.match_info["seat"])
         token = request.cookies.get(SEAT_COOKIE, "")
-        return await self._sockets.serve(
-            request, ClientRole("seat", seat), lambda: self._access.holds_seat(seat, token)
-        )
+
+        def turned_away() -> int | None:
+            if self._access.holds_seat(seat, token):
+                return None
+            return NOT_YOURS if any(card.seat == seat for card in self._table.view(TABLE).seats) else SEAT_FREE
+
+        return await self._sockets.serve(request, ClientRole("seat", seat), turned_away)
 
     async def _host_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._sockets.serve(request, ClientRole("host"), lambda: self._is_host(request))
+        return await self._sockets.serve(request, ClientRole("host"), self._not_host(request))
+
+    def _not_host(self, request: web.Request) -> TurnedAway:
+        return lambda: None if self._is_host(request) else NOT_YOURS
 
     def _is_host(self, request: web.Request) -> bool:
         return self._access.is_host(request.cookies.get(HOST_COOKIE, ""))

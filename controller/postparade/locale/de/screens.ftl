@@ -133,6 +133,8 @@ no-answer = Der Tisch antwortet nicht. Prüfe, ob dieses Handy im WLAN des Tisch
 join-the-table = Mitspielen
 seat-elsewhere = Dieser Platz ist auf einem anderen Handy
 seat-elsewhere-way = Bitte die Spielleitung um einen neuen QR-Code für deinen Platz, oder nimm einen neuen Platz.
+seat-free = Dieser Platz ist frei
+seat-free-way = Nimm Platz, um mitzuspielen.
 
 chips = Chips
 pot = Topf

@@ -148,6 +148,8 @@ no-answer = The table does not answer. Check that this phone is in the table's W
 join-the-table = Join the table
 seat-elsewhere = This seat is on another phone
 seat-elsewhere-way = Ask the host for a new QR code for your seat, or take a new seat.
+seat-free = This seat is free
+seat-free-way = Join the table to take a seat.
 
 ## A player's phone
 

@@ -133,6 +133,8 @@ no-answer = La mesa no responde. Comprueba que este móvil está en la wifi de l
 join-the-table = Unirse a la mesa
 seat-elsewhere = Este asiento está en otro móvil
 seat-elsewhere-way = Pide al anfitrión un nuevo código QR para tu asiento, o toma otro asiento.
+seat-free = Este asiento está libre
+seat-free-way = Únete a la mesa para tomar asiento.
 
 chips = fichas
 pot = bote

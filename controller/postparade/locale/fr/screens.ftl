@@ -133,6 +133,8 @@ no-answer = La table ne répond pas. Vérifie que ce téléphone est sur le Wi-F
 join-the-table = Rejoindre la table
 seat-elsewhere = Cette place est sur un autre téléphone
 seat-elsewhere-way = Demande à l'hôte un nouveau code QR pour ta place, ou prends une autre place.
+seat-free = Cette place est libre
+seat-free-way = Rejoins la table pour prendre une place.
 
 chips = jetons
 pot = pot

@@ -133,6 +133,8 @@ no-answer = Il tavolo non risponde. Controlla che questo telefono sia sul Wi-Fi 
 join-the-table = Unisciti al tavolo
 seat-elsewhere = Questo posto è su un altro telefono
 seat-elsewhere-way = Chiedi al conduttore un nuovo codice QR per il tuo posto, o prendi un altro posto.
+seat-free = Questo posto è libero
+seat-free-way = Unisciti al tavolo per prendere posto.
 
 chips = gettoni
 pot = piatto

@@ -15,7 +15,7 @@ from postparade.web.pages import STATIC
 from postparade.web.ports import PanelPort
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
-from postparade.web.ws.websocket import PageSocket
+from postparade.web.ws.websocket import NOT_YOURS, PageSocket
 
 PHOTO = "/simulator/photo"
 PHOTO_LIMIT = 12 * 1024 * 1024
@@ -68,7 +68,7 @@ class Panel:
             return ErrorResponse(refuse("not_simulated"), 404)
         if self._watching is None or self._watching.done():
             self._watching = asyncio.create_task(self._watch(self.port))
-        return await self._sockets.serve(request, PANEL, lambda: self._is_host(request))
+        return await self._sockets.serve(request, PANEL, lambda: None if self._is_host(request) else NOT_YOURS)
 
     async def photo(self, request: web.Request) -> web.Response:
         """Lay a photograph on the tray: the body is the picture file."""

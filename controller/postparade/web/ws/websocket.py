@@ -40,6 +40,11 @@ GOODBYE = 2.0
 """Seconds that a page has to answer a close; a sleeping phone never does."""
 NOT_YOURS = 4401
 """Close code for a page that may not look: a refused upgrade could not be told from a broken network."""
+SEAT_FREE = 4410
+"""Close code for the phone of a seat in which nobody sits any more."""
+
+TurnedAway = Callable[[], int | None]
+"""The close code for a page that may not look; ``None`` as long as it may."""
 
 _encode = msgspec.json.encode
 
@@ -47,9 +52,9 @@ _encode = msgspec.json.encode
 class _Page:
     """An open page: its role, whether it may still look, and its socket."""
 
-    def __init__(self, role: ClientRole, allowed: Callable[[], bool], socket: web.WebSocketResponse) -> None:
+    def __init__(self, role: ClientRole, turned_away: TurnedAway, socket: web.WebSocketResponse) -> None:
         self.role = role
-        self.allowed = allowed
+        self.turned_away = turned_away
         self.socket = socket
 
 
@@ -74,13 +79,14 @@ class PageSocket:
         """Seats with at least one page connected."""
         return sorted({page.role.seat for page in self._open.values() if page.role.seat is not None})
 
-    async def serve(self, request: web.Request, role: ClientRole, allowed: Callable[[], bool]) -> web.StreamResponse:
-        """Serve one page until it goes. When ``allowed()`` is false it is told so with close code 4401, now or as soon
-        as it asks for something."""
+    async def serve(self, request: web.Request, role: ClientRole, turned_away: TurnedAway) -> web.StreamResponse:
+        """Serve one page until it goes, or is closed with the code of ``turned_away()``, now or as soon as it asks for
+        something."""
         line = line_of(request)
         if "Sec-WebSocket-Protocol" in request.headers:
             return ErrorResponse(refuse("bad_request", why="no page of this table sends such a request"), 400)
-        known, transport = allowed(), request.transport
+        code, transport = turned_away(), request.transport
+        known = code is None
         if transport is None:
             raise ConnectionResetError("the page has gone")
         if (not known or role.page == "board") and line.pages is not None and not line.pages.take():
@@ -95,10 +101,10 @@ class PageSocket:
             )
             await socket.prepare(request)
             self._within_budget(line, role, known)
-            if known:
-                await self._talk(request, transport, socket, _Page(role, allowed, socket))
+            if code is None:
+                await self._talk(request, transport, socket, _Page(role, turned_away, socket))
             else:
-                await socket.close(code=NOT_YOURS, message=b"not yours")
+                await _close(socket, code, b"not yours")
             return socket
         finally:
             self._places.give_back(place)
@@ -140,8 +146,8 @@ class PageSocket:
         served, flood = self._bucket(page.role, trust), TokenBucket(self._clock, FLOOD_A_SECOND * trust)
         controls = TokenBucket(self._clock, CONTROLS_A_SECOND * trust)
         async for message in page.socket:
-            if not page.allowed():
-                await _close(page.socket, NOT_YOURS, b"not yours")
+            if code := page.turned_away():
+                await _close(page.socket, code, b"not yours")
             elif message.type in (WSMsgType.PING, WSMsgType.PONG):
                 if not controls.take():
                     outbox.cut_off()
@@ -184,11 +190,11 @@ class PageSocket:
 
     def recheck(self) -> None:
         """Close the pages that may no longer look."""
-        self._send_away([page for page in self._open.values() if not page.allowed()])
+        self._send_away([page for page in self._open.values() if page.turned_away()])
 
     def _send_away(self, pages: list[_Page]) -> None:
         for page in pages:
-            task = asyncio.create_task(_close(page.socket, NOT_YOURS, b"not yours"))
+            task = asyncio.create_task(_close(page.socket, page.turned_away() or NOT_YOURS, b"not yours"))
             self._goodbyes.add(task)
             task.add_done_callback(self._goodbyes.discard)
 

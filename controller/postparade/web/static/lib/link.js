@@ -10,8 +10,10 @@ const PATIENCE = 750;
 const REPLACE_AFTER = 3000;
 const UNANSWERED = 2000;
 const NOT_YOURS = 4401;
+const SEAT_FREE = 4410;
 
-/** Events: `state` (detail: names of what changed), `up`, `down`, `gone` (this page may no longer look),
+/** Events: `state` (detail: names of what changed), `up`, `down`, `gone` (this page may no longer
+ *  look; detail: {free}, whether nobody sits in its seat),
  *  `picture` (detail: {kind, data}), `refused` (a message the server did not understand). */
 export class Link extends EventTarget {
   state = {};
@@ -53,9 +55,9 @@ export class Link extends EventTarget {
 
   #lost(code) {
     this.#down();
-    if (code === NOT_YOURS) {
+    if (code === NOT_YOURS || code === SEAT_FREE) {
       this.#number = -1;
-      return this.#emit("gone");
+      return this.#emit("gone", { free: code === SEAT_FREE });
     }
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries++) * (0.5 + Math.random());
     this.#again = setTimeout(() => this.open(), pause);

@@ -232,7 +232,9 @@ link.addEventListener("down", () => {
   setText(byId("connection"), t("reconnecting"));
   byId("connection").hidden = false;
 });
-link.addEventListener("gone", () => {
+link.addEventListener("gone", ({ detail }) => {
+  setText(byId("losttitle"), t(detail.free ? "seat-free" : "seat-elsewhere"));
+  setText(byId("lostway"), t(detail.free ? "seat-free-way" : "seat-elsewhere-way"));
   byId("connection").hidden = true;
   byId("chipsbox").hidden = byId("potbox").hidden = true;
   byId("main").hidden = true;
