@@ -111,7 +111,7 @@ def main() -> None:
         sizes = Sizes()
         for seed in range(given.games):
             follow(driver, seed, sizes)
-        seats = max(page.role.seat or 0 for page in sizes.phone)
+        seats = len({page.role.seat for page in sizes.phone})
         print(f"{driver.game.title}, {seats} seats")
         for who in ("phone", "board", "host"):
             print(line(who, getattr(sizes, who)))
