@@ -34,7 +34,7 @@ function showNow(state, names, module) {
   setText(byId("now"), module.headline?.(tools) ?? headline(state, names));
   setText(byId("caption"), state.bulletin?.caption?.text ?? newsText(state.news, names, module));
   const waits = resultFirst(state);
-  const going = state.choices.filter((choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary));
+  const going = module.loading ? [] : state.choices.filter((choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary));
   renderIfChanged(byId("next"), [going, drafted(), state.over && status, race?.finished && [waits, chartOf(state)], state.showing, names, Object.keys(module)], () => [
     ...going.map((choice) => module.control?.(choice, tools) ?? control(choice, tools)),
     race?.finished && chartOf(state) ? el("button", { "data-key": "chart", "aria-pressed": String(state.showing === "chart"), onclick: () => command({ t: "show", what: state.showing === "chart" ? "result" : "chart" }) }, t("show-chart")) : null,

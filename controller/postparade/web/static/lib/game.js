@@ -2,24 +2,29 @@
 import { language, learn, own } from "./i18n.js";
 
 const NONE = {};
+/** Meanwhile a page shows no plain buttons: they would be gone a moment later, perhaps under a finger. */
+const LOADING = { loading: true };
 const AGAIN = 250;
 const LONGEST_PAUSE = 30_000;
 let loaded = { name: undefined, module: NONE };
 let failures = 0;
+let missing;
 
 /**
- * The script of the game for this page, or an empty one until it is loaded or when there is none; `show` is called once
- * it is there. A script exports some of the functions that docs/game-pages.md lists.
+ * The script of the game for this page, or an empty one where there is none or it cannot be had; `show` is called once
+ * it is there, and until then the script only says that it is `loading`. A script exports some of the functions that
+ * docs/game-pages.md lists.
  */
 export function gameModule({ pages }, show) {
   const name = pages?.name;
   if (loaded.name !== name) {
-    loaded = { name, module: NONE };
+    loaded = { name, module: pages?.script && missing !== name ? LOADING : NONE };
     const mine = loaded;
     load(pages ?? {}, mine).then((there) => there && show(), () => {
       // The table went away in the middle of it: ask again, under a new address, because browsers remember failures. A
       // script that the game's script imports is remembered as missing for as long as the page lives.
       failures += 1;
+      missing = name;
       if (loaded === mine) loaded = { name: undefined, module: NONE };
       if (failures > 1) dispatchEvent(new Event("part-missing"));
       setTimeout(show, Math.min(AGAIN * 2 ** failures, LONGEST_PAUSE));

@@ -107,7 +107,7 @@ function showActions(state, names, module) {
   const seen = state.bulletin?.dice;
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
   const waits = resultFirst(state);
-  const choices = state.choices.filter(({ primary, needs }) => !waits || !primary || needs?.length);
+  const choices = module.loading ? [] : state.choices.filter(({ primary, needs }) => !waits || !primary || needs?.length);
   const tools = context(state);
   renderIfChanged(byId("actions"), [choices, likely, unseenDice(state), state.electronic, state.status?.pace, state.typing, padOpen, [...pending], drafted(), names, state.play, state.pages?.name, Object.keys(module)], () =>
     choices.flatMap((choice) => (wantsDice(choice) ? rolls(state, choice, likely) : [module.control?.(choice, tools) ?? control(choice, tools)])));
