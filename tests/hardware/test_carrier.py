@@ -8,6 +8,7 @@ import subprocess
 import sys
 import zipfile
 from collections import Counter, defaultdict
+from functools import partial
 from itertools import combinations
 from math import hypot, inf
 from pathlib import Path
@@ -233,10 +234,11 @@ def is_broad(board: Board, net: str, between: tuple[str, str], width: float) -> 
     pieces = [piece for piece in by_net(board)[net] if piece.filled and "F.Cu" in piece.layers]
     for piece in pieces:
         cv2.fillPoly(picture, [np.rint((np.array(piece.points) - (left, top)) * scale).astype(np.int32)], 255)
-    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (round(width * scale),) * 2)
-    _, marks = cv2.connectedComponents(cv2.erode(picture, disc))
+    radius = width * scale / 2
+    distance_to_zero = partial(cv2.distanceTransform, distanceType=cv2.DIST_L2, maskSize=cv2.DIST_MASK_PRECISE)
+    _, marks = cv2.connectedComponents((distance_to_zero(picture) >= radius).astype(np.uint8))
     for mark in range(1, int(marks.max()) + 1):
-        passed = cv2.dilate((marks == mark).astype(np.uint8), disc)
+        passed = distance_to_zero((marks != mark).astype(np.uint8)) <= radius
         pads = [pad for part in between for pad in board.parts[part].pads if pad.net == net]
         places = [(np.array(pad.middle) - (left, top)) * scale for pad in pads]
         if all(passed[round(y), round(x)] for x, y in places):
