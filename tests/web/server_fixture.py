@@ -111,7 +111,7 @@ class Page:
         await self.socket.send_json(message)
         while True:
             frame = await self.hear()
-            if frame["t"] in ("refused", "pong") or frame.get("id") == message.get("id"):
+            if frame["t"] in ("refused", "pong") or ("id" in message and frame.get("id") == message["id"]):
                 return frame
 
     async def act(self, number: str, based_on: int | None = None, **action: Any) -> dict[str, Any]:
