@@ -35,11 +35,11 @@ WIDER_THAN_THE_PAGE = """[...document.querySelectorAll("body *")].filter((one) =
   || (getComputedStyle(one).overflowX === "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth))
   ).map((one) => one.tagName + "#" + one.id + "." + one.className + ": " + one.textContent)"""
 """Script: every element that is wider than the page or its own box, with what it says."""
-ENDLESS_HELD = """addEventListener("animationstart", (event) => {
+REPEATS_HELD = """addEventListener("animationstart", (event) => {
   for (const one of event.target.getAnimations({ subtree: true }))
-    if (one.effect.getComputedTiming().iterations === Infinity) one.pause();
+    if (one.effect.getComputedTiming().iterations > 1) one.pause();
 }, true)"""
-"""Script: what moves for ever on a page is held where it is; whatever comes to an end moves."""
+"""Script: what repeats itself on a page, such as a canter or confetti, is held where it is; what moves once moves."""
 HURRIED = {
     "show.js": (r"(?<=: )\d+(?=[,} ])", lambda second: f"{int(second[0]) / 10}"),
     "tap.js": (r"(?<=const SETTLE = )\d+", lambda milliseconds: f"{int(milliseconds[0]) // 10}"),
@@ -184,8 +184,8 @@ class Browsers:
     """The browsers at one evening. Every complaint of a page is noted: errors of scripts, of the policy, of the
     network.
 
-    Horses that canter for ever are held still unless somebody wants them ``lively`` before a page is opened: without a
-    graphics card, to draw four pages sixty times a second is two thirds of what a race takes. Long tests in which
+    Horses that canter and confetti are held still unless somebody wants them ``lively`` before a page is opened: without
+    a graphics card, to draw four pages sixty times a second is two thirds of what a race takes. Long tests in which
     nothing is measured draw ``coarse`` pages for the same reason: each pixel stands for sixteen, and lies where it
     would; where the show of the finish is not what is looked at, it is ``hurried``."""
 
@@ -208,7 +208,7 @@ class Browsers:
         )
         self._contexts.append(context)
         if not self.lively:
-            context.add_init_script(ENDLESS_HELD)
+            context.add_init_script(REPEATS_HELD)
         if self.hurried:
             for script in HURRIED:
                 context.route(f"**/static/lib/{script}", _hurry)
