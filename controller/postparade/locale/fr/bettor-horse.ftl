@@ -3,9 +3,9 @@
 choice-commit = Valider trois chevaux et un pari
 choice-cut = Couper le paquet : lourd ou sec ?
 choice-toss = Lancer la pièce : lourd ou sec ?
-choice-adjust = Que fait ton cheval de boue ?
+choice-adjust = Qu'en dit ton pataugeur ?
 choice-fill-in = Jouer au hasard pour { $name }
-choice-enter = Entrer paris et vitesses
+choice-enter = Saisir paris et vitesses
 option-track-conditions = Terrain lourd ou sec
 option-open-decks = Montrer les cartes restantes
 option-cards-dealt = sur les téléphones
@@ -14,19 +14,19 @@ field-bets = Paris
 field-speeds = Vitesses, couloir par couloir
 phase-commit = paris secrets
 phase-track = lourd ou sec ?
-phase-adjust = chevaux de boue
+phase-adjust = pataugeurs
 phase-race = les courses
 phase-finished = fin
 bet = Pari
-bet-win = Gagné
-bet-lose = Perdu
+bet-win = Victoire
+bet-lose = Défaite
 bet-draw = Égalité
-option-win = Gagné
-option-lose = Perdu
+option-win = Victoire
+option-lose = Défaite
 option-draw = Égalité
 horse = Cheval
 card = { $horse } { $speed }
-mudder = de boue
+mudder = pataugeur
 pair = { $first } – { $second }
 final = La finale
 final-1 = Finale, première partie
@@ -66,16 +66,16 @@ you-cut = Coupe le paquet : lourd ou sec ?
 you-toss = Lance la pièce : lourd ou sec ?
 other-cuts = { $name } coupe
 other-tosses = { $name } lance la pièce
-your-mudder = Terrain lourd : comment court ton cheval de boue ?
+your-mudder = Terrain lourd : comment court ton pataugeur ?
 mudder-waits =
     { $seats ->
-        [one] { $name } règle son cheval de boue
-       *[other] Chacun règle son cheval de boue
+        [one] { $name } règle son pataugeur
+       *[other] Chacun règle son pataugeur
     }
 mud-likes = aime la boue
 mud-same = s'en moque
 mud-hates = déteste la boue
-look-up = Lève les yeux : ils courent !
+look-up = Lève les yeux : c'est parti !
 lay-cards =
     { $cards ->
         [one] Posez chacun { $cards } carte et un pari
@@ -125,7 +125,7 @@ your-winnings =
        *[other] { $cards } cartes gagnées
     }
 no-winnings = Aucune carte gagnée encore
-enter-round = Retournez les cartes et entrez ce qu'il y a ; chevaux de boue sur terrain lourd : comme ils courent
+enter-round = Retourne les cartes et saisis ce qu'elles montrent ; pataugeurs sur terrain lourd : la vitesse courue
 bet-of = Pari de { $name }
 speed-of = { $name }, couloir { $lane }
 slower = Moins : { $of }
@@ -137,7 +137,7 @@ lane-lose = Le couloir { $lane } est perdu.
 lane-draw = Couloir { $lane } : ex æquo.
 outcome-win = Tu as gagné la manche.
 outcome-lose = Tu as perdu la manche.
-outcome-draw = La manche est nulle.
+outcome-draw = Manche nulle.
 bet-right = Ton pari est juste !
 bet-wrong = Ton pari est faux.
 tell-round-called = Ensuite : { $pair }.
@@ -151,16 +151,16 @@ tell-track-wet = Il a plu : le terrain est lourd.
 tell-track-dry = Le terrain est sec.
 tell-lane = Couloir { $lane }.
 tell-lane-loaded = Couloir { $lane } : { $first } contre { $second }.
-tell-mud-liked = Le cheval de boue de { $name } aime ça : { $speed } !
-tell-mud-hated = Le cheval de boue de { $name } déteste ça : { $speed }.
-tell-mud-same = Le cheval de boue de { $name } s'en moque : { $speed }.
-tell-lane-won = Le couloir { $lane } est à { $name }.
+tell-mud-liked = Le pataugeur de { $name } aime ça : { $speed } !
+tell-mud-hated = Le pataugeur de { $name } déteste ça : { $speed }.
+tell-mud-same = Le pataugeur de { $name } s'en moque : { $speed }.
+tell-lane-won = Le couloir { $lane } est pour { $name }.
 tell-dead-heat = Couloir { $lane } : ex æquo !
 tell-round-won = { $name } gagne la manche.
-tell-round-drawn = La manche est nulle.
-tell-right = { $name } a parié juste !
-tell-both-right = Les deux ont parié juste !
-tell-none-right = Personne n'a parié juste.
+tell-round-drawn = Manche nulle.
+tell-right = { $name } a vu juste !
+tell-both-right = Les deux ont vu juste !
+tell-none-right = Personne n'a vu juste.
 tell-collects =
     { $cards ->
         [one] { $name } prend { $cards } carte.
@@ -169,10 +169,10 @@ tell-collects =
 tell-each-own = Chacun reprend ses cartes.
 tell-into-pool = { $cards } cartes au pot : { $pool } maintenant.
 tell-pool = Le pot de { $cards } cartes est partagé.
-tell-pool-unclaimed = { $cards } cartes restent au pot : à personne.
+tell-pool-unclaimed = { $cards } cartes restent au pot, sans preneur.
 tell-sudden-death = Bourses égales : mort subite !
 tell-duel-won = { $name } gagne le duel.
-tell-duel-undecided = Toujours égaux : encore une fois !
+tell-duel-undecided = Toujours à égalité : encore une fois !
 tell-result = Victoire : { $names }.
 report-round = Manche { $number }
 report-line = { $what } : { $text }
@@ -180,17 +180,17 @@ report-purses = Cartes gagnées, manche après manche
 report-pool = le pot
 rules = Comment on joue
 rules-choose-title = Choisir en secret
-rules-choose = Place trois de tes chevaux dans les couloirs et parie sur ce qui t'attend : gagné, perdu ou égalité. En face, les 24 mêmes cartes.
+rules-choose = Place trois de tes chevaux dans les couloirs et parie sur ce qui t'attend : victoire, défaite ou égalité. En face, les 24 mêmes cartes.
 rules-race-title = Couloir par couloir
-rules-race = Les paris se retournent, puis les couloirs courent. La plus grande vitesse gagne, égales : ex æquo. Deux couloirs décident ; un de chaque : égalité.
+rules-race = Les paris se retournent, puis les couloirs courent. La plus grande vitesse gagne ; à vitesse égale, ex æquo. Deux couloirs décident ; un partout : égalité.
 rules-prize-title = Seul le pari compte
 rules-prize = Un seul pari juste : il prend les six cartes. Deux : trois chacun. Perdre rapporte, si tu l'as parié !
 rules-pool-title = Le pot
-rules-pool = Personne juste : les six cartes vont au pot. Les paris justes de la finale se le partagent.
+rules-pool = Personne n'a vu juste ? Les six cartes vont au pot. Les paris justes de la finale se le partagent.
 rules-final-title = La finale
 rules-final = À la dernière manche, un seul cheval chacun : deux cartes en jeu, et le pot.
 rules-mud-title = Terrain lourd (option)
-rules-mud = Une carte coupée décide : lourd ou sec. Sur terrain lourd, le cheval de boue gagne un, perd un, ou reste tel quel, au choix.
+rules-mud = Une carte coupée décide : lourd ou sec. Sur terrain lourd, ton pataugeur gagne un, perd un, ou reste tel quel, au choix.
 rules-more-title = À quatre, six, huit
 rules-more = Les voisins se rencontrent l'un après l'autre, pour que tous regardent. Un seul pot, et une finale en deux parties.
 rules-end-title = Qui gagne

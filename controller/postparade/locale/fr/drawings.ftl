@@ -12,7 +12,7 @@ so-many-rolls = { $rolls ->
    *[other] { $rolls } lancers
 }
 winner-at-off = le gagnant avait { $chance } au départ
-lead-changed = la tête { $times ->
+lead-changed = le leader { $times ->
     [0] n'a jamais changé
     [one] a changé une fois
    *[other] a changé { $times } fois
@@ -21,8 +21,8 @@ biggest-of-race = plus grand revirement : lancer { $roll }, n° { $horse } de { 
 percent = { $share } %
 under-one-percent = moins de 1 %
 tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-scratched-so-far = retirés :
-scratches = retraits
+scratched-so-far = non-part. :
+scratches = non-partants
 axis-rolls = lancers
 swing-of = numéro { $horse } : { $before } à { $after }
 luck-in-chips = Chance en jetons
@@ -31,7 +31,7 @@ the-dice = Les dés, { $rolls ->
     [one] { $rolls } lancer
    *[other] { $rolls } lancers
 }
-marks-fair = traits : dés honnêtes
+marks-fair = traits : dés équilibrés
 
 tokens-by-race = { $game } : jetons gagnés après chaque course
 chips-by-race = { $game } : jetons après chaque course
@@ -50,7 +50,7 @@ left-in-pot = { $chips ->
    *[other] { $chips } jetons restent
 } dans le pot.
 latest-races = Sur { $races } courses, les { $latest } dernières sont racontées une à une ; la chance ne compte que celles-ci.
-luck-explained = Chance : jetons au-delà de ce que cartes et dés laissaient attendre, si chacun pouvait toujours payer.
+luck-explained = Chance : jetons au-delà de ce que cartes et dés laissaient espérer, si chacun pouvait toujours payer.
 highlights = Temps forts
 accounts = Comptes
 the-races = Les courses
@@ -68,7 +68,7 @@ column-holds = possède
 
 longest-shot = Plus gros outsider : le numéro { $horse } a gagné la course { $race } avec { $chance } au départ.
 biggest-swing = Plus grand revirement : le lancer { $roll } de la course { $race }, par { $name }, a fait passer le numéro { $horse } de { $before } à { $after }.
-closest-race = Course la plus disputée : dans la course { $race }, la tête a changé { $times ->
+closest-race = Course la plus disputée : dans la course { $race }, le leader a changé { $times ->
     [one] une fois
    *[other] { $times } fois
 }.
@@ -76,15 +76,15 @@ biggest-payout = Plus gros gain : { $name } a touché { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 } dans la course { $race }.
-luckiest = Le plus chanceux : { $name }, { $chips } jetons par rapport à l'attendu.
-unluckiest = Le plus malchanceux : { $name }, { $chips } jetons par rapport à l'attendu.
+luckiest = Le plus de chance : { $name }, { $chips } jetons par rapport à l'attendu.
+unluckiest = Le moins de chance : { $name }, { $chips } jetons par rapport à l'attendu.
 longest-race = Course la plus longue : { $rolls } lancers dans la course { $race }.
 
 ## L'équité d'un plateau
 
-fairness-title = Qui gagne combien de fois, toutes exclusions confondues
-this-board = Ce plateau
-fairest-board = Le plus équitable
+fairness-title = Qui gagne combien de fois, tous non-partants confondus
+this-board = Cette piste
+fairest-board = La plus équitable
 board-told = { $board } : couloirs { $lanes } ; le meilleur gagne { $times } fois ce que gagne le pire
 lane-moves = { $moves ->
     [one] { $moves } pas

@@ -44,7 +44,10 @@ not_in_this_round = Cette manche oppose les places { $first } et { $second }.
     .remedy = Regarde le tableau : il dit quand tu cours.
 already_committed = Tu as déjà validé cette manche.
     .remedy = Regarde le tableau : les paris se retournent dès que les deux ont validé.
-wrong_number_of_cards = Dans cette manche, chacun joue { $wanted } cartes, pas { $found }.
+wrong_number_of_cards = Dans cette manche, chacun joue { $wanted ->
+    [one] une carte
+   *[other] { $wanted } cartes
+}, pas { $found }.
     .remedy = Choisis une carte pour chaque couloir.
 repeated_card = La carte { $card } est choisie deux fois.
     .remedy = Choisis une autre carte pour chaque couloir.
@@ -92,16 +95,16 @@ unknown_spot = Il n'y a pas de case { $spot } sur le tapis.
     .remedy = Touche une des cases affichées, ou recharge la page.
 card_not_in_play = La carte { $card } n'est pas sur la table dans cette course.
     .remedy = Parie sur une des cartes affichées.
-token_not_available = Le jeton { $token } n'est pas libre.
-    .remedy = Choisis un des jetons qui restent.
-exotic_limit = Un de tes jetons est déjà sur la carte { $card }.
-    .remedy = Parie sur autre chose ; cette carte prend un jeton par joueur.
+token_not_available = Le pion { $token } n'est pas libre.
+    .remedy = Choisis un des pions qui restent.
+exotic_limit = Un de tes pions est déjà sur la carte { $card }.
+    .remedy = Parie sur autre chose ; cette carte prend un pion par joueur.
 spot_taken = La case { $spot } est déjà prise par la place { $seat }.
     .remedy = Choisis une case libre : premier arrivé, premier servi.
 typing_locked = À cette table, on ne saisit pas les dés à la main.
     .remedy = Lance-les ; la console de l'hôte permet d'autoriser la saisie.
-move_not_allowed = Ce jeton ne peut pas être déplacé.
-    .remedy = Il faut une carte VIP qui n'a pas servi dans cette course et un de tes jetons sur la case.
+move_not_allowed = Ce pion ne peut pas être déplacé.
+    .remedy = Il faut une carte VIP qui n'a pas servi dans cette course et un de tes pions sur la case.
 bad_cards = Ces cartes ne conviennent pas.
     .remedy = Choisis d'autres cartes, ou laisse la table les tirer.
 bad_house = La place { $seat } ne peut pas être la banque de cette course.

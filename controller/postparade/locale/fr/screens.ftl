@@ -7,7 +7,7 @@ cards-found = { $found } cartes sur 4 trouvées, { $open ->
     [one] { $open } réponse manque
    *[other] { $open } réponses manquent
 }
-scan-to-sit = Scannez le code avec le téléphone pour prendre place. Le jeu se choisit sur la console de l'hôte.
+scan-to-sit = Scannez le code avec votre téléphone pour prendre place. Le jeu se choisit sur la console de l'hôte.
 
 track = La piste
 lanes = Couloirs
@@ -19,11 +19,11 @@ chance = chance
 favourite = favori
 long-shot = outsider
 in-the-pot = Dans le pot
-scratched = Retirés
-scratched-long = Retiré
+scratched = Non-partants
+scratched-long = Non-partant
 the-dice = Les dés
 at-the-table = À table
-join-in = Jouer aussi
+join-in = Venez jouer
 connecting = Connexion à la table…
 reconnecting = Reconnexion à la table…
 welcome = Bienvenue aux courses.
@@ -32,7 +32,7 @@ more-in-box = { $chips } autres attendent dans la boîte
 pot-expected = environ { $chips } quand il sera gagné
 scratch-box = Case { $box } :
 a-card = { $chips } par carte
-chips-a-card = jetons par carte
+chips-a-card = jetons/carte
 costs = { $chips ->
     [one] coûte { $chips } jeton
    *[other] coûte { $chips } jetons
@@ -44,7 +44,7 @@ last-roll = Dernier lancer { $sum }
 last-roll-by = Dernier lancer { $sum } de { $name }
 rolls = { $name } lance
 deals = { $name } distribue
-ready-to-deal = Prêt à distribuer
+ready-to-deal = On peut distribuer
 race-over = Course finie
 game-over = Partie finie
 who-holds = Qui a le { $horse } ?
@@ -52,18 +52,18 @@ waits = attend
 
 tell-dealt = Course { $race } : { $name } lance en premier.
 tell-redistribute = Les jetons sont redistribués : { $each } chacun.
-tell-scratch = Le cheval { $horse } est retiré, { $value ->
+tell-scratch = Le cheval { $horse } est non-partant, { $value ->
     [one] { $value } jeton
    *[other] { $value } jetons
 } par carte.
-tell-repeat = Le { $horse } est déjà retiré.
-tell-repeat-again = Le { $horse } est déjà retiré : { $name } relance.
+tell-repeat = Le { $horse } est déjà non-partant.
+tell-repeat-again = Le { $horse } est déjà non-partant : { $name } relance.
 tell-off = Et c'est parti ! { $name } a les dés.
 tell-move = Le cheval { $horse } avance, encore { $left }.
 tell-line = Le cheval { $horse } passe le poteau !
 tell-payout = { $name } touche { $amount }.
 tell-ask = Qui a des cartes du { $horse } ?
-tell-counted = Introuvable : { $missing ->
+tell-counted = Il manque { $missing ->
     [one] { $missing } carte
    *[other] { $missing } cartes
 } du { $horse }.
@@ -72,16 +72,16 @@ tell-corrected = Un lancer mal lu a été corrigé. La suite a été recalculée
 
 dice-moving = Les dés roulent…
 dice-reading = Lecture des dés…
-dice-covered = Quelque chose couvre le plateau.
+dice-covered = Quelque chose cache le plateau.
 dice-moved = La caméra des dés a bougé.
 dice-calibrating = On règle la caméra des dés ; les lancers attendent.
 dice-unseen = La table ne voit pas les dés.
 dice-host-types = L'hôte saisit ce qu'ils montrent.
 dice-you-type = Saisis ce qu'ils montrent.
 dice-again = Relance les dés.
-dice-again-or-host = Relance les dés, ou l'hôte saisit ce qu'ils montrent.
+dice-again-or-host = Relance les dés, ou demande à l'hôte de les saisir.
 phase-setup = Avant la première donne
-phase-scratch = Retraits
+phase-scratch = Non-partants
 phase-race = C'est parti
 phase-finished = Terminée
 phase-game-over = Partie finie
@@ -119,14 +119,14 @@ scan-or-open = Scannez avec le téléphone, ou ouvrez { $address } et tapez { $c
 first-pin = Hôte : ouvrez { $address } et tapez le code PIN { $pin }
 doors-closed = Les portes sont fermées. Demandez à l'hôte de vous laisser entrer.
 
-tagline = Une soirée aux courses, à cette table même.
+tagline = Une soirée aux courses, ici même, à table.
 your-name = Ton nom
-join-code = Code, affiché au tableau
+join-code = Code affiché au tableau
 take-a-seat = Prendre place
 your-seat = Ta place
 bringing-back = Retour à ta place…
-tap-lost = Cet appui s'est perdu. Rien n'a été fait ; appuie encore.
-another-joins = Quelqu'un d'autre joue sur ce téléphone
+tap-lost = Ton appui s'est perdu. Rien n'a été fait ; appuie encore.
+another-joins = Ajouter quelqu'un sur ce téléphone
 back-to-seat = Retour à la place de { $name }
 you-have-seat = Tu as déjà une place
 no-answer = La table ne répond pas. Vérifie que ce téléphone est sur le Wi-Fi de la table, puis réessaie.
@@ -148,23 +148,23 @@ how-many-cards = Combien de cartes du { $horse } as-tu ?
 your-turn = À toi de lancer les dés
 you-deal = À toi de distribuer pour la prochaine course
 lesson-dice = Deux dés : le cheval de leur somme avance.
-lesson-scratch = Les non-partants coûtent des jetons : pour chaque carte, et quand tu les lances.
+lesson-scratch = Les non-partants coûtent des jetons : par carte en main, et quand tu sors leur numéro.
 lesson-win = Les cartes du gagnant se partagent le pot.
 waiting-first-deal = On va distribuer
 waiting-next-race = En attente de la prochaine course
 throw-the-dice = Lancer les dés
 table-rolls = La table lance les dés toute seule.
-it-is = Ce sont
+it-is = C'est
 enter-other-dice = Saisir d'autres dés
 choice-deal = Distribuer pour la course { $race }
 choice-end-session = Terminer la soirée
 choice-settle = Continuer avec { $found } cartes sur 4
 race-worth = Cette course vaut { $chips } jetons pour toi
-worth-before-off = en moyenne : { $winnings } du pot, moins { $costs } pour les retraits à venir et { $fines } pour les numéros retirés que tu lances
-worth-in-race = en moyenne : { $winnings } du pot, moins { $fines } pour les numéros retirés que tu lances
-printed-cards = Tu as des cartes imprimées ; la table demande quand elles comptent.
+worth-before-off = en moyenne : { $winnings } du pot, moins { $costs } pour les non-partants à venir et { $fines } pour les non-partants que tu sors
+worth-in-race = en moyenne : { $winnings } du pot, moins { $fines } pour les non-partants que tu sors
+printed-cards = Tu as des cartes imprimées ; la table les demande quand elles comptent.
 no-cards-left = Plus de cartes dans cette course.
-is-scratched = retiré
+is-scratched = non-partant
 the-winner = le gagnant
 has-won = a gagné
 left-to-go = encore { $left }
@@ -172,7 +172,7 @@ with-chance = { $told }, chance { $chance }
 horse-told = Cheval { $horse } : { $told }
 you-hold = tu en as { $cards }
 is-rolling = lance
-won-score = gagné { $score }
+won-score = a gagné { $score }
 you-win = Tu gagnes la soirée !
 evening-over = La soirée est finie
 nothing-for-you = Rien pour toi cette fois.
@@ -198,13 +198,13 @@ first-die-face = Premier dé : { $face }
 second-die-face = Second dé : { $face }
 pair-of-dice = { $one } et { $two }, ensemble { $sum }
 nobody-wins = Personne ne gagne cette course
-dead-heat = Dead-heat : { $names }
+dead-heat = Ex æquo : { $names }
 you-owe-answer = À toi de jouer
 paused = En pause
 look-up = Regarde le tableau !
 race-is-on = La course est lancée
-result-first = D'abord le résultat : regardez le tableau.
-you-are-paid = Tu es payé !
+result-first = D'abord le résultat : regarde le tableau.
+you-are-paid = Tu encaisses !
 hold-to-confirm = maintenir pour confirmer
 press-again = appuyer encore pour confirmer
 choice-roll = Lancer les dés
@@ -212,7 +212,7 @@ choice-declare = Cartes du { $horse }
 choice-pause = Pause
 choice-resume = Reprendre
 field-chips = Jetons
-held-by = tenu par
+held-by = cartes de
 players-wait-short = { $players ->
     [one] { $players } joueur à la table
    *[other] { $players } joueurs à la table
@@ -221,14 +221,14 @@ host-starts = L'hôte lance le jeu depuis sa console.
 at-the-line = Au poteau
 photo-finish = Photo-finish
 deciding-roll = Le lancer décisif, encore une fois
-backed-by = soutenu par { $names }
+backed-by = joué par { $names }
 join-short = Rejoindre : { $address }, code { $code }
-you-are-in = Tu es inscrit ! Regarde le tableau.
+you-are-in = Tu y es ! Regarde le tableau.
 
 # Chance that can be checked
-fairness-title = Hasard loyal - Post Parade
-fair-chance = Hasard loyal
-fair-how = Avant chaque course, la table tire un nombre secret et le met sous scellé. Tous les dés et les cartes de la course en découlent, et le tableau en montre l'empreinte : personne ne peut plus le changer. Après la course, le scellé est ouvert, et ce téléphone recalcule tout.
+fairness-title = Sans triche - Post Parade
+fair-chance = Sans triche
+fair-how = Avant chaque course, la table tire un nombre secret et le met sous scellé. Tous les dés et les cartes de la course en découlent, et le tableau en montre l'empreinte : plus personne ne peut le changer. Après la course, on ouvre le scellé, et ce téléphone recalcule tout.
 fair-now = La course en cours
 fair-sealed = Sous scellé, avec cette empreinte ; le tableau en montre les douze premiers caractères.
 fair-kept = Ce que ce téléphone a retenu
@@ -239,24 +239,24 @@ fair-ago = { $races ->
     [one] { $races } course plus tôt
    *[other] { $races } courses plus tôt
 }
-fair-numbers = Les nombres derrière
+fair-numbers = Les chiffres en détail
 fair-print = Empreinte
 fair-secret = Nombre secret
 fair-journal = Entrées du journal
 fair-entries = { $first } à { $last }
 fair-right = { $draws ->
-    [one] { $draws } lancer ou donne, exactement comme sous scellé.
-   *[other] { $draws } lancers et donnes, tous exactement comme sous scellé.
+    [one] { $draws } lancer ou donne, conforme au scellé.
+   *[other] { $draws } lancers et donnes, tous conformes au scellé.
 }
-fair-wrong = Pas comme sous scellé !
-fair-all-right = Toutes les courses se sont passées comme elles étaient sous scellé.
-fair-some-wrong = Quelque chose n'était pas comme sous scellé.
-fair-none = Aucune course n'a encore été courue.
+fair-wrong = Pas conforme au scellé !
+fair-all-right = Toutes les courses sont conformes aux scellés.
+fair-some-wrong = Quelque chose n'est pas conforme aux scellés.
+fair-none = Aucune course n'a encore eu lieu.
 fair-held = Rien de ce que ce téléphone a vu n'a été changé depuis.
 fair-not-held = Ce que ce téléphone a vu a été changé depuis !
-fair-check = Vérifier la course
-fair-scan = Scannez et voyez que tout a été tiré honnêtement.
-fair-fingerprint = Hasard sous scellé : { $hash }
+fair-check = Vérifier cette course
+fair-scan = Scannez pour vérifier que tout a été tiré sans triche.
+fair-fingerprint = Hasard scellé : { $hash }
 demonstration = Démonstration : rien n'est conservé
 interrupted-at = Interrompu à { $when }. Tout est resté en l'état.
 past-race = À revoir : course { $number }

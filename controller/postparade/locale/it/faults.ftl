@@ -44,7 +44,10 @@ not_in_this_round = Questa mano è tra i posti { $first } e { $second }.
     .remedy = Guarda il tabellone: dice quando corri tu.
 already_committed = Hai già confermato per questa mano.
     .remedy = Guarda il tabellone: le scommesse si scoprono quando tutti e due hanno confermato.
-wrong_number_of_cards = In questa mano ognuno gioca { $wanted } carte, non { $found }.
+wrong_number_of_cards = In questa mano ognuno gioca { $wanted ->
+    [one] una carta
+   *[other] { $wanted } carte
+}, non { $found }.
     .remedy = Scegli una carta per ogni corsia.
 repeated_card = La carta { $card } è stata scelta due volte.
     .remedy = Scegli una carta diversa per ogni corsia.
