@@ -138,7 +138,8 @@ def test_equal_purses_are_decided_in_a_duel_by_phones(browsers: Browsers, evenin
             cards = [card.id for card in party.hand(seat)[: party.play.round.size]]
             evening.act(Commit(cards, "draw" if right else "win"), Viewer("seat", seat))
         wait_for(party.board, lambda number=number: party.play.round.number != number and party.play.phase != "race")  # type: ignore[misc]
-    expect(party.board.locator("main")).to_contain_text("Sudden death")
+    expect(party.board.locator("header").first).to_contain_text("Sudden death · secret bets")
+    expect(party.phones[1].locator("#turn")).to_contain_text(f"Sudden death: choose against {NAMES[1]}")
     assert [one.purse for one in party.play.seats] == [11 * right, 11 * right]
     for _ in range(60):
         if party.play.result is not None:
@@ -147,7 +148,9 @@ def test_equal_purses_are_decided_in_a_duel_by_phones(browsers: Browsers, evenin
     result = party.play.result
     assert result is not None
     assert result.totals == {1: 11 * right, 2: 11 * right}
-    expect(party.board.locator("#overlay")).to_contain_text(NAMES[result.winners[0] - 1], timeout=20_000)
+    over = party.board.locator("#overlay")
+    expect(over).to_contain_text(NAMES[result.winners[0] - 1], timeout=20_000)
+    expect(over).to_contain_text("Level purses: decided by sudden death")
 
 
 def overhear(page: Page, frames: list[str]) -> None:

@@ -34,6 +34,9 @@ function asked(play, names) {
 
 export const diceLine = ({ state: { play }, names }) => (play?.round ? pairText(play.round, names) : "");
 
+/** Below standings that are level at the top: what decided. */
+export const resultNote = ({ state: { play } }) => (play?.round?.kind === "sudden-death" ? w("by-duel") : "");
+
 export const potNote = () => w("pool-note");
 
 /** Everything between header and caption, instead of the lanes of other games. */

@@ -23,7 +23,7 @@ export function headline({ state: { play, status }, names, seat }) {
     case "commit":
       if (play.printed) return w("lay-cards", { cards: round.size });
       if (!status.waiting?.includes(seat)) return w("waiting-for", { name });
-      return w(round.size > 1 ? "pick-three" : "pick-one", { name });
+      return w(round.kind === "sudden-death" ? "pick-duel" : round.size > 1 ? "pick-three" : "pick-one", { name });
     case "track":
       if (round.kind === "sudden-death") return w(status.waiting?.includes(seat) ? "you-toss" : "other-tosses", { name });
       return w(status.waiting?.includes(seat) ? "you-cut" : "other-cuts", { name });
