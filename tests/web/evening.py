@@ -184,7 +184,7 @@ class Browsers:
     """The browsers at one evening. Every complaint of a page is noted: errors of scripts, of the policy, of the
     network.
 
-    Horses that canter and confetti are held still unless somebody wants them ``lively`` before a page is opened: without
+    Cantering horses and confetti are held still unless somebody wants them ``lively`` before a page is opened: without
     a graphics card, to draw four pages sixty times a second is two thirds of what a race takes. Long tests in which
     nothing is measured draw ``coarse`` pages for the same reason: each pixel stands for sixteen, and lies where it
     would; where the show of the finish is not what is looked at, it is ``hurried``."""
