@@ -109,6 +109,9 @@ def test_a_whole_game_by_phones(
         play = party.play
         if play.result is not None:
             break
+        if play.phase == "commit":
+            heading = party.phones[1].locator("#turntext")
+            expect(heading).to_contain_text(f"Round {play.round.number} of {play.rounds}", timeout=20_000)
         if play.phase == "commit" and play.round.number % by_phones:
             before = party.asked
             for seat in play.waiting:
@@ -139,7 +142,7 @@ def test_equal_purses_are_decided_in_a_duel_by_phones(browsers: Browsers, evenin
             evening.act(Commit(cards, "draw" if right else "win"), Viewer("seat", seat))
         wait_for(party.board, lambda number=number: party.play.round.number != number and party.play.phase != "race")  # type: ignore[misc]
     expect(party.board.locator("header").first).to_contain_text("Sudden death · secret bets")
-    expect(party.phones[1].locator("#turn")).to_contain_text(f"Sudden death: choose against {NAMES[1]}")
+    expect(party.phones[1].locator("#turntext")).to_have_text(f"Sudden death: choose against {NAMES[1]}")
     assert [one.purse for one in party.play.seats] == [11 * right, 11 * right]
     for _ in range(60):
         if party.play.result is not None:

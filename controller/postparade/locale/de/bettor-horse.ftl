@@ -1,8 +1,8 @@
 # Bettor Horse auf den Bildschirmen: Handy, Tafel, Spielleitung und die Regeln.
 
 choice-commit = Drei Pferde und eine Wette abgeben
-choice-cut = Abheben: nass oder trocken?
-choice-toss = Münze werfen: nass oder trocken?
+choice-cut = Abheben
+choice-toss = Münze werfen
 choice-adjust = Was macht dein Schlammpferd daraus?
 choice-fill-in = Für { $name } zufällig spielen
 choice-enter = Wetten und Tempi eingeben
@@ -64,8 +64,7 @@ your-next =
         [one] Danach bist du dran.
        *[other] In { $rounds } Runden bist du dran.
     }
-you-cut = Heb ab: nass oder trocken?
-you-toss = Wirf die Münze: nass oder trocken?
+wet-or-dry = Ist das Geläuf nass oder trocken?
 other-cuts = { $name } hebt ab
 other-tosses = { $name } wirft die Münze
 your-mudder = Nasses Geläuf: Wie läuft dein Schlammpferd?

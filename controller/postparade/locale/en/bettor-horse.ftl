@@ -1,8 +1,8 @@
 # Bettor Horse on screens: the phone, the board, the host, and the rules.
 
 choice-commit = Lock three horses and a bet
-choice-cut = Cut the deck: wet or dry?
-choice-toss = Toss the coin: wet or dry?
+choice-cut = Cut the deck
+choice-toss = Toss the coin
 choice-adjust = What does your Mudder make of it?
 choice-fill-in = Play at random for { $name }
 choice-enter = Enter bets and speeds
@@ -64,8 +64,7 @@ your-next =
         [one] You are next.
        *[other] Your turn in { $rounds } rounds.
     }
-you-cut = Cut the deck: wet or dry?
-you-toss = Toss the coin: wet or dry?
+wet-or-dry = Is the track wet or dry?
 other-cuts = { $name } cuts the deck
 other-tosses = { $name } tosses the coin
 your-mudder = Wet track: how does your Mudder run?

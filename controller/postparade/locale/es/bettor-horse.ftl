@@ -1,8 +1,8 @@
 # Bettor Horse en las pantallas: el móvil, el tablero, el anfitrión y las reglas.
 
 choice-commit = Fijar tres caballos y una apuesta
-choice-cut = Cortar el mazo: ¿mojada o seca?
-choice-toss = Lanzar la moneda: ¿mojada o seca?
+choice-cut = Cortar el mazo
+choice-toss = Lanzar la moneda
 choice-adjust = ¿Cómo corre tu caballo barrero?
 choice-fill-in = Jugar al azar por { $name }
 choice-enter = Introducir apuestas y velocidades
@@ -64,8 +64,7 @@ your-next =
         [one] Después corres tú.
        *[other] Corres dentro de { $rounds } rondas.
     }
-you-cut = Corta el mazo: ¿mojada o seca?
-you-toss = Lanza la moneda: ¿mojada o seca?
+wet-or-dry = ¿La pista está mojada o seca?
 other-cuts = { $name } corta
 other-tosses = { $name } lanza la moneda
 your-mudder = Pista mojada: ¿cómo corre tu barrero?

@@ -1,8 +1,8 @@
 # Bettor Horse à l'écran : le téléphone, le tableau, l'hôte et les règles.
 
 choice-commit = Valider trois chevaux et un pari
-choice-cut = Couper le paquet : lourd ou sec ?
-choice-toss = Lancer la pièce : lourd ou sec ?
+choice-cut = Couper le paquet
+choice-toss = Lancer la pièce
 choice-adjust = Qu'en dit ton pataugeur ?
 choice-fill-in = Jouer au hasard pour { $name }
 choice-enter = Saisir paris et vitesses
@@ -64,8 +64,7 @@ your-next =
         [one] Ensuite, c'est à toi.
        *[other] À toi dans { $rounds } manches.
     }
-you-cut = Coupe le paquet : lourd ou sec ?
-you-toss = Lance la pièce : lourd ou sec ?
+wet-or-dry = Le terrain est-il lourd ou sec ?
 other-cuts = { $name } coupe
 other-tosses = { $name } lance la pièce
 your-mudder = Terrain lourd : comment court ton pataugeur ?

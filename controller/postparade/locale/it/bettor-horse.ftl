@@ -1,8 +1,8 @@
 # Bettor Horse sugli schermi: il telefono, il tabellone, il conduttore e le regole.
 
 choice-commit = Conferma tre cavalli e una scommessa
-choice-cut = Taglia il mazzo: bagnato o asciutto?
-choice-toss = Lancia la moneta: bagnato o asciutto?
+choice-cut = Taglia il mazzo
+choice-toss = Lancia la moneta
 choice-adjust = Che cosa fa il tuo cavallo da fango?
 choice-fill-in = Gioca a caso per { $name }
 choice-enter = Inserisci scommesse e velocità
@@ -64,8 +64,7 @@ your-next =
         [one] Poi tocca a te.
        *[other] Tocca a te fra { $rounds } mani.
     }
-you-cut = Taglia il mazzo: bagnato o asciutto?
-you-toss = Lancia la moneta: bagnato o asciutto?
+wet-or-dry = Il terreno è bagnato o asciutto?
 other-cuts = { $name } taglia
 other-tosses = { $name } lancia la moneta
 your-mudder = Terreno bagnato: come corre il tuo cavallo da fango?

@@ -58,8 +58,8 @@ function showTurn(state, names, module) {
   const text = told ?? headline(state, mine, names, module);
   // What a game shows everybody does not say who takes no part.
   const watching = told && status && !state.over && !state.seats.find(({ seat }) => seat === SEAT)?.playing;
-  // The headline is about the next race once the result has been seen.
-  const next = state.race?.finished && !state.over && !resultFirst(state);
+  // The headline is about the next race once the result has been seen; few games have a number for that one already.
+  const next = state.race?.finished && !state.over && !resultFirst(state) && !module.numbersNext?.(context(state));
   const line = [watching ? t("only-watching") : "", next ? "" : raceLine(status), mine ? unseenDice(state) || diceLine(state.bulletin?.dice, state.typing) : ""].filter(Boolean).join(" · ");
   renderIfChanged(byId("turntext"), [text, line], () => [el("p", { class: "display big" }, text), el("p", {}, line)]);
   // The phone buzzes when it is this player's turn, where it can.

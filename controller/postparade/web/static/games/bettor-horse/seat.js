@@ -25,8 +25,8 @@ export function headline({ state: { play, status }, names, seat }) {
       if (!status.waiting?.includes(seat)) return w("waiting-for", { name });
       return w(round.kind === "sudden-death" ? "pick-duel" : round.size > 1 ? "pick-three" : "pick-one", { name });
     case "track":
-      if (round.kind === "sudden-death") return w(status.waiting?.includes(seat) ? "you-toss" : "other-tosses", { name });
-      return w(status.waiting?.includes(seat) ? "you-cut" : "other-cuts", { name });
+      if (status.waiting?.includes(seat)) return w("wet-or-dry");
+      return w(round.kind === "sudden-death" ? "other-tosses" : "other-cuts", { name });
     case "adjust":
       return status.waiting?.includes(seat) ? w("your-mudder") : w("waiting-for", { name });
   }
@@ -38,6 +38,12 @@ function next(play, seat) {
   const at = play.schedule.findIndex((slot, index) => index >= play.round.number && (slot.first === seat || slot.second === seat));
   return at < 0 ? "" : w("your-next", { rounds: at + 1 - play.round.number });
 }
+
+/**
+ * As soon as a round is over the status has the number of the next one, which the headline is about. Sudden death is
+ * named by the headline of those who race.
+ */
+export const numbersNext = ({ state: { play }, seat }) => play?.round?.kind !== "sudden-death" || !play.round.pair.includes(seat);
 
 /** The controls of this game; the page makes plain buttons for the rest. */
 export function control(choice, tools) {
