@@ -33,7 +33,7 @@ option-runner-up-after-dead-heat = Den Zweiten auch nach totem Rennen um den Sie
 ## Wo der Renntag steht
 phase-setup = vor dem ersten Rennen
 phase-pricing = der Markt ist offen
-phase-race = sie laufen
+phase-race = der Markt ist geschlossen
 phase-finished = der Renntag ist vorbei
 you-deal-meeting = Du gibst: eröffne den Renntag
 waiting-for-deal = { $name } gibt
@@ -108,7 +108,7 @@ place = { $place }.
 part-form = Pferd + Jockey
 part-track = Bahn
 part-going = Geläuf
-part-specials = Sonderkarten
+part-specials = Extras
 rating = Stärke
 points = Punkte
 points-of-meeting = Punkte aus fünf Rennen

@@ -33,7 +33,7 @@ option-runner-up-after-dead-heat = Pay the runner-up also after a dead heat for 
 ## Where the meeting stands
 phase-setup = before the first race
 phase-pricing = the market is open
-phase-race = they are off
+phase-race = the market is closed
 phase-finished = the meeting is over
 you-deal-meeting = You deal: open the meeting
 waiting-for-deal = { $name } deals

@@ -33,7 +33,7 @@ option-runner-up-after-dead-heat = Pagar al segundo también tras un empate en c
 ## Cómo va la jornada
 phase-setup = antes de la primera carrera
 phase-pricing = el mercado está abierto
-phase-race = ¡ya corren!
+phase-race = el mercado está cerrado
 phase-finished = la jornada ha terminado
 you-deal-meeting = Repartes: abre la jornada
 waiting-for-deal = Reparte { $name }

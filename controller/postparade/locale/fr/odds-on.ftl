@@ -33,7 +33,7 @@ option-runner-up-after-dead-heat = Payer le deuxième même après un ex æquo e
 ## Où en est la réunion
 phase-setup = avant la première course
 phase-pricing = le marché est ouvert
-phase-race = ils sont partis
+phase-race = le marché est fermé
 phase-finished = la réunion est terminée
 you-deal-meeting = Tu distribues : ouvre la réunion
 waiting-for-deal = { $name } distribue

@@ -33,7 +33,7 @@ option-runner-up-after-dead-heat = Paga il secondo anche dopo una parità in tes
 ## A che punto è la riunione
 phase-setup = prima della prima corsa
 phase-pricing = il mercato è aperto
-phase-race = sono partiti
+phase-race = il mercato è chiuso
 phase-finished = la riunione è finita
 you-deal-meeting = Dai le carte: apri la riunione
 waiting-for-deal = { $name } dà le carte
