@@ -146,6 +146,21 @@ def test_a_guest_who_is_not_in_the_game_is_told_so(browsers: Browsers, evening: 
     expect(ann.locator("#turn")).to_contain_text("You are only watching for now")
 
 
+def test_a_guest_who_comes_after_a_race_hears_of_the_next_deal_only(browsers: Browsers, evening: Evening) -> None:
+    evening.deal("Ann", "Bob", "Cid")
+    evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6), (6, 6))
+    late = browsers.phone("Dora")
+    expect(late.locator("#result")).to_have_text("Number 12 wins")
+    expect(late.locator("#hand")).to_have_text("No cards until the next deal.")
+
+
+def test_payments_are_told_before_the_race_goes_on(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    evening.deal("Bob")
+    evening.roll((1, 1), (1, 2), (2, 2), (2, 3))
+    expect(ann.locator("#caption")).to_contain_text("Ann pays 8 and Bob pays 8. And they're off!")
+
+
 def test_a_long_name_is_not_cut_beside_two_purses_on_a_small_phone(browsers: Browsers, evening: Evening) -> None:
     phone = browsers.phone("Bartholomäus", SMALL_PHONE)
     evening.deal("Bob")

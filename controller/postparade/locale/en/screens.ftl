@@ -106,9 +106,9 @@ cards = { $cards ->
 number-wins = Number { $number } wins
 named-wins = { $horse }, number { $number }, wins
 pot-stays = { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-} stay in the pot.
+    [one] { $chips } chip stays
+   *[other] { $chips } chips stay
+} in the pot.
 share-victory = { $names } share the victory
 wins-evening = { $name } wins the evening
 tokens-won = Chips won in all races
@@ -180,7 +180,7 @@ race-worth = This race is worth { $chips } chips to you
 worth-before-off = on average: { $winnings } from the pot, less { $costs } for scratches to come and { $fines } for scratched numbers you roll
 worth-in-race = on average: { $winnings } from the pot, less { $fines } for scratched numbers you roll
 printed-cards = You hold printed cards; the table asks when they count.
-no-cards-left = No cards left in this race.
+no-cards-left = No cards until the next deal.
 is-scratched = scratched
 the-winner = the winner
 has-won = has won

@@ -192,7 +192,7 @@ function showResult(state, names, module) {
   const won = module.resultTitle?.(context(state)) ?? winnerText(state.race);
   const drawn = module.charted?.(context(state)) === false ? "" : chartOf(state);
   const told = module.result?.(context(state)) ?? t((state.status.paid ?? []).includes(SEAT) ? "you-are-paid" : "nothing-for-you");
-  renderIfChanged(byId("result"), [won, told, drawn], () => [el("h2", {}, won), el("p", {}, told),
+  renderIfChanged(byId("result"), [won, told, drawn], () => [el("h2", {}, won), told ? el("p", {}, told) : null,
     drawn ? el("a", { href: drawn, target: "_blank", rel: "noopener", "aria-label": t("chart-large") }, chart(drawn, won)) : null]);
 }
 

@@ -18,7 +18,7 @@ const SENTENCES = {
 export function describe(events, names) {
   const name = (seat) => nameOf(names, seat);
   const paid = events.filter((event) => event.type === "pay" && event.paid > 0);
-  const lines = events.map((event) => SENTENCES[event.type]?.(event, name));
-  if (paid.length) lines.push(`${list(paid.map((event) => t("tell-pays", { ...event, name: name(event.player) })))}.`);
+  const payments = () => `${list(paid.map((event) => t("tell-pays", { ...event, name: name(event.player) })))}.`;
+  const lines = events.map((event) => (event === paid[0] ? payments() : SENTENCES[event.type]?.(event, name)));
   return lines.filter(Boolean).join(" ");
 }

@@ -65,9 +65,10 @@ export function control(choice, { state: { play }, seat, act }) {
     el("button", { class: "count number", "data-key": `declare ${cards}`, "aria-pressed": String(said === cards), "aria-label": t("cards-of", { horse, cards }), onclick: () => act({ ...choice.action, cards }) }, String(cards))));
 }
 
-/** What the race brought this seat. */
+/** What the race brought this seat; nothing is said to one without cards, who may have come after the race. */
 export function result({ state: { play }, seat }) {
   if (play.question) return t("counting");
   const own = play.payouts.find(({ player }) => player === seat);
-  return own ? t("you-collect", { amount: own.amount, cards: own.cards }) : t("nothing-for-you");
+  if (own) return t("you-collect", { amount: own.amount, cards: own.cards });
+  return play.seats.find((view) => view.seat === seat)?.cards?.length === 0 ? "" : t("nothing-for-you");
 }
