@@ -154,6 +154,16 @@ def test_a_guest_who_comes_after_a_race_hears_of_the_next_deal_only(browsers: Br
     expect(late.locator("#hand")).to_have_text("No cards until the next deal.")
 
 
+def test_a_guest_out_of_chips_reads_that_the_race_goes_on(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    evening.deal("Bob", chips=20)
+    evening.roll((1, 1), (1, 2), (2, 2))
+    expect(ann.locator("#chips")).to_have_text("8")
+    expect(ann.locator("#hand .note")).to_be_hidden()
+    evening.roll((2, 3))
+    expect(ann.locator("#hand .note")).to_have_text("No chips left: you owe nothing, and you can still win.")
+
+
 def test_payments_are_told_before_the_race_goes_on(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob")

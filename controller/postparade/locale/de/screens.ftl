@@ -164,6 +164,7 @@ worth-before-off = im Schnitt: { $winnings } aus dem Topf, weniger { $costs } f�
 worth-in-race = im Schnitt: { $winnings } aus dem Topf, weniger { $fines } für gestrichene Zahlen, die du würfelst
 printed-cards = Du hast gedruckte Karten; der Tisch fragt, wenn sie zählen.
 no-cards-left = Karten gibt es wieder beim nächsten Geben.
+no-chips-left = Keine Chips mehr: Du schuldest nichts und kannst immer noch gewinnen.
 is-scratched = gestrichen
 the-winner = der Sieger
 has-won = hat gewonnen

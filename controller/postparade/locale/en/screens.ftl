@@ -181,6 +181,7 @@ worth-before-off = on average: { $winnings } from the pot, less { $costs } for s
 worth-in-race = on average: { $winnings } from the pot, less { $fines } for scratched numbers you roll
 printed-cards = You hold printed cards; the table asks when they count.
 no-cards-left = No cards until the next deal.
+no-chips-left = No chips left: you owe nothing, and you can still win.
 is-scratched = scratched
 the-winner = the winner
 has-won = has won

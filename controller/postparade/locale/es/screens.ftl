@@ -164,6 +164,7 @@ worth-before-off = de media: { $winnings } del bote, menos { $costs } por retira
 worth-in-race = de media: { $winnings } del bote, menos { $fines } por números retirados que saques
 printed-cards = Tienes cartas impresas; la mesa pregunta cuando cuentan.
 no-cards-left = Sin cartas hasta el próximo reparto.
+no-chips-left = Sin fichas: no debes nada y todavía puedes ganar.
 is-scratched = retirado
 the-winner = el ganador
 has-won = ha ganado

@@ -164,6 +164,7 @@ worth-before-off = en moyenne : { $winnings } du pot, moins { $costs } pour les 
 worth-in-race = en moyenne : { $winnings } du pot, moins { $fines } pour les non-partants que tu sors
 printed-cards = Tu as des cartes imprimées ; la table les demande quand elles comptent.
 no-cards-left = Pas de cartes avant la prochaine donne.
+no-chips-left = Plus de jetons : tu ne dois rien et tu peux encore gagner.
 is-scratched = non-partant
 the-winner = le gagnant
 has-won = a gagné

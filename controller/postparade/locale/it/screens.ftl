@@ -164,6 +164,7 @@ worth-before-off = in media: { $winnings } dal piatto, meno { $costs } per i rit
 worth-in-race = in media: { $winnings } dal piatto, meno { $fines } per i numeri ritirati che tiri
 printed-cards = Hai carte stampate; il tavolo chiede quando contano.
 no-cards-left = Niente carte fino alla prossima distribuzione.
+no-chips-left = Gettoni finiti: non devi nulla e puoi ancora vincere.
 is-scratched = ritirato
 the-winner = il vincitore
 has-won = ha vinto

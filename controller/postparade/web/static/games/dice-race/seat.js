@@ -32,11 +32,11 @@ export function lesson({ state: { race } }) {
 
 /** The cards of the seat, with how far their horses have come. */
 export function hand(target, { state: { play, race }, seat, odds }) {
-  const cards = play.seats.find((view) => view.seat === seat)?.cards;
-  renderIfChanged(target, [cards, race, odds?.win, play.physical], () => {
-    const note = play.physical ? t("printed-cards") : cards?.length === 0 ? t("no-cards-left") : "";
+  const { cards, chips } = play.seats.find((view) => view.seat === seat) ?? {};
+  renderIfChanged(target, [cards, chips === 0, race, odds?.win, play.physical], () => {
+    const notes = [play.physical ? t("printed-cards") : cards?.length === 0 ? t("no-cards-left") : "", chips === 0 && !race.finished ? t("no-chips-left") : ""];
     const ranks = [...new Set(cards ?? [])];
-    return [el("ul", { class: "hand" }, ranks.map((rank) => card(rank, cards, race, odds))), note ? el("p", { class: "note" }, note) : null];
+    return [el("ul", { class: "hand" }, ranks.map((rank) => card(rank, cards, race, odds))), notes.map((note) => (note ? el("p", { class: "note" }, note) : null))];
   });
 }
 
