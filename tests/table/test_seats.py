@@ -142,6 +142,14 @@ async def test_who_waits_may_join_from_their_own_phone_with_the_usual_chips(tmp_
         assert guests.chips[3] == 20
 
 
+@pytest.mark.parametrize("game", ["bettor-horse", "odds-on"])
+async def test_nobody_leaves_a_game_that_is_played_to_its_end(tmp_path: Path, game: str) -> None:
+    async with company(tmp_path, ("Ann", "Bob", "Cid", "Dora"), game) as guests:
+        assert await guests.code(ClearSeat(2)) == "seat_in_game"
+        await guests.do(CloseGame())
+        await guests.do(ClearSeat(2))
+
+
 async def test_who_leaves_takes_the_chips_along_between_races_and_stays_during_one(tmp_path: Path) -> None:
     async with company(tmp_path, ("Ann", "Bob", "Cid"), "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)

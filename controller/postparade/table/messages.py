@@ -29,7 +29,8 @@ class Rename(Struct, frozen=True, tag_field="do", tag="rename"):
 
 
 class ClearSeat(Struct, frozen=True, tag_field="do", tag="clear_seat"):
-    """Seat ``seat`` becomes free; refused with ``seat_in_play`` while it takes part in the running game."""
+    """Seat ``seat`` becomes free; refused with ``seat_in_play`` during a race that it takes part in, and with
+    ``seat_in_game`` during a whole game that nobody can leave."""
 
     seat: int
 

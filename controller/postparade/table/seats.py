@@ -44,7 +44,8 @@ def rename(state: TableState, action: Rename) -> Ruled | Refusal:
 
 
 def clear(state: TableState, action: ClearSeat) -> Ruled | Refusal:
-    """Free a seat. Whoever sits there has to leave the running game first, which is possible only between races."""
+    """Free a seat. Whoever sits there has to leave the running game first, which is possible only between races, and in
+    some games not at all."""
     seat = action.seat
     if seat not in state.seats:
         return refuse("seat_empty", seat=seat)
@@ -52,9 +53,12 @@ def clear(state: TableState, action: ClearSeat) -> Ruled | Refusal:
     if not state.running or not state.plays(seat):
         return (cleared,), None
     assert state.game is not None
+    name = state.seats[seat]
+    if Leave not in get_args(state.game.action_type):
+        return refuse("seat_in_game", name=name)
     left = state.game.decide(state.play, Leave(seat), None)
     if isinstance(left, Refusal):
-        return refuse("seat_in_play", seat=seat) if left.code in ("wrong_phase", "unknown_action") else left
+        return refuse("seat_in_play", name=name) if left.code == "wrong_phase" else left
     return (*left, cleared), Leave(seat)
 
 
