@@ -16,17 +16,19 @@ HELD = 1200
 HOME = ((6, 6), (6, 6), (6, 6))
 REMEMBERS = """() => {
   const note = (list, one) => one && list.at(-1) !== one && list.push(one);
-  Object.assign(window, { kinds: [], turns: [], money: [] });
+  Object.assign(window, { kinds: [], turns: [], money: [], told: [] });
   new MutationObserver(() => {
     const overlay = document.querySelector("#overlay"), result = document.querySelector("#result");
     if (overlay && !overlay.hidden) note(window.kinds, overlay.dataset.kind);
     const after = overlay ? overlay.dataset.kind === "over" && !overlay.hidden : !result.hidden;
     note(window.money, `${after} ${document.querySelector(overlay ? "#people" : "#others").textContent}`);
+    const early = overlay ? overlay.hidden || overlay.dataset.kind === "photo" : result.hidden;
+    if (early) note(window.told, document.querySelector("#caption").textContent);
     if (result) note(window.turns, document.querySelector("#turntext").textContent + (result.hidden ? "" : "!"));
   }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
 }"""
 """Script: remember every kind of result that the board shows, and everything that a phone says is to be done,
-and what seats hold before and after that is told."""
+what seats hold before and after that is told, and what captions tell before."""
 
 
 def enter(phone: Page, one: int, two: int) -> None:
@@ -157,6 +159,7 @@ def test_who_wins_the_evening_is_told_after_the_photo_of_its_last_race(browsers:
     expect(ann.locator("#turn")).to_contain_text("The evening is over")
     expect(ann.locator("#result")).to_contain_text("evening")
     assert board.evaluate("window.kinds") == ["photo", "circle", "over"]
+    assert not [text for page in (board, ann) for text in page.evaluate("window.told") if "crosses" in text]
     turns = ann.evaluate("window.turns")
     assert [text for text in turns if "Look up at the board!" in text]
     assert "The evening is over" in turns[-1]

@@ -312,6 +312,25 @@ def test_the_whole_bet_board_fits_a_phone_and_stays_under_one_thumb(
     expect(spot_of(page, f"prop/{evening.view().play.props[0].id}").locator(".text")).to_contain_text(behind[0][-1])
 
 
+@pytest.mark.parametrize("width", [320, 390])
+def test_eight_tokens_are_all_within_reach_of_a_thumb(evening: Evening, browsers: Browsers, width: int) -> None:
+    """VIP cards bring up to three more than the usual five."""
+    page = browsers.phone("Ann", {"width": width, "height": 640})
+    browsers.phone("Bob", NARROW)
+    evening.act(OpenGame("ready-set-bet"))
+    evening.act(SetupRace())
+    evening.act(Start())
+    expect(page.locator(".rsb-token:enabled")).to_have_count(5)
+    page.locator(".tokens").evaluate("(row) => row.append(...[2, 3, 4].map((at) => row.children[at].cloneNode(true)))")
+    for token in page.locator(".rsb-token").all():
+        box = token.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert min(box["width"], box["height"]) >= 44
+    assert page.evaluate(WIDER_THAN_THE_PAGE) == []
+
+
 def test_nobody_can_miss_no_more_bets_on_the_board(evening: Evening, browsers: Browsers, ann: Page) -> None:
     board = browsers.board(KIOSK)
     for horse, faces in ((4, (1, 3)), (10, (4, 6))):

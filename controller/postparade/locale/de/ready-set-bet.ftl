@@ -69,6 +69,7 @@ choosing = Wählen eine Karte: { $names }
 keep-one = Behalte eine von zwei Karten
 keep-this = Diese behalten
 cards-are-dealt = VIP-Karten werden gewählt
+cards-come = Gleich gibt es VIP-Karten
 
 ## Spots
 kind-show = Top 3

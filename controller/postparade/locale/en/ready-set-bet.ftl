@@ -69,6 +69,7 @@ choosing = Choosing a card: { $names }
 keep-one = Keep one of two cards
 keep-this = Keep this one
 cards-are-dealt = VIP cards are being chosen
+cards-come = The VIP cards come next
 
 ## Spots
 kind-show = Show

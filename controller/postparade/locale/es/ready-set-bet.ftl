@@ -69,6 +69,7 @@ choosing = Eligen carta: { $names }
 keep-one = Quédate con una de las dos cartas
 keep-this = Me quedo esta
 cards-are-dealt = Se eligen las cartas VIP
+cards-come = Ahora vienen las cartas VIP
 
 ## Spots
 kind-show = Top 3

@@ -69,6 +69,7 @@ choosing = Choix d'une carte : { $names }
 keep-one = Garde une carte sur deux
 keep-this = Garder celle-ci
 cards-are-dealt = On choisit les cartes VIP
+cards-come = Les cartes VIP arrivent
 
 ## Spots
 kind-show = Podium

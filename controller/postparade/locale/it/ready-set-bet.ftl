@@ -69,6 +69,7 @@ choosing = Scelgono una carta: { $names }
 keep-one = Tieni una carta su due
 keep-this = Tieni questa
 cards-are-dealt = Si scelgono le carte VIP
+cards-come = Ora arrivano le carte VIP
 
 ## Spots
 kind-show = Podio

@@ -9,7 +9,7 @@ import { Link } from "../lib/link.js";
 import { oddsOf } from "../lib/odds.js";
 import { diceLine, nameOf, namesOf, newsText, phaseText, purseName, raceLine, unseenDice } from "../lib/phrases.js";
 import { finalTotals } from "../lib/result.js";
-import { followShow, moneyShown, scene, still } from "../lib/show.js";
+import { followShow, moneyShown, scene, still, suspense } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 import { showFinish } from "./finish.js";
 import { showPastRace } from "./past-race.js";
@@ -134,12 +134,17 @@ function showPeople(state, { purses = {}, scores = {} }) {
       seat in purses ? el("span", { class: "chips number" }, el("span", { class: "visually-hidden" }, labelled(purseName())), whole(purses[seat])) : null)));
 }
 
+/** What was said last; what just happened while nobody says anything, unless that would give a finish away. */
+function captionOf(state, names, module) {
+  const called = state.bulletin?.caption;
+  if (!called) return !module.finishes && suspense(state) ? "" : newsText(state.news, names, module);
+  return [called.text, ...(called.standing ?? []).filter((text) => !called.text.includes(text))].join(" ");
+}
+
 function showHead(state, names, module) {
   setText(byId("title"), state.pages?.title ?? "");
   setText(byId("race"), [raceLine(state.status), phaseText(state.status)].filter(Boolean).join(" · "));
-  const called = state.bulletin?.caption;
-  const unsettled = (called?.standing ?? []).filter((text) => !called.text.includes(text));
-  const caption = called ? [called.text, ...unsettled].join(" ") : newsText(state.news, names, module);
+  const caption = captionOf(state, names, module);
   setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
   byId("caption").classList.toggle("long", (caption ?? "").length > LONG);
   // Faults that only the host can mend are shown here until the first race; after that, only on the host console.

@@ -32,7 +32,7 @@ function showNow(state, names, module) {
   const tools = context(state);
   setText(byId("where"), status ? [state.pages?.title, raceLine(status), phaseText(status)].filter(Boolean).join(" · ") : t("no-game"));
   setText(byId("now"), module.headline?.(tools) ?? headline(state, names));
-  setText(byId("caption"), state.bulletin?.caption?.text ?? newsText(state.news, names, module));
+  setText(byId("caption"), state.bulletin?.caption?.text ?? (suspense(state) ? "" : newsText(state.news, names, module)));
   const waits = resultFirst(state);
   const going = module.loading ? [] : state.choices.filter((choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary));
   renderIfChanged(byId("next"), [going, drafted(), state.over && status, race?.finished && [waits, chartOf(state)], state.showing, names, Object.keys(module)], () => [

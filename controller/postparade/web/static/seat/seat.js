@@ -219,7 +219,7 @@ function show() {
   showHand(state, module, odds);
   showRace(state);
   showOthers(state, money);
-  setText(byId("caption"), state.bulletin?.caption?.text ?? newsText(state.news, names, module));
+  setText(byId("caption"), state.bulletin?.caption?.text ?? (suspended(state, module) ? "" : newsText(state.news, names, module)));
 }
 
 link.addEventListener("state", show);

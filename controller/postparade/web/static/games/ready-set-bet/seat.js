@@ -34,7 +34,8 @@ export function headline({ state, names, seat }) {
   if (play.phase === "open") return w(house ? "you-are-house" : play.crossed ? "over-the-line" : "bets-open", { count: play.crossed, needed: 3 });
   if (play.phase === "closed") return w("no-more-bets");
   if (play.dealt.length) return w("keep-one");
-  if (play.choosing.length || play.undealt.length) return w("cards-are-dealt");
+  if (play.choosing.length) return w("cards-are-dealt");
+  if (play.undealt.length && !resultFirst(state)) return w("cards-come");
   return play.race_number && resultFirst(state) ? undefined : whoStarts(play, names, seat);
 }
 
