@@ -158,7 +158,7 @@ async def test_the_refusal_says_why(tmp_path: Path) -> None:
         await guests.do(Deal())
         answer = await guests.ask(Correct(last, (1, 2)))
         assert not hasattr(answer, "entry")
-        assert "The table is in phase race; a deal is not possible now." in answer.sentence
+        assert "Now is not the time for a deal." in answer.sentence
 
 
 async def test_who_left_after_the_game_is_not_brought_back_by_a_correction(tmp_path: Path) -> None:

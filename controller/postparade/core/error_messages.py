@@ -17,7 +17,7 @@ class Hint(NamedTuple):
 # fmt: off
 CATALOGUE: dict[str, Hint] = {
     # rules of the games
-    "wrong_phase": Hint("The table is in phase {phase}; {action} is not possible now.", "Wait for the phase that allows it, or refresh the page."),
+    "wrong_phase": Hint("Now is not the time for {action}.", "Wait for the right moment, or refresh the page."),
     "invalid_total": Hint("{total} is not the sum of two dice.", "Enter a sum from 2 to 12."),
     "invalid_dice": Hint("{dice} are not two whole numbers from 1 to 6.", "Enter or throw the two dice again."),
     "not_your_turn": Hint("It is seat {turn}'s turn.", "Wait for your turn, or ask the host to act for an absent player."),
