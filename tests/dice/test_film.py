@@ -126,6 +126,7 @@ def test_the_ring_holds_the_last_seconds_only() -> None:
     shots = film.last()
     assert shots[-1].at - shots[0].at <= SECONDS
     assert len(shots) <= (SECONDS - CLOSE) * A_SECOND + CLOSE * CLOSE_A_SECOND + 2
+    assert sum(len(shot.jpeg) for shot in shots) < len(shots) * picture.nbytes / 10, "memory is scarce"
     gaps = [later.at - shot.at for shot, later in itertools.pairwise(shots)]
     assert gaps[0] > 1.5 * gaps[-1], "the end, in which the last roll falls, is closer"
     film.add(picture, 3.0, Sighting(TrayState.EMPTY))
@@ -133,11 +134,11 @@ def test_the_ring_holds_the_last_seconds_only() -> None:
 
 
 def shots() -> list[Shot]:
-    return [Shot(taken(roll(2, 5)), 0.1 * number, Sighting(TrayState.STILL)) for number in range(3)]
+    return [Shot.of(taken(roll(2, 5)), 0.1 * number, Sighting(TrayState.STILL)) for number in range(3)]
 
 
 def test_the_oldest_bundles_give_way(tmp_path: Path) -> None:
-    small = [Shot(np.zeros((48, 48, 3), np.uint8), 0.0, Sighting(TrayState.STILL))]
+    small = [Shot.of(np.zeros((48, 48, 3), np.uint8), 0.0, Sighting(TrayState.STILL))]
     for number in range(KEPT + 3):
         save(tmp_path, small, Tray(), STORY, f"{number:04}")
     assert sorted(path.name for path in tmp_path.iterdir()) == [f"{number:04}" for number in range(3, KEPT + 3)]

@@ -35,7 +35,7 @@ def film(read_at: float | None = 3.0, shape: tuple[int, int] = (240, 320)) -> li
         at = number / 15
         committed = (2, 5) if read_at is not None and abs(at - read_at) < 0.01 else None
         picture = np.full((*shape, 3), 3 * number, np.uint8)
-        shots.append(Shot(picture, at, Sighting(TrayState.STILL, committed=committed)))
+        shots.append(Shot.of(picture, at, Sighting(TrayState.STILL, committed=committed)))
     return shots
 
 
@@ -60,10 +60,12 @@ def test_the_fall_of_the_dice_is_shown_frame_by_frame() -> None:
 
 
 def test_no_more_of_the_room_is_shown_than_the_tray_and_its_rim() -> None:
-    shots = film()
-    for shot in shots:
-        shot.picture[:40] = 255
-        shot.picture[:, :60] = 255
+    shots = []
+    for shot in film():
+        picture = shot.picture
+        picture[:40] = 255
+        picture[:, :60] = 255
+        shots.append(Shot.of(picture, shot.at, shot.sighting))
     replay = Replay()
     facts = replay.hold(17, shots, TRAY)
     assert facts is not None

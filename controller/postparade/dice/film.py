@@ -13,6 +13,7 @@ from typing import Annotated, NamedTuple
 
 import cv2
 import msgspec
+import numpy as np
 from msgspec import Meta, Struct
 
 from postparade import __version__
@@ -26,7 +27,8 @@ SECONDS, A_SECOND = 5.0, 8.0
 """How long the film is, and how many frames a second of it are kept."""
 
 CLOSE, CLOSE_A_SECOND = 3.0, 15.0
-"""The same for its end, in which the last roll falls and is read. Together, 61 frames of 640 x 480 take 56 MB."""
+"""The same for its end, in which the last roll falls and is read. Together, 61 frames of 640 x 480 take 3 MB as JPEG
+(56 MB as they came), and those of the last roll as much again."""
 
 KEPT = 20
 """Bundles kept in a folder; older ones are deleted."""
@@ -39,37 +41,54 @@ Values = tuple[Annotated[int, Meta(ge=1, le=6)], ...]
 
 
 class Shot(NamedTuple):
-    """One frame, when it was seen (seconds on any steady clock), and what came of it."""
+    """One frame as JPEG and its ``shape`` (rows, columns, colours), when it was seen (seconds on any steady clock), and
+    what came of it."""
 
-    picture: Picture
+    jpeg: bytes
+    shape: tuple[int, ...]
     at: float
     sighting: Sighting
 
+    @classmethod
+    def of(cls, picture: Picture, at: float, sighting: Sighting) -> "Shot":
+        """A shot of ``picture``."""
+        return cls(_encoded(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY]), picture.shape, at, sighting)
+
+    @property
+    def picture(self) -> Picture:
+        """The frame, decoded."""
+        picture = cv2.imdecode(np.frombuffer(self.jpeg, np.uint8), cv2.IMREAD_COLOR)
+        assert picture is not None, "OpenCV reads what it has written"
+        return picture.astype(np.uint8, copy=False)
+
 
 class Film:
-    """A ring of the last :data:`SECONDS`. Frames are held as they came; nothing is encoded before they are wanted."""
+    """A ring of the last :data:`SECONDS`. To encode a frame takes half a millisecond; to hold it as it came would take
+    twenty times the memory."""
 
     def __init__(self) -> None:
         self._older: deque[Shot] = deque()
         self._close: deque[Shot] = deque()
 
     def add(self, picture: Picture, at: float, sighting: Sighting) -> None:
-        """Take in the next frame, which must not be changed any more."""
+        """Take in the next frame, unless there are enough of its second."""
         while self._close and not at - CLOSE <= self._close[0].at <= at:
-            _append(self._older, self._close.popleft(), A_SECOND)
+            shot = self._close.popleft()
+            if _wanted(self._older, shot.at, shot.sighting, A_SECOND):
+                self._older.append(shot)
         while self._older and not at - SECONDS <= self._older[0].at <= at:
             self._older.popleft()
-        _append(self._close, Shot(picture, at, sighting), CLOSE_A_SECOND)
+        if _wanted(self._close, at, sighting, CLOSE_A_SECOND):
+            self._close.append(Shot.of(picture, at, sighting))
 
     def last(self) -> tuple[Shot, ...]:
         """The frames of the last seconds, oldest first."""
         return (*self._older, *self._close)
 
 
-def _append(shots: deque[Shot], one: Shot, a_second: float) -> None:
-    """Append ``one`` to ``shots`` unless these hold ``a_second`` a second without it; a roll that counts is kept."""
-    if not shots or one.at - shots[-1].at >= 0.9 / a_second or one.sighting.committed is not None:
-        shots.append(one)
+def _wanted(shots: deque[Shot], at: float, sighting: Sighting, a_second: float) -> bool:
+    """Whether ``shots`` need the next one to hold ``a_second`` a second; a roll that counts is kept in any case."""
+    return not shots or at - shots[-1].at >= 0.9 / a_second or sighting.committed is not None
 
 
 class FrameNote(Struct, frozen=True, kw_only=True):
@@ -118,10 +137,10 @@ def save(folder: Path, shots: Sequence[Shot], tray: Tray, story: Story, stamp: s
         draft.mkdir(parents=True, exist_ok=True)
         for number, shot in enumerate(shots):
             name = f"{number:03}.jpg"
-            _write(draft / name, shot.picture, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])
+            (draft / name).write_bytes(shot.jpeg)
             notes.append(_note(name, shot, shots[0].at))
         if tray.reference is not None:
-            _write(draft / BACKGROUND, tray.reference, [])
+            (draft / BACKGROUND).write_bytes(_encoded(".png", tray.reference))
         bundle = Bundle(
             format=FORMAT,
             version=__version__,
@@ -171,7 +190,7 @@ def _note(name: str, shot: Shot, began: float) -> FrameNote:
     )
 
 
-def _write(path: Path, picture: Picture, options: Sequence[int]) -> None:
-    done, data = cv2.imencode(path.suffix, picture, options)
+def _encoded(kind: str, picture: Picture, options: Sequence[int] = ()) -> bytes:
+    done, data = cv2.imencode(kind, picture, options)
     assert done, "OpenCV writes every 8-bit colour picture"
-    path.write_bytes(data.tobytes())
+    return data.tobytes()

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from postparade.dice.calibration.tray import Corner
 from postparade.dice.film import Shot
-from postparade.dice.vision.picture import Picture
 
 BEFORE, AFTER = 1.8, 0.4
 """Seconds of the film before the dice were read and after it."""
@@ -37,7 +36,9 @@ class ReplayFacts(Struct, frozen=True):
 
 class _Held(NamedTuple):
     facts: ReplayFacts
-    pictures: tuple[Picture, ...]
+    shots: tuple[Shot, ...]
+    part: tuple[slice, slice]
+    """Rows and columns of the pictures that are shown."""
 
 
 class Replay:
@@ -57,15 +58,13 @@ class Replay:
         if read_at is None:
             return None
         shown = [shot for shot in shots if read_at - BEFORE <= shot.at <= read_at + AFTER]
-        shown = [shot for shot in shown if shot.picture.shape == shown[-1].picture.shape]
+        shown = [shot for shot in shown if shot.shape == shown[-1].shape]
         if len(shown) < FEWEST:
             return None
-        rows, columns = _around(outline, shown[-1].picture.shape)
-        pictures = tuple(shot.picture[rows, columns] for shot in shown)
-        height, width = pictures[0].shape[:2]
-        seconds = shown[-1].at - shown[0].at
-        facts = ReplayFacts(entry, len(pictures), round(seconds, 2), round(width / height, 4))
-        self._held = _Held(facts, pictures)
+        rows, columns = part = _around(outline, shown[-1].shape)
+        ratio = (columns.stop - columns.start) / (rows.stop - rows.start)
+        facts = ReplayFacts(entry, len(shown), round(shown[-1].at - shown[0].at, 2), round(ratio, 4))
+        self._held = _Held(facts, tuple(shown), part)
         return facts
 
     def strip(self, entry: int) -> bytes | None:
@@ -75,7 +74,7 @@ class Replay:
             return None
         with self._encoding:
             if self._encoded is None or self._encoded[0] != entry:
-                self._encoded = (entry, _encode(held.pictures))
+                self._encoded = (entry, _encode(held))
             return self._encoded[1]
 
 
@@ -90,7 +89,8 @@ def _around(outline: tuple[Corner, ...] | None, shape: Sequence[int]) -> tuple[s
     return parts[0], parts[1]
 
 
-def _encode(pictures: Sequence[Picture]) -> bytes:
+def _encode(held: _Held) -> bytes:
+    pictures = [shot.picture[held.part] for shot in held.shots]
     height, width = pictures[0].shape[:2]
     size = (min(WIDTH, width), max(1, round(height * min(WIDTH, width) / width)))
     frames = [cv2.resize(picture, size, interpolation=cv2.INTER_AREA) for picture in pictures]

@@ -52,9 +52,13 @@ def noise_fields(size: tuple[int, int], sigma: float, chance: np.random.Generato
     """Some different fields of sensor noise of ``sigma`` steps of 255."""
     width, height = size
     grain = (chance.standard_normal((height, width, 3), np.float32) * np.float32(sigma)).round()
-    # Nobody can tell a shifted field from another one, and it costs nothing to draw.
-    fields = [np.roll(grain, (61 * turn, 97 * turn), axis=(0, 1)) for turn in range(NOISE_FIELDS)]
-    return tuple((np.clip(field, 0, 60).astype(np.uint8), np.clip(-field, 0, 60).astype(np.uint8)) for field in fields)
+    down, across = 61 * (NOISE_FIELDS - 1), 97 * (NOISE_FIELDS - 1)
+    wrapped = np.pad(grain, ((down, 0), (across, 0), (0, 0)), "wrap")
+    both = [np.clip(side, 0, 60).astype(np.uint8) for side in (wrapped, -wrapped)]
+    # Nobody can tell a shifted field from another one, and it costs neither drawing nor memory.
+    shifts = [(down - 61 * turn, across - 97 * turn) for turn in range(NOISE_FIELDS)]
+    more, less = ([side[top : top + height, left : left + width] for top, left in shifts] for side in both)
+    return tuple(zip(more, less, strict=True))
 
 
 def exposed(picture: Picture, level: float, noise: Noise) -> Picture:

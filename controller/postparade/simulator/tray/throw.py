@@ -34,6 +34,7 @@ _COARSE = 2
 """Tumbling dice are drawn with this many pixels of the picture to one of their own."""
 
 _SMEARS = 7
+_PLANES = ("colour", "cover", "shadow")
 
 
 class Die(NamedTuple):
@@ -121,7 +122,9 @@ def _turns(look: Look, eye: Eye) -> tuple[Sprite, ...]:
     """A die of ``look`` at some moments of its tumble, in the middle of a coarse picture."""
     coarse = Eye(eye.width // _COARSE, eye.height // _COARSE, eye.scale / _COARSE, eye.distance)
     poses = [Pose(np.array([0.0, 0.0, 1.4]), turned(0, 0.9 * k) @ turned(1, 0.4 + 1.3 * k)) for k in range(_TURNS)]
-    return tuple(draw(look, pose, coarse) for pose in poses)
+    drawn = (draw(look, pose, coarse) for pose in poses)
+    # Half the memory; the dice are blurred anyway.
+    return tuple(one._replace(**{part: getattr(one, part).astype(np.float16) for part in _PLANES}) for one in drawn)
 
 
 def _smeared(sprite: Sprite, across: float, down: float) -> Sprite:
@@ -129,7 +132,8 @@ def _smeared(sprite: Sprite, across: float, down: float) -> Sprite:
     multiplied by ``cover``, as blurring needs them."""
     margin = int(max(abs(across), abs(down)) / 2) + 1
     rows, columns = sprite.cover.shape
-    whole = np.dstack([sprite.colour * sprite.cover[..., None], sprite.cover, sprite.shadow])
+    colour, cover, shadow = (getattr(sprite, part).astype(np.float32) for part in _PLANES)
+    whole = np.dstack([colour * cover[..., None], cover, shadow])
     total = np.zeros((rows + 2 * margin, columns + 2 * margin, 5), np.float32)
     for share in np.linspace(-0.5, 0.5, _SMEARS):
         top, left = margin + round(share * down), margin + round(share * across)
