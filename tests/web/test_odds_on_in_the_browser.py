@@ -70,6 +70,10 @@ CUT_WORDS = """[...document.querySelectorAll(".oo-row span, .oo-row b, .oo-going
   !one.children.length && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 
 
+LONGEST_COURSE = """for (const [at, one] of document.querySelectorAll(".oo-row .likes span:first-child").entries())
+  Object.assign(one, { className: at % 2 ? "good" : "bad", textContent: `${at % 2 ? "♥" : "✕"} Sandpiper Sands` })"""
+"""Script: let the meeting be on the course with the longest name, which stands out in bold."""
+
 REMEMBERS = """() => {
   window.told = [];
   new MutationObserver(() => window.told.push(document.querySelector("#now").textContent))
@@ -323,6 +327,8 @@ def test_no_text_is_cut_on_a_narrow_phone_a_tablet_and_the_board(
                 assert page.evaluate(CUT_CARDS) == []
             assert page.evaluate(CUT_SPECIALS) == []
         assert board.evaluate(WIDER_THAN_THE_PAGE) == []
+        assert board.evaluate(CUT_WORDS) == []
+        board.evaluate(LONGEST_COURSE)
         assert board.evaluate(CUT_WORDS) == []
         for horses in (2, 3, 4, 8):
             assert board.evaluate(CROWDED, horses) == 0
