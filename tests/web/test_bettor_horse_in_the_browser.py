@@ -97,7 +97,7 @@ class Party:
 
 
 @pytest.mark.parametrize(
-    ("players", "phones", "wet", "by_phones"), [(2, 2, True, amount(2, 1)), (8, amount(4, 8), False, amount(6, 1))]
+    ("players", "phones", "wet", "by_phones"), [(2, 2, True, amount(2, 1)), (8, amount(2, 8), False, amount(6, 1))]
 )
 def test_a_whole_game_by_phones(
     browsers: Browsers, evening: Evening, players: int, phones: int, wet: bool, by_phones: int
@@ -109,9 +109,8 @@ def test_a_whole_game_by_phones(
         play = party.play
         if play.result is not None:
             break
-        if play.phase == "commit":
-            heading = party.phones[1].locator("#turntext")
-            expect(heading).to_contain_text(f"Round {play.round.number} of {play.rounds}", timeout=20_000)
+        if play.phase == "commit" and play.round.number == 2:
+            expect(party.phones[1].locator("#turntext")).to_contain_text(f"Round 2 of {play.rounds}", timeout=20_000)
         if play.phase == "commit" and play.round.number % by_phones:
             before = party.asked
             for seat in play.waiting:
