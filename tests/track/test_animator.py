@@ -76,14 +76,25 @@ def test_what_breathes_is_drawn_half_as_often(race_status: RaceStatus, settings:
     run(act, settings)
 
 
-def test_change_is_drawn_at_the_next_tick_also_where_light_only_breathes() -> None:
+def test_change_is_drawn_at_once_while_light_breathes_and_while_horses_move() -> None:
     async def act(strip: Strip) -> None:
         strip.lights.stands(RaceStatus(RACE, waiting=True))
-        await strip.clock.advance(5.005)
-        changed = strip.clock.now()
-        strip.lights.stands(RaceStatus(field_of_eleven({7: 6}, running=True)))
-        await strip.clock.advance(0.1)
-        assert min(at for at, _ in strip.seen if at > changed) - changed <= 1 / 60 + 1e-9
+        for pause, places in ((5.005, 6), (0.105, 7)):
+            await strip.clock.advance(pause)
+            before, resting = len(strip.seen), strip.seen[-1][1]
+            strip.lights.stands(RaceStatus(field_of_eleven({7: places, 4: 2}, running=True)))
+            await strip.clock.advance(0.0)
+            assert len(strip.seen) == before + 1
+            assert (strip.seen[-1][1] != resting)[LAYOUT.lanes[5].indices].any(), "the horse is on its way"
+
+    run(act)
+
+
+def test_many_changes_at_once_are_one_frame() -> None:
+    async def act(strip: Strip) -> None:
+        for places in range(1, 9):
+            strip.lights.stands(RaceStatus(field_of_eleven({7: places}, running=True)))
+        assert await strip.count(0.0) == 1
 
     run(act)
 

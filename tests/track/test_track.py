@@ -69,7 +69,7 @@ def run(act: Callable[[Stand], Awaitable[None]], plugged: bool = True) -> None:
 def test_race_reaches_the_pixels_of_the_firmware() -> None:
     async def act(stand: Stand) -> None:
         await stand.clock.advance(1.0)
-        race = field_of_eleven({7: 5, 2: 1}, leader=7, running=True)
+        race = field_of_eleven({7: 5, 4: 1}, leader=7, running=True)
         stand.track.stands(RaceStatus(race))
         await stand.clock.advance(1.0)
         assert np.array_equal(stand.pico.pixels, stand.expected(race))

@@ -94,7 +94,10 @@ class Animator:
         """Show the frame of this moment; return how many a second are to follow."""
         self._changed.clear()
         self.drawn += 1
-        now, check = self._clock.now(), self.check
+        check = self.check
+        # A frame is on its way for most of the time that it is shown for: it shows the end of that time. So the first
+        # frame of a step shows the horse on its way already.
+        now = self._clock.now() + 1.0 / self.settings.fps
         if check is not None:
             self.last = self._renderer.render_check(check, now)
             pace = CHECK_FRAMES_A_SECOND
@@ -105,11 +108,14 @@ class Animator:
         return pace
 
     async def _rest(self, pace: int) -> None:
-        """Wait until the next frame is due, or until something changes where frames are few."""
-        for _ in range(max(1, round(self.settings.fps / pace))):
-            await self._clock.sleep(1.0 / self.settings.fps)
-            if self._changed.is_set():
-                return
+        """Wait until the next frame is due, or until something changes."""
+        due = asyncio.create_task(self._clock.sleep(1.0 / pace))
+        changed = asyncio.create_task(self._changed.wait())
+        try:
+            await asyncio.wait((due, changed), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            due.cancel()
+            changed.cancel()
 
 
 def frames_a_second(timeline: Timeline, settings: TrackSettings, now: float) -> int:
