@@ -51,3 +51,14 @@ def test_every_place_that_the_vocabulary_names_is_there() -> None:
     places = re.findall(r"`((?:[a-z_]+/)+[a-z_]+(?:\.py)?|[a-z_]+\.py)`", text)
     assert len(places) > 40
     assert [place for place in places if not (REPOSITORY / "controller" / "postparade" / place).exists()] == []
+
+
+def test_lines_of_javascript_are_no_longer_than_those_of_python(tracked_files: list[Path]) -> None:
+    found = [
+        f"{path.relative_to(REPOSITORY)}:{number}"
+        for path in tracked_files
+        if path.suffix in {".js", ".mjs"} and "third-party" not in path.parts
+        for number, line in enumerate(_text(path).splitlines(), 1)
+        if len(line) > 120
+    ]
+    assert found == []

@@ -43,24 +43,32 @@ function showTrack(state, names, module) {
   const longest = Math.max(...race.lanes.map((lane) => lane.length));
   const plan = race.lanes.map(({ number, length, colour, name }) => [number, length, colour, name]);
   byId("track").style.setProperty("--lanes", race.lanes.length);
-  renderIfChanged(byId("track"), [plan, race.line], () => race.lanes.map((lane) => {
-    const made = document.createElement("pp-lane");
-    made.build(lane, longest, race.line);
-    lanes.set(lane.number, made);
-    return made;
-  }));
+  renderIfChanged(byId("track"), [plan, race.line], () =>
+    race.lanes.map((lane) => {
+      const made = document.createElement("pp-lane");
+      made.build(lane, longest, race.line);
+      lanes.set(lane.number, made);
+      return made;
+    }),
+  );
   for (const lane of race.lanes) {
-    lanes.get(lane.number).show(lane, {
-      leads: race.leader === lane.number,
-      wins: race.winners.includes(lane.number),
-      cost: status?.tolls?.[lane.number],
-      chance: odds?.win[lane.number],
-      rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long-shot" }[lane.number],
-      note: module.laneNote?.(lane, { state, names }),
-    });
-    const held = Object.entries(status?.holders?.[lane.number] ?? {}).map(([seat, count]) => [nameOf(names, seat), count]);
+    lanes
+      .get(lane.number)
+      .show(lane, {
+        leads: race.leader === lane.number,
+        wins: race.winners.includes(lane.number),
+        cost: status?.tolls?.[lane.number],
+        chance: odds?.win[lane.number],
+        rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long-shot" }[lane.number],
+        note: module.laneNote?.(lane, { state, names }),
+      });
+    const held = Object.entries(status?.holders?.[lane.number] ?? {}).map(([seat, count]) => [
+      nameOf(names, seat),
+      count,
+    ]);
     renderIfChanged(lanes.get(lane.number).held, held, () =>
-      held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? `×${count}` : ""}`)));
+      held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? `×${count}` : ""}`)),
+    );
   }
   setText(byId("chancehead"), odds ? t("chance") : "");
   byId("heldhead").hidden = !Object.keys(status?.holders ?? {}).length;
@@ -69,7 +77,7 @@ function showTrack(state, names, module) {
 const short = (name) => [...name].slice(0, 4).join("");
 
 function showSide(state, names, module) {
-  const money = module.finishes ? state.status ?? {} : moneyShown(state);
+  const money = module.finishes ? (state.status ?? {}) : moneyShown(state);
   byId("potbox").hidden = !money.pot;
   setText(byId("pot"), String(money.pot ?? 0));
   const odds = oddsOf(state);
@@ -85,7 +93,10 @@ function showSide(state, names, module) {
 /** What guests can check: the fingerprint of the seed before the race; a code that takes the seal home after it. */
 function showFairness({ bulletin, race, over, electronic }) {
   const told = bulletin?.fairness;
-  setText(byId("fingerprint"), electronic && told?.commitment ? t("fair-fingerprint", { hash: told.commitment.slice(0, 12) }) : "");
+  setText(
+    byId("fingerprint"),
+    electronic && told?.commitment ? t("fair-fingerprint", { hash: told.commitment.slice(0, 12) }) : "",
+  );
   const done = Boolean(told?.revealed && told.head && (race?.finished || over));
   byId("proof").hidden = !done;
   if (!done || byId("proof").dataset.head === told.head) return;
@@ -120,18 +131,40 @@ function showTurn(state, names, module) {
   setText(byId("typed"), roll && state.typed ? t("typed-in") : "");
   const line = module.diceLine?.({ state, names }) ?? (roll ? t("last-roll", { sum: sumOf(roll) }) : "");
   const unseen = status?.turn && unseenDice(state);
-  setText(byId("diceline"), asked || (race?.finished && !seen?.reason) ? line : unseen || diceLine(seen, state.typing) || line);
+  setText(
+    byId("diceline"),
+    asked || (race?.finished && !seen?.reason) ? line : unseen || diceLine(seen, state.typing) || line,
+  );
   byId("throw").classList.toggle("asks", Boolean(seen?.reason) && !asked);
 }
 
 function showPeople(state, { purses = {}, scores = {} }) {
   const { turn, waiting = [] } = state.status ?? {};
   byId("people").className = (state.seats?.length ?? 0) > 4 ? "many" : "";
-  renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting, purseName()], () => (state.seats ?? []).map(({ seat, name, playing }) =>
-    el("li", { class: turn === seat || waiting.includes(seat) ? "turn" : "", "--seat": seatLane(seat).colour },
-      el("span", { class: "name" }, name, state.status && !playing ? el("small", {}, ` ${t("waits")}`) : null),
-      seat in scores ? el("span", { class: "score number", title: t("tokens-won") }, tParts("won-score", { score: String(scores[seat]) })) : null,
-      seat in purses ? el("span", { class: "chips number" }, el("span", { class: "visually-hidden" }, labelled(purseName())), whole(purses[seat])) : null)));
+  renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting, purseName()], () =>
+    (state.seats ?? []).map(({ seat, name, playing }) =>
+      el(
+        "li",
+        { class: turn === seat || waiting.includes(seat) ? "turn" : "", "--seat": seatLane(seat).colour },
+        el("span", { class: "name" }, name, state.status && !playing ? el("small", {}, ` ${t("waits")}`) : null),
+        seat in scores
+          ? el(
+              "span",
+              { class: "score number", title: t("tokens-won") },
+              tParts("won-score", { score: String(scores[seat]) }),
+            )
+          : null,
+        seat in purses
+          ? el(
+              "span",
+              { class: "chips number" },
+              el("span", { class: "visually-hidden" }, labelled(purseName())),
+              whole(purses[seat]),
+            )
+          : null,
+      ),
+    ),
+  );
 }
 
 /** What was said last; what just happened while nobody says anything, unless that would give a finish away. */
@@ -148,15 +181,22 @@ function showHead(state, names, module) {
   setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
   byId("caption").classList.toggle("long", (caption ?? "").length > LONG);
   // Faults that only the host can mend are shown here until the first race; after that, only on the host console.
-  const faults = (state.bulletin?.faults?.list ?? []).filter(({ severity }) => severity !== "warning" || !state.status?.race);
-  const told = [interrupted(state.bulletin?.interruption), ...faults.slice(-2).map((fault) => localizedError(fault).sentence)];
+  const faults = (state.bulletin?.faults?.list ?? []).filter(
+    ({ severity }) => severity !== "warning" || !state.status?.race,
+  );
+  const told = [
+    interrupted(state.bulletin?.interruption),
+    ...faults.slice(-2).map((fault) => localizedError(fault).sentence),
+  ];
   renderIfChanged(byId("faults"), told.filter(Boolean), (lines) => lines.map((line) => el("li", {}, line)));
 }
 
 /** After a power failure: tells guests that everything is as it was, until something happens. */
 function interrupted(told) {
   if (!told?.at) return "";
-  return t("interrupted-at", { when: new Date(told.at * 1000).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" }) });
+  return t("interrupted-at", {
+    when: new Date(told.at * 1000).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" }),
+  });
 }
 
 function showDoor(state) {
@@ -167,9 +207,14 @@ function showDoor(state) {
     byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
   }
   byId("qr").hidden = !join.open;
-  renderIfChanged(byId("join"), [join, game], () => (join.open
-    ? tParts(game ? "join-short" : "scan-or-open", { address: el("b", { class: "address number" }, join.url.replace(/^http:\/\//, "").replace(/#.*/, "")), code: el("b", { class: "number" }, join.code) })
-    : [t("doors-closed")]));
+  renderIfChanged(byId("join"), [join, game], () =>
+    join.open
+      ? tParts(game ? "join-short" : "scan-or-open", {
+          address: el("b", { class: "address number" }, join.url.replace(/^http:\/\//, "").replace(/#.*/, "")),
+          code: el("b", { class: "number" }, join.code),
+        })
+      : [t("doors-closed")],
+  );
   byId("lobby").hidden = Boolean(game);
   document.body.classList.toggle("idle", !game);
   if (!game) showLobby(state.seats ?? [], firstPin ? hostLine(join) : null);
@@ -188,19 +233,45 @@ async function learnFirstPin() {
 
 function hostLine(join) {
   const address = join.url.replace(/^http:\/\//, "").replace(/\/join.*/, "/host");
-  return el("p", { class: "first-pin" }, tParts("first-pin", { address: el("b", { class: "number" }, address), pin: el("b", { class: "number" }, firstPin) }));
+  return el(
+    "p",
+    { class: "first-pin" },
+    tParts("first-pin", {
+      address: el("b", { class: "number" }, address),
+      pin: el("b", { class: "number" }, firstPin),
+    }),
+  );
 }
 
 /** Everybody who has sat down rides onto the board under their name. */
 function showLobby(seats, host) {
   renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), firstPin], () => [
-    el("ol", { class: seats.length > 6 ? "parade many" : "parade" }, seats.map(({ seat, name }) => {
-      const fresh = drawn && !riders.has(seat);
-      riders.add(seat);
-      return el("li", { class: fresh ? "rides-in" : "" }, horse(seatLane(seat)), el("span", { class: "display" }, name));
-    })),
-    seats.length ? null : el("div", { class: "parade", "aria-hidden": "true" }, [2, 6, 11].map((seat) => horse(seatLane(seat)))),
-    el("p", { class: "display big" }, t(seats.length ? "players-wait-short" : "gates-empty", { players: seats.length })),
+    el(
+      "ol",
+      { class: seats.length > 6 ? "parade many" : "parade" },
+      seats.map(({ seat, name }) => {
+        const fresh = drawn && !riders.has(seat);
+        riders.add(seat);
+        return el(
+          "li",
+          { class: fresh ? "rides-in" : "" },
+          horse(seatLane(seat)),
+          el("span", { class: "display" }, name),
+        );
+      }),
+    ),
+    seats.length
+      ? null
+      : el(
+          "div",
+          { class: "parade", "aria-hidden": "true" },
+          [2, 6, 11].map((seat) => horse(seatLane(seat))),
+        ),
+    el(
+      "p",
+      { class: "display big" },
+      t(seats.length ? "players-wait-short" : "gates-empty", { players: seats.length }),
+    ),
     el("p", {}, t(seats.length ? "host-starts" : "scan-to-sit")),
     host,
   ]);
@@ -228,7 +299,8 @@ function show() {
   showSide(state, names, module);
   showDoor(state);
   byId("overlay").hidden = true;
-  if (shows) showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
+  if (shows)
+    showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
   showPastRace(byId("past"), state.showing);
   drawn = true;
 }

@@ -27,16 +27,51 @@ const back = (lane) => Math.max(0, left(lane)) * Math.min(1, STEPS / lane.length
 
 /** The first horses home, nearest last, as the camera at the line saw them. */
 function photo({ lanes, winners }) {
-  const order = lanes.filter(({ scratched }) => !scratched).sort((one, two) => left(one) - left(two) || winners.includes(two.number) - winners.includes(one.number));
+  const order = lanes
+    .filter(({ scratched }) => !scratched)
+    .sort((one, two) => left(one) - left(two) || winners.includes(two.number) - winners.includes(one.number));
   return [
-    el("p", { class: "display stamp" }, t(order.length > 1 && back(order[1]) <= CLOSE ? "photo-finish" : "at-the-line")),
-    el("div", { class: "strip" }, order.slice(0, PHOTOGRAPHED).reverse().map((lane) =>
-      el("div", { class: "shot", "--back": back(lane), "aria-label": `${lane.label}: ${t("left-to-go", { left: Math.max(0, left(lane)) })}` }, horse(lane), el("b", { class: "number" }, lane.label))), el("span", { class: "wire" })),
+    el(
+      "p",
+      { class: "display stamp" },
+      t(order.length > 1 && back(order[1]) <= CLOSE ? "photo-finish" : "at-the-line"),
+    ),
+    el(
+      "div",
+      { class: "strip" },
+      order
+        .slice(0, PHOTOGRAPHED)
+        .reverse()
+        .map((lane) =>
+          el(
+            "div",
+            {
+              class: "shot",
+              "--back": back(lane),
+              "aria-label": `${lane.label}: ${t("left-to-go", { left: Math.max(0, left(lane)) })}`,
+            },
+            horse(lane),
+            el("b", { class: "number" }, lane.label),
+          ),
+        ),
+      el("span", { class: "wire" }),
+    ),
   ];
 }
 
-const confetti = () => el("div", { class: "confetti", "aria-hidden": "true" }, Array.from({ length: CONFETTI }, (_, at) =>
-  el("i", { "--x": `${(at * 61.8) % 100}%`, "--wait": `${(at % 17) * 0.09}s`, "--turn": `${200 + (at * 137) % 500}deg`, "--c": ["#ffdf8e", "#8fd0e8", "#f08a62", "#f8f0dc", "#7fd48a"][at % 5] })));
+const confetti = () =>
+  el(
+    "div",
+    { class: "confetti", "aria-hidden": "true" },
+    Array.from({ length: CONFETTI }, (_, at) =>
+      el("i", {
+        "--x": `${(at * 61.8) % 100}%`,
+        "--wait": `${(at % 17) * 0.09}s`,
+        "--turn": `${200 + ((at * 137) % 500)}deg`,
+        "--c": ["#ffdf8e", "#8fd0e8", "#f08a62", "#f8f0dc", "#7fd48a"][at % 5],
+      }),
+    ),
+  );
 
 function circle({ race, holders }, { names, module }) {
   const won = race.lanes.filter(({ number }) => race.winners.includes(number));
@@ -44,7 +79,11 @@ function circle({ race, holders }, { names, module }) {
   const backed = module.backers ?? ((who) => t("backed-by", { names: who }));
   return [
     confetti(),
-    el("div", { class: "won" }, won.slice(0, 3).map((lane) => horse(lane))),
+    el(
+      "div",
+      { class: "won" },
+      won.slice(0, 3).map((lane) => horse(lane)),
+    ),
     el("h2", {}, winnerText(race)),
     backers.length ? el("p", { class: "backers" }, backed(list(backers.map((seat) => nameOf(names, seat))))) : null,
   ];
@@ -59,7 +98,7 @@ function filmOf(state) {
 const addressOf = ({ entry }) => `/replay/${entry}.jpg`;
 
 /** The film is one picture, frame below frame, and moves as soon as it is there; without it the standings stay. */
-function replay(state, film) {
+function replay(film) {
   const strip = el("img", { src: addressOf(film), alt: t("deciding-roll") });
   strip.addEventListener("load", () => strip.classList.add("runs"));
   return [
@@ -74,8 +113,21 @@ function money(state, { names, module, before }) {
   const paid = module.result?.({ state, names }) ?? [];
   const totals = finalTotals(status);
   return [
-    el("div", { class: "chipfall", "aria-hidden": "true" }, (status?.paid ?? []).length ? Array.from({ length: CHIPS }, (_, at) => el("i", { "--wait": `${at * 0.08}s`, "--side": `${(at * 53) % 60 - 30}%` })) : []),
-    el("div", { class: "won" }, won.slice(0, 2).map((lane) => horse(lane)), el("h2", {}, winnerText(race))),
+    el(
+      "div",
+      { class: "chipfall", "aria-hidden": "true" },
+      (status?.paid ?? []).length
+        ? Array.from({ length: CHIPS }, (_, at) =>
+            el("i", { "--wait": `${at * 0.08}s`, "--side": `${((at * 53) % 60) - 30}%` }),
+          )
+        : [],
+    ),
+    el(
+      "div",
+      { class: "won" },
+      won.slice(0, 2).map((lane) => horse(lane)),
+      el("h2", {}, winnerText(race)),
+    ),
     el("div", { class: "told" }, paid),
     Object.keys(totals).length ? ranking(totals, names, Object.keys(before).length ? before : undefined) : null,
   ];
@@ -111,15 +163,40 @@ export function showFinish(target, state, tools) {
     new Image().src = addressOf(film);
   }
   const celebrated = !["slow", "photo", "circle"].includes(now);
-  const kind = now === "replay" && film ? "replay" : over && (celebrated || tools.module.finishes) ? "over" : drawn ? "chart" : now === "photo" && race.winners.length ? "photo" : now === "circle" ? "circle" : "money";
+  const kind =
+    now === "replay" && film
+      ? "replay"
+      : over && (celebrated || tools.module.finishes)
+        ? "over"
+        : drawn
+          ? "chart"
+          : now === "photo" && race.winners.length
+            ? "photo"
+            : now === "circle"
+              ? "circle"
+              : "money";
   target.dataset.kind = kind;
   const draw = {
     over: () => gameOver(state, tools),
     chart: () => [el("h2", {}, winnerText(race)), chart(drawn, winnerText(race))],
     photo: () => photo(race),
     circle: () => circle({ race, holders: state.status?.holders }, tools),
-    replay: () => replay(state, film),
+    replay: () => replay(film),
     money: () => money(state, tools),
   };
-  renderIfChanged(target, [kind, race?.winners, race?.lanes, state.status, tools.names, tools.before, drawn, Object.keys(tools.module), state.pages?.name && tools.module.result?.({ state, names: tools.names })?.length], draw[kind]);
+  renderIfChanged(
+    target,
+    [
+      kind,
+      race?.winners,
+      race?.lanes,
+      state.status,
+      tools.names,
+      tools.before,
+      drawn,
+      Object.keys(tools.module),
+      state.pages?.name && tools.module.result?.({ state, names: tools.names })?.length,
+    ],
+    draw[kind],
+  );
 }

@@ -1,4 +1,5 @@
-// One lane of the track: its steps, its gate and its horse. All lanes end at one line, so whoever is furthest right is nearest.
+// One lane of the track: its steps, its gate and its horse. All lanes end at one line, so whoever is furthest right is
+// nearest.
 import { el, setText } from "../lib/dom.js";
 import { horse } from "../lib/horse.js";
 import { t } from "../lib/i18n.js";
@@ -8,7 +9,13 @@ import { silk } from "../lib/silks.js";
 class Lane extends HTMLElement {
   /** Draw the lane once; `longest` is the length of the longest lane, `line` the red line of games that have one. */
   build(lane, longest, line) {
-    for (const [name, value] of [["--steps", lane.length + 1], ["--from", longest - lane.length], ["--of", longest + 1], ["--c", lane.colour], ["--n", lane.number]]) {
+    for (const [name, value] of [
+      ["--steps", lane.length + 1],
+      ["--from", longest - lane.length],
+      ["--of", longest + 1],
+      ["--c", lane.colour],
+      ["--n", lane.number],
+    ]) {
       this.style.setProperty(name, value);
     }
     this.cost = el("span");
@@ -22,11 +29,22 @@ class Lane extends HTMLElement {
     this.chance = el("span", { class: "chance number" }, this.share, this.price, this.mark);
     this.held = el("span", { class: "held" });
     this.replaceChildren(
-      el("div", { class: "ground" },
-        el("div", { class: "strip" }, el("span", { class: "trail" }), line ? el("span", { class: "redline", "--line": line.position }) : "", this.name, this.out),
+      el(
+        "div",
+        { class: "ground" },
+        el(
+          "div",
+          { class: "strip" },
+          el("span", { class: "trail" }),
+          line ? el("span", { class: "redline", "--line": line.position }) : "",
+          this.name,
+          this.out,
+        ),
         el("div", { class: "gate" }, silk(lane)),
-        this.runner),
-      el("div", { class: "post" }, this.left, this.chance, this.held));
+        this.runner,
+      ),
+      el("div", { class: "post" }, this.left, this.chance, this.held),
+    );
   }
 
   /** Show where the horse stands. `cost` is what rolling a scratched horse costs, `chance` (0 to 1) how likely it wins,
@@ -44,7 +62,7 @@ class Lane extends HTMLElement {
     setText(this.price, open ? price(chance) : "");
     const ranked = open && rank ? t(rank) : "";
     setText(this.mark, ranked);
-    this.chance.dataset.rank = open ? rank ?? "" : "";
+    this.chance.dataset.rank = open ? (rank ?? "") : "";
     this.toggleAttribute("near", !lane.scratched && !wins && left === 1);
     const status = lane.scratched ? t("is-scratched") : wins ? t("has-won") : t("left-to-go", { left });
     const told = open ? t("with-chance", { told: status, chance: percent(chance) }) : status;

@@ -36,11 +36,13 @@ function stop(target) {
 function lay(target, race) {
   const longest = Math.max(...race.lanes.map(({ length }) => length));
   byId("past-track").style.setProperty("--lanes", race.lanes.length);
-  byId("past-track").replaceChildren(...race.lanes.map((lane) => {
-    const made = document.createElement("pp-lane");
-    made.build(lane, longest, race.line);
-    return made;
-  }));
+  byId("past-track").replaceChildren(
+    ...race.lanes.map((lane) => {
+      const made = document.createElement("pp-lane");
+      made.build(lane, longest, race.line);
+      return made;
+    }),
+  );
   setText(byId("past-name"), t("past-race", { number: race.number }));
   const when = new Date(race.at * 1000).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
   setText(byId("past-where"), `${race.title}, ${when}`);
@@ -54,7 +56,10 @@ function run(target, race, at) {
   const last = at + 1 === race.frames.length;
   [...byId("past-track").children].forEach((lane, index) => {
     const { number } = race.lanes[index];
-    lane.show({ ...race.lanes[index], position: positions[index], scratched: scratched.includes(number) }, { leads: leader === number, wins: last && race.winners.includes(number) });
+    lane.show(
+      { ...race.lanes[index], position: positions[index], scratched: scratched.includes(number) },
+      { leads: leader === number, wins: last && race.winners.includes(number) },
+    );
   });
   if (roll !== null) byId("past-dice").replaceChildren(...lying(roll));
   if (last) setText(byId("past-where"), winnerText(race));

@@ -15,12 +15,16 @@ function remembered() {
   let heads = [];
   try {
     heads = JSON.parse(localStorage.getItem(SHELF)) ?? [];
-  } catch { /* nothing is remembered */ }
+  } catch {
+    /* nothing is remembered */
+  }
   const shown = decodeURIComponent(location.hash.slice(1));
   if (/^\d+:[0-9a-f]{64}$/.test(shown) && !heads.includes(shown)) heads = [...heads, shown].slice(-KEPT);
   try {
     localStorage.setItem(SHELF, JSON.stringify(heads));
-  } catch { /* then it is checked now and forgotten */ }
+  } catch {
+    /* then it is checked now and forgotten */
+  }
   return heads.at(-1);
 }
 
@@ -28,12 +32,31 @@ function remembered() {
 function row(seed, races) {
   const { kept, wrong } = check(seed);
   const right = kept && !wrong.length;
-  const figures = [["fair-print", seed.commitment], ["fair-secret", `${seed.seed} ${seed.nonce}`]];
-  return [right, el("li", { class: right ? "right" : "error" },
-    el("b", {}, labelled(races ? t("fair-ago", { races }) : t("fair-last"))), t(right ? "fair-right" : "fair-wrong", { draws: seed.draws.length }),
-    el("details", {}, el("summary", {}, t("fair-numbers")),
-      el("dl", {}, figures.flatMap(([name, value]) => [el("dt", {}, t(name)), el("dd", { class: "hash" }, value)]),
-        el("dt", {}, t("fair-journal")), el("dd", {}, t("fair-entries", { first: seed.since + 1, last: seed.until })))))];
+  const figures = [
+    ["fair-print", seed.commitment],
+    ["fair-secret", `${seed.seed} ${seed.nonce}`],
+  ];
+  return [
+    right,
+    el(
+      "li",
+      { class: right ? "right" : "error" },
+      el("b", {}, labelled(races ? t("fair-ago", { races }) : t("fair-last"))),
+      t(right ? "fair-right" : "fair-wrong", { draws: seed.draws.length }),
+      el(
+        "details",
+        {},
+        el("summary", {}, t("fair-numbers")),
+        el(
+          "dl",
+          {},
+          figures.flatMap(([name, value]) => [el("dt", {}, t(name)), el("dd", { class: "hash" }, value)]),
+          el("dt", {}, t("fair-journal")),
+          el("dd", {}, t("fair-entries", { first: seed.since + 1, last: seed.until })),
+        ),
+      ),
+    ),
+  ];
 }
 
 async function show() {
@@ -46,13 +69,20 @@ async function show() {
       return;
     }
     byId("sealed").hidden = !told.commitment;
-    byId("commitment").replaceChildren(...(told.commitment ? [el("b", {}, told.commitment.slice(0, SHOWN)), told.commitment.slice(SHOWN)] : [t("no-game")]));
+    byId("commitment").replaceChildren(
+      ...(told.commitment
+        ? [el("b", {}, told.commitment.slice(0, SHOWN)), told.commitment.slice(SHOWN)]
+        : [t("no-game")]),
+    );
     byId("keptbox").hidden = !head;
     if (head) setText(byId("kept"), t(told.held ? "fair-held" : "fair-not-held"));
     byId("kept").classList.toggle("error", !told.held);
     const rows = told.seeds.reverse().map(row);
     byId("seeds").replaceChildren(...rows.map(([, item]) => item));
-    setText(byId("verdict"), rows.length ? t(rows.every(([right]) => right) ? "fair-all-right" : "fair-some-wrong") : t("fair-none"));
+    setText(
+      byId("verdict"),
+      rows.length ? t(rows.every(([right]) => right) ? "fair-all-right" : "fair-some-wrong") : t("fair-none"),
+    );
     document.body.dataset.checked = String(rows.length > 0 && rows.every(([right]) => right));
   } catch {
     setText(byId("verdict"), t("silent-table"));

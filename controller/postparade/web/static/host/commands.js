@@ -5,7 +5,9 @@ import { errorText } from "../lib/i18n.js";
 let link;
 
 /** Ask through the link `opened` from now on. */
-export const follow = (opened) => { link = opened; };
+export const follow = (opened) => {
+  link = opened;
+};
 
 /** Ask the table and show its refusal; resolves with the answer. */
 export async function command(message) {

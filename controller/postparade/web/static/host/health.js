@@ -4,7 +4,13 @@ import { labelled, language, tenths, t } from "../lib/i18n.js";
 
 const LEFT_OUT = new Set(["electronic", "photographs", "unknown"]);
 
-const FINDINGS = { die: "finding-die", face: "finding-face", sum: "finding-sum", again: "finding-again", order: "finding-order" };
+const FINDINGS = {
+  die: "finding-die",
+  face: "finding-face",
+  sum: "finding-sum",
+  again: "finding-again",
+  order: "finding-order",
+};
 const share = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
 
 const percent = (chance) => (chance < 0.001 ? `<${share.format(0.1)} %` : `${share.format(100 * chance)} %`);
@@ -12,7 +18,11 @@ const percent = (chance) => (chance < 0.001 ? `<${share.format(0.1)} %` : `${sha
 /** What was found, and how rare it is. */
 function findingLine({ finding, rare }) {
   const { times, usual } = finding;
-  const what = t(FINDINGS[finding.kind], { ...finding, usual: Math.round(usual), way: times > usual ? "often" : "seldom" });
+  const what = t(FINDINGS[finding.kind], {
+    ...finding,
+    usual: Math.round(usual),
+    way: times > usual ? "often" : "seldom",
+  });
   return t("finding-rare", { what, rare: tenths(rare) });
 }
 
@@ -24,34 +34,76 @@ function verdict(health) {
 /** Bars of `counts` with a tick where fair dice would be; those in `suspects` are marked by colour, shape and word. */
 function bars(title, { names, counts, usual }, suspects) {
   const most = 1.12 * Math.max(1, ...counts, ...usual);
-  return el("figure", { class: "tally" },
+  return el(
+    "figure",
+    { class: "tally" },
     el("figcaption", {}, title),
-    el("ol", {}, names.map((name, at) => {
-      const odd = suspects.includes(name);
-      const told = labelled(name, [t("so-often", { times: counts[at] }), t("usually", { times: tenths(usual[at]) }), odd ? t("suspicious") : ""].filter(Boolean).join(", "));
-      return el("li", { class: odd ? "odd" : "", title: told },
-        el("span", { class: "visually-hidden" }, told),
-        el("span", { class: "count number", "aria-hidden": "true" }, odd ? `!${counts[at]}` : String(counts[at])),
-        el("span", { class: "rail", "aria-hidden": "true", "--count": `${(100 * counts[at]) / most}%`, "--usual": `${(100 * usual[at]) / most}%` }),
-        el("span", { class: "name number", "aria-hidden": "true" }, String(name)));
-    })));
+    el(
+      "ol",
+      {},
+      names.map((name, at) => {
+        const odd = suspects.includes(name);
+        const told = labelled(
+          name,
+          [t("so-often", { times: counts[at] }), t("usually", { times: tenths(usual[at]) }), odd ? t("suspicious") : ""]
+            .filter(Boolean)
+            .join(", "),
+        );
+        return el(
+          "li",
+          { class: odd ? "odd" : "", title: told },
+          el("span", { class: "visually-hidden" }, told),
+          el("span", { class: "count number", "aria-hidden": "true" }, odd ? `!${counts[at]}` : String(counts[at])),
+          el("span", {
+            class: "rail",
+            "aria-hidden": "true",
+            "--count": `${(100 * counts[at]) / most}%`,
+            "--usual": `${(100 * usual[at]) / most}%`,
+          }),
+          el("span", { class: "name number", "aria-hidden": "true" }, String(name)),
+        );
+      }),
+    ),
+  );
 }
 
-const found = (health, kind, die = "") => health.findings.map(({ finding }) => finding).filter((one) => one.kind === kind && one.die === die).map(({ number }) => number);
+const found = (health, kind, die = "") =>
+  health.findings
+    .map(({ finding }) => finding)
+    .filter((one) => one.kind === kind && one.die === die)
+    .map(({ number }) => number);
 
 function body(health) {
   const others = health.findings.slice(1).map((told) => el("p", { class: "odd" }, findingLine(told)));
-  const left = Object.entries(health.left_out).map(([reader, count]) => t(LEFT_OUT.has(reader) ? `left-out-${reader}` : "left-out", { rolls: count, reader }));
+  const left = Object.entries(health.left_out).map(([reader, count]) =>
+    t(LEFT_OUT.has(reader) ? `left-out-${reader}` : "left-out", { rolls: count, reader }),
+  );
   return [
     others,
     health.suspect ? el("p", { class: "note" }, t("try-other-dice")) : null,
-    health.with_faces ? bars(t("faces-of-rolls", { rolls: health.with_faces }), health.faces, found(health, "face")) : null,
-    Object.entries(health.dice).map(([name, counts]) => bars(t("faces-of-die", { die: name }), counts, found(health, "die", name))),
+    health.with_faces
+      ? bars(t("faces-of-rolls", { rolls: health.with_faces }), health.faces, found(health, "face"))
+      : null,
+    Object.entries(health.dice).map(([name, counts]) =>
+      bars(t("faces-of-die", { die: name }), counts, found(health, "die", name)),
+    ),
     health.rolls ? bars(t("sums-of-rolls", { rolls: health.rolls }), health.sums, found(health, "sum")) : null,
     health.rolls ? el("p", { class: "note" }, t("bars-and-lines")) : null,
-    health.tests.length ? el("details", {}, el("summary", {}, t("by-luck")),
-      el("dl", {}, health.tests.map((test) => el("div", {}, el("dt", {}, t(`luck-${test.name}`)), el("dd", { class: "number" }, percent(test.chance))))),
-      el("p", { class: "note" }, t("luck-explained"))) : null,
+    health.tests.length
+      ? el(
+          "details",
+          {},
+          el("summary", {}, t("by-luck")),
+          el(
+            "dl",
+            {},
+            health.tests.map((test) =>
+              el("div", {}, el("dt", {}, t(`luck-${test.name}`)), el("dd", { class: "number" }, percent(test.chance))),
+            ),
+          ),
+          el("p", { class: "note" }, t("luck-explained")),
+        )
+      : null,
     left.length ? el("p", { class: "note" }, t("not-counted", { rolls: left.join(", ") })) : null,
   ];
 }

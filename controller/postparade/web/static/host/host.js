@@ -6,7 +6,17 @@ import { gameModule } from "../lib/game.js";
 import { errorText, offerLanguages, t, tParts, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chartOf } from "../lib/odds.js";
-import { diceLine, nameOf, namesOf, newsText, phaseText, raceLine, sourceLine, unseenDice, winnerText } from "../lib/phrases.js";
+import {
+  diceLine,
+  nameOf,
+  namesOf,
+  newsText,
+  phaseText,
+  raceLine,
+  sourceLine,
+  unseenDice,
+  winnerText,
+} from "../lib/phrases.js";
 import { finalTotals, ranking } from "../lib/result.js";
 import { followShow, resultFirst, suspense } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
@@ -30,18 +40,52 @@ const context = (state) => ({ state, names: namesOf(state.seats), act, again: sh
 function showNow(state, names, module) {
   const { status, race } = state;
   const tools = context(state);
-  setText(byId("where"), status ? [state.pages?.title, raceLine(status), phaseText(status)].filter(Boolean).join(" · ") : t("no-game"));
+  setText(
+    byId("where"),
+    status ? [state.pages?.title, raceLine(status), phaseText(status)].filter(Boolean).join(" · ") : t("no-game"),
+  );
   setText(byId("now"), module.headline?.(tools) ?? headline(state, names));
-  setText(byId("caption"), state.bulletin?.caption?.text ?? (suspense(state) ? "" : newsText(state.news, names, module)));
+  setText(
+    byId("caption"),
+    state.bulletin?.caption?.text ?? (suspense(state) ? "" : newsText(state.news, names, module)),
+  );
   const waits = resultFirst(state);
-  const going = module.loading ? [] : state.choices.filter((choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary));
-  renderIfChanged(byId("next"), [going, drafted(), state.over && status, race?.finished && [waits, chartOf(state)], state.showing, names, Object.keys(module)], () => [
-    ...going.map((choice) => module.control?.(choice, tools) ?? control(choice, tools)),
-    race?.finished && chartOf(state) ? el("button", { "data-key": "chart", "aria-pressed": String(state.showing === "chart"), onclick: () => command({ t: "show", what: state.showing === "chart" ? "result" : "chart" }) }, t("show-chart")) : null,
-    state.showing?.startsWith("race:") ? el("button", { "data-key": "past", onclick: () => command({ t: "show", what: "result" }) }, t("stop-replay")) : null,
-    race?.finished && waits ? el("p", { class: "note" }, t("result-first")) : null,
-    state.over ? ranking(finalTotals(status), names, undefined, status.winners) : null,
-  ]);
+  const going = module.loading
+    ? []
+    : state.choices.filter(
+        (choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary),
+      );
+  renderIfChanged(
+    byId("next"),
+    [
+      going,
+      drafted(),
+      state.over && status,
+      race?.finished && [waits, chartOf(state)],
+      state.showing,
+      names,
+      Object.keys(module),
+    ],
+    () => [
+      ...going.map((choice) => module.control?.(choice, tools) ?? control(choice, tools)),
+      race?.finished && chartOf(state)
+        ? el(
+            "button",
+            {
+              "data-key": "chart",
+              "aria-pressed": String(state.showing === "chart"),
+              onclick: () => command({ t: "show", what: state.showing === "chart" ? "result" : "chart" }),
+            },
+            t("show-chart"),
+          )
+        : null,
+      state.showing?.startsWith("race:")
+        ? el("button", { "data-key": "past", onclick: () => command({ t: "show", what: "result" }) }, t("stop-replay"))
+        : null,
+      race?.finished && waits ? el("p", { class: "note" }, t("result-first")) : null,
+      state.over ? ranking(finalTotals(status), names, undefined, status.winners) : null,
+    ],
+  );
   if (module.panel) module.panel(byId("asked"), tools);
   else renderIfChanged(byId("asked"), null, () => []);
   showEntry(state);
@@ -62,13 +106,40 @@ function showEntry(state) {
   const seen = state.bulletin?.dice;
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
   const paced = Boolean(state.electronic && state.status?.pace);
-  renderIfChanged(byId("entry"), [roll, state.news?.rolled && state.entry, likely, state.electronic, paced, state.typing, seen?.sentence], () => (roll ? [
-    el("p", { class: "note" }, paced ? t("table-rolls") : diceLine(seen, byHost(state))),
-    el("div", { class: "row" },
-      state.electronic ? primaryButton("throw", t("throw-the-dice"), () => command({ t: "throw", based_on: link.state.entry }), { class: paced ? "" : "primary" }) : null,
-      (state.typing === "nobody" ? [] : likely.slice(0, 3)).map((dice) => el("button", { "data-key": `likely-${dice}`, onclick: () => act({ ...roll.action, dice }) }, `${t("it-is")} `, die(dice[0]), die(dice[1])))),
-    state.typing === "nobody" ? el("p", { class: "note" }, t("typing-off")) : dicePad((dice) => act({ ...roll.action, dice })),
-  ] : []));
+  renderIfChanged(
+    byId("entry"),
+    [roll, state.news?.rolled && state.entry, likely, state.electronic, paced, state.typing, seen?.sentence],
+    () =>
+      roll
+        ? [
+            el("p", { class: "note" }, paced ? t("table-rolls") : diceLine(seen, byHost(state))),
+            el(
+              "div",
+              { class: "row" },
+              state.electronic
+                ? primaryButton(
+                    "throw",
+                    t("throw-the-dice"),
+                    () => command({ t: "throw", based_on: link.state.entry }),
+                    { class: paced ? "" : "primary" },
+                  )
+                : null,
+              (state.typing === "nobody" ? [] : likely.slice(0, 3)).map((dice) =>
+                el(
+                  "button",
+                  { "data-key": `likely-${dice}`, onclick: () => act({ ...roll.action, dice }) },
+                  `${t("it-is")} `,
+                  die(dice[0]),
+                  die(dice[1]),
+                ),
+              ),
+            ),
+            state.typing === "nobody"
+              ? el("p", { class: "note" }, t("typing-off"))
+              : dicePad((dice) => act({ ...roll.action, dice })),
+          ]
+        : [],
+  );
 }
 
 /** Who may enter rolls, for the words of this page: the host may wherever anybody may. */
@@ -77,21 +148,53 @@ const byHost = ({ typing }) => (typing === "nobody" ? typing : "everybody");
 /** Who may type rolls: kept in the journal, for everybody to read afterwards. */
 function showTyping({ typing, game, over }, { dice = true }) {
   byId("typingbox").hidden = Boolean(game) && !over && !dice;
-  const who = [["everybody", t("typing-everybody")], ["host", t("typing-host")], ["nobody", t("typing-nobody")]];
-  renderIfChanged(byId("typing"), typing, () => who.map(([by, text]) =>
-    el("button", { class: "small", "data-key": by, "aria-pressed": String(typing === by), onclick: () => act({ do: "allow_typing", by }) }, text)));
+  const who = [
+    ["everybody", t("typing-everybody")],
+    ["host", t("typing-host")],
+    ["nobody", t("typing-nobody")],
+  ];
+  renderIfChanged(byId("typing"), typing, () =>
+    who.map(([by, text]) =>
+      el(
+        "button",
+        {
+          class: "small",
+          "data-key": by,
+          "aria-pressed": String(typing === by),
+          onclick: () => act({ do: "allow_typing", by }),
+        },
+        text,
+      ),
+    ),
+  );
 }
 
 function showDevices(state) {
   const told = state.bulletin ?? {};
   const rows = [
     [t("program"), [state.version, state.program?.slice(0, 16)].filter(Boolean).join(", ")],
-    [t("dice"), told.dice ? diceLine(told.dice, byHost(state)) || sourceLine(told.dice.source) : sourceLine(state.electronic ? "electronic" : "entered")],
-    [t("track"), told.track && told.track.driver !== "null" ? [told.track.driver, told.track.connected === false ? t("not-connected") : t("connected")].filter(Boolean).join(", ") : t("none")],
+    [
+      t("dice"),
+      told.dice
+        ? diceLine(told.dice, byHost(state)) || sourceLine(told.dice.source)
+        : sourceLine(state.electronic ? "electronic" : "entered"),
+    ],
+    [
+      t("track"),
+      told.track && told.track.driver !== "null"
+        ? [told.track.driver, told.track.connected === false ? t("not-connected") : t("connected")]
+            .filter(Boolean)
+            .join(", ")
+        : t("none"),
+    ],
     [t("sound"), told.sound?.settings ? soundLine(told.sound.device) : t("none")],
   ];
-  renderIfChanged(byId("devices"), rows, () => rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))));
-  renderIfChanged(byId("faults"), told.faults?.list ?? [], (faults) => faults.map((fault) => el("li", {}, errorText(fault))));
+  renderIfChanged(byId("devices"), rows, () =>
+    rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))),
+  );
+  renderIfChanged(byId("faults"), told.faults?.list ?? [], (faults) =>
+    faults.map((fault) => el("li", {}, errorText(fault))),
+  );
 }
 
 /** A camera that was pushed, or that is being calibrated just now, holds up the rolls: say so, with the way out. */
@@ -101,7 +204,16 @@ function showCamera(state) {
   const held = eye && (stage === "moved" || stage === "calibrating");
   byId("eye").hidden = !eye;
   const unseen = eye && state.status?.turn && !held ? unseenDice(state, true) : "";
-  renderIfChanged(byId("camera"), [held && stage, unseen], () => (unseen ? [`${unseen} `, el("a", { href: "/host/camera" }, t("go-there"))] : held ? [`${diceLine({ stage })} `, el("a", { href: "/host/camera" }, t(stage === "moved" ? "calibrate-it" : "go-there"))] : []));
+  renderIfChanged(byId("camera"), [held && stage, unseen], () =>
+    unseen
+      ? [`${unseen} `, el("a", { href: "/host/camera" }, t("go-there"))]
+      : held
+        ? [
+            `${diceLine({ stage })} `,
+            el("a", { href: "/host/camera" }, t(stage === "moved" ? "calibrate-it" : "go-there")),
+          ]
+        : [],
+  );
 }
 
 function showDoor({ join }) {
@@ -110,7 +222,11 @@ function showDoor({ join }) {
     byId("qr").dataset.url = join.url;
     byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
   }
-  renderIfChanged(byId("join"), join, () => [join.url.replace(/^http:\/\//, "").replace(/#.*/, ""), el("br"), tParts("with-code", { code: el("b", { class: "number" }, join.code) })]);
+  renderIfChanged(byId("join"), join, () => [
+    join.url.replace(/^http:\/\//, "").replace(/#.*/, ""),
+    el("br"),
+    tParts("with-code", { code: el("b", { class: "number" }, join.code) }),
+  ]);
   setText(byId("doors"), t(join.open ? "close-doors" : "open-doors"));
   byId("doors").onclick = () => command({ t: "doors", open: !join.open });
 }
@@ -155,7 +271,9 @@ function connect() {
     byId("connection").hidden = true;
     signedIn(true);
   });
-  link.addEventListener("down", () => { byId("connection").hidden = false; });
+  link.addEventListener("down", () => {
+    byId("connection").hidden = false;
+  });
   link.addEventListener("gone", () => {
     byId("connection").hidden = true;
     signedIn(false);
@@ -165,7 +283,11 @@ function connect() {
 byId("pinform").addEventListener("submit", async (event) => {
   event.preventDefault();
   try {
-    const answer = await fetch("login", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ pin: byId("pin").value }) });
+    const answer = await fetch("login", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ pin: byId("pin").value }),
+    });
     const body = await answer.json();
     setText(byId("pinerror"), answer.ok ? "" : errorText(body));
     byId("pin").value = "";
@@ -184,8 +306,17 @@ async function signOut(how) {
 }
 
 byId("out").addEventListener("click", () => signOut("logout"));
-byId("everywhere").addEventListener("click", () => openDialog(t("sign-out-everywhere"), el("p", {}, t("signs-out-all-devices")),
-  el("p", { class: "row" }, el("button", { class: "danger", onclick: () => signOut("logout?everywhere") }, t("yes-sign-out")))));
+byId("everywhere").addEventListener("click", () =>
+  openDialog(
+    t("sign-out-everywhere"),
+    el("p", {}, t("signs-out-all-devices")),
+    el(
+      "p",
+      { class: "row" },
+      el("button", { class: "danger", onclick: () => signOut("logout?everywhere") }, t("yes-sign-out")),
+    ),
+  ),
+);
 byId("addform").addEventListener("submit", async (event) => {
   event.preventDefault();
   const name = byId("add").value;
@@ -193,7 +324,26 @@ byId("addform").addEventListener("submit", async (event) => {
   // A name that was typed while the answer was on its way is kept.
   if (answer.ok && byId("add").value === name) byId("add").value = "";
 });
-byId("close").addEventListener("click", () => openDialog(t("take-off-asked"), el("p", {}, t("not-carried-on")),
-  el("p", { class: "row" }, el("button", { class: "danger", onclick: () => { closeDialog(); act({ do: "close_game" }); } }, t("yes-close")))));
+byId("close").addEventListener("click", () =>
+  openDialog(
+    t("take-off-asked"),
+    el("p", {}, t("not-carried-on")),
+    el(
+      "p",
+      { class: "row" },
+      el(
+        "button",
+        {
+          class: "danger",
+          onclick: () => {
+            closeDialog();
+            act({ do: "close_game" });
+          },
+        },
+        t("yes-close"),
+      ),
+    ),
+  ),
+);
 byId("pastraces").addEventListener("click", offerPastRaces);
 connect();

@@ -3,16 +3,25 @@ import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { localizedError, t } from "../lib/i18n.js";
 import { command } from "./commands.js";
 
-const when = (at) => new Date(at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
+const when = (at) =>
+  new Date(at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
 
 /** Show the list, newest first; it is gone when the host has seen it. */
 export function showIncidents({ bulletin }) {
   const incidents = bulletin?.incidents?.list ?? [];
   byId("incidents").hidden = !incidents.length;
   byId("seen").onclick = () => command({ t: "seen" });
-  renderIfChanged(byId("incidentlist"), incidents, () => incidents.toReversed().map((incident) => {
-    const { sentence, remedy } = localizedError(incident);
-    const often = incident.times > 1 ? ` (${t("so-often", { times: incident.times })})` : "";
-    return el("li", {}, el("b", {}, when(incident.at)), ` ${sentence}${often} `, el("span", { class: "note" }, remedy));
-  }));
+  renderIfChanged(byId("incidentlist"), incidents, () =>
+    incidents.toReversed().map((incident) => {
+      const { sentence, remedy } = localizedError(incident);
+      const often = incident.times > 1 ? ` (${t("so-often", { times: incident.times })})` : "";
+      return el(
+        "li",
+        {},
+        el("b", {}, when(incident.at)),
+        ` ${sentence}${often} `,
+        el("span", { class: "note" }, remedy),
+      );
+    }),
+  );
 }

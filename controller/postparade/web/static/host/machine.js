@@ -1,14 +1,21 @@
 // The machine behind the table: what the host may save of it, and its switch.
-import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { byId, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 import { holdButton } from "../lib/tap.js";
 
 async function switchTo(order) {
   setText(byId("machineline"), "");
   try {
-    const answer = await fetch("machine", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ do: order }) });
+    const answer = await fetch("machine", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ do: order }),
+    });
     const body = await answer.json();
-    setText(byId("machineline"), answer.ok ? t(order === "off" ? "machine-goes-off" : "machine-starts-anew") : errorText(body));
+    setText(
+      byId("machineline"),
+      answer.ok ? t(order === "off" ? "machine-goes-off" : "machine-starts-anew") : errorText(body),
+    );
   } catch {
     setText(byId("machineline"), t("silent-table"));
   }
@@ -20,8 +27,12 @@ export function showMachine({ machine, entry }) {
   // Nothing has happened at this table yet.
   byId("firststart").hidden = !machine || Boolean(entry);
   if (!machine) return;
-  renderIfChanged(byId("machineswitch"), machine.switch, () => (machine.switch ? [
-    holdButton("machine-off", t("machine-off"), () => switchTo("off"), { class: "danger" }),
-    holdButton("machine-restart", t("machine-restart"), () => switchTo("restart")),
-  ] : []));
+  renderIfChanged(byId("machineswitch"), machine.switch, () =>
+    machine.switch
+      ? [
+          holdButton("machine-off", t("machine-off"), () => switchTo("off"), { class: "danger" }),
+          holdButton("machine-restart", t("machine-restart"), () => switchTo("restart")),
+        ]
+      : [],
+  );
 }

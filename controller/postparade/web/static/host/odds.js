@@ -5,7 +5,11 @@ import { errorText, t } from "../lib/i18n.js";
 async function show(on) {
   setText(byId("error"), "");
   try {
-    const answer = await fetch("odds", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ on }) });
+    const answer = await fetch("odds", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ on }),
+    });
     const body = await answer.json();
     if (!answer.ok) setText(byId("error"), errorText(body));
   } catch {

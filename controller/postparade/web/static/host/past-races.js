@@ -4,12 +4,32 @@ import { errorText, t } from "../lib/i18n.js";
 import { winnerText } from "../lib/phrases.js";
 import { closeDialog, command, openDialog } from "./commands.js";
 
-const dated = (at) => new Date(at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
+const dated = (at) =>
+  new Date(at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
 
 function row(race) {
-  return el("li", {},
-    el("span", {}, el("b", {}, `${race.title}, ${t("race-number", { number: race.number })}`), el("br"), el("span", { class: "note" }, `${dated(race.at)} · ${winnerText(race)}`)),
-    el("button", { class: "small", onclick: () => { closeDialog(); command({ t: "show", what: "race", race: race.entry }); } }, t("show-on-board")));
+  return el(
+    "li",
+    {},
+    el(
+      "span",
+      {},
+      el("b", {}, `${race.title}, ${t("race-number", { number: race.number })}`),
+      el("br"),
+      el("span", { class: "note" }, `${dated(race.at)} · ${winnerText(race)}`),
+    ),
+    el(
+      "button",
+      {
+        class: "small",
+        onclick: () => {
+          closeDialog();
+          command({ t: "show", what: "race", race: race.entry });
+        },
+      },
+      t("show-on-board"),
+    ),
+  );
 }
 
 /** Open the list of the last races. */
@@ -19,7 +39,12 @@ export async function offerPastRaces() {
     const told = await answer.json();
     if (!answer.ok) openDialog(t("last-races"), el("p", { class: "error" }, errorText(told)));
     else if (!told.length) openDialog(t("last-races"), el("p", {}, t("fair-none")));
-    else openDialog(t("last-races"), el("p", { class: "note" }, t("last-races-note")), el("ol", { class: "pastraces" }, told.map(row)));
+    else
+      openDialog(
+        t("last-races"),
+        el("p", { class: "note" }, t("last-races-note")),
+        el("ol", { class: "pastraces" }, told.map(row)),
+      );
   } catch {
     openDialog(t("last-races"), el("p", { class: "error" }, t("silent-table")));
   }

@@ -6,10 +6,16 @@ import { t } from "../lib/i18n.js";
 import { list, nameOf } from "../lib/phrases.js";
 
 function correct(roll) {
-  openDialog(t("really-showed"), allPairs((dice) => {
-    closeDialog();
-    act({ do: "correct", entry: roll.entry, dice });
-  }, Array.isArray(roll.dice) ? roll.dice : null));
+  openDialog(
+    t("really-showed"),
+    allPairs(
+      (dice) => {
+        closeDialog();
+        act({ do: "correct", entry: roll.entry, dice });
+      },
+      Array.isArray(roll.dice) ? roll.dice : null,
+    ),
+  );
 }
 
 /** Whether this page has shown rolls of the game on the table, which can no longer be corrected once they are gone. */
@@ -21,11 +27,30 @@ export function showRolls(state, names) {
   shown = some || (shown && state.status?.race > 1);
   byId("rollsbox").hidden = !shown;
   setText(byId("rollsnote"), t(some || !shown ? "misread" : "settled-for-good"));
-  renderIfChanged(byId("rolls"), [state.rolls, names], () => (state.rolls ?? []).map((roll) => {
-    const who = roll.roller ? nameOf(names, roll.roller) : t("table");
-    const known = Array.isArray(roll.dice);
-    return el("li", {}, el("button", { "data-key": `roll-${roll.entry}`, onclick: () => correct(roll), "aria-label": t("correct-roll", { roll: known ? list(roll.dice) : roll.dice, name: who }) },
-      known ? lying(roll.dice) : null, el("span", { class: "number display sum" }, String(sumOf(roll.dice))),
-      el("span", { class: "who" }, who), el("span", { class: "note" }, [t("race-number", { number: roll.race }), roll.corrected ? t("corrected") : ""].filter(Boolean).join(", "))));
-  }));
+  renderIfChanged(byId("rolls"), [state.rolls, names], () =>
+    (state.rolls ?? []).map((roll) => {
+      const who = roll.roller ? nameOf(names, roll.roller) : t("table");
+      const known = Array.isArray(roll.dice);
+      return el(
+        "li",
+        {},
+        el(
+          "button",
+          {
+            "data-key": `roll-${roll.entry}`,
+            onclick: () => correct(roll),
+            "aria-label": t("correct-roll", { roll: known ? list(roll.dice) : roll.dice, name: who }),
+          },
+          known ? lying(roll.dice) : null,
+          el("span", { class: "number display sum" }, String(sumOf(roll.dice))),
+          el("span", { class: "who" }, who),
+          el(
+            "span",
+            { class: "note" },
+            [t("race-number", { number: roll.race }), roll.corrected ? t("corrected") : ""].filter(Boolean).join(", "),
+          ),
+        ),
+      );
+    }),
+  );
 }

@@ -9,19 +9,34 @@ import { holdButton } from "../lib/tap.js";
 async function showCode({ seat, name }) {
   const answer = await command({ t: "reseat", seat });
   if (!answer.ok) return;
-  openDialog(t("seat-of", { name }),
+  openDialog(
+    t("seat-of", { name }),
     el("p", {}, t("scan-to-reseat", { name })),
-    el("img", { class: "reseat", alt: t("qr-of", { name }), src: `data:image/svg+xml,${encodeURIComponent(answer.svg)}` }),
-    el("p", { class: "note" }, answer.url));
+    el("img", {
+      class: "reseat",
+      alt: t("qr-of", { name }),
+      src: `data:image/svg+xml,${encodeURIComponent(answer.svg)}`,
+    }),
+    el("p", { class: "note" }, answer.url),
+  );
 }
 
 function rename({ seat, name }) {
   const input = el("input", { id: "newname", maxlength: 16, value: name });
-  const form = el("form", { class: "row", onsubmit: async (event) => {
-    event.preventDefault();
-    closeDialog();
-    await act({ do: "rename", seat, name: input.value });
-  } }, el("label", { for: "newname", class: "visually-hidden" }, t("new-name")), input, el("button", { class: "primary" }, t("rename")));
+  const form = el(
+    "form",
+    {
+      class: "row",
+      onsubmit: async (event) => {
+        event.preventDefault();
+        closeDialog();
+        await act({ do: "rename", seat, name: input.value });
+      },
+    },
+    el("label", { for: "newname", class: "visually-hidden" }, t("new-name")),
+    input,
+    el("button", { class: "primary" }, t("rename")),
+  );
   openDialog(t("rename-who", { name }), form);
 }
 
@@ -35,12 +50,26 @@ function more(card) {
   };
   const draw = () => {
     const { state, module } = latest;
-    const own = state.choices.filter((choice) => ofSeat(choice) && !module.owns?.(choice) && (choice.action.player ?? choice.action.seat) === card.seat);
+    const own = state.choices.filter(
+      (choice) =>
+        ofSeat(choice) && !module.owns?.(choice) && (choice.action.player ?? choice.action.seat) === card.seat,
+    );
     const tools = { names: namesOf(state.seats), act: (action) => close(() => act(action))(), again: draw };
-    openDialog(card.name, el("div", { class: "stack" },
-      el("button", { onclick: close(() => rename(card)) }, t("rename")),
-      own.map((choice) => control(choice, tools)),
-      holdButton(`clear-${card.seat}`, t("clear-seat"), close(() => act({ do: "clear_seat", seat: card.seat })), { class: "danger" })));
+    openDialog(
+      card.name,
+      el(
+        "div",
+        { class: "stack" },
+        el("button", { onclick: close(() => rename(card)) }, t("rename")),
+        own.map((choice) => control(choice, tools)),
+        holdButton(
+          `clear-${card.seat}`,
+          t("clear-seat"),
+          close(() => act({ do: "clear_seat", seat: card.seat })),
+          { class: "danger" },
+        ),
+      ),
+    );
   };
   draw();
 }
@@ -52,12 +81,40 @@ export function showSeats(state, module) {
   latest = { state, module };
   const { purses = {}, turn } = state.status ?? {};
   const { held = [], here = [] } = state.phones ?? {};
-  renderIfChanged(byId("seats"), [state.seats, purses, turn, state.phones, state.game, purseName()], () => (state.seats ?? []).map((card) => {
-    const phone = t(here.includes(card.seat) ? "phone-here" : held.includes(card.seat) ? "phone-asleep" : "no-phone");
-    return el("li", { class: turn === card.seat ? "turn" : "" },
-      el("span", { class: "name" }, card.name, el("small", {}, [phone, state.game && !card.playing ? t("waits") : ""].filter(Boolean).join(", "))),
-      card.seat in purses ? el("span", { class: "chips number" }, purseText(purses[card.seat])) : null,
-      el("button", { class: "small", "data-key": `qr-${card.seat}`, "aria-label": t("qr-of", { name: card.name }), onclick: () => showCode(card) }, "QR"),
-      el("button", { class: "small quiet", "data-key": `more-${card.seat}`, "aria-label": t("more-for", { name: card.name }), onclick: () => more(card) }, "…"));
-  }));
+  renderIfChanged(byId("seats"), [state.seats, purses, turn, state.phones, state.game, purseName()], () =>
+    (state.seats ?? []).map((card) => {
+      const phone = t(here.includes(card.seat) ? "phone-here" : held.includes(card.seat) ? "phone-asleep" : "no-phone");
+      return el(
+        "li",
+        { class: turn === card.seat ? "turn" : "" },
+        el(
+          "span",
+          { class: "name" },
+          card.name,
+          el("small", {}, [phone, state.game && !card.playing ? t("waits") : ""].filter(Boolean).join(", ")),
+        ),
+        card.seat in purses ? el("span", { class: "chips number" }, purseText(purses[card.seat])) : null,
+        el(
+          "button",
+          {
+            class: "small",
+            "data-key": `qr-${card.seat}`,
+            "aria-label": t("qr-of", { name: card.name }),
+            onclick: () => showCode(card),
+          },
+          "QR",
+        ),
+        el(
+          "button",
+          {
+            class: "small quiet",
+            "data-key": `more-${card.seat}`,
+            "aria-label": t("more-for", { name: card.name }),
+            onclick: () => more(card),
+          },
+          "…",
+        ),
+      );
+    }),
+  );
 }

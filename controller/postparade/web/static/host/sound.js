@@ -4,13 +4,25 @@ import { errorText, t } from "../lib/i18n.js";
 
 const RATE = 44100;
 const BUFFERS = [256, 512, 1024, 2048];
-const FADERS = [["voice", "sound-voice"], ["bed", "sound-bed"], ["effects", "sound-effects"]];
-const SWITCHES = [["muted", "sound-muted"], ["night", "sound-night"], ["dice_sound", "sound-dice"]];
+const FADERS = [
+  ["voice", "sound-voice"],
+  ["bed", "sound-bed"],
+  ["effects", "sound-effects"],
+];
+const SWITCHES = [
+  ["muted", "sound-muted"],
+  ["night", "sound-night"],
+  ["dice_sound", "sound-dice"],
+];
 
 async function ask(message, where = "sound") {
   setText(byId("sounderror"), "");
   try {
-    const answer = await fetch(where, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) });
+    const answer = await fetch(where, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(message),
+    });
     if (!answer.ok) setText(byId("sounderror"), errorText(await answer.json()));
     return answer.ok;
   } catch {
@@ -30,18 +42,50 @@ const change = (name, value) => {
   return ask({ change: { [name]: value } });
 };
 
-const fader = (name, key, value) => el("label", {}, t(key),
-  el("input", { type: "range", min: 0, max: 1, step: 0.05, value, "data-key": name, onchange: ({ target }) => change(name, Number(target.value)) }));
+const fader = (name, key, value) =>
+  el(
+    "label",
+    {},
+    t(key),
+    el("input", {
+      type: "range",
+      min: 0,
+      max: 1,
+      step: 0.05,
+      value,
+      "data-key": name,
+      onchange: ({ target }) => change(name, Number(target.value)),
+    }),
+  );
 
-const lever = (name, key, on) => el("label", { class: "check" },
-  el("input", { type: "checkbox", checked: on, "data-key": name, onchange: ({ target }) => change(name, target.checked) }), t(key));
+const lever = (name, key, on) =>
+  el(
+    "label",
+    { class: "check" },
+    el("input", {
+      type: "checkbox",
+      checked: on,
+      "data-key": name,
+      onchange: ({ target }) => change(name, target.checked),
+    }),
+    t(key),
+  );
 
-const choice = (name, key, options, chosen, read) => el("label", {}, t(key),
-  el("select", { "data-key": name, onchange: ({ target }) => change(name, read(target.value)) },
-    options.map(([value, label]) => el("option", { value, selected: value === chosen }, label))));
+const choice = (name, key, options, chosen, read) =>
+  el(
+    "label",
+    {},
+    t(key),
+    el(
+      "select",
+      { "data-key": name, onchange: ({ target }) => change(name, read(target.value)) },
+      options.map(([value, label]) => el("option", { value, selected: value === chosen }, label)),
+    ),
+  );
 
 /** Which outputs can be chosen: the default one, those there are, and the chosen one even while it is missing. */
-const outputs = (devices, chosen) => ["", ...new Set([...devices, chosen].filter(Boolean))].map((name) => [name, name || t("sound-default")]);
+const outputs = (devices, chosen) =>
+  ["", ...new Set([...devices, chosen].filter(Boolean))].map((name) => [name, name || t("sound-default")]);
 
 /** Show what the sound comes out of, and everything that can be changed about it. */
 export function showSound({ bulletin, machine }) {
@@ -54,12 +98,22 @@ export function showSound({ bulletin, machine }) {
   byId("soundkeep").hidden = !settings || !machine;
   byId("soundkeep").onclick = () => keep(settings);
   byId("soundtry").onclick = () => ask({ listen: true });
-  renderIfChanged(byId("soundbody"), [settings, devices], () => (settings ? [
-    FADERS.map(([name, key]) => fader(name, key, settings[name])),
-    choice("device", "sound-output", outputs(devices, settings.device), settings.device, String),
-    choice("buffer", "sound-delay", BUFFERS.map((samples) => [samples, t("sound-delay-of", { ms: Math.round(2000 * samples / RATE) })]), settings.buffer, Number),
-    SWITCHES.map(([name, key]) => lever(name, key, settings[name])),
-  ] : []));
+  renderIfChanged(byId("soundbody"), [settings, devices], () =>
+    settings
+      ? [
+          FADERS.map(([name, key]) => fader(name, key, settings[name])),
+          choice("device", "sound-output", outputs(devices, settings.device), settings.device, String),
+          choice(
+            "buffer",
+            "sound-delay",
+            BUFFERS.map((samples) => [samples, t("sound-delay-of", { ms: Math.round((2000 * samples) / RATE) })]),
+            settings.buffer,
+            Number,
+          ),
+          SWITCHES.map(([name, key]) => lever(name, key, settings[name])),
+        ]
+      : [],
+  );
 }
 
 /** What the sound comes out of, in words. */

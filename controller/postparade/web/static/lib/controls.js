@@ -14,7 +14,8 @@ export const wantsDice = ({ needs = [] }) => needs.some(({ kind }) => kind === "
 const many = ({ least = 1, most = 1, ordered = false }) => most > 1 || least > 1 || ordered;
 const range = ({ lowest = 0, highest }) => Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
 const numeric = ({ kind }) => kind === "chips" || kind === "count";
-const short = (need) => numeric(need) && need.highest !== undefined && need.highest !== null && need.highest - (need.lowest ?? 0) < BUTTONS;
+const short = (need) =>
+  numeric(need) && need.highest !== undefined && need.highest !== null && need.highest - (need.lowest ?? 0) < BUTTONS;
 
 /** What is written on a value of `need`. */
 export function valueText(need, value, names) {
@@ -50,11 +51,27 @@ function button(choice, label, act, key = keyOf(choice), disabled = false) {
 
 function single(choice, need, label, names, act) {
   const values = need.of?.length ? need.of : range(need);
-  return el("div", { class: "choice", role: "group", "aria-label": label }, el("p", { class: "note" }, label),
-    el("div", { class: "values" }, values.map((value) => el("button", {
-      class: "value number", "data-key": `${keyOf(choice)} ${value}`, "aria-label": `${label}: ${valueText(need, value, names)}`,
-      onclick: () => act({ ...choice.action, [need.field]: value }, choice),
-    }, valueText(need, value, names)))));
+  return el(
+    "div",
+    { class: "choice", role: "group", "aria-label": label },
+    el("p", { class: "note" }, label),
+    el(
+      "div",
+      { class: "values" },
+      values.map((value) =>
+        el(
+          "button",
+          {
+            class: "value number",
+            "data-key": `${keyOf(choice)} ${value}`,
+            "aria-label": `${label}: ${valueText(need, value, names)}`,
+            onclick: () => act({ ...choice.action, [need.field]: value }, choice),
+          },
+          valueText(need, value, names),
+        ),
+      ),
+    ),
+  );
 }
 
 function form(choice, needs, label, { names, act, again }) {
@@ -63,20 +80,28 @@ function form(choice, needs, label, { names, act, again }) {
   drafts.set(key, draft);
   const full = () => needs.every((need) => filled(need, draft[need.field]));
   const send = () => {
-    const fields = Object.fromEntries(needs.map((need) => [need.field, many(need) ? draft[need.field] : [draft[need.field]].flat()[0]]));
+    const fields = Object.fromEntries(
+      needs.map((need) => [need.field, many(need) ? draft[need.field] : [draft[need.field]].flat()[0]]),
+    );
     drafts.delete(key);
     act({ ...choice.action, ...fields }, choice);
   };
   const go = button(choice, label, send, `${key} send`, !full());
   const typed = () => block(go, !full());
-  return el("div", { class: "choice", role: "group", "aria-label": label }, el("p", { class: "note" }, label),
-    needs.map((need) => field(need, draft, `${key} ${need.field}`, { names, again, typed })), go);
+  return el(
+    "div",
+    { class: "choice", role: "group", "aria-label": label },
+    el("p", { class: "note" }, label),
+    needs.map((need) => field(need, draft, `${key} ${need.field}`, { names, again, typed })),
+    go,
+  );
 }
 
 const filled = (need, given) => {
   const values = [given ?? []].flat();
   if (values.some((value) => value === "" || Number.isNaN(value))) return false;
-  if (numeric(need) && values.some((value) => value < (need.lowest ?? 0) || value > (need.highest ?? Infinity))) return false;
+  if (numeric(need) && values.some((value) => value < (need.lowest ?? 0) || value > (need.highest ?? Infinity)))
+    return false;
   return values.length >= (need.least ?? 1) && values.length <= (need.most ?? 1);
 };
 
@@ -86,34 +111,57 @@ function field(need, draft, key, { names, again, typed }) {
   const chosen = [draft[need.field] ?? []].flat();
   const values = need.of?.length ? need.of : range(need);
   const most = need.most ?? 1;
-  return el("div", { class: "values", role: "group", "aria-label": name }, values.map((value) => {
-    const at = chosen.indexOf(value);
-    const pick = () => {
-      if (at >= 0) draft[need.field] = chosen.filter((one) => one !== value);
-      else draft[need.field] = most === 1 ? [value] : [...chosen, value].slice(0, most);
-      again();
-    };
-    return el("button", { class: "value number", "data-key": `${key} ${value}`, "aria-pressed": String(at >= 0), onclick: pick },
-      valueText(need, value, names), at >= 0 && need.ordered ? el("small", {}, ` ${at + 1}.`) : null);
-  }));
+  return el(
+    "div",
+    { class: "values", role: "group", "aria-label": name },
+    values.map((value) => {
+      const at = chosen.indexOf(value);
+      const pick = () => {
+        if (at >= 0) draft[need.field] = chosen.filter((one) => one !== value);
+        else draft[need.field] = most === 1 ? [value] : [...chosen, value].slice(0, most);
+        again();
+      };
+      return el(
+        "button",
+        { class: "value number", "data-key": `${key} ${value}`, "aria-pressed": String(at >= 0), onclick: pick },
+        valueText(need, value, names),
+        at >= 0 && need.ordered ? el("small", {}, ` ${at + 1}.`) : null,
+      );
+    }),
+  );
 }
 
 /** Fields to type in; the page is not redrawn while somebody types. */
 function inputs(need, draft, key, name, typed) {
   const count = Math.max(1, need.least ?? 1);
   const values = [draft[need.field] ?? []].flat();
-  return el("div", { class: "values" }, Array.from({ length: count }, (_, at) => {
-    const label = count > 1 ? `${name} ${at + 1}` : name;
-    const props = numeric(need) ? { type: "number", inputmode: "numeric", min: need.lowest ?? 0, max: need.highest ?? false } : { type: "text", maxlength: 40 };
-    return el("label", {}, label, el("input", { ...props, value: values[at] ?? "", "data-key": `${key} ${at}`, oninput: ({ target }) => {
-      const next = Array.from({ length: count }, (__, one) => [draft[need.field] ?? []].flat()[one] ?? "");
-      next[at] = numeric(need) && target.value !== "" ? Number(target.value) : target.value;
-      draft[need.field] = next;
-      typed();
-    } }));
-  }));
+  return el(
+    "div",
+    { class: "values" },
+    Array.from({ length: count }, (_, at) => {
+      const label = count > 1 ? `${name} ${at + 1}` : name;
+      const props = numeric(need)
+        ? { type: "number", inputmode: "numeric", min: need.lowest ?? 0, max: need.highest ?? false }
+        : { type: "text", maxlength: 40 };
+      return el(
+        "label",
+        {},
+        label,
+        el("input", {
+          ...props,
+          value: values[at] ?? "",
+          "data-key": `${key} ${at}`,
+          oninput: ({ target }) => {
+            const next = Array.from({ length: count }, (__, one) => [draft[need.field] ?? []].flat()[one] ?? "");
+            next[at] = numeric(need) && target.value !== "" ? Number(target.value) : target.value;
+            draft[need.field] = next;
+            typed();
+          },
+        }),
+      );
+    }),
+  );
 }
 
 /** The state of all half-made choices, for pages that draw only what has changed. */
 export const drafted = () => [...drafts].map(([key, draft]) => [key, { ...draft }]);
-

@@ -14,10 +14,22 @@ class Die extends HTMLElement {
       svg("circle", { cx: 26 + 24 * (at % 3), cy: 26 + 24 * Math.floor(at / 3), r: 8.5, fill: "#1d1a12" }),
     );
     this.replaceChildren(
-      svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" },
+      svg(
+        "svg",
+        { viewBox: "0 0 100 100", "aria-hidden": "true" },
         svg("rect", { x: 4, y: 7, width: 92, height: 90, rx: 20, fill: "#a98f58" }),
-        svg("rect", { x: 4, y: 3, width: 92, height: 90, rx: 20, fill: "#fbf5e4", stroke: "#d9c793", "stroke-width": 2 }),
-        ...pips.map((pip) => (pip.setAttribute("cy", pip.getAttribute("cy") - 2), pip))),
+        svg("rect", {
+          x: 4,
+          y: 3,
+          width: 92,
+          height: 90,
+          rx: 20,
+          fill: "#fbf5e4",
+          stroke: "#d9c793",
+          "stroke-width": 2,
+        }),
+        ...pips.map((pip) => (pip.setAttribute("cy", pip.getAttribute("cy") - 2), pip)),
+      ),
     );
   }
 }
@@ -29,7 +41,8 @@ export const die = (face) => el("pp-die", { face: face ?? "blank" });
 export const sumOf = (roll) => (Array.isArray(roll) ? roll[0] + roll[1] : roll);
 
 /** A roll as it lies there: two dice, or the bare sum. */
-export const lying = (roll) => (Array.isArray(roll) ? roll.map((face) => die(face)) : [el("span", { class: "total display number" }, String(roll))]);
+export const lying = (roll) =>
+  Array.isArray(roll) ? roll.map((face) => die(face)) : [el("span", { class: "total display number" }, String(roll))];
 
 const TUMBLE = 550;
 
@@ -47,7 +60,7 @@ export function rolledDice(target, roll, news) {
   }
   clearTimeout(target.timer);
   target.classList.add("tumbling");
-  renderIfChanged(target, [roll, news.entry], () => lying(roll.map((face) => (face + 2) % 6 + 1)));
+  renderIfChanged(target, [roll, news.entry], () => lying(roll.map((face) => ((face + 2) % 6) + 1)));
   target.timer = setTimeout(() => {
     target.classList.remove("tumbling");
     renderIfChanged(target, roll, () => lying(roll));
@@ -60,18 +73,27 @@ export function dicePad(enter, label = "enter-dice") {
   const go = el("button", { class: "primary wide", disabled: true, onclick: () => enter([...chosen]) });
   const show = () => {
     go.disabled = chosen.includes(null);
-    go.textContent = go.disabled ? t("tap-both") : t(label, { one: chosen[0], two: chosen[1], sum: chosen[0] + chosen[1] });
+    go.textContent = go.disabled
+      ? t("tap-both")
+      : t(label, { one: chosen[0], two: chosen[1], sum: chosen[0] + chosen[1] });
   };
   const rows = [0, 1].map((which) => {
     const faces = [1, 2, 3, 4, 5, 6].map((face) =>
-      el("button", {
-        class: "face", "aria-pressed": "false", "aria-label": t(which ? "second-die-face" : "first-die-face", { face }),
-        onclick: (event) => {
-          chosen[which] = face;
-          for (const other of faces) other.setAttribute("aria-pressed", String(other === event.currentTarget));
-          show();
+      el(
+        "button",
+        {
+          class: "face",
+          "aria-pressed": "false",
+          "aria-label": t(which ? "second-die-face" : "first-die-face", { face }),
+          onclick: (event) => {
+            chosen[which] = face;
+            for (const other of faces) other.setAttribute("aria-pressed", String(other === event.currentTarget));
+            show();
+          },
         },
-      }, die(face)));
+        die(face),
+      ),
+    );
     return el("div", { class: "faces", role: "group", "aria-label": t(which ? "second-die" : "first-die") }, faces);
   });
   show();
@@ -84,9 +106,20 @@ export function allPairs(pick, now) {
   for (let one = 1; one <= 6; one++) {
     for (let two = one; two <= 6; two++) {
       const same = now && Math.min(...now) === one && Math.max(...now) === two;
-      buttons.push(el("button", {
-        class: "pair", disabled: same, "aria-label": t("pair-of-dice", { one, two, sum: one + two }), onclick: () => pick([one, two]),
-      }, die(one), die(two), el("span", {}, String(one + two))));
+      buttons.push(
+        el(
+          "button",
+          {
+            class: "pair",
+            disabled: same,
+            "aria-label": t("pair-of-dice", { one, two, sum: one + two }),
+            onclick: () => pick([one, two]),
+          },
+          die(one),
+          die(two),
+          el("span", {}, String(one + two)),
+        ),
+      );
     }
   }
   return el("div", { class: "pairs" }, buttons);

@@ -1,6 +1,9 @@
 // Building pages: elements from plain calls, text always as text.
 
-/** An element. `props` are attributes, `on...` listeners, `class`, `data-...`; `false`, `null` and `undefined` are left out. */
+/**
+ * An element. `props` are attributes, `on...` listeners, `class`, `data-...`; `false`, `null` and `undefined` are left
+ * out.
+ */
 export function el(tag, props = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
@@ -50,22 +53,30 @@ function releaseIn(milliseconds) {
   letGo = setTimeout(released, milliseconds);
 }
 
-addEventListener("pointerdown", ({ target }) => {
-  pressed = target instanceof Element && target.closest(PRESSED) ? target : null;
-  releaseIn(LONGEST_PRESS);
-}, true);
+addEventListener(
+  "pointerdown",
+  ({ target }) => {
+    pressed = target instanceof Element && target.closest(PRESSED) ? target : null;
+    releaseIn(LONGEST_PRESS);
+  },
+  true,
+);
 // The click, if it was one, comes a moment after the finger has left.
 addEventListener("pointerup", () => releaseIn(CLICK_AFTER), true);
 addEventListener("pointercancel", released, true);
-addEventListener("click", () => {
-  pressed = null;
-  releaseIn(0);
-}, true);
+addEventListener(
+  "click",
+  () => {
+    pressed = null;
+    releaseIn(0);
+  },
+  true,
+);
 document.addEventListener("visibilitychange", released);
 
 /**
- * Fill `target` with what `render(data)` returns, only when `data` has changed; the focus stays on the same `data-key`. While
- * a finger presses something in it, this waits until the finger has left.
+ * Fill `target` with what `render(data)` returns, only when `data` has changed; the focus stays on the same `data-key`.
+ * While a finger presses something in it, this waits until the finger has left.
  */
 export function renderIfChanged(target, data, render) {
   const print = JSON.stringify(data) ?? "";
@@ -77,7 +88,9 @@ export function renderIfChanged(target, data, render) {
   }
   painted.set(target, print);
   const key = target.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
-  target.replaceChildren(...[render(data)].flat(2).filter((child) => child !== null && child !== undefined && child !== false));
+  target.replaceChildren(
+    ...[render(data)].flat(2).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   if (key !== undefined) target.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
 }
 

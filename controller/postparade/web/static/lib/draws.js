@@ -28,7 +28,11 @@ export function sha256(bytes) {
     for (let i = 0; i < 16; i++) w[i] = view.getUint32(at + 4 * i);
     for (let i = 16; i < 64; i++) {
       const [early, late] = [w[i - 15], w[i - 2]];
-      w[i] = w[i - 16] + w[i - 7] + (turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)) + (turn(late, 17) ^ turn(late, 19) ^ (late >>> 10));
+      w[i] =
+        w[i - 16] +
+        w[i - 7] +
+        (turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)) +
+        (turn(late, 17) ^ turn(late, 19) ^ (late >>> 10));
     }
     let [a, b, c, d, e, f, g, h] = state;
     for (let i = 0; i < 64; i++) {
@@ -36,7 +40,9 @@ export function sha256(bytes) {
       const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) >>> 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) >>> 0, c, b, a, (one + two) >>> 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((word, i) => { state[i] += word; });
+    [a, b, c, d, e, f, g, h].forEach((word, i) => {
+      state[i] += word;
+    });
   }
   const out = new DataView(new ArrayBuffer(32));
   state.forEach((word, i) => out.setUint32(4 * i, word));
@@ -49,7 +55,17 @@ const joined = (...parts) => Uint8Array.from(parts.flatMap((part) => [...part]))
 export function hmac(key, bytes) {
   const block = new Uint8Array(64);
   block.set(key);
-  return sha256(joined(block.map((byte) => byte ^ 0x5c), sha256(joined(block.map((byte) => byte ^ 0x36), bytes))));
+  return sha256(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      sha256(
+        joined(
+          block.map((byte) => byte ^ 0x36),
+          bytes,
+        ),
+      ),
+    ),
+  );
 }
 
 export const fromHex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));

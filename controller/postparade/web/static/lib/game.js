@@ -20,15 +20,18 @@ export function gameModule({ pages }, show) {
   if (loaded.name !== name) {
     loaded = { name, module: pages?.script && missing !== name ? LOADING : NONE };
     const mine = loaded;
-    load(pages ?? {}, mine).then((there) => there && show(), () => {
-      // The table went away in the middle of it: ask again, under a new address, because browsers remember failures. A
-      // script that the game's script imports is remembered as missing for as long as the page lives.
-      failures += 1;
-      missing = name;
-      if (loaded === mine) loaded = { name: undefined, module: NONE };
-      if (failures > 1) dispatchEvent(new Event("part-missing"));
-      setTimeout(show, Math.min(AGAIN * 2 ** failures, LONGEST_PAUSE));
-    });
+    load(pages ?? {}, mine).then(
+      (there) => there && show(),
+      () => {
+        // The table went away in the middle of it: ask again, under a new address, because browsers remember failures.
+        // A script that the game's script imports is remembered as missing for as long as the page lives.
+        failures += 1;
+        missing = name;
+        if (loaded === mine) loaded = { name: undefined, module: NONE };
+        if (failures > 1) dispatchEvent(new Event("part-missing"));
+        setTimeout(show, Math.min(AGAIN * 2 ** failures, LONGEST_PAUSE));
+      },
+    );
   }
   return loaded.module;
 }
@@ -40,7 +43,9 @@ async function load({ name, script, style }, mine) {
     link.dataset.game = name;
     document.head.append(link);
   }
-  const words = name ? import(`/games/${name}/messages.js${own ? `?own&${language}` : "?"}${failures ? `&${failures}` : ""}`) : { messages: {} };
+  const words = name
+    ? import(`/games/${name}/messages.js${own ? `?own&${language}` : "?"}${failures ? `&${failures}` : ""}`)
+    : { messages: {} };
   const parts = await Promise.all([words, script ? import(failures ? `${script}?${failures}` : script) : NONE]);
   // Another game may have been opened meanwhile.
   if (mine !== loaded) return false;

@@ -1,5 +1,5 @@
-// The words of the screens. Messages come from the server, see postparade/core/i18n.py: in the language of the table, or,
-// for pages that say so with `data-own`, in the language of this browser.
+// The words of the screens. Messages come from the server, see postparade/core/i18n.py: in the language of the table,
+// or, for pages that say so with `data-own`, in the language of this browser.
 import { el } from "./dom.js";
 
 export const own = document.documentElement.dataset.own !== undefined;
@@ -21,10 +21,13 @@ function chosen({ select, of, else: usual }, args) {
   return of[value] ?? of[typeof value === "number" ? plural.select(value) : usual] ?? of[usual];
 }
 
-const render = (parts, args) => parts.map((part) => {
-  if (typeof part === "string") return part;
-  return "arg" in part ? localized(args[part.arg] ?? "") : render(chosen(part, args), args);
-}).join("");
+const render = (parts, args) =>
+  parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      return "arg" in part ? localized(args[part.arg] ?? "") : render(chosen(part, args), args);
+    })
+    .join("");
 
 /** A name or number, or a phrase of the server ({ code, details, text }) in the language of this page. */
 export function localized(value) {
@@ -41,26 +44,33 @@ export const labelled = (label, text = "") => t("labelled", { label, text });
 let ofGame = {};
 
 /** Use the messages of the game on the table from now on. */
-export const learn = (more) => { ofGame = more; };
+export const learn = (more) => {
+  ofGame = more;
+};
 
 let offered = { name: "", messages: {} };
 
 /**
- * Use the messages of the game that the host is choosing as well; `again` is called once they are there. Returns whether
- * they are.
+ * Use the messages of the game that the host is choosing as well; `again` is called once they are there. Returns
+ * whether they are.
  */
 export function learnOffers(name, again) {
   if (offered.name === name) return offered.there;
   offered = { name, messages: {}, there: false };
   const mine = offered;
-  import(`/games/${name}/messages.js${own ? `?own&${language}` : ""}`).then((found) => {
-    Object.assign(mine, { messages: found.messages, there: true });
-    if (mine === offered) again();
-  }).catch(() => { mine.name = ""; });
+  import(`/games/${name}/messages.js${own ? `?own&${language}` : ""}`)
+    .then((found) => {
+      Object.assign(mine, { messages: found.messages, there: true });
+      if (mine === offered) again();
+    })
+    .catch(() => {
+      mine.name = "";
+    });
   return false;
 }
 
-const find = (kind, name) => ofGame[`${kind}-${name}`] ?? ofGame[name] ?? offered.messages[`${kind}-${name}`] ?? messages[`${kind}-${name}`];
+const find = (kind, name) =>
+  ofGame[`${kind}-${name}`] ?? ofGame[name] ?? offered.messages[`${kind}-${name}`] ?? messages[`${kind}-${name}`];
 
 /** Whether there are words for the `kind` (choice, option, tell, phase, spot...) of thing called `name`. */
 export const hasText = (kind, name) => find(kind, slug(name)) !== undefined;
@@ -74,14 +84,17 @@ export function gameText(kind, name, args = {}) {
   return found ? render(found, args) : readable(name);
 }
 
-/** What happened (an event of the type `name`), in words; nothing if there are no words, or if an argument is missing. */
+/**
+ * What happened (an event of the type `name`), in words; nothing if there are no words, or if an argument is missing.
+ */
 export function tellText(name, args) {
   const found = find("tell", slug(name));
   return found && answered(found, args) ? render(found, args) : "";
 }
 
 /** The words for a part of something: one of the values of an option, say. */
-export const partText = (kind, name, part) => (hasText(kind, `${name}-${part}`) ? gameText(kind, `${name}-${part}`) : readable(part));
+export const partText = (kind, name, part) =>
+  hasText(kind, `${name}-${part}`) ? gameText(kind, `${name}-${part}`) : readable(part);
 
 const slug = (name) => String(name).replaceAll("_", "-");
 
@@ -120,15 +133,25 @@ export function translate() {
   document.documentElement.lang = language;
   for (const target of document.querySelectorAll("[data-t]")) target.textContent = t(target.dataset.t);
   for (const [attribute, place] of Object.entries(PLACES)) {
-    for (const target of document.querySelectorAll(`[${attribute}]`)) target.setAttribute(place, t(target.getAttribute(attribute)));
+    for (const target of document.querySelectorAll(`[${attribute}]`))
+      target.setAttribute(place, t(target.getAttribute(attribute)));
   }
 }
 
 /** Let people choose the language of this browser in `target`. */
 export function offerLanguages(target) {
-  const pick = el("select", { "aria-label": t("language"), onchange: () => {
-    document.cookie = `language=${pick.value}; path=/; max-age=${YEAR}; samesite=lax`;
-    location.reload();
-  } }, Object.entries(languages).map(([tag, name]) => el("option", { value: tag, lang: tag, selected: tag === language }, name)));
+  const pick = el(
+    "select",
+    {
+      "aria-label": t("language"),
+      onchange: () => {
+        document.cookie = `language=${pick.value}; path=/; max-age=${YEAR}; samesite=lax`;
+        location.reload();
+      },
+    },
+    Object.entries(languages).map(([tag, name]) =>
+      el("option", { value: tag, lang: tag, selected: tag === language }, name),
+    ),
+  );
   target.replaceChildren(pick);
 }

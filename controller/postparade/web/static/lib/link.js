@@ -1,6 +1,6 @@
-// The live link of a page to the table: a snapshot, then numbered deltas over one websocket. It survives sleep, restarts
-// and dead networks: it says within two seconds that the table is silent, comes back with growing pauses, and asks only
-// for what it missed.
+// The live link of a page to the table: a snapshot, then numbered deltas over one websocket. It survives sleep,
+// restarts and dead networks: it says within two seconds that the table is silent, comes back with growing pauses, and
+// asks only for what it missed.
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2000;
@@ -18,8 +18,18 @@ const SEAT_FREE = 4410;
 export class Link extends EventTarget {
   state = {};
   live = false;
-  #path; #flat = new Map(); #number = -1; #epoch = ""; #socket; #tries = 0; #heard = 0; #asked = 0; #tested = 0; #greeted = false;
-  #waiting = new Map(); #again;
+  #path;
+  #flat = new Map();
+  #number = -1;
+  #epoch = "";
+  #socket;
+  #tries = 0;
+  #heard = 0;
+  #asked = 0;
+  #tested = 0;
+  #greeted = false;
+  #waiting = new Map();
+  #again;
 
   constructor(path) {
     super();
@@ -40,7 +50,7 @@ export class Link extends EventTarget {
       url.searchParams.set("epoch", this.#epoch);
       url.searchParams.set("since", this.#number);
     }
-    const socket = this.#socket = new WebSocket(url);
+    const socket = (this.#socket = new WebSocket(url));
     socket.binaryType = "arraybuffer";
     this.#greeted = false;
     this.#heard = performance.now();
@@ -135,7 +145,8 @@ export class Link extends EventTarget {
     const slept = now - this.#tested > 2 * TEST_EVERY;
     this.#tested = now;
     if (document.hidden || !socket) return;
-    if (socket.readyState === WebSocket.CONNECTING && now - this.#heard > 2 * REPLACE_AFTER) return this.#replace(socket);
+    if (socket.readyState === WebSocket.CONNECTING && now - this.#heard > 2 * REPLACE_AFTER)
+      return this.#replace(socket);
     if (socket.readyState !== WebSocket.OPEN) return;
     // After sleep the answer to an old question may still lie there unread: ask again before judging.
     if (now - this.#heard < SILENCE) return;
@@ -162,11 +173,17 @@ export class Link extends EventTarget {
    * resolves with the code `tap_lost`, because late would be worse than never.
    */
   ask(message, keep = true) {
-    const id = [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const id = [...crypto.getRandomValues(new Uint8Array(9))]
+      .map((byte) => byte.toString(16).padStart(2, "0"))
+      .join("");
     return new Promise((done) => {
       const waiting = { text: JSON.stringify({ ...message, id }), done };
       this.#waiting.set(id, waiting);
-      if (!keep) setTimeout(() => this.#waiting.delete(id) && done({ ok: false, code: "tap_lost", sentence: "", remedy: "" }), UNANSWERED);
+      if (!keep)
+        setTimeout(
+          () => this.#waiting.delete(id) && done({ ok: false, code: "tap_lost", sentence: "", remedy: "" }),
+          UNANSWERED,
+        );
       if (this.live) this.#send(waiting);
       else this.#test();
     });

@@ -16,16 +16,23 @@ export function price(chance) {
 const short = (odds) => (odds >= 9.5 ? String(Math.round(odds)) : tenths(odds));
 
 /** The odds of `state` while they are shown and the race is open, else nothing. */
-export const oddsOf = ({ bulletin, race }) => (bulletin?.odds?.win && race && !race.finished ? bulletin.odds : undefined);
+export const oddsOf = ({ bulletin, race }) =>
+  bulletin?.odds?.win && race && !race.finished ? bulletin.odds : undefined;
 
 /** Where the chart of the race that was just paid is drawn; it changes when that race is corrected. */
 export function chartOf({ bulletin, status, race }) {
   if (!bulletin?.odds?.on || !race?.finished || status?.asked) return "";
+  const places = race.lanes.map(({ position }) => position).join(".");
   const purses = Object.values(status?.purses ?? {}).join(".");
-  return `/race.svg?${own ? "own&" : ""}${status?.race}-${race.lanes.map(({ position }) => position).join(".")}-${purses}`;
+  return `/race.svg?${own ? "own&" : ""}${status?.race}-${places}-${purses}`;
 }
 
 /** The chart as a picture; it removes itself when there is none. */
 export function chart(address, told) {
-  return el("img", { class: "chart", src: address, alt: labelled(t("chart-of-chances"), told), onerror: ({ currentTarget }) => currentTarget.remove() });
+  return el("img", {
+    class: "chart",
+    src: address,
+    alt: labelled(t("chart-of-chances"), told),
+    onerror: ({ currentTarget }) => currentTarget.remove(),
+  });
 }

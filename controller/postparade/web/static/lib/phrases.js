@@ -5,11 +5,14 @@ const known = {};
 
 /** Seat number to name. Somebody who has left keeps the name on this page until another one sits there: the
  *  standings still show it. */
-export const namesOf = (seats = []) => ({ ...Object.assign(known, Object.fromEntries(seats.map(({ seat, name }) => [seat, name]))) });
+export const namesOf = (seats = []) => ({
+  ...Object.assign(known, Object.fromEntries(seats.map(({ seat, name }) => [seat, name]))),
+});
 
 export const nameOf = (names, seat) => names[seat] ?? t("seat", { seat });
 
-export const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${t("and")} ${words.at(-1)}`);
+export const list = (words) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${t("and")} ${words.at(-1)}`;
 
 /**
  * One sentence or two for the events of one entry: those that the game's script describes, else its catalogue or the
@@ -24,7 +27,9 @@ function describe(events, names, module) {
   return lines.filter(Boolean).join(" ");
 }
 
-/** What just happened, in words: of several entries told at once the last that has any, as a caption has room for one. */
+/**
+ * What just happened, in words: of several entries told at once the last that has any, as a caption has room for one.
+ */
 export function newsText(news, names = {}, module = {}) {
   const { events = [], latest = events.length, kind } = news ?? {};
   // A correction brings all the events that hold instead: nobody wants the race retold.
@@ -37,7 +42,9 @@ export function winnerText({ winners, lanes }) {
   const won = lanes.filter(({ number }) => winners.includes(number));
   if (!won.length) return t("nobody-wins");
   if (won.length > 1) return t("dead-heat", { names: list(won.map(({ name, label }) => name || label)) });
-  return won[0].name ? t("named-wins", { horse: won[0].name, number: won[0].label }) : t("number-wins", { number: won[0].label });
+  return won[0].name
+    ? t("named-wins", { horse: won[0].name, number: won[0].label })
+    : t("number-wins", { number: won[0].label });
 }
 
 /** Reasons for unread dice whose remedy is to enter them; those who may not are told something else. */
@@ -53,21 +60,35 @@ export function diceLine(dice, typing = "everybody") {
     return instead ? `${localizedError(said).sentence} ${t(instead)}` : errorText(said);
   }
   if (dice.sentence) return dice.sentence;
-  const key = { moving: "moving", still: "reading", proposed: "reading", covered: "covered", moved: "moved", calibrating: "calibrating" }[dice.stage];
+  const key = {
+    moving: "moving",
+    still: "reading",
+    proposed: "reading",
+    covered: "covered",
+    moved: "moved",
+    calibrating: "calibrating",
+  }[dice.stage];
   return key ? t(`dice-${key}`) : "";
 }
 
 /** That no camera sees the dice, and who says what they show meanwhile; nothing while one does. */
 export function unseenDice({ bulletin, typing }, host = false) {
-  const lost = (bulletin?.faults?.list ?? []).some(({ room, device, severity }) => room === "dice" && device === "camera" && severity === "error");
+  const lost = (bulletin?.faults?.list ?? []).some(
+    ({ room, device, severity }) => room === "dice" && device === "camera" && severity === "error",
+  );
   if (!lost) return "";
   const types = { everybody: "dice-you-type", host: host ? "dice-you-type" : "dice-host-types" }[typing];
   return [t("dice-unseen"), types ? t(types) : ""].filter(Boolean).join(" ");
 }
 
 const SOURCES = {
-  camera: "dice-camera", simulated: "dice-camera", photos: "source-photos", buttons: "source-buttons", "number-pad": "source-number-pad",
-  electronic: "source-electronic", entered: "by-hand",
+  camera: "dice-camera",
+  simulated: "dice-camera",
+  photos: "source-photos",
+  buttons: "source-buttons",
+  "number-pad": "source-number-pad",
+  electronic: "source-electronic",
+  entered: "by-hand",
 };
 
 /** Who tells the table about the dice. */
@@ -85,7 +106,8 @@ export function raceLine(status) {
 export const purseName = () => (hasText("purse", "name") ? gameText("purse", "name") : t("chips"));
 
 /** What is in a purse, in words. */
-export const purseText = (purse) => (hasText("purse", "name") ? labelled(purseName(), whole(purse)) : t("so-many-chips", { chips: purse }));
+export const purseText = (purse) =>
+  hasText("purse", "name") ? labelled(purseName(), whole(purse)) : t("so-many-chips", { chips: purse });
 
 /** The phase of the game, in words; nothing for one without words. */
 export const phaseText = (status) => (status && hasText("phase", status.phase) ? gameText("phase", status.phase) : "");

@@ -1,7 +1,7 @@
-// Opens the page again when a part of it could not be loaded, say because the table went away while it was being opened: a
-// screen without a keyboard would stay empty for ever, since a browser does not ask twice for a script. It stands before
-// all scripts in the head of every page; a script that loads others by itself says `part-missing` to the window. Whoever
-// still has work to do prevents the default of `reopening`.
+// Opens the page again when a part of it could not be loaded, say because the table went away while it was being
+// opened: a screen without a keyboard would stay empty for ever, since a browser does not ask twice for a script. It
+// stands before all scripts in the head of every page; a script that loads others by itself says `part-missing` to the
+// window. Whoever still has work to do prevents the default of `reopening`.
 {
   const KEPT = "reopened";
   const FIRST = 500;
@@ -24,20 +24,28 @@
     let answer;
     // Reopened while the table is away, the page would become the browser's error page, which never recovers.
     while (!answer || answer.status >= 500) {
-      await new Promise((later) => { setTimeout(later, between); });
+      await new Promise((later) => {
+        setTimeout(later, between);
+      });
       answer = await fetch(location.href, { cache: "no-store" }).catch(() => null);
     }
     // A tap that the table has not answered yet would be lost without a word.
     const end = performance.now() + UNANSWERED;
     while (!dispatchEvent(new Event("reopening", { cancelable: true })) && performance.now() < end) {
-      await new Promise((later) => { setTimeout(later, 100); });
+      await new Promise((later) => {
+        setTimeout(later, 100);
+      });
     }
     location.reload();
   };
 
-  addEventListener("error", ({ target }) => {
-    const style = target instanceof HTMLLinkElement && target.rel === "stylesheet" && !target.dataset.game;
-    if (style || target instanceof HTMLScriptElement) reopen();
-  }, true);
+  addEventListener(
+    "error",
+    ({ target }) => {
+      const style = target instanceof HTMLLinkElement && target.rel === "stylesheet" && !target.dataset.game;
+      if (style || target instanceof HTMLScriptElement) reopen();
+    },
+    true,
+  );
   addEventListener("part-missing", reopen);
 }

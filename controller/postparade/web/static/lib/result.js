@@ -21,17 +21,38 @@ export function ranking(totals, names, before, winners = []) {
   const won = (seat) => winners.includes(Number(seat));
   const order = (all) => Object.entries(all).sort(([seat, one], [other, two]) => won(other) - won(seat) || two - one);
   const rows = order(totals);
-  const place = (all, seat) => order(all).findIndex(([other, total]) => total === all[seat] && won(other) === won(seat)) + 1;
+  const place = (all, seat) =>
+    order(all).findIndex(([other, total]) => total === all[seat] && won(other) === won(seat)) + 1;
   // Where all were level before, nobody has gone down.
   const apart = new Set(Object.values(before ?? {})).size > 1;
-  return el("ol", { class: rows.length > 6 ? "ranking long" : "ranking" }, rows.map(([seat, total]) => {
-    const now = place(totals, seat);
-    const moved = apart && seat in before ? place(before, seat) - now : 0;
-    const gained = before && seat in before ? total - before[seat] : 0;
-    return el("li", { class: now === 1 ? "first" : "", "data-seat": seat }, el("span", { class: "place number display" }, String(now)),
-      before ? el("span", { class: `arrow ${moved > 0 ? "up" : moved < 0 ? "down" : ""}`, "aria-hidden": "true" }, moved > 0 ? "▲" : moved < 0 ? "▼" : "") : null,
-      el("span", { class: "name" }, nameOf(names, seat)),
-      gained ? el("span", { class: `gain number ${gained > 0 ? "up" : "down"}` }, gained > 0 ? `+${gained}` : whole(gained)) : null,
-      el("b", { class: "number" }, whole(total)));
-  }));
+  return el(
+    "ol",
+    { class: rows.length > 6 ? "ranking long" : "ranking" },
+    rows.map(([seat, total]) => {
+      const now = place(totals, seat);
+      const moved = apart && seat in before ? place(before, seat) - now : 0;
+      const gained = before && seat in before ? total - before[seat] : 0;
+      return el(
+        "li",
+        { class: now === 1 ? "first" : "", "data-seat": seat },
+        el("span", { class: "place number display" }, String(now)),
+        before
+          ? el(
+              "span",
+              { class: `arrow ${moved > 0 ? "up" : moved < 0 ? "down" : ""}`, "aria-hidden": "true" },
+              moved > 0 ? "▲" : moved < 0 ? "▼" : "",
+            )
+          : null,
+        el("span", { class: "name" }, nameOf(names, seat)),
+        gained
+          ? el(
+              "span",
+              { class: `gain number ${gained > 0 ? "up" : "down"}` },
+              gained > 0 ? `+${gained}` : whole(gained),
+            )
+          : null,
+        el("b", { class: "number" }, whole(total)),
+      );
+    }),
+  );
 }

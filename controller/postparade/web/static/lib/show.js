@@ -1,7 +1,9 @@
 // The show of a finish: how long it lasts, and what waits until everybody has seen who won.
 
-/** Seconds from the finish: slow motion, photo finish, winner's circle, chips and standings, the deciding roll once more
- *  where a camera saw it, the chart on request, and when the next race may be dealt. */
+/**
+ * Seconds from the finish: slow motion, photo finish, winner's circle, chips and standings, the deciding roll once more
+ * where a camera saw it, the chart on request, and when the next race may be dealt.
+ */
 export const SCENES = { slow: 0, photo: 1, circle: 3, money: 6, replay: 10, chart: 14, deal: 15 };
 
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -13,7 +15,9 @@ let timers = [];
 
 const keyOf = ({ game, status }) => `${game} ${status?.race}`;
 
-/** Follow `state`; `again` is called whenever the next scene of the show begins. A page that opens later has missed it. */
+/**
+ * Follow `state`; `again` is called whenever the next scene of the show begins. A page that opens later has missed it.
+ */
 export function followShow(state, again) {
   const { race } = state;
   if (!race || !race.finished) {
@@ -48,17 +52,22 @@ export const decidingRoll = (state) => (finish.key === keyOf(state) ? finish.rol
 export function scene(state) {
   const since = sinceFinish(state);
   if (since > SCENES.chart || still.matches) return "";
-  return Object.entries(SCENES).filter(([, second]) => second <= since).at(-1)[0];
+  return Object.entries(SCENES)
+    .filter(([, second]) => second <= since)
+    .at(-1)[0];
 }
 
-/** Whether the board is still showing who wins the race, or with it the evening: what would give it away waits until then. */
+/**
+ * Whether the board is still showing who wins the race, or with it the evening: what would give it away waits until
+ * then.
+ */
 export function suspense(state) {
   const now = scene(state);
   return now === "slow" || now === "photo" || (state.over && now === "circle");
 }
 
 /** Purses, scores and pot as they may be seen: those from before the finish while the board shows who wins. */
-export const moneyShown = (state) => (suspense(state) ? unpaid : state.status ?? {});
+export const moneyShown = (state) => (suspense(state) ? unpaid : (state.status ?? {}));
 
 /** Whether what continues the game has to wait: the result comes first. */
 export const resultFirst = (state) => sinceFinish(state) < SCENES.deal;

@@ -33,11 +33,37 @@ const SHORT = 3;
 
 /** The number of a lane on its silk. */
 export function silk(lane) {
-  const picture = svg("svg", { viewBox: "0 0 40 40", preserveAspectRatio: "none", "aria-hidden": "true" }, ...pattern(lane.number, lane.colour));
-  return el("span", { class: `silk number${lane.label.length > SHORT ? " long" : ""}` }, picture, el("b", {}, lane.label));
+  const picture = svg(
+    "svg",
+    { viewBox: "0 0 40 40", preserveAspectRatio: "none", "aria-hidden": "true" },
+    ...pattern(lane.number, lane.colour),
+  );
+  return el(
+    "span",
+    { class: `silk number${lane.label.length > SHORT ? " long" : ""}` },
+    picture,
+    el("b", {}, lane.label),
+  );
 }
 
-const SEATS = ["#e6194b", "#f58231", "#ffe119", "#bfef45", "#3cb44b", "#42d4f4", "#4363d8", "#911eb4", "#f032e6", "#fabed4", "#ffffff", "#a9a9a9"];
+const SEATS = [
+  "#e6194b",
+  "#f58231",
+  "#ffe119",
+  "#bfef45",
+  "#3cb44b",
+  "#42d4f4",
+  "#4363d8",
+  "#911eb4",
+  "#f032e6",
+  "#fabed4",
+  "#ffffff",
+  "#a9a9a9",
+];
 
 /** The colours in which the player of `seat` rides, as a lane. */
-export const seatLane = (seat) => ({ number: (seat % 11) + 2, label: String(seat), colour: SEATS[(seat - 1) % SEATS.length] });
+export const seatLane = (seat) => ({
+  number: (seat % 11) + 2,
+  label: String(seat),
+  colour: SEATS[(seat - 1) % SEATS.length],
+});

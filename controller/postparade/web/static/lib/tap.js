@@ -1,5 +1,5 @@
-// Taps that cannot go wrong: a button that just appeared is not pressed by the tap before it, and what ends something or
-// moves money has to be held.
+// Taps that cannot go wrong: a button that just appeared is not pressed by the tap before it, and what ends something
+// or moves money has to be held.
 import { el } from "./dom.js";
 import { t } from "./i18n.js";
 
@@ -12,7 +12,13 @@ const born = new Map();
 const asked = new Map();
 let thumb = { x: -1, y: -1, at: -Infinity };
 
-addEventListener("pointerdown", ({ clientX: x, clientY: y }) => { thumb = { x, y, at: performance.now() }; }, true);
+addEventListener(
+  "pointerdown",
+  ({ clientX: x, clientY: y }) => {
+    thumb = { x, y, at: performance.now() };
+  },
+  true,
+);
 
 /** Whether no finger has been on the page for a while, so that it may move. */
 export const untouched = () => performance.now() - thumb.at > THUMB;
@@ -67,7 +73,13 @@ export function holdButton(key, label, act, props = {}) {
   const isAsked = () => (asked.get(key) ?? 0) > performance.now();
   const hint = el("small", { class: "hint" }, t(isAsked() ? "press-again" : "hold-to-confirm"));
   const { class: kind = "", ...rest } = props;
-  const button = el("button", { class: `hold ${kind}`, "data-key": key, ...rest }, el("span", { class: "fill", "aria-hidden": "true" }), el("span", {}, label), hint);
+  const button = el(
+    "button",
+    { class: `hold ${kind}`, "data-key": key, ...rest },
+    el("span", { class: "fill", "aria-hidden": "true" }),
+    el("span", {}, label),
+    hint,
+  );
   let timer;
   let done = false;
   const release = () => {
@@ -95,7 +107,9 @@ export function holdButton(key, label, act, props = {}) {
     }
     asked.set(key, performance.now() + AGAIN);
     hint.textContent = t("press-again");
-    setTimeout(() => { hint.textContent = t("hold-to-confirm"); }, AGAIN);
+    setTimeout(() => {
+      hint.textContent = t("hold-to-confirm");
+    }, AGAIN);
   });
   return button;
 }

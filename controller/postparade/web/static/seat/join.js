@@ -13,8 +13,11 @@ const returning = invitation.startsWith("seat-");
 const own = returning ? [] : await ownSeats();
 byId("form").hidden = returning || own.length > 0;
 byId("own").hidden = !own.length;
-byId("ownseats").replaceChildren(...own.map(({ seat, name }) =>
-  el("a", { class: "button primary wide", href: `/seat/${seat}/` }, t("back-to-seat", { name }))));
+byId("ownseats").replaceChildren(
+  ...own.map(({ seat, name }) =>
+    el("a", { class: "button primary wide", href: `/seat/${seat}/` }, t("back-to-seat", { name })),
+  ),
+);
 byId("another").addEventListener("click", () => {
   byId("own").hidden = true;
   byId("form").hidden = false;
@@ -24,7 +27,8 @@ byId("back").hidden = !returning;
 byId("codebox").hidden = !returning && invitation !== "";
 byId("code").value = returning ? "" : invitation;
 
-const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 // Kept while the network fails, so that trying again never takes a second seat.
 let id = newId();
 
@@ -39,7 +43,11 @@ async function ownSeats() {
 
 async function send(form) {
   try {
-    const answer = await fetch("/join", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(form) });
+    const answer = await fetch("/join", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(form),
+    });
     const body = await answer.json();
     id = newId();
     return answer.ok ? body : { wrong: errorText(body), code: body.code };

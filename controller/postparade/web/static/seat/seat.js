@@ -7,7 +7,17 @@ import { horse } from "../lib/horse.js";
 import { errorText, gameText, hasText, offerLanguages, t, tenths, tParts, translate, whole } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chart, chartOf, oddsOf } from "../lib/odds.js";
-import { diceLine, list, nameOf, namesOf, newsText, purseName, raceLine, unseenDice, winnerText } from "../lib/phrases.js";
+import {
+  diceLine,
+  list,
+  nameOf,
+  namesOf,
+  newsText,
+  purseName,
+  raceLine,
+  unseenDice,
+  winnerText,
+} from "../lib/phrases.js";
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
 import { followShow, moneyShown, resultFirst, suspense } from "../lib/show.js";
 import { seatLane, silk } from "../lib/silks.js";
@@ -60,18 +70,33 @@ function showTurn(state, names, module) {
   const watching = told && status && !state.over && !state.seats.find(({ seat }) => seat === SEAT)?.playing;
   // The headline is about the next race once the result has been seen; few games have a number for that one already.
   const next = state.race?.finished && !state.over && !resultFirst(state) && !module.numbersNext?.(context(state));
-  const line = [watching ? t("only-watching") : "", next ? "" : raceLine(status), mine ? unseenDice(state) || diceLine(state.bulletin?.dice, state.typing) : ""].filter(Boolean).join(" · ");
+  const line = [
+    watching ? t("only-watching") : "",
+    next ? "" : raceLine(status),
+    mine ? unseenDice(state) || diceLine(state.bulletin?.dice, state.typing) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
   renderIfChanged(byId("turntext"), [text, line], () => [el("p", { class: "display big" }, text), el("p", {}, line)]);
   // The phone buzzes when it is this player's turn, where it can.
-  if (called && !wasCalled && wasCalled !== undefined && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
+  if (called && !wasCalled && wasCalled !== undefined && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate?.(200);
   wasCalled = called;
-  lookUp({ called, running: Boolean(state.race?.running), told: Boolean(state.race?.finished && !suspended(state, module)) });
+  lookUp({
+    called,
+    running: Boolean(state.race?.running),
+    told: Boolean(state.race?.finished && !suspended(state, module)),
+  });
   const lesson = status && !status.race ? module.lesson?.(context(state)) : undefined;
   byId("mount").hidden = Boolean(status) && !lesson;
-  renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), state.seats.length], () => (status ? lesson ?? [] : [horse(seatLane(SEAT)), el("p", { class: "note" }, line || t("waiting-for-game"))]));
+  renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), state.seats.length], () =>
+    status ? (lesson ?? []) : [horse(seatLane(SEAT)), el("p", { class: "note" }, line || t("waiting-for-game"))],
+  );
 }
 
-/** A turn, the off and a result are shown at the top: the page goes back there, unless a finger is busy further down. */
+/**
+ * A turn, the off and a result are shown at the top: the page goes back there, unless a finger is busy further down.
+ */
 function lookUp(now) {
   if (moment && Object.keys(now).some((what) => now[what] && !moment[what]) && untouched()) scrollTo(0, 0);
   moment = now;
@@ -107,10 +132,32 @@ function showActions(state, names, module) {
   const seen = state.bulletin?.dice;
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
   const waits = resultFirst(state);
-  const choices = module.loading ? [] : state.choices.filter(({ primary, needs }) => !waits || !primary || needs?.length);
+  const choices = module.loading
+    ? []
+    : state.choices.filter(({ primary, needs }) => !waits || !primary || needs?.length);
   const tools = context(state);
-  renderIfChanged(byId("actions"), [choices, likely, unseenDice(state), state.electronic, state.status?.pace, state.typing, padOpen, [...pending], drafted(), names, state.play, state.pages?.name, Object.keys(module)], () =>
-    choices.flatMap((choice) => (wantsDice(choice) ? rolls(state, choice, likely) : [module.control?.(choice, tools) ?? control(choice, tools)])));
+  renderIfChanged(
+    byId("actions"),
+    [
+      choices,
+      likely,
+      unseenDice(state),
+      state.electronic,
+      state.status?.pace,
+      state.typing,
+      padOpen,
+      [...pending],
+      drafted(),
+      names,
+      state.play,
+      state.pages?.name,
+      Object.keys(module),
+    ],
+    () =>
+      choices.flatMap((choice) =>
+        wantsDice(choice) ? rolls(state, choice, likely) : [module.control?.(choice, tools) ?? control(choice, tools)],
+      ),
+  );
   byId("actions").setAttribute("aria-busy", String(pending.size > 0));
 }
 
@@ -120,18 +167,46 @@ function rolls(state, { action, keep = true }, likely) {
   if (state.electronic) {
     const throwThem = () => ask("throw", link.ask({ t: "throw", based_on: link.state.entry }));
     if (state.status.pace) found.push(el("p", { class: "note" }, t("table-rolls")));
-    found.push(primaryButton("throw", [die(5), t("throw-the-dice"), die(2)], throwThem, { class: `${state.status.pace ? "" : "primary "}wide throw`, "aria-busy": pending.has("throw") && "true" }));
+    found.push(
+      primaryButton("throw", [die(5), t("throw-the-dice"), die(2)], throwThem, {
+        class: `${state.status.pace ? "" : "primary "}wide throw`,
+        "aria-busy": pending.has("throw") && "true",
+      }),
+    );
   }
   for (const dice of state.typing === "everybody" ? likely.slice(0, 3) : []) {
-    found.push(el("button", { class: "primary wide", "data-key": `likely-${dice}`, onclick: () => entered(dice) }, `${t("it-is")} `, die(dice[0]), die(dice[1])));
+    found.push(
+      el(
+        "button",
+        { class: "primary wide", "data-key": `likely-${dice}`, onclick: () => entered(dice) },
+        `${t("it-is")} `,
+        die(dice[0]),
+        die(dice[1]),
+      ),
+    );
   }
   if (state.typing !== "everybody") {
-    if (!state.electronic && !found.length && !unseenDice(state)) found.push(el("p", { class: "note" }, t("typing-off")));
+    if (!state.electronic && !found.length && !unseenDice(state))
+      found.push(el("p", { class: "note" }, t("typing-off")));
     return found;
   }
   const pad = padOpen || (!state.electronic && !likely.length);
   if (pad) found.push(dicePad(entered));
-  else found.push(el("button", { class: "quiet wide", "data-key": "pad", onclick: () => { padOpen = true; show(); } }, t("enter-other-dice")));
+  else
+    found.push(
+      el(
+        "button",
+        {
+          class: "quiet wide",
+          "data-key": "pad",
+          onclick: () => {
+            padOpen = true;
+            show();
+          },
+        },
+        t("enter-other-dice"),
+      ),
+    );
   return found;
 }
 
@@ -142,8 +217,10 @@ function showWorth(odds) {
   if (!worth) return;
   const net = worth.winnings - worth.costs - worth.fines;
   const parts = { winnings: tenths(worth.winnings), costs: tenths(worth.costs), fines: tenths(worth.fines) };
-  renderIfChanged(byId("worth"), worth, () => [tParts("race-worth", { chips: el("b", { class: "display number" }, tenths(net)) }),
-    el("span", { class: "note number" }, t(worth.costs ? "worth-before-off" : "worth-in-race", parts))]);
+  renderIfChanged(byId("worth"), worth, () => [
+    tParts("race-worth", { chips: el("b", { class: "display number" }, tenths(net)) }),
+    el("span", { class: "note number" }, t(worth.costs ? "worth-before-off" : "worth-in-race", parts)),
+  ]);
 }
 
 function showHand(state, module, odds) {
@@ -155,24 +232,53 @@ function showHand(state, module, odds) {
 function showRace({ race, status }) {
   byId("racebox").hidden = !race?.lanes.length || !status?.race;
   byId("bars").style.setProperty("--lanes", race?.lanes.length ?? 1);
-  renderIfChanged(byId("bars"), [race, status?.holders], () => (race?.lanes ?? []).map((lane) => {
-    const held = status?.holders?.[lane.number]?.[SEAT] ?? 0;
-    const left = Math.max(0, lane.length - lane.position);
-    const told = [lane.scratched ? t("is-scratched") : left ? t("left-to-go", { left }) : t("has-won"), held ? t("you-hold", { cards: held }) : ""];
-    return el("li", { class: `${lane.scratched ? "scratched" : ""}${race.leader === lane.number ? " leads" : ""}`, "aria-label": t("horse-told", { horse: lane.label, told: told.filter(Boolean).join(", ") }) },
-      el("span", { class: "left number" }, lane.scratched ? "–" : left ? String(left) : t("first-place")),
-      el("span", { class: "bar", "--c": lane.colour, "--far": lane.position / lane.length }, el("span")),
-      silk(lane), el("span", { class: "mine" }, held ? "●".repeat(Math.min(held, 4)) : ""));
-  }));
+  renderIfChanged(byId("bars"), [race, status?.holders], () =>
+    (race?.lanes ?? []).map((lane) => {
+      const held = status?.holders?.[lane.number]?.[SEAT] ?? 0;
+      const left = Math.max(0, lane.length - lane.position);
+      const told = [
+        lane.scratched ? t("is-scratched") : left ? t("left-to-go", { left }) : t("has-won"),
+        held ? t("you-hold", { cards: held }) : "",
+      ];
+      return el(
+        "li",
+        {
+          class: `${lane.scratched ? "scratched" : ""}${race.leader === lane.number ? " leads" : ""}`,
+          "aria-label": t("horse-told", { horse: lane.label, told: told.filter(Boolean).join(", ") }),
+        },
+        el("span", { class: "left number" }, lane.scratched ? "–" : left ? String(left) : t("first-place")),
+        el("span", { class: "bar", "--c": lane.colour, "--far": lane.position / lane.length }, el("span")),
+        silk(lane),
+        el("span", { class: "mine" }, held ? "●".repeat(Math.min(held, 4)) : ""),
+      );
+    }),
+  );
 }
 
 function showOthers(state, { purses = {}, scores = {} }) {
   const { turn } = state.status ?? {};
-  renderIfChanged(byId("others"), [state.seats, purses, scores, turn], () => (state.seats ?? []).map(({ seat, name, playing }) =>
-    el("li", { class: `${seat === SEAT ? "me" : ""}${turn === seat ? " turn" : ""}`, "--seat": seatLane(seat).colour }, el("span", { class: "name" }, name),
-      el("span", { class: "note" }, turn === seat ? (hasText("turn", "note") ? gameText("turn", "note") : t("is-rolling")) : state.status && !playing ? t("waits") : ""),
-      seat in scores ? el("span", { class: "note number" }, t("won-score", { score: scores[seat] })) : null,
-      seat in purses ? el("b", { class: "number" }, whole(purses[seat])) : null)));
+  renderIfChanged(byId("others"), [state.seats, purses, scores, turn], () =>
+    (state.seats ?? []).map(({ seat, name, playing }) =>
+      el(
+        "li",
+        { class: `${seat === SEAT ? "me" : ""}${turn === seat ? " turn" : ""}`, "--seat": seatLane(seat).colour },
+        el("span", { class: "name" }, name),
+        el(
+          "span",
+          { class: "note" },
+          turn === seat
+            ? hasText("turn", "note")
+              ? gameText("turn", "note")
+              : t("is-rolling")
+            : state.status && !playing
+              ? t("waits")
+              : "",
+        ),
+        seat in scores ? el("span", { class: "note number" }, t("won-score", { score: scores[seat] })) : null,
+        seat in purses ? el("b", { class: "number" }, whole(purses[seat])) : null,
+      ),
+    ),
+  );
 }
 
 function showResult(state, names, module) {
@@ -185,15 +291,29 @@ function showResult(state, names, module) {
     const totals = finalTotals(state.status);
     const best = bestOf(totals, state.status.winners);
     const who = list(best.map((seat) => nameOf(names, seat)));
-    const title = best.length > 1 ? t("share-victory", { names: who }) : best[0] === String(SEAT) ? t("you-win") : t("wins-evening", { name: who });
-    renderIfChanged(byId("result"), [totals, names], () => [el("h2", {}, title), ranking(totals, names, undefined, state.status.winners)]);
+    const title =
+      best.length > 1
+        ? t("share-victory", { names: who })
+        : best[0] === String(SEAT)
+          ? t("you-win")
+          : t("wins-evening", { name: who });
+    renderIfChanged(byId("result"), [totals, names], () => [
+      el("h2", {}, title),
+      ranking(totals, names, undefined, state.status.winners),
+    ]);
     return;
   }
   const won = module.resultTitle?.(context(state)) ?? winnerText(state.race);
   const drawn = module.charted?.(context(state)) === false ? "" : chartOf(state);
-  const told = module.result?.(context(state)) ?? t((state.status.paid ?? []).includes(SEAT) ? "you-are-paid" : "nothing-for-you");
-  renderIfChanged(byId("result"), [won, told, drawn], () => [el("h2", {}, won), told ? el("p", {}, told) : null,
-    drawn ? el("a", { href: drawn, target: "_blank", rel: "noopener", "aria-label": t("chart-large") }, chart(drawn, won)) : null]);
+  const told =
+    module.result?.(context(state)) ?? t((state.status.paid ?? []).includes(SEAT) ? "you-are-paid" : "nothing-for-you");
+  renderIfChanged(byId("result"), [won, told, drawn], () => [
+    el("h2", {}, won),
+    told ? el("p", {}, told) : null,
+    drawn
+      ? el("a", { href: drawn, target: "_blank", rel: "noopener", "aria-label": t("chart-large") }, chart(drawn, won))
+      : null,
+  ]);
 }
 
 function show() {
@@ -205,7 +325,7 @@ function show() {
   byId("demonstration").hidden = !state.demonstration;
   setText(byId("me"), nameOf(names, SEAT));
   setText(byId("chipsname"), purseName());
-  const money = module.resultTitle ? state.status ?? {} : moneyShown(state);
+  const money = module.resultTitle ? (state.status ?? {}) : moneyShown(state);
   setText(byId("chips"), whole(money.purses?.[SEAT] ?? "–"));
   byId("chipsbox").hidden = money.purses?.[SEAT] === undefined;
   byId("potbox").hidden = !money.pot;
@@ -219,7 +339,10 @@ function show() {
   showHand(state, module, odds);
   showRace(state);
   showOthers(state, money);
-  setText(byId("caption"), state.bulletin?.caption?.text ?? (suspended(state, module) ? "" : newsText(state.news, names, module)));
+  setText(
+    byId("caption"),
+    state.bulletin?.caption?.text ?? (suspended(state, module) ? "" : newsText(state.news, names, module)),
+  );
 }
 
 link.addEventListener("state", show);

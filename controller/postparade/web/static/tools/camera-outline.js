@@ -22,10 +22,12 @@ export function mountOutline(figure) {
   const draw = (places, dice) => {
     const points = corners?.map(([x, y]) => `${x},${y}`);
     marks.replaceChildren(
-      ...(corners ? [
-        svg("path", { class: "outside", d: `M0 0H1V1H0Z M${points.join(" L")}Z` }),
-        svg("polygon", { class: "tray", points: points.join(" ") }),
-      ] : []),
+      ...(corners
+        ? [
+            svg("path", { class: "outside", d: `M0 0H1V1H0Z M${points.join(" L")}Z` }),
+            svg("polygon", { class: "tray", points: points.join(" ") }),
+          ]
+        : []),
       ...places.map(([x, y, width, height]) => svg("rect", { class: "place", x, y, width, height })),
       ...dice.map(([x, y, width, height]) => svg("rect", { class: "die", x, y, width, height })),
     );

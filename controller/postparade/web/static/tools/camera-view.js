@@ -20,10 +20,13 @@ const box = ({ value, confidence, box: [x, y, w, h] }, [width, height]) => {
 /**
  * Show the camera in `target`. `picture` and `status` are the addresses of eye.jpg and eye.json; `width` limits the
  * picture; `told(status)` is called with every answer (a `CameraFeed.status()`), `lost()` when there is none. Returns
- * {figure, overlay, hold(yes), stop()}: `overlay` is an SVG in pixels of the picture that is redrawn each time, `figure` may
- * hold more layers, `hold` freezes the picture.
+ * {figure, overlay, hold(yes), stop()}: `overlay` is an SVG in pixels of the picture that is redrawn each time,
+ * `figure` may hold more layers, `hold` freezes the picture.
  */
-export function mountCamera(target, { picture = "eye.jpg", status = "eye.json", width = 960, told = () => {}, lost = () => {} } = {}) {
+export function mountCamera(
+  target,
+  { picture = "eye.jpg", status = "eye.json", width = 960, told = () => {}, lost = () => {} } = {},
+) {
   const canvas = el("canvas", { width: 640, height: 480, role: "img", "aria-label": t("live-picture") });
   const overlay = svg("svg", { viewBox: "0 0 640 480", "aria-hidden": "true" });
   const trouble = el("p", { class: "eye-lost", role: "status" });
@@ -73,10 +76,11 @@ export function mountCamera(target, { picture = "eye.jpg", status = "eye.json", 
     told(news);
   };
 
-  const pause = (milliseconds) => new Promise((done) => {
-    wake = done;
-    if (!document.hidden) setTimeout(done, milliseconds);
-  });
+  const pause = (milliseconds) =>
+    new Promise((done) => {
+      wake = done;
+      if (!document.hidden) setTimeout(done, milliseconds);
+    });
   const awake = () => document.hidden || wake();
   addEventListener("pageshow", awake);
   document.addEventListener("visibilitychange", awake);

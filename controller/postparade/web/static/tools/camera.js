@@ -8,8 +8,19 @@ import { locale, tParts, localized, tenths, localizedError as localizedAdvice, t
 import { openWorkplace, wordsOf } from "./tool.js";
 
 const EVERY = 300;
-const SMALL = [[0.15, 0.15], [0.85, 0.15], [0.85, 0.85], [0.15, 0.85]];
-const STEPS = [["look", "step-look"], ["empty", "step-empty"], ["outline", "step-outline"], ["roll", "step-roll"], ["verdict", "step-verdict"]];
+const SMALL = [
+  [0.15, 0.15],
+  [0.85, 0.15],
+  [0.85, 0.85],
+  [0.15, 0.85],
+];
+const STEPS = [
+  ["look", "step-look"],
+  ["empty", "step-empty"],
+  ["outline", "step-outline"],
+  ["roll", "step-roll"],
+  ["verdict", "step-verdict"],
+];
 const TEXTS = {
   blind: ["camera-blind", "camera-blind-way"],
   idle: ["camera-idle", "camera-idle-way"],
@@ -35,7 +46,9 @@ let watched = {};
 async function command(message) {
   if (busy) return;
   busy = true;
-  byId("actions").querySelectorAll("button").forEach((button) => button.setAttribute("aria-busy", "true"));
+  byId("actions")
+    .querySelectorAll("button")
+    .forEach((button) => button.setAttribute("aria-busy", "true"));
   const { told, refused } = await ask(message);
   if (told) {
     stored = message.do === "save";
@@ -45,7 +58,9 @@ async function command(message) {
   }
   setText(byId("fault"), told ? faultOf(told) : wordsOf(refused));
   busy = false;
-  byId("actions").querySelectorAll("button").forEach((button) => button.removeAttribute("aria-busy"));
+  byId("actions")
+    .querySelectorAll("button")
+    .forEach((button) => button.removeAttribute("aria-busy"));
 }
 
 // A refusal stays readable although new statuses keep arriving.
@@ -71,19 +86,42 @@ function actions() {
       return [
         button("yes-go-on", () => command({ do: "outline", corners: outline.corners }), "primary"),
         outline?.corners
-          ? [button("larger", () => outline.scale(1.03), "small"), button("smaller", () => outline.scale(1 / 1.03), "small"), send("dice-anywhere", { do: "outline", corners: null }, "small")]
-          : button("draw-by-hand", () => { draw(SMALL); }, "small"),
-        send("new-picture", { do: "empty" }, "small"), quit()];
+          ? [
+              button("larger", () => outline.scale(1.03), "small"),
+              button("smaller", () => outline.scale(1 / 1.03), "small"),
+              send("dice-anywhere", { do: "outline", corners: null }, "small"),
+            ]
+          : button(
+              "draw-by-hand",
+              () => {
+                draw(SMALL);
+              },
+              "small",
+            ),
+        send("new-picture", { do: "empty" }, "small"),
+        quit(),
+      ];
     case "roll":
-      return [send("change-outline", { do: "change_outline" }, "small"), send("empty-again", { do: "empty" }, "small"), quit()];
+      return [
+        send("change-outline", { do: "change_outline" }, "small"),
+        send("empty-again", { do: "empty" }, "small"),
+        quit(),
+      ];
     case "verdict":
       return [
-        grave ? null : send("save", { do: "save" }, "primary"), send("throw-again", { do: "roll" }, "small"),
-        send("change-outline", { do: "change_outline" }, "small"), send("start-anew", { do: "begin" }, "small"), quit()];
+        grave ? null : send("save", { do: "save" }, "primary"),
+        send("throw-again", { do: "roll" }, "small"),
+        send("change-outline", { do: "change_outline" }, "small"),
+        send("start-anew", { do: "begin" }, "small"),
+        quit(),
+      ];
     default:
       if (blind) return [];
       return standing.saved
-        ? [el("a", { class: "button primary", href: "/host/" }, t("back-to-console")), send("calibrate-anew", { do: "begin" }, "small")]
+        ? [
+            el("a", { class: "button primary", href: "/host/" }, t("back-to-console")),
+            send("calibrate-anew", { do: "begin" }, "small"),
+          ]
         : [send("calibrate-camera", { do: "begin" }, "primary")];
   }
 }
@@ -101,7 +139,7 @@ function since({ at, edge }) {
 function textOf({ step: at, saved, outline: found }) {
   const unseen = blind && (!at || at === "look");
   if (!at && saved && !unseen) return [t("camera-saved"), since(saved)];
-  const [title, text] = TEXTS[unseen ? "blind" : at ?? "idle"];
+  const [title, text] = TEXTS[unseen ? "blind" : (at ?? "idle")];
   if (at !== "outline" || found?.corners) return [t(title), t(text)];
   return [t(title), t(found ? "outline-whole" : "outline-missing")];
 }
@@ -124,19 +162,55 @@ function showProgress({ step: at, progress }) {
 function showMeters() {
   const { meters, contrast, step: at } = standing;
   const of255 = (light) => t("light-of", { light });
-  const rows = at === "verdict" && contrast ? [
-    [t("contrast-dice"), Math.min(1, contrast.tray / 120), of255(contrast.tray), 20 / 120, 1],
-    [t("contrast-pips"), contrast.pips / 255, of255(contrast.pips), 30 / 255, 1],
-  ] : meters && at === "look" ? [
-    [t("light"), meters.light / 255, of255(meters.light), 0.09, 0.94],
-    [t("evenness"), Math.min(1, (meters.unevenness - 1) / 2.4), t("times-as-bright", { times: tenths(meters.unevenness) }), 0, 0.5],
-    ...(meters.flicker === null ? [] : [[t("flicker"), Math.min(1, meters.flicker / 0.2), `${Math.round(meters.flicker * 100)} %`, 0, 0.4]]),
-  ] : !at && !blind && watched.light ? [
-    [t("light"), watched.light.level, of255(Math.round(255 * watched.light.level)), 0.09, 0.94],
-    ...(watched.noise === null ? [] : [[t("noise-at-rest"), Math.min(1, watched.noise / 24), of255(Math.round(watched.noise)), 0, 0.32]]),
-  ] : [];
-  renderIfChanged(byId("meters"), rows, () => rows.map(([name, share, text, low, high]) => el("div", {},
-    el("dt", {}, name), el("dd", {}, el("span", { class: "scale", "--at": share, "--low": `${low * 100}%`, "--high": `${high * 100}%`, "aria-hidden": "true" })), el("dd", { class: "number" }, text))));
+  const rows =
+    at === "verdict" && contrast
+      ? [
+          [t("contrast-dice"), Math.min(1, contrast.tray / 120), of255(contrast.tray), 20 / 120, 1],
+          [t("contrast-pips"), contrast.pips / 255, of255(contrast.pips), 30 / 255, 1],
+        ]
+      : meters && at === "look"
+        ? [
+            [t("light"), meters.light / 255, of255(meters.light), 0.09, 0.94],
+            [
+              t("evenness"),
+              Math.min(1, (meters.unevenness - 1) / 2.4),
+              t("times-as-bright", { times: tenths(meters.unevenness) }),
+              0,
+              0.5,
+            ],
+            ...(meters.flicker === null
+              ? []
+              : [[t("flicker"), Math.min(1, meters.flicker / 0.2), `${Math.round(meters.flicker * 100)} %`, 0, 0.4]]),
+          ]
+        : !at && !blind && watched.light
+          ? [
+              [t("light"), watched.light.level, of255(Math.round(255 * watched.light.level)), 0.09, 0.94],
+              ...(watched.noise === null
+                ? []
+                : [[t("noise-at-rest"), Math.min(1, watched.noise / 24), of255(Math.round(watched.noise)), 0, 0.32]]),
+            ]
+          : [];
+  renderIfChanged(byId("meters"), rows, () =>
+    rows.map(([name, share, text, low, high]) =>
+      el(
+        "div",
+        {},
+        el("dt", {}, name),
+        el(
+          "dd",
+          {},
+          el("span", {
+            class: "scale",
+            "--at": share,
+            "--low": `${low * 100}%`,
+            "--high": `${high * 100}%`,
+            "aria-hidden": "true",
+          }),
+        ),
+        el("dd", { class: "number" }, text),
+      ),
+    ),
+  );
 }
 
 function advised(one) {
@@ -146,19 +220,29 @@ function advised(one) {
 
 function showAdvice() {
   const idle = !standing.step;
-  const advice = idle ? (blind ? [] : watched.advice ?? []) : (standing.advice ?? []);
-  const known = idle ? !blind && watched.noise !== null && watched.size : ["look", "outline", "verdict"].includes(standing.step) && (standing.meters || standing.step !== "look");
-  renderIfChanged(byId("advice"), [advice, known], () => (advice.length
-    ? advice.map(advised)
-    : known ? el("li", { class: "good" }, t(standing.step === "verdict" ? "all-fine" : "light-fine")) : []));
+  const advice = idle ? (blind ? [] : (watched.advice ?? [])) : (standing.advice ?? []);
+  const known = idle
+    ? !blind && watched.noise !== null && watched.size
+    : ["look", "outline", "verdict"].includes(standing.step) && (standing.meters || standing.step !== "look");
+  renderIfChanged(byId("advice"), [advice, known], () =>
+    advice.length
+      ? advice.map(advised)
+      : known
+        ? el("li", { class: "good" }, t(standing.step === "verdict" ? "all-fine" : "light-fine"))
+        : [],
+  );
 }
 
 function showVerdict() {
   const { step: at, edge, values } = standing;
-  renderIfChanged(byId("verdict"), [at, edge, values], () => (at === "verdict" ? [
-    values ? values.map((value) => die(value)) : el("span", {}, t("dice-unread")),
-    el("span", {}, tParts("pixels-a-die", { edge: el("b", { class: "number" }, String(Math.round(edge))) })),
-  ] : []));
+  renderIfChanged(byId("verdict"), [at, edge, values], () =>
+    at === "verdict"
+      ? [
+          values ? values.map((value) => die(value)) : el("span", {}, t("dice-unread")),
+          el("span", {}, tParts("pixels-a-die", { edge: el("b", { class: "number" }, String(Math.round(edge))) })),
+        ]
+      : [],
+  );
 }
 
 function showOutline() {
@@ -166,7 +250,9 @@ function showOutline() {
   const shown = at ? standing.outline : saved?.outline;
   const advice = (at ? at !== "empty" && standing.advice : !blind && watched.advice) || [];
   outline?.show({
-    corners: shown?.corners ?? null, editable: at === "outline", anew: at !== step,
+    corners: shown?.corners ?? null,
+    editable: at === "outline",
+    anew: at !== step,
     places: at === "outline" ? [] : advice.flatMap((one) => (one.code.startsWith("light") ? one.places : [])),
     dice: (standing.dice ?? []).map(({ box }) => box),
   });
@@ -176,15 +262,28 @@ function show(told) {
   standing = told;
   setText(byId("camera"), localized(told.camera));
   if (!eye) {
-    eye = mountCamera(byId("eye"), { told: (seen) => { watched = seen; blind = Boolean(seen.fault) || !seen.size; } });
+    eye = mountCamera(byId("eye"), {
+      told: (seen) => {
+        watched = seen;
+        blind = Boolean(seen.fault) || !seen.size;
+      },
+    });
     outline = mountOutline(eye.figure);
   }
   const number = !told.step && told.saved ? STEPS.length : STEPS.findIndex(([name]) => name === told.step);
-  renderIfChanged(byId("steps"), number, () => STEPS.map(([, label], at) => el("li", { class: at < number ? "done" : "", "aria-current": at === number ? "step" : null }, t(label))));
+  renderIfChanged(byId("steps"), number, () =>
+    STEPS.map(([, label], at) =>
+      el("li", { class: at < number ? "done" : "", "aria-current": at === number ? "step" : null }, t(label)),
+    ),
+  );
   showOutline();
   showText();
   showVerdict();
-  renderIfChanged(byId("actions"), [told.step, blind, Boolean(outline.corners), told.advice?.some((one) => one.grave), Boolean(told.saved)], actions);
+  renderIfChanged(
+    byId("actions"),
+    [told.step, blind, Boolean(outline.corners), told.advice?.some((one) => one.grave), Boolean(told.saved)],
+    actions,
+  );
   showAdvice();
   showMeters();
   showProgress(told);

@@ -1,11 +1,19 @@
 // What is counted about the connection to the board, with the word for it.
 export const LINK = [
-  ["frames", "pictures-shown"], ["lost", "pictures-lost"], ["crc_errors", "messages-damaged"], ["repeated", "commands-again"],
-  ["restarts", "board-starts"], ["reconnects", "connections-again"],
+  ["frames", "pictures-shown"],
+  ["lost", "pictures-lost"],
+  ["crc_errors", "messages-damaged"],
+  ["repeated", "commands-again"],
+  ["restarts", "board-starts"],
+  ["reconnects", "connections-again"],
 ];
 
 /** Everything that is known about it. */
 export const FIGURES = [
-  ["driver", "link-driver"], ["connected", "link-state"], ["firmware", "link-firmware"], ["fps", "link-pictures"], ...LINK,
+  ["driver", "link-driver"],
+  ["connected", "link-state"],
+  ["firmware", "link-firmware"],
+  ["fps", "link-pictures"],
+  ...LINK,
   ["estimated_ma", "link-current"],
 ];

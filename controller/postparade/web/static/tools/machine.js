@@ -39,17 +39,81 @@ function field(setting) {
   const props = { id, name: key, "data-key": key };
   switch (kind) {
     case "choice":
-      return el("div", {}, label, el("select", props, setting.choices.map((one) => el("option", { value: one, selected: one === value }, called(key, one)))));
+      return el(
+        "div",
+        {},
+        label,
+        el(
+          "select",
+          props,
+          setting.choices.map((one) => el("option", { value: one, selected: one === value }, called(key, one))),
+        ),
+      );
     case "several":
-      return el("fieldset", {}, el("legend", {}, t(id)), el("div", { class: "checks" }, [...new Set([...setting.choices, ...value])].map((one) =>
-        el("label", { class: "check" }, el("input", { type: "checkbox", name: key, value: one, checked: value.includes(one), "data-key": `${key}-${one}` }), called(key, one)))));
+      return el(
+        "fieldset",
+        {},
+        el("legend", {}, t(id)),
+        el(
+          "div",
+          { class: "checks" },
+          [...new Set([...setting.choices, ...value])].map((one) =>
+            el(
+              "label",
+              { class: "check" },
+              el("input", {
+                type: "checkbox",
+                name: key,
+                value: one,
+                checked: value.includes(one),
+                "data-key": `${key}-${one}`,
+              }),
+              called(key, one),
+            ),
+          ),
+        ),
+      );
     case "number":
-      return el("div", {}, label, el("input", { ...props, type: "number", value, min: setting.lowest ?? 0, max: setting.highest, step: setting.step ?? 1, required: true }));
+      return el(
+        "div",
+        {},
+        label,
+        el("input", {
+          ...props,
+          type: "number",
+          value,
+          min: setting.lowest ?? 0,
+          max: setting.highest,
+          step: setting.step ?? 1,
+          required: true,
+        }),
+      );
     case "switch":
       return el("label", { class: "check" }, el("input", { ...props, type: "checkbox", checked: value }), t(id));
     case "names":
-      return el("fieldset", {}, el("legend", {}, t(id)), el("div", { class: "horses" }, setting.choices.map((number, at) =>
-        el("label", {}, number, el("input", { name: key, value: value[at], maxlength: 24, autocomplete: "off", "data-key": `${key}-${number}` })))));
+      return el(
+        "fieldset",
+        {},
+        el("legend", {}, t(id)),
+        el(
+          "div",
+          { class: "horses" },
+          setting.choices.map((number, at) =>
+            el(
+              "label",
+              {},
+              number,
+              el("input", {
+                name: key,
+                value: value[at],
+                maxlength: 24,
+                autocomplete: "off",
+                "data-key": `${key}-${number}`,
+              }),
+            ),
+          ),
+        ),
+      );
     default:
       return el("div", {}, label, el("input", { ...props, value, maxlength: 120, autocomplete: "off" }));
   }
@@ -64,11 +128,15 @@ function answerOf({ key, kind }) {
 }
 
 function showSettings({ settings, can_restart: restarts }) {
-  setText(byId("settingsplace"), t(settings.written ? "settings-kept-in" : "settings-not-yet", { path: settings.file }));
+  setText(
+    byId("settingsplace"),
+    t(settings.written ? "settings-kept-in" : "settings-not-yet", { path: settings.file }),
+  );
   renderIfChanged(byId("fields"), settings.asked, () => settings.asked.map(field));
   setText(byId("settingssaid"), settings.pending ? t(restarts ? "settings-wait" : "settings-wait-by-hand") : "");
-  renderIfChanged(byId("restarttable"), settings.pending && restarts, (wanted) => (wanted
-    ? [holdButton("restart-table", t("restart-table"), () => order("table", byId("settingsfault")))] : []));
+  renderIfChanged(byId("restarttable"), settings.pending && restarts, (wanted) =>
+    wanted ? [holdButton("restart-table", t("restart-table"), () => order("table", byId("settingsfault")))] : [],
+  );
   if (settings.fault) setText(byId("settingsfault"), errorText(settings.fault));
 }
 
@@ -76,9 +144,14 @@ byId("settings").addEventListener("submit", async (event) => {
   event.preventDefault();
   // What was not touched is not written: the file holds only what this table wants differently.
   const { asked, written } = latest.settings;
-  const answers = Object.fromEntries(asked.map((setting) => [setting, answerOf(setting)])
-    .filter(([{ value }, answer]) => !written || JSON.stringify(answer) !== JSON.stringify(value)).map(([{ key }, answer]) => [key, answer]));
-  if (await command({ do: "settings", answers }, byId("settingsfault")) && !latest.settings.pending) setText(byId("settingssaid"), t("settings-saved"));
+  const answers = Object.fromEntries(
+    asked
+      .map((setting) => [setting, answerOf(setting)])
+      .filter(([{ value }, answer]) => !written || JSON.stringify(answer) !== JSON.stringify(value))
+      .map(([{ key }, answer]) => [key, answer]),
+  );
+  if ((await command({ do: "settings", answers }, byId("settingsfault"))) && !latest.settings.pending)
+    setText(byId("settingssaid"), t("settings-saved"));
 });
 
 // ---- copies
@@ -86,8 +159,17 @@ byId("settings").addEventListener("submit", async (event) => {
 const megabytes = (bytes) => Math.round(bytes / MEGABYTE);
 
 function wordsOfCopy({ entries, settings, cameras, made, version }) {
-  const parts = [t("copy-entries", { entries }), settings ? t("copy-settings") : "", cameras ? t("copy-cameras", { cameras }) : ""];
-  const from = made ? t("copy-made", { when: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(made * 1000), version }) : "";
+  const parts = [
+    t("copy-entries", { entries }),
+    settings ? t("copy-settings") : "",
+    cameras ? t("copy-cameras", { cameras }) : "",
+  ];
+  const from = made
+    ? t("copy-made", {
+        when: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(made * 1000),
+        version,
+      })
+    : "";
   return [parts.filter(Boolean).join(", "), from].filter(Boolean).join(". ");
 }
 
@@ -97,17 +179,84 @@ const copyOrder = (message, said) => async () => {
 };
 
 function showCopies({ drives, waits, can_restart: restarts, appliance }) {
-  renderIfChanged(byId("drives"), [drives, appliance], () => (drives.length ? drives.map(({ name, free, copies }) => el("li", {},
-    el("div", { class: "row" }, el("b", {}, name), el("span", { class: "note" }, t("megabytes-free", { free: megabytes(free) })),
-      el("button", { class: "small", type: "button", "data-key": `copy-${name}`, onclick: copyOrder({ do: "copy", drive: name }, t("copy-on-drive", { name })) }, t("copy-to-drive"))),
-    copies?.length ? el("div", { class: "row" }, copies.map((file) => el("button", { class: "quiet small", type: "button", "data-key": `take-${name}-${file}`, onclick: copyOrder({ do: "take", drive: name, name: file }, "") }, file))) : null))
-    : [el("li", { class: "note" }, t(appliance ? "no-drive" : "no-drive-here"))]));
-  renderIfChanged(byId("waits"), [waits, restarts], () => (waits ? [el("div", { class: "waits" },
-    el("p", {}, wordsOfCopy(waits)),
-    el("p", { class: "note" }, t(waits.confirmed ? "copy-at-next-start" : "copy-replaces")),
-    el("div", { class: "row" },
-      waits.confirmed ? null : holdButton("confirm-copy", t(restarts ? "confirm-copy" : "confirm-copy-later"), () => order("confirm", byId("copyfault")), { class: "danger" }),
-      el("button", { class: "quiet small", type: "button", "data-key": "discard", onclick: () => order("discard", byId("copyfault")) }, t("discard-copy"))))] : []));
+  renderIfChanged(byId("drives"), [drives, appliance], () =>
+    drives.length
+      ? drives.map(({ name, free, copies }) =>
+          el(
+            "li",
+            {},
+            el(
+              "div",
+              { class: "row" },
+              el("b", {}, name),
+              el("span", { class: "note" }, t("megabytes-free", { free: megabytes(free) })),
+              el(
+                "button",
+                {
+                  class: "small",
+                  type: "button",
+                  "data-key": `copy-${name}`,
+                  onclick: copyOrder({ do: "copy", drive: name }, t("copy-on-drive", { name })),
+                },
+                t("copy-to-drive"),
+              ),
+            ),
+            copies?.length
+              ? el(
+                  "div",
+                  { class: "row" },
+                  copies.map((file) =>
+                    el(
+                      "button",
+                      {
+                        class: "quiet small",
+                        type: "button",
+                        "data-key": `take-${name}-${file}`,
+                        onclick: copyOrder({ do: "take", drive: name, name: file }, ""),
+                      },
+                      file,
+                    ),
+                  ),
+                )
+              : null,
+          ),
+        )
+      : [el("li", { class: "note" }, t(appliance ? "no-drive" : "no-drive-here"))],
+  );
+  renderIfChanged(byId("waits"), [waits, restarts], () =>
+    waits
+      ? [
+          el(
+            "div",
+            { class: "waits" },
+            el("p", {}, wordsOfCopy(waits)),
+            el("p", { class: "note" }, t(waits.confirmed ? "copy-at-next-start" : "copy-replaces")),
+            el(
+              "div",
+              { class: "row" },
+              waits.confirmed
+                ? null
+                : holdButton(
+                    "confirm-copy",
+                    t(restarts ? "confirm-copy" : "confirm-copy-later"),
+                    () => order("confirm", byId("copyfault")),
+                    { class: "danger" },
+                  ),
+              el(
+                "button",
+                {
+                  class: "quiet small",
+                  type: "button",
+                  "data-key": "discard",
+                  onclick: () => order("discard", byId("copyfault")),
+                },
+                t("discard-copy"),
+              ),
+            ),
+          ),
+        ]
+      : [],
+  );
 }
 
 byId("copyfile").addEventListener("change", async ({ target }) => {
@@ -116,7 +265,12 @@ byId("copyfile").addEventListener("change", async ({ target }) => {
   setText(byId("copyfault"), "");
   setText(byId("copysaid"), t("copy-works"));
   try {
-    const answer = await fetch("restore", { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file, signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch("restore", {
+      method: "POST",
+      headers: { "Content-Type": "application/octet-stream" },
+      body: file,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     setText(byId("copyfault"), answer.ok ? "" : errorText(await answer.json()));
   } catch {
     setText(byId("copyfault"), t("silent-table"));
@@ -160,20 +314,64 @@ function showWifi({ wifi }) {
   setText(byId("wifisays"), wifiLine(wifi));
   setText(byId("wififault"), wifi?.fault ? errorText(wifi.fault) : "");
   const networks = wifi?.reception?.networks ?? [];
-  renderIfChanged(byId("networks"), networks, () => networks.map(({ name, strong, secured, joined }) => el("li", {},
-    el("button", { type: "button", class: "small", "data-key": `network-${name}`, "aria-current": joined ? "true" : null, disabled: joined, onclick: () => askFor({ name, secured, own: false }) },
-      el("span", {}, name), el("span", { class: "note" }, t(joined ? "network-joined" : secured ? "network-secured" : "network-open", { strong }))))));
-  renderIfChanged(byId("wifiways"), Boolean(wifi?.device), (there) => (there ? [
-    el("button", { type: "button", class: "small", "data-key": "scan", onclick: () => order("scan", byId("wififault")) }, t("look-for-networks")),
-    el("button", { type: "button", class: "small", "data-key": "own", onclick: () => askFor({ name: byId("networkname").defaultValue, secured: true, own: true }) }, t("make-own")),
-  ] : []));
+  renderIfChanged(byId("networks"), networks, () =>
+    networks.map(({ name, strong, secured, joined }) =>
+      el(
+        "li",
+        {},
+        el(
+          "button",
+          {
+            type: "button",
+            class: "small",
+            "data-key": `network-${name}`,
+            "aria-current": joined ? "true" : null,
+            disabled: joined,
+            onclick: () => askFor({ name, secured, own: false }),
+          },
+          el("span", {}, name),
+          el(
+            "span",
+            { class: "note" },
+            t(joined ? "network-joined" : secured ? "network-secured" : "network-open", { strong }),
+          ),
+        ),
+      ),
+    ),
+  );
+  renderIfChanged(byId("wifiways"), Boolean(wifi?.device), (there) =>
+    there
+      ? [
+          el(
+            "button",
+            { type: "button", class: "small", "data-key": "scan", onclick: () => order("scan", byId("wififault")) },
+            t("look-for-networks"),
+          ),
+          el(
+            "button",
+            {
+              type: "button",
+              class: "small",
+              "data-key": "own",
+              onclick: () => askFor({ name: byId("networkname").defaultValue, secured: true, own: true }),
+            },
+            t("make-own"),
+          ),
+        ]
+      : [],
+  );
   if (!wifi?.device) askFor(null);
 }
 
 byId("wifino").addEventListener("click", () => askFor(null));
 byId("wifiform").addEventListener("submit", async (event) => {
   event.preventDefault();
-  const message = { do: "join", name: byId("networkname").value, password: byId("networkpassword").value, own: wanted.own };
+  const message = {
+    do: "join",
+    name: byId("networkname").value,
+    password: byId("networkpassword").value,
+    own: wanted.own,
+  };
   if (await command(message, byId("wififault"))) askFor(null);
 });
 
@@ -182,8 +380,9 @@ byId("wifiform").addEventListener("submit", async (event) => {
 function showUpdate({ update, version }) {
   setText(byId("updatesays"), update.can ? t(`update-${update.state}`, { version }) : t("update-by-hand", { version }));
   setText(byId("updateline"), update.outcome ? t(`update-${update.outcome}`) : update.says);
-  renderIfChanged(byId("updategoes"), [update.can, update.state === "running"], ([can, running]) => (can && !running
-    ? [holdButton("update", t("update-now"), () => order("update", byId("updatefault")))] : []));
+  renderIfChanged(byId("updategoes"), [update.can, update.state === "running"], ([can, running]) =>
+    can && !running ? [holdButton("update", t("update-now"), () => order("update", byId("updatefault")))] : [],
+  );
 }
 
 async function showLog() {

@@ -12,9 +12,23 @@ const TRAY = 2;
 const PULSE = [1000, 2000];
 const GROUPS = { tray: "the-tray", buttons: "group-buttons", cable: "group-cable", rails: "group-rails" };
 const CONTROLS = {
-  cocked: "cocked-throw", cover: "hand-over-tray", nudge: "bump-camera", clear: "empty-the-tray", blind: "unplug-camera", light: "light",
-  button: "button-number", unplug: "pull-cable", stall: "let-nothing-through", reset: "reset-board", drop: "lost-bytes", flip: "turned-bits",
-  split: "pieces-cut", delay: "late-by", dead: "dead-pixels", rewire: "other-order", jam: "stuck-horse",
+  cocked: "cocked-throw",
+  cover: "hand-over-tray",
+  nudge: "bump-camera",
+  clear: "empty-the-tray",
+  blind: "unplug-camera",
+  light: "light",
+  button: "button-number",
+  unplug: "pull-cable",
+  stall: "let-nothing-through",
+  reset: "reset-board",
+  drop: "lost-bytes",
+  flip: "turned-bits",
+  split: "pieces-cut",
+  delay: "late-by",
+  dead: "dead-pixels",
+  rewire: "other-order",
+  jam: "stuck-horse",
 };
 const link = new Link("ws");
 translate();
@@ -30,7 +44,11 @@ async function photograph(file) {
   if (!file) return;
   setText(byId("error"), "");
   try {
-    const answer = await fetch("photo", { method: "POST", headers: { "Content-Type": file.type || "application/octet-stream" }, body: file });
+    const answer = await fetch("photo", {
+      method: "POST",
+      headers: { "Content-Type": file.type || "application/octet-stream" },
+      body: file,
+    });
     const body = await answer.json();
     if (!answer.ok) setText(byId("error"), errorText(body));
   } catch {
@@ -44,7 +62,8 @@ async function showTray(data) {
   const picture = await createImageBitmap(new Blob([data], { type: "image/jpeg" })).catch(() => null);
   if (!picture) return;
   const canvas = byId("tray");
-  if (canvas.width !== picture.width || canvas.height !== picture.height) Object.assign(canvas, { width: picture.width, height: picture.height });
+  if (canvas.width !== picture.width || canvas.height !== picture.height)
+    Object.assign(canvas, { width: picture.width, height: picture.height });
   canvas.getContext("2d").drawImage(picture, 0, 0);
 }
 
@@ -66,37 +85,83 @@ function showPixels(data) {
 function buildStrip(strip) {
   lanes = [];
   return strip.map(({ number, pixels }) => {
-    const canvas = el("canvas", { width: Math.max(12, pixels.length * 12), height: 14, role: "img", "aria-label": t("lane-pixels", { number }) });
+    const canvas = el("canvas", {
+      width: Math.max(12, pixels.length * 12),
+      height: 14,
+      role: "img",
+      "aria-label": t("lane-pixels", { number }),
+    });
     canvas.style.aspectRatio = `${canvas.width} / 14`;
     lanes.push({ canvas, pixels, number });
-    return el("li", {}, el("b", { class: "number" }, String(number)), el("div", { class: "leds", "--n": pixels.length }, canvas), el("span", { class: "servo", "data-lane": number }, el("i")));
+    return el(
+      "li",
+      {},
+      el("b", { class: "number" }, String(number)),
+      el("div", { class: "leds", "--n": pixels.length }, canvas),
+      el("span", { class: "servo", "data-lane": number }, el("i")),
+    );
   });
 }
 
 function showServos(servos) {
-  byId("strip").querySelectorAll(".servo").forEach((servo, at) => {
-    const pulse = servos[at] ?? 0;
-    servo.classList.toggle("limp", !pulse);
-    servo.title = pulse ? t("servo-at", { us: pulse }) : t("servo-limp");
-    servo.style.setProperty("--turn", Math.min(1, Math.max(0, (pulse - PULSE[0]) / (PULSE[1] - PULSE[0]))));
-  });
+  byId("strip")
+    .querySelectorAll(".servo")
+    .forEach((servo, at) => {
+      const pulse = servos[at] ?? 0;
+      servo.classList.toggle("limp", !pulse);
+      servo.title = pulse ? t("servo-at", { us: pulse }) : t("servo-limp");
+      servo.style.setProperty("--turn", Math.min(1, Math.max(0, (pulse - PULSE[0]) / (PULSE[1] - PULSE[0]))));
+    });
 }
 
 function control({ group, name, kind, args = {}, on, value, min, max, step }) {
   const label = t(CONTROLS[name], { number: (args.index ?? 0) + 1 });
   const key = `${group}-${name}-${JSON.stringify(args)}`;
   if (kind === "switch") {
-    return el("button", { class: "small", "aria-pressed": String(Boolean(on)), "data-key": key, onclick: () => command(name, { ...args, on: !on }) }, label);
+    return el(
+      "button",
+      {
+        class: "small",
+        "aria-pressed": String(Boolean(on)),
+        "data-key": key,
+        onclick: () => command(name, { ...args, on: !on }),
+      },
+      label,
+    );
   }
   if (kind === "range") {
-    return el("label", { class: "range" }, label, el("input", { type: "range", min, max, step, value, "data-key": key, onchange: (event) => command(name, { ...args, value: Number(event.target.value) }) }));
+    return el(
+      "label",
+      { class: "range" },
+      label,
+      el("input", {
+        type: "range",
+        min,
+        max,
+        step,
+        value,
+        "data-key": key,
+        onchange: (event) => command(name, { ...args, value: Number(event.target.value) }),
+      }),
+    );
   }
   return el("button", { class: "small", "data-key": key, onclick: () => command(name, args) }, label);
 }
 
 function showControls(controls) {
-  const groups = Map.groupBy ? Map.groupBy(controls, ({ group }) => group) : controls.reduce((all, one) => all.set(one.group, [...(all.get(one.group) ?? []), one]), new Map());
-  renderIfChanged(byId("controls"), controls, () => [...groups].map(([group, own]) => el("div", { role: "group", "aria-label": t(GROUPS[group]) }, el("h3", {}, t(GROUPS[group])), el("div", { class: "row" }, own.map(control)))));
+  const groups = Map.groupBy
+    ? Map.groupBy(controls, ({ group }) => group)
+    : controls.reduce((all, one) => all.set(one.group, [...(all.get(one.group) ?? []), one]), new Map());
+  renderIfChanged(byId("controls"), controls, () =>
+    [...groups].map(([group, own]) =>
+      el(
+        "div",
+        { role: "group", "aria-label": t(GROUPS[group]) },
+        el("h3", {}, t(GROUPS[group])),
+        el("div", { class: "row" }, own.map(control)),
+      ),
+    ),
+  );
 }
 
 const PLACES = { first: "pin-first", second: "pin-second", sum: "pin-sum", throw: "pin-throw" };
@@ -104,14 +169,31 @@ const PLACES = { first: "pin-first", second: "pin-second", sum: "pin-sum", throw
 /** The buttons as they are wired, one row a place; each is down for as long as a finger is on it. */
 function buildPins(pins) {
   const rows = pins.reduce((all, one) => all.set(one.place, [...(all.get(one.place) ?? []), one]), new Map());
-  return [...rows].map(([place, own]) => el("div", { role: "group", "aria-label": t(PLACES[place], { number: "" }) }, own.map(({ number, pin, light }) => el("button", {
-    class: "contact", "data-light": light ?? "", "data-key": `pin-${pin}`, title: `GPIO ${pin}`,
-    "aria-label": t(PLACES[place], { number }), onclick: () => command("pin", { pin }),
-  }, number ? String(number) : t("pin-throw")))));
+  return [...rows].map(([place, own]) =>
+    el(
+      "div",
+      { role: "group", "aria-label": t(PLACES[place], { number: "" }) },
+      own.map(({ number, pin, light }) =>
+        el(
+          "button",
+          {
+            class: "contact",
+            "data-light": light ?? "",
+            "data-key": `pin-${pin}`,
+            title: `GPIO ${pin}`,
+            "aria-label": t(PLACES[place], { number }),
+            onclick: () => command("pin", { pin }),
+          },
+          number ? String(number) : t("pin-throw"),
+        ),
+      ),
+    ),
+  );
 }
 
 function showLights(lights) {
-  for (const contact of byId("pins").querySelectorAll(".contact")) contact.classList.toggle("lit", lights.includes(Number(contact.dataset.light || -1)));
+  for (const contact of byId("pins").querySelectorAll(".contact"))
+    contact.classList.toggle("lit", lights.includes(Number(contact.dataset.light || -1)));
 }
 
 /** The dice that lie there, and whether they have been counted. */
@@ -126,7 +208,12 @@ const figure = (value) => (typeof value === "boolean" ? t(value ? "connected" : 
 function show() {
   const state = link.state;
   const names = namesOf(state.seats);
-  setText(byId("where"), state.status?.turn ? t("rolls", { name: nameOf(names, state.status.turn) }) : t(state.game ? "between-races" : "no-game"));
+  setText(
+    byId("where"),
+    state.status?.turn
+      ? t("rolls", { name: nameOf(names, state.status.turn) })
+      : t(state.game ? "between-races" : "no-game"),
+  );
   const seen = state.bulletin?.dice;
   setText(byId("reading"), seen?.values ? rollLine(seen) : diceLine(seen) || t("tray-empty"));
   const panel = state.panel ?? {};
@@ -138,7 +225,13 @@ function show() {
   showLights(state.lights ?? []);
   showServos(state.servos ?? []);
   const told = state.bulletin?.track;
-  renderIfChanged(byId("track"), told ?? null, () => (told ? FIGURES.map(([name, key]) => el("div", {}, el("dt", {}, t(key)), el("dd", { class: "number" }, figure(told[name])))) : []));
+  renderIfChanged(byId("track"), told ?? null, () =>
+    told
+      ? FIGURES.map(([name, key]) =>
+          el("div", {}, el("dt", {}, t(key)), el("dd", { class: "number" }, figure(told[name]))),
+        )
+      : [],
+  );
 }
 
 link.addEventListener("state", show);
@@ -151,7 +244,9 @@ link.addEventListener("up", () => {
   byId("lost").hidden = true;
   byId("panel").hidden = false;
 });
-link.addEventListener("down", () => { byId("connection").hidden = false; });
+link.addEventListener("down", () => {
+  byId("connection").hidden = false;
+});
 link.addEventListener("gone", () => {
   byId("connection").hidden = true;
   byId("panel").hidden = true;

@@ -1,5 +1,5 @@
-// A page on which the host works on a part of the table: it follows the status of that part, sends commands, and says why
-// there is nothing to work on.
+// A page on which the host works on a part of the table: it follows the status of that part, sends commands, and says
+// why there is nothing to work on.
 import { byId, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 
@@ -7,9 +7,9 @@ const PATIENCE = 5000;
 const LOST = { sentence: t("silent-table"), remedy: t("try-again") };
 
 /**
- * Ask `source` for the status, every so many milliseconds. `show(told)` is called with it, `leave()` when the page is closed.
- * A command may take `patience` milliseconds.
- * Returns `command(message)`, which resolves to `{ told }`, the new status, or to `{ refused }`, the reason in words.
+ * Ask `source` for the status, every so many milliseconds. `show(told)` is called with it, `leave()` when the page is
+ * closed. A command may take `patience` milliseconds. Returns `command(message)`, which resolves to `{ told }`, the new
+ * status, or to `{ refused }`, the reason in words.
  */
 export function openWorkplace(source, every, { show, leave = () => {}, patience = PATIENCE }) {
   let commands = 0;
@@ -17,7 +17,12 @@ export function openWorkplace(source, every, { show, leave = () => {}, patience 
 
   async function ask(message) {
     const options = { cache: "no-store", signal: AbortSignal.timeout(message ? patience : PATIENCE) };
-    if (message) Object.assign(options, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) });
+    if (message)
+      Object.assign(options, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(message),
+      });
     const answer = await fetch(source, options);
     return { status: answer.status, body: await answer.json() };
   }

@@ -7,7 +7,10 @@ import { openWorkplace, wordsOf } from "./tool.js";
 
 const EVERY = 200;
 const PATIENCE = 5000;
-const CHECKS = [["lanes", "all-lanes"], ["colours", "all-colours"]];
+const CHECKS = [
+  ["lanes", "all-lanes"],
+  ["colours", "all-colours"],
+];
 const LIT = { red: "lit-red", green: "lit-green", blue: "lit-blue", white: "lit-white" };
 translate();
 
@@ -20,7 +23,17 @@ async function command(message) {
   setText(byId("fault"), wordsOf(refused));
 }
 
-const button = (label, message, pressed) => el("button", { class: "small", "data-key": label, "aria-pressed": pressed === undefined ? null : String(pressed), onclick: () => command(message) }, label);
+const button = (label, message, pressed) =>
+  el(
+    "button",
+    {
+      class: "small",
+      "data-key": label,
+      "aria-pressed": pressed === undefined ? null : String(pressed),
+      onclick: () => command(message),
+    },
+    label,
+  );
 
 async function drawPlan() {
   pixels = new Map();
@@ -32,7 +45,9 @@ async function drawPlan() {
 
 function showFrame(frame) {
   for (const [at, circle] of pixels) {
-    const [r, g, b] = [0, 2, 4].map((digit) => lift(Number.parseInt(frame.slice(6 * at + digit, 6 * at + digit + 2), 16) || 0));
+    const [r, g, b] = [0, 2, 4].map((digit) =>
+      lift(Number.parseInt(frame.slice(6 * at + digit, 6 * at + digit + 2), 16) || 0),
+    );
     const fill = r + g + b ? `rgb(${r},${g},${b})` : "#15211a";
     if (circle.getAttribute("fill") !== fill) circle.setAttribute("fill", fill);
     circle.setAttribute("fill-opacity", "1");
@@ -42,9 +57,24 @@ function showFrame(frame) {
 /** What drives the strip, and how well its cable works. */
 function showLink(link) {
   const state = t(link.connected ? "connected" : "not-connected");
-  setText(byId("driver"), t(link.firmware ? "link-of-firmware" : "link-of", { driver: link.driver, firmware: link.firmware, state }));
+  setText(
+    byId("driver"),
+    t(link.firmware ? "link-of-firmware" : "link-of", { driver: link.driver, firmware: link.firmware, state }),
+  );
   setText(byId("trouble"), wordsOf(link.fault));
-  renderIfChanged(byId("link"), LINK.map(([name]) => link[name]), () => LINK.map(([name, key]) => el("div", { class: link[name] && name !== "frames" ? "odd" : "" }, el("dt", {}, t(key)), el("dd", { class: "number" }, String(link[name])))));
+  renderIfChanged(
+    byId("link"),
+    LINK.map(([name]) => link[name]),
+    () =>
+      LINK.map(([name, key]) =>
+        el(
+          "div",
+          { class: link[name] && name !== "frames" ? "odd" : "" },
+          el("dt", {}, t(key)),
+          el("dd", { class: "number" }, String(link[name])),
+        ),
+      ),
+  );
 }
 
 function litWords(lit) {
@@ -56,8 +86,16 @@ function litWords(lit) {
 async function keep({ brightness, night, palette }) {
   setText(byId("keepfault"), "");
   try {
-    const message = { do: "keep", answers: { "track.brightness": brightness, "track.night": night, "track.palette": palette } };
-    const answer = await fetch("machine.json", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message), signal: AbortSignal.timeout(PATIENCE) });
+    const message = {
+      do: "keep",
+      answers: { "track.brightness": brightness, "track.night": night, "track.palette": palette },
+    };
+    const answer = await fetch("machine.json", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     setText(byId("keepfault"), answer.ok ? "" : errorText(await answer.json()));
     if (answer.ok) setText(byId("kept"), t("kept-for-good"));
   } catch {
@@ -67,11 +105,16 @@ async function keep({ brightness, night, palette }) {
 
 function show(told) {
   byId("keep").onclick = () => keep(told);
-  if (!pixels) drawPlan().catch(() => { pixels = undefined; });
+  if (!pixels)
+    drawPlan().catch(() => {
+      pixels = undefined;
+    });
   else showFrame(told.frame);
   setText(byId("lit"), litWords(told.lit));
   const lit = told.check === "lane" ? told.lit.horse : null;
-  renderIfChanged(byId("lanes"), [told.lanes, lit], () => told.lanes.map(({ horse }) => button(String(horse), { do: "lane", horse }, lit === horse)));
+  renderIfChanged(byId("lanes"), [told.lanes, lit], () =>
+    told.lanes.map(({ horse }) => button(String(horse), { do: "lane", horse }, lit === horse)),
+  );
   renderIfChanged(byId("checks"), told.check, () => [
     CHECKS.map(([name, key]) => button(t(key), { do: name }, told.check === name)),
     told.check ? button(t("back-to-race"), { do: "resume" }) : null,
@@ -80,11 +123,17 @@ function show(told) {
   if (document.activeElement !== slider) slider.value = told.brightness;
   renderIfChanged(byId("moods"), [told.night, told.palette], () => [
     button(t("night"), { do: "tune", night: !told.night }, told.night),
-    button(t("without-colours"), { do: "tune", palette: told.palette === "safe" ? "silks" : "safe" }, told.palette === "safe"),
+    button(
+      t("without-colours"),
+      { do: "tune", palette: told.palette === "safe" ? "silks" : "safe" },
+      told.palette === "safe",
+    ),
   ]);
   showLink(told.link);
   setText(byId("current"), t("current-now", { now: told.estimated_ma, most: told.cap_ma }));
 }
 
 const ask = openWorkplace("track.json", EVERY, { show });
-byId("brightness").addEventListener("change", ({ target }) => command({ do: "tune", brightness: Number(target.value) }));
+byId("brightness").addEventListener("change", ({ target }) =>
+  command({ do: "tune", brightness: Number(target.value) }),
+);

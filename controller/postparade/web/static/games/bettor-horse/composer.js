@@ -28,7 +28,13 @@ export function composer(choice, { state, act, chances }) {
 
   const coverLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => change(() => { now.covered = true; }), COVER * 1000);
+    timer = setTimeout(
+      () =>
+        change(() => {
+          now.covered = true;
+        }),
+      COVER * 1000,
+    );
   };
   const paint = () => {
     clearTimeout(timer);
@@ -49,18 +55,65 @@ export function composer(choice, { state, act, chances }) {
   };
 
   const covered = () => [
-    el("div", { class: "bh-slots" }, Array.from({ length: size }, (_, at) => el("span", { class: "bh-slot down" }, now.cards[at] ? back() : el("span", { class: "bh-lane" }, w("lane", { lane: at + 1 }))))),
-    el("button", { class: "wide", "data-key": "uncover", onclick: () => change(() => { now.covered = false; }) }, w("uncover")),
+    el(
+      "div",
+      { class: "bh-slots" },
+      Array.from({ length: size }, (_, at) =>
+        el(
+          "span",
+          { class: "bh-slot down" },
+          now.cards[at] ? back() : el("span", { class: "bh-lane" }, w("lane", { lane: at + 1 })),
+        ),
+      ),
+    ),
+    el(
+      "button",
+      {
+        class: "wide",
+        "data-key": "uncover",
+        onclick: () =>
+          change(() => {
+            now.covered = false;
+          }),
+      },
+      w("uncover"),
+    ),
   ];
 
   const open = () => [
     play.hand.length === FULL ? el("p", { class: "note" }, w("first-round")) : null,
-    el("div", { class: "bh-slots", role: "group", "aria-label": w("your-lanes") }, Array.from({ length: size }, (_, at) => slot(at))),
-    el("div", { class: "bh-bets", role: "group", "aria-label": w("your-bet") }, BETS.filter((bet) => bets.of.includes(bet)).map(betButton)),
+    el(
+      "div",
+      { class: "bh-slots", role: "group", "aria-label": w("your-lanes") },
+      Array.from({ length: size }, (_, at) => slot(at)),
+    ),
+    el(
+      "div",
+      { class: "bh-bets", role: "group", "aria-label": w("your-bet") },
+      BETS.filter((bet) => bets.of.includes(bet)).map(betButton),
+    ),
     el("p", { class: "bh-why", role: "status" }, now.why || missing()),
-    handOf(play, { pressed: (id) => now.cards.indexOf(id) + 1, tap: pick, gone: (card) => change(() => { now.why = w("why-raced", { card: cardName(card) }); }) }),
+    handOf(play, {
+      pressed: (id) => now.cards.indexOf(id) + 1,
+      tap: pick,
+      gone: (card) =>
+        change(() => {
+          now.why = w("why-raced", { card: cardName(card) });
+        }),
+    }),
     lockButton(),
-    el("button", { class: "quiet wide", "data-key": "cover", onclick: () => change(() => { now.covered = true; }) }, w("cover")),
+    el(
+      "button",
+      {
+        class: "quiet wide",
+        "data-key": "cover",
+        onclick: () =>
+          change(() => {
+            now.covered = true;
+          }),
+      },
+      w("cover"),
+    ),
   ];
 
   const named = (id) => known.get(id) ?? parse(id);
@@ -69,23 +122,49 @@ export function composer(choice, { state, act, chances }) {
     const id = now.cards[at];
     const card = id && named(id);
     const label = w("lane", { lane: at + 1 });
-    return el("button", {
-      class: `bh-slot${card ? " full" : at === now.cards.length ? " next" : ""}`, "--c": card && parse(id).light, "data-key": `slot ${at}`,
-      "aria-label": card ? w("take-back", { lane: at + 1, card: cardName(card) }) : label,
-      onclick: () => change(() => { if (card) now.cards.splice(at, 1); else now.why = missing(); }),
-    }, el("span", { class: "bh-lane" }, label), card ? face(parse(id)) : null, card ? el("small", {}, card.name) : null);
+    return el(
+      "button",
+      {
+        class: `bh-slot${card ? " full" : at === now.cards.length ? " next" : ""}`,
+        "--c": card && parse(id).light,
+        "data-key": `slot ${at}`,
+        "aria-label": card ? w("take-back", { lane: at + 1, card: cardName(card) }) : label,
+        onclick: () =>
+          change(() => {
+            if (card) now.cards.splice(at, 1);
+            else now.why = missing();
+          }),
+      },
+      el("span", { class: "bh-lane" }, label),
+      card ? face(parse(id)) : null,
+      card ? el("small", {}, card.name) : null,
+    );
   };
 
-  const betButton = (bet) => el("button", {
-    class: `bh-betbutton ${bet}`, "data-key": `bet ${bet}`, "aria-pressed": String(now.bet === bet), onclick: () => change(() => { now.bet = bet; }),
-  }, sign(bet), el("span", {}, w(`bet-${bet}`)), chances ? el("small", { class: "number" }, percent(chances[bet])) : null);
+  const betButton = (bet) =>
+    el(
+      "button",
+      {
+        class: `bh-betbutton ${bet}`,
+        "data-key": `bet ${bet}`,
+        "aria-pressed": String(now.bet === bet),
+        onclick: () =>
+          change(() => {
+            now.bet = bet;
+          }),
+      },
+      sign(bet),
+      el("span", {}, w(`bet-${bet}`)),
+      chances ? el("small", { class: "number" }, percent(chances[bet])) : null,
+    );
 
-  const pick = (id) => change(() => {
-    const at = now.cards.indexOf(id);
-    if (at >= 0) now.cards.splice(at, 1);
-    else if (now.cards.length === size) now.why = w("why-full", { cards: size });
-    else now.cards.push(id);
-  });
+  const pick = (id) =>
+    change(() => {
+      const at = now.cards.indexOf(id);
+      if (at >= 0) now.cards.splice(at, 1);
+      else if (now.cards.length === size) now.why = w("why-full", { cards: size });
+      else now.cards.push(id);
+    });
 
   const missing = () => {
     const left = size - now.cards.length;
@@ -96,12 +175,30 @@ export function composer(choice, { state, act, chances }) {
   const lockButton = () => {
     const ready = now.cards.length === size && now.bet;
     // A button that is not ready says why when it is touched.
-    if (!ready) return el("button", { class: "wide", "data-key": "lock", "aria-disabled": "true", onclick: () => change(() => { now.why = missing(); }) }, w("lock"));
-    return holdButton("lock", w("lock"), () => {
-      clearTimeout(timer);
-      scrollTo(0, 0); // what happens next is shown at the top, and the button is at the bottom
-      act({ ...choice.action, cards: [...now.cards], bet: now.bet }, choice);
-    }, { class: "wide primary" });
+    if (!ready)
+      return el(
+        "button",
+        {
+          class: "wide",
+          "data-key": "lock",
+          "aria-disabled": "true",
+          onclick: () =>
+            change(() => {
+              now.why = missing();
+            }),
+        },
+        w("lock"),
+      );
+    return holdButton(
+      "lock",
+      w("lock"),
+      () => {
+        clearTimeout(timer);
+        scrollTo(0, 0); // what happens next is shown at the top, and the button is at the bottom
+        act({ ...choice.action, cards: [...now.cards], bet: now.bet }, choice);
+      },
+      { class: "wide primary" },
+    );
   };
 
   paint();
@@ -120,14 +217,35 @@ export function handOf(play, { pressed = () => 0, tap, gone }) {
     if (!rows.has(key)) rows.set(key, { ...card, cards: [] });
     rows.get(key).cards.push(card);
   }
-  const sorted = [...rows.values()].sort((one, other) => `${one.colour}${one.letter}`.localeCompare(`${other.colour}${other.letter}`));
-  return el("div", { class: "bh-hand" }, sorted.map((row) => {
-    const held = new Map(row.cards.map((card) => [card.speed, card]));
-    const speeds = duel ? [...held.keys()].sort((a, b) => a - b) : SPEEDS[row.letter];
-    return el("div", { class: "bh-row", "--c": parse(row.id).light, role: "group", "aria-label": row.name },
-      el("p", { class: "bh-horse" }, mark(row.letter), el("span", {}, row.name), row.mudder ? el("small", {}, w("mudder")) : null),
-      el("div", { class: "bh-cards" }, speeds.map((speed) => cardButton(held.get(speed), `${row.colour}-${row.letter}-${speed}`, speed, row, { pressed, tap, gone }))));
-  }));
+  const sorted = [...rows.values()].sort((one, other) =>
+    `${one.colour}${one.letter}`.localeCompare(`${other.colour}${other.letter}`),
+  );
+  return el(
+    "div",
+    { class: "bh-hand" },
+    sorted.map((row) => {
+      const held = new Map(row.cards.map((card) => [card.speed, card]));
+      const speeds = duel ? [...held.keys()].sort((a, b) => a - b) : SPEEDS[row.letter];
+      return el(
+        "div",
+        { class: "bh-row", "--c": parse(row.id).light, role: "group", "aria-label": row.name },
+        el(
+          "p",
+          { class: "bh-horse" },
+          mark(row.letter),
+          el("span", {}, row.name),
+          row.mudder ? el("small", {}, w("mudder")) : null,
+        ),
+        el(
+          "div",
+          { class: "bh-cards" },
+          speeds.map((speed) =>
+            cardButton(held.get(speed), `${row.colour}-${row.letter}-${speed}`, speed, row, { pressed, tap, gone }),
+          ),
+        ),
+      );
+    }),
+  );
 }
 
 /** The speeds of each horse; cards that are no longer in the hand keep their place. */
@@ -138,26 +256,63 @@ const FULL = Object.values(SPEEDS).flat().length;
 function cardButton(card, id, speed, { letter, name }, { pressed, tap, gone }) {
   const at = card ? pressed(id) : 0;
   const kind = card ? (at ? " chosen" : "") : " gone";
-  const label = card ? (at ? w("chosen-for", { card: cardName(card), lane: at }) : cardName(card)) : w("raced-card", { speed });
+  const label = card
+    ? at
+      ? w("chosen-for", { card: cardName(card), lane: at })
+      : cardName(card)
+    : w("raced-card", { speed });
   const inside = [...face({ speed, letter }), at ? el("small", { class: "bh-at" }, String(at)) : null];
   if (!tap) return el("span", { class: `bh-card${kind}`, role: "img", "aria-label": label }, inside);
-  return el("button", {
-    class: `bh-card${kind}`, "data-key": id, "aria-label": label, "aria-pressed": card ? String(at > 0) : false, "aria-disabled": card ? false : "true",
-    onclick: () => (card ? tap(id) : gone({ name, speed })),
-  }, inside);
+  return el(
+    "button",
+    {
+      class: `bh-card${kind}`,
+      "data-key": id,
+      "aria-label": label,
+      "aria-pressed": card ? String(at > 0) : false,
+      "aria-disabled": card ? false : "true",
+      onclick: () => (card ? tap(id) : gone({ name, speed })),
+    },
+    inside,
+  );
 }
 
 /** What was locked, for as long as a finger rests on it. */
 export function peek(locked, hand) {
   const known = new Map(hand.map((card) => [card.id, card]));
-  const inside = el("span", { class: "bh-peeked", hidden: true },
-    locked.cards.map((id) => el("span", { class: "bh-card", "--c": parse(id).light, role: "img", "aria-label": cardName(known.get(id) ?? parse(id)) }, face(parse(id)))), betTag(locked.bet));
-  const outside = el("span", { class: "bh-covered" }, locked.cards.map(() => el("span", { class: "bh-card down" }, back())), el("span", {}, w("press-to-peek")));
-  const show = (on) => () => { inside.hidden = !on; outside.hidden = on; };
-  const button = el("button", { class: "bh-peek wide", "data-key": "peek", oncontextmenu: (event) => event.preventDefault() }, outside, inside);
+  const inside = el(
+    "span",
+    { class: "bh-peeked", hidden: true },
+    locked.cards.map((id) =>
+      el(
+        "span",
+        { class: "bh-card", "--c": parse(id).light, role: "img", "aria-label": cardName(known.get(id) ?? parse(id)) },
+        face(parse(id)),
+      ),
+    ),
+    betTag(locked.bet),
+  );
+  const outside = el(
+    "span",
+    { class: "bh-covered" },
+    locked.cards.map(() => el("span", { class: "bh-card down" }, back())),
+    el("span", {}, w("press-to-peek")),
+  );
+  const show = (on) => () => {
+    inside.hidden = !on;
+    outside.hidden = on;
+  };
+  const button = el(
+    "button",
+    { class: "bh-peek wide", "data-key": "peek", oncontextmenu: (event) => event.preventDefault() },
+    outside,
+    inside,
+  );
   button.addEventListener("pointerdown", show(true));
   for (const type of ["pointerup", "pointerleave", "pointercancel", "blur"]) button.addEventListener(type, show(false));
   // The keyboard and assistive technology, which cannot hold, open and close it.
-  button.addEventListener("click", ({ detail }) => { if (!detail) show(inside.hidden)(); });
+  button.addEventListener("click", ({ detail }) => {
+    if (!detail) show(inside.hidden)();
+  });
   return button;
 }

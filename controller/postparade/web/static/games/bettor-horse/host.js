@@ -10,7 +10,10 @@ export { describe } from "./phrases.js";
 /** Nothing is rolled in this game. */
 export const dice = false;
 
-export const headline = (tools) => (tools.state.play?.round ? [roundText(tools.state.play.round, tools.state.play.rounds), diceLine(tools), boardHeadline(tools)].join(" · ") : undefined);
+export const headline = (tools) =>
+  tools.state.play?.round
+    ? [roundText(tools.state.play.round, tools.state.play.rounds), diceLine(tools), boardHeadline(tools)].join(" · ")
+    : undefined;
 
 /** Printed cards are entered here; everything else is a plain button. */
 export const control = (choice, tools) => (choice.action.do === "enter" ? entry(choice, tools) : undefined);
@@ -22,5 +25,13 @@ export const owns = absent;
 
 export function panel(target, tools) {
   const waited = tools.state.choices.filter(absent);
-  renderIfChanged(target, [waited, tools.names], () => (waited.length ? el("div", { class: "bh-absent" }, waited.map((choice) => plain(choice, tools))) : []));
+  renderIfChanged(target, [waited, tools.names], () =>
+    waited.length
+      ? el(
+          "div",
+          { class: "bh-absent" },
+          waited.map((choice) => plain(choice, tools)),
+        )
+      : [],
+  );
 }

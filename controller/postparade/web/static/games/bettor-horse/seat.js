@@ -18,7 +18,10 @@ export function headline({ state: { play, status }, names, seat }) {
   const name = nameOf(names, other(round, seat));
   const mine = round.pair.includes(seat);
   if (phase === "finished") return undefined;
-  if (!mine) return `${w("now-racing", { first: nameOf(names, round.pair[0]), second: nameOf(names, round.pair[1]) })} ${next(play, seat)}`.trim();
+  if (!mine) {
+    const [first, second] = round.pair.map((one) => nameOf(names, one));
+    return `${w("now-racing", { first, second })} ${next(play, seat)}`.trim();
+  }
   switch (phase) {
     case "commit":
       if (play.printed) return w("lay-cards", { cards: round.size });
@@ -35,7 +38,9 @@ export function headline({ state: { play, status }, names, seat }) {
 
 /** When a seat that is only watching will race next. */
 function next(play, seat) {
-  const at = play.schedule.findIndex((slot, index) => index >= play.round.number && (slot.first === seat || slot.second === seat));
+  const at = play.schedule.findIndex(
+    (slot, index) => index >= play.round.number && (slot.first === seat || slot.second === seat),
+  );
   return at < 0 ? "" : w("your-next", { rounds: at + 1 - play.round.number });
 }
 
@@ -43,7 +48,8 @@ function next(play, seat) {
  * As soon as a round is over the status has the number of the next one, which the headline is about. Sudden death is
  * named by the headline of those who race.
  */
-export const numbersNext = ({ state: { play }, seat }) => play?.round?.kind !== "sudden-death" || !play.round.pair.includes(seat);
+export const numbersNext = ({ state: { play }, seat }) =>
+  play?.round?.kind !== "sudden-death" || !play.round.pair.includes(seat);
 
 /** The controls of this game; the page makes plain buttons for the rest. */
 export function control(choice, tools) {
@@ -65,9 +71,18 @@ function chancesOf({ state, seat }) {
 
 function mudder(choice, { state: { play }, seat, act }) {
   const runner = play.round.runners.find((one) => one.seat === seat);
-  return el("div", { class: "bh-mudder", role: "group", "aria-label": w("your-mudder") }, choice.needs[0].of.map((by) =>
-    el("button", { class: "bh-by", "data-key": `by ${by}`, onclick: () => act({ ...choice.action, by }, choice) },
-      el("b", { class: "display number" }, String(runner.speed + by)), el("span", {}, w(by > 0 ? "mud-likes" : by < 0 ? "mud-hates" : "mud-same")))));
+  return el(
+    "div",
+    { class: "bh-mudder", role: "group", "aria-label": w("your-mudder") },
+    choice.needs[0].of.map((by) =>
+      el(
+        "button",
+        { class: "bh-by", "data-key": `by ${by}`, onclick: () => act({ ...choice.action, by }, choice) },
+        el("b", { class: "display number" }, String(runner.speed + by)),
+        el("span", {}, w(by > 0 ? "mud-likes" : by < 0 ? "mud-hates" : "mud-same")),
+      ),
+    ),
+  );
 }
 
 /** The hand when there is nothing to choose, what was locked, and the cards won. */
@@ -76,19 +91,48 @@ export function hand(target, { state: { play }, seat }) {
   renderIfChanged(target, [play.hand, play.winnings, play.locked, play.round.number, composing, play.phase], () => {
     if (!play.hand) return [el("p", { class: "note" }, w("printed-cards")), rulesBox()];
     const locked = play.locked && play.phase !== "finished" ? peek(play.locked, play.hand) : null;
-    return [locked, composing ? null : el("details", { class: "bh-box" }, el("summary", {}, w("your-cards", { cards: play.hand.length })), handOf(play, {})), winnings(play), rulesBox()];
+    return [
+      locked,
+      composing
+        ? null
+        : el(
+            "details",
+            { class: "bh-box" },
+            el("summary", {}, w("your-cards", { cards: play.hand.length })),
+            handOf(play, {}),
+          ),
+      winnings(play),
+      rulesBox(),
+    ];
   });
 }
 
 function winnings({ winnings: won }) {
   if (!won.length) return el("p", { class: "note" }, w("no-winnings"));
-  return el("details", { class: "bh-box" }, el("summary", {}, w("your-winnings", { cards: won.length })),
-    el("div", { class: "bh-won" }, won.map((card) => el("span", { class: "bh-card", "--c": parse(card.id).light, role: "img", "aria-label": card.name }, el("b", { class: "display" }, String(card.speed)), mark(card.letter)))));
+  return el(
+    "details",
+    { class: "bh-box" },
+    el("summary", {}, w("your-winnings", { cards: won.length })),
+    el(
+      "div",
+      { class: "bh-won" },
+      won.map((card) =>
+        el(
+          "span",
+          { class: "bh-card", "--c": parse(card.id).light, role: "img", "aria-label": card.name },
+          el("b", { class: "display" }, String(card.speed)),
+          mark(card.letter),
+        ),
+      ),
+    ),
+  );
 }
 
 const rulesBox = () => {
   const box = el("details", { class: "bh-box" }, el("summary", {}, w("rules")));
-  box.addEventListener("toggle", () => { if (box.open && box.children.length === 1) box.append(rules()); });
+  box.addEventListener("toggle", () => {
+    if (box.open && box.children.length === 1) box.append(rules());
+  });
   return box;
 };
 
@@ -109,6 +153,6 @@ export function result({ state: { play }, names, seat }) {
   const side = round.pair.indexOf(seat);
   if (!round.outcomes) return w(`lane-${round.lanes.at(-1).results[side]}`, { lane: round.lanes.length });
   const outcome = w(`outcome-${round.outcomes[side]}`);
-  return `${outcome} ${w(round.right.includes(seat) ? "bet-right" : "bet-wrong", { name: nameOf(names, other(round, seat)) })}`;
+  const bet = round.right.includes(seat) ? "bet-right" : "bet-wrong";
+  return `${outcome} ${w(bet, { name: nameOf(names, other(round, seat)) })}`;
 }
-

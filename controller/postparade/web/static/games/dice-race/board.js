@@ -8,7 +8,8 @@ import { sumOf } from "/static/lib/dice.js";
 
 export { describe } from "./phrases.js";
 
-export const headline = ({ state: { play } }) => (play?.question ? t("who-holds", { horse: play.question.horse }) : undefined);
+export const headline = ({ state: { play } }) =>
+  play?.question ? t("who-holds", { horse: play.question.horse }) : undefined;
 
 /** Whose deal everybody waits for, once the result has been seen. */
 export function awaited({ state, names }) {
@@ -22,28 +23,67 @@ export const potNote = ({ state: { play } }) => (play?.box ? t("more-in-box", { 
 export function diceLine({ state: { play }, names }) {
   if (play?.question) {
     const { answers } = play.question;
-    return t("cards-found", { found: answers.reduce((sum, count) => sum + (count ?? 0), 0), open: answers.filter((count) => count === null).length });
+    return t("cards-found", {
+      found: answers.reduce((sum, count) => sum + (count ?? 0), 0),
+      open: answers.filter((count) => count === null).length,
+    });
   }
   if (!play?.last_roll) return "";
-  return t(play.last_roller ? "last-roll-by" : "last-roll", { sum: sumOf(play.last_roll), name: play.last_roller ? nameOf(names, play.last_roller) : "" });
+  return t(play.last_roller ? "last-roll-by" : "last-roll", {
+    sum: sumOf(play.last_roll),
+    name: play.last_roller ? nameOf(names, play.last_roller) : "",
+  });
 }
 
 /** The four scratch boxes with what their horses cost. */
 export function side(target, { state: { play, race } }) {
-  renderIfChanged(target, [play?.boxes, race?.lanes.map(({ colour }) => colour)], () => el("section", { class: "scratches", "aria-labelledby": "scratches-name" },
-    el("h2", { id: "scratches-name" }, t("scratched"), el("small", { "aria-hidden": "true" }, t("chips-a-card"))),
-    el("ol", { class: "boxes" }, (play?.boxes ?? []).map((box) => {
-      const lane = race?.lanes.find(({ number }) => number === box.horse);
-      return el("li", { class: lane ? "full" : "" }, lane ? silk(lane) : el("span", { class: "hole" }),
-        el("span", { class: "price display" }, el("span", { class: "visually-hidden" }, `${t("scratch-box", { box: box.box })} ${t("a-card", { chips: box.value })}`), el("span", { "aria-hidden": "true" }, whole(box.value))));
-    }))));
+  renderIfChanged(target, [play?.boxes, race?.lanes.map(({ colour }) => colour)], () =>
+    el(
+      "section",
+      { class: "scratches", "aria-labelledby": "scratches-name" },
+      el("h2", { id: "scratches-name" }, t("scratched"), el("small", { "aria-hidden": "true" }, t("chips-a-card"))),
+      el(
+        "ol",
+        { class: "boxes" },
+        (play?.boxes ?? []).map((box) => {
+          const lane = race?.lanes.find(({ number }) => number === box.horse);
+          return el(
+            "li",
+            { class: lane ? "full" : "" },
+            lane ? silk(lane) : el("span", { class: "hole" }),
+            el(
+              "span",
+              { class: "price display" },
+              el(
+                "span",
+                { class: "visually-hidden" },
+                `${t("scratch-box", { box: box.box })} ${t("a-card", { chips: box.value })}`,
+              ),
+              el("span", { "aria-hidden": "true" }, whole(box.value)),
+            ),
+          );
+        }),
+      ),
+    ),
+  );
 }
 
 /** Who collects what; or that cards are being counted, or that nobody held the winner. */
 export function result({ state: { play }, names }) {
   const paid = play.payouts.length
-    ? el("ol", { class: "payouts" }, play.payouts.map(({ player, cards, amount }) =>
-      el("li", {}, el("span", { class: "name" }, nameOf(names, player)), el("span", { class: "note" }, t("cards", { cards })), el("b", { class: "number" }, `+${amount}`))))
+    ? el(
+        "ol",
+        { class: "payouts" },
+        play.payouts.map(({ player, cards, amount }) =>
+          el(
+            "li",
+            {},
+            el("span", { class: "name" }, nameOf(names, player)),
+            el("span", { class: "note" }, t("cards", { cards })),
+            el("b", { class: "number" }, `+${amount}`),
+          ),
+        ),
+      )
     : el("p", {}, t(play.question ? "counting" : "nobody-holds"));
   return [paid, play.pot && !play.question ? el("p", { class: "note" }, t("pot-stays", { chips: play.pot })) : null];
 }

@@ -5,7 +5,8 @@ import { nameOf } from "/static/lib/phrases.js";
 
 export { describe } from "./phrases.js";
 
-export const headline = ({ state: { play } }) => (play?.question ? t("tell-ask", { horse: play.question.horse }) : undefined);
+export const headline = ({ state: { play } }) =>
+  play?.question ? t("tell-ask", { horse: play.question.horse }) : undefined;
 
 /** Whether `choice` is offered in the panel below. */
 export const owns = ({ action }) => action.do === "declare";
@@ -14,13 +15,34 @@ export const owns = ({ action }) => action.do === "declare";
 export function panel(target, { state: { play, choices }, names, act }) {
   const declares = choices.filter(owns);
   const { question } = play ?? {};
-  renderIfChanged(target, [declares, question, names], () => (question ? play.seats.map(({ seat }, at) => {
-    const choice = declares.find(({ action }) => action.player === seat);
-    const [need] = choice?.needs ?? [{ highest: -1 }];
-    const counts = Array.from({ length: need.highest + 1 - (need.lowest ?? 0) }, (_, count) => count + (need.lowest ?? 0));
-    return el("div", { class: "answer" }, el("span", { class: "name" }, nameOf(names, seat)), counts.map((cards) => el("button", {
-      class: "small number", "data-key": `${seat}-${cards}`, "aria-pressed": String(question.answers[at] === cards),
-      "aria-label": `${nameOf(names, seat)}: ${t("cards-of", { horse: question.horse, cards })}`, onclick: () => act({ ...choice.action, cards }),
-    }, String(cards))));
-  }) : []));
+  renderIfChanged(target, [declares, question, names], () =>
+    question
+      ? play.seats.map(({ seat }, at) => {
+          const choice = declares.find(({ action }) => action.player === seat);
+          const [need] = choice?.needs ?? [{ highest: -1 }];
+          const counts = Array.from(
+            { length: need.highest + 1 - (need.lowest ?? 0) },
+            (_, count) => count + (need.lowest ?? 0),
+          );
+          return el(
+            "div",
+            { class: "answer" },
+            el("span", { class: "name" }, nameOf(names, seat)),
+            counts.map((cards) =>
+              el(
+                "button",
+                {
+                  class: "small number",
+                  "data-key": `${seat}-${cards}`,
+                  "aria-pressed": String(question.answers[at] === cards),
+                  "aria-label": `${nameOf(names, seat)}: ${t("cards-of", { horse: question.horse, cards })}`,
+                  onclick: () => act({ ...choice.action, cards }),
+                },
+                String(cards),
+              ),
+            ),
+          );
+        })
+      : [],
+  );
 }

@@ -23,20 +23,36 @@ export function lesson({ state: { race } }) {
   const lane = (sum) => race?.lanes.find(({ sums, number }) => (sums ?? [number]).includes(sum));
   const [moved, out] = [lane(7), lane(9)];
   if (!moved || !out) return undefined;
-  const step = (word, ...picture) => el("li", {}, el("span", { class: "picture", "aria-hidden": "true" }, ...picture), el("span", {}, t(word)));
-  return [el("ol", { class: "lesson" },
-    step("lesson-dice", die(3), die(4), silk(moved)),
-    step("lesson-scratch", el("span", { class: "out" }, silk(out)), el("b", { class: "display big number" }, "−1")),
-    step("lesson-win", horse(moved)))];
+  const step = (word, ...picture) =>
+    el("li", {}, el("span", { class: "picture", "aria-hidden": "true" }, ...picture), el("span", {}, t(word)));
+  return [
+    el(
+      "ol",
+      { class: "lesson" },
+      step("lesson-dice", die(3), die(4), silk(moved)),
+      step("lesson-scratch", el("span", { class: "out" }, silk(out)), el("b", { class: "display big number" }, "−1")),
+      step("lesson-win", horse(moved)),
+    ),
+  ];
 }
 
 /** The cards of the seat, with how far their horses have come. */
 export function hand(target, { state: { play, race }, seat, odds }) {
   const { cards, chips } = play.seats.find((view) => view.seat === seat) ?? {};
   renderIfChanged(target, [cards, chips === 0, race, odds?.win, play.physical], () => {
-    const notes = [play.physical ? t("printed-cards") : cards?.length === 0 ? t("no-cards-left") : "", chips === 0 && !race.finished ? t("no-chips-left") : ""];
+    const notes = [
+      play.physical ? t("printed-cards") : cards?.length === 0 ? t("no-cards-left") : "",
+      chips === 0 && !race.finished ? t("no-chips-left") : "",
+    ];
     const ranks = [...new Set(cards ?? [])];
-    return [el("ul", { class: "hand" }, ranks.map((rank) => card(rank, cards, race, odds))), notes.map((note) => (note ? el("p", { class: "note" }, note) : null))];
+    return [
+      el(
+        "ul",
+        { class: "hand" },
+        ranks.map((rank) => card(rank, cards, race, odds)),
+      ),
+      notes.map((note) => (note ? el("p", { class: "note" }, note) : null)),
+    ];
   });
 }
 
@@ -45,14 +61,25 @@ function card(rank, cards, race, odds) {
   const count = cards.filter((one) => one === rank).length;
   const out = Boolean(lane?.scratched);
   const won = race.winners.includes(rank);
-  const status = out ? t("is-scratched") : won ? t("the-winner") : t("left-to-go", { left: lane.length - lane.position });
+  const status = out
+    ? t("is-scratched")
+    : won
+      ? t("the-winner")
+      : t("left-to-go", { left: lane.length - lane.position });
   const chance = odds?.win[rank];
   const told = chance === undefined ? status : t("with-chance", { told: status, chance: percent(chance) });
-  return el("li", { class: `card${out ? " scratched" : ""}${won ? " winner" : ""}`, "--c": lane?.colour, "aria-label": `${t("cards-of", { cards: count, horse: rank })}: ${told}` },
+  return el(
+    "li",
+    {
+      class: `card${out ? " scratched" : ""}${won ? " winner" : ""}`,
+      "--c": lane?.colour,
+      "aria-label": `${t("cards-of", { cards: count, horse: rank })}: ${told}`,
+    },
     el("span", { class: "rank display" }, String(rank)),
     count > 1 ? el("span", { class: "times number" }, `×${count}`) : null,
     el("span", { class: "word" }, status, chance === undefined ? null : el("b", { class: "number" }, percent(chance))),
-    el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })));
+    el("span", { class: "far" }, el("span", { "--far": lane ? lane.position / lane.length : 0 })),
+  );
 }
 
 /** Counts of printed cards: one big button for each number; that of the previous answer is pressed. */
@@ -61,8 +88,23 @@ export function control(choice, { state: { play }, seat, act }) {
   const [need] = choice.needs;
   const said = play.question.answers[play.seats.findIndex((view) => view.seat === seat)];
   const { horse } = choice.action;
-  return el("div", { class: "values counts" }, Array.from({ length: need.highest - (need.lowest ?? 0) + 1 }, (_, at) => (need.lowest ?? 0) + at).map((cards) =>
-    el("button", { class: "count number", "data-key": `declare ${cards}`, "aria-pressed": String(said === cards), "aria-label": t("cards-of", { horse, cards }), onclick: () => act({ ...choice.action, cards }) }, String(cards))));
+  return el(
+    "div",
+    { class: "values counts" },
+    Array.from({ length: need.highest - (need.lowest ?? 0) + 1 }, (_, at) => (need.lowest ?? 0) + at).map((cards) =>
+      el(
+        "button",
+        {
+          class: "count number",
+          "data-key": `declare ${cards}`,
+          "aria-pressed": String(said === cards),
+          "aria-label": t("cards-of", { horse, cards }),
+          onclick: () => act({ ...choice.action, cards }),
+        },
+        String(cards),
+      ),
+    ),
+  );
 }
 
 /** What the race brought this seat; nothing is said to one without cards, who may have come after the race. */

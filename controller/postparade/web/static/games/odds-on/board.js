@@ -20,7 +20,10 @@ export function headline({ state: { play, status, race }, names }) {
   if (play.phase === "setup") return w("waiting-for-deal", { name: nameOf(names, play.dealer) });
   if (play.phase === "finished") return w("meeting-over");
   if (status?.turn) return w("turn-of", { name: nameOf(names, status.turn) });
-  if (entering(play)) return w(play.runners.some(({ entered }) => entered) ? "enter-runners" : "lay-prices", { name: nameOf(names, play.opener) });
+  if (entering(play))
+    return w(play.runners.some(({ entered }) => entered) ? "enter-runners" : "lay-prices", {
+      name: nameOf(names, play.opener),
+    });
   if (play.phase === "pricing") return w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
   return w(race.finished ? "race-settled" : "they-are-off");
 }
@@ -30,13 +33,23 @@ export function diceLine({ state: { play } }) {
   if (play && entering(play)) return entering(play);
   if (!play?.turn) return "";
   const missing = play.runners.filter(({ price, withdrawn }) => !price && !withdrawn).length;
-  return [w("prices-missing", { missing }), w("turns-taken", { turns: Math.min(play.turns + 1, play.turn_limit), limit: play.turn_limit })].join(" · ");
+  return [
+    w("prices-missing", { missing }),
+    w("turns-taken", { turns: Math.min(play.turns + 1, play.turn_limit), limit: play.turn_limit }),
+  ].join(" · ");
 }
 
 /** The course: ladder and runners; while they run, their lanes. What moves is built once, so that it can glide. */
 export function course(target, context) {
-  const { state: { play, race, news, pages }, names } = context;
-  if (!target.querySelector(".oo-ladder")) target.replaceChildren(...["oo-ladder", "oo-field", "oo-run"].map((name) => el("ol", { class: name })), el("div", { class: "oo-reveal" }));
+  const {
+    state: { play, race, news, pages },
+    names,
+  } = context;
+  if (!target.querySelector(".oo-ladder"))
+    target.replaceChildren(
+      ...["oo-ladder", "oo-field", "oo-run"].map((name) => el("ol", { class: name })),
+      el("div", { class: "oo-reveal" }),
+    );
   const [rungs, field, run, card] = target.children;
   const inRace = ran({ race });
   target.classList.toggle("racing", inRace);
@@ -44,8 +57,17 @@ export function course(target, context) {
   field.hidden = inRace;
   run.hidden = !inRace;
   rungs.setAttribute("aria-label", w("ladder"));
-  renderIfChanged(rungs, [play.ladder.length, play.runners.map(({ gate, price }) => [gate, price])], () => ladder(play, race));
-  if (inRace) running(run, play, race, (news?.events ?? []).find(({ type }) => type === "running"), names);
+  renderIfChanged(rungs, [play.ladder.length, play.runners.map(({ gate, price }) => [gate, price])], () =>
+    ladder(play, race),
+  );
+  if (inRace)
+    running(
+      run,
+      play,
+      race,
+      (news?.events ?? []).find(({ type }) => type === "running"),
+      names,
+    );
   else renderIfChanged(field, [play.runners, names], () => runners(play, race, names, pages?.title ?? ""));
   reveal(card, play, news, names);
 }
@@ -55,53 +77,124 @@ const laneOf = (race, gate) => race?.lanes.find(({ number }) => number === gate)
 function ladder(play, race) {
   return play.ladder.map(({ price, dollars: worth }) => {
     const there = play.runners.filter((runner) => runner.price === price);
-    return el("li", { class: there.length ? "taken" : "" }, el("b", { class: "display" }, price), dollars(worth),
-      el("span", { class: "cloths" }, there.map(({ gate }) => cloth(laneOf(race, gate), gate))));
+    return el(
+      "li",
+      { class: there.length ? "taken" : "" },
+      el("b", { class: "display" }, price),
+      dollars(worth),
+      el(
+        "span",
+        { class: "cloths" },
+        there.map(({ gate }) => cloth(laneOf(race, gate), gate)),
+      ),
+    );
   });
 }
 
 function runners(play, race, names, title) {
-  if (!play.runners.length) return [el("li", { class: "oo-hello" }, el("b", { class: "display" }, title), el("span", {}, w("rules-aim")), el("small", {}, w("credit")))];
+  if (!play.runners.length)
+    return [
+      el(
+        "li",
+        { class: "oo-hello" },
+        el("b", { class: "display" }, title),
+        el("span", {}, w("rules-aim")),
+        el("small", {}, w("credit")),
+      ),
+    ];
   const unpriced = play.runners.filter(({ price, withdrawn }) => !price && !withdrawn);
   return play.runners.map((runner) => {
     const last = !play.printed && unpriced.length === 1 && unpriced[0] === runner;
     const [, , track, going] = runner.parts;
     const course = track < 0 ? `✕ ${runner.dislikes_track}` : `♥ ${runner.likes_track}`;
-    return el("li", { class: `oo-row${runner.withdrawn ? " out" : ""}${last ? " last" : ""}` },
+    return el(
+      "li",
+      { class: `oo-row${runner.withdrawn ? " out" : ""}${last ? " last" : ""}` },
       cloth(laneOf(race, runner.gate), runner.gate),
       el("span", { class: "who" }, el("b", {}, horseName(runner)), el("span", {}, runner.jockey)),
-      play.printed ? el("span", { class: "likes" }) : el("span", { class: "likes" }, el("span", { class: track > 0 ? "good" : track < 0 ? "bad" : "", title: w(track < 0 ? "dislikes-course" : "likes-course", { course: runner.likes_track }) }, course),
-        el("span", { class: going ? "good" : "", title: w("likes-going", { going: w(`going-${runner.likes_going}`) }) }, `♥ ${w(`going-${runner.likes_going}`)}`)),
+      play.printed
+        ? el("span", { class: "likes" })
+        : el(
+            "span",
+            { class: "likes" },
+            el(
+              "span",
+              {
+                class: track > 0 ? "good" : track < 0 ? "bad" : "",
+                title: w(track < 0 ? "dislikes-course" : "likes-course", { course: runner.likes_track }),
+              },
+              course,
+            ),
+            el(
+              "span",
+              { class: going ? "good" : "", title: w("likes-going", { going: w(`going-${runner.likes_going}`) }) },
+              `♥ ${w(`going-${runner.likes_going}`)}`,
+            ),
+          ),
       el("span", { class: "specials" }, runner.specials.map(beside)),
-      el("span", { class: "figure number" }, el("small", {}, w("rating-so-far")), el("b", {}, runner.withdrawn || !runner.entered ? "–" : whole(runner.rating))),
-      el("span", { class: "figure number" }, el("small", {}, w("winner-pays")), runner.withdrawn || !runner.entered ? "–" : dollars(runner.dollars + runner.price_dollars)),
-      el("span", { class: "price display" }, runner.withdrawn ? w("withdrawn") : runner.price ?? (play.printed && runner.entered ? "✓" : "?")),
-      el("span", { class: "owner" }, runner.owner ? nameOf(names, runner.owner) : ""));
+      el(
+        "span",
+        { class: "figure number" },
+        el("small", {}, w("rating-so-far")),
+        el("b", {}, runner.withdrawn || !runner.entered ? "–" : whole(runner.rating)),
+      ),
+      el(
+        "span",
+        { class: "figure number" },
+        el("small", {}, w("winner-pays")),
+        runner.withdrawn || !runner.entered ? "–" : dollars(runner.dollars + runner.price_dollars),
+      ),
+      el(
+        "span",
+        { class: "price display" },
+        runner.withdrawn ? w("withdrawn") : (runner.price ?? (play.printed && runner.entered ? "✓" : "?")),
+      ),
+      el("span", { class: "owner" }, runner.owner ? nameOf(names, runner.owner) : ""),
+    );
   });
 }
 
 function running(target, play, race, part, names) {
-  renderIfChanged(target, [play.race_number, race.lanes.map(({ number, name }) => [number, name])], () => race.lanes.map((lane) =>
-    el("li", { "data-lane": String(lane.number) }, cloth(lane, lane.number),
-      el("span", { class: "who" }, el("b", {}, lane.name || w("gate-name", { gate: lane.number })), el("span", { class: "owner" })),
-      el("span", { class: "strip" }, el("span", { class: "mover" }, horse(lane), el("span", { class: "share" }))),
-      el("span", { class: "place display" }), el("b", { class: "rating number" }))));
+  renderIfChanged(target, [play.race_number, race.lanes.map(({ number, name }) => [number, name])], () =>
+    race.lanes.map((lane) =>
+      el(
+        "li",
+        { "data-lane": String(lane.number) },
+        cloth(lane, lane.number),
+        el(
+          "span",
+          { class: "who" },
+          el("b", {}, lane.name || w("gate-name", { gate: lane.number })),
+          el("span", { class: "owner" }),
+        ),
+        el("span", { class: "strip" }, el("span", { class: "mover" }, horse(lane), el("span", { class: "share" }))),
+        el("span", { class: "place display" }),
+        el("b", { class: "rating number" }),
+      ),
+    ),
+  );
   const done = race.finished;
-  const rows = new Map((done ? play.last?.rows ?? [] : play.runners).map((row) => [row.gate, row]));
+  const rows = new Map((done ? (play.last?.rows ?? []) : play.runners).map((row) => [row.gate, row]));
   const told = !done && part && part.part !== "line" && part.part !== "form";
   target.style.setProperty("--seconds", `${part?.seconds ?? 0.2}s`);
   target.classList.toggle("home", done);
   race.lanes.forEach((lane, at) => {
     const shown = target.children[at];
     const row = rows.get(lane.number);
-    const share = told ? part.shares[lane.number] ?? 0 : 0;
+    const share = told ? (part.shares[lane.number] ?? 0) : 0;
     shown.className = `${lane.scratched ? "out" : ""}${race.winners.includes(lane.number) ? " won" : ""}`;
     shown.style.setProperty("--pos", lane.position / lane.length);
-    setText(shown.querySelector(".owner"), [row?.price, row?.owner ? nameOf(names, row.owner) : ""].filter(Boolean).join(" · "));
+    setText(
+      shown.querySelector(".owner"),
+      [row?.price, row?.owner ? nameOf(names, row.owner) : ""].filter(Boolean).join(" · "),
+    );
     const sign = shown.querySelector(".share");
     sign.className = `share ${share > 0 ? "plus" : share < 0 ? "minus" : ""}`;
     setText(sign, share ? signed(share) : "");
-    setText(shown.querySelector(".place"), lane.scratched ? w("withdrawn") : done && row?.rank ? w("place", { place: row.rank }) : "");
+    setText(
+      shown.querySelector(".place"),
+      lane.scratched ? w("withdrawn") : done && row?.rank ? w("place", { place: row.rank }) : "",
+    );
     setText(shown.querySelector(".rating"), done && row && row.rating !== null ? whole(row.rating) : "");
   });
 }
@@ -119,40 +212,128 @@ function reveal(target, play, news, names) {
 
 function card(event, play, names) {
   if (event.type === "meeting_opened") {
-    return el("div", { class: "oo-open" }, el("span", { class: "title" }, play.track), weather(play.weather),
-      el("span", { class: "effect" }, w("going-is", { going: w(`going-${play.going}`) })));
+    return el(
+      "div",
+      { class: "oo-open" },
+      el("span", { class: "title" }, play.track),
+      weather(play.weather),
+      el("span", { class: "effect" }, w("going-is", { going: w(`going-${play.going}`) })),
+    );
   }
   const where = play.runners.find(({ gate }) => gate === event.horse);
-  return el("div", { class: "oo-open special" }, face(event), el("span", { class: "by" }, w("played-on", { name: nameOf(names, event.player), horse: where?.horse ?? String(event.horse) })));
+  return el(
+    "div",
+    { class: "oo-open special" },
+    face(event),
+    el(
+      "span",
+      { class: "by" },
+      w("played-on", { name: nameOf(names, event.player), horse: where?.horse ?? String(event.horse) }),
+    ),
+  );
 }
 
 const WEATHER = { dull: "☁", wet: "☂", sunny: "☀", heatwave: "♨" };
-const weather = (sky) => (sky ? el("span", { class: "oo-sky" }, el("span", { "aria-hidden": "true" }, WEATHER[sky]), w(`weather-${sky}`)) : null);
+const weather = (sky) =>
+  sky
+    ? el("span", { class: "oo-sky" }, el("span", { "aria-hidden": "true" }, WEATHER[sky]), w(`weather-${sky}`))
+    : null;
 
 /** Course, weather and going; cards in the piles; the points race by race. */
 export function side(target, { state: { play, bulletin }, names }) {
   const margin = bulletin?.odds?.margin;
-  renderIfChanged(target, [margin, play?.track, play?.weather, play?.going, play?.pile, play?.discard.length, play?.seats, play?.last?.points, names], () => (play?.track ? [
-    el("section", { class: "oo-course" }, el("h2", {}, play.track), weather(play.weather),
-      el("ol", { class: "oo-going", "aria-label": w("going") }, GOINGS.map((going) => el("li", { class: going === play.going ? "now" : "", "aria-current": going === play.going ? "true" : false }, w(`going-${going}`)))),
-      el("p", { class: "note" }, w("piles", { pile: play.pile, discard: play.discard.length })),
-      margin === undefined || margin === null ? null : el("p", { class: "note" }, w("book-margin", { margin: signed(margin) }))),
-  ] : []));
+  renderIfChanged(
+    target,
+    [
+      margin,
+      play?.track,
+      play?.weather,
+      play?.going,
+      play?.pile,
+      play?.discard.length,
+      play?.seats,
+      play?.last?.points,
+      names,
+    ],
+    () =>
+      play?.track
+        ? [
+            el(
+              "section",
+              { class: "oo-course" },
+              el("h2", {}, play.track),
+              weather(play.weather),
+              el(
+                "ol",
+                { class: "oo-going", "aria-label": w("going") },
+                GOINGS.map((going) =>
+                  el(
+                    "li",
+                    { class: going === play.going ? "now" : "", "aria-current": going === play.going ? "true" : false },
+                    w(`going-${going}`),
+                  ),
+                ),
+              ),
+              el("p", { class: "note" }, w("piles", { pile: play.pile, discard: play.discard.length })),
+              margin === undefined || margin === null
+                ? null
+                : el("p", { class: "note" }, w("book-margin", { margin: signed(margin) })),
+            ),
+          ]
+        : [],
+  );
 }
 
 /** The order of finish, what it was made of, and what it brought. */
 export function result({ state: { play }, names }) {
   const { last } = play;
   if (!last) return [];
-  return [el("table", { class: "oo-result" },
-    el("thead", {}, el("tr", {}, ["", "", w("part-form"), w("part-track"), w("part-going"), w("part-specials"), w("rating"), "", w("points")].map((text) => el("th", { scope: "col" }, text)))),
-    el("tbody", {}, last.rows.map((row) => el("tr", { class: row.rank === 1 ? "first" : row.rank === null ? "out" : "" },
-      el("td", { class: "display" }, row.rank === null ? "–" : w("place", { place: row.rank })),
-      el("th", { scope: "row" }, `${row.gate} ${horseName(row)}`),
-      [row.parts[0] + row.parts[1], ...row.parts.slice(2)].map((share, at) => el("td", { class: "number" }, row.rank === null ? "" : at ? (share ? signed(share) : "·") : String(share))),
-      el("td", { class: "number" }, el("b", {}, row.rating === null ? w("withdrawn") : whole(row.rating))),
-      el("td", { class: "owner" }, row.owner ? nameOf(names, row.owner) : w("no-owner")),
-      el("td", {}, row.points ? dollars(row.points) : ""))))),
+  return [
+    el(
+      "table",
+      { class: "oo-result" },
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          [
+            "",
+            "",
+            w("part-form"),
+            w("part-track"),
+            w("part-going"),
+            w("part-specials"),
+            w("rating"),
+            "",
+            w("points"),
+          ].map((text) => el("th", { scope: "col" }, text)),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        last.rows.map((row) =>
+          el(
+            "tr",
+            { class: row.rank === 1 ? "first" : row.rank === null ? "out" : "" },
+            el("td", { class: "display" }, row.rank === null ? "–" : w("place", { place: row.rank })),
+            el("th", { scope: "row" }, `${row.gate} ${horseName(row)}`),
+            [row.parts[0] + row.parts[1], ...row.parts.slice(2)].map((share, at) =>
+              el(
+                "td",
+                { class: "number" },
+                row.rank === null ? "" : at ? (share ? signed(share) : "·") : String(share),
+              ),
+            ),
+            el("td", { class: "number" }, el("b", {}, row.rating === null ? w("withdrawn") : whole(row.rating))),
+            el("td", { class: "owner" }, row.owner ? nameOf(names, row.owner) : w("no-owner")),
+            el("td", {}, row.points ? dollars(row.points) : ""),
+          ),
+        ),
+      ),
+    ),
   ];
 }
 

@@ -19,8 +19,14 @@ export function entry(choice, tools) {
   const paint = () => {
     const key = document.activeElement?.dataset.key;
     const open = all.find(({ action }) => action.gate === draft.gate);
-    box.replaceChildren(el("p", { class: "note" }, w("enter-note")), el("ul", { class: "oo-gates" }, all.map((one) =>
-      el("li", {}, one === open ? editor(one, tools, paint) : gate(one, tools, paint)))));
+    box.replaceChildren(
+      el("p", { class: "note" }, w("enter-note")),
+      el(
+        "ul",
+        { class: "oo-gates" },
+        all.map((one) => el("li", {}, one === open ? editor(one, tools, paint) : gate(one, tools, paint))),
+      ),
+    );
     if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
   paint();
@@ -38,9 +44,32 @@ function gate(choice, tools, paint) {
     draft = { race: tools.state.play.race_number, gate: runner.gate, parts: [...parts], form, price, owner, withdrawn };
     paint();
   };
-  const told = runner.withdrawn ? w("withdrawn") : runner.entered ? [`${w("rating")} `, el("b", {}, whole(runner.rating)), " · ", dollars(runner.dollars + runner.price_dollars), " $"] : "–";
-  return el("button", { class: `oo-gate${runner.entered ? " entered" : ""}`, "data-key": `enter ${runner.gate}`, onclick: start },
-    cloth(laneOf(choice, tools), runner.gate), el("span", { class: "who" }, runner.owner ? nameOf(tools.names, runner.owner) : runner.entered && !runner.withdrawn ? w("no-owner") : w("gate-name", { gate: runner.gate })), el("span", { class: "number" }, told));
+  const told = runner.withdrawn
+    ? w("withdrawn")
+    : runner.entered
+      ? [
+          `${w("rating")} `,
+          el("b", {}, whole(runner.rating)),
+          " · ",
+          dollars(runner.dollars + runner.price_dollars),
+          " $",
+        ]
+      : "–";
+  return el(
+    "button",
+    { class: `oo-gate${runner.entered ? " entered" : ""}`, "data-key": `enter ${runner.gate}`, onclick: start },
+    cloth(laneOf(choice, tools), runner.gate),
+    el(
+      "span",
+      { class: "who" },
+      runner.owner
+        ? nameOf(tools.names, runner.owner)
+        : runner.entered && !runner.withdrawn
+          ? w("no-owner")
+          : w("gate-name", { gate: runner.gate }),
+    ),
+    el("span", { class: "number" }, told),
+  );
 }
 
 /** Everything that is typed in for one gate. */
@@ -48,31 +77,115 @@ function editor(choice, tools, paint) {
   const { names, act } = tools;
   const [parts, , , owner] = choice.needs;
   const now = draft;
-  const change = (edit) => () => { edit(); paint(); };
+  const change = (edit) => () => {
+    edit();
+    paint();
+  };
   const step = (key, label, get, set) => {
     const by = (more) => change(() => set(Math.min(parts.highest, Math.max(parts.lowest, get() + more))));
-    return el("div", { class: "oo-step", role: "group", "aria-label": label }, el("span", {}, label),
+    return el(
+      "div",
+      { class: "oo-step", role: "group", "aria-label": label },
+      el("span", {}, label),
       el("button", { "data-key": `less ${key}`, "aria-label": w("less", { of: label }), onclick: by(-1) }, "−"),
       el("output", { class: "display number" }, whole(get())),
-      el("button", { "data-key": `more ${key}`, "aria-label": w("more", { of: label }), onclick: by(1) }, "+"));
+      el("button", { "data-key": `more ${key}`, "aria-label": w("more", { of: label }), onclick: by(1) }, "+"),
+    );
   };
-  const pill = (seat, name) => el("button", { class: "small", "data-key": `owner ${seat}`, "aria-pressed": String(now.owner === seat), onclick: change(() => { now.owner = seat; }) }, name);
+  const pill = (seat, name) =>
+    el(
+      "button",
+      {
+        class: "small",
+        "data-key": `owner ${seat}`,
+        "aria-pressed": String(now.owner === seat),
+        onclick: change(() => {
+          now.owner = seat;
+        }),
+      },
+      name,
+    );
   const save = async () => {
     const { parts: shares, form, price, owner: own, withdrawn } = now;
     draft = { race: now.race, gate: 0 };
     paint();
     await act({ ...choice.action, parts: shares, form, price, owner: own, withdrawn }, choice);
   };
-  return el("div", { class: "oo-editor" },
+  return el(
+    "div",
+    { class: "oo-editor" },
     el("h3", {}, cloth(laneOf(choice, tools), now.gate), ` ${w("gate-name", { gate: now.gate })}`),
-    el("label", { class: "oo-out" }, el("input", { type: "checkbox", "data-key": "withdrawn", checked: now.withdrawn, onchange: change(() => { now.withdrawn = !now.withdrawn; }) }), ` ${w("enter-withdrawn")}`),
-    now.withdrawn ? null : [
-      el("div", { class: "oo-owner", role: "group", "aria-label": w("enter-owner") }, el("span", {}, w("enter-owner")), owner.of.map((seat) => pill(seat, nameOf(names, seat))), pill(null, w("no-owner"))),
-      ...PARTS.map((part, at) => step(part, w(`enter-${part}`), () => now.parts[at], (value) => { now.parts[at] = value; })),
-      el("p", { class: "oo-sum" }, `${w("rating")} `, el("b", { class: "display number" }, whole(now.parts.reduce((sum, share) => sum + share, 0)))),
-      step("form", w("enter-form"), () => now.form, (value) => { now.form = value; }),
-      step("price", w("enter-price"), () => now.price, (value) => { now.price = value; }),
-    ],
-    el("div", { class: "oo-done" }, el("button", { class: "primary", "data-key": "save", onclick: save }, w("enter-save")),
-      el("button", { class: "quiet", "data-key": "cancel", onclick: change(() => { draft = { race: now.race, gate: 0 }; }) }, w("enter-cancel"))));
+    el(
+      "label",
+      { class: "oo-out" },
+      el("input", {
+        type: "checkbox",
+        "data-key": "withdrawn",
+        checked: now.withdrawn,
+        onchange: change(() => {
+          now.withdrawn = !now.withdrawn;
+        }),
+      }),
+      ` ${w("enter-withdrawn")}`,
+    ),
+    now.withdrawn
+      ? null
+      : [
+          el(
+            "div",
+            { class: "oo-owner", role: "group", "aria-label": w("enter-owner") },
+            el("span", {}, w("enter-owner")),
+            owner.of.map((seat) => pill(seat, nameOf(names, seat))),
+            pill(null, w("no-owner")),
+          ),
+          ...PARTS.map((part, at) =>
+            step(
+              part,
+              w(`enter-${part}`),
+              () => now.parts[at],
+              (value) => {
+                now.parts[at] = value;
+              },
+            ),
+          ),
+          el(
+            "p",
+            { class: "oo-sum" },
+            `${w("rating")} `,
+            el("b", { class: "display number" }, whole(now.parts.reduce((sum, share) => sum + share, 0))),
+          ),
+          step(
+            "form",
+            w("enter-form"),
+            () => now.form,
+            (value) => {
+              now.form = value;
+            },
+          ),
+          step(
+            "price",
+            w("enter-price"),
+            () => now.price,
+            (value) => {
+              now.price = value;
+            },
+          ),
+        ],
+    el(
+      "div",
+      { class: "oo-done" },
+      el("button", { class: "primary", "data-key": "save", onclick: save }, w("enter-save")),
+      el(
+        "button",
+        {
+          class: "quiet",
+          "data-key": "cancel",
+          onclick: change(() => {
+            draft = { race: now.race, gate: 0 };
+          }),
+        },
+        w("enter-cancel"),
+      ),
+    ),
+  );
 }

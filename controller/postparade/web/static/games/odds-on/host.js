@@ -1,4 +1,5 @@
-// The host console of a meeting: its controls are the choices; the words and the notice of the author are the game's own.
+// The host console of a meeting: its controls are the choices; the words and the notice of the author are the game's
+// own.
 import { el, renderIfChanged } from "/static/lib/dom.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { entry } from "./entry.js";
@@ -14,7 +15,9 @@ export function headline({ state: { play, status }, names }) {
   if (play.phase === "setup") return w("waiting-for-deal", { name: nameOf(names, play.dealer) });
   if (entering(play)) return `${w("lay-prices", { name: nameOf(names, play.opener) })} · ${entering(play)}`;
   if (play.phase === "race" || play.phase === "finished") return undefined;
-  return status?.turn ? w("turn-of", { name: nameOf(names, status.turn) }) : w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
+  return status?.turn
+    ? w("turn-of", { name: nameOf(names, status.turn) })
+    : w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
 }
 
 /** What lies at the gates is entered here too; everything else is a plain button. */

@@ -8,8 +8,15 @@ const SENTENCES = {
   race_ready: (e) => w("tell-race-ready", { race: e.race, runners: e.runners }),
   runner_entered: (e) => w("tell-runner-entered", { horse: e.horse }),
   market_opened: (e, name) => w("tell-market-opened", { name: name(e.player) }),
-  price_set: (e, name) => w(e.previous ? "tell-price-moved" : "tell-price-set", { name: name(e.player), horse: e.horse, price: e.price, previous: e.previous ?? "" }),
-  special_played: (e, name) => w("tell-special", { name: name(e.player), horse: e.horse, title: w(`special-${e.number}`) }),
+  price_set: (e, name) =>
+    w(e.previous ? "tell-price-moved" : "tell-price-set", {
+      name: name(e.player),
+      horse: e.horse,
+      price: e.price,
+      previous: e.previous ?? "",
+    }),
+  special_played: (e, name) =>
+    w("tell-special", { name: name(e.player), horse: e.horse, title: w(`special-${e.number}`) }),
   ground_softened: (e) => w("tell-ground", { going: w(`going-${e.going}`) }),
   withdrawn: (e) => w("tell-withdrawn", { horse: e.horse }),
   horses_swapped: (e) => w("tell-swapped", { horse: e.horse, other: e.other }),
@@ -19,13 +26,21 @@ const SENTENCES = {
   last_market: (e) => w("tell-last-market", { horse: e.horse }),
   off: (e) => w(`tell-off-${e.reason.replace("_", "-")}`),
   running: (e) => w(`tell-running-${e.part}`),
-  finish: (e) => w(e.ranks[0].length > 1 ? "tell-dead-heat" : "tell-finish", { horse: e.horse, horses: list(e.ranks[0].map(String)) }),
-  bookmaker_paid: (e, name) => w("tell-paid", { name: name(e.player), points: signed(e.points), count: Math.abs(e.points) }),
+  finish: (e) =>
+    w(e.ranks[0].length > 1 ? "tell-dead-heat" : "tell-finish", {
+      horse: e.horse,
+      horses: list(e.ranks[0].map(String)),
+    }),
+  bookmaker_paid: (e, name) =>
+    w("tell-paid", { name: name(e.player), points: signed(e.points), count: Math.abs(e.points) }),
   meeting_won: (e, name) => w(e.winners.length > 1 ? "tell-shared" : "tell-won", { names: list(e.winners.map(name)) }),
 };
 
 /** The events of one entry in a sentence or two. */
 export function describe(events, names) {
   const name = (seat) => nameOf(names, seat);
-  return events.map((event) => SENTENCES[event.type]?.(event, name)).filter(Boolean).join(" ");
+  return events
+    .map((event) => SENTENCES[event.type]?.(event, name))
+    .filter(Boolean)
+    .join(" ");
 }

@@ -26,21 +26,31 @@ document.addEventListener("visibilitychange", () => {
 export function headline({ state: { play, status, race }, seat, names }) {
   if (!play || !status) return undefined;
   if (play.phase === "finished") return w(play.winners.includes(seat) ? "you-won-meeting" : "meeting-over");
-  if (play.phase === "setup") return w(seat === play.dealer ? "you-deal-meeting" : "waiting-for-deal", { name: nameOf(names, play.dealer) });
+  if (play.phase === "setup")
+    return w(seat === play.dealer ? "you-deal-meeting" : "waiting-for-deal", { name: nameOf(names, play.dealer) });
   if (play.phase === "race") return w(race.finished ? "look-at-result" : "they-are-off");
-  if (entering(play)) return play.runners.every(({ entered }) => entered) ? w("prices-missing", { missing: 0 }) : w("lay-prices", { name: nameOf(names, play.opener) });
+  if (entering(play))
+    return play.runners.every(({ entered }) => entered)
+      ? w("prices-missing", { missing: 0 })
+      : w("lay-prices", { name: nameOf(names, play.opener) });
   if (status.turn === seat) return w("your-turn");
-  return status.turn ? w("turn-of", { name: nameOf(names, status.turn) }) : w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
+  return status.turn
+    ? w("turn-of", { name: nameOf(names, status.turn) })
+    : w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
 }
 
 /**
- * Playing and throwing away are done with the cards below, printed cards are entered; only the rest has buttons. Passing
- * is less prominent while a card can be played.
+ * Playing and throwing away are done with the cards below, printed cards are entered; only the rest has buttons.
+ * Passing is less prominent while a card can be played.
  */
 export function control(choice, tools) {
   if (choice.action.do === "enter") return entry(choice, tools);
   if (choice.label === "pass" && tools.state.choices.some(({ action }) => action.do === "play")) {
-    return el("button", { class: "quiet small", "data-key": "pass", onclick: () => tools.act(choice.action, choice) }, choiceText(choice, tools.names));
+    return el(
+      "button",
+      { class: "quiet small", "data-key": "pass", onclick: () => tools.act(choice.action, choice) },
+      choiceText(choice, tools.names),
+    );
   }
   return ["play", "discard"].includes(choice.action.do) ? el("span", { hidden: true }) : undefined;
 }
@@ -50,21 +60,44 @@ export function result({ state: { play }, seat }) {
   const points = play.last?.points?.[seat];
   const own = (play.last?.rows ?? []).filter(({ owner, points: won }) => owner === seat && won);
   if (!own.length) return w("no-points");
-  return `${w("race-points", { points: signed(points), count: Math.abs(points) })} ${own.map((row) => `${horseName(row)} ${signed(row.points)}`).join(", ")}.`;
+  const horses = own.map((row) => `${horseName(row)} ${signed(row.points)}`).join(", ");
+  return `${w("race-points", { points: signed(points), count: Math.abs(points) })} ${horses}.`;
 }
 
 /** The hand, and below it the market with the gates where the card that was taken can go. */
 export function hand(target, context) {
-  const { state: { play, choices, race }, names, seat } = context;
-    const card = play.hand.find((one) => one.card === taken);
+  const {
+    state: { play, choices, race },
+    names,
+    seat,
+  } = context;
+  const card = play.hand.find((one) => one.card === taken);
   if (!card) taken = first = null;
-  const data = [play.hand, play.runners, play.going, race?.lanes, choices, names, taken, first, open, play.phase, play.turn];
-  renderIfChanged(target, data, () => (play.printed || play.phase === "finished" ? [rulesBox(play)] : [
-    hiddenHand(play, context),
-    card ? chosen(card, play, context) : el("p", { class: "note" }, w(play.turn === seat ? "take-a-card" : "look-meanwhile")),
-    market(card, context),
-    rulesBox(play),
-  ]));
+  const data = [
+    play.hand,
+    play.runners,
+    play.going,
+    race?.lanes,
+    choices,
+    names,
+    taken,
+    first,
+    open,
+    play.phase,
+    play.turn,
+  ];
+  renderIfChanged(target, data, () =>
+    play.printed || play.phase === "finished"
+      ? [rulesBox(play)]
+      : [
+          hiddenHand(play, context),
+          card
+            ? chosen(card, context)
+            : el("p", { class: "note" }, w(play.turn === seat ? "take-a-card" : "look-meanwhile")),
+          market(card, context),
+          rulesBox(play),
+        ],
+  );
 }
 
 /** What the game is about, until the meeting is opened. */
@@ -72,20 +105,37 @@ export const lesson = ({ state: { play } }) => (play ? [el("p", {}, w("rules-aim
 
 function rulesBox(play) {
   const box = el("details", { class: "oo-box" }, el("summary", {}, w("rules")));
-  box.addEventListener("toggle", () => { if (box.open && box.children.length === 1) box.append(rules(play.ladder)); });
+  box.addEventListener("toggle", () => {
+    if (box.open && box.children.length === 1) box.append(rules(play.ladder));
+  });
   return box;
 }
 
 function hiddenHand(play, { again }) {
   const shown = open || looking;
-  const cards = el("ul", { class: `oo-hand${shown ? " shown" : ""}`, "aria-label": w("your-cards") }, play.hand.map((card, at) => {
-    const up = open || card.card === taken;
-    return el("li", {}, el("button", {
-      class: `oo-card${card.card === taken ? " taken" : ""}${card.price ? "" : " special"}`, "data-key": `card ${card.card}`,
-      "aria-pressed": String(card.card === taken), "aria-label": up ? cardText(card) : w("card-hidden", { number: at + 1 }),
-      onclick: () => take(card, again),
-    }, el("span", { class: "back", "aria-hidden": "true" }), el("span", { class: "face", "aria-hidden": "true" }, face(card))));
-  }));
+  const cards = el(
+    "ul",
+    { class: `oo-hand${shown ? " shown" : ""}`, "aria-label": w("your-cards") },
+    play.hand.map((card, at) => {
+      const up = open || card.card === taken;
+      return el(
+        "li",
+        {},
+        el(
+          "button",
+          {
+            class: `oo-card${card.card === taken ? " taken" : ""}${card.price ? "" : " special"}`,
+            "data-key": `card ${card.card}`,
+            "aria-pressed": String(card.card === taken),
+            "aria-label": up ? cardText(card) : w("card-hidden", { number: at + 1 }),
+            onclick: () => take(card, again),
+          },
+          el("span", { class: "back", "aria-hidden": "true" }),
+          el("span", { class: "face", "aria-hidden": "true" }, face(card)),
+        ),
+      );
+    }),
+  );
   cards.addEventListener("pointerdown", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -93,14 +143,29 @@ function hiddenHand(play, { again }) {
       cards.classList.add("shown");
     }, LOOK);
   });
-  for (const type of ["pointerup", "pointerleave", "pointercancel"]) cards.addEventListener(type, () => {
-    clearTimeout(timer);
-    if (!open) cards.classList.remove("shown");
-    // The click that ends a long look must not take the card under the finger.
-    setTimeout(() => { looking = false; });
-  });
+  for (const type of ["pointerup", "pointerleave", "pointercancel"])
+    cards.addEventListener(type, () => {
+      clearTimeout(timer);
+      if (!open) cards.classList.remove("shown");
+      // The click that ends a long look must not take the card under the finger.
+      setTimeout(() => {
+        looking = false;
+      });
+    });
   cards.addEventListener("contextmenu", (event) => event.preventDefault());
-  const eye = el("button", { class: "quiet small", "data-key": "eye", "aria-pressed": String(open), onclick: () => { open = !open; again(); } }, w(open ? "hide-cards" : "show-cards"));
+  const eye = el(
+    "button",
+    {
+      class: "quiet small",
+      "data-key": "eye",
+      "aria-pressed": String(open),
+      onclick: () => {
+        open = !open;
+        again();
+      },
+    },
+    w(open ? "hide-cards" : "show-cards"),
+  );
   return [cards, el("p", { class: "oo-look" }, el("span", { class: "note" }, w("hold-to-look")), eye)];
 }
 
@@ -111,10 +176,24 @@ function take(card, again) {
   again();
 }
 
-function chosen(card, play, { state: { choices }, act }) {
+function chosen(card, { state: { choices }, act }) {
   const discard = choices.find(({ action }) => action.do === "discard");
-  return el("div", { class: "oo-chosen" }, el("p", {}, cardText(card)),
-    discard ? el("button", { class: "small", "data-key": "discard", onclick: () => act({ ...discard.action, card: card.card }, discard) }, w("throw-away")) : null);
+  return el(
+    "div",
+    { class: "oo-chosen" },
+    el("p", {}, cardText(card)),
+    discard
+      ? el(
+          "button",
+          {
+            class: "small",
+            "data-key": "discard",
+            onclick: () => act({ ...discard.action, card: card.card }, discard),
+          },
+          w("throw-away"),
+        )
+      : null,
+  );
 }
 
 /** The gates where `card` may go now, and the way to send it there. */
@@ -125,7 +204,12 @@ function plays(card, { state: { choices }, act, again }) {
   if (card?.swaps && own.length) {
     const started = own.find(({ action }) => action.gate === first);
     if (started) for (const gate of started.needs[0].of) ways.set(gate, send(started, "swap_with", gate));
-    else for (const { action } of own) ways.set(action.gate, () => { first = action.gate; again(); });
+    else
+      for (const { action } of own)
+        ways.set(action.gate, () => {
+          first = action.gate;
+          again();
+        });
   } else if (own.length) {
     for (const gate of own[0].needs[0].of) ways.set(gate, send(own[0], "gate", gate));
   }
@@ -133,42 +217,87 @@ function plays(card, { state: { choices }, act, again }) {
 }
 
 function market(card, context) {
-  const { state: { play, race, status }, names, seat } = context;
+  const {
+    state: { play, race, status },
+    names,
+    seat,
+  } = context;
   if (!play.runners.length) return null;
   const ways = plays(card, context);
   const lanes = new Map((race?.lanes ?? []).map((lane) => [lane.number, lane]));
   const mine = status.turn === seat;
-  const asks = !mine || !card ? "" : card.swaps ? w(first ? "second-horse" : "first-horse", { horse: first ?? 0 }) : ways.size ? "" : w("nowhere", { price: card.price ?? "" });
+  const asks =
+    !mine || !card
+      ? ""
+      : card.swaps
+        ? w(first ? "second-horse" : "first-horse", { horse: first ?? 0 })
+        : ways.size
+          ? ""
+          : w("nowhere", { price: card.price ?? "" });
   return [
     card && !mine ? el("p", { class: "note" }, w("why-turn")) : null,
     asks ? el("p", { class: "oo-asks" }, asks) : null,
-    el("ul", { class: `oo-market${card ? " picking" : ""}` }, play.runners.map((runner) =>
-      el("li", {}, row(runner, { card, way: ways.get(runner.gate), lane: lanes.get(runner.gate), names, mine, context })))),
+    el(
+      "ul",
+      { class: `oo-market${card ? " picking" : ""}` },
+      play.runners.map((runner) =>
+        el(
+          "li",
+          {},
+          row(runner, { card, way: ways.get(runner.gate), lane: lanes.get(runner.gate), names, mine, context }),
+        ),
+      ),
+    ),
   ];
 }
 
 function row(runner, { card, way, lane, names, mine, context }) {
   const why = card && !way ? reason(card, runner, context) : "";
   const fits = card && !mine && !why;
-  const kind = `oo-runner${runner.withdrawn ? " out" : ""}${way ? " can" : ""}${fits ? " fits" : ""}${first === runner.gate ? " chosen" : ""}`;
+  const marks = { out: runner.withdrawn, can: way, fits, chosen: first === runner.gate };
+  const kind = ["oo-runner", ...Object.keys(marks).filter((one) => marks[one])].join(" ");
   const inside = [
     cloth(lane, runner.gate),
     el("span", { class: "who" }, el("b", {}, runner.horse), el("small", {}, runner.jockey)),
-    el("span", { class: `tag${runner.owner === context.seat ? " own" : ""}` }, el("b", { class: "display" }, runner.withdrawn ? "✕" : runner.price ?? "–"),
-      el("small", {}, runner.owner ? nameOf(names, runner.owner) : w("no-owner"))),
+    el(
+      "span",
+      { class: `tag${runner.owner === context.seat ? " own" : ""}` },
+      el("b", { class: "display" }, runner.withdrawn ? "✕" : (runner.price ?? "–")),
+      el("small", {}, runner.owner ? nameOf(names, runner.owner) : w("no-owner")),
+    ),
     runner.withdrawn ? null : el("span", { class: "facts number" }, facts(runner)),
-    runner.withdrawn ? null : el("span", { class: "pays number" }, w("first-place"), " ", dollars(runner.dollars + runner.price_dollars), runner.price ? [" · ", w("second-place"), " ", dollars(runner.price_dollars)] : null),
+    runner.withdrawn
+      ? null
+      : el(
+          "span",
+          { class: "pays number" },
+          w("first-place"),
+          " ",
+          dollars(runner.dollars + runner.price_dollars),
+          runner.price ? [" · ", w("second-place"), " ", dollars(runner.price_dollars)] : null,
+        ),
     why ? el("span", { class: "why" }, why) : null,
   ];
   return way
-    ? el("button", { class: kind, "data-key": `gate ${runner.gate}`, "aria-label": w("lay-here", { card: cardText(card), horse: runner.horse }), onclick: way }, inside)
+    ? el(
+        "button",
+        {
+          class: kind,
+          "data-key": `gate ${runner.gate}`,
+          "aria-label": w("lay-here", { card: cardText(card), horse: runner.horse }),
+          onclick: way,
+        },
+        inside,
+      )
     : el("div", { class: kind }, inside);
 }
 
 function facts(runner) {
   const [, , track, going] = runner.parts;
   return [
-    `${w("rating-so-far")} `, el("b", {}, whole(runner.rating)), ` = ${runner.horse_value} + ${runner.jockey_value}`,
+    `${w("rating-so-far")} `,
+    el("b", {}, whole(runner.rating)),
+    ` = ${runner.horse_value} + ${runner.jockey_value}`,
     track ? ` ${signed(track)} ${w("course-part")}` : "",
     going ? ` ${signed(going)} ${w("going-part")}` : "",
     runner.specials.map((number) => [" ", beside(number)]),

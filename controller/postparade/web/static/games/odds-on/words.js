@@ -9,7 +9,8 @@ export const w = (key, args = {}) => gameText("word", key, args);
 export const signed = (number) => (number > 0 ? `+${number}` : whole(number));
 
 /** Points in green or red, as on the cards. */
-export const dollars = (number, ...more) => el("span", { class: `dollars ${number > 0 ? "plus" : number < 0 ? "minus" : ""}` }, signed(number), ...more);
+export const dollars = (number, ...more) =>
+  el("span", { class: `dollars ${number > 0 ? "plus" : number < 0 ? "minus" : ""}` }, signed(number), ...more);
 
 const AMOUNTS = { 1: 2, 5: -2, 6: 1, 7: -3, 9: -1, 10: 1 };
 const SIGNS = { 3: "☂", 4: "✕" };
@@ -18,11 +19,16 @@ const SIGNS = { 3: "☂", 4: "✕" };
 export function beside(number) {
   const amount = AMOUNTS[number];
   const kind = amount > 0 ? "plus" : amount < 0 ? "minus" : "other";
-  return el("span", { class: `beside ${kind}`, title: w(`special-${number}`), role: "img", "aria-label": w(`special-${number}`) }, amount ? signed(amount) : SIGNS[number] ?? "?");
+  return el(
+    "span",
+    { class: `beside ${kind}`, title: w(`special-${number}`), role: "img", "aria-label": w(`special-${number}`) },
+    amount ? signed(amount) : (SIGNS[number] ?? "?"),
+  );
 }
 
 /** The number cloth of a gate. */
-export const cloth = (lane, gate) => el("span", { class: "cloth number", "--c": lane?.colour ?? "#ccc" }, el("b", {}, String(gate)));
+export const cloth = (lane, gate) =>
+  el("span", { class: "cloth number", "--c": lane?.colour ?? "#ccc" }, el("b", {}, String(gate)));
 
 /** What a runner is called; one on printed cards by its gate. */
 export const horseName = ({ horse, gate }) => horse || w("gate-name", { gate });
@@ -39,11 +45,20 @@ export const GOINGS = ["soft", "firm", "good", "hard"];
 /** The face of a card: a price with its points, or a special with what it does. */
 export function face(card) {
   if (card.price) {
-    return [el("span", { class: "price display" }, card.price), el("span", { class: "worth" }, dollars(card.dollars ?? 0), " $")];
+    return [
+      el("span", { class: "price display" }, card.price),
+      el("span", { class: "worth" }, dollars(card.dollars ?? 0), " $"),
+    ];
   }
   const kind = card.amount > 0 ? "plus" : card.amount < 0 ? "minus" : "other";
-  return [el("span", { class: `title ${kind}` }, w(`special-${card.number}`)), el("span", { class: "effect" }, w(`effect-${card.number}`))];
+  return [
+    el("span", { class: `title ${kind}` }, w(`special-${card.number}`)),
+    el("span", { class: "effect" }, w(`effect-${card.number}`)),
+  ];
 }
 
 /** A card in words. */
-export const cardText = (card) => (card.price ? w("card-price", { price: card.price, dollars: signed(card.dollars ?? 0) }) : labelled(w(`special-${card.number}`), w(`effect-${card.number}`)));
+export const cardText = (card) =>
+  card.price
+    ? w("card-price", { price: card.price, dollars: signed(card.dollars ?? 0) })
+    : labelled(w(`special-${card.number}`), w(`effect-${card.number}`));

@@ -4,7 +4,22 @@ import { labelled } from "/static/lib/i18n.js";
 import { list, nameOf } from "/static/lib/phrases.js";
 import { resultFirst } from "/static/lib/show.js";
 import { describe, learnLanes } from "./phrases.js";
-import { chip, COLOURS, exoticText, explain, KINDS, priceTag, propText, showWorth, signed, SPOTS, spotText, vipName, w, whoStarts } from "./words.js";
+import {
+  chip,
+  COLOURS,
+  exoticText,
+  explain,
+  KINDS,
+  priceTag,
+  propText,
+  showWorth,
+  signed,
+  SPOTS,
+  spotText,
+  vipName,
+  w,
+  whoStarts,
+} from "./words.js";
 
 export { describe };
 
@@ -24,7 +39,10 @@ export function headline({ state: { play, over }, names }) {
   if (!play || over) return undefined;
   if (play.paused) return w("race-paused");
   if (play.phase === "ready") return whoStarts(play, names);
-  if (play.phase === "open") return play.crossed ? w("over-the-line", { count: play.crossed, needed: 3 }) : w("bets-open", { count: 0, needed: 3 });
+  if (play.phase === "open")
+    return play.crossed
+      ? w("over-the-line", { count: play.crossed, needed: 3 })
+      : w("bets-open", { count: 0, needed: 3 });
   if (play.phase === "closed") return w("no-more-bets");
   if (play.choosing.length > FEW) return w("cards-are-dealt");
   if (play.choosing.length) return w("choosing", { names: list(play.choosing.map((seat) => nameOf(names, seat))) });
@@ -32,11 +50,17 @@ export function headline({ state: { play, over }, names }) {
 }
 
 /** Who starts the next race, once the result has been seen. */
-export const awaited = ({ state, names }) => (state.play?.phase === "between" && !state.play.undealt.length && !resultFirst(state) ? whoStarts(state.play, names) : undefined);
+export const awaited = ({ state, names }) =>
+  state.play?.phase === "between" && !state.play.undealt.length && !resultFirst(state)
+    ? whoStarts(state.play, names)
+    : undefined;
 
 export const diceLine = ({ state: { play, race }, names }) => {
   if (!play) return "";
-  const pair = play.pair === null || !["open", "closed"].includes(play.phase) ? "" : w("pair-line", { horse: race?.lanes.find(({ number }) => number === play.pair)?.label ?? "" });
+  const pair =
+    play.pair === null || !["open", "closed"].includes(play.phase)
+      ? ""
+      : w("pair-line", { horse: race?.lanes.find(({ number }) => number === play.pair)?.label ?? "" });
   return [play.house ? w("house-is", { name: nameOf(names, play.house) }) : "", pair].filter(Boolean).join(" · ");
 };
 
@@ -49,7 +73,10 @@ export function side(target, { state, names }) {
   document.body.classList.toggle("rsb-own", Boolean(play && !play.accounts));
   if (!play) return;
   call(news);
-  if (!target.querySelector(".rsb-extra")) target.replaceChildren(...["rsb-lamps", "rsb-told", "rsb-holder", "rsb-extra"].map((part) => el("div", { class: part })));
+  if (!target.querySelector(".rsb-extra"))
+    target.replaceChildren(
+      ...["rsb-lamps", "rsb-told", "rsb-holder", "rsb-extra"].map((part) => el("div", { class: part })),
+    );
   const [lamps, told, holder, extra] = target.children;
   renderIfChanged(lamps, [play.crossed, play.phase], () => line(play));
   holder.hidden = !play.accounts && !play.sheet.length && !BETTING.includes(play.phase);
@@ -60,45 +87,114 @@ export function side(target, { state, names }) {
     for (const [spot, cell] of board.cells) update(spot, cell, play, names, odds);
   }
   told.hidden = holder.hidden || !told.textContent;
-  renderIfChanged(extra, [play.seats.map(({ seat, cards: own }) => [seat, own]), play.vip, names], () => cards(play, names));
+  renderIfChanged(extra, [play.seats.map(({ seat, cards: own }) => [seat, own]), play.vip, names], () =>
+    cards(play, names),
+  );
 }
 
 /** Chances for whoever may see them here: on the page for spectators, or everywhere when the host wants it. */
-const valued = ({ bulletin, play }) => (SPECTATING || play.chances ? [bulletin?.spectators, bulletin?.odds].find((odds) => odds?.spots) : undefined);
+const valued = ({ bulletin, play }) =>
+  SPECTATING || play.chances ? [bulletin?.spectators, bulletin?.odds].find((odds) => odds?.spots) : undefined;
 
 /** The count at the red line: three lamps. */
 function line({ crossed, phase }) {
-  return el("div", { class: `rsb-line ${phase}`, role: "img", "aria-label": w("over-the-line", { count: crossed, needed: 3 }) }, [1, 2, 3].map((lamp) => el("i", { class: crossed >= lamp ? "lit" : "" })));
+  return el(
+    "div",
+    { class: `rsb-line ${phase}`, role: "img", "aria-label": w("over-the-line", { count: crossed, needed: 3 }) },
+    [1, 2, 3].map((lamp) => el("i", { class: crossed >= lamp ? "lit" : "" })),
+  );
 }
 
-/** Build the spots, once a race: a token that lies there stays the same element, so that only new ones fall onto the board. */
+/**
+ * Build the spots, once a race: a token that lies there stays the same element, so that only new ones fall onto the
+ * board.
+ */
 function build(target, play, race) {
   const key = JSON.stringify([play.race_number, play.props, play.exotics, race.lanes.map(({ label }) => label)]);
   if (board.key === key && target.firstElementChild) return;
   const cells = new Map();
   const cell = (spot, ...inside) => {
     const made = { on: el("span", { class: "on" }), worth: el("span", { class: "rsb-worth" }) };
-    made.spot = el("div", { class: "spot", "data-spot": spot }, inside, el("span", { class: "price" }, priceTag(play.prices[spot] ?? [0, 0])), made.worth, made.on);
+    made.spot = el(
+      "div",
+      { class: "spot", "data-spot": spot },
+      inside,
+      el("span", { class: "price" }, priceTag(play.prices[spot] ?? [0, 0])),
+      made.worth,
+      made.on,
+    );
     cells.set(spot, made);
     return made.spot;
   };
-  target.replaceChildren(el("div", { class: "rsb-board" },
-    el("div", { class: "rsb-grid" },
-      el("div", { class: "row head" }, el("span"), KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`)))),
-      race.lanes.map((lane) => el("div", { class: "row" }, el("b", { class: "horse number", "--c": lane.colour }, lane.label),
-        KINDS.flatMap((kind) => Array.from({ length: SPOTS[kind] }, (_, at) => cell(`${kind}/${lane.label}/${at + 1}`))))),
-      el("div", { class: "row colours" }, COLOURS.map((spot) => cell(spot, el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)))))),
-    play.props.length || play.exotics.length ? el("div", { class: "rsb-cards" },
-      play.props.map((prop) => cell(`prop/${prop.id}`, el("span", { class: "text" }, propText(prop)))),
-      play.exotics.map((exotic) => el("div", { class: "exotic" }, el("p", { class: "text" }, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", exoticText(exotic)),
-        el("div", {}, [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`)))))) : null));
+  target.replaceChildren(
+    el(
+      "div",
+      { class: "rsb-board" },
+      el(
+        "div",
+        { class: "rsb-grid" },
+        el(
+          "div",
+          { class: "row head" },
+          el("span"),
+          KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`))),
+        ),
+        race.lanes.map((lane) =>
+          el(
+            "div",
+            { class: "row" },
+            el("b", { class: "horse number", "--c": lane.colour }, lane.label),
+            KINDS.flatMap((kind) =>
+              Array.from({ length: SPOTS[kind] }, (_, at) => cell(`${kind}/${lane.label}/${at + 1}`)),
+            ),
+          ),
+        ),
+        el(
+          "div",
+          { class: "row colours" },
+          COLOURS.map((spot) => cell(spot, el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)))),
+        ),
+      ),
+      play.props.length || play.exotics.length
+        ? el(
+            "div",
+            { class: "rsb-cards" },
+            play.props.map((prop) => cell(`prop/${prop.id}`, el("span", { class: "text" }, propText(prop)))),
+            play.exotics.map((exotic) =>
+              el(
+                "div",
+                { class: "exotic" },
+                el(
+                  "p",
+                  { class: "text" },
+                  el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)),
+                  " ",
+                  exoticText(exotic),
+                ),
+                el(
+                  "div",
+                  {},
+                  [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`)),
+                ),
+              ),
+            ),
+          )
+        : null,
+    ),
+  );
   board = { key, cells };
 }
 
 function update(spot, { spot: cell, on, worth }, play, names, odds) {
   const lying = [...play.house_bets.map((bet) => [...bet, "house"]), ...play.bets].filter((bet) => bet[2] === spot);
-  const won = lying.map(([seat, token]) => play.results.find((one) => one.player === seat && one.token === token && one.spot === spot)?.won);
-  renderIfChanged(on, [lying, won, names], () => lying.map(([seat, token, , house = ""], at) => chip(seat, token, nameOf(names, seat), `${house} ${won[at] === undefined ? "" : won[at] ? "gained" : "spent"}`)));
+  const won = lying.map(
+    ([seat, token]) => play.results.find((one) => one.player === seat && one.token === token && one.spot === spot)?.won,
+  );
+  renderIfChanged(on, [lying, won, names], () =>
+    lying.map(([seat, token, , house = ""], at) =>
+      chip(seat, token, nameOf(names, seat), `${house} ${won[at] === undefined ? "" : won[at] ? "gained" : "spent"}`),
+    ),
+  );
   cell.classList.toggle("taken", lying.length > 0);
   const settled = play.sheet.find(([name]) => name === spot);
   cell.classList.toggle("wins", settled?.[1] === true);
@@ -109,8 +205,25 @@ function update(spot, { spot: cell, on, worth }, play, names, odds) {
 /** Who has kept which VIP cards. */
 function cards(play, names) {
   const kept = play.seats.filter((seat) => seat.cards.length);
-  return kept.length ? el("ul", { class: "rsb-kept" }, kept.map(({ seat, cards: ids }) => el("li", {}, el("b", {}, nameOf(names, seat)), " ",
-    ids.map((id) => play.vip.find((one) => one.id === id)).filter(Boolean).map(vipName).join(", ")))) : null;
+  return kept.length
+    ? el(
+        "ul",
+        { class: "rsb-kept" },
+        kept.map(({ seat, cards: ids }) =>
+          el(
+            "li",
+            {},
+            el("b", {}, nameOf(names, seat)),
+            " ",
+            ids
+              .map((id) => play.vip.find((one) => one.id === id))
+              .filter(Boolean)
+              .map(vipName)
+              .join(", "),
+          ),
+        ),
+      )
+    : null;
 }
 
 /** "No more bets" over everything, once, when it happens. */
@@ -128,18 +241,38 @@ function call(news) {
 /** Who won and lost how much in this race. For people with their own chips the bet board shows what every spot pays
  *  and costs, and this says who came in after the winner. */
 export function result({ state: { play, race }, names }) {
-  if (!play.accounts) return [el("div", { class: "rsb-came" }, came(race), el("p", { class: "note" }, w("settle-yourselves")))];
+  if (!play.accounts)
+    return [el("div", { class: "rsb-came" }, came(race), el("p", { class: "note" }, w("settle-yourselves")))];
   const best = [...play.settled].sort((one, other) => other.gain - other.paid - (one.gain - one.paid));
   // The board may be here before the tokens are settled.
   if (!best.length && play.bets.length + play.house_bets.length) return [];
-  return best.length ? [el("ol", { class: "payouts" }, best.map(({ player, gain, paid }) => el("li", {}, el("span", { class: "name" }, nameOf(names, player)), el("b", { class: "number" }, signed(gain - paid)))))] : [el("p", {}, w("nobody-bet"))];
+  return best.length
+    ? [
+        el(
+          "ol",
+          { class: "payouts" },
+          best.map(({ player, gain, paid }) =>
+            el(
+              "li",
+              {},
+              el("span", { class: "name" }, nameOf(names, player)),
+              el("b", { class: "number" }, signed(gain - paid)),
+            ),
+          ),
+        ),
+      ]
+    : [el("p", {}, w("nobody-bet"))];
 }
 
 /** The horses that placed and showed. */
 function came({ lanes, winners }) {
   const rank = (lane) => 1 + lanes.filter((other) => other.position > lane.position).length;
-  return ["place", "show"].map((kind, at) => [kind, lanes.filter((lane) => rank(lane) === at + 2 && !winners.includes(lane.number))])
-    .filter(([, horses]) => horses.length).map(([kind, horses]) => el("p", {}, labelled(w(`kind-${kind}`)), el("b", { class: "number" }, list(horses.map(({ label }) => label)))));
+  return ["place", "show"]
+    .map((kind, at) => [kind, lanes.filter((lane) => rank(lane) === at + 2 && !winners.includes(lane.number))])
+    .filter(([, horses]) => horses.length)
+    .map(([kind, horses]) =>
+      el("p", {}, labelled(w(`kind-${kind}`)), el("b", { class: "number" }, list(horses.map(({ label }) => label)))),
+    );
 }
 
 /** What the ranking at the end counts. */

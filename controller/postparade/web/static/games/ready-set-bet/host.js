@@ -20,6 +20,13 @@ export function headline({ state: { play, over } }) {
   return play.race_number ? undefined : w("next-race", { race: 1 });
 }
 
+/** A spot with what it pays and costs; where a lane has several alike, the number of this one. */
+function priced(spot, play) {
+  const [pays, costs] = play.prices[spot];
+  const which = /\/\d$/.test(spot) ? ` (${spot.at(-1)})` : "";
+  return `${spotText(spot, play)} ${pays}× −${costs}${which}`;
+}
+
 /** Whether `choice` is offered in the panel below: bets are; moving a token is for phones. */
 export const owns = ({ action }) => BETS.includes(action.do) || action.do === "move_bet";
 
@@ -33,13 +40,68 @@ export function panel(target, { state: { play, choices, race, join }, names, act
   const taken = new Set((play?.bets ?? []).map(([, , where]) => where));
   const free = Object.keys(play?.prices ?? {}).filter((one) => !taken.has(one));
   if (!free.includes(spot)) spot = free[0];
-  const pick = (label, values, value, text, change) => el("label", {}, label, el("select", { "data-key": label, onchange: ({ target: { selectedIndex } }) => { change(values[selectedIndex]); again(); } },
-    values.map((one) => el("option", { selected: one === value }, text(one)))));
+  const pick = (label, values, value, text, change) =>
+    el(
+      "label",
+      {},
+      label,
+      el(
+        "select",
+        {
+          "data-key": label,
+          onchange: ({ target: { selectedIndex } }) => {
+            change(values[selectedIndex]);
+            again();
+          },
+        },
+        values.map((one) => el("option", { selected: one === value }, text(one))),
+      ),
+    );
   const spectator = play?.accounts && join ? `${new URL(join.url).host}/spectator` : "";
-  renderIfChanged(target, [bets.map(({ action }) => action), tokens, token, spot, free, names, spectator], () => [choice ? el("details", { open: play.phase === "ready" }, el("summary", {}, w("bet-for-somebody")),
-    el("div", { class: "rsb-for" },
-      pick(w("who"), bets.map(({ action }) => action.player), choice.action.player, (one) => nameOf(names, one), (one) => { seat = one; }),
-      pick(w("which-token"), tokens, token, (one) => w("token", { value: valueOf(one) }), (one) => { token = one; }),
-      pick(w("which-spot"), free, spot, (one) => `${spotText(one, play)} ${play.prices[one][0]}× −${play.prices[one][1]}${/\/\d$/.test(one) ? ` (${one.at(-1)})` : ""}`, (one) => { spot = one; }),
-      el("button", { class: "primary", "data-key": "place", onclick: () => act({ ...choice.action, token, spot }) }, w("place-token")))) : null, spectator ? el("p", { class: "note" }, w("spectator-page", { address: spectator })) : null]);
+  renderIfChanged(target, [bets.map(({ action }) => action), tokens, token, spot, free, names, spectator], () => [
+    choice
+      ? el(
+          "details",
+          { open: play.phase === "ready" },
+          el("summary", {}, w("bet-for-somebody")),
+          el(
+            "div",
+            { class: "rsb-for" },
+            pick(
+              w("who"),
+              bets.map(({ action }) => action.player),
+              choice.action.player,
+              (one) => nameOf(names, one),
+              (one) => {
+                seat = one;
+              },
+            ),
+            pick(
+              w("which-token"),
+              tokens,
+              token,
+              (one) => w("token", { value: valueOf(one) }),
+              (one) => {
+                token = one;
+              },
+            ),
+            pick(
+              w("which-spot"),
+              free,
+              spot,
+              (one) => priced(one, play),
+              (one) => {
+                spot = one;
+              },
+            ),
+            el(
+              "button",
+              { class: "primary", "data-key": "place", onclick: () => act({ ...choice.action, token, spot }) },
+              w("place-token"),
+            ),
+          ),
+        )
+      : null,
+    spectator ? el("p", { class: "note" }, w("spectator-page", { address: spectator })) : null,
+  ]);
 }

@@ -2,7 +2,7 @@
 import { list, nameOf } from "/static/lib/phrases.js";
 import { w } from "./words.js";
 
-let labels = {};
+const labels = {};
 
 /** Remember what the lanes are called: an event names a lane by its number. */
 export const learnLanes = (race) => {
@@ -17,9 +17,19 @@ const SENTENCES = {
   snake_eyes: () => w("tell-snake-eyes"),
   boxcars: () => w("tell-boxcars"),
   move: (e) => (e.bonus ? w("tell-surge", { horse: horse(e.horse), bonus: e.bonus }) : ""),
-  red_line: (e) => w(e.count < e.needed ? "tell-red-line" : "tell-over-line", { horse: horse(e.horse), count: e.count, needed: e.needed }),
+  red_line: (e) =>
+    w(e.count < e.needed ? "tell-red-line" : "tell-over-line", {
+      horse: horse(e.horse),
+      count: e.count,
+      needed: e.needed,
+    }),
   bets_closed: () => w("no-more-bets"),
-  finish: (e) => w("tell-finish", { horse: horse(e.horse), place: list(e.place.filter((one) => one !== e.horse).map(horse)), show: list(e.show.filter((one) => !e.place.includes(one)).map(horse)) }),
+  finish: (e) =>
+    w("tell-finish", {
+      horse: horse(e.horse),
+      place: list(e.place.filter((one) => one !== e.horse).map(horse)),
+      show: list(e.show.filter((one) => !e.place.includes(one)).map(horse)),
+    }),
   house_pay: (e, name) => w("tell-house-pay", { name: name(e.player), amount: e.amount }),
   vip_kept: (e, name) => w(e.at_random ? "tell-kept-at-random" : "tell-kept", { name: name(e.player) }),
   paused: () => w("race-paused"),
@@ -30,5 +40,8 @@ const SENTENCES = {
 /** The events of one entry in a sentence or two. */
 export function describe(events, names) {
   const name = (seat) => nameOf(names, seat);
-  return events.map((event) => SENTENCES[event.type]?.(event, name)).filter(Boolean).join(" ");
+  return events
+    .map((event) => SENTENCES[event.type]?.(event, name))
+    .filter(Boolean)
+    .join(" ");
 }

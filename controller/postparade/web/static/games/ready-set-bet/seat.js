@@ -1,19 +1,47 @@
-// A bettor's phone: the whole bet board under one thumb. Its spots are built once a race and changed in place, so that no
-// tap is lost to a drawing that comes between finger down and finger up.
+// A bettor's phone: the whole bet board under one thumb. Its spots are built once a race and changed in place, so that
+// no tap is lost to a drawing that comes between finger down and finger up.
 import { el, renderIfChanged, setText } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { resultFirst } from "/static/lib/show.js";
 import { describe, learnLanes } from "./phrases.js";
 import { story, unsettled } from "./story.js";
-import { bySpot, chip, COLOURS, exoticText, explain, KINDS, priceTag, propText, showWorth, signed, SPOTS, spotText, starter, valueOf, vipName, vipText, w, whoStarts } from "./words.js";
+import {
+  bySpot,
+  chip,
+  COLOURS,
+  exoticText,
+  explain,
+  KINDS,
+  priceTag,
+  propText,
+  showWorth,
+  signed,
+  SPOTS,
+  spotText,
+  starter,
+  valueOf,
+  vipName,
+  vipText,
+  w,
+  whoStarts,
+} from "./words.js";
 
 export { describe };
 
 const FLASH = 1700;
 const SETTLE = 800;
 const UNSEEN = 1500;
-const FLASHES = { spot_taken: "taken", not_open: "closed", paused: "paused-short", token_not_available: "no-token", exotic_limit: "one-a-card", too_fast: "too-fast", tap_lost: "lost", move_not_allowed: "not-now" };
+const FLASHES = {
+  spot_taken: "taken",
+  not_open: "closed",
+  paused: "paused-short",
+  token_not_available: "no-token",
+  exotic_limit: "one-a-card",
+  too_fast: "too-fast",
+  tap_lost: "lost",
+  move_not_allowed: "not-now",
+};
 
 let picked = null;
 let moving = null;
@@ -30,8 +58,17 @@ export function headline({ state, names, seat }) {
   if (!play || over) return undefined;
   if (play.paused) return w("race-paused");
   const house = play.house === seat;
-  if (play.phase === "ready") return !house ? w("ready-to-bet", starter(play, names)) : offered(choices, "house_bet") ? w("place-house-tokens") : whoStarts(play, names, seat);
-  if (play.phase === "open") return w(house ? "you-are-house" : play.crossed ? "over-the-line" : "bets-open", { count: play.crossed, needed: 3 });
+  if (play.phase === "ready")
+    return !house
+      ? w("ready-to-bet", starter(play, names))
+      : offered(choices, "house_bet")
+        ? w("place-house-tokens")
+        : whoStarts(play, names, seat);
+  if (play.phase === "open")
+    return w(house ? "you-are-house" : play.crossed ? "over-the-line" : "bets-open", {
+      count: play.crossed,
+      needed: 3,
+    });
   if (play.phase === "closed") return w("no-more-bets");
   if (play.dealt.length) return w("keep-one");
   if (play.choosing.length) return w("cards-are-dealt");
@@ -44,15 +81,22 @@ const offered = (choices, act) => choices.some(({ action }) => action.do === act
 /** How bets are made, in three pictures, until the first race is laid out. */
 export function lesson({ state: { play }, seat }) {
   if (!play) return undefined;
-  const step = (word, ...picture) => el("li", {}, el("span", { class: "picture", "aria-hidden": "true" }, ...picture), el("span", {}, w(word)));
-  return [el("ol", { class: "lesson" },
-    step("lesson-spots", chip(seat, 5)),
-    step("lesson-prices", priceTag([3, 2])),
-    step("lesson-close", el("span", { class: "rsb-redline" })))];
+  const step = (word, ...picture) =>
+    el("li", {}, el("span", { class: "picture", "aria-hidden": "true" }, ...picture), el("span", {}, w(word)));
+  return [
+    el(
+      "ol",
+      { class: "lesson" },
+      step("lesson-spots", chip(seat, 5)),
+      step("lesson-prices", priceTag([3, 2])),
+      step("lesson-close", el("span", { class: "rsb-redline" })),
+    ),
+  ];
 }
 
 /** Bets are made on the board below, and cards are kept there. */
-export const control = ({ action }) => (["bet", "move_bet", "house_bet", "vip"].includes(action.do) ? el("span", { hidden: true }) : undefined);
+export const control = ({ action }) =>
+  ["bet", "move_bet", "house_bet", "vip"].includes(action.do) ? el("span", { hidden: true }) : undefined;
 
 /** What the race brought, for the panel of the result: the story below tells it token by token. */
 export function result({ state: { play }, seat }) {
@@ -64,9 +108,19 @@ export function result({ state: { play }, seat }) {
 /** The panel: the bet board before and while the horses run, the settlement and VIP cards between races. */
 export function hand(target, context) {
   now = context;
-  const { state: { play, race }, seat } = context;
+  const {
+    state: { play, race },
+    seat,
+  } = context;
   learnLanes(race);
-  if (!target.querySelector(".rsb")) target.replaceChildren(el("div", { class: "rsb" }, ["choose", "story", "grid", "worths", "cards", "tray"].map((part) => el("div", { class: part }))));
+  if (!target.querySelector(".rsb"))
+    target.replaceChildren(
+      el(
+        "div",
+        { class: "rsb" },
+        ["choose", "story", "grid", "worths", "cards", "tray"].map((part) => el("div", { class: part })),
+      ),
+    );
   const [choose, told, grid, worths, cards, tray] = target.firstElementChild.children;
   const betting = play.phase === "ready" || running(play.phase);
   document.body.classList.toggle("rsb-betting", betting);
@@ -91,37 +145,123 @@ function offer(target, play, { act, again }) {
   }
   const settled = performance.now() - dealtAt.at >= SETTLE;
   target.hidden = !play.dealt.length;
-  renderIfChanged(target, [play.dealt, settled], () => play.dealt.map((id) => {
-    const card = play.vip.find((one) => one.id === id);
-    return el("button", { class: "rsb-vip", "data-key": `keep ${id}`, disabled: !settled, onclick: () => act({ do: "vip", player: now.seat, keep: id }) },
-      el("b", { class: "display" }, vipName(card)), el("span", {}, vipText(card)), el("small", {}, w("keep-this")));
-  }));
+  renderIfChanged(target, [play.dealt, settled], () =>
+    play.dealt.map((id) => {
+      const card = play.vip.find((one) => one.id === id);
+      return el(
+        "button",
+        {
+          class: "rsb-vip",
+          "data-key": `keep ${id}`,
+          disabled: !settled,
+          onclick: () => act({ do: "vip", player: now.seat, keep: id }),
+        },
+        el("b", { class: "display" }, vipName(card)),
+        el("span", {}, vipText(card)),
+        el("small", {}, w("keep-this")),
+      );
+    }),
+  );
 }
 
 /** Build the spots, once a race. */
 function build(target, play, race, seat) {
-  const key = [play.race_number, seat, Object.keys(play.prices).length, play.props.map(({ id }) => id), play.exotics.map(({ id }) => id)].join();
+  const key = [
+    play.race_number,
+    seat,
+    Object.keys(play.prices).length,
+    play.props.map(({ id }) => id),
+    play.exotics.map(({ id }) => id),
+  ].join();
   if (board.key === key && target.firstElementChild) return;
   const cells = new Map();
   const cell = (spot, label, ...inside) => {
-    const made = { worth: el("span", { class: "rsb-worth" }), holder: el("span", { class: "on" }), flash: el("span", { class: "flash", role: "status" }) };
-    made.button = el("button", { class: "rsb-spot", "data-spot": spot, "data-label": label }, el("span", { class: "price" }, inside.length ? inside.flat() : priceTag(play.prices[spot])), made.worth, made.holder, made.flash);
+    const made = {
+      worth: el("span", { class: "rsb-worth" }),
+      holder: el("span", { class: "on" }),
+      flash: el("span", { class: "flash", role: "status" }),
+    };
+    made.button = el(
+      "button",
+      { class: "rsb-spot", "data-spot": spot, "data-label": label },
+      el("span", { class: "price" }, inside.length ? inside.flat() : priceTag(play.prices[spot])),
+      made.worth,
+      made.holder,
+      made.flash,
+    );
     cells.set(spot, made);
     return made.button;
   };
-  const head = el("div", { class: "rsb-row head", "aria-hidden": "true" }, el("span"), KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`))));
+  const head = el(
+    "div",
+    { class: "rsb-row head", "aria-hidden": "true" },
+    el("span"),
+    KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`))),
+  );
   const rows = race.lanes.map((lane) => {
-    const horse = el("span", { class: "horse", "--c": lane.colour, "data-lane": String(lane.number) }, el("b", { class: "number" }, lane.label));
-    return el("div", { class: "rsb-row" }, horse, KINDS.flatMap((kind) => Array.from({ length: SPOTS[kind] }, (_, at) => at + 1).map((number) => {
-      const spot = `${kind}/${lane.label}/${number}`;
-      return cell(spot, spotText(spot));
-    })));
+    const horse = el(
+      "span",
+      { class: "horse", "--c": lane.colour, "data-lane": String(lane.number) },
+      el("b", { class: "number" }, lane.label),
+    );
+    return el(
+      "div",
+      { class: "rsb-row" },
+      horse,
+      KINDS.flatMap((kind) =>
+        Array.from({ length: SPOTS[kind] }, (_, at) => at + 1).map((number) => {
+          const spot = `${kind}/${lane.label}/${number}`;
+          return cell(spot, spotText(spot));
+        }),
+      ),
+    );
   });
-  const colours = el("div", { class: "rsb-colours" }, COLOURS.map((spot) => cell(spot, spotText(spot), el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)), priceTag(play.prices[spot]))));
-  const props = play.props.length ? el("section", {}, el("h2", {}, w("propositions")), play.props.map((prop) => cell(`prop/${prop.id}`, propText(prop), el("span", { class: "text" }, propText(prop)), priceTag(play.prices[`prop/${prop.id}`])))) : null;
-  const exotics = play.exotics.length ? el("section", {}, el("h2", {}, w("exotics")), play.exotics.map((exotic) => el("div", { class: "rsb-exotic" },
-    el("p", {}, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", el("small", {}, exoticText(exotic))),
-    el("div", { class: "spots" }, [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`, w(`exotic-${exotic.id.toLowerCase()}`)))))) ) : null;
+  const colours = el(
+    "div",
+    { class: "rsb-colours" },
+    COLOURS.map((spot) =>
+      cell(
+        spot,
+        spotText(spot),
+        el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)),
+        priceTag(play.prices[spot]),
+      ),
+    ),
+  );
+  const props = play.props.length
+    ? el(
+        "section",
+        {},
+        el("h2", {}, w("propositions")),
+        play.props.map((prop) =>
+          cell(
+            `prop/${prop.id}`,
+            propText(prop),
+            el("span", { class: "text" }, propText(prop)),
+            priceTag(play.prices[`prop/${prop.id}`]),
+          ),
+        ),
+      )
+    : null;
+  const exotics = play.exotics.length
+    ? el(
+        "section",
+        {},
+        el("h2", {}, w("exotics")),
+        play.exotics.map((exotic) =>
+          el(
+            "div",
+            { class: "rsb-exotic" },
+            el("p", {}, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", el("small", {}, exoticText(exotic))),
+            el(
+              "div",
+              { class: "spots" },
+              [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`, w(`exotic-${exotic.id.toLowerCase()}`))),
+            ),
+          ),
+        ),
+      )
+    : null;
   target.replaceChildren(...[head, ...rows, colours, props, exotics].filter(Boolean));
   target.onclick = ({ target: where }) => {
     const spot = where.closest("[data-spot]")?.dataset.spot;
@@ -135,7 +275,9 @@ function build(target, play, race, seat) {
 /** Show who is where, which tokens are still unconfirmed ghosts, and how far the horses are. */
 function update(play, race, { names, seat, odds }) {
   const house = play.house === seat;
-  const taken = bySpot(house && play.phase === "ready" ? play.house_bets : [...play.bets, ...(house ? play.house_bets : [])]);
+  const taken = bySpot(
+    house && play.phase === "ready" ? play.house_bets : [...play.bets, ...(house ? play.house_bets : [])],
+  );
   for (const [spot, ghost] of ghosts) {
     if ((taken.get(spot) ?? []).some(([owner, token]) => owner === seat && token === ghost.token)) ghosts.delete(spot);
   }
@@ -148,11 +290,19 @@ function update(play, race, { names, seat, odds }) {
     ]);
     button.classList.toggle("taken", there.length > 0);
     showWorth(worth, there.length ? undefined : odds?.spots?.[spot]);
-    button.classList.toggle("mine", there.some(([owner]) => owner === seat));
+    button.classList.toggle(
+      "mine",
+      there.some(([owner]) => owner === seat),
+    );
     button.classList.toggle("origin", moving === spot);
     const told = there.map(([owner, token]) => `${nameOf(names, owner)} ${valueOf(token)}`).join(", ");
     const [multiplier, penalty] = play.prices[spot] ?? [0, 0];
-    button.setAttribute("aria-label", [labelled(button.dataset.label, `${multiplier}×, ${penalty ? `−${penalty}` : w("no-penalty")}`), told].filter(Boolean).join("; "));
+    button.setAttribute(
+      "aria-label",
+      [labelled(button.dataset.label, `${multiplier}×, ${penalty ? `−${penalty}` : w("no-penalty")}`), told]
+        .filter(Boolean)
+        .join("; "),
+    );
   }
   for (const lane of race.lanes) {
     const horse = document.querySelector(`.rsb .horse[data-lane="${lane.number}"]`);
@@ -166,7 +316,10 @@ function update(play, race, { names, seat, odds }) {
 
 /** Own tokens that neither lie on the board nor are on their way. */
 function left(play, seat) {
-  const placed = [...play.bets, ...play.house_bets].filter(([owner]) => owner === seat).map(([, token]) => token).concat([...ghosts.values()].map(({ token }) => token));
+  const placed = [...play.bets, ...play.house_bets]
+    .filter(([owner]) => owner === seat)
+    .map(([, token]) => token)
+    .concat([...ghosts.values()].map(({ token }) => token));
   const tokens = [...(play.tokens[seat] ?? [])];
   for (const token of placed) {
     const at = tokens.indexOf(token);
@@ -187,20 +340,67 @@ function showTray(target, play, { state: { choices }, seat, again }) {
   const mayMove = choices.some(({ action }) => action.do === "move_bet");
   if (!mayMove) moving = null;
   renderIfChanged(target, [tokens, current(tokens), mayBet, mayMove, moving, play.phase, play.house], () => [
-    el("div", { class: "tokens", role: "group", "aria-label": w("your-tokens") }, tokens.length ? tokens.map((token, at) => el("button", {
-      class: "rsb-token", "data-key": `token ${at}`, "aria-pressed": String(token === current(tokens) && tokens.indexOf(token) === at), disabled: !mayBet,
-      "aria-label": w("token", { value: valueOf(token) }), onclick: () => { picked = token; moving = null; again(); },
-    }, chip(seat, token))) : el("p", { class: "note" }, w(play.house === seat && play.house_kind === "neutral" ? "no-house-bets" : "all-placed"))),
-    mayMove ? el("button", { class: "small", "data-key": "move", "aria-pressed": String(moving !== null), onclick: () => { moving = moving === null ? "" : null; again(); } }, w(moving === "" ? "tap-your-token" : moving ? "tap-free-spot" : "move-a-token")) : null,
+    el(
+      "div",
+      { class: "tokens", role: "group", "aria-label": w("your-tokens") },
+      tokens.length
+        ? tokens.map((token, at) =>
+            el(
+              "button",
+              {
+                class: "rsb-token",
+                "data-key": `token ${at}`,
+                "aria-pressed": String(token === current(tokens) && tokens.indexOf(token) === at),
+                disabled: !mayBet,
+                "aria-label": w("token", { value: valueOf(token) }),
+                onclick: () => {
+                  picked = token;
+                  moving = null;
+                  again();
+                },
+              },
+              chip(seat, token),
+            ),
+          )
+        : el(
+            "p",
+            { class: "note" },
+            w(play.house === seat && play.house_kind === "neutral" ? "no-house-bets" : "all-placed"),
+          ),
+    ),
+    mayMove
+      ? el(
+          "button",
+          {
+            class: "small",
+            "data-key": "move",
+            "aria-pressed": String(moving !== null),
+            onclick: () => {
+              moving = moving === null ? "" : null;
+              again();
+            },
+          },
+          w(moving === "" ? "tap-your-token" : moving ? "tap-free-spot" : "move-a-token"),
+        )
+      : null,
   ]);
 }
 
 async function tap(spot) {
-  const { state: { play, choices }, seat, act, again } = now;
+  const {
+    state: { play, choices },
+    seat,
+    act,
+    again,
+  } = now;
   if (moving !== null) return move(spot);
   const choice = choices.find(({ action }) => action.do === "bet" || action.do === "house_bet");
   const token = current(left(play, seat));
-  if (!choice) return flash(spot, play.paused ? "paused-short" : play.phase === "ready" ? "not-yet" : token === null ? "no-token" : "closed");
+  if (!choice)
+    return flash(
+      spot,
+      play.paused ? "paused-short" : play.phase === "ready" ? "not-yet" : token === null ? "no-token" : "closed",
+    );
   if (token === null) return flash(spot, "no-token");
   if (ghosts.has(spot)) return undefined;
   ghosts.set(spot, { token });
@@ -210,7 +410,12 @@ async function tap(spot) {
 }
 
 async function move(spot) {
-  const { state: { play, choices }, seat, act, again } = now;
+  const {
+    state: { play, choices },
+    seat,
+    act,
+    again,
+  } = now;
   const own = play.bets.find(([owner, , where]) => owner === seat && where === spot);
   if (!moving) {
     if (own) moving = spot;
@@ -222,7 +427,8 @@ async function move(spot) {
   const origin = moving;
   moving = null;
   again();
-  if (choice && token !== undefined) answered(spot, await act({ ...choice.action, token, origin, spot }, { keep: false }));
+  if (choice && token !== undefined)
+    answered(spot, await act({ ...choice.action, token, origin, spot }, { keep: false }));
   return undefined;
 }
 
@@ -256,9 +462,20 @@ function flash(spot, key) {
 /** The VIP cards that this seat has kept. */
 function showCards(target, play, { seat }) {
   const own = play.seats.find((one) => one.seat === seat)?.cards ?? [];
-  renderIfChanged(target, [own, play.used, play.house === seat], () => own.map((id) => {
-    const card = play.vip.find((one) => one.id === id);
-    const spent = play.used.includes(id) || play.house === seat;
-    return card ? el("p", { class: `rsb-kept${spent ? " worn" : ""}` }, el("b", {}, vipName(card)), " ", vipText(card), spent ? el("small", {}, ` ${w(play.house === seat ? "not-as-house" : "used-up")}`) : null) : null;
-  }));
+  renderIfChanged(target, [own, play.used, play.house === seat], () =>
+    own.map((id) => {
+      const card = play.vip.find((one) => one.id === id);
+      const spent = play.used.includes(id) || play.house === seat;
+      return card
+        ? el(
+            "p",
+            { class: `rsb-kept${spent ? " worn" : ""}` },
+            el("b", {}, vipName(card)),
+            " ",
+            vipText(card),
+            spent ? el("small", {}, ` ${w(play.house === seat ? "not-as-house" : "used-up")}`) : null,
+          )
+        : null;
+    }),
+  );
 }

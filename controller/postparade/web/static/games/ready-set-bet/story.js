@@ -7,7 +7,10 @@ const BEAT = 0.55;
 
 /** Whether tokens of `seat` lie on the board of a race that is over and not settled yet: its finish is being shown. */
 export function unsettled(play, seat) {
-  return [...play.bets, ...play.house_bets].some(([owner]) => owner === seat) && !play.settled.some(({ player }) => player === seat);
+  return (
+    [...play.bets, ...play.house_bets].some(([owner]) => owner === seat) &&
+    !play.settled.some(({ player }) => player === seat)
+  );
 }
 
 export function story(target, play, { seat }) {
@@ -21,13 +24,35 @@ export function story(target, play, { seat }) {
     const forgiven = settled ? settled.due - settled.paid : 0;
     const penalties = own.reduce((sum, { penalty }) => sum + penalty, 0);
     return [
-      el("ol", { class: "rsb-story" }, own.map((result, at) => el("li", { class: result.won ? "gained" : result.penalty ? "spent" : "spent free", "--wait": `${at * BEAT}s` },
-        chip(seat, result.token), el("span", {}, spotText(result.spot, play)),
-        el("b", { class: "number" }, result.won ? signed(result.gain) : result.penalty ? signed(-result.penalty) : w("lost-nothing"))))),
+      el(
+        "ol",
+        { class: "rsb-story" },
+        own.map((result, at) =>
+          el(
+            "li",
+            { class: result.won ? "gained" : result.penalty ? "spent" : "spent free", "--wait": `${at * BEAT}s` },
+            chip(seat, result.token),
+            el("span", {}, spotText(result.spot, play)),
+            el(
+              "b",
+              { class: "number" },
+              result.won ? signed(result.gain) : result.penalty ? signed(-result.penalty) : w("lost-nothing"),
+            ),
+          ),
+        ),
+      ),
       own.length ? null : el("p", { class: "note" }, w("no-tokens")),
-      settled && penalties > settled.due ? el("p", { class: "rsb-then", "--wait": `${end}s` }, w("insured", { chips: penalties - settled.due })) : null,
+      settled && penalties > settled.due
+        ? el("p", { class: "rsb-then", "--wait": `${end}s` }, w("insured", { chips: penalties - settled.due }))
+        : null,
       forgiven > 0 ? el("p", { class: "rsb-then", "--wait": `${end}s` }, w("forgiven", { chips: forgiven })) : null,
-      el("p", { class: "rsb-total", "--wait": `${end + 0.2}s` }, el("b", { class: "display number" }, String(view.chips)), " ", w("chips-and-place", { place: view.place })),
+      el(
+        "p",
+        { class: "rsb-total", "--wait": `${end + 0.2}s` },
+        el("b", { class: "display number" }, String(view.chips)),
+        " ",
+        w("chips-and-place", { place: view.place }),
+      ),
     ];
   });
 }
@@ -35,9 +60,23 @@ export function story(target, play, { seat }) {
 /** For people with their own chips: what every spot pays and costs. */
 export function sheet(play) {
   const rows = (won) => play.sheet.filter((row) => row[1] === won);
-  const line = ([spot, won, multiplier, penalty]) => el("li", {}, el("span", {}, `${spotText(spot, play)}${/\/(\d)$/.test(spot) ? ` · ${spot.at(-1)}` : ""}`), el("b", { class: "number" }, won ? `${multiplier}×` : penalty ? signed(-penalty) : "0"));
+  const line = ([spot, won, multiplier, penalty]) =>
+    el(
+      "li",
+      {},
+      el("span", {}, `${spotText(spot, play)}${/\/(\d)$/.test(spot) ? ` · ${spot.at(-1)}` : ""}`),
+      el("b", { class: "number" }, won ? `${multiplier}×` : penalty ? signed(-penalty) : "0"),
+    );
   return [
-    el("h2", {}, w("spots-that-won")), el("ol", { class: "rsb-sheet gained" }, rows(true).map(line)),
-    el("h2", {}, w("spots-that-cost")), el("ol", { class: "rsb-sheet spent" }, rows(false).filter((row) => row[3]).map(line)),
+    el("h2", {}, w("spots-that-won")),
+    el("ol", { class: "rsb-sheet gained" }, rows(true).map(line)),
+    el("h2", {}, w("spots-that-cost")),
+    el(
+      "ol",
+      { class: "rsb-sheet spent" },
+      rows(false)
+        .filter((row) => row[3])
+        .map(line),
+    ),
   ];
 }

@@ -17,10 +17,14 @@ const either = new Intl.ListFormat(language, { type: "disjunction" });
 const MINUS = "−";
 export const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `${MINUS}${-number}` : "0");
 
-/** Who starts the next race, as arguments of a message: the House or the host, or only the host; `you` on the phone `seat`
- *  of the House. */
+/**
+ * Who starts the next race, as arguments of a message: the House or the host, or only the host; `you` on the phone
+ * `seat` of the House.
+ */
 export const starter = ({ race_number: race, phase, house }, names, seat) => ({
-  race: phase === "between" ? race + 1 : race, who: !house ? "host" : house === seat ? "you" : "house", name: house ? nameOf(names, house) : "",
+  race: phase === "between" ? race + 1 : race,
+  who: !house ? "host" : house === seat ? "you" : "house",
+  name: house ? nameOf(names, house) : "",
 });
 
 export const whoStarts = (play, names, seat) => w("who-starts", starter(play, names, seat));
@@ -37,17 +41,25 @@ export function spotText(spot, play) {
   return w(`spot-${kind}`, { horse: card });
 }
 
-export const propText = (prop) => (prop ? w("prop-text", { ahead: prop.ahead, behind: prop.behind.join(", ").replaceAll("-", "\u2011") }) : "");
+export const propText = (prop) =>
+  prop ? w("prop-text", { ahead: prop.ahead, behind: prop.behind.join(", ").replaceAll("-", "\u2011") }) : "";
 
 export const exoticText = ({ test, op, value, count }) => w(`if-${test.replaceAll("_", "-")}-${op}`, { value, count });
 
 /** A VIP card in words: its name and what it does. */
 export function vipName(card) {
-  return card.kind === "bonus_token" ? w("bonus-token", { value: card.value }) : w(`card-${card.id.toLowerCase()}`, { value: card.value });
+  return card.kind === "bonus_token"
+    ? w("bonus-token", { value: card.value })
+    : w(`card-${card.id.toLowerCase()}`, { value: card.value });
 }
 
 export function vipText({ kind, value, penalty, amount, sums, colours }) {
-  const text = w(`vip-${kind.replaceAll("_", "-")}`, { value, amount, sum: sums[0] ?? 0, colours: either.format(colours.map((colour) => w(`colour-${colour}`))) });
+  const text = w(`vip-${kind.replaceAll("_", "-")}`, {
+    value,
+    amount,
+    sum: sums[0] ?? 0,
+    colours: either.format(colours.map((colour) => w(`colour-${colour}`))),
+  });
   if (kind !== "bonus_token") return text;
   return `${text} ${value === 2 ? w("token-cancels") : penalty ? w("token-penalty", { penalty }) : ""}`.trim();
 }
@@ -55,8 +67,12 @@ export function vipText({ kind, value, penalty, amount, sums, colours }) {
 /** A token in the colours of its owner, with the owner's first letter. */
 export function chip(seat, token, name = "", more = "") {
   const bonus = typeof token === "string";
-  return el("span", { class: `rsb-chip ${bonus ? "bonus" : ""} ${more}`, "--c": seatLane(seat).colour, title: name || false },
-    el("b", { class: "number" }, String(valueOf(token))), name ? el("small", {}, [...name][0]) : null);
+  return el(
+    "span",
+    { class: `rsb-chip ${bonus ? "bonus" : ""} ${more}`, "--c": seatLane(seat).colour, title: name || false },
+    el("b", { class: "number" }, String(valueOf(token))),
+    name ? el("small", {}, [...name][0]) : null,
+  );
 }
 
 /** Multiplier and penalty of a spot. */
@@ -69,7 +85,11 @@ export const priceTag = ([multiplier, penalty]) => [
 export function showWorth(target, [chance, chips] = []) {
   target.classList.toggle("up", chips >= 1);
   target.classList.toggle("down", chips < 0);
-  renderIfChanged(target, [chance, chips], () => (chance === undefined ? [] : [el("b", { class: "number" }, worthText(chips)), el("small", { class: "number" }, percent(chance))]));
+  renderIfChanged(target, [chance, chips], () =>
+    chance === undefined
+      ? []
+      : [el("b", { class: "number" }, worthText(chips)), el("small", { class: "number" }, percent(chance))],
+  );
 }
 
 function worthText(chips) {
