@@ -1,6 +1,8 @@
 """When frames are drawn: at once when something changes, often while it moves, never while it rests."""
 
 import asyncio
+import itertools
+import random
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -86,6 +88,28 @@ def test_change_is_drawn_at_once_while_light_breathes_and_while_horses_move() ->
             await strip.clock.advance(0.0)
             assert len(strip.seen) == before + 1
             assert (strip.seen[-1][1] != resting)[LAYOUT.lanes[5].indices].any(), "the horse is on its way"
+
+    run(act)
+
+
+@pytest.mark.parametrize(("seconds", "pause"), [(0.0, 0.3), (0.25, 0.27)], ids=["steps", "stride by stride"])
+def test_no_horse_steps_back_on_its_way_however_rolls_follow(seconds: float, pause: float) -> None:
+    chance = random.Random(5)
+
+    def head(frame: Frame) -> float:
+        """How far the brightest place of lane 7, and what is in front of it, has come."""
+        light = frame[LAYOUT.lanes[5].indices].sum(axis=1).astype(float)[:-1]
+        brightest = int(light.argmax())
+        return brightest + light[brightest + 1] / (light[brightest] + light[brightest + 1])
+
+    async def act(strip: Strip) -> None:
+        for places in range(1, 12):
+            strip.lights.stands(RaceStatus(field_of_eleven({7: places}, running=True), seconds=seconds))
+            await strip.clock.advance(chance.uniform(0.01, pause))
+        await strip.clock.advance(1.0)
+        seen = [head(frame) for _, frame in strip.seen if frame[LAYOUT.lanes[5].indices].any()]
+        assert len(seen) > 50
+        assert all(after > before - 0.02 for before, after in itertools.pairwise(seen))
 
     run(act)
 

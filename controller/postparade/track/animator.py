@@ -87,7 +87,7 @@ class Animator:
 
     def _follow(self, race_status: RaceStatus) -> None:
         now, seconds = self._clock.now(), self.settings.step_seconds
-        self._timeline = follow(self._timeline, race_status, self._layout, now, seconds)
+        self._timeline = follow(self._timeline, race_status, self._layout, now, seconds, self._lead)
         self._changed.set()
 
     def _draw(self) -> int:
@@ -95,9 +95,7 @@ class Animator:
         self._changed.clear()
         self.drawn += 1
         check = self.check
-        # A frame is on its way for most of the time that it is shown for: it shows the end of that time. So the first
-        # frame of a step shows the horse on its way already.
-        now = self._clock.now() + 1.0 / self.settings.fps
+        now = self._clock.now() + self._lead
         if check is not None:
             self.last = self._renderer.render_check(check, now)
             pace = CHECK_FRAMES_A_SECOND
@@ -106,6 +104,12 @@ class Animator:
             pace = frames_a_second(self._timeline, self.settings, now)
         self._show(self.last)
         return pace
+
+    @property
+    def _lead(self) -> float:
+        """How many seconds after it is drawn the moment comes that a frame shows: it is on its way for most of the time
+        that it is shown for, so it shows the end of it. The first frame of a step has the horse on its way already."""
+        return 1.0 / self.settings.fps
 
     async def _rest(self, pace: int) -> None:
         """Wait until the next frame is due, or until something changes."""

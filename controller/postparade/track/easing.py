@@ -67,8 +67,11 @@ def standing_still(layout: Layout) -> Motion:
     return Motion(gate, gate, 0.0, 0.0)
 
 
-def walk(motion: Motion, race: Race, layout: Layout, now: float, seconds: float, even: bool = False) -> Motion:
-    """The motion from where the horses are seen ``now`` to where the race has them; the same as before if that is where
-    they are going already."""
+def walk(
+    motion: Motion, race: Race, layout: Layout, now: float, seconds: float, even: bool = False, lead: float = 0.0
+) -> Motion:
+    """The motion that begins ``now`` and takes the horses from where they are seen to where the race has them; the same
+    as before if that is where they are going already. The newest frame may show them up to ``lead`` seconds later than
+    ``now``; they do not step back from there."""
     end = places(race, layout)
-    return motion if np.array_equal(end, motion.end) else Motion(motion.at(now), end, now, seconds, even)
+    return motion if np.array_equal(end, motion.end) else Motion(motion.at(now + lead), end, now, seconds, even)

@@ -67,13 +67,16 @@ def opening(layout: Layout) -> Timeline:
     return Timeline(RaceStatus(), standing_still(layout))
 
 
-def follow(timeline: Timeline, race_status: RaceStatus, layout: Layout, now: float, seconds: float) -> Timeline:
+def follow(
+    timeline: Timeline, race_status: RaceStatus, layout: Layout, now: float, seconds: float, lead: float = 0.0
+) -> Timeline:
     """The timeline from ``now`` on. Horses move from where they are seen to where they are, within ``seconds`` or those
-    of the status; backwards too, where a roll was corrected."""
+    of the status; backwards too, where a roll was corrected. Frames show what will be ``lead`` seconds after they are
+    drawn."""
     before, race = timeline.race_status, race_status.race
     even = race_status.seconds > 0
     took = race_status.seconds if even else seconds
-    motion = standing_still(layout) if race is None else walk(timeline.motion, race, layout, now, took, even)
+    motion = standing_still(layout) if race is None else walk(timeline.motion, race, layout, now, took, even, lead)
     return Timeline(
         race_status,
         motion,
@@ -83,7 +86,7 @@ def follow(timeline: Timeline, race_status: RaceStatus, layout: Layout, now: flo
         trouble_at=_since(timeline.trouble_at, now, before.trouble or None, race_status.trouble or None),
         crossed_at=_crossed_at(timeline, race, now),
         closed_at=_closed_at(timeline, race, now),
-        surges=_surges(timeline, race_status, layout, now),
+        surges=_surges(timeline, race_status, layout, now, lead),
     )
 
 
@@ -154,11 +157,11 @@ def _closed_at(timeline: Timeline, race: Race | None, now: float) -> float | Non
     return -inf if at is not None and before is None else at
 
 
-def _surges(timeline: Timeline, race_status: RaceStatus, layout: Layout, now: float) -> tuple[Surge, ...]:
+def _surges(timeline: Timeline, race_status: RaceStatus, layout: Layout, now: float, lead: float) -> tuple[Surge, ...]:
     race = race_status.race
     if race is None:
         return ()
-    seen = timeline.motion.at(now)
+    seen = timeline.motion.at(now + lead)
     fresh = (
         Surge(index, float(seen[index]), now)
         for lane, indices in zip(race.lanes, layout.lanes_of(race), strict=True)
