@@ -100,7 +100,7 @@ def test_no_horse_steps_back_on_its_way_however_rolls_follow(seconds: float, pau
         """How far the brightest place of lane 7, and what is in front of it, has come."""
         light = frame[LAYOUT.lanes[5].indices].sum(axis=1).astype(float)[:-1]
         brightest = int(light.argmax())
-        return brightest + light[brightest + 1] / (light[brightest] + light[brightest + 1])
+        return brightest + float(light[brightest + 1] / (light[brightest] + light[brightest + 1]))
 
     async def act(strip: Strip) -> None:
         for places in range(1, 12):
