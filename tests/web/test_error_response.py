@@ -57,7 +57,14 @@ def test_a_refusal_for_a_while_says_when_to_come_back() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
-    [("/host", "/host/"), ("/join/", "/join"), ("/board", "/"), ("/board/", "/"), ("/seat/12", "/seat/12/")],
+    [
+        ("/host", "/host/"),
+        ("/join/", "/join"),
+        ("/board", "/"),
+        ("/board/", "/"),
+        ("/seat/12", "/seat/12/"),
+        ("/host/track/", "/host/track"),
+    ],
 )
 async def test_an_address_that_is_nearly_right_leads_to_the_page(tmp_path: Path, typed: str, meant: str) -> None:
     async with serving(tmp_path) as fixture:

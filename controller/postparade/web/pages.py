@@ -20,6 +20,10 @@ NEARLY = {
     "/board": "/",
     "/board/": "/",
     "/spectator": "/?spectator",
+    "/fairness/": "/fairness",
+    "/host/camera/": "/host/camera",
+    "/host/machine/": "/host/machine",
+    "/host/track/": "/host/track",
 }
 """What people type, and what they mean by it."""
 
