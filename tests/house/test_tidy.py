@@ -53,11 +53,11 @@ def test_every_place_that_the_vocabulary_names_is_there() -> None:
     assert [place for place in places if not (REPOSITORY / "controller" / "postparade" / place).exists()] == []
 
 
-def test_lines_of_javascript_are_no_longer_than_those_of_python(tracked_files: list[Path]) -> None:
+def test_lines_of_scripts_and_styles_are_no_longer_than_those_of_python(tracked_files: list[Path]) -> None:
     found = [
         f"{path.relative_to(REPOSITORY)}:{number}"
         for path in tracked_files
-        if path.suffix in {".js", ".mjs"} and "third-party" not in path.parts
+        if path.suffix in {".js", ".mjs", ".css"} and "third-party" not in path.parts
         for number, line in enumerate(_text(path).splitlines(), 1)
         if len(line) > 120
     ]
