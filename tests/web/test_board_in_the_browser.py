@@ -274,14 +274,23 @@ def test_six_guests_have_a_line_each_on_which_long_names_fit(
     assert last["y"] + last["height"] <= box["y"] + box["height"]
 
 
+@pytest.mark.parametrize("game", ["quarter-horse", "hold-your-horses"])
 @pytest.mark.parametrize("size", [KIOSK, LAPTOP])
-def test_twelve_guests_fit_on_the_board(browsers: Browsers, evening: Evening, size: dict[str, int]) -> None:
-    board = browsers.board({"width": size["width"], "height": size["height"]})
-    evening.deal(*(f"Guest-{number}-{'x' * 7}" for number in range(1, 13)))
+def test_twelve_guests_fit_on_the_board_and_all_can_be_told_apart(
+    browsers: Browsers, evening: Evening, size: ViewportSize, game: str
+) -> None:
+    board = browsers.board(size)
+    evening.deal(*(f"Guest-{number}-{'x' * 7}" for number in range(1, 13)), game=game)
+    evening.roll((1, 1), (1, 2), (2, 2), (6, 6))
     expect(board.locator("#people li")).to_have_count(12)
+    expect(board.locator("#turn")).to_contain_text("rolls")
     people = board.locator("#peoplebox").bounding_box()
     last = board.locator("#people li").last.bounding_box()
     assert people is not None
     assert last is not None
     assert last["y"] + last["height"] <= people["y"] + people["height"] + 1
+    letters = "all => all.map((one) => one.clientWidth / parseFloat(getComputedStyle(one).fontSize))"
+    assert min(board.locator("#people .name").evaluate_all(letters)) > 3.5, "room for six letters or more"
+    beyond = "(all, edge) => all.filter((one) => one.getBoundingClientRect().right > edge).length"
+    assert board.locator("#people .chips").evaluate_all(beyond, people["x"] + people["width"]) == 0
     assert board.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0

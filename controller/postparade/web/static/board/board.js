@@ -140,9 +140,12 @@ function showTurn(state, names, module) {
 
 function showPeople(state, { purses = {}, scores = {} }) {
   const { turn, waiting = [] } = state.status ?? {};
-  byId("people").className = (state.seats?.length ?? 0) > 4 ? "many" : "";
+  const seats = state.seats ?? [];
+  const many = seats.length > 4;
+  byId("people").className = many ? "many" : "";
+  byId("people").style.setProperty("--rows", Math.ceil(seats.length / 2));
   renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting, purseName()], () =>
-    (state.seats ?? []).map(({ seat, name, playing }) =>
+    seats.map(({ seat, name, playing }) =>
       el(
         "li",
         { class: turn === seat || waiting.includes(seat) ? "turn" : "", "--seat": seatLane(seat).colour },
@@ -151,7 +154,9 @@ function showPeople(state, { purses = {}, scores = {} }) {
           ? el(
               "span",
               { class: "score number", title: t("tokens-won") },
-              tParts("won-score", { score: String(scores[seat]) }),
+              many
+                ? [el("span", { class: "visually-hidden" }, labelled(t("tokens-won"))), `★${scores[seat]}`]
+                : tParts("won-score", { score: String(scores[seat]) }),
             )
           : null,
         seat in purses
