@@ -15,7 +15,7 @@ from postparade.dice.vision.watcher import Sighting
 from postparade.games.actions import Roll
 from postparade.games.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray
-from postparade.table.messages import Command, Receipt
+from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening
 
 RACE = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (3, 4), (6, 6))
@@ -266,6 +266,25 @@ def test_six_guests_have_a_line_each_on_which_long_names_fit(
     board = browsers.board(size)
     evening.deal(*(f"Guest-{number}-{'x' * 8}" for number in range(1, 7)))
     expect(board.locator("#people li")).to_have_count(6)
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert board.locator("#people .name").evaluate_all(cut) == 0
+    box, last = board.locator("#peoplebox").bounding_box(), board.locator("#people li").last.bounding_box()
+    assert box is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("game", ["bettor-horse", "odds-on"])
+def test_guests_who_wait_for_a_small_game_have_a_line_each(browsers: Browsers, evening: Evening, game: str) -> None:
+    board = browsers.board()
+    names = [f"Guest-{number}-{'x' * 8}" for number in range(1, 13)]
+    players = 8 if game == "bettor-horse" else 5
+    for name in names[:players]:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame(game, {}))
+    for name in names[players:]:
+        evening.act(TakeSeat(name))
+    expect(board.locator("#people li")).to_have_count(12)
     cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
     assert board.locator("#people .name").evaluate_all(cut) == 0
     box, last = board.locator("#peoplebox").bounding_box(), board.locator("#people li").last.bounding_box()
