@@ -277,7 +277,7 @@ def test_six_guests_have_a_line_each_on_which_long_names_fit(
 @pytest.mark.parametrize("game", ["bettor-horse", "odds-on"])
 def test_guests_who_wait_for_a_small_game_have_a_line_each(browsers: Browsers, evening: Evening, game: str) -> None:
     board = browsers.board()
-    names = [f"Guest-{number}-{'x' * 8}" for number in range(1, 13)]
+    names = [f"Guest-{number}-{'x' * 5}" for number in range(1, 13)]
     players = 8 if game == "bettor-horse" else 5
     for name in names[:players]:
         evening.act(TakeSeat(name))
