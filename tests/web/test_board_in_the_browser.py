@@ -274,8 +274,10 @@ def test_six_guests_have_a_line_each_on_which_long_names_fit(
     assert last["y"] + last["height"] <= box["y"] + box["height"]
 
 
-@pytest.mark.parametrize("game", ["bettor-horse", "odds-on"])
-def test_guests_who_wait_for_a_small_game_have_a_line_each(browsers: Browsers, evening: Evening, game: str) -> None:
+@pytest.mark.parametrize(("game", "headline"), [("bettor-horse", "Both choose in secret"), ("odds-on", "deals")])
+def test_guests_who_wait_for_a_small_game_have_a_line_each(
+    browsers: Browsers, evening: Evening, game: str, headline: str
+) -> None:
     board = browsers.board()
     names = [f"Guest-{number}-{'x' * 5}" for number in range(1, 13)]
     players = 8 if game == "bettor-horse" else 5
@@ -285,6 +287,7 @@ def test_guests_who_wait_for_a_small_game_have_a_line_each(browsers: Browsers, e
     for name in names[players:]:
         evening.act(TakeSeat(name))
     expect(board.locator("#people li")).to_have_count(12)
+    expect(board.locator("#turn")).to_contain_text(headline)
     cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
     assert board.locator("#people .name").evaluate_all(cut) == 0
     box, last = board.locator("#peoplebox").bounding_box(), board.locator("#people li").last.bounding_box()
