@@ -18,6 +18,8 @@ from postparade.simulator.tray.tray import SimulatedTray
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening
 
+CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+"""Script: how many of these elements are narrower than what they say."""
 RACE = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (3, 4), (6, 6))
 TEXTS = """() => [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
   && !one.closest(".visually-hidden, svg, .out")
@@ -259,6 +261,14 @@ def test_a_board_is_not_opened_again_before_there_is_a_table(browsers: Browsers,
     assert asked == ["fetch", "fetch"]
 
 
+def overhang(board: Page) -> float:
+    """By how many pixels the last guest stands below the box of the people at the table."""
+    box, last = board.locator("#peoplebox").bounding_box(), board.locator("#people li").last.bounding_box()
+    assert box is not None
+    assert last is not None
+    return last["y"] + last["height"] - box["y"] - box["height"]
+
+
 @pytest.mark.parametrize("size", [KIOSK, LAPTOP])
 def test_six_guests_have_a_line_each_on_which_long_names_fit(
     browsers: Browsers, evening: Evening, size: ViewportSize
@@ -266,12 +276,8 @@ def test_six_guests_have_a_line_each_on_which_long_names_fit(
     board = browsers.board(size)
     evening.deal(*(f"Guest-{number}-{'x' * 8}" for number in range(1, 7)))
     expect(board.locator("#people li")).to_have_count(6)
-    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
-    assert board.locator("#people .name").evaluate_all(cut) == 0
-    box, last = board.locator("#peoplebox").bounding_box(), board.locator("#people li").last.bounding_box()
-    assert box is not None
-    assert last is not None
-    assert last["y"] + last["height"] <= box["y"] + box["height"]
+    assert board.locator("#people .name").evaluate_all(CUT) == 0
+    assert overhang(board) <= 0
 
 
 @pytest.mark.parametrize(("game", "headline"), [("bettor-horse", "Both choose in secret"), ("odds-on", "deals")])
@@ -288,12 +294,8 @@ def test_guests_who_wait_for_a_small_game_have_a_line_each(
         evening.act(TakeSeat(name))
     expect(board.locator("#people li")).to_have_count(12)
     expect(board.locator("#turn")).to_contain_text(headline)
-    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
-    assert board.locator("#people .name").evaluate_all(cut) == 0
-    box, last = board.locator("#peoplebox").bounding_box(), board.locator("#people li").last.bounding_box()
-    assert box is not None
-    assert last is not None
-    assert last["y"] + last["height"] <= box["y"] + box["height"]
+    assert board.locator("#people .name").evaluate_all(CUT) == 0
+    assert overhang(board) <= 0
 
 
 @pytest.mark.parametrize("game", ["quarter-horse", "hold-your-horses"])
@@ -307,10 +309,8 @@ def test_twelve_guests_fit_on_the_board_and_all_can_be_told_apart(
     expect(board.locator("#people li")).to_have_count(12)
     expect(board.locator("#turn")).to_contain_text("rolls")
     people = board.locator("#peoplebox").bounding_box()
-    last = board.locator("#people li").last.bounding_box()
     assert people is not None
-    assert last is not None
-    assert last["y"] + last["height"] <= people["y"] + people["height"] + 1
+    assert overhang(board) <= 1
     letters = "all => all.map((one) => one.clientWidth / parseFloat(getComputedStyle(one).fontSize))"
     assert min(board.locator("#people .name").evaluate_all(letters)) > 3.5, "room for six letters or more"
     beyond = "(all, edge) => all.filter((one) => one.getBoundingClientRect().right > edge).length"
