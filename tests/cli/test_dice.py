@@ -147,6 +147,15 @@ def test_what_moves_beside_the_outline_does_not_stop_a_folder_of_frames(
         assert [line["values"] for line in lines(capsys)] == committed
 
 
+def test_a_folder_in_which_no_roll_came_to_rest_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for number in range(3):
+        keep(tmp_path, f"{number}.jpg", taken(tray(), seed=number))
+    assert main(["dice", "watch", str(tmp_path)]) == 0
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert "No roll in 3 frames" in output.err
+
+
 def test_a_folder_without_frames_is_a_fault(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "none"):
         with pytest.raises(DeviceFault) as fault:

@@ -15,8 +15,8 @@ def watch_folder(
     Frames are the pictures whose name ends with a number, in that order; ``background.jpg`` is the empty tray if it is
     there, ``outline`` the floor of its tray as text; the rate comes from ``fps`` in ``sequence.json``, else 15 a
     second. With ``out``, frames on which a roll was committed are drawn there. A frame that cannot be read is reported
-    on standard error and skipped. Returns 0, or 1 when a frame could not be read. Raises ``DeviceFault``
-    (``video_unreadable``) when the folder holds no frames.
+    on standard error and skipped; that there was no roll at all is told there, too. Returns 0, or 1 when a frame could
+    not be read. Raises ``DeviceFault`` (``video_unreadable``) when the folder holds no frames.
     """
     from postparade.dice.calibration.tray import Tray
     from postparade.dice.capture import recordings
@@ -30,6 +30,7 @@ def watch_folder(
     tray = Tray(reference, None if outline is None else outline_of(outline).corners)
     watcher = None
     rate = recordings.rate(place)
+    rolls = 0
     broken = False
     for file in with_progress(frames, as_json, "Watching"):
         number = recordings.number(file)
@@ -42,7 +43,11 @@ def watch_folder(
             print(f"{fault.code}: {fault.sentence}", file=sys.stderr)
             continue
         if sighting.committed is not None:
+            rolls += 1
             say_commit(number, sighting.committed, as_json)
             if out is not None and sighting.reading is not None:
                 draw(picture, sighting.reading.dice, Path(out) / f"{file.stem}.png")
+    if not rolls:
+        wait = "a roll counts once all dice have come to rest on the tray and can be read"
+        print(f"No roll in {len(frames)} frames: {wait}.", file=sys.stderr)
     return 1 if broken else 0
