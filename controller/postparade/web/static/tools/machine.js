@@ -1,7 +1,8 @@
 // The machine behind the table: its settings, copies of the evening, Wi-Fi, update and log.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { errorText, languages, locale, messages, t, translate } from "../lib/i18n.js";
+import { errorText, locale, t, translate } from "../lib/i18n.js";
 import { holdButton } from "../lib/tap.js";
+import { answerIn, settingField } from "./setting-fields.js";
 import { openWorkplace, wordsOf } from "./tool.js";
 
 const EVERY = 2500;
@@ -24,115 +25,12 @@ const order = (what, fault) => command({ do: "order", what }, fault);
 
 // ---- settings
 
-const slug = (key) => key.replaceAll(".", "-").replaceAll("_", "-");
-
-/** What a value is called: a language by its own name, else by a message of ours, else as it is written. */
-function called(key, value) {
-  if (key === "announcer.language") return languages[value] ?? value;
-  return messages[`${slug(key)}-${value}`] ? t(`${slug(key)}-${value}`) : value;
-}
-
-function field(setting) {
-  const { key, kind, value } = setting;
-  const id = `setting-${slug(key)}`;
-  const label = el("label", { for: id }, t(id));
-  const props = { id, name: key, "data-key": key };
-  switch (kind) {
-    case "choice":
-      return el(
-        "div",
-        {},
-        label,
-        el(
-          "select",
-          props,
-          setting.choices.map((one) => el("option", { value: one, selected: one === value }, called(key, one))),
-        ),
-      );
-    case "several":
-      return el(
-        "fieldset",
-        {},
-        el("legend", {}, t(id)),
-        el(
-          "div",
-          { class: "checks" },
-          [...new Set([...setting.choices, ...value])].map((one) =>
-            el(
-              "label",
-              { class: "check" },
-              el("input", {
-                type: "checkbox",
-                name: key,
-                value: one,
-                checked: value.includes(one),
-                "data-key": `${key}-${one}`,
-              }),
-              called(key, one),
-            ),
-          ),
-        ),
-      );
-    case "number":
-      return el(
-        "div",
-        {},
-        label,
-        el("input", {
-          ...props,
-          type: "number",
-          value,
-          min: setting.lowest ?? 0,
-          max: setting.highest,
-          step: setting.step ?? 1,
-          required: true,
-        }),
-      );
-    case "switch":
-      return el("label", { class: "check" }, el("input", { ...props, type: "checkbox", checked: value }), t(id));
-    case "names":
-      return el(
-        "fieldset",
-        {},
-        el("legend", {}, t(id)),
-        el(
-          "div",
-          { class: "horses" },
-          setting.choices.map((number, at) =>
-            el(
-              "label",
-              {},
-              number,
-              el("input", {
-                name: key,
-                value: value[at],
-                maxlength: 24,
-                autocomplete: "off",
-                "data-key": `${key}-${number}`,
-              }),
-            ),
-          ),
-        ),
-      );
-    default:
-      return el("div", {}, label, el("input", { ...props, value, maxlength: 120, autocomplete: "off" }));
-  }
-}
-
-function answerOf({ key, kind }) {
-  const inputs = [...byId("settings").elements].filter(({ name }) => name === key);
-  if (kind === "several") return inputs.filter(({ checked }) => checked).map(({ value }) => value);
-  if (kind === "names") return inputs.map(({ value }) => value.trim());
-  if (kind === "switch") return inputs[0].checked;
-  return kind === "number" ? inputs[0].valueAsNumber : inputs[0].value;
-}
-
 function showSettings({ settings, can_restart: restarts }) {
   setText(
     byId("settingsplace"),
     t(settings.written ? "settings-kept-in" : "settings-not-yet", { path: settings.file }),
   );
-  renderIfChanged(byId("fields"), settings.asked, () => settings.asked.map(field));
+  renderIfChanged(byId("fields"), settings.asked, () => settings.asked.map(settingField));
   setText(byId("settingssaid"), settings.pending ? t(restarts ? "settings-wait" : "settings-wait-by-hand") : "");
   renderIfChanged(byId("restarttable"), settings.pending && restarts, (wanted) =>
     wanted ? [holdButton("restart-table", t("restart-table"), () => order("table", byId("settingsfault")))] : [],
@@ -146,7 +44,7 @@ byId("settings").addEventListener("submit", async (event) => {
   const { asked, written } = latest.settings;
   const answers = Object.fromEntries(
     asked
-      .map((setting) => [setting, answerOf(setting)])
+      .map((setting) => [setting, answerIn(event.target, setting)])
       .filter(([{ value }, answer]) => !written || JSON.stringify(answer) !== JSON.stringify(value))
       .map(([{ key }, answer]) => [key, answer]),
   );
