@@ -4,21 +4,16 @@ import { el, renderIfChanged, setText } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { resultFirst } from "/static/lib/show.js";
+import { betGrid } from "./bet-grid.js";
 import { describe, learnLanes } from "./phrases.js";
 import { story, unsettled } from "./story.js";
 import {
   bySpot,
   chip,
-  COLOURS,
-  exoticText,
   explain,
-  KINDS,
   priceTag,
-  propText,
   showWorth,
   signed,
-  SPOTS,
-  spotText,
   starter,
   valueOf,
   vipName,
@@ -174,95 +169,8 @@ function build(target, play, race, seat) {
     play.exotics.map(({ id }) => id),
   ].join();
   if (board.key === key && target.firstElementChild) return;
-  const cells = new Map();
-  const cell = (spot, label, ...inside) => {
-    const made = {
-      worth: el("span", { class: "rsb-worth" }),
-      holder: el("span", { class: "on" }),
-      flash: el("span", { class: "flash", role: "status" }),
-    };
-    made.button = el(
-      "button",
-      { class: "rsb-spot", "data-spot": spot, "data-label": label },
-      el("span", { class: "price" }, inside.length ? inside.flat() : priceTag(play.prices[spot])),
-      made.worth,
-      made.holder,
-      made.flash,
-    );
-    cells.set(spot, made);
-    return made.button;
-  };
-  const head = el(
-    "div",
-    { class: "rsb-row head", "aria-hidden": "true" },
-    el("span"),
-    KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`))),
-  );
-  const rows = race.lanes.map((lane) => {
-    const horse = el(
-      "span",
-      { class: "horse", "--c": lane.colour, "data-lane": String(lane.number) },
-      el("b", { class: "number" }, lane.label),
-    );
-    return el(
-      "div",
-      { class: "rsb-row" },
-      horse,
-      KINDS.flatMap((kind) =>
-        Array.from({ length: SPOTS[kind] }, (_, at) => at + 1).map((number) => {
-          const spot = `${kind}/${lane.label}/${number}`;
-          return cell(spot, spotText(spot));
-        }),
-      ),
-    );
-  });
-  const colours = el(
-    "div",
-    { class: "rsb-colours" },
-    COLOURS.map((spot) =>
-      cell(
-        spot,
-        spotText(spot),
-        el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)),
-        priceTag(play.prices[spot]),
-      ),
-    ),
-  );
-  const props = play.props.length
-    ? el(
-        "section",
-        {},
-        el("h2", {}, w("propositions")),
-        play.props.map((prop) =>
-          cell(
-            `prop/${prop.id}`,
-            propText(prop),
-            el("span", { class: "text" }, propText(prop)),
-            priceTag(play.prices[`prop/${prop.id}`]),
-          ),
-        ),
-      )
-    : null;
-  const exotics = play.exotics.length
-    ? el(
-        "section",
-        {},
-        el("h2", {}, w("exotics")),
-        play.exotics.map((exotic) =>
-          el(
-            "div",
-            { class: "rsb-exotic" },
-            el("p", {}, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", el("small", {}, exoticText(exotic))),
-            el(
-              "div",
-              { class: "spots" },
-              [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`, w(`exotic-${exotic.id.toLowerCase()}`))),
-            ),
-          ),
-        ),
-      )
-    : null;
-  target.replaceChildren(...[head, ...rows, colours, props, exotics].filter(Boolean));
+  const { rows, cells } = betGrid(play, race);
+  target.replaceChildren(...rows);
   target.onclick = ({ target: where }) => {
     const spot = where.closest("[data-spot]")?.dataset.spot;
     if (spot) tap(spot);
