@@ -425,9 +425,12 @@ def test_the_console_says_that_rolls_of_an_earlier_race_are_no_longer_read_again
     expect(host.get_by_text("Race 1 is settled for good")).to_be_visible()
 
 
-def test_the_fourth_race_of_nine_fits_a_television(evening: Evening, browsers: Browsers) -> None:
+@pytest.mark.parametrize("size", [KIOSK, LAPTOP])
+def test_the_fourth_race_of_nine_fits_the_board_with_guests_who_wait(
+    evening: Evening, browsers: Browsers, size: ViewportSize
+) -> None:
     """Five propositions, four exotic cards and nine purses: nothing is cut off, and nothing lies under the caption."""
-    board = browsers.board(KIOSK)
+    board = browsers.board(size)
     for number in range(1, 10):
         evening.act(TakeSeat(f"Christopher {number}"))
     evening.act(OpenGame("ready-set-bet", {"house": "rotation", "modules": ["props", "exotics"]}))
@@ -439,11 +442,15 @@ def test_the_fourth_race_of_nine_fits_a_television(evening: Evening, browsers: B
     expect(board.locator(".rsb-cards .exotic")).to_have_count(4)
     foot = board.locator("footer").bounding_box()
     assert foot is not None
-    for part in (".people li >> nth=8", ".rsb-cards .exotic >> nth=3", ".rsb-board .colours"):
-        box = board.locator(part).bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= foot["y"]
-        assert box["x"] + box["width"] <= KIOSK["width"]
+    for people in (9, 12):
+        for number in range(len(evening.view().seats) + 1, people + 1):
+            evening.act(TakeSeat(f"Christopher {number}"))
+        expect(board.locator(".people li")).to_have_count(people)
+        for part in (f".people li >> nth={people - 1}", ".rsb-cards .exotic >> nth=3", ".rsb-board .colours"):
+            box = board.locator(part).bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= foot["y"]
+            assert box["x"] + box["width"] <= size["width"]
     assert "[object" not in board.locator("#side").inner_text()
 
 
