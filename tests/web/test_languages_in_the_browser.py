@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from postparade.core.faults import DeviceFault, Phrase, SoundFault, as_json
 from postparade.core.i18n import LANGUAGES
+from postparade.table.messages import TakeSeat
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks
 from postparade.web.i18n import COOKIE
@@ -156,6 +157,11 @@ def test_what_a_scratched_horse_costs_keeps_within_its_lane(chrome: Browser, tmp
         for size in (KIOSK, LAPTOP):
             board.set_viewport_size(size)
             assert board.evaluate(OUT_OF_ITS_LANE) == []
+        # Nine and more people take some of the room of the lanes.
+        for number in range(3, 10):
+            evening.act(TakeSeat(f"Guest {number}"))
+        expect(board.locator("#people li")).to_have_count(9)
+        assert board.evaluate(OUT_OF_ITS_LANE) == []
         browsers.leave()
         assert not browsers.complaints
     finally:

@@ -150,7 +150,8 @@ function showPeople(state, { purses = {}, scores = {} }) {
         "li",
         { class: turn === seat || waiting.includes(seat) ? "turn" : "", "--seat": seatLane(seat).colour },
         el("span", { class: "name" }, name, state.status && !playing ? el("small", {}, ` ${t("waits")}`) : null),
-        seat in scores
+        // Where there are many, a name needs the room that "nothing yet" would take.
+        scores[seat] || (seat in scores && !many)
           ? el(
               "span",
               { class: "score number", title: t("tokens-won") },
