@@ -167,6 +167,20 @@ def test_without_motion_the_result_stands_there_at_once(browsers: Browsers, even
     assert board.locator(".film").count() == 0
 
 
+def test_what_twelve_guests_are_paid_stands_beside_the_standings(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    board.emulate_media(reduced_motion="reduce")
+    evening.deal(*(f"Maximilian-{number}" for number in range(1, 13)), game="hold-your-horses")
+    evening.roll((4, 4), (5, 5), (4, 5), (5, 6), (1, 1), (1, 1), (1, 1))
+    overlay = board.locator("#overlay")
+    expect(overlay.locator(".ranking li")).to_have_count(12)
+    standings = overlay.locator(".ranking").bounding_box()
+    assert standings is not None
+    paid = overlay.locator(".told b").evaluate_all("all => all.map((one) => one.getBoundingClientRect().right)")
+    assert paid
+    assert max(paid) < standings["x"]
+
+
 def filmed(evening: Evening) -> None:
     """The roll that counts next is read by a camera over the simulated tray, which keeps the film of it."""
     clock, replay, film = HandClock(), Replay(), Film()
