@@ -19,7 +19,7 @@ from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
 from tests.conftest import LONG
 from tests.table.players import stacked
-from tests.web.evening import KIOSK, PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, come_to_rest, wait_for
+from tests.web.evening import KIOSK, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, come_to_rest, wait_for
 
 pytestmark = pytest.mark.slow(30)
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dora", "Eve")
@@ -69,6 +69,18 @@ RESULT = """async (owner) => {
 CUT_WORDS = """[...document.querySelectorAll(".oo-row span, .oo-row b, .oo-going li, .oo-ladder b")].filter((one) =>
   !one.children.length && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 
+
+BROKEN_NAMES = """(guest) => [...document.querySelectorAll(".oo-runner")].flatMap((one) => {
+  one.querySelector(".tag small").textContent = guest;
+  const name = one.querySelector(".who b");
+  return name.textContent.split(" ").filter((word) => {
+    const text = [...name.childNodes].find((node) => node.data?.includes(word)), range = document.createRange();
+    range.setStart(text, text.data.indexOf(word));
+    range.setEnd(text, text.data.indexOf(word) + word.length);
+    return range.getClientRects().length > 1;
+  });
+})"""
+"""Script: the words of horses' names that do not stay on one line beside a ``guest``."""
 
 LONGEST_COURSE = """for (const [at, one] of document.querySelectorAll(".oo-row .likes span:first-child").entries())
   Object.assign(one, { className: at % 2 ? "good" : "bad", textContent: `${at % 2 ? "♥" : "✕"} Sandpiper Sands` })"""
@@ -326,6 +338,10 @@ def test_no_text_is_cut_on_a_narrow_phone_a_tablet_and_the_board(
                 assert page.evaluate(WIDER_THAN_THE_PAGE) == []
                 assert page.evaluate(CUT_CARDS) == []
             assert page.evaluate(CUT_SPECIALS) == []
+        pages[0].set_viewport_size(SMALL_PHONE)
+        for guest in ("Charlotte Wolff", "Bartholomew"):
+            assert pages[0].evaluate(BROKEN_NAMES, guest) == []
+        assert pages[0].evaluate(WIDER_THAN_THE_PAGE) == []
         assert board.evaluate(WIDER_THAN_THE_PAGE) == []
         assert board.evaluate(CUT_WORDS) == []
         board.evaluate(LONGEST_COURSE)
