@@ -120,6 +120,19 @@ def test_misread_is_put_right_with_one_tap(browsers: Browsers, evening: Evening,
     expect(ann.get_by_role("listitem", name="Horse 11: 5 to go, you hold 2")).to_be_visible()
 
 
+def test_the_console_tells_the_race_of_earlier_rolls_only(browsers: Browsers, evening: Evening) -> None:
+    host = browsers.host()
+    evening.deal("Ann", "Bob", game="hold-your-horses", races=2)
+    evening.roll(*SCRATCHES, *HOME)
+    rolls = host.locator("#rolls button")
+    expect(rolls).to_have_count(len(SCRATCHES) + len(HOME))
+    expect(host.locator("#rolls")).not_to_contain_text("Race")
+    evening.act(Deal(deck=DECK))
+    evening.roll((3, 4))
+    expect(rolls.first).not_to_contain_text("Race")
+    expect(rolls.nth(1)).to_contain_text("Race 1")
+
+
 def test_hold_your_horses_shows_scores_and_ends_by_itself(browsers: Browsers, evening: Evening) -> None:
     board = browsers.board()
     evening.deal("Ann", "Bob", "Cid", game="hold-your-horses", races=2)

@@ -27,7 +27,8 @@ export function showRolls(state, names) {
   shown = some || (shown && state.status?.race > 1);
   byId("rollsbox").hidden = !shown;
   setText(byId("rollsnote"), t(some || !shown ? "misread" : "settled-for-good"));
-  renderIfChanged(byId("rolls"), [state.rolls, names], () =>
+  const now = state.status?.race;
+  renderIfChanged(byId("rolls"), [state.rolls, names, now], () =>
     (state.rolls ?? []).map((roll) => {
       const who = roll.roller ? nameOf(names, roll.roller) : t("table");
       const known = Array.isArray(roll.dice);
@@ -47,7 +48,9 @@ export function showRolls(state, names) {
           el(
             "span",
             { class: "note" },
-            [t("race-number", { number: roll.race }), roll.corrected ? t("corrected") : ""].filter(Boolean).join(", "),
+            [roll.race === now ? "" : t("race-number", { number: roll.race }), roll.corrected ? t("corrected") : ""]
+              .filter(Boolean)
+              .join(", "),
           ),
         ),
       );
