@@ -173,12 +173,12 @@ def test_what_twelve_guests_are_paid_stands_beside_the_standings(browsers: Brows
     evening.deal(*(f"Maximilian-{number}" for number in range(1, 13)), game="hold-your-horses")
     evening.roll((4, 4), (5, 5), (4, 5), (5, 6), (1, 1), (1, 1), (1, 1))
     overlay = board.locator("#overlay")
-    expect(overlay.locator(".ranking li")).to_have_count(12)
-    standings = overlay.locator(".ranking").bounding_box()
-    assert standings is not None
-    paid = overlay.locator(".told b").evaluate_all("all => all.map((one) => one.getBoundingClientRect().right)")
-    assert paid
-    assert max(paid) < standings["x"]
+    expect(overlay).to_have_attribute("data-kind", "money")
+    expect(overlay.locator(".ranking")).to_be_visible()
+    expect(overlay.locator(".told b").first).to_be_visible()
+    right = "[...one.querySelectorAll('.told b')].map((paid) => paid.getBoundingClientRect().right)"
+    beside = f"(one) => Math.max(...{right}) < one.querySelector('.ranking').getBoundingClientRect().left"
+    assert overlay.evaluate(beside)
 
 
 def filmed(evening: Evening) -> None:
