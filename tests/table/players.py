@@ -1,5 +1,6 @@
 """A company around a real table, for tests: every command gets a fresh id, and cards are shuffled from a seed."""
 
+import asyncio
 import itertools
 import random
 from collections.abc import AsyncIterator, Sequence
@@ -55,6 +56,12 @@ class Company:
         """A fresh deal and the four throws that scratch ``horses``."""
         await self.do(Deal())
         return await self.roll(*horses)
+
+    async def wait(self, seconds: float, step: float = 0.5) -> None:
+        """Turn the clock by steps, and let the disk answer after each."""
+        for _ in range(round(seconds / step)):
+            await self.clock.advance(step)
+            await asyncio.sleep(0.005)
 
     @property
     def board(self) -> TableView:

@@ -23,35 +23,28 @@ async def after_a_race(folder: Path, **options: Any) -> AsyncIterator[Company]:
         await guests.do(Start())
         while guests.board.play.phase in ("open", "closed"):
             await guests.do(Roll((3, 4)), DICE)
-        await turn(guests, 3.5)
+        await guests.wait(3.5)
         try:
             yield guests
         finally:
             running.cancel()
 
 
-async def turn(guests: Company, seconds: float, step: float = 0.5) -> None:
-    """Turn the clock by steps, and let the disk answer after each."""
-    for _ in range(round(seconds / step)):
-        await guests.clock.advance(step)
-        await asyncio.sleep(0.005)
-
-
 async def test_cards_are_dealt_by_themselves_once_the_settlement_has_been_told(tmp_path: Path) -> None:
     async with after_a_race(tmp_path) as guests:
         assert guests.board.play.undealt == (1, 2, 3)
-        await turn(guests, 9)
+        await guests.wait(9)
         assert guests.board.play.choosing == (1, 2, 3)
 
 
 async def test_who_has_not_chosen_after_a_minute_keeps_a_card_by_chance(tmp_path: Path) -> None:
     async with after_a_race(tmp_path, vip_seconds=60) as guests:
-        await turn(guests, 9)
+        await guests.wait(9)
         own = guests.table.view(seat(2)).play.dealt
         await guests.do(KeepVip(2, own[1]), seat(2))
-        await turn(guests, 40)
+        await guests.wait(40)
         assert guests.board.play.choosing == (1, 3)
-        await turn(guests, 25)
+        await guests.wait(25)
         assert guests.board.play.choosing == ()
         kept = {view.seat: view.cards for view in guests.board.play.seats}
         assert kept[2] == (own[1],)
@@ -60,6 +53,6 @@ async def test_who_has_not_chosen_after_a_minute_keeps_a_card_by_chance(tmp_path
 
 async def test_with_no_limit_the_table_waits_for_ever(tmp_path: Path) -> None:
     async with after_a_race(tmp_path, vip_seconds=0) as guests:
-        await turn(guests, 9)
-        await turn(guests, 900, step=20)
+        await guests.wait(9)
+        await guests.wait(900, step=20)
         assert guests.board.play.choosing == (1, 2, 3)

@@ -119,7 +119,7 @@ async def test_who_sits_down_during_a_race_waits_and_the_host_may_let_them_join_
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)
         await guests.do(TakeSeat("Cid"), SPECTATOR)
-        assert guests.board.seats[2] == SeatCard(3, "Cid", playing=False)
+        assert guests.board.seats[2] == SeatCard(3, "Cid", playing=False, joins=True)
         assert Join(3, 50) not in [choice.action for choice in guests.table.view(HOST).choices]
         await guests.roll(2, 2, 2)
         assert Join(3, 50) in [choice.action for choice in guests.table.view(HOST).choices]

@@ -3,9 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from postparade.games.actions import Leave
 from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
-from tests.web.evening import Browsers, Evening
+from postparade.games.viewer import HOST
+from postparade.table.messages import Correct
+from tests.web.evening import Browsers, Evening, wait_for
 
 pytestmark = pytest.mark.slow(14)
 
@@ -118,6 +121,34 @@ def test_misread_is_put_right_with_one_tap(browsers: Browsers, evening: Evening,
     for page in (board, ann):
         expect(page.locator("#caption")).to_contain_text("A misread roll was corrected")
     expect(ann.get_by_role("listitem", name="Horse 11: 5 to go, you hold 2")).to_be_visible()
+
+
+def test_whose_joining_a_correction_undoes_is_told_so_and_still_joins_with_the_next_race(
+    browsers: Browsers, evening: Evening
+) -> None:
+    evening.deal("Bob", "Cid")
+    evening.roll(*SCRATCHES)
+    ann = browsers.phone("Ann")
+    expect(ann.locator("#turn")).to_contain_text("You join with the next race")
+    evening.roll(*HOME)
+    ann.get_by_role("button", name="Join the game").tap()
+    wait_for(ann, lambda: evening.view().seats[2].playing)
+    evening.act(Correct(evening.view(HOST).rolls[0].entry, (5, 6)))
+    expect(ann.locator("#error")).to_contain_text("no longer counts: that you had joined")
+    expect(ann.locator("#turn")).to_contain_text("You join with the next race")
+
+
+def test_who_has_left_the_game_is_promised_nothing_and_told_nothing_of_gains(
+    browsers: Browsers, evening: Evening
+) -> None:
+    ann = browsers.phone("Ann")
+    evening.deal("Bob", "Cid")
+    evening.roll(*SCRATCHES, *HOME)
+    evening.act(Leave(1))
+    expect(ann.locator("#turn")).to_contain_text("You are only watching for now")
+    expect(ann.locator("#result")).to_contain_text("Number 12 wins")
+    expect(ann.locator("#result p")).to_have_count(0)
+    expect(ann.get_by_role("button", name="Join the game")).to_be_visible()
 
 
 def test_the_console_tells_the_race_of_earlier_rolls_only(browsers: Browsers, evening: Evening) -> None:

@@ -1,5 +1,6 @@
 """Ready Set Bet in real browsers: four phones on the same spots, one owner each time, and it is the first to arrive."""
 
+import itertools
 import re
 import time
 from collections.abc import Callable
@@ -10,7 +11,8 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from postparade.games.actions import Pause, Roll
 from postparade.games.ready_set_bet.actions import Bet, DealVip, SetupRace, Start
-from postparade.table.messages import CloseGame, Command, OpenGame, TakeSeat
+from postparade.games.viewer import HOST, Viewer
+from postparade.table.messages import CloseGame, Command, Correct, OpenGame, TakeSeat
 from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
 
 pytestmark = pytest.mark.slow(28)
@@ -423,6 +425,29 @@ def test_the_console_says_that_rolls_of_an_earlier_race_are_no_longer_read_again
     expect(host.locator("#rollsnote")).to_contain_text("Earlier races are settled for good")
     host.get_by_role("dialog").get_by_role("button").nth(3).click()
     expect(host.get_by_text("Race 1 is settled for good")).to_be_visible()
+
+
+def test_whose_bet_a_corrected_roll_undoes_is_told_so(evening: Evening, ann: Page) -> None:
+    """Read rightly, the roll closes betting; the bet that came after it comes back."""
+
+    def stands(horse: str) -> int:
+        race = evening.table.race()
+        assert race is not None
+        assert race.line is not None
+        return race.line.position - next(lane.position for lane in race.lanes if lane.label == horse)
+
+    others = itertools.cycle(((1, 1), (1, 3), (1, 4), (4, 5), (4, 6), (5, 6)))
+    for dice, horse, left in (((3, 4), "7", 0), ((2, 4), "6", 0), ((2, 6), "8", 1)):
+        while stands(horse) > left:
+            evening.act(Roll(dice))
+            evening.act(Roll(next(others)))
+    evening.act(Roll((1, 1)))
+    misread = evening.view(HOST).rolls[0].entry
+    evening.act(Bet(1, 3, "win/9/1"), Viewer("seat", 1))
+    expect(ann.locator("#error")).to_have_text("")
+    evening.act(Correct(misread, (2, 6)))
+    expect(ann.locator("#error")).to_contain_text("no longer counts: what you bet after it")
+    assert not evening.view().play.bets
 
 
 @pytest.mark.parametrize("size", [KIOSK, LAPTOP])

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.actions import Roll
+from postparade.games.actions import Join, Roll
 from postparade.games.contract import Game
 from postparade.games.dice import Dice
 from postparade.table import events as ev
@@ -48,7 +48,8 @@ def derive(game: Game, history: History, entry: int, dice: tuple[int, int]) -> D
                 return events
             if not game.lapses(state, step.action, events):
                 return refuse("correction_conflict", why=events.sentence.rstrip("."), entry=step.entry)
-            lapsed.append(ev.Lapse(step.entry, str(step.action.__struct_config__.tag), step.seat))
+            owner = step.action.player if isinstance(step.action, Join) else step.seat
+            lapsed.append(ev.Lapse(step.entry, str(step.action.__struct_config__.tag), owner))
             continue
         for event in events:
             state = game.evolve(state, event)

@@ -42,7 +42,8 @@ class GameClosed(Struct, frozen=True, tag_field="type", tag="game_closed"):
 
 
 class Lapse(Struct, frozen=True):
-    """The action ``do`` of journal entry ``entry`` by ``seat`` (``None``: the house) lapsed in a correction."""
+    """The action ``do`` of journal entry ``entry`` by ``seat`` (``None``: the house) lapsed in a correction; whoever
+    asked for it, joining belongs to the seat that joined."""
 
     entry: int
     do: str

@@ -87,11 +87,13 @@ class Receipt(Struct, frozen=True):
 
 
 class SeatCard(Struct, frozen=True):
-    """A taken seat: its number, the player's name, and whether it takes part in the running game."""
+    """A taken seat: its number, the player's name, whether it takes part in the running game, and whether it ``joins``
+    that game by itself with the next race."""
 
     seat: int
     name: str
     playing: bool
+    joins: bool = False
 
 
 class RollRecord(Struct, frozen=True):

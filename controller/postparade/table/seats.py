@@ -15,7 +15,7 @@ Ruled = tuple[tuple[Any, ...], Any]
 
 
 def take(state: TableState, action: TakeSeat) -> Ruled | Refusal:
-    """Seat somebody new, who also joins the game on the table if that is possible now."""
+    """Seat somebody new, who also joins the game on the table if that is possible now, and else with the next race."""
     name = _free_name(state, action.name, None)
     if isinstance(name, Refusal):
         return name

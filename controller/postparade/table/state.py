@@ -8,6 +8,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
+from postparade.games.actions import Join
 from postparade.games.contract import Game
 from postparade.games.registry import GAMES
 from postparade.games.viewer import Viewer
@@ -61,7 +62,8 @@ class Record(Struct, frozen=True):
 
 class TableState(Struct, frozen=True):
     """Everything the table knows after ``entry``. ``seats`` maps seat numbers to names, in order. ``opened`` is the
-    entry that put the game on the table; ``play`` is the game's own state."""
+    entry that put the game on the table; ``play`` is the game's own state. ``newcomers`` are the seats, in order, that
+    were taken while this game was running and have not taken part in it yet."""
 
     entry: int = 0
     seats: dict[int, str] = {}
@@ -69,6 +71,7 @@ class TableState(Struct, frozen=True):
     opened: int = 0
     setup: Any = None
     play: Any = None
+    newcomers: tuple[int, ...] = ()
     history: History = field(default_factory=History)
     typing: Typists | None = None
     """Who may type rolls, if the host has said so."""
@@ -132,7 +135,11 @@ def _play(evening: TableState, step: Step) -> TableState:
     for event in step.events:
         before, state = state, game.evolve(state, event)
         accounts = audit.after(game, before, accounts, event, state, step.entry)
-    return replace(evening, play=state, history=evening.history.add(step))
+    newcomers = evening.newcomers
+    if newcomers:
+        playing = game.seats(state)
+        newcomers = tuple(seat for seat in newcomers if seat not in playing)
+    return replace(evening, play=state, newcomers=newcomers, history=evening.history.add(step))
 
 
 def _again(state: TableState, record: Record, corrected: ev.Corrected) -> TableState:
@@ -147,7 +154,16 @@ def _again(state: TableState, record: Record, corrected: ev.Corrected) -> TableS
     for step in steps:
         read = step.with_dice(corrected.dice) if step.entry == corrected.entry else step
         state = _play(state, replace(read, events=tuple(derived.get(step.entry, ()))))
+        if isinstance(step.action, Join) and step.entry not in derived:
+            state = _waits(state, step.action.player)
     return state
+
+
+def _waits(state: TableState, seat: int) -> TableState:
+    """``seat`` joins the running game as soon as that is possible, if somebody sits there."""
+    if seat not in state.seats or not state.running:
+        return state
+    return replace(state, newcomers=tuple(sorted({*state.newcomers, seat})))
 
 
 def _opened(state: TableState, event: ev.GameOpened, record: Record) -> TableState:
@@ -156,11 +172,15 @@ def _opened(state: TableState, event: ev.GameOpened, record: Record) -> TableSta
     play = game.new(setup)
     assert not isinstance(play, Refusal)
     audit.opening(game, play, record.entry)
-    return replace(state, game=game, opened=record.entry, setup=setup, play=play, history=History())
+    return replace(state, game=game, opened=record.entry, setup=setup, play=play, newcomers=(), history=History())
 
 
 def _closed(state: TableState, _event: ev.GameClosed, _record: Record) -> TableState:
-    return replace(state, game=None, opened=0, setup=None, play=None, history=History())
+    return replace(state, game=None, opened=0, setup=None, play=None, newcomers=(), history=History())
+
+
+def _taken(state: TableState, event: ev.SeatTaken, record: Record) -> TableState:
+    return _waits(_named(state, event, record), event.seat)
 
 
 def _named(state: TableState, event: ev.SeatTaken | ev.SeatRenamed, _record: Record) -> TableState:
@@ -172,11 +192,12 @@ def _typing(state: TableState, event: ev.TypingAllowed, _record: Record) -> Tabl
 
 
 def _cleared(state: TableState, event: ev.SeatCleared, _record: Record) -> TableState:
-    return replace(state, seats={seat: name for seat, name in state.seats.items() if seat != event.seat})
+    seats = {seat: name for seat, name in state.seats.items() if seat != event.seat}
+    return replace(state, seats=seats, newcomers=tuple(seat for seat in state.newcomers if seat != event.seat))
 
 
 _APPLY: dict[type[Any], Any] = {
-    ev.SeatTaken: _named,
+    ev.SeatTaken: _taken,
     ev.SeatRenamed: _named,
     ev.SeatCleared: _cleared,
     ev.GameOpened: _opened,

@@ -13,10 +13,13 @@ from postparade.games.registry import GAMES
 from postparade.games.viewer import TABLE, Viewer
 from postparade.table.correction import faces
 from postparade.table.messages import RollRecord, SeatCard, TableView, Typists
-from postparade.table.seats import may_join
+from postparade.table.seats import joining, may_join
 from postparade.table.state import TableState
 
 ROLLS_SHOWN = 12
+JOINS_AFTER = 8.0
+"""Seconds after which newcomers join by themselves once they can: the winner has been shown, and the next race cannot
+be dealt on the pages yet."""
 
 
 def view_of(
@@ -39,7 +42,7 @@ def view_of(
         return replace(public, play=play, choices=choices, rolls=rolls, offers=offers)
     return TableView(
         entry=state.entry,
-        seats=tuple(SeatCard(seat, name, state.plays(seat)) for seat, name in state.seats.items()),
+        seats=tuple(_card(state, seat, name) for seat, name in state.seats.items()),
         game=game.name if game else None,
         play=play,
         status=game.status(state.play) if game else None,
@@ -73,7 +76,11 @@ def _choices(state: TableState, viewer: Viewer) -> tuple[Choice, ...]:
     if viewer.role not in ("host", "seat"):
         return choices
     joins = (join for join in may_join(state) if viewer.role == "host" or join.player == viewer.seat)
-    return *choices, *(Choice(join, "join") for join in joins)
+    return *choices, *(Choice(join, "join", after=JOINS_AFTER * (join.player in state.newcomers)) for join in joins)
+
+
+def _card(state: TableState, seat: int, name: str) -> SeatCard:
+    return SeatCard(seat, name, state.plays(seat), seat in state.newcomers and joining(state, seat) is not None)
 
 
 def _rolls(state: TableState) -> tuple[RollRecord, ...]:

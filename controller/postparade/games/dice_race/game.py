@@ -117,9 +117,11 @@ class DiceRaceGame(Variant):
         return None
 
     def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
-        """An answer to a question that is no longer asked lapses, as does a roll after a race that now ends earlier."""
-        late = type(action) is Roll and state.phase in ("finished", "game_over") and refusal.code == "wrong_phase"
-        return late or refusal.code == "not_asked"
+        """An answer to a question that is no longer asked lapses, as does a roll after a race that now ends earlier, or
+        somebody's joining after one that now goes on."""
+        late = type(action) is Roll and state.phase in ("finished", "game_over")
+        early = type(action) is Join
+        return ((late or early) and refusal.code == "wrong_phase") or refusal.code == "not_asked"
 
     def status(self, state: State) -> GameStatus:
         """Where the game stands."""

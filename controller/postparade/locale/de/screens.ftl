@@ -69,6 +69,13 @@ tell-counted = { $missing ->
 } nicht gefunden.
 tell-pays = { $name } zahlt { $paid }
 tell-corrected = Ein falsch gelesener Wurf ist korrigiert, alles danach neu gerechnet.
+tell-lapsed = Durch den berichtigten Wurf zählt nicht mehr: { $what }.
+lapsed-bet = was du danach gesetzt hast
+lapsed-move-bet = dein versetzter Marker
+lapsed-vip = die Karte, die du behalten hast
+lapsed-declare = deine Antwort
+lapsed-join = dein Einstieg ins Spiel
+lapsed-other = was du danach getan hast
 
 dice-moving = Die Würfel rollen…
 dice-reading = Die Würfel werden gelesen…

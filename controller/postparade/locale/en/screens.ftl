@@ -76,6 +76,13 @@ tell-counted = { $missing ->
 } of the { $horse } could not be found.
 tell-pays = { $name } pays { $paid }
 tell-corrected = A misread roll was corrected, and everything after it was worked out again.
+tell-lapsed = With the corrected roll, this no longer counts: { $what }.
+lapsed-bet = what you bet after it
+lapsed-move-bet = your moved token
+lapsed-vip = the card you kept
+lapsed-declare = your answer
+lapsed-join = that you had joined
+lapsed-other = what you did after it
 
 ## The dice and the race
 

@@ -69,6 +69,13 @@ tell-counted = { $missing ->
 } del { $horse }.
 tell-pays = { $name } paga { $paid }
 tell-corrected = Se ha corregido una tirada mal leída y se ha vuelto a calcular lo que siguió.
+tell-lapsed = Con la tirada corregida ya no cuenta: { $what }.
+lapsed-bet = lo que apostaste después
+lapsed-move-bet = el disco que moviste
+lapsed-vip = la carta que te quedaste
+lapsed-declare = tu respuesta
+lapsed-join = tu entrada en la partida
+lapsed-other = lo que hiciste después
 
 dice-moving = Los dados ruedan…
 dice-reading = Leyendo los dados…

@@ -69,6 +69,13 @@ tell-counted = Il manque { $missing ->
 } du { $horse }.
 tell-pays = { $name } paie { $paid }
 tell-corrected = Un lancer mal lu a été corrigé. La suite a été recalculée.
+tell-lapsed = Avec le lancer corrigé, ceci ne compte plus : { $what }.
+lapsed-bet = ce que tu as misé ensuite
+lapsed-move-bet = ton pion déplacé
+lapsed-vip = la carte que tu as gardée
+lapsed-declare = ta réponse
+lapsed-join = ton entrée dans la partie
+lapsed-other = ce que tu as fait ensuite
 
 dice-moving = Les dés roulent…
 dice-reading = Lecture des dés…

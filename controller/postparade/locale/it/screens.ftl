@@ -69,6 +69,13 @@ tell-counted = { $missing ->
 } del numero { $horse }.
 tell-pays = { $name } paga { $paid }
 tell-corrected = Un tiro letto male è stato corretto. Il seguito è stato ricalcolato.
+tell-lapsed = Con il tiro corretto non vale più: { $what }.
+lapsed-bet = quello che hai puntato dopo
+lapsed-move-bet = il gettone che hai spostato
+lapsed-vip = la carta che hai tenuto
+lapsed-declare = la tua risposta
+lapsed-join = il tuo ingresso nel gioco
+lapsed-other = quello che hai fatto dopo
 
 dice-moving = I dadi rotolano…
 dice-reading = Lettura dei dadi…

@@ -51,6 +51,7 @@ class Snapshot(Struct, frozen=True):
     opened: int
     setup: msgspec.Raw
     play: msgspec.Raw
+    newcomers: tuple[int, ...]
     typing: Typists | None
     chance: Committed | None
     revealed: Revealed | None
@@ -74,6 +75,7 @@ def snapshot_of(state: TableState, seal: str) -> Snapshot:
         opened=state.opened,
         setup=msgspec.Raw(msgspec.json.encode(state.setup)),
         play=msgspec.Raw(msgspec.json.encode(state.play)),
+        newcomers=state.newcomers,
         typing=state.typing,
         chance=state.chance,
         revealed=state.revealed,
@@ -159,6 +161,7 @@ def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
         opened=snapshot.opened,
         setup=setup,
         play=play,
+        newcomers=snapshot.newcomers,
         history=History(earlier=earlier),
     )
 

@@ -42,6 +42,25 @@ function tellRefusal(text) {
   if (text) refused = setTimeout(() => setText(byId("error"), ""), REFUSED_FOR);
 }
 
+/** What is gone when an action lapses, by the action; of any other it is only said that it is. */
+const LAPSED = {
+  bet: "lapsed-bet",
+  move_bet: "lapsed-move-bet",
+  vip: "lapsed-vip",
+  declare: "lapsed-declare",
+  join: "lapsed-join",
+};
+let corrected;
+
+/** Whoever did something that a corrected roll has undone is told so. */
+function tellLapsed({ news }) {
+  if (news?.kind !== "correction" || news.entry === corrected) return;
+  corrected = news.entry;
+  const own = news.events.flatMap(({ lapsed }) => lapsed ?? []).filter(({ seat }) => seat === SEAT);
+  const words = new Set(own.map((lapse) => t(LAPSED[lapse.do] ?? "lapsed-other")));
+  if (words.size) tellRefusal(t("tell-lapsed", { what: list([...words]) }));
+}
+
 /** Taps may overlap: each is answered on its own. */
 async function ask(key, promise) {
   pending.add(key);
@@ -59,6 +78,13 @@ const act = (action, { keep = true } = {}) => ask(JSON.stringify(action), link.a
 
 const context = (state) => ({ state, names: namesOf(state.seats), seat: SEAT, act, again: show });
 
+/** What is said to somebody who takes no part in the running game; nothing to those who do. */
+function takesNoPart({ seats, status, over }) {
+  const own = seats.find(({ seat }) => seat === SEAT);
+  if (own?.playing || !status || over) return "";
+  return t(own?.joins ? "join-next-race" : "only-watching");
+}
+
 function showTurn(state, names, module) {
   const { status } = state;
   const mine = status?.turn === SEAT && !status.asked;
@@ -66,12 +92,10 @@ function showTurn(state, names, module) {
   byId("turn").classList.toggle("mine", called);
   const told = module.headline?.(context(state));
   const text = told ?? headline(state, mine, names, module);
-  // What a game shows everybody does not say who takes no part.
-  const watching = told && status && !state.over && !state.seats.find(({ seat }) => seat === SEAT)?.playing;
   // The headline is about the next race once the result has been seen; few games have a number for that one already.
   const next = state.race?.finished && !state.over && !resultFirst(state) && !module.numbersNext?.(context(state));
   const line = [
-    watching ? t("only-watching") : "",
+    told ? takesNoPart(state) : "", // What a game shows everybody does not say who takes no part.
     next ? "" : raceLine(status),
     mine ? unseenDice(state) || diceLine(state.bulletin?.dice, state.typing) : "",
   ]
@@ -109,7 +133,8 @@ function headline(state, mine, names, module) {
   const { status } = state;
   if (!status) return t("you-are-in");
   if (state.over) return t(suspended(state, module) ? "look-up" : "evening-over");
-  if (!state.seats.find(({ seat }) => seat === SEAT)?.playing) return t("join-next-race");
+  const apart = takesNoPart(state);
+  if (apart) return apart;
   if (status.paused) return t("paused");
   if (mine) return t("your-turn");
   if ((status.waiting ?? []).includes(SEAT)) return t("you-owe-answer");
@@ -305,8 +330,10 @@ function showResult(state, names, module) {
   }
   const won = module.resultTitle?.(context(state)) ?? winnerText(state.race);
   const drawn = module.charted?.(context(state)) === false ? "" : chartOf(state);
-  const told =
-    module.result?.(context(state)) ?? t((state.status.paid ?? []).includes(SEAT) ? "you-are-paid" : "nothing-for-you");
+  const told = takesNoPart(state)
+    ? ""
+    : (module.result?.(context(state)) ??
+      t((state.status.paid ?? []).includes(SEAT) ? "you-are-paid" : "nothing-for-you"));
   renderIfChanged(byId("result"), [won, told, drawn], () => [
     el("h2", {}, won),
     told ? el("p", {}, told) : null,
@@ -322,6 +349,7 @@ function show() {
   const module = gameModule(state, show);
   const names = namesOf(state.seats);
   followShow(state, show);
+  tellLapsed(state);
   byId("demonstration").hidden = !state.demonstration;
   setText(byId("me"), nameOf(names, SEAT));
   setText(byId("chipsname"), purseName());
