@@ -8,7 +8,7 @@ from postparade.games.cards import DECK
 from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import HOST
 from postparade.table.messages import Correct
-from tests.web.evening import Browsers, Evening, wait_for
+from tests.web.evening import Browsers, Evening
 
 pytestmark = pytest.mark.slow(14)
 
@@ -132,7 +132,7 @@ def test_whose_joining_a_correction_undoes_is_told_so_and_still_joins_with_the_n
     expect(ann.locator("#turn")).to_contain_text("You join with the next race")
     evening.roll(*HOME)
     ann.get_by_role("button", name="Join the game").tap()
-    wait_for(ann, lambda: evening.view().seats[2].playing)
+    expect(ann.locator("#caption")).to_contain_text("Ann joins the game")
     evening.act(Correct(evening.view(HOST).rolls[0].entry, (5, 6)))
     expect(ann.locator("#error")).to_contain_text("no longer counts: that you had joined")
     expect(ann.locator("#turn")).to_contain_text("You join with the next race")

@@ -68,6 +68,8 @@ tell-counted = { $missing ->
    *[other] { $missing } Karten der { $horse } wurden
 } nicht gefunden.
 tell-pays = { $name } zahlt { $paid }
+tell-joined = { $name } steigt ins Spiel ein.
+tell-left = { $name } steigt aus.
 tell-corrected = Ein falsch gelesener Wurf ist korrigiert, alles danach neu gerechnet.
 tell-lapsed = Durch den berichtigten Wurf zählt nicht mehr: { $what }.
 lapsed-bet = was du danach gesetzt hast

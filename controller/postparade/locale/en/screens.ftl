@@ -75,6 +75,8 @@ tell-counted = { $missing ->
    *[other] { $missing } cards
 } of the { $horse } could not be found.
 tell-pays = { $name } pays { $paid }
+tell-joined = { $name } joins the game.
+tell-left = { $name } leaves the game.
 tell-corrected = A misread roll was corrected, and everything after it was worked out again.
 tell-lapsed = With the corrected roll, this no longer counts: { $what }.
 lapsed-bet = what you bet after it

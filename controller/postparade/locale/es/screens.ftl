@@ -68,6 +68,8 @@ tell-counted = { $missing ->
    *[other] No han aparecido { $missing } cartas
 } del { $horse }.
 tell-pays = { $name } paga { $paid }
+tell-joined = { $name } entra en la partida.
+tell-left = { $name } deja la partida.
 tell-corrected = Se ha corregido una tirada mal leída y se ha vuelto a calcular lo que siguió.
 tell-lapsed = Con la tirada corregida ya no cuenta: { $what }.
 lapsed-bet = lo que apostaste después

@@ -68,6 +68,8 @@ tell-counted = Il manque { $missing ->
    *[other] { $missing } cartes
 } du { $horse }.
 tell-pays = { $name } paie { $paid }
+tell-joined = { $name } entre dans la partie.
+tell-left = { $name } quitte la partie.
 tell-corrected = Un lancer mal lu a été corrigé. La suite a été recalculée.
 tell-lapsed = Avec le lancer corrigé, ceci ne compte plus : { $what }.
 lapsed-bet = ce que tu as misé ensuite

@@ -68,6 +68,8 @@ tell-counted = { $missing ->
    *[other] Mancano { $missing } carte
 } del numero { $horse }.
 tell-pays = { $name } paga { $paid }
+tell-joined = { $name } entra nel gioco.
+tell-left = { $name } lascia il gioco.
 tell-corrected = Un tiro letto male è stato corretto. Il seguito è stato ricalcolato.
 tell-lapsed = Con il tiro corretto non vale più: { $what }.
 lapsed-bet = quello che hai puntato dopo

@@ -11,6 +11,8 @@ const SENTENCES = {
   move: (e) => t(e.left ? "tell-move" : "tell-line", e),
   payout: (e, name) => t("tell-payout", { ...e, name: name(e.player) }),
   ask: (e) => t("tell-ask", e),
+  joined: (e, name) => t("tell-joined", { name: name(e.player) }),
+  left: (e, name) => t("tell-left", { name: name(e.player) }),
   counted: (e) => (e.missing ? t("tell-counted", e) : ""),
 };
 

@@ -1,4 +1,5 @@
 // What happens in Ready Set Bet, in words, for captions while the announcer is silent.
+import { t } from "/static/lib/i18n.js";
 import { list, nameOf } from "/static/lib/phrases.js";
 import { w } from "./words.js";
 
@@ -33,6 +34,8 @@ const SENTENCES = {
   house_pay: (e, name) => w("tell-house-pay", { name: name(e.player), amount: e.amount }),
   vip_kept: (e, name) => w(e.at_random ? "tell-kept-at-random" : "tell-kept", { name: name(e.player) }),
   paused: () => w("race-paused"),
+  joined: (e, name) => t("tell-joined", { name: name(e.player) }),
+  left: (e, name) => t("tell-left", { name: name(e.player) }),
   leaving: (e, name) => w("tell-leaving", { name: name(e.player) }),
   result: (e, name) => w(e.winners.length > 1 ? "tell-shared" : "tell-won", { names: list(e.winners.map(name)) }),
 };
