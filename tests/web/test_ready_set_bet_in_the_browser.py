@@ -427,6 +427,23 @@ def test_the_console_says_that_rolls_of_an_earlier_race_are_no_longer_read_again
     expect(host.get_by_text("Race 1 is settled for good")).to_be_visible()
 
 
+def test_captions_of_a_phone_that_only_watches_name_lanes_as_everybody_does(
+    evening: Evening, browsers: Browsers
+) -> None:
+    """All others are level at the gate: they are placed, and nobody shows."""
+    for name in NAMES:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("ready-set-bet", {"modules": []}))
+    evening.act(SetupRace())
+    evening.act(Start())
+    late = browsers.phone("Late")
+    expect(late.locator("#turn")).to_contain_text("You join with the next race")
+    while evening.view().play.phase in ("open", "closed"):
+        evening.act(Roll((3, 4)))
+    expect(late.locator("#caption")).to_contain_text("Placed: 2-3, 4, 5, 6, 8, 9, 10 and 11-12.")
+    expect(late.locator("#caption")).not_to_contain_text("Showed")
+
+
 def test_whose_bet_a_corrected_roll_undoes_is_told_so(evening: Evening, ann: Page) -> None:
     """Read rightly, the roll closes betting; the bet that came after it comes back."""
 

@@ -187,6 +187,7 @@ tell-surge = { $horse } zieht an, { $bonus } dazu!
 tell-red-line = { $horse } über der roten Linie: { $count } von { $needed }.
 tell-over-line = { $horse } über der roten Linie.
 tell-finish = { $horse } siegt! Zweiter: { $place }. Dritter: { $show }.
+tell-finish-level = { $horse } siegt! Zweite: { $place }.
 tell-house-pay = { $name } bekommt { $amount } als Bank.
 tell-kept = { $name } behält eine Karte.
 tell-kept-at-random = Für { $name } wird eine Karte ausgelost.

@@ -187,6 +187,7 @@ tell-surge = { $horse } surges, { $bonus } more!
 tell-red-line = { $horse } crosses the red line: { $count } of { $needed }.
 tell-over-line = { $horse } crosses the red line.
 tell-finish = { $horse } wins! Placed: { $place }. Showed: { $show }.
+tell-finish-level = { $horse } wins! Placed: { $place }.
 tell-house-pay = { $name } gets { $amount } for running the race.
 tell-kept = { $name } keeps a card.
 tell-kept-at-random = A card is kept at random for { $name }.

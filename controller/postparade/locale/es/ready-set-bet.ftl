@@ -187,6 +187,7 @@ tell-surge = ¡{ $horse } se lanza, { $bonus } más!
 tell-red-line = { $horse } cruza la línea roja: { $count } de { $needed }.
 tell-over-line = { $horse } cruza la línea roja.
 tell-finish = ¡Gana { $horse }! Segundo: { $place }. Tercero: { $show }.
+tell-finish-level = ¡Gana { $horse }! Segundos: { $place }.
 tell-house-pay = { $name } recibe { $amount } por ser la banca.
 tell-kept = { $name } se queda con una carta.
 tell-kept-at-random = Se elige al azar una carta para { $name }.

@@ -187,6 +187,7 @@ tell-surge = { $horse } s'envole, { $bonus } de plus !
 tell-red-line = { $horse } passe la ligne rouge : { $count } sur { $needed }.
 tell-over-line = { $horse } passe la ligne rouge.
 tell-finish = { $horse } gagne ! Deuxième : { $place }. Troisième : { $show }.
+tell-finish-level = { $horse } gagne ! Deuxièmes : { $place }.
 tell-house-pay = { $name } reçoit { $amount } comme banque.
 tell-kept = { $name } garde une carte.
 tell-kept-at-random = Une carte est tirée au sort pour { $name }.

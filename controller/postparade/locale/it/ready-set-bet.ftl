@@ -187,6 +187,7 @@ tell-surge = { $horse } scatta, { $bonus } in più!
 tell-red-line = { $horse } supera la linea rossa: { $count } di { $needed }.
 tell-over-line = { $horse } supera la linea rossa.
 tell-finish = Vince { $horse }! Secondo: { $place }. Terzo: { $show }.
+tell-finish-level = Vince { $horse }! Secondi: { $place }.
 tell-house-pay = { $name } riceve { $amount } come banco.
 tell-kept = { $name } tiene una carta.
 tell-kept-at-random = Per { $name } si tiene una carta a caso.

@@ -25,12 +25,11 @@ const SENTENCES = {
       needed: e.needed,
     }),
   bets_closed: () => w("no-more-bets"),
-  finish: (e) =>
-    w("tell-finish", {
-      horse: horse(e.horse),
-      place: list(e.place.filter((one) => one !== e.horse).map(horse)),
-      show: list(e.show.filter((one) => !e.place.includes(one)).map(horse)),
-    }),
+  finish: (e) => {
+    const place = list(e.place.filter((one) => one !== e.horse).map(horse));
+    const show = list(e.show.filter((one) => !e.place.includes(one)).map(horse));
+    return w(show ? "tell-finish" : "tell-finish-level", { horse: horse(e.horse), place, show });
+  },
   house_pay: (e, name) => w("tell-house-pay", { name: name(e.player), amount: e.amount }),
   vip_kept: (e, name) => w(e.at_random ? "tell-kept-at-random" : "tell-kept", { name: name(e.player) }),
   paused: () => w("race-paused"),

@@ -49,7 +49,8 @@ const running = (phase) => phase === "open" || phase === "closed";
 
 /** What is shown at the top of the page. */
 export function headline({ state, names, seat }) {
-  const { play, over, choices } = state;
+  const { play, over, choices, race } = state;
+  learnLanes(race); // whoever only watches has no bet board, but captions
   if (!play || over) return undefined;
   if (play.paused) return w("race-paused");
   const house = play.house === seat;
@@ -107,7 +108,6 @@ export function hand(target, context) {
     state: { play, race },
     seat,
   } = context;
-  learnLanes(race);
   if (!target.querySelector(".rsb"))
     target.replaceChildren(
       el(
