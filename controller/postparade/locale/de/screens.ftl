@@ -183,6 +183,7 @@ horse-told = Pferd { $horse }: { $told }
 you-hold = du hast { $cards }
 is-rolling = würfelt
 won-score = gewonnen { $score }
+starred = gewonnen
 you-win = Der Abend gehört dir!
 evening-over = Der Abend ist zu Ende
 nothing-for-you = Diesmal nichts für dich.

@@ -200,6 +200,7 @@ horse-told = Horse { $horse }: { $told }
 you-hold = you hold { $cards }
 is-rolling = rolls
 won-score = won { $score }
+starred = won
 you-win = You win the evening!
 evening-over = The evening is over
 nothing-for-you = Nothing for you this time.

@@ -183,6 +183,7 @@ horse-told = Caballo { $horse }: { $told }
 you-hold = tienes { $cards }
 is-rolling = tira
 won-score = ganado { $score }
+starred = ganadas
 you-win = ¡Ganas la noche!
 evening-over = La noche ha terminado
 nothing-for-you = Esta vez nada para ti.

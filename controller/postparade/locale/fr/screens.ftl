@@ -183,6 +183,7 @@ horse-told = Cheval { $horse } : { $told }
 you-hold = tu en as { $cards }
 is-rolling = lance
 won-score = a gagné { $score }
+starred = gagnés
 you-win = Tu gagnes la soirée !
 evening-over = La soirée est finie
 nothing-for-you = Rien pour toi cette fois.

@@ -183,6 +183,7 @@ horse-told = Cavallo { $horse }: { $told }
 you-hold = ne hai { $cards }
 is-rolling = tira
 won-score = vinto { $score }
+starred = vinti
 you-win = Hai vinto la serata!
 evening-over = La serata è finita
 nothing-for-you = Questa volta niente per te.

@@ -143,6 +143,7 @@ function showPeople(state, { purses = {}, scores = {} }) {
   const seats = state.seats ?? [];
   const many = seats.length > 4;
   byId("people").className = many ? "many" : "";
+  setText(byId("starred"), Object.keys(scores).length ? `★ ${t("starred")}` : "");
   byId("people").style.setProperty("--rows", Math.ceil(seats.length / 2));
   renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting, purseName()], () =>
     seats.map(({ seat, name, playing }) =>
@@ -150,14 +151,12 @@ function showPeople(state, { purses = {}, scores = {} }) {
         "li",
         { class: turn === seat || waiting.includes(seat) ? "turn" : "", "--seat": seatLane(seat).colour },
         el("span", { class: "name" }, name, state.status && !playing ? el("small", {}, ` ${t("waits")}`) : null),
-        // Where there are many, a name needs the room that "nothing yet" would take.
-        scores[seat] || (seat in scores && !many)
+        scores[seat]
           ? el(
               "span",
               { class: "score number", title: t("tokens-won") },
-              many
-                ? [el("span", { class: "visually-hidden" }, labelled(t("tokens-won"))), `★${scores[seat]}`]
-                : tParts("won-score", { score: String(scores[seat]) }),
+              el("span", { class: "visually-hidden" }, labelled(t("tokens-won"))),
+              `★${scores[seat]}`,
             )
           : null,
         seat in purses
