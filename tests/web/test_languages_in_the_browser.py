@@ -157,7 +157,7 @@ def test_what_a_scratched_horse_costs_keeps_within_its_lane(chrome: Browser, tmp
         for size in (KIOSK, LAPTOP):
             board.set_viewport_size(size)
             assert board.evaluate(OUT_OF_ITS_LANE) == []
-        # Nine and more people take some of the room of the lanes.
+        # More than five people take some of the room of the lanes.
         for number in range(3, 10):
             evening.act(TakeSeat(f"Guest {number}"))
         expect(board.locator("#people li")).to_have_count(9)

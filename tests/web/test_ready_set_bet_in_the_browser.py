@@ -54,12 +54,12 @@ HEARS_OF_NO_TOKEN = """() => new MutationObserver(() => {
 """Script: remember whether the page ever says that none of its tokens was on the board."""
 
 
-def off(browsers: Browsers, evening: Evening, names: tuple[str, ...]) -> list[Page]:
+def off(browsers: Browsers, evening: Evening, names: tuple[str, ...] = (), **options: Any) -> list[Page]:
     """Phones in front of a race that has just started; four seats take part in any case."""
     found = [browsers.phone(name, NARROW) for name in names]
     for name in NAMES[len(names) :]:
         evening.act(TakeSeat(name))
-    evening.act(OpenGame("ready-set-bet"))
+    evening.act(OpenGame("ready-set-bet", options))
     evening.act(SetupRace())
     evening.act(Start())
     for page in found:
@@ -410,11 +410,7 @@ def test_the_console_says_that_rolls_of_an_earlier_race_are_no_longer_read_again
     evening: Evening, browsers: Browsers
 ) -> None:
     """The list goes when the next race is laid out; whoever had a roll open already is told why it is refused."""
-    for name in NAMES:
-        evening.act(TakeSeat(name))
-    evening.act(OpenGame("ready-set-bet", {"modules": []}))
-    evening.act(SetupRace())
-    evening.act(Start())
+    off(browsers, evening, modules=[])
     host = browsers.host()
     expect(host.locator("#rollsbox")).to_be_hidden()
     while evening.view().play.phase in ("open", "closed"):
@@ -431,11 +427,7 @@ def test_captions_of_a_phone_that_only_watches_name_lanes_as_everybody_does(
     evening: Evening, browsers: Browsers
 ) -> None:
     """All others are level at the gate: they are placed, and nobody shows."""
-    for name in NAMES:
-        evening.act(TakeSeat(name))
-    evening.act(OpenGame("ready-set-bet", {"modules": []}))
-    evening.act(SetupRace())
-    evening.act(Start())
+    off(browsers, evening, modules=[])
     late = browsers.phone("Late")
     expect(late.locator("#turn")).to_contain_text("You join with the next race")
     while evening.view().play.phase in ("open", "closed"):

@@ -1,5 +1,5 @@
-"""Deadlines: choices that a game gives a time limit (``Choice.after``, in seconds) are made for the host when nobody
-has made them by then."""
+"""Deadlines: choices with a time limit (``Choice.after``, in seconds) are made for the host when nobody has made them
+by then."""
 
 import asyncio
 import logging

@@ -76,7 +76,8 @@ def _choices(state: TableState, viewer: Viewer) -> tuple[Choice, ...]:
     if viewer.role not in ("host", "seat"):
         return choices
     joins = (join for join in may_join(state) if viewer.role == "host" or join.player == viewer.seat)
-    return *choices, *(Choice(join, "join", after=JOINS_AFTER * (join.player in state.newcomers)) for join in joins)
+    late = state.newcomers
+    return *choices, *(Choice(join, "join", after=JOINS_AFTER if join.player in late else 0.0) for join in joins)
 
 
 def _card(state: TableState, seat: int, name: str) -> SeatCard:

@@ -14,6 +14,12 @@ export const nameOf = (names, seat) => names[seat] ?? t("seat", { seat });
 export const list = (words) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${t("and")} ${words.at(-1)}`;
 
+/** Who joins and leaves a game, in words: the same in all games, by the type of the event. */
+export const MEMBERSHIP = {
+  joined: (e, name) => t("tell-joined", { name: name(e.player) }),
+  left: (e, name) => t("tell-left", { name: name(e.player) }),
+};
+
 /**
  * One sentence or two for the events of one entry: those that the game's script describes, else its catalogue or the
  * common one (`tell-TYPE`). Events without words are skipped.

@@ -1,8 +1,9 @@
 // What happens in a dice race, in words, for captions while the announcer is silent.
 import { t } from "/static/lib/i18n.js";
-import { list, nameOf } from "/static/lib/phrases.js";
+import { list, MEMBERSHIP, nameOf } from "/static/lib/phrases.js";
 
 const SENTENCES = {
+  ...MEMBERSHIP,
   dealt: (e, name) => t("tell-dealt", { ...e, name: name(e.first_roller) }),
   redistribute: (e) => t("tell-redistribute", e),
   scratch: (e) => t("tell-scratch", e),
@@ -11,8 +12,6 @@ const SENTENCES = {
   move: (e) => t(e.left ? "tell-move" : "tell-line", e),
   payout: (e, name) => t("tell-payout", { ...e, name: name(e.player) }),
   ask: (e) => t("tell-ask", e),
-  joined: (e, name) => t("tell-joined", { name: name(e.player) }),
-  left: (e, name) => t("tell-left", { name: name(e.player) }),
   counted: (e) => (e.missing ? t("tell-counted", e) : ""),
 };
 

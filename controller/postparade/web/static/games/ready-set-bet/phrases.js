@@ -1,6 +1,5 @@
 // What happens in Ready Set Bet, in words, for captions while the announcer is silent.
-import { t } from "/static/lib/i18n.js";
-import { list, nameOf } from "/static/lib/phrases.js";
+import { list, MEMBERSHIP, nameOf } from "/static/lib/phrases.js";
 import { w } from "./words.js";
 
 const labels = {};
@@ -13,6 +12,7 @@ export const learnLanes = (race) => {
 const horse = (number) => labels[number] ?? String(number);
 
 const SENTENCES = {
+  ...MEMBERSHIP,
   race_ready: (e) => w("tell-race-ready", { race: e.race }),
   off: () => w("tell-off"),
   snake_eyes: () => w("tell-snake-eyes"),
@@ -33,8 +33,6 @@ const SENTENCES = {
   house_pay: (e, name) => w("tell-house-pay", { name: name(e.player), amount: e.amount }),
   vip_kept: (e, name) => w(e.at_random ? "tell-kept-at-random" : "tell-kept", { name: name(e.player) }),
   paused: () => w("race-paused"),
-  joined: (e, name) => t("tell-joined", { name: name(e.player) }),
-  left: (e, name) => t("tell-left", { name: name(e.player) }),
   leaving: (e, name) => w("tell-leaving", { name: name(e.player) }),
   result: (e, name) => w(e.winners.length > 1 ? "tell-shared" : "tell-won", { names: list(e.winners.map(name)) }),
 };
