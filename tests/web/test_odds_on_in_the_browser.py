@@ -344,6 +344,11 @@ def test_no_text_is_cut_on_a_narrow_phone_a_tablet_and_the_board(
         assert pages[0].evaluate(WIDER_THAN_THE_PAGE) == []
         assert board.evaluate(WIDER_THAN_THE_PAGE) == []
         assert board.evaluate(CUT_WORDS) == []
+        course = board.locator("#gamecourse").bounding_box()
+        for number in range(4, 8):
+            evening.act(TakeSeat(f"Guest {number}"))
+        expect(board.locator("#people li")).to_have_count(7)
+        assert board.locator("#gamecourse").bounding_box() == course, "guests who wait take nothing of its room"
         board.evaluate(LONGEST_COURSE)
         assert board.evaluate(CUT_WORDS) == []
         for horses in (2, 3, 4, 8):
