@@ -310,6 +310,19 @@ def test_name_that_cannot_be_said_is_one_fault_until_it_is_gone(
     assert audio_thread.faults() == []
 
 
+@pytest.mark.parametrize("name", ["🐎", "小明", "سارة"])
+def test_name_of_a_guest_that_cannot_be_said_is_nobodys_fault(
+    evening: Callable[..., Any], quiet: AnnouncerSettings, name: str
+) -> None:
+    audio_thread, night = SoundingTable(quiet), evening()
+    update = night.deal()
+    audio_thread.announcer.heard(replace(update, names={**update.names, 2: name}))
+    assert audio_thread.faults() == []
+    assert audio_thread.board.latest("unspoken") == {"seats": (2,)}
+    audio_thread.announcer.heard(replace(update, names={**update.names, 2: "Sara"}))
+    assert audio_thread.board.latest("unspoken") == {"seats": ()}
+
+
 def test_unknown_language_is_told_and_it_goes_on_in_english(evening: Callable[..., Any]) -> None:
     async def scene(audio_thread: SoundingTable) -> None:
         audio_thread.announcer.heard(evening().opened())

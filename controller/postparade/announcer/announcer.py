@@ -26,7 +26,7 @@ from postparade.core.faults import ConfigurationFault, Fault, SoundFault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
 from postparade.games.race import Race
 from postparade.table.messages import TableView, Update
-from postparade.table.status_board import StatusBoard
+from postparade.table.status_board import Severity, StatusBoard
 
 POLL = 0.5
 """Seconds between two checks whether the table has gone quiet."""
@@ -34,13 +34,16 @@ ROLLING = frozenset({"moving", "still", "proposed"})
 """Stages of the dice in which a roll is about to come."""
 LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "device", "buffer")
 """Settings that can be changed while the table runs."""
+HEARD_BY_ALL = ("sound device", "sound room")
+"""What is reported when the whole table is silent; all else is a matter of single files, for the host alone."""
 OFF = "Sound is switched off; captions go on."
 
 
 class Announcer:
     """Calls what happens at one table. Give :meth:`heard` to ``Table.watch`` and keep :meth:`run` running.
 
-    Posts the topics ``caption`` and ``sound`` (``device``, ``sentence``, ``devices``: all there are, and ``settings``:
+    Posts the topics ``caption``, ``unspoken`` (``seats``: those whose names no voice can say, for the host alone) and
+    ``sound`` (``device``, ``sentence``, ``devices``: all there are, and ``settings``:
     the live ones, missing while sound is switched off), and reports faults. ``mixer`` replaces the one of this machine.
     """
 
@@ -112,23 +115,28 @@ class Announcer:
             self._status_board.post("caption", self._captions.body(calls, settled=settled))
 
     def _report_names(self, spoken_names: SpokenNames) -> None:
-        """Report on the host console the names that the caller cannot say, or can say only in part."""
-        for name in self._spoken_names.everybody - spoken_names.everybody:
-            self._status_board.report("announcer", None, f"name {name}")
-        for name in spoken_names.everybody - self._spoken_names.everybody:
+        """Tell the host, and nobody else, which names the caller cannot say, or can say only in part. What guests call
+        themselves is no fault: their seats are only listed."""
+        self._status_board.post("unspoken", {"seats": spoken_names.silent_seats})
+        before, now = (dict(names.horses).values() for names in (self._spoken_names, spoken_names))
+        for name in set(before) - set(now):
+            self._status_board.report("announcer", None, f"name {name}", "note")
+        for name in set(now) - set(before):
             said = pronounceable(name)
             if not said:
-                self._status_board.report("announcer", SoundFault("name_silent", name=name[:LONGEST]), f"name {name}")
+                fault = SoundFault("name_silent", name=name[:LONGEST])
             elif len(name) > LONGEST:
                 fault = SoundFault("name_long", name=name[:LONGEST], said=said)
-                self._status_board.report("announcer", fault, f"name {name}")
+            else:
+                continue
+            self._status_board.report("announcer", fault, f"name {name}", "note")
 
     async def run(self) -> None:
         """Run until :meth:`close` or cancellation. A missing sound card is no error."""
         if known_language(self._settings.language) is None:
             known = ", ".join(LANGUAGES)
             fault = SoundFault("unknown_language", language=self._settings.language, languages=known)
-            self._status_board.report("announcer", fault, "language")
+            self._status_board.report("announcer", fault, "language", "note")
         remarks = asyncio.create_task(self._remark(), name="remarks")
         try:
             await self._sound()
@@ -173,7 +181,8 @@ class Announcer:
 
     def _report(self, device: str, fault: Fault | None) -> None:
         """Report that ``device`` cannot be used, or works again. Called in the audio thread."""
-        self._later(self._status_board.report, "announcer", fault, device)
+        severity: Severity = "warning" if device in HEARD_BY_ALL else "note"
+        self._later(self._status_board.report, "announcer", fault, device, severity)
 
     def _later(self, post: Callable[..., None], *args: object) -> None:
         """Have the event loop, which owns the status board, call ``post``."""

@@ -338,7 +338,7 @@ CATALOGUE: dict[str, Hint] = {
     "recording_count": Hint("The recording falls into {found} lines, the sheet has {wanted}.", "Leave two seconds between lines and none inside them, clap after a slip, and name the page that was read with --page."),
     "recording_odd": Hint("Line {number} ({text!r}), at {at}, is far too {how} for its words.", "Listen there: a line was left out, read twice without a clap, or belongs to another page."),
     "unknown_language": Hint("The announcer does not speak the language {language}.", "Set [announcer] language to one of {languages}; it goes on in English."),
-    "name_silent": Hint("The voice finds nothing to pronounce in the name {name}.", "Rename the seat on the host console or the horse under [[table.horses]]; it is called by its number, and captions show the name."),
+    "name_silent": Hint("The voice finds nothing to pronounce in the name {name}.", "Give the horse another name under [[table.horses]]; it is called by its number, and captions show the name."),
     "name_long": Hint("The name {name}... is too long to be called.", "Give the horse a shorter name under [[table.horses]]; the caller says {said}, and captions show all of it."),
     "voice_language_missing": Hint("The built-in voice does not speak {language}, only {languages}.", "Name a Piper voice in that language with --voice."),
     "voice_engine_failed": Hint("Names and amounts cannot be spoken ({why}).", "Check that the cache folder can be written; the recorded calls and all captions go on."),

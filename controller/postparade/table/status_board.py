@@ -11,8 +11,9 @@ log = logging.getLogger(__name__)
 
 Reader = Callable[[str, dict[str, Any]], None]
 
-Severity = Literal["error", "warning"]
-"""``error``: races cannot go on without it. ``warning``: they can, with something missing."""
+Severity = Literal["error", "warning", "note"]
+"""``error``: races cannot go on without it. ``warning``: they can, with something missing. ``note``: nothing is
+missing, but the host may want to change something; guests never learn of it."""
 
 
 class _Report(NamedTuple):

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from postparade.core.faults import SoundFault
 from postparade.games.actions import Roll
 from postparade.games.viewer import HOST, TABLE
 from postparade.table.messages import Rename, TakeSeat
@@ -83,6 +84,21 @@ async def test_bulletins_reach_only_who_may_read_them(tmp_path: Path) -> None:
         assert "bulletin.workshop" not in page.state
         await host.hear_until("bulletin.caption", {"text": "They are off"})
         assert "bulletin.workshop" in host.state
+
+
+async def test_notes_about_a_working_table_reach_the_host_alone(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (ann,) = await fixture.seat("Ann")
+        board, seat, host = await fixture.client().open("/ws"), await ann.open("/seat/1/ws"), await fixture.host()
+        fixture.status_board.post("unspoken", {"seats": [1]})
+        fixture.status_board.report("announcer", SoundFault("name_silent", name="馬"), "name 馬", "note")
+        fixture.status_board.report("announcer", SoundFault("no_sound_device", why="none"), "sound device")
+        fixture.status_board.post("caption", {"text": "They are off"})
+        for page in (board, seat, host):
+            await page.hear_until("bulletin.caption", {"text": "They are off"})
+        codes = [[fault.get("code") for fault in page.state["bulletin.faults"]["list"]] for page in (board, seat, host)]
+        assert codes == [["no_sound_device"], [], ["name_silent", "no_sound_device"]]
+        assert [page.state.get("bulletin.unspoken") for page in (board, seat, host)] == [None, None, {"seats": [1]}]
 
 
 async def test_host_sees_whose_phone_is_here(tmp_path: Path) -> None:

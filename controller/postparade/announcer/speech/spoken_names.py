@@ -34,9 +34,9 @@ class SpokenNames(Struct, frozen=True):
     horses: tuple[tuple[int, str], ...] = ()
 
     @property
-    def everybody(self) -> frozenset[str]:
-        """All names, of players and of horses."""
-        return frozenset(name for _, name in (*self.names, *self.horses))
+    def silent_seats(self) -> tuple[int, ...]:
+        """Seats that are called by their number, because no voice can say their names."""
+        return tuple(seat for seat, name in self.names if not pronounceable(name))
 
 
 def spoken_names_of(update: Update) -> SpokenNames:

@@ -55,6 +55,7 @@ scan-to-reseat = { $name } scannt das mit dem neuen Handy. Das alte Handy wird a
 new-name = Neuer Name
 rename = Umbenennen
 rename-who = { $name } umbenennen
+called-by-seat = Gerufen wird „Platz { $seat }“, weil keine Stimme diesen Namen aussprechen kann.
 choice-top-up = Chips kaufen
 choice-join = Ins Spiel einsteigen
 choice-leave = Das Spiel verlassen

@@ -57,6 +57,7 @@ scan-to-reseat = { $name } scans this with the new phone. The old phone is signe
 new-name = New name
 rename = Rename
 rename-who = Rename { $name }
+called-by-seat = The caller says “seat { $seat }”, because no voice can pronounce this name.
 choice-top-up = Buy chips
 choice-join = Join the game
 choice-leave = Leave the game

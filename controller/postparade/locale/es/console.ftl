@@ -55,6 +55,7 @@ scan-to-reseat = { $name } lo escanea con el móvil nuevo. El móvil anterior pi
 new-name = Nuevo nombre
 rename = Renombrar
 rename-who = Renombrar a { $name }
+called-by-seat = El locutor dice «el asiento { $seat }», porque ninguna voz puede pronunciar este nombre.
 choice-top-up = Comprar fichas
 choice-join = Entrar en la partida
 choice-leave = Dejar la partida

@@ -55,6 +55,7 @@ scan-to-reseat = { $name } scanne ceci avec le nouveau téléphone. L'ancien té
 new-name = Nouveau nom
 rename = Renommer
 rename-who = Renommer { $name }
+called-by-seat = Le commentateur dit « la place { $seat } », car aucune voix ne peut prononcer ce nom.
 choice-top-up = Acheter des jetons
 choice-join = Entrer dans la partie
 choice-leave = Quitter la partie

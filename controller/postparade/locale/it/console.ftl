@@ -55,6 +55,7 @@ scan-to-reseat = { $name } lo inquadra con il nuovo telefono. Il vecchio telefon
 new-name = Nuovo nome
 rename = Rinomina
 rename-who = Rinomina { $name }
+called-by-seat = Il cronista dice «il posto { $seat }», perché nessuna voce sa pronunciare questo nome.
 choice-top-up = Compra gettoni
 choice-join = Entra nella partita
 choice-leave = Lascia la partita

@@ -51,14 +51,15 @@ class ClientRole(NamedTuple):
         return topics is None or topic in topics
 
     def told(self, topic: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The bulletin ``body`` on ``topic`` as this role may read it: guests see no folders of this machine, and a
-        phone learns only which dice device has failed, so that whoever rolls knows what to do."""
+        """The bulletin ``body`` on ``topic`` as this role may read it: guests see no folders of this machine and no
+        notes for the host, and a phone learns only which dice device has failed, so that whoever rolls knows what to
+        do."""
         if topic != "faults" or self.page not in GUESTS:
             return body
         if self.page == "seat":
             known = ("room", "device", "severity")
             return {"list": [{name: one[name] for name in known} for one in body["list"] if one.get("room") == "dice"]}
-        return {**body, "list": [for_guests(entry) for entry in body["list"]]}
+        return {**body, "list": [for_guests(entry) for entry in body["list"] if entry.get("severity") != "note"]}
 
 
 class Encoder:

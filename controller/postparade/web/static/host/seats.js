@@ -60,6 +60,9 @@ function more(card) {
       el(
         "div",
         { class: "stack" },
+        state.bulletin?.unspoken?.seats.includes(card.seat)
+          ? el("p", { class: "note" }, t("called-by-seat", { seat: card.seat }))
+          : null,
         el("button", { onclick: close(() => rename(card)) }, t("rename")),
         own.map((choice) => control(choice, tools)),
         holdButton(
