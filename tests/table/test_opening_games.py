@@ -99,3 +99,22 @@ async def test_the_host_sees_what_can_be_opened(tmp_path: Path) -> None:
             assert all(len(lanes) == 11 for lanes in board.presets.values())
         assert guests.board.offers == ()
         assert guests.board.rolls == ()
+
+
+async def test_from_the_first_race_on_there_is_a_report_whatever_is_closed_opened_or_started_again(
+    tmp_path: Path,
+) -> None:
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        assert not guests.table.view(HOST).reportable
+        await guests.do(CloseGame())
+        await guests.do(OpenGame("quarter-horse"))
+        assert not guests.table.view(HOST).reportable
+        await guests.do(Deal())
+        assert guests.table.view(HOST).reportable
+        assert not guests.board.reportable
+        await guests.do(CloseGame())
+        assert guests.table.view(HOST).reportable
+    async with company(tmp_path) as guests:
+        assert guests.table.view(HOST).reportable
+        await guests.do(OpenGame("hold-your-horses"))
+        assert guests.table.view(HOST).reportable

@@ -165,7 +165,7 @@ def test_the_session_ends_only_when_somebody_means_it(browsers: Browsers, evenin
     evening.deal("Ann", "Bob")
     evening.roll(*NEARLY, (6, 6))
     host = browsers.host()
-    end = host.get_by_role("button", name="End the evening")
+    end = host.get_by_role("button", name="End the game")
     if by == "mouse":
         end.click()
         expect(end).to_be_visible()

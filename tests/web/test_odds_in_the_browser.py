@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from postparade.games.dice_race.actions import EndSession
 from postparade.reports.live import LiveReports
+from postparade.table.messages import OpenGame
 from postparade.table.tote import Tote
 from tests.web.evening import KIOSK, PHONE, SMALL_PHONE, Browsers, Evening
 
@@ -71,3 +73,34 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
         expect(page.locator("img.chart")).to_have_count(0)
     assert not tote.on
     assert browsers.violations(host) == []
+
+
+def test_the_report_can_be_saved_after_the_game_was_closed_and_the_table_started_again(
+    browsers: Browsers, evening: Evening, tote: Tote, tmp_path: Path
+) -> None:
+    browsers.away = True
+    host = browsers.host()
+    evening.deal("Ann", "Bob")
+    evening.roll(*SCRATCHES, (6, 6), (6, 6), (6, 6))
+    evening.act(EndSession())
+    host.get_by_role("button", name="Close the game").click()
+    asked = host.get_by_role("dialog")
+    expect(asked.get_by_role("button")).to_have_text(["Close the game", "Leave it on the table"])
+    asked.get_by_role("button", name="Close the game").click()
+    expect(host.get_by_role("button", name="Start the game")).to_be_visible()
+    assert "Quarter Horse" in saved_report(host)
+    evening.stop()
+    evening.start()
+    evening.server.attach_reports(LiveReports(evening.table, tmp_path))
+    expect(host.locator("#connection")).to_be_hidden()
+    assert "Quarter Horse" in saved_report(host)
+    evening.act(OpenGame("hold-your-horses"))
+    expect(host.get_by_role("button", name="Close the game")).to_be_visible()
+    assert "Quarter Horse" in saved_report(host)
+
+
+def saved_report(host: Page) -> str:
+    """The page that the host saves."""
+    with host.expect_download() as saved:
+        host.get_by_role("link", name="Save the report").click()
+    return saved.value.path().read_text(encoding="utf-8")

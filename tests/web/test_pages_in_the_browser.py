@@ -153,9 +153,24 @@ def test_host_takes_a_game_off_the_table_after_being_asked(browsers: Browsers, e
     host.get_by_role("button", name="Start the game").click()
     expect(board.get_by_text("Quarter Horse")).to_be_visible()
     host.get_by_role("button", name="Close the game").click()
-    host.get_by_role("button", name="Yes, close it").click()
+    asked = host.get_by_role("dialog")
+    # Both buttons say what happens: no two of them could be taken for one another.
+    expect(asked.get_by_role("button")).to_have_text(["Close the game", "Keep playing"])
+    asked.get_by_role("button", name="Keep playing").click()
+    assert evening.view().game == "quarter-horse"
+    host.get_by_role("button", name="Close the game").click()
+    asked.get_by_role("button", name="Close the game").click()
     expect(board.get_by_text("2 players at the table")).to_be_visible()
     expect(host.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+def test_whoever_is_asked_to_sign_out_everywhere_may_stay(browsers: Browsers, evening: Evening) -> None:
+    host = browsers.host()
+    host.get_by_role("button", name="Sign out everywhere").click()
+    asked = host.get_by_role("dialog")
+    expect(asked.get_by_role("button")).to_have_text(["Sign out all devices", "Stay signed in"])
+    asked.get_by_role("button", name="Stay signed in").click()
+    expect(host.get_by_role("heading", name="Seats")).to_be_visible()
 
 
 def test_cleared_seat_tells_its_phone(browsers: Browsers, evening: Evening) -> None:

@@ -96,7 +96,7 @@ def test_session_ends_with_a_ranking_everywhere(browsers: Browsers, evening: Eve
     evening.deal("Bob")
     evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6), (6, 6))
     board, host = browsers.board(), browsers.host()
-    host.get_by_role("button", name="End the evening").click(delay=HELD)
+    host.get_by_role("button", name="End the game").click(delay=HELD)
     for page in (board, ann, host):
         expect(page.locator(".ranking li")).to_have_count(2)
 
@@ -173,7 +173,7 @@ def test_hold_your_horses_shows_scores_and_ends_by_itself(browsers: Browsers, ev
     evening.act(Deal(deck=DECK))
     evening.roll(*SCRATCHES, *HOME)
     expect(board.locator(".ranking li")).to_have_count(3)
-    expect(board.locator("#overlay h2")).to_contain_text("evening")
+    expect(board.locator("#overlay h2")).to_contain_text("wins the game")
 
 
 def test_the_standings_of_hold_your_horses_gain_what_was_won(browsers: Browsers, evening: Evening) -> None:
@@ -200,13 +200,13 @@ def test_who_wins_the_evening_is_told_after_the_photo_of_its_last_race(browsers:
         page.evaluate(REMEMBERS)
     evening.roll(HOME[-1])
     expect(board.locator("#overlay")).to_have_attribute("data-kind", "over")
-    expect(ann.locator("#turn")).to_contain_text("The evening is over")
-    expect(ann.locator("#result")).to_contain_text("evening")
+    expect(ann.locator("#turn")).to_contain_text("The game is over")
+    expect(ann.locator("#result")).to_contain_text("wins the game")
     assert board.evaluate("window.kinds") == ["photo", "circle", "over"]
     assert not [text for page in (board, ann) for text in page.evaluate("window.told") if "crosses" in text]
     turns = ann.evaluate("window.turns")
     assert [text for text in turns if "Look up at the board!" in text]
-    assert "The evening is over" in turns[-1]
+    assert "The game is over" in turns[-1]
 
 
 def test_chips_move_once_the_board_has_shown_who_wins(browsers: Browsers, evening: Evening) -> None:

@@ -110,8 +110,8 @@ class RollRecord(Struct, frozen=True):
 
 class TableView(Struct, frozen=True):
     """What one viewer may know. ``entry`` is the last journal entry it includes; ``play`` is the game's own view and
-    ``status`` what every game reports in the same form (both ``None`` when no game is on the table); ``rolls`` and
-    ``offers`` are filled for the host only."""
+    ``status`` what every game reports in the same form (both ``None`` when no game is on the table); ``rolls``,
+    ``offers`` and ``reportable`` are filled for the host only."""
 
     entry: int
     seats: tuple[SeatCard, ...]
@@ -127,6 +127,8 @@ class TableView(Struct, frozen=True):
     """Who may type a roll on a page."""
     typed: bool = False
     """Whether the last roll was typed by somebody instead of being read or thrown."""
+    reportable: bool = False
+    """Whether there is a race to report on, in this game or in an earlier one."""
 
 
 Kind = Literal["seats", "opened", "play", "correction", "closed", "typing"]

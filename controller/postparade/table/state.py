@@ -79,6 +79,13 @@ class TableState(Struct, frozen=True):
     """The seed in use."""
     revealed: Revealed | None = None
     """The seed that was used last."""
+    raced: bool = False
+    """Whether a race was begun in a game that has left the table since."""
+
+    @property
+    def reportable(self) -> bool:
+        """Whether there is a race to report on, in the game on the table or in an earlier one."""
+        return self.raced or (self.game is not None and self.game.status(self.play).race > 0)
 
     @property
     def running(self) -> bool:
@@ -176,7 +183,8 @@ def _opened(state: TableState, event: ev.GameOpened, record: Record) -> TableSta
 
 
 def _closed(state: TableState, _event: ev.GameClosed, _record: Record) -> TableState:
-    return replace(state, game=None, opened=0, setup=None, play=None, newcomers=(), history=History())
+    raced = state.reportable
+    return replace(state, game=None, opened=0, setup=None, play=None, newcomers=(), history=History(), raced=raced)
 
 
 def _taken(state: TableState, event: ev.SeatTaken, record: Record) -> TableState:

@@ -38,8 +38,9 @@ def view_of(
     play = game.view(state.play, viewer) if game else None
     choices = () if presenting else _choices(state, viewer)
     rolls, offers = (_rolls(state), _offers()) if host else ((), ())
+    reportable = host and state.reportable
     if public is not None:
-        return replace(public, play=play, choices=choices, rolls=rolls, offers=offers)
+        return replace(public, play=play, choices=choices, rolls=rolls, offers=offers, reportable=reportable)
     return TableView(
         entry=state.entry,
         seats=tuple(_card(state, seat, name) for seat, name in state.seats.items()),
@@ -52,6 +53,7 @@ def view_of(
         over=game is not None and game.over(state.play),
         typing=state.typing or typing,
         typed=_last_source(state) == TYPED,
+        reportable=reportable,
     )
 
 

@@ -1,4 +1,4 @@
-"""Calls at the finish: the winner twice, who collects, the ranking of the evening, and finally the official result."""
+"""Calls at the finish: the winner twice, who collects, the ranking of the game, and finally the official result."""
 
 from collections.abc import Iterator
 
@@ -151,7 +151,7 @@ def collected(context: CallContext) -> Iterator[Line]:
 
 
 def ranking(context: CallContext) -> Iterator[Line]:
-    """The result of the evening: who has most, the next two, and what belongs to nobody."""
+    """The result of the game: who has most, the next two, and what belongs to nobody."""
     final = context.first(Result)
     if final is None or not final.totals or not final.winners:
         return

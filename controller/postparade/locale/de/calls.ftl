@@ -398,8 +398,8 @@ official-two = Der Einlauf ist amtlich: { $the-horse } vor { $of-other }.
 official-one = Das Ergebnis ist amtlich: Gewonnen hat { $the-horse }.
     .v2 = Amtlich: Der Sieger ist { $the-horse }.
     .v3 = Fürs Protokoll: Das Rennen geht an { $the-horse }.
-result-winner = Der Abend geht an { $name }, mit { $chips }!
-    .v2 = Der Abend gehört { $name }: { $chips }!
+result-winner = { $name } gewinnt das Spiel mit { $chips }!
+    .v2 = Das Spiel gehört { $name }: { $chips }!
 result-shared = { $names } teilen sich den Sieg mit je { $chips }!
 result-rank = { $place ->
     [2] Zweiter Platz

@@ -369,9 +369,9 @@ official-two = The result is official: { $horse } before { $other }.
 official-one = The result is official: { $horse } has won.
     .v2 = Official result: the winner is { $horse }.
     .v3 = For the record: the race goes to { $horse }.
-result-winner = { $name } wins the evening with { $chips }!
-    .v2 = The evening belongs to { $name }: { $chips }!
-result-shared = { $names } share the evening with { $chips } each!
+result-winner = { $name } wins the game with { $chips }!
+    .v2 = The game belongs to { $name }: { $chips }!
+result-shared = { $names } share the victory with { $chips } each!
 result-rank = { $place ->
     [2] Second
     [3] Third

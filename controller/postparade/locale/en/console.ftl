@@ -6,7 +6,9 @@ track-lights = Track lights
 sign-out = Sign out
 sign-out-everywhere = Sign out everywhere
 signs-out-all-devices = All devices that opened this console are signed out, this one too. Whoever knows the PIN can sign in again.
-yes-sign-out = Yes, sign out all devices
+sign-out-everywhere-asked = Sign out everywhere?
+sign-out-all = Sign out all devices
+stay-signed-in = Stay signed in
 who-runs = Who runs the evening?
 pin-asked = PIN, six digits, printed where the table was started
 open-console = Open the console
@@ -43,10 +45,10 @@ seat-players-first = Seat the players, then start a game
 silent-table = The table does not answer.
 take-off = Take the game off the table
 take-off-asked = Take the game off the table?
-journal-keeps = It stays in the journal; chips and pot are not carried over.
-not-carried-on = Chips and pot of this game are not carried over.
+journal-keeps = The report of the evening keeps it. What everybody holds does not count in the next game.
 close-game = Close the game
-yes-close = Yes, close it
+keep-playing = Keep playing
+leave-on-table = Leave it on the table
 close = Close
 
 ## Seats

@@ -368,9 +368,9 @@ official-two = El resultado es oficial: { $the-horse } y luego { $the-other }.
 official-one = El resultado es oficial: ha ganado { $the-horse }.
     .v2 = Resultado oficial: el ganador es { $the-horse }.
     .v3 = Para que conste: la carrera es { $of-horse }.
-result-winner = ¡{ $name } gana la noche con { $chips }!
-    .v2 = La noche es de { $name }: ¡{ $chips }!
-result-shared = ¡{ $names } comparten la noche con { $chips } por cabeza!
+result-winner = ¡{ $name } gana la partida con { $chips }!
+    .v2 = La partida es de { $name }: ¡{ $chips }!
+result-shared = ¡{ $names } comparten la victoria con { $chips } por cabeza!
 result-rank = { $place ->
     [2] Segundo puesto
     [3] Tercer puesto

@@ -368,9 +368,9 @@ official-two = L'arrivée est officielle : { $the-horse } devant { $the-other }.
 official-one = L'arrivée est officielle : { $the-horse } a gagné.
     .v2 = Résultat officiel : le gagnant est { $the-horse }.
     .v3 = Pour mémoire : la course revient { $to-horse }.
-result-winner = { $name } gagne la soirée avec { $chips } !
-    .v2 = La soirée est à { $name } : { $chips } !
-result-shared = { $names } se partagent la soirée avec { $chips } chacun !
+result-winner = { $name } gagne la partie avec { $chips } !
+    .v2 = La partie est à { $name } : { $chips } !
+result-shared = { $names } se partagent la victoire avec { $chips } chacun !
 result-rank = { $place ->
     [2] Deuxième
     [3] Troisième

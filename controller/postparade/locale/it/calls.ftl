@@ -389,9 +389,9 @@ official-two = Il risultato è ufficiale: { $the-horse } davanti { $to-other }.
 official-one = Il risultato è ufficiale: ha vinto { $the-horse }.
     .v2 = Risultato ufficiale: il vincitore è { $the-horse }.
     .v3 = Per la cronaca: la corsa va { $to-horse }.
-result-winner = { $name } vince la serata con { $chips }!
-    .v2 = La serata è di { $name }: { $chips }!
-result-shared = { $names } si dividono la serata con { $chips } a testa!
+result-winner = { $name } vince la partita con { $chips }!
+    .v2 = La partita è di { $name }: { $chips }!
+result-shared = { $names } si dividono la vittoria con { $chips } a testa!
 result-rank = { $place ->
     [2] Secondo posto
     [3] Terzo posto

@@ -55,6 +55,7 @@ class Snapshot(Struct, frozen=True):
     typing: Typists | None
     chance: Committed | None
     revealed: Revealed | None
+    raced: bool
 
 
 class Resumed(Struct, frozen=True):
@@ -79,6 +80,7 @@ def snapshot_of(state: TableState, seal: str) -> Snapshot:
         typing=state.typing,
         chance=state.chance,
         revealed=state.revealed,
+        raced=state.raced,
     )
 
 
@@ -146,6 +148,7 @@ def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
         typing=snapshot.typing,
         chance=snapshot.chance,
         revealed=snapshot.revealed,
+        raced=snapshot.raced,
     )
     if snapshot.rules is None:
         return bare

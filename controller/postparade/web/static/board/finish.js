@@ -141,17 +141,17 @@ function gameOver(state, { names, module }) {
   return [
     confetti(),
     el("div", { class: "won" }, champions),
-    el("h2", {}, t(best.length > 1 ? "share-victory" : "wins-evening", { names: who, name: who })),
+    el("h2", {}, t(best.length > 1 ? "share-victory" : "wins-game", { names: who, name: who })),
     ranking(totals, names, undefined, state.status?.winners),
     el("p", { class: "note" }, module.resultNote?.({ state, names }) ?? ""),
   ];
 }
 
-/** Show or hide the result of the race, or of the whole evening, in `target`, as far as the show has come. */
+/** Show or hide the result of the race, or of the whole game, in `target`, as far as the show has come. */
 export function showFinish(target, state, tools) {
   const { race, over } = state;
   const now = scene(state);
-  // The horses cross the line first, whoever wins the evening by that.
+  // The horses cross the line first, whoever wins the game by that.
   const shown = (over || race?.finished) && (now !== "slow" || (over && tools.module.finishes));
   target.hidden = !shown;
   if (!shown) return;

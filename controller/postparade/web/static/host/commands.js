@@ -1,6 +1,6 @@
 // What every part of the host console can do: ask the table, and open the one dialog.
-import { byId, setText } from "../lib/dom.js";
-import { errorText } from "../lib/i18n.js";
+import { byId, el, setText } from "../lib/dom.js";
+import { errorText, t } from "../lib/i18n.js";
 
 let link;
 
@@ -19,11 +19,39 @@ export async function command(message) {
 
 export const act = (action) => command({ t: "do", action, based_on: link.state.entry });
 
-/** Open the one dialog of the page. */
-export function openDialog(title, ...body) {
+/** Open the one dialog of the page; `leave` is what the button says that closes it and changes nothing. */
+function open(title, leave, body) {
   setText(byId("dialog-name"), title);
+  setText(byId("leave"), leave);
   byId("dialog-body").replaceChildren(...body);
   if (!byId("dialog").open) byId("dialog").showModal();
 }
+
+/** Show `body` until it is closed. */
+export const openDialog = (title, ...body) => open(title, t("close"), body);
+
+/** Ask for something in `body` that may be left alone. */
+export const openForm = (title, ...body) => open(title, t("cancel"), body);
+
+/** Ask whether to `act`: the two buttons say what happens, `go` if it is done and `leave` if it is not. */
+export const confirmDialog = (title, text, { go, leave, act: confirmed }) =>
+  open(title, leave, [
+    el("p", {}, text),
+    el(
+      "p",
+      { class: "row" },
+      el(
+        "button",
+        {
+          class: "danger",
+          onclick: () => {
+            closeDialog();
+            confirmed();
+          },
+        },
+        go,
+      ),
+    ),
+  ]);
 
 export const closeDialog = () => byId("dialog").close();

@@ -20,7 +20,7 @@ import {
 import { finalTotals, ranking } from "../lib/result.js";
 import { followShow, resultFirst, suspense } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
-import { act, closeDialog, follow, openDialog, command } from "./commands.js";
+import { act, closeDialog, command, confirmDialog, follow } from "./commands.js";
 import { showHealth } from "./health.js";
 import { showIncidents } from "./incidents.js";
 import { showMachine } from "./machine.js";
@@ -94,7 +94,7 @@ function showNow(state, names, module) {
 function headline(state, names) {
   const { status, race, over } = state;
   if (!status) return t("seat-players-first");
-  if (over) return t("evening-over");
+  if (over) return t("game-ended");
   if (status.paused) return t("paused");
   if (status.turn) return t("rolls", { name: nameOf(names, status.turn) });
   if (race?.finished) return suspense(state) ? t("look-up") : winnerText(race);
@@ -307,15 +307,11 @@ async function signOut(how) {
 
 byId("out").addEventListener("click", () => signOut("logout"));
 byId("everywhere").addEventListener("click", () =>
-  openDialog(
-    t("sign-out-everywhere"),
-    el("p", {}, t("signs-out-all-devices")),
-    el(
-      "p",
-      { class: "row" },
-      el("button", { class: "danger", onclick: () => signOut("logout?everywhere") }, t("yes-sign-out")),
-    ),
-  ),
+  confirmDialog(t("sign-out-everywhere-asked"), t("signs-out-all-devices"), {
+    go: t("sign-out-all"),
+    leave: t("stay-signed-in"),
+    act: () => signOut("logout?everywhere"),
+  }),
 );
 byId("addform").addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -325,25 +321,11 @@ byId("addform").addEventListener("submit", async (event) => {
   if (answer.ok && byId("add").value === name) byId("add").value = "";
 });
 byId("close").addEventListener("click", () =>
-  openDialog(
-    t("take-off-asked"),
-    el("p", {}, t("not-carried-on")),
-    el(
-      "p",
-      { class: "row" },
-      el(
-        "button",
-        {
-          class: "danger",
-          onclick: () => {
-            closeDialog();
-            act({ do: "close_game" });
-          },
-        },
-        t("yes-close"),
-      ),
-    ),
-  ),
+  confirmDialog(t("take-off-asked"), t("journal-keeps"), {
+    go: t("close-game"),
+    leave: t(link.state.over ? "leave-on-table" : "keep-playing"),
+    act: () => act({ do: "close_game" }),
+  }),
 );
 byId("pastraces").addEventListener("click", offerPastRaces);
 connect();

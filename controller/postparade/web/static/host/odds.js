@@ -17,11 +17,11 @@ async function show(on) {
   }
 }
 
-/** Show whether board and phones show chances; the report opens with the first race. */
-export function showOdds({ bulletin, status }) {
+/** Show whether board and phones show chances; the report can be saved from the first race on, whatever is closed. */
+export function showOdds({ bulletin, reportable }) {
   const on = bulletin?.odds?.on ?? true;
   setText(byId("oddsline"), t(on ? "odds-are-on" : "odds-are-off"));
   setText(byId("oddsswitch"), t(on ? "hide-odds" : "show-odds"));
   byId("oddsswitch").onclick = () => show(!on);
-  byId("report").hidden = !status?.race;
+  byId("report").hidden = !reportable;
 }

@@ -1,12 +1,12 @@
 // The last rolls, each one tap away from being put right.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { allPairs, lying, sumOf } from "../lib/dice.js";
-import { act, closeDialog, openDialog } from "./commands.js";
+import { act, closeDialog, openForm } from "./commands.js";
 import { t } from "../lib/i18n.js";
 import { list, nameOf } from "../lib/phrases.js";
 
 function correct(roll) {
-  openDialog(
+  openForm(
     t("really-showed"),
     allPairs(
       (dice) => {

@@ -1,7 +1,7 @@
 // The seats: who sits where, whose phone is here, and everything that can be done with a seat.
 import { control } from "../lib/controls.js";
 import { byId, el, renderIfChanged } from "../lib/dom.js";
-import { act, closeDialog, openDialog, command } from "./commands.js";
+import { act, closeDialog, command, openDialog, openForm } from "./commands.js";
 import { t } from "../lib/i18n.js";
 import { namesOf, purseName, purseText } from "../lib/phrases.js";
 import { holdButton } from "../lib/tap.js";
@@ -37,7 +37,7 @@ function rename({ seat, name }) {
     input,
     el("button", { class: "primary" }, t("rename")),
   );
-  openDialog(t("rename-who", { name }), form);
+  openForm(t("rename-who", { name }), form);
 }
 
 /** Whether `choice` is something for one seat, and therefore stands in the menu of that seat. */

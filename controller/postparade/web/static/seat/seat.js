@@ -132,7 +132,7 @@ const suspended = (state, module) => !module.resultTitle && suspense(state);
 function headline(state, mine, names, module) {
   const { status } = state;
   if (!status) return t("you-are-in");
-  if (state.over) return t(suspended(state, module) ? "look-up" : "evening-over");
+  if (state.over) return t(suspended(state, module) ? "look-up" : "game-ended");
   const apart = takesNoPart(state);
   if (apart) return apart;
   if (status.paused) return t("paused");
@@ -321,7 +321,7 @@ function showResult(state, names, module) {
         ? t("share-victory", { names: who })
         : best[0] === String(SEAT)
           ? t("you-win")
-          : t("wins-evening", { name: who });
+          : t("wins-game", { name: who });
     renderIfChanged(byId("result"), [totals, names], () => [
       el("h2", {}, title),
       ranking(totals, names, undefined, state.status.winners),

@@ -88,7 +88,7 @@ export function result({ state: { play }, names }) {
   return [paid, play.pot && !play.question ? el("p", { class: "note" }, t("pot-stays", { chips: play.pot })) : null];
 }
 
-/** What the ranking of the evening counts. */
+/** What the ranking of the game counts. */
 export function resultNote({ state: { play } }) {
   const { by, unclaimed_pot: left } = play.result;
   return `${t(by === "score" ? "tokens-won" : "chips-at-end")}${left ? `; ${t("left-in-pot", { chips: left })}` : ""}`;
