@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from postparade.app import App, HardwareChoice, pause_after_restart
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
+from postparade.doctor.finding import Machine
 from postparade.games.actions import Resume, Roll
 from postparade.games.dice_race.actions import Deal
 from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
@@ -92,6 +94,35 @@ async def test_impossible_layout_is_said_and_the_rest_of_the_table_plays(tmp_pat
             await house.panel.command("throw", {"dice": [3, 4]})
             while not getattr(house.table.view(HOST).play, "rolls", 0):  # noqa: ASYNC110  (the reader takes its time)
                 await asyncio.sleep(0.05)
+    finally:
+        await house.close()
+
+
+async def test_the_machine_is_watched_while_the_table_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The host of a Pi with a weak supply is told on the console; the board is not."""
+    firmware = tmp_path / "pi/sys/devices/platform/soc/soc:firmware/get_throttled"
+    firmware.parent.mkdir(parents=True)
+    firmware.write_text("50005\n")
+    monkeypatch.setattr("postparade.appliance.machine_watch.Machine", lambda: Machine(tmp_path / "pi"))
+    usual = Settings()
+    settings = replace(
+        usual,
+        table=replace(usual.table, data=str(tmp_path / "data")),
+        web=replace(usual.web, port=0, host="127.0.0.1"),
+        announcer=replace(usual.announcer, enabled=False),
+    )
+    house = await App.open(settings, HardwareChoice("none", "manual"), SystemClock())
+    told: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+    try:
+        house.status_board.watch(lambda topic, body: told.put_nowait(body) if topic == "incidents" else None)
+        async with asyncio.timeout(60):
+            while not (body := await told.get())["list"]:
+                pass
+        assert [one["code"] for one in body["list"]] == ["under_voltage"]
+        faults = house.status_board.latest("faults") or {"list": []}
+        assert [(fault["code"], fault["room"], fault["severity"]) for fault in faults["list"]] == [
+            ("under_voltage", "machine", "note")
+        ]
     finally:
         await house.close()
 

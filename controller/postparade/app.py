@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.appliance.appliance import Appliance
+from postparade.appliance.machine_watch import MachineWatch
 from postparade.config import Settings
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
@@ -35,7 +36,7 @@ from postparade.table.silks import Silks
 from postparade.table.status_board import Severity, StatusBoard
 from postparade.table.table import Table
 from postparade.table.tote import Tote
-from postparade.track.settings import TrackSettings
+from postparade.track.settings import TrackSettings, drivers_in
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer
 
@@ -158,6 +159,9 @@ class App:
             app._start("dice", Phrase("the_electronic_dice"), app.pacer.run(), "pacer")
         keeper = JournalKeeper(table, app.status_board, clock, app.data, replayed=table.replayed)
         app._start("journal", Phrase("the_table"), keeper.run(), "backup")
+        drivers = drivers_in(hardware_choice.driver(settings.track.driver))
+        watch = MachineWatch(table, app.status_board, incidents, clock, app.data, () if app.panel else tuple(drivers))
+        app._start("machine", Phrase("the_machine_watch"), watch.run())
         app._start("announcer", Phrase("the_announcer"), app._announcer())
         app._start("odds", Phrase("the_odds"), app.tote.run())
         app._start("reports", Phrase("the_reports"), app._reports())

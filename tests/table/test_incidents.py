@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from postparade.core.faults import JournalFault
+from postparade.core.faults import DeviceFault, JournalFault
 from postparade.table.incidents import FILE, INTERRUPTION, MOST, TOPIC, IncidentLog
 from postparade.table.messages import Rename
 from postparade.table.status_board import StatusBoard
@@ -61,6 +61,27 @@ async def test_an_interruption_is_told_after_every_start_until_the_host_has_seen
     async with company(tmp_path) as guests:
         run = await a_run(guests, tmp_path)
         assert run.told == []
+        await run.incidents.close()
+
+
+async def test_what_comes_again_and_again_is_kept_once_and_pushes_nothing_out(tmp_path: Path) -> None:
+    async with company(tmp_path, PAIR, "quarter-horse") as guests:
+        run = await a_run(guests, tmp_path)
+        run.incidents._on_fault(JournalFault("journal_unwritable", path="x", why="full"))
+        for _ in range(2 * MOST):
+            run.incidents.note(DeviceFault("under_voltage"))
+            run.incidents.note(DeviceFault("too_hot", celsius=85))
+            await guests.do(Rename(1, "Anna"))
+        told = (run.board.latest(TOPIC) or {})["list"]
+        assert [(one["code"], one["times"]) for one in told] == [
+            ("journal_unwritable", 1),
+            ("under_voltage", 2 * MOST),
+            ("too_hot", 2 * MOST),
+        ]
+        await run.incidents.close()
+    async with company(tmp_path) as guests:
+        run = await a_run(guests, tmp_path)
+        assert run.told == ["journal_unwritable", "under_voltage", "too_hot"]
         await run.incidents.close()
 
 

@@ -24,6 +24,7 @@ PHRASES: dict[str, str] = {
     "the_odds": "odds",
     "the_reports": "reports",
     "the_dice_health": "dice health",
+    "the_machine_watch": "the watch over supply and heat",
     "the_hardware": "hardware",
     "the_dice": "dice",
     "the_electronic_dice": "electronic dice",

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.durable import write_whole
-from postparade.core.faults import JournalFault, as_json, refuse
+from postparade.core.faults import Fault, JournalFault, as_json, refuse
 from postparade.table.journal.journal import Journal
 from postparade.table.messages import Update
 from postparade.table.status_board import StatusBoard
@@ -93,6 +93,14 @@ class IncidentLog:
         self._save(running=True)
         self._post()
 
+    def note(self, fault: Fault) -> None:
+        """Keep ``fault``, which leaves the table as it is. One that comes again and again during an evening is kept
+        once, with how often and when last, so that it never takes the place of others."""
+        noted = self._incident(fault)
+        again = [one for one in self._incidents if one.code == noted.code]
+        self._incidents = tuple(one for one in self._incidents if one.code != noted.code)
+        self._add(replace(noted, times=1 + sum(one.times for one in again)))
+
     async def close(self) -> None:
         """Note that the table was closed properly."""
         self._unwatch()
@@ -110,8 +118,11 @@ class IncidentLog:
             # What could not be saved while the disk was full can be saved now.
             self._save(running=True)
             return
+        self._add(self._incident(fault))
+
+    def _incident(self, fault: Fault) -> Incident:
         details = {name: one if isinstance(one, int) else str(one) for name, one in fault.details.items()}
-        self._add(Incident(fault.code, self._clock.wall(), self._table.head.entry, details))
+        return Incident(fault.code, self._clock.wall(), self._table.head.entry, details)
 
     def _add(self, incident: Incident) -> None:
         *before, last = self._incidents or (None,)

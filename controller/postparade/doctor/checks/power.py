@@ -1,28 +1,24 @@
-"""The supply of the Pi: what its firmware has noticed since the start.
-
-The bits are those of ``vcgencmd get_throttled``, which the kernel gives in a file as well.
-"""
+"""The supply of the Pi and its heat, now and since the start."""
 
 from collections.abc import Iterator
 
+from postparade.appliance import sensors
+from postparade.appliance.sensors import SINCE_START, TOO_HOT, UNDER_VOLTAGE
 from postparade.config import Settings
 from postparade.doctor.finding import Finding, Level, Machine
 
 PART = "power"
-FILE = "/sys/devices/platform/soc/soc:firmware/get_throttled"
-UNDER_VOLTAGE, TOO_HOT = 0, 3
-SINCE_START = 16
-"""Bits for what happened at any time since the start are this many places above those for what happens now."""
 
 
 def check(machine: Machine, _settings: Settings) -> Iterator[Finding]:
     if not machine.model:
         return
-    said = machine.read(FILE)
-    if not said:
+    readings = sensors.read(machine.root)
+    if readings.under_voltage is None:
         yield Finding(PART, "warn", "power_unknown", "The firmware does not say how the supply is doing.")
         return
-    bits = int(said, 16)
+    # The kernel's alarm knows only of now.
+    bits = (readings.firmware or 0) | int(readings.under_voltage) << UNDER_VOLTAGE
     found = False
     for bit, code, what, remedy in (
         (

@@ -1,5 +1,23 @@
 # Störungen an Bahn, Würfeln und Ton, auf Deutsch: Satz und Rat zu einem Code; am Ende Wörter, die darin stehen.
 
+under_voltage = Das Netzteil dieses Rechners ist zu schwach: Die Spannung bricht ein, der Prozessor wird langsam, und die Karte kann Schaden nehmen.
+    .remedy = Meist liegt es am Kabel: Stecke das Netzteil des Pi mit seinem eigenen Kabel (3 A für einen Pi 4, 5 A für einen Pi 5) direkt in die Steckdose.
+under_voltage_track = Das Netzteil dieses Rechners ist zu schwach: Die Spannung bricht ein, der Prozessor wird langsam, und die Karte kann Schaden nehmen.
+    .remedy = Lichter und Servos brauchen ein eigenes Netzteil. Haben sie eins, liegt es am Kabel: Nimm das Netzteil des Pi (3 A für einen Pi 4, 5 A für einen Pi 5).
+too_hot = Der Prozessor ist { $celsius } °C heiß und wird langsam.
+    .remedy = Lass Luft heran: Nimm den Rechner aus der Kiste oder unter der Tischplatte hervor, oder gib ihm einen Kühlkörper oder Lüfter.
+too_hot_unmeasured = Der Prozessor ist so heiß, dass er langsam wird.
+    .remedy = Lass Luft heran: Nimm den Rechner aus der Kiste oder unter der Tischplatte hervor, oder gib ihm einen Kühlkörper oder Lüfter.
+data_in_memory = Der Abend liegt im Arbeitsspeicher, in { $path }: Ist der Stecker gezogen, ist er verloren.
+    .remedy = Speichere vor dem Ausschalten eine Kopie, und gib /data eine eigene Partition; hardware/README.md sagt, wie.
+clock_in_the_past = Dieser Rechner glaubt, es sei der { $date }.
+    .remedy = Verbinde ihn einmal mit dem Internet. Rennen brauchen die Uhr nicht; die Daten dieses Abends werden falsch sein.
+clock_unset = Kein Netz hat die Uhr dieses Rechners gestellt, und eine Batterie hat er nicht.
+    .remedy = Rennen brauchen sie nicht, aber das Datum dieses Abends kann falsch sein: Verbinde ihn mit dem Internet, oder baue eine Uhr mit Batterie ein.
+clock_set_forward = Die Uhr dieses Rechners wurde um { $minutes } min vorgestellt; Einträge bis { $entry } tragen die Zeit von vorher.
+    .remedy = Rennen und Chips sind, wie sie waren; nur Zeiten in Berichten sind betroffen.
+clock_set_back = Die Uhr dieses Rechners wurde um { $minutes } min zurückgestellt; Einträge bis { $entry } tragen die Zeit von vorher.
+    .remedy = Rennen und Chips sind, wie sie waren; nur Zeiten in Berichten sind betroffen.
 track_none = Es ist keine Bahn eingerichtet.
     .remedy = Setze driver im Abschnitt [track] auf das, was deine antreibt.
 track_driver_unknown = Einen Bahntreiber namens { $driver } gibt es nicht.
@@ -268,6 +286,7 @@ the_announcer = der Sprecher
 the_odds = die Quoten
 the_reports = die Berichte
 the_dice_health = der Würfel-Check
+the_machine_watch = die Wache über Netzteil und Hitze
 the_hardware = die Geräte
 the_dice = die Würfel
 the_electronic_dice = die elektronischen Würfel

@@ -1,5 +1,23 @@
 # Fallos de la pista, los dados y el sonido, en español: frase y consejo de un código; al final, las palabras que llevan.
 
+under_voltage = La fuente de esta máquina es demasiado débil: la tensión cae, el procesador va más lento y la tarjeta puede dañarse.
+    .remedy = Casi siempre es el cable: conecta la fuente del Pi con su propio cable (3 A para un Pi 4, 5 A para un Pi 5) directamente al enchufe.
+under_voltage_track = La fuente de esta máquina es demasiado débil: la tensión cae, el procesador va más lento y la tarjeta puede dañarse.
+    .remedy = Luces y servos necesitan su propia fuente. Si ya la tienen, es el cable: usa la fuente del Pi (3 A para un Pi 4, 5 A para un Pi 5).
+too_hot = El procesador está a { $celsius } °C y va más lento.
+    .remedy = Deja que le llegue aire: saca la máquina de su caja o de debajo del tablero, o ponle un disipador o un ventilador.
+too_hot_unmeasured = El procesador está tan caliente que va más lento.
+    .remedy = Deja que le llegue aire: saca la máquina de su caja o de debajo del tablero, o ponle un disipador o un ventilador.
+data_in_memory = La velada está en la memoria, en { $path }: se pierde al desenchufar.
+    .remedy = Guarda una copia antes de apagar, y dale a /data una partición propia; hardware/README.md explica cómo.
+clock_in_the_past = Esta máquina cree que es el { $date }.
+    .remedy = Conéctala una vez a internet. Las carreras no necesitan el reloj; las fechas de esta velada saldrán mal.
+clock_unset = Ninguna red ha puesto en hora esta máquina, y no tiene pila.
+    .remedy = Las carreras no lo necesitan, pero la fecha de esta velada puede estar mal: conéctala a internet, o añade un reloj con pila.
+clock_set_forward = El reloj de esta máquina se adelantó { $minutes } min; las entradas hasta la { $entry } llevan la hora de antes.
+    .remedy = Carreras y fichas siguen igual; solo afecta a las horas de los informes.
+clock_set_back = El reloj de esta máquina se atrasó { $minutes } min; las entradas hasta la { $entry } llevan la hora de antes.
+    .remedy = Carreras y fichas siguen igual; solo afecta a las horas de los informes.
 track_none = No hay ninguna pista configurada.
     .remedy = Pon en driver, en la sección [track], lo que mueve la tuya.
 track_driver_unknown = No hay ningún controlador de pista llamado { $driver }.
@@ -268,6 +286,7 @@ the_announcer = el locutor
 the_odds = las probabilidades
 the_reports = los informes
 the_dice_health = el control de los dados
+the_machine_watch = la vigilancia de la alimentación y el calor
 the_hardware = los aparatos
 the_dice = los dados
 the_electronic_dice = los dados electrónicos

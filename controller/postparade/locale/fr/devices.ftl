@@ -1,5 +1,23 @@
 # Pannes de la piste, des dés et du son, en français : phrase et conseil d'un code ; à la fin, les mots qui y figurent.
 
+under_voltage = L'alimentation de cette machine est trop faible : la tension chute, le processeur ralentit et la carte peut être abîmée.
+    .remedy = Le plus souvent, c'est le câble : branche l'alimentation du Pi avec son propre câble (3 A pour un Pi 4, 5 A pour un Pi 5) directement à la prise.
+under_voltage_track = L'alimentation de cette machine est trop faible : la tension chute, le processeur ralentit et la carte peut être abîmée.
+    .remedy = Lumières et servos ont besoin de leur propre alimentation. S'ils en ont une, c'est le câble : prends l'alimentation du Pi (3 A pour un Pi 4, 5 A pour un Pi 5).
+too_hot = Le processeur est à { $celsius } °C et ralentit.
+    .remedy = Laisse passer l'air : sors la machine de sa boîte ou de sous le plateau, ou donne-lui un radiateur ou un ventilateur.
+too_hot_unmeasured = Le processeur est si chaud qu'il ralentit.
+    .remedy = Laisse passer l'air : sors la machine de sa boîte ou de sous le plateau, ou donne-lui un radiateur ou un ventilateur.
+data_in_memory = La soirée est en mémoire vive, dans { $path } : elle est perdue si on débranche la prise.
+    .remedy = Enregistre une copie avant d'éteindre, et donne à /data sa propre partition ; hardware/README.md explique comment.
+clock_in_the_past = Cette machine croit être le { $date }.
+    .remedy = Connecte-la une fois à Internet. Les courses n'ont pas besoin de l'horloge ; les dates de cette soirée seront fausses.
+clock_unset = Aucun réseau n'a réglé l'horloge de cette machine, et elle n'a pas de pile.
+    .remedy = Les courses n'en ont pas besoin, mais la date de cette soirée peut être fausse : connecte-la à Internet, ou ajoute une horloge à pile.
+clock_set_forward = L'horloge de cette machine a été avancée de { $minutes } min ; les entrées jusqu'à { $entry } portent l'heure d'avant.
+    .remedy = Courses et jetons sont inchangés ; seules les heures des rapports sont concernées.
+clock_set_back = L'horloge de cette machine a été reculée de { $minutes } min ; les entrées jusqu'à { $entry } portent l'heure d'avant.
+    .remedy = Courses et jetons sont inchangés ; seules les heures des rapports sont concernées.
 track_none = Aucune piste n'est réglée.
     .remedy = Règle driver dans la section [track] sur ce qui anime la tienne.
 track_driver_unknown = Il n'y a pas de pilote de piste nommé { $driver }.
@@ -268,6 +286,7 @@ the_announcer = le commentateur
 the_odds = les cotes
 the_reports = les rapports
 the_dice_health = la santé des dés
+the_machine_watch = la surveillance de l'alimentation et de la chaleur
 the_hardware = les appareils
 the_dice = les dés
 the_electronic_dice = les dés électroniques

@@ -1,5 +1,23 @@
 # Guasti di pista, dadi e audio, in italiano: frase e consiglio di un codice; in fondo le parole che vi compaiono.
 
+under_voltage = L'alimentatore di questa macchina è troppo debole: la tensione cala, il processore rallenta e la scheda può danneggiarsi.
+    .remedy = Il più delle volte è il cavo: collega l'alimentatore del Pi con il suo cavo (3 A per un Pi 4, 5 A per un Pi 5) direttamente alla presa.
+under_voltage_track = L'alimentatore di questa macchina è troppo debole: la tensione cala, il processore rallenta e la scheda può danneggiarsi.
+    .remedy = Luci e servo vogliono un alimentatore proprio. Se l'hanno già, è il cavo: usa l'alimentatore del Pi (3 A per un Pi 4, 5 A per un Pi 5).
+too_hot = Il processore è a { $celsius } °C e rallenta.
+    .remedy = Fagli arrivare aria: togli la macchina dalla scatola o da sotto il piano, o dalle un dissipatore o una ventola.
+too_hot_unmeasured = Il processore è così caldo che rallenta.
+    .remedy = Fagli arrivare aria: togli la macchina dalla scatola o da sotto il piano, o dalle un dissipatore o una ventola.
+data_in_memory = La serata sta nella memoria, in { $path }: se si stacca la spina, è persa.
+    .remedy = Salva una copia prima di spegnere, e dai a /data una partizione propria; hardware/README.md dice come.
+clock_in_the_past = Questa macchina crede che sia il { $date }.
+    .remedy = Collegala una volta a Internet. Le corse non hanno bisogno dell'orologio; le date di questa serata saranno sbagliate.
+clock_unset = Nessuna rete ha regolato l'orologio di questa macchina, che non ha batteria.
+    .remedy = Alle corse non serve, ma la data di questa serata può essere sbagliata: collegala a Internet, o aggiungi un orologio con batteria.
+clock_set_forward = L'orologio di questa macchina è stato spostato avanti di { $minutes } min; le voci fino alla { $entry } portano l'ora di prima.
+    .remedy = Corse e fiche sono come prima; riguarda solo gli orari nei resoconti.
+clock_set_back = L'orologio di questa macchina è stato spostato indietro di { $minutes } min; le voci fino alla { $entry } portano l'ora di prima.
+    .remedy = Corse e fiche sono come prima; riguarda solo gli orari nei resoconti.
 track_none = Non è impostata nessuna pista.
     .remedy = Imposta driver nella sezione [track] su ciò che comanda la tua.
 track_driver_unknown = Non c'è un driver di pista chiamato { $driver }.
@@ -268,6 +286,7 @@ the_announcer = il cronista
 the_odds = le quote
 the_reports = i resoconti
 the_dice_health = la salute dei dadi
+the_machine_watch = la sorveglianza di alimentazione e calore
 the_hardware = gli apparecchi
 the_dice = i dadi
 the_electronic_dice = i dadi elettronici

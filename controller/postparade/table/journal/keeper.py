@@ -115,7 +115,7 @@ class JournalKeeper:
                 free = ROOM  # the journal itself reports a disk that cannot be read
             full = free < ROOM
             fault = DeviceFault("disk_nearly_full", path=self._data, megabytes=free // 1_000_000) if full else None
-            self._status_board.report("journal", fault, "disk")
+            self._status_board.report("journal", fault, "disk", "note")
             await self._clock.sleep(LOOKING)
 
 
