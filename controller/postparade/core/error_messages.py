@@ -254,7 +254,7 @@ CATALOGUE: dict[str, Hint] = {
     "panel_failed": Hint("The simulated table could not do that: {why}.", "Look at the faults on the host console, then try again."),
     "panel_unknown": Hint("The simulated table has no command {name!r}.", "Choose one of: {names}."),
     "panel_unfit": Hint("The command {name} cannot be carried out: {why}.", "Correct the value and send it again."),
-    "foreign_host": Hint("This table does not answer to the name {host!r}.", "Use the address that the board shows."),
+    "foreign_host": Hint("This table does not answer to the name {host!r}.", "Open {address} instead. If this name is meant to lead to the table, its owner can add it to names in the section [web] of the configuration."),
     "foreign_origin": Hint("The request came from another site.", "Open the page at the address that the board shows."),
     "host_elsewhere": Hint("The host console opens only on the table's own machine.", "Open it there, or set host_console in the section [web]."),
     "too_large": Hint("The message is larger than {limit} bytes.", "Send less."),

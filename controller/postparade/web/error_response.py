@@ -13,9 +13,10 @@ from postparade.web.pages import STATIC
 
 
 class ErrorResponse(web.Response):
-    """A refusal or fault as a JSON answer with this HTTP status."""
+    """A refusal or fault as a JSON answer with this HTTP status; its page leads to ``home``."""
 
-    def __init__(self, no: Refusal | Fault, status: int) -> None:
+    def __init__(self, no: Refusal | Fault, status: int, home: str = "") -> None:
+        self._home = home or "/"
         self._told = for_guests(as_json(no))
         headers = {"Retry-After": str(no.details["seconds"])} if no.code == "try_later" else None
         super().__init__(
@@ -24,7 +25,8 @@ class ErrorResponse(web.Response):
 
     def as_page(self) -> web.Response:
         """The same answer as a page, in the language of the browser."""
-        words = {"told": json.dumps(self._told), "sentence": self._told["sentence"], "remedy": self._told["remedy"]}
+        told = self._told
+        words = {"home": self._home, "told": json.dumps(told), "sentence": told["sentence"], "remedy": told["remedy"]}
         text = _page().substitute({name: escape(said) for name, said in words.items()})
         return web.Response(text=text, status=self.status, content_type="text/html", headers={"Vary": "Accept"})
 

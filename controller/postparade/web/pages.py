@@ -26,6 +26,8 @@ NEARLY = {
     "/host/track/": "/host/track",
 }
 """What people type, and what they mean by it."""
+ICONS = ("/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png")
+"""Where browsers and home screens look for an icon, whatever a page says."""
 
 
 def add_pages(app: web.Application) -> None:
@@ -33,6 +35,8 @@ def add_pages(app: web.Application) -> None:
     for path, name in PAGES.items():
         app.router.add_get(path, page(name))
     app.router.add_get(SEAT_PAGE, page("seat/seat.html"))
+    for path in ICONS:
+        app.router.add_get(path, page("lib/icon.png"))
     for path, meant in NEARLY.items():
         app.router.add_get(path, _forward(meant))
     app.router.add_get(SEAT_PAGE.removesuffix("/"), _forward("/seat/{seat}/"))

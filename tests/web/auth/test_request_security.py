@@ -1,6 +1,7 @@
 """What no request gets past, and what every answer carries."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -15,14 +16,38 @@ PAGES = ("/", "/join", "/seat/1/", "/host/", "/health", "/qr.svg", "/static/lib/
 
 @pytest.mark.parametrize(
     "host",
-    ["192.168.1.20:8080", "10.0.0.7", "127.0.0.1:8080", "[::1]:8080", "localhost", "postparade.local", "my.house"],
+    [
+        *("192.168.1.20:8080", "10.0.0.7", "127.0.0.1:8080", "[::1]:8080", "localhost", "LocalHost:80"),
+        *("postparade", "postparade.local", "PostParade.Local:8080", "postparade.local.", "postparade-2.local"),
+        *(
+            "postparade.fritz.box",
+            "postparade.lan",
+            "postparade.home",
+            "postparade.home.arpa",
+            "postparade.localdomain",
+        ),
+        *("pit-lane.fritz.box", "pit-lane", "Pit-Lane.local", "pit-lane-3.local"),
+        *("[fe80::1%25wlan0]", "[fe80::1%wlan0]:80", "my.house", "xn--kche-0ra.example", "proxy.example:8443"),
+    ],
 )
-def test_own_names_and_private_addresses_are_known(host: str) -> None:
-    assert RequestSecurity(["my.house"]).knows(host)
+def test_own_names_and_private_addresses_are_known(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "Pit-Lane")
+    assert RequestSecurity(["my.house", "Küche.example", "https://proxy.example:8443/"]).knows(host)
+
+
+@pytest.mark.parametrize("host", ["[fe80::1%; script-src *]", "[fe80::1%25x; connect-src *]:80"])
+def test_a_zone_never_reaches_the_policy(host: str) -> None:
+    assert (RequestSecurity(()).place(host) or "").startswith("[fe80::1]")
 
 
 @pytest.mark.parametrize(
-    "host", ["evil.example", "8.8.8.8", "0.0.0.0:8080", "postparade.local.evil.example", "", "1922.168.1.1", "[::]"]
+    "host",
+    [
+        *("evil.example", "8.8.8.8", "0.0.0.0:8080", "postparade.local.evil.example", "", "1922.168.1.1", "[::]"),
+        *("fritz.box", "evil.fritz.box", "postparade.evil.fritz.box", "postparade.evil", "postparade.com", "local"),
+        *("postparade-2.lan", "postparade-x.local", "postparade-2.local.evil.example", "postparade..local", "."),
+        *("captive.apple.com", "captive.apple.com.evil.example", "[::ffff:8.8.8.8]", "evil.example:80@127.0.0.1"),
+    ],
 )
 def test_foreign_names_are_not(host: str) -> None:
     assert not RequestSecurity(["my.house"]).knows(host)
@@ -32,7 +57,44 @@ async def test_foreign_host_is_misdirected(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         answer = await fixture.client().get("/", Host="evil.example")
         assert answer.status == 421
-        assert (await answer.json())["code"] == "foreign_host"
+        told = await answer.json()
+        assert (told["code"], told["details"]["address"]) == ("foreign_host", f"{fixture.client().base}/")
+        assert told["details"]["address"] in told["remedy"]
+
+
+async def test_the_page_that_turns_a_foreign_name_away_can_be_read_and_leads_to_the_table(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        page = await client.get("/join", Host="evil.example", Accept="text/html")
+        text = await page.text()
+        assert page.status == 421
+        assert f'href="{client.base}/"' in text
+        for part in re.findall(r'(?:src|href)="(/[^"]+)"', text):
+            assert (await client.get(part, Host="evil.example")).status == 200, part
+        assert (await client.get("/messages.js?own", Host="evil.example")).status == 200
+        for path in ("/", "/health", "/host/", "/qr.svg", "/race.svg", "/static"):
+            assert (await client.get(path, Host="evil.example")).status == 421, path
+
+
+async def test_a_program_without_a_host_header_is_served_as_its_protocol_says(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        for request, status in (
+            (b"GET /health HTTP/1.0\r\n\r\n", b"200"),
+            (b"HEAD /join HTTP/1.0\r\n\r\n", b"200"),
+            (b"GET /health HTTP/1.1\r\n\r\n", b"400"),
+        ):
+            reader, writer = await asyncio.open_connection("127.0.0.1", fixture.server.port)
+            writer.write(request)
+            assert (await reader.readline()).split()[1] == status, request
+            writer.close()
+
+
+async def test_an_origin_with_the_usual_port_is_the_same_as_one_without(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        for host, origin in (("10.42.0.1:80", "http://10.42.0.1"), ("10.42.0.1", "http://10.42.0.1:80")):
+            assert await client.status_of_upgrade("/ws", Host=host, Origin=origin) == 101
+        assert await client.status_of_upgrade("/ws", Host="10.42.0.1", Origin="http://10.42.0.1:8080") == 403
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "https://127.0.0.1"])
@@ -136,6 +198,14 @@ async def test_health_says_what_runs_and_no_secret(tmp_path: Path) -> None:
             "game": "quarter-horse",
             "phase": "scratch",
         }
+
+
+@pytest.mark.parametrize("path", ["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])
+async def test_a_home_screen_finds_an_icon(tmp_path: Path, path: str) -> None:
+    async with serving(tmp_path) as fixture:
+        answer = await fixture.client().get(path)
+        assert (answer.status, answer.content_type) == (200, "image/png")
+        assert (await answer.read()).startswith(b"\x89PNG")
 
 
 async def test_page_without_its_slash_is_forwarded(tmp_path: Path) -> None:

@@ -2,13 +2,16 @@
 there are; and the handling of unexpected errors and the headers of every answer."""
 
 import ipaddress
+import re
 import socket
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import Any
 
-from aiohttp import web
+from aiohttp import HttpVersion11, web
 
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import refuse
+from postparade.web import connectivity_checks
 from postparade.web.connection import line_of
 from postparade.web.error_boundary import ErrorBoundary
 from postparade.web.error_response import ErrorResponse, for_people
@@ -19,14 +22,18 @@ BODY_LIMIT = 4096
 LARGE_BODY_SECONDS = 60.0
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
-OWN_NAMES = frozenset({"localhost", "postparade", "postparade.local"})
+USUAL_NAME = "postparade"
+SUFFIXES = ("", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
+"""What routers and multicast DNS put after the name of a machine."""
+OPEN_FILES = ("/static/", "/messages.js")
+"""What anybody may fetch under any name: the page that says no looks like every other, and all of it is public."""
 FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 """Headers that a proxy sets: what it passes on comes from elsewhere, even if the proxy runs on this machine."""
 
 
 class RequestSecurity:
-    """The middleware and the signal of the whole application. ``names`` are allowed host names besides private
-    addresses."""
+    """The middleware and the signal of the whole application. ``names`` are allowed host names besides those of this
+    machine (:func:`own_names`) and private addresses."""
 
     def __init__(
         self,
@@ -41,8 +48,10 @@ class RequestSecurity:
     ) -> None:
         """``only_this_machine`` are path prefixes that only a loopback connection may open, ``large`` paths whose
         handlers read the body themselves. Whoever is ``known`` (the host) never waits in line."""
-        machine = socket.gethostname().lower()
-        self._names = OWN_NAMES | {machine, f"{machine}.local"} | {name.lower() for name in names}
+        machine = socket.gethostname().partition(".")[0]
+        self._names = own_names(USUAL_NAME) | own_names(machine) | {"localhost", *map(plain_name, names)}
+        # A second machine of the same name in the network calls itself NAME-2.local.
+        self._numbered = re.compile(rf"({USUAL_NAME}|{re.escape(machine.lower())})-[0-9]{{1,3}}\.local")
         self._only_this_machine = only_this_machine
         self._large = frozenset(large)
         self._known = known
@@ -63,7 +72,7 @@ class RequestSecurity:
         try:
             address = ipaddress.ip_address(name)
         except ValueError:
-            return f"{name}{port}" if name in self._names else None
+            return f"{name}{port}" if name in self._names or self._numbered.fullmatch(name) else None
         if not ((address.is_private and not address.is_unspecified) or name in self._names):
             return None
         return f"[{address}]{port}" if address.version == 6 else f"{address}{port}"
@@ -78,10 +87,15 @@ class RequestSecurity:
         return for_people(request, answer)
 
     async def _answered(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        if not self.knows(request.host):
-            return ErrorResponse(refuse("foreign_host", host=request.host[:80]), 421)
+        if request.version >= HttpVersion11 and "Host" not in request.headers:
+            return ErrorResponse(refuse("bad_request", why="the header Host is missing"), 400)
+        reading = request.method in ("GET", "HEAD")
+        if reading and (check := connectivity_checks.expected(host_name(request.host), request.path)):
+            handler = _sender(check)
+        elif not self.knows(request.host) and not (reading and request.path.startswith(OPEN_FILES)):
+            return foreign_host(request)
         upgrade = "Upgrade" in request.headers
-        if (upgrade or request.method not in ("GET", "HEAD")) and not same_origin(request):
+        if (upgrade or not reading) and not same_origin(request):
             return ErrorResponse(refuse("foreign_origin"), 403)
         if request.path.startswith(self._only_this_machine) and not from_this_machine(request):
             return ErrorResponse(refuse("host_elsewhere"), 403)
@@ -101,11 +115,50 @@ class RequestSecurity:
         protect(response, self.place(request.host) or "")
 
 
+def own_names(name: str) -> set[str]:
+    """The names by which a network may know the machine ``name``. A page elsewhere cannot make one of them lead here:
+    they are served inside the network, for a machine of this name."""
+    return {f"{name.lower()}{suffix}" for suffix in SUFFIXES} if name else set()
+
+
+def plain_name(written: str) -> str:
+    """A name of the configuration as browsers send it: in lower case and ASCII, without scheme, port, path and the dot
+    at its end."""
+    name = host_name(written.strip().rpartition("://")[2].partition("/")[0])
+    try:
+        return name.encode("idna").decode()
+    except UnicodeError:
+        return name
+
+
 def host_name(host: str) -> str:
-    """The name in a Host header, without port and brackets."""
+    """The name in a Host header, without port, brackets, zone and the dot that may end it."""
     if host.startswith("["):
-        return host[1:].partition("]")[0].lower()
-    return host.partition(":")[0].lower()
+        # A zone names an interface of the sender.
+        return host[1:].partition("]")[0].partition("%")[0].lower()
+    return host.partition(":")[0].removesuffix(".").lower()
+
+
+def foreign_host(request: web.Request) -> ErrorResponse:
+    """The refusal of a name that is not ours, with the address that ``request`` came to in place of it."""
+    reached = request.transport.get_extra_info("sockname") if request.transport else None
+    home = "" if reached is None else _address(reached)
+    return ErrorResponse(refuse("foreign_host", host=request.host[:80], address=home), 421, home)
+
+
+def _address(reached: tuple[Any, ...]) -> str:
+    host, port = str(reached[0]).partition("%")[0], reached[1]
+    named = f"[{host}]" if ":" in host else host
+    return f"http://{named}/" if port == 80 else f"http://{named}:{port}/"
+
+
+def _sender(check: connectivity_checks.Check) -> Handler:
+    async def send(_: web.Request) -> web.StreamResponse:
+        if not check.text:
+            return web.Response(status=204)
+        return web.Response(text=check.text, content_type=check.content_type)
+
+    return send
 
 
 def _port(host: str) -> str | None:
@@ -124,8 +177,8 @@ def _port(host: str) -> str | None:
 
 
 def same_origin(request: web.Request) -> bool:
-    """Whether a page of this very address sent ``request``."""
-    return request.headers.get("Origin") == f"http://{request.host}"
+    """Whether a page of this very address sent ``request``. Browsers leave the usual port out, some programs do not."""
+    return request.headers.get("Origin", "").removesuffix(":80") == f"http://{request.host.removesuffix(':80')}"
 
 
 def from_this_machine(request: web.Request) -> bool:
