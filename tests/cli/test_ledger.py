@@ -64,7 +64,7 @@ def test_people_get_tables_and_the_result_of_the_audit(
         "Quarter Horse",
         "corrected by",
         "Bob [red]",
-        "every chip is accounted for",
+        "every payment is accounted for",
     ):
         assert text in " ".join(shown.split())
     payments = shown.partition("━━━┩")[2].partition("━━━┓")[0]

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import postparade
 from postparade.cli.main import main
 from postparade.core.i18n import LANGUAGES, USUAL
+from postparade.games.contract import Unit
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.charts.evening import evening_chart
 from postparade.reports.charts.race import race_chart
@@ -23,7 +25,9 @@ pytestmark = pytest.mark.slow(4)
 
 
 OTHERS = [language for language in LANGUAGES if language != USUAL]
-COLUMNS = {*ACCOUNTS, "place", "tokens", "chips", "luck"}
+COLUMNS = {*ACCOUNTS, "place", "tokens", *get_args(Unit), "luck"}
+MADE_UP = {f"column-{name}" for name in COLUMNS} | {f"accounts-{unit}" for unit in get_args(Unit)}
+"""Words whose names are put together."""
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -36,7 +40,7 @@ def test_every_word_is_asked_for() -> None:
     others = ("track/layout/layout_svg.py", "cli/odds/fairness.py")
     sources = [*sorted((package / "reports").rglob("*.py")), *(package / name for name in others)]
     strings = re.findall(r"""["']([a-z][a-z-]*)["']""", "".join(path.read_text(encoding="utf-8") for path in sources))
-    assert messages(USUAL, "drawings").keys() - set(strings) == {f"column-{name}" for name in COLUMNS}
+    assert messages(USUAL, "drawings").keys() - set(strings) == MADE_UP
 
 
 def texts(game: DiceRaces, language: str) -> list[str]:

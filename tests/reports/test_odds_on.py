@@ -37,17 +37,16 @@ def report_on(steps: list[Step]) -> GameReport:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seed", "wild"), [(1, 0.0), (2, 0.6), (3, 0.97)])
-def test_every_race_has_a_sentence_a_chart_and_its_data(language: str, seed: int, wild: float) -> None:
+def test_every_race_has_a_chart_and_its_data(language: str, seed: int, wild: float) -> None:
     steps = played(seed, wild=wild)
     section = REPORT.section(report_on(steps), Words(language))
-    assert len(section.sentences) == len(section.races) == len(section.data["races"]) == 5
+    assert len(section.races) == len(section.data["races"]) == 5
     assert "David Bolton" in section.note
-    for figure, race, sentence in zip(section.races, races_of(steps), section.sentences, strict=True):
+    for figure, race in zip(section.races, races_of(steps), strict=True):
         drawn = as_text(figure.drawing)
         ET.fromstring(drawn)
         for runner in race.runners:
             assert HORSES[runner.horse].name.replace("'", "'") in drawn
-        assert any(HORSES[runner.horse].name in sentence for runner in race.runners if runner.rank == 1)
     (totals,) = section.summary
     assert all(name in as_text(totals.drawing) for name in NAMES.values())
 
@@ -84,7 +83,6 @@ def test_races_on_printed_cards_are_told_by_gate(language: str) -> None:
             state = GAME.evolve(state, event)
     section = REPORT.section(report_on(steps), Words(language))
     gate = Messages(language, "odds-on").wording("gate-name", {"gate": 8})
-    assert gate in section.sentences[0]
-    assert NAMES[3] in section.sentences[0]
+    assert any(gate in sentence for sentence in section.sentences)
     assert gate in as_text(section.races[0].drawing)
     assert section.data["races"][0]["runners"][0]["points"] == -1

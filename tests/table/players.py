@@ -17,6 +17,7 @@ from postparade.games.dice_race.actions import Deal
 from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat, Update
 from postparade.table.table import Table
+from tests.games.driver import Driver
 
 _ids = itertools.count()
 
@@ -62,6 +63,15 @@ class Company:
         for _ in range(round(seconds / step)):
             await self.clock.advance(step)
             await asyncio.sleep(0.005)
+
+    async def play(self, driver: Driver, rng: random.Random, actions: int) -> None:
+        """So many actions, chosen at random by the driver of the game, or fewer where the game ends."""
+        for _ in range(actions):
+            state = self.table._written.play
+            if driver.game.over(state):
+                return
+            action, number = driver.act(state, rng)
+            await self.do(action, HOST if number is None else seat(number))
 
     @property
     def board(self) -> TableView:

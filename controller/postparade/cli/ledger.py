@@ -65,7 +65,7 @@ def _show(found: LedgerReport) -> None:
         console.print(_payments(found, game))
         console.print(_totals(found, game))
     if found.fault is None:
-        console.print(f"Audit: every chip is accounted for in all {found.entries} entries.")
+        console.print(f"Audit: every payment is accounted for in all {found.entries} entries.")
     else:
         console.print(f"Audit: {found.fault.sentence} {found.fault.remedy}", style="bold red", markup=False)
 
@@ -77,7 +77,16 @@ def _payments(found: LedgerReport, game: GameTotal) -> Table:
         if total.opened == game.opened:
             seat = purse(total.seat)
             names[seat] = f"{names[seat]} / {total.name}" if seat in names else total.name
-    table = Table(Column("time", no_wrap=True), "race", "entry", "from", "to", "chips", "for", title=title)
+    table = Table(
+        Column("time", no_wrap=True),
+        "race",
+        "entry",
+        "from",
+        "to",
+        GAMES[game.game].capabilities.unit,
+        "for",
+        title=title,
+    )
     for payment in found.payments:
         if payment.opened != game.opened:
             continue
@@ -96,10 +105,12 @@ def _payments(found: LedgerReport, game: GameTotal) -> Table:
 
 
 def _totals(found: LedgerReport, game: GameTotal) -> Table:
-    elsewhere = {account: chips for account, chips in game.accounts.items() if not account.startswith("seat ")}
-    caption = ", ".join(f"{account} {chips}" for account, chips in elsewhere.items())
-    caption = f"{game.races} race{'' if game.races == 1 else 's'}; {game.issued} chips in play; {caption}"
-    table = Table("seat", "name", "bought", "paid", "received", "holds", caption=caption)
+    unit = GAMES[game.game].capabilities.unit
+    elsewhere = {account: number for account, number in game.accounts.items() if not account.startswith("seat ")}
+    caption = ", ".join(f"{account} {number}" for account, number in elsewhere.items())
+    in_play = f"{game.issued} {unit} in play; " if game.issued else ""
+    caption = f"{game.races} race{'' if game.races == 1 else 's'} run; {in_play}{caption}"
+    table = Table("seat", "name", "bought", "paid", "received", f"holds ({unit})", caption=caption)
     for total in found.totals:
         if total.opened == game.opened:
             numbers = (total.bought, total.paid, total.received, total.balance)

@@ -95,8 +95,11 @@ def _game(game: GameReport, section: Section) -> dict[str, Any]:
 def _show(evening: EveningReport, files: list[Path], left_out: DeviceFault | None) -> None:
     console = Console()
     for game in evening.games:
-        console.print(f"{game.title}, {game.status.race} races", style="bold", markup=False)
-        for sentence in section_of(game, Words()).sentences:
+        words = Words()
+        section = section_of(game, words)
+        counted = section.counted or words("races-run", races=game.run)
+        console.print(f"{game.title}, {counted}", style="bold", markup=False)
+        for sentence in section.sentences:
             console.print(f"  {sentence}", markup=False)
     for path in files:
         if path.suffix in (".html", ".pdf"):

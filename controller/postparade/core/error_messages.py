@@ -111,7 +111,7 @@ CATALOGUE: dict[str, Hint] = {
     "journal_locked": Hint("Another process is writing to {path}.", "Stop the other table (one that runs as a service: sudo systemctl stop postparade), or choose another --data folder."),
     "journal_unreadable": Hint("The journal {path} cannot be read: {why}.", "Check the permissions of the file and its folder, or copy journal.sqlite and journal.sqlite-wal elsewhere."),
     "journal_unwritable": Hint("The journal {path} cannot be written: {why}.", "Free some space or fix the permissions of the data folder; the table accepts nothing until then."),
-    "ledger_unbalanced": Hint("The chips do not add up after entry {entry}: {found} instead of {expected}.", "Report this with the journal attached; the table stopped before showing it."),
+    "ledger_unbalanced": Hint("The accounts do not add up after entry {entry}: {found} instead of {expected}.", "Report this with the journal attached; the table stopped before showing it."),
     # the track
     "track_none": Hint("No track is configured.", "Set [track] driver to what drives yours, or add --simulated."),
     "track_driver_unknown": Hint("There is no track driver called {driver!r}.", "Choose one of: {drivers}."),

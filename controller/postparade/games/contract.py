@@ -20,6 +20,8 @@ from postparade.games.viewer import Viewer
 
 Shuffle = Callable[[Sequence[Any]], list[Any]]
 """Returns the items in random order; the caller supplies the operating system's randomness."""
+Unit = Literal["chips", "cards", "points"]
+"""What purses hold and payments move."""
 NeedKind = Literal["dice", "chips", "count", "token", "spot", "card", "seat", "option"]
 
 
@@ -137,6 +139,7 @@ class Capabilities(Struct, frozen=True):
     ``pages`` and ``words``: folders with page modules and catalogues of a game that is installed beside the package, as
     ``module:folder``; built-in games have theirs under ``web/static/games/NAME`` and ``locale``. ``refusals`` are the
     codes of refusals that the table keeps beside its journal, because the report tells who came too late.
+    ``unit`` is what purses and payments are counted in; the words of reports follow it.
     ``corrects`` says how far back a roll may be read again: any roll of the game, or those of the race on the table.
     ``hidden``: how long something that chance has drawn may stay hidden: the seed is revealed after the race, or only
     after the game."""
@@ -147,6 +150,7 @@ class Capabilities(Struct, frozen=True):
     pages: str = ""
     words: str = ""
     refusals: frozenset[str] = frozenset()
+    unit: Unit = "chips"
     corrects: Literal["game", "race"] = "game"
     hidden: Literal["race", "game"] = "race"
 

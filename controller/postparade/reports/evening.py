@@ -12,12 +12,14 @@ from postparade.table.history import Step
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import RefusedCommand, in_folder
 from postparade.table.ledger_report import Total, statement
+from postparade.table.past_races import races_run
 from postparade.table.state import Record, TableState
 
 
 class GameReport(Struct, frozen=True, eq=False):
     """One game of the evening. ``began`` is wall time in seconds since 1970; ``steps`` is all that was done in it;
-    ``totals`` are the players' accounts; ``over``: whether the game came to its end. ``times`` says when each entry was
+    ``totals`` are the players' accounts; ``run`` is how many races came to a finish; ``over``: whether the game came to
+    its end. ``times`` says when each entry was
     made (wall time), ``refused`` which commands came too late, as far as the game asks for them."""
 
     game: Game
@@ -27,6 +29,7 @@ class GameReport(Struct, frozen=True, eq=False):
     totals: tuple[Total, ...]
     status: GameStatus
     over: bool
+    run: int = 0
     latest: int | None = None
     times: Mapping[int, float] = {}
     refused: tuple[RefusedCommand, ...] = ()
@@ -57,11 +60,6 @@ class EveningReport(Struct, frozen=True, eq=False):
 
     path: Path
     games: tuple[GameReport, ...]
-
-    @property
-    def races(self) -> int:
-        """How many races were begun."""
-        return sum(game.status.race for game in self.games)
 
 
 def evening_of(path: Path, latest: int | None = None) -> EveningReport:
@@ -120,5 +118,6 @@ def _game(
         totals=totals,
         status=end.game.status(end.play),
         over=end.game.over(end.play),
+        run=races_run(end.game, end.history),
         latest=latest,
     )

@@ -8,7 +8,7 @@ from postparade.reports.charts.drawing import el
 from postparade.reports.contract import Section
 from postparade.reports.evening import EveningReport, GameReport
 from postparade.reports.sections import section_of
-from postparade.reports.words import Words
+from postparade.reports.words import Words, whole
 
 ACCOUNTS = ("seat", "player", "bought", "paid", "received", "holds")
 """Columns of the table of accounts."""
@@ -58,14 +58,13 @@ def page(report: EveningReport, words: Words) -> str:
 
 def _when(report: EveningReport, words: Words) -> str:
     began = datetime.fromtimestamp(report.games[0].began).astimezone()
-    return words("evening-when", began=began, races=report.races)
+    return words("evening-when", began=began)
 
 
 def _game(game: GameReport, words: Words) -> Iterator[ET.Element]:
     section = Section() if game.latest == 0 else section_of(game, words)
     yield el("h2", game.title)
-    left = f" {words('left-in-pot', chips=game.status.pot)}" if game.status.pot else ""
-    yield el("p", f"{words('final-standings' if game.over else 'standings-so-far')}.{left}", class_="note")
+    yield el("p", " ".join(_state_of_play(game, section, words)), class_="note")
     yield _standings(game, section, words)
     if section.luck:
         yield el("p", words("luck-explained"), class_="note")
@@ -76,8 +75,8 @@ def _game(game: GameReport, words: Words) -> Iterator[ET.Element]:
         yield el("ul", *(el("li", sentence) for sentence in section.sentences))
     for figure in section.summary:
         yield el("figure", figure.drawing, class_="evening")
-    yield el("h3", words("accounts"))
-    rows = [(t.seat, t.name, t.bought, t.paid, t.received, t.balance) for t in game.totals]
+    yield el("h3", words(f"accounts-{game.game.capabilities.unit}"))
+    rows = [(t.seat, t.name, *map(whole, (t.bought, t.paid, t.received, t.balance))) for t in game.totals]
     yield _table([words(f"column-{name}") for name in ACCOUNTS], rows)
     if not section.races:
         return
@@ -88,14 +87,24 @@ def _game(game: GameReport, words: Words) -> Iterator[ET.Element]:
         yield el("figure", figure.drawing)
 
 
+def _state_of_play(game: GameReport, section: Section, words: Words) -> Iterator[str]:
+    """Whether the game is over, after how many races, and what nobody has won."""
+    counted = section.counted or words("races-run", races=game.run)
+    yield words("final-standings" if game.over else "standings-so-far", counted=counted)
+    if pot := game.status.pot:
+        yield words("left-in-pot" if game.over else "now-in-pot", number=pot, unit=game.game.capabilities.unit)
+
+
 def _standings(game: GameReport, section: Section, words: Words) -> ET.Element:
     luck = section.luck
     standings = game.standings if section.standings is None else section.standings
-    rows = []
+    rows: list[tuple[object, ...]] = []
     for seat, chips in standings:
         place = 1 + sum(other > chips for _, other in standings)
-        rows.append((place, game.name(seat), chips, words.signed(luck[seat]) if seat in luck else "-"))
-    names = ("place", "player", "tokens" if game.by_score else "chips", "luck")
+        row = (place, game.name(seat), whole(chips))
+        rows.append((*row, words.signed(luck[seat]) if seat in luck else "-") if luck else row)
+    held = "tokens" if game.by_score else game.game.capabilities.unit
+    names = ("place", "player", held, "luck") if luck else ("place", "player", held)
     return _table([words(f"column-{name}") for name in names], rows, first=sum(row[0] == 1 for row in rows))
 
 

@@ -15,6 +15,7 @@ from postparade.table import events as ev
 from postparade.table.history import Step
 from postparade.table.journal.codec import replay
 from postparade.table.journal.schema import Entry
+from postparade.table.past_races import races_run
 from postparade.table.state import SEATS, Record, TableState
 
 
@@ -54,8 +55,8 @@ class Total(Struct, frozen=True):
 
 
 class GameTotal(Struct, frozen=True):
-    """One game: the entry that opened it, the races dealt, the chips that the cashier has issued, and where they
-    are."""
+    """One game: the entry that opened it, the races that came to a finish, what was issued (chips, cards or points),
+    and where it is."""
 
     game: str
     opened: int
@@ -236,5 +237,5 @@ def _total(end: TableState, sitting: _Sitting, account: str, payments: list[Paym
 
 def _game_total(end: TableState) -> GameTotal:
     assert end.game is not None
-    races = end.game.status(end.play).race
+    races = races_run(end.game, end.history)
     return GameTotal(end.game.name, end.opened, races, end.game.issued(end.play), end.game.accounts(end.play))

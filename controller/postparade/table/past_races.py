@@ -1,16 +1,18 @@
 """Races that are over, read from the journal: where every horse stood after each move, so that they can be shown
 again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.games.actions import Roll
+from postparade.games.contract import Game
 from postparade.games.dice import Dice
 from postparade.games.race import Lane, Line, Race
 from postparade.table.correction import faces
+from postparade.table.history import Step
 from postparade.table.journal.codec import replay
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import in_folder
@@ -67,6 +69,21 @@ def past_races(path: Path, until: int | None = None) -> list[PastRace]:
             games[state.opened] = state
     races = [race for state in games.values() for race in _races(state, times)]
     return sorted(races, key=lambda race: race.entry, reverse=True)[:RECENT]
+
+
+def races_run(game: Game, steps: Iterable[Step]) -> int:
+    """How many races (or rounds, in games that count those) came to a finish in ``steps``; a race that was only begun
+    is none."""
+    numbers: set[int] = set()
+    finished = False
+    for step in steps:
+        state = step.before
+        for event in step.events:
+            state = game.evolve(state, event)
+            before, finished = finished, game.race(state).finished
+            if finished and not before:
+                numbers.add(game.status(state).race)
+    return len(numbers)
 
 
 def _races(evening: TableState, times: dict[int, float]) -> Iterator[PastRace]:

@@ -68,6 +68,7 @@ class BettorHorse:
         odds="postparade.odds.bettor_horse:ODDS",
         report="postparade.reports.games.bettor_horse:REPORT",
         players="postparade.simulator.players.bettor_horse:PLAYERS",
+        unit="cards",
     )
 
     evolve = staticmethod(evolve)

@@ -51,6 +51,7 @@ class OddsOn:
         odds="postparade.odds.odds_on:ODDS",
         report="postparade.reports.games.odds_on:REPORT",
         players="postparade.simulator.players.odds_on:PLAYERS",
+        unit="points",
         hidden="game",
     )
 

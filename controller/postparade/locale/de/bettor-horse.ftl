@@ -179,6 +179,15 @@ report-round = Runde { $number }
 report-line = { $what }: { $text }
 report-purses = Karten in den Kassen, Runde für Runde
 report-pool = der Topf
+report-run = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}
+report-best-bets = Bestes Gespür: { $name }, richtig in { $right } von { $rounds } Runden.
+report-biggest-haul = Größter Fang: { $name } nahm { $cards } Karten ({ $what }).
+report-finest-defeat = Die schönste Niederlage: { $name } setzte aufs Verlieren, verlor und hatte recht ({ $what }).
+report-longest-drought = Längste Zeit ohne richtige Wette: { $rounds } Runden; { $cards } Karten lagen im Topf.
+report-seen-coming = Knapper geht es nicht: unentschieden, und { $name } hatte es geahnt ({ $what }).
 rules = So wird gespielt
 rules-choose-title = Geheim wählen
 rules-choose = Setz drei deiner Pferde in die Bahnen und wette, wie es für dich ausgeht: Sieg, Niederlage oder Remis. Die andere Seite hat die gleichen 24 Karten.

@@ -39,17 +39,47 @@ axis-race = Rennen
 axis-winner = Sieger
 
 evening = Ein Abend auf der Rennbahn
-evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }; { $races } Rennen
-final-standings = Endstand
-standings-so-far = Stand bisher
-left-in-pot = { $chips ->
-    [one] { $chips } Chip bleibt
-   *[other] { $chips } Chips bleiben
-} im Topf.
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }
+final-standings = Endstand nach { $counted }.
+standings-so-far = Stand nach { $counted }.
+races-run = { $races ->
+    [one] { $races } Rennen
+   *[other] { $races } Rennen
+}
+left-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } Karte bleibt im Topf und gehört niemandem.
+       *[other] { $number } Karten bleiben im Topf und gehören niemandem.
+    }
+    [points] { $number ->
+        [one] { $number } Punkt bleibt im Topf und gehört niemandem.
+       *[other] { $number } Punkte bleiben im Topf und gehören niemandem.
+    }
+   *[chips] { $number ->
+        [one] { $number } Chip bleibt im Topf und gehört niemandem.
+       *[other] { $number } Chips bleiben im Topf und gehören niemandem.
+    }
+}
+now-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } Karte liegt im Topf.
+       *[other] { $number } Karten liegen im Topf.
+    }
+    [points] { $number ->
+        [one] { $number } Punkt liegt im Topf.
+       *[other] { $number } Punkte liegen im Topf.
+    }
+   *[chips] { $number ->
+        [one] { $number } Chip liegt im Topf.
+       *[other] { $number } Chips liegen im Topf.
+    }
+}
 latest-races = Von { $races } Rennen werden die letzten { $latest } einzeln gezeigt; nur sie zählen fürs Glück.
 luck-explained = Glück: Chips über das hinaus, was Karten und Würfel erwarten ließen, wenn alle immer zahlen könnten.
 highlights = Höhepunkte
-accounts = Abrechnung
+accounts-chips = Konten, in Chips
+accounts-cards = Konten, in Karten
+accounts-points = Konten, in Punkte
 the-races = Die Rennen
 chances-exact = Die Chancen sind exakt, nach jedem Wurf aus den Regeln berechnet.
 column-place = Rang
@@ -57,6 +87,8 @@ column-seat = Platz
 column-player = Name
 column-tokens = gewonnene Chips
 column-chips = Chips
+column-cards = Karten
+column-points = Punkte
 column-luck = Glück
 column-bought = gekauft
 column-paid = gezahlt

@@ -196,7 +196,6 @@ more = mehr: { $of }
 tell-off-all-entered = Alle sind eingetragen. Sie sind unterwegs!
 tell-runner-entered = Box { $horse } ist eingetragen.
 tell-race-ready = Rennen { $race }: { $runners } Pferde. Legt eure Quoten aus!
-report-won-printed = Rennen { $race }: { $horse } gewinnt für { $name } ({ $points }).
 field-parts = Stärke: Pferd, Jockey, Bahn, Geläuf, Sonderkarten
 field-form = $ von Pferd und Jockey
 field-price = $ der Quote
@@ -204,9 +203,12 @@ field-owner = Gehört
 
 ## Berichte und Nachweis
 credit = Odds On ist ein Spiel von David Bolton, veröffentlicht unter CC BY 2.5; Regeln hier nacherzählt, Kartentabellen ersetzt.
-report-won = Rennen { $race }: { $horse } gewinnt zu { $price } für { $name } ({ $points }).
 report-won-unowned = Rennen { $race }: { $horse } gewinnt.
 report-dead-heat = Rennen { $race }: totes Rennen von { $horses }.
+report-longest-price = Längste Quote eines Siegers: { $horse } bei { $price }, Rennen { $race }.
+report-best-runner = Bestes Pferd: { $horse } brachte { $name } { $points } in Rennen { $race }.
+report-dearest-runner = Teuerstes Pferd: { $horse } kostete { $name } { $points } in Rennen { $race }.
+report-highest-rating = Höchste Wertung: { $horse } mit { $rating } in Rennen { $race }.
 report-horse = Pferd
 report-jockey = Jockey
 report-track = Bahn

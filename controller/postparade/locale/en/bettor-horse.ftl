@@ -179,6 +179,15 @@ report-round = Round { $number }
 report-line = { $what }: { $text }
 report-purses = Cards in the purses, round by round
 report-pool = the pot
+report-run = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+report-best-bets = Best bets: { $name }, right in { $right } of { $rounds } rounds.
+report-biggest-haul = Biggest haul: { $name } took { $cards } cards ({ $what }).
+report-finest-defeat = The finest defeat: { $name } bet on losing, lost, and was right ({ $what }).
+report-longest-drought = Longest run without a right bet: { $rounds } rounds; { $cards } cards lay in the pot.
+report-seen-coming = Closest: { $what } was drawn, and { $name } had seen it coming.
 rules = How it is played
 rules-choose-title = Choose in secret
 rules-choose = Put three of your horses into the lanes and bet how it will end for you: win, lose or draw. Your rival has the same 24 cards.

@@ -47,20 +47,47 @@ axis-winner = winner
 ## The page of an evening
 
 evening = An evening at the races
-evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }; { $races ->
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }
+final-standings = Final standings after { $counted }.
+standings-so-far = Standings after { $counted }.
+races-run = { $races ->
     [one] { $races } race
    *[other] { $races } races
 }
-final-standings = Final standings
-standings-so-far = Standings so far
-left-in-pot = { $chips ->
-    [one] { $chips } chip is
-   *[other] { $chips } chips are
-} left in the pot.
+left-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } card stays in the pot and belongs to nobody.
+       *[other] { $number } cards stay in the pot and belong to nobody.
+    }
+    [points] { $number ->
+        [one] { $number } point stays in the pot and belongs to nobody.
+       *[other] { $number } points stay in the pot and belong to nobody.
+    }
+   *[chips] { $number ->
+        [one] { $number } chip stays in the pot and belongs to nobody.
+       *[other] { $number } chips stay in the pot and belong to nobody.
+    }
+}
+now-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } card is in the pot.
+       *[other] { $number } cards are in the pot.
+    }
+    [points] { $number ->
+        [one] { $number } point is in the pot.
+       *[other] { $number } points are in the pot.
+    }
+   *[chips] { $number ->
+        [one] { $number } chip is in the pot.
+       *[other] { $number } chips are in the pot.
+    }
+}
 latest-races = Of { $races } races, the last { $latest } are shown one by one; luck is based on these.
 luck-explained = Luck: chips beyond what cards and dice could be expected to bring, if every purse could always pay.
 highlights = Highlights
-accounts = Accounts
+accounts-chips = Accounts, in chips
+accounts-cards = Accounts, in cards
+accounts-points = Accounts, in points
 the-races = The races
 chances-exact = Chances are exact, computed from the rules after every roll.
 column-place = place
@@ -68,6 +95,8 @@ column-seat = seat
 column-player = player
 column-tokens = tokens won
 column-chips = chips
+column-cards = cards
+column-points = points
 column-luck = luck
 column-bought = bought
 column-paid = paid

@@ -196,7 +196,6 @@ more = more: { $of }
 tell-off-all-entered = All are entered. They are off!
 tell-runner-entered = Gate { $horse } is entered.
 tell-race-ready = Race { $race }: { $runners } runners. Lay your prices!
-report-won-printed = Race { $race }: { $horse } wins for { $name } ({ $points }).
 field-parts = Rating: horse, jockey, course, going, specials
 field-form = $ of horse and jockey
 field-price = $ of the price
@@ -204,9 +203,12 @@ field-owner = Owner
 
 ## Reports and credits
 credit = Odds On is a game by David Bolton, published under CC BY 2.5; rules retold and card tables replaced here.
-report-won = Race { $race }: { $horse } wins at { $price } for { $name } ({ $points }).
 report-won-unowned = Race { $race }: { $horse } wins.
 report-dead-heat = Race { $race }: dead heat of { $horses }.
+report-longest-price = Longest price to win: { $horse } at { $price }, race { $race }.
+report-best-runner = Best runner: { $horse } brought { $name } { $points } in race { $race }.
+report-dearest-runner = Dearest runner: { $horse } cost { $name } { $points } in race { $race }.
+report-highest-rating = Highest rating: { $horse } with { $rating } in race { $race }.
 report-horse = horse
 report-jockey = jockey
 report-track = course

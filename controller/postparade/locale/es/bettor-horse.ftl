@@ -179,6 +179,15 @@ report-round = Ronda { $number }
 report-line = { $what }: { $text }
 report-purses = Cartas ganadas, ronda a ronda
 report-pool = el bote
+report-run = { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}
+report-best-bets = Mejores apuestas: { $name }, acierta en { $right } de { $rounds } rondas.
+report-biggest-haul = Mayor botín: { $name } se llevó { $cards } cartas ({ $what }).
+report-finest-defeat = La mejor derrota: { $name } apostó por perder, perdió y acertó ({ $what }).
+report-longest-drought = Más tiempo sin aciertos: { $rounds } rondas; { $cards } cartas en el bote.
+report-seen-coming = Más reñido imposible: empate, y { $name } lo vio venir ({ $what }).
 rules = Cómo se juega
 rules-choose-title = Elegir en secreto
 rules-choose = Pon tres de tus caballos en las calles y apuesta cómo te irá: ganar, perder o empatar. Tu rival tiene las mismas 24 cartas.

@@ -39,20 +39,47 @@ axis-race = carrera
 axis-winner = ganador
 
 evening = Una noche en las carreras
-evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }; { $races ->
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }
+final-standings = Clasificación final tras { $counted }.
+standings-so-far = Clasificación tras { $counted }.
+races-run = { $races ->
     [one] { $races } carrera
    *[other] { $races } carreras
 }
-final-standings = Clasificación final
-standings-so-far = Clasificación hasta ahora
-left-in-pot = { $chips ->
-    [one] { $chips } ficha queda
-   *[other] { $chips } fichas quedan
-} en el bote.
+left-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } carta queda en el bote y no es de nadie.
+       *[other] { $number } cartas quedan en el bote y no son de nadie.
+    }
+    [points] { $number ->
+        [one] { $number } punto queda en el bote y no es de nadie.
+       *[other] { $number } puntos quedan en el bote y no son de nadie.
+    }
+   *[chips] { $number ->
+        [one] { $number } ficha queda en el bote y no es de nadie.
+       *[other] { $number } fichas quedan en el bote y no son de nadie.
+    }
+}
+now-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } carta está en el bote.
+       *[other] { $number } cartas están en el bote.
+    }
+    [points] { $number ->
+        [one] { $number } punto está en el bote.
+       *[other] { $number } puntos están en el bote.
+    }
+   *[chips] { $number ->
+        [one] { $number } ficha está en el bote.
+       *[other] { $number } fichas están en el bote.
+    }
+}
 latest-races = De { $races } carreras, las últimas { $latest } se cuentan una a una; la suerte cuenta solo estas.
 luck-explained = Suerte: fichas más allá de lo que cabía esperar de cartas y dados, si todos pudieran pagar siempre.
 highlights = Momentos destacados
-accounts = Cuentas
+accounts-chips = Cuentas, en fichas
+accounts-cards = Cuentas, en cartas
+accounts-points = Cuentas, en puntos
 the-races = Las carreras
 chances-exact = Las probabilidades son exactas, calculadas según las reglas tras cada tirada.
 column-place = puesto
@@ -60,6 +87,8 @@ column-seat = asiento
 column-player = jugador
 column-tokens = fichas ganadas
 column-chips = fichas
+column-cards = cartas
+column-points = puntos
 column-luck = suerte
 column-bought = comprado
 column-paid = pagado

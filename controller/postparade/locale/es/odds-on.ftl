@@ -196,7 +196,6 @@ more = más: { $of }
 tell-off-all-entered = Están todos. ¡Ya salen!
 tell-runner-entered = El cajón { $horse } está introducido.
 tell-race-ready = Carrera { $race }: { $runners } caballos. ¡Poned vuestras cuotas!
-report-won-printed = Carrera { $race }: { $horse } gana para { $name } ({ $points }).
 field-parts = Fuerza: caballo, jinete, pista, terreno, especiales
 field-form = $ de caballo y jinete
 field-price = $ de la cuota
@@ -204,9 +203,12 @@ field-owner = De quién
 
 ## Informes y autoría
 credit = Odds On es un juego de David Bolton, publicado con CC BY 2.5; aquí las reglas se cuentan de nuevo y las tablas de cartas son otras.
-report-won = Carrera { $race }: gana { $horse } a { $price } para { $name } ({ $points }).
 report-won-unowned = Carrera { $race }: gana { $horse }.
 report-dead-heat = Carrera { $race }: empate de { $horses }.
+report-longest-price = Cuota ganadora más alta: { $horse } a { $price }, carrera { $race }.
+report-best-runner = Mejor caballo: { $horse } dio { $points } a { $name } en la carrera { $race }.
+report-dearest-runner = Caballo más caro: { $horse } costó { $points } a { $name } en la carrera { $race }.
+report-highest-rating = Valoración más alta: { $horse } con { $rating } en la carrera { $race }.
 report-horse = caballo
 report-jockey = jinete
 report-track = pista

@@ -179,6 +179,15 @@ report-round = Manche { $number }
 report-line = { $what } : { $text }
 report-purses = Cartes gagnées, manche après manche
 report-pool = le pot
+report-run = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}
+report-best-bets = Meilleurs paris : { $name }, juste dans { $right } manches sur { $rounds }.
+report-biggest-haul = Plus belle prise : { $name } a pris { $cards } cartes ({ $what }).
+report-finest-defeat = La plus belle défaite : { $name } a parié sur sa défaite, a perdu et a eu raison ({ $what }).
+report-longest-drought = Plus longue série sans pari juste : { $rounds } manches ; { $cards } cartes dans le pot.
+report-seen-coming = Impossible de faire plus serré : égalité, et { $name } l'avait vue venir ({ $what }).
 rules = Comment on joue
 rules-choose-title = Choisir en secret
 rules-choose = Place trois de tes chevaux dans les couloirs et parie sur ce qui t'attend : victoire, défaite ou égalité. En face, les 24 mêmes cartes.

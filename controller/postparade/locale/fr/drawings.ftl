@@ -39,20 +39,47 @@ axis-race = course
 axis-winner = gagnant
 
 evening = Une soirée aux courses
-evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") } ; { $races ->
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }
+final-standings = Classement final après { $counted }.
+standings-so-far = Classement après { $counted }.
+races-run = { $races ->
     [one] { $races } course
    *[other] { $races } courses
 }
-final-standings = Classement final
-standings-so-far = Classement provisoire
-left-in-pot = { $chips ->
-    [one] { $chips } jeton reste
-   *[other] { $chips } jetons restent
-} dans le pot.
+left-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } carte reste dans le pot et n'est à personne.
+       *[other] { $number } cartes restent dans le pot et ne sont à personne.
+    }
+    [points] { $number ->
+        [one] { $number } point reste dans le pot et n'est à personne.
+       *[other] { $number } points restent dans le pot et ne sont à personne.
+    }
+   *[chips] { $number ->
+        [one] { $number } jeton reste dans le pot et n'est à personne.
+       *[other] { $number } jetons restent dans le pot et ne sont à personne.
+    }
+}
+now-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } carte est dans le pot.
+       *[other] { $number } cartes sont dans le pot.
+    }
+    [points] { $number ->
+        [one] { $number } point est dans le pot.
+       *[other] { $number } points sont dans le pot.
+    }
+   *[chips] { $number ->
+        [one] { $number } jeton est dans le pot.
+       *[other] { $number } jetons sont dans le pot.
+    }
+}
 latest-races = Sur { $races } courses, les { $latest } dernières sont racontées une à une ; la chance ne compte que celles-ci.
 luck-explained = Chance : jetons au-delà de ce que cartes et dés laissaient espérer, si chacun pouvait toujours payer.
 highlights = Temps forts
-accounts = Comptes
+accounts-chips = Comptes, en jetons
+accounts-cards = Comptes, en cartes
+accounts-points = Comptes, en points
 the-races = Les courses
 chances-exact = Les chances sont exactes, calculées d'après les règles après chaque lancer.
 column-place = rang
@@ -60,6 +87,8 @@ column-seat = place
 column-player = joueur
 column-tokens = jetons gagnés
 column-chips = jetons
+column-cards = cartes
+column-points = points
 column-luck = chance
 column-bought = acheté
 column-paid = payé

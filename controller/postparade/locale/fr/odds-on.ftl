@@ -199,7 +199,6 @@ more = plus : { $of }
 tell-off-all-entered = Tout est saisi. C'est parti !
 tell-runner-entered = Stalle { $horse } : c'est saisi.
 tell-race-ready = Course { $race } : { $runners } partants. Posez vos cotes !
-report-won-printed = Course { $race } : { $horse } gagne pour { $name } ({ $points }).
 field-parts = Valeur : cheval, jockey, piste, terrain, spéciales
 field-form = $ du cheval et du jockey
 field-price = $ de la cote
@@ -207,9 +206,12 @@ field-owner = À qui
 
 ## Rapports et mentions
 credit = Odds On est un jeu de David Bolton, publié sous CC BY 2.5 ; règles reformulées et tables de cartes remplacées ici.
-report-won = Course { $race } : { $horse } gagne à { $price } pour { $name } ({ $points }).
 report-won-unowned = Course { $race } : { $horse } gagne.
 report-dead-heat = Course { $race } : ex æquo de { $horses }.
+report-longest-price = Plus grosse cote gagnante : { $horse } à { $price }, course { $race }.
+report-best-runner = Meilleur partant : { $horse } a rapporté { $points } à { $name } dans la course { $race }.
+report-dearest-runner = Partant le plus cher : { $horse } a coûté { $points } à { $name } dans la course { $race }.
+report-highest-rating = Meilleure valeur : { $horse } avec { $rating } dans la course { $race }.
 report-horse = cheval
 report-jockey = jockey
 report-track = piste

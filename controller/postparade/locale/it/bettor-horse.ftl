@@ -179,6 +179,15 @@ report-round = Mano { $number }
 report-line = { $what }: { $text }
 report-purses = Carte vinte, mano dopo mano
 report-pool = il piatto
+report-run = { $rounds ->
+    [one] { $rounds } turno
+   *[other] { $rounds } turni
+}
+report-best-bets = Scommesse migliori: { $name }, giusto in { $right } turni su { $rounds }.
+report-biggest-haul = Bottino più grosso: { $name } ha preso { $cards } carte ({ $what }).
+report-finest-defeat = La sconfitta più bella: { $name } ha scommesso di perdere, ha perso e ha avuto ragione ({ $what }).
+report-longest-drought = Più a lungo senza scommesse giuste: { $rounds } turni; { $cards } carte nel piatto.
+report-seen-coming = Più in bilico di così: pareggio, e { $name } lo aveva previsto ({ $what }).
 rules = Come si gioca
 rules-choose-title = Si sceglie in segreto
 rules-choose = Metti tre cavalli nelle corsie e scommetti su come ti andrà: vinta, persa o pari. Chi ti sfida ha le stesse 24 carte.

@@ -39,20 +39,47 @@ axis-race = corsa
 axis-winner = vincitore
 
 evening = Una serata alle corse
-evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }; { $races ->
+evening-when = { DATETIME($began, dateStyle: "full", timeStyle: "short") }
+final-standings = Classifica finale dopo { $counted }.
+standings-so-far = Classifica dopo { $counted }.
+races-run = { $races ->
     [one] { $races } corsa
    *[other] { $races } corse
 }
-final-standings = Classifica finale
-standings-so-far = Classifica provvisoria
-left-in-pot = { $chips ->
-    [one] { $chips } gettone resta
-   *[other] { $chips } gettoni restano
-} nel piatto.
+left-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } carta resta nel piatto e non è di nessuno.
+       *[other] { $number } carte restano nel piatto e non sono di nessuno.
+    }
+    [points] { $number ->
+        [one] { $number } punto resta nel piatto e non è di nessuno.
+       *[other] { $number } punti restano nel piatto e non sono di nessuno.
+    }
+   *[chips] { $number ->
+        [one] { $number } gettone resta nel piatto e non è di nessuno.
+       *[other] { $number } gettoni restano nel piatto e non sono di nessuno.
+    }
+}
+now-in-pot = { $unit ->
+    [cards] { $number ->
+        [one] { $number } carta è nel piatto.
+       *[other] { $number } carte sono nel piatto.
+    }
+    [points] { $number ->
+        [one] { $number } punto è nel piatto.
+       *[other] { $number } punti sono nel piatto.
+    }
+   *[chips] { $number ->
+        [one] { $number } gettone è nel piatto.
+       *[other] { $number } gettoni sono nel piatto.
+    }
+}
 latest-races = Di { $races } corse, le ultime { $latest } sono raccontate una per una; la fortuna conta solo queste.
 luck-explained = Fortuna: gettoni in più del previsto da carte e dadi, se tutti potessero sempre pagare.
 highlights = Momenti salienti
-accounts = Conti
+accounts-chips = Conti, in gettoni
+accounts-cards = Conti, in carte
+accounts-points = Conti, in punti
 the-races = Le corse
 chances-exact = Le probabilità sono esatte, calcolate dalle regole dopo ogni tiro.
 column-place = posizione
@@ -60,6 +87,8 @@ column-seat = posto
 column-player = giocatore
 column-tokens = gettoni vinti
 column-chips = gettoni
+column-cards = carte
+column-points = punti
 column-luck = fortuna
 column-bought = comprato
 column-paid = pagato

@@ -196,7 +196,6 @@ more = più: { $of }
 tell-off-all-entered = Ci sono tutti. Sono partiti!
 tell-runner-entered = La gabbia { $horse } è inserita.
 tell-race-ready = Corsa { $race }: { $runners } cavalli. Mettete le quote!
-report-won-printed = Corsa { $race }: { $horse } vince per { $name } ({ $points }).
 field-parts = Forza: cavallo, fantino, pista, terreno, speciali
 field-form = $ di cavallo e fantino
 field-price = $ della quota
@@ -204,9 +203,12 @@ field-owner = Di chi
 
 ## Resoconti e crediti
 credit = Odds On è un gioco di David Bolton, pubblicato con CC BY 2.5; qui le regole sono riscritte e le tabelle delle carte sostituite.
-report-won = Corsa { $race }: vince { $horse } a { $price } per { $name } ({ $points }).
 report-won-unowned = Corsa { $race }: vince { $horse }.
 report-dead-heat = Corsa { $race }: parità tra { $horses }.
+report-longest-price = Quota più alta vincente: { $horse } a { $price }, corsa { $race }.
+report-best-runner = Partente migliore: { $horse } ha portato { $points } a { $name } nella corsa { $race }.
+report-dearest-runner = Partente più caro: { $horse } è costato { $points } a { $name } nella corsa { $race }.
+report-highest-rating = Valore più alto: { $horse } con { $rating } nella corsa { $race }.
 report-horse = cavallo
 report-jockey = fantino
 report-track = pista

@@ -1,5 +1,6 @@
 """The reports of Bettor Horse: how every round went and who bet right, and the purses round by round."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -61,11 +62,12 @@ class BettorHorseReport:
     """Implements :class:`postparade.reports.contract.Report`."""
 
     def section(self, report: GameReport, words: Words) -> Section:
-        """A sentence and a drawing for every round, the purses round by round, and all of it as data."""
+        """The rounds worth telling, a drawing for every round, the purses round by round, and all of it as data."""
         own = Messages(words.language, report.game.name)
         rounds = rounds_of(report.steps)
         return Section(
-            sentences=[_sentence(one, report.names, own) for one in rounds],
+            sentences=list(_highlights(rounds, report.names, own)),
+            counted=own.wording("report-run", {"rounds": len(rounds)}),
             summary=(Figure("purses", purses_chart(report, rounds, own)),) if rounds else (),
             races=[Figure(f"round-{one.decided.round}", round_chart(one, report.names, own)) for one in rounds],
             data={"rounds": [_data(one) for one in rounds]},
@@ -107,8 +109,40 @@ def _verdict(one: RoundRun, names: Mapping[int, str], own: Messages) -> str:
     return f"{own.wording('tell-round-won', {'name': _name(winner, names)})} {right}"
 
 
-def _sentence(one: RoundRun, names: Mapping[int, str], own: Messages) -> str:
-    return f"{_title(one, names, own)}. {_verdict(one, names, own)}"
+def _highlights(rounds: Sequence[RoundRun], names: Mapping[int, str], own: Messages) -> Iterator[str]:
+    """Who bet best, the biggest haul, the finest defeat, a draw foreseen, and how long nobody was right."""
+    right = Counter(seat for one in rounds for seat in one.decided.right)
+    if right:
+        seat, times = right.most_common(1)[0]
+        met = sum(seat in one.decided.pair for one in rounds)
+        yield own.wording("report-best-bets", {"name": _name(seat, names), "right": times, "rounds": met})
+    before: dict[int, int] = {}
+    hauls: list[tuple[int, int, RoundRun]] = []
+    for one in rounds:
+        hauls += [(cards - before.get(seat, 0), seat, one) for seat, cards in one.purses.items()]
+        before = one.purses
+    if hauls:
+        cards, seat, one = max(hauls, key=lambda haul: haul[0])
+        facts: dict[str, str | int] = {"name": _name(seat, names), "cards": cards, "what": _title(one, names, own)}
+        if cards > 0:
+            yield own.wording("report-biggest-haul", facts)
+    for bet, key in (("lose", "report-finest-defeat"), ("draw", "report-seen-coming")):
+        foreseen = [
+            (one, seat)
+            for one in rounds
+            for seat, placed in zip(one.decided.pair, one.decided.bets, strict=True)
+            if placed == bet and seat in one.decided.right
+        ]
+        if foreseen:
+            one, seat = foreseen[-1]
+            yield own.wording(key, {"name": _name(seat, names), "what": _title(one, names, own)})
+    longest, here = 0, 0
+    for one in rounds:
+        here = 0 if one.decided.right else here + 1
+        longest = max(longest, here)
+    if longest > 1:
+        most = max(one.pool for one in rounds)
+        yield own.wording("report-longest-drought", {"rounds": longest, "cards": most})
 
 
 def round_chart(one: RoundRun, names: Mapping[int, str], own: Messages) -> Element:

@@ -71,11 +71,11 @@ class OddsOnReport:
     """Implements :class:`postparade.reports.contract.Report`."""
 
     def section(self, report: GameReport, words: Words) -> Section:
-        """A sentence and a chart for each race, the totals, and all of it as data."""
+        """The runners worth telling, a chart for each race, the totals, and all of it as data."""
         own = Messages(words.language, report.game.name)
         races = races_of(report.steps)
         return Section(
-            sentences=[_sentence(race, report.names, own) for race in races],
+            sentences=list(_highlights(races, report.names, own)),
             summary=(Figure("totals", totals_chart(report, races, own)),) if races else (),
             races=[Figure(f"race-{race.number}", race_chart(race, report.names, own)) for race in races],
             note=own.wording("credit", {}),
@@ -104,21 +104,30 @@ def _price(runner: ev.Runner) -> str:
     return PRICES[runner.price].price if runner.price else ""
 
 
-def _sentence(race: MeetingRace, names: Mapping[int, str], own: Messages) -> str:
-    won = [runner for runner in race.runners if runner.rank == 1]
-    if len(won) > 1:
-        horses = ", ".join(_horse(runner, own) for runner in won)
-        return own.wording("report-dead-heat", {"race": race.number, "horses": horses})
-    (winner,) = won
-    facts: dict[str, str | int] = {"race": race.number, "horse": _horse(winner, own)}
-    if winner.owner is None:
-        return own.wording("report-won-unowned", facts)
-    facts |= {
-        "price": _price(winner),
-        "name": _name(winner.owner, names),
-        "points": signed(winner.points),
-    }
-    return own.wording("report-won" if winner.price else "report-won-printed", facts)
+def _highlights(races: Sequence[MeetingRace], names: Mapping[int, str], own: Messages) -> Iterator[str]:
+    """The longest price that won, the best and the dearest runner, and the highest rating."""
+    every = [(race, runner) for race in races for runner in race.runners]
+    priced = [pair for pair in every if pair[1].rank == 1 and pair[1].price]
+    owned = [pair for pair in every if pair[1].owner is not None]
+    rated = [pair for pair in every if pair[1].rating is not None]
+    if priced:
+        race, runner = max(priced, key=lambda pair: PRICES[pair[1].price or ""].step)
+        yield own.wording(
+            "report-longest-price", {"race": race.number, "horse": _horse(runner, own), "price": _price(runner)}
+        )
+    for key, worth in (("report-best-runner", 1), ("report-dearest-runner", -1)):
+        if not owned:
+            break
+        race, runner = max(owned, key=lambda pair: worth * pair[1].points)
+        if worth * runner.points > 0:
+            facts: dict[str, str | int] = {"race": race.number, "horse": _horse(runner, own)}
+            facts |= {"name": _name(runner.owner or 0, names), "points": whole(abs(runner.points))}
+            yield own.wording(key, facts)
+    if rated:
+        race, runner = max(rated, key=lambda pair: pair[1].rating or 0)
+        yield own.wording(
+            "report-highest-rating", {"race": race.number, "horse": _horse(runner, own), "rating": runner.rating or 0}
+        )
 
 
 def race_chart(race: MeetingRace, names: Mapping[int, str], own: Messages) -> Element:

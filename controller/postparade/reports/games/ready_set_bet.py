@@ -32,7 +32,7 @@ class ReadySetBetReport:
         skill = _by_seat(slips, [slip.worth for slip in slips])
         luck = _by_seat(slips, [slip.result - slip.worth for slip in slips])
         return Section(
-            sentences=[*map(tell.race, races), *_highlights(slips, skill, luck, tell)],
+            sentences=list(_highlights(races, slips, skill, luck, tell)),
             summary=(Figure("skill-and-luck", skill_chart(skill, luck, tell)),) if slips else (),
             races=[Figure(f"race-{race.number}", race_chart(race, tell)) for race in races],
             luck=luck,
@@ -61,8 +61,15 @@ def _by_seat(slips: Sequence[Slip], chips: Sequence[float]) -> dict[int, float]:
 
 
 def _highlights(
-    slips: Sequence[Slip], skill: Mapping[int, float], luck: Mapping[int, float], tell: Telling
+    races: Sequence[RunRace],
+    slips: Sequence[Slip],
+    skill: Mapping[int, float],
+    luck: Mapping[int, float],
+    tell: Telling,
 ) -> Iterator[str]:
+    """The race that brought somebody most, the best and the worst token, the closest taps, skill and luck."""
+    if races:
+        yield tell.race(max(races, key=lambda race: max(race.brought.values(), default=0)))
     if not slips:
         return
     best, worst = max(slips, key=lambda slip: slip.result), min(slips, key=lambda slip: slip.result)
