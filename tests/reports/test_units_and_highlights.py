@@ -46,7 +46,8 @@ def played(folder: Path, driver: Driver, actions: int = 400) -> EveningReport:
 def foreign(text: str, unit: str) -> list[str]:
     """The words of ``text`` that count something else than ``unit``."""
     words = "|".join(words for name, words in UNITS.items() if name != unit)
-    return re.findall(rf"\b(?:{words})\b", re.sub(r"<style>.*?</style>|<[^>]*>", " ", text, flags=re.DOTALL), re.IGNORECASE)
+    told = re.sub(r"<style>.*?</style>|<[^>]*>", " ", text, flags=re.DOTALL)
+    return re.findall(rf"\b(?:{words})\b", told, re.IGNORECASE)
 
 
 @EVERY_GAME

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, get_args
 
 from aiohttp import web
 
 from postparade.core.faults import Refusal
 from postparade.core.i18n import USUAL, as_data
+from postparade.games.actions import Roll
 from postparade.games.registry import game_named
 from postparade.web.pages import STATIC
 
@@ -36,9 +37,9 @@ class GamePages:
         app.router.add_get("/games/{game}/messages.js", self._messages)
         app.router.add_get("/games/{game}/{file}", self._file)
 
-    def parts(self, game: str | None, page: str) -> dict[str, str] | None:
-        """What the page (``board``, ``seat`` or ``host``) of ``game`` loads: its ``name``, ``title``, and the addresses
-        of ``script`` and ``style`` if there are any."""
+    def parts(self, game: str | None, page: str) -> dict[str, Any] | None:
+        """What the page (``board``, ``seat`` or ``host``) of ``game`` loads: its ``name``, ``title``, whether ``dice``
+        are rolled in it, and the addresses of ``script`` and ``style`` if there are any."""
         return None if game is None else _parts(game, page)
 
     async def _file(self, request: web.Request) -> web.Response:
@@ -74,11 +75,11 @@ def messages_of(game: str, language: str) -> dict[str, list[Any]]:
 
 
 @cache
-def _parts(game: str, page: str) -> dict[str, str] | None:
+def _parts(game: str, page: str) -> dict[str, Any] | None:
     rules = game_named(game)
     if isinstance(rules, Refusal):
         return None
-    found = {"name": game, "title": rules.title}
+    found = {"name": game, "title": rules.title, "dice": Roll in get_args(rules.action_type)}
     folder = _folder(game)
     for part, name in (("script", f"{page}.js"), ("style", f"{page}.css")):
         if folder is not None and (folder / name).is_file():

@@ -7,7 +7,17 @@ import { horse } from "../lib/horse.js";
 import { labelled, localizedError, t, tParts, translate, whole } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { oddsOf } from "../lib/odds.js";
-import { diceLine, nameOf, namesOf, newsText, phaseText, purseName, raceLine, unseenDice } from "../lib/phrases.js";
+import {
+  diceLine,
+  nameOf,
+  namesOf,
+  newsText,
+  phaseText,
+  purseName,
+  raceLine,
+  turnText,
+  unseenDice,
+} from "../lib/phrases.js";
 import { finalTotals } from "../lib/result.js";
 import { followShow, moneyShown, scene, still, suspense } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
@@ -122,7 +132,7 @@ function showTurn(state, names, module) {
   if (asked) setText(byId("turn"), asked);
   else if (over) setText(byId("turn"), t("game-over"));
   else if (status?.paused) setText(byId("turn"), t("paused"));
-  else if (status?.turn) setText(byId("turn"), t("rolls", { name: nameOf(names, status.turn) }));
+  else if (status?.turn) setText(byId("turn"), turnText(state, names));
   else if (module.awaited?.({ state, names })) setText(byId("turn"), module.awaited({ state, names }));
   else if (race?.finished) setText(byId("turn"), t("race-over"));
   else setText(byId("turn"), t(race?.running ? "race-is-on" : status ? "ready-to-deal" : "the-dice"));

@@ -14,6 +14,7 @@ import {
   phaseText,
   raceLine,
   sourceLine,
+  turnText,
   unseenDice,
   winnerText,
 } from "../lib/phrases.js";
@@ -96,7 +97,7 @@ function headline(state, names) {
   if (!status) return t("seat-players-first");
   if (over) return t("game-ended");
   if (status.paused) return t("paused");
-  if (status.turn) return t("rolls", { name: nameOf(names, status.turn) });
+  if (status.turn) return turnText(state, names);
   if (race?.finished) return suspense(state) ? t("look-up") : winnerText(race);
   return t(race?.running ? "race-is-on" : "ready-to-deal");
 }

@@ -29,6 +29,13 @@ export function svg(tag, props = {}, ...children) {
 }
 
 const painted = new WeakMap();
+/** Which words everything was drawn in; the words of a game arrive after the first state. */
+let words = 0;
+
+/** Other words are there from now on: whatever is shown next is drawn anew, though its data are the same. */
+export const wordsChanged = () => {
+  words += 1;
+};
 
 const PRESSED = ["button", "summary", "label", "a"].join();
 // A busy browser sends the click long after the finger has left.
@@ -79,7 +86,7 @@ document.addEventListener("visibilitychange", released);
  * While a finger presses something in it, this waits until the finger has left.
  */
 export function renderIfChanged(target, data, render) {
-  const print = JSON.stringify(data) ?? "";
+  const print = `${words} ${JSON.stringify(data)}`;
   waiting.delete(target);
   if (painted.get(target) === print) return;
   if (pressed?.isConnected && target.contains(pressed)) {

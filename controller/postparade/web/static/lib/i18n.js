@@ -1,6 +1,6 @@
 // The words of the screens. Messages come from the server, see postparade/core/i18n.py: in the language of the table,
 // or, for pages that say so with `data-own`, in the language of this browser.
-import { el } from "./dom.js";
+import { el, wordsChanged } from "./dom.js";
 
 export const own = document.documentElement.dataset.own !== undefined;
 // Without words no part of a page is started: it waits to be opened again.
@@ -46,6 +46,7 @@ let ofGame = {};
 /** Use the messages of the game on the table from now on. */
 export const learn = (more) => {
   ofGame = more;
+  wordsChanged();
 };
 
 let offered = { name: "", messages: {} };
@@ -61,6 +62,7 @@ export function learnOffers(name, again) {
   import(`/games/${name}/messages.js${own ? `?own&${language}` : ""}`)
     .then((found) => {
       Object.assign(mine, { messages: found.messages, there: true });
+      wordsChanged();
       if (mine === offered) again();
     })
     .catch(() => {

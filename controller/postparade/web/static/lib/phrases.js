@@ -11,6 +11,16 @@ export const namesOf = (seats = []) => ({
 
 export const nameOf = (names, seat) => names[seat] ?? t("seat", { seat });
 
+/** Whose turn it is, in words; only in games with dice does anybody roll. */
+export const turnText = ({ status, pages }, names) =>
+  t(pages?.dice === false ? "has-turn" : "rolls", { name: nameOf(names, status.turn) });
+
+/** What stands beside the name of whoever has the turn. */
+export function turnNote({ pages }) {
+  if (hasText("turn", "note")) return gameText("turn", "note");
+  return t(pages?.dice === false ? "is-to-act" : "is-rolling");
+}
+
 export const list = (words) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${t("and")} ${words.at(-1)}`;
 

@@ -4,7 +4,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { die, dicePad, rolledDice, sumOf } from "../lib/dice.js";
 import { gameModule } from "../lib/game.js";
 import { horse } from "../lib/horse.js";
-import { errorText, gameText, hasText, offerLanguages, t, tenths, tParts, translate, whole } from "../lib/i18n.js";
+import { errorText, offerLanguages, t, tenths, tParts, translate, whole } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chart, chartOf, oddsOf } from "../lib/odds.js";
 import {
@@ -15,6 +15,8 @@ import {
   newsText,
   purseName,
   raceLine,
+  turnNote,
+  turnText,
   unseenDice,
   winnerText,
 } from "../lib/phrases.js";
@@ -136,9 +138,9 @@ function headline(state, mine, names, module) {
   const apart = takesNoPart(state);
   if (apart) return apart;
   if (status.paused) return t("paused");
-  if (mine) return t("your-turn");
+  if (mine) return t(state.pages?.dice === false ? "you-owe-answer" : "your-turn");
   if ((status.waiting ?? []).includes(SEAT)) return t("you-owe-answer");
-  if (status.turn) return t("rolls", { name: nameOf(names, status.turn) });
+  if (status.turn) return turnText(state, names);
   if (resultFirst(state)) return t("look-up");
   if (state.choices.some(({ primary }) => primary)) return t("you-deal");
   if (state.race?.running) return t("race-is-on");
@@ -292,9 +294,7 @@ function showOthers(state, { purses = {}, scores = {} }) {
           "span",
           { class: "note" },
           turn === seat
-            ? hasText("turn", "note")
-              ? gameText("turn", "note")
-              : t("is-rolling")
+            ? turnNote(state)
             : state.status && !playing
               ? t("waits")
               : "",

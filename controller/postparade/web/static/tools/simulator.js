@@ -4,7 +4,7 @@ import { dicePad, sumOf } from "../lib/dice.js";
 import { translate, errorText, t } from "../lib/i18n.js";
 import { FIGURES } from "./link-figures.js";
 import { Link } from "../lib/link.js";
-import { diceLine, nameOf, namesOf } from "../lib/phrases.js";
+import { diceLine, namesOf, turnText } from "../lib/phrases.js";
 import { lift } from "./strip-light.js";
 
 const PIXELS = 1;
@@ -211,7 +211,7 @@ function show() {
   setText(
     byId("where"),
     state.status?.turn
-      ? t("rolls", { name: nameOf(names, state.status.turn) })
+      ? turnText(state, names)
       : t(state.game ? "between-races" : "no-game"),
   );
   const seen = state.bulletin?.dice;
