@@ -18,6 +18,7 @@ from postparade.doctor.finding import Check, Finding, Machine
 from postparade.table.settings import TableSettings
 from postparade.track.settings import TrackSettings
 from postparade.web.settings import WebSettings
+from tests.web.certificates import issue
 
 PI_4, PI_5 = "Raspberry Pi 4 Model B Rev 1.4\0", "Raspberry Pi 5 Model B Rev 1.0\0"
 THROTTLED = "/sys/devices/platform/soc/soc:firmware/get_throttled"
@@ -117,6 +118,17 @@ def test_a_wi_fi_for_seven_phones_is_told(machine: MakeMachine, tmp_path: Path) 
     chip.with_name("cyfmac43455-sdio-minimal.bin").write_text("")
     chip.symlink_to("cyfmac43455-sdio-minimal.bin")
     assert "few_phones" not in level(network.check, host)
+
+
+def test_a_certificate_is_checked_for_the_name_that_phones_use(machine: MakeMachine, tmp_path: Path) -> None:
+    files = issue(tmp_path, "table.test")
+    web = WebSettings(port=0, certificate=str(files.certificate), key=str(files.key))
+    assert level(network.check, machine(), web=web)["certificate"] == "pass"
+    elsewhere = level(network.check, machine(), web=replace(web, public_address="elsewhere.test"))
+    assert elsewhere["tls_other_name"] == "fail"
+    assert "certificate" not in elsewhere
+    files.key.unlink()
+    assert level(network.check, machine(), web=web)["tls_file_missing"] == "fail"
 
 
 def test_a_track_that_is_not_plugged_in_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -194,9 +194,9 @@ async def serving(
     status_board = StatusBoard()
     settings = WebSettings(**{"port": 0, "host": "127.0.0.1", "pin": PIN, **options})
     server = WebServer(settings, table, status_board, hand, Ports(data, throw, panel))
-    await server.start()
     clients: list[Client] = []
     try:
+        await server.start()
         yield ServerFixture(server, table, status_board, hand, clients)
     finally:
         await asyncio.gather(*(client.session.close() for client in clients))

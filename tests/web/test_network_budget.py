@@ -230,6 +230,29 @@ def test_pages_and_answers_are_never_ended_for_a_newcomer() -> None:
     assert budget.may_open("127.0.0.1"), "the device itself always comes in"
 
 
+def test_connections_of_a_trusted_proxy_are_many_peoples() -> None:
+    clock = HandClock()
+    budget = NetworkBudget(clock, {"10.0.0.2"}.__contains__)
+    proxied = []
+    for _ in range(CONNECTIONS - 10):
+        assert budget.may_open("10.0.0.2")
+        proxied.append(line(budget, clock, "10.0.0.2"))
+    proxied[0][0].enter("answering")
+    for number in range(10):
+        assert budget.may_open(f"10.0.1.{number}")
+        line(budget, clock, f"10.0.1.{number}")
+    assert budget.may_open("10.0.2.2"), "room is made among the others"
+    assert not any(wire.cut for _, wire in proxied)
+    first, second = proxied[0][0], proxied[1][0]
+    budget.speaks_for(first, "192.168.1.1")
+    budget.speaks_for(second, "192.168.1.2")
+    assert first.pages is not None
+    while first.pages.take():
+        pass
+    assert second.pages is not None
+    assert second.pages.take(), "who opens too many boards uses up nobody else's"
+
+
 def test_quiet_addresses_are_forgotten() -> None:
     clock = HandClock()
     budget = NetworkBudget(clock)

@@ -41,7 +41,7 @@ class WatchServer:
         app.router.add_static("/static/", STATIC)
         Translations(self._language).add_to(app)
         self._camera.add_to(app)
-        self._listener = await listen(app, self._host, self._port, budget, clock)
+        self._listener = await listen(app, self._host, (self._port,), budget, clock)
         self._port = self._listener.port
 
     async def close(self) -> None:

@@ -13,7 +13,7 @@ import resource
 import socket
 import struct
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Literal
 
 from postparade.core.clock import Clock
@@ -74,7 +74,7 @@ def address_of(peer: str) -> str:
 class Line:
     """One connection, as the budget sees it; ``address`` as :func:`address_of` gives it."""
 
-    def __init__(self, address: str, transport: asyncio.Transport, clock: Clock) -> None:
+    def __init__(self, address: str, transport: asyncio.Transport | None, clock: Clock) -> None:
         self.address = address
         self._transport = transport
         self._clock = clock
@@ -101,7 +101,8 @@ class Line:
 
     def abort(self) -> None:
         """End the connection at once."""
-        cut(self._transport)
+        if self._transport is not None:
+            cut(self._transport)
 
     def hold(self, turn: asyncio.Semaphore | None) -> None:
         """Keep ``turn``, acquired for a request that is being handled, until :meth:`free`."""
@@ -135,8 +136,11 @@ class _Address:
 class NetworkBudget:
     """Keeps all connections within their limits. Used in the event loop only."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, is_proxy: Callable[[str], bool] = lambda _: False) -> None:
+        """``is_proxy`` says of an IP address whether those behind it are told apart by its requests, not by its
+        connections."""
         self._clock = clock
+        self._is_proxy = is_proxy
         self._addresses: dict[str, _Address] = {}
         self._lines = 0
         soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
@@ -162,6 +166,8 @@ class NetworkBudget:
         """Whether ``address`` may open one more connection; room is made for it if need be."""
         if address in DEVICE:
             return True
+        if self._is_proxy(address):
+            return self._lines < self._most or self.make_room()
         known = self._of(address)
         if not known.opened.take():
             return False
@@ -172,7 +178,10 @@ class NetworkBudget:
     def make_room(self) -> bool:
         """End the longest-waiting connection of the address that has most. Return whether there was one."""
         greedy = sorted(self._addresses.items(), key=lambda item: -len(item[1].lines))
-        return any(self._end_oldest(known) for address, known in greedy if address not in DEVICE)
+        return any(self._end_oldest(known) for address, known in greedy if not self._is_free(address))
+
+    def _is_free(self, address: str) -> bool:
+        return address in DEVICE or self._is_proxy(address)
 
     def _end_oldest(self, known: _Address) -> bool:
         line = next((line for line in known.lines if line.waiting), None)
@@ -189,6 +198,11 @@ class NetworkBudget:
         line.pages = None if line.address in DEVICE else known.pages
         self._lines += 1
 
+    def speaks_for(self, line: Line, address: str) -> None:
+        """Count the boards that ``line`` opens from now on as those of ``address``: a proxy passes on what many ask."""
+        if address != line.address:
+            line.pages = self._of(address).pages
+
     def closed(self, line: Line) -> None:
         """Unregister ``line``, which has ended or is about to. Calling it twice does no harm."""
         line.free()
@@ -200,16 +214,16 @@ class NetworkBudget:
         """Whether ``line`` may send ``amount`` bytes more."""
         if line.bytes is not None and not line.bytes.take(amount):
             return False
-        return line.address in DEVICE or self._of(line.address).bytes.take(amount)
+        return self._is_free(line.address) or self._of(line.address).bytes.take(amount)
 
     @contextlib.asynccontextmanager
-    async def turn(self, line: Line, exempt: bool) -> AsyncIterator[bool]:
-        """Wait until a request of ``line`` may be carried out; yields False if its address asks too much. One that is
-        ``exempt`` never waits."""
-        if exempt or line.address in DEVICE:
+    async def turn(self, line: Line, address: str, exempt: bool) -> AsyncIterator[bool]:
+        """Wait until a request that came by ``line`` from ``address`` may be carried out; yields False if that address
+        asks too much. One that is ``exempt`` never waits."""
+        if exempt or address in DEVICE:
             yield True
             return
-        known = self._of(line.address)
+        known = self._of(address)
         if not known.requests.take():
             yield False
             return

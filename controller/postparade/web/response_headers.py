@@ -20,10 +20,11 @@ NAME = "Post Parade"
 """What the server calls itself: no library and no version, which would tell attackers what is worth trying."""
 
 
-def protect(response: web.StreamResponse, place: str) -> None:
+def protect(response: web.StreamResponse, place: str, *, secure: bool = False) -> None:
     """Put the protective headers on ``response``. ``place`` is the name and port of this table as a browser wrote them,
-    checked and normalised; older browsers do not take ``'self'`` for its websockets."""
-    response.headers["Content-Security-Policy"] = POLICY.format(live=f" ws://{place}" if place else "")
+    checked and normalised; older browsers do not take ``'self'`` for its websockets. ``secure``: they come by HTTPS."""
+    live = f" {'wss' if secure else 'ws'}://{place}" if place else ""
+    response.headers["Content-Security-Policy"] = POLICY.format(live=live)
     response.headers["Server"] = NAME
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)

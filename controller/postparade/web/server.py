@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Coroutine
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -27,14 +28,16 @@ from postparade.web.api.replay import ReplayPages, ReplayPort
 from postparade.web.api.sound import SoundPages, SoundPort
 from postparade.web.api.track import TrackPages, TrackPort
 from postparade.web.auth.access import Access
-from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity, host_name
+from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
 from postparade.web.auth.routes import HOST_COOKIE, SEAT_COOKIE, AuthRoutes
 from postparade.web.error_boundary import ErrorBoundary
 from postparade.web.http_listener import Listener, listen
 from postparade.web.i18n import Translations
 from postparade.web.network_budget import NetworkBudget
+from postparade.web.own_tls import OwnTls
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.ports import MachinePort, Ports, TablePort
+from postparade.web.senders import TrustedProxies
 from postparade.web.settings import WebSettings
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
@@ -58,7 +61,9 @@ class WebServer:
         self._table = table
         self._ports = ports
         self._clock = clock
-        self._budget = NetworkBudget(clock)
+        self._status_board = status_board
+        self._proxies = TrustedProxies(settings.trusted_proxies)
+        self._budget = NetworkBudget(clock, self._proxies.trusts)
         self._access = Access(ports.data, settings, clock, partial(status_board.report, "access"))
         self._addresses = Addresses(settings.host, settings.public_address, settings.port)
         self._translations = Translations(ports.language)
@@ -84,11 +89,12 @@ class WebServer:
         self._unwatch = table.watch(self._on_update)
         self._background: set[asyncio.Task[None]] = set()
         self._listener: Listener | None = None
+        self._tls: OwnTls | None = None
         self._program = ""
 
     @property
     def address(self) -> str:
-        """Where phones find the table: ``http://host:port``."""
+        """Where phones find the table: ``http://host:port``, or ``https`` with a certificate."""
         return self._addresses.base
 
     @property
@@ -145,27 +151,39 @@ class WebServer:
 
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
-        ``address_missing``)."""
+        ``address_missing``, and what is wrong with a certificate, see
+        :func:`~postparade.web.certificate.load_certificate`)."""
+        settings = self._settings
+        if settings.certificate is not None and settings.key is not None:
+            files = Path(settings.certificate), Path(settings.key)
+            self._tls = tls = await asyncio.to_thread(OwnTls, *files, self._status_board, self._clock)
+            self._addresses.certificate = lambda: tls.certificate
         self._auth.clear({card.seat for card in self._table.view(TABLE).seats})
         self._run(self._access.keep())
         self._run(self._recheck())
-        settings = self._settings
-        self._listener = await listen(self._application(), settings.host, settings.port, self._budget, self._clock)
+        ports = settings.port, *(() if settings.plain_port is None else (settings.plain_port,))
+        context = None if self._tls is None else self._tls.context
+        self._listener = await listen(self._application(), settings.host, ports, self._budget, self._clock, context)
         self._addresses.port = self._listener.port
+        if self._tls is not None:
+            self._run(self._tls.keep(lambda: self._addresses.name))
         self._broadcast.refresh()
         self._run(self._read_program())
 
     def _application(self) -> web.Application:
         public = self._settings.public_address
-        names = (*self._settings.names, *((host_name(public),) if public else ()))
+        names = (*self._settings.names, *((self._addresses.name,) if public or self._tls else ()))
+        certified = () if self._tls is None else self._tls.certificate.names
         security = RequestSecurity(
-            names,
+            (*names, *certified),
             self._budget,
             self._clock,
             only_this_machine=HOST_PATHS if self._settings.host_console == "this-machine" else (),
             large=(PHOTO, RESTORE),
             known=self._is_host,
             boundary=self._boundary,
+            proxies=self._proxies,
+            secure_base=None if self._tls is None else lambda: self.address,
         )
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)

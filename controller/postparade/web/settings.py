@@ -1,5 +1,6 @@
 """What the pages can be told in `postparade.toml`."""
 
+import ipaddress
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -18,6 +19,10 @@ class WebSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     one is drawn for the data folder and printed at every start. ``host_console`` says whether the host console
     opens for the whole network or only on this machine. ``host_hours`` is how long a host stays signed in.
     ``names`` are further names by which browsers may call this machine.
+
+    ``certificate`` and ``key`` are PEM files with which the table speaks HTTPS by itself; ``plain_port`` is a further
+    port, such as 80, from which browsers are sent on to HTTPS. ``trusted_proxies`` are addresses or networks of proxies
+    that are believed when they say for whom they ask.
     """
 
     port: Port = 8080
@@ -27,7 +32,22 @@ class WebSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     host_console: Literal["network", "this-machine"] = "network"
     host_hours: Hours = 24
     names: tuple[str, ...] = ()
+    certificate: str | None = None
+    key: str | None = None
+    plain_port: Port | None = None
+    trusted_proxies: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if self.pin is not None and not (self.pin.isascii() and self.pin.isdigit() and len(self.pin) == PIN_DIGITS):
             raise ValueError('pin needs six digits in quotes, such as "246810"')
+        if (self.certificate is None) != (self.key is None):
+            raise ValueError("certificate and key belong together: name both files, or neither")
+        if self.plain_port is not None and self.certificate is None:
+            raise ValueError("plain_port sends browsers on to HTTPS, which needs certificate and key")
+        for network in self.trusted_proxies:
+            try:
+                ipaddress.ip_network(network, strict=False)
+            except ValueError as error:
+                raise ValueError(
+                    f'trusted_proxies needs addresses or networks, such as "192.168.1.2", not {network!r}'
+                ) from error

@@ -9,7 +9,7 @@ import pytest
 from postparade.core.faults import JournalFault
 from postparade.web.auth.request_security import RequestSecurity
 from postparade.web.ws.websocket import MESSAGE_LIMIT
-from tests.web.server_fixture import serving
+from tests.web.server_fixture import PIN, serving
 
 PAGES = ("/", "/join", "/seat/1/", "/host/", "/health", "/qr.svg", "/static/lib/link.js")
 
@@ -176,14 +176,14 @@ async def test_every_answer_carries_the_protective_headers(tmp_path: Path) -> No
             assert "Content-Encoding" not in answer.headers
 
 
-async def test_host_console_can_be_kept_to_this_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("postparade.web.auth.request_security.from_this_machine", lambda request: False)
-
+async def test_host_console_can_be_kept_to_this_machine(tmp_path: Path) -> None:
     async with serving(tmp_path, host_console="this-machine") as fixture:
         client = fixture.client()
-        assert (await client.get("/host/")).status == 403
-        assert (await client.sign_in())[0] == 403
-        assert (await client.get("/")).status == 200
+        elsewhere = {"Via": "1.1 proxy"}
+        assert (await client.get("/host/", **elsewhere)).status == 403
+        assert (await client.post("/host/login", {"pin": PIN}, **elsewhere))[0] == 403
+        assert (await client.get("/", **elsewhere)).status == 200
+        assert (await client.get("/host/")).status == 200
 
 
 async def test_health_says_what_runs_and_no_secret(tmp_path: Path) -> None:

@@ -3,9 +3,15 @@
 import errno
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 from postparade.config import Settings
-from postparade.doctor.finding import Finding, Machine
+from postparade.core.clock import SystemClock
+from postparade.core.faults import ConfigurationFault
+from postparade.doctor.finding import Finding, Machine, of_fault
+from postparade.web.api.qr import Addresses
+from postparade.web.certificate import load_certificate
+from postparade.web.own_tls import problems
 
 PART = "network"
 CHIP = "/lib/firmware/cypress/cyfmac43455-sdio.bin"
@@ -21,12 +27,29 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
         yield Finding(PART, "warn", "no_network", "This machine is in no network: phones cannot reach it.", remedy)
     else:
         yield Finding(PART, "pass", "network", f"Phones reach this machine at {address}.")
+    if settings.web.certificate is not None and settings.web.key is not None:
+        yield from _certificate(Path(settings.web.certificate), Path(settings.web.key), settings)
     if settings.web.port and not machine.table_runs:
         yield from _port(settings.web.host, settings.web.port)
     if machine.has(HOTSPOT) and machine.has(CHIP) and not _minimal(machine):
         said = "The Pi's own Wi-Fi holds about seven phones with this firmware."
         remedy = "For about nineteen: sudo hardware/install --hotspot NAME once more, then restart."
         yield Finding(PART, "warn", "few_phones", said, remedy)
+
+
+def _certificate(certificate: Path, key: Path, settings: Settings) -> Iterator[Finding]:
+    try:
+        found = load_certificate(certificate.expanduser(), key.expanduser())
+    except ConfigurationFault as fault:
+        yield of_fault(PART, fault)
+        return
+    named = Addresses(settings.web.host, settings.web.public_address, settings.web.port)
+    named.certificate = lambda: found
+    wrong = list(problems(found, named.name, SystemClock()))
+    for problem, severity, _ in wrong:
+        yield of_fault(PART, problem, "warn" if severity == "note" else "fail")
+    if not wrong:
+        yield Finding(PART, "pass", "certificate", f"Phones reach it encrypted as {named.base}.")
 
 
 def _own_address() -> str | None:

@@ -3,9 +3,13 @@
 import io
 import ipaddress
 import socket
+from collections.abc import Callable
 from functools import lru_cache
+from urllib.parse import urlsplit
 
 import segno
+
+from postparade.web.certificate import Certificate
 
 # An address of the block kept for documentation: routes are looked up, nothing is ever sent.
 SOMEWHERE_ELSE = ("192.0.2.1", 9)
@@ -26,18 +30,37 @@ class Addresses:
     """Addresses of pages as a phone can reach them, never the ``0.0.0.0`` that the server listens on."""
 
     def __init__(self, listening_on: str, public: str | None, port: int) -> None:
+        """``public`` is a name, with its port where it has another one, or a whole address: ``https://name``."""
         self._host = None if listening_on in ("", "0.0.0.0", "::") else listening_on  # noqa: S104 compared, not bound
         self._public = public
         self.port = port
+        self.certificate: Callable[[], Certificate] | None = None
+        """The certificate of the table, if it speaks HTTPS by itself."""
 
     @property
     def base(self) -> str:
-        """``http://host[:port]`` without a closing slash. Looked up anew: the network may come up after the table."""
-        port = "" if self.port == 80 else f":{self.port}"
+        """``http[s]://host[:port]`` without a closing slash. Looked up anew: the network may come up after the table,
+        and the certificate may change."""
+        scheme, usual = ("http", 80) if self.certificate is None else ("https", 443)
+        port = "" if self.port == usual else f":{self.port}"
         if self._public is not None:
             named = self._public.strip("/")
-            return f"http://{named}" if ":" in named else f"http://{named}{port}"
-        return f"http://{self._host or own_address()}{port}"
+            if "://" in named:
+                return named
+            return f"{scheme}://{named}" if ":" in named else f"{scheme}://{named}{port}"
+        return f"{scheme}://{self._named(self._host or own_address())}{port}"
+
+    def _named(self, address: str) -> str:
+        """What to call this machine: by ``address``, or by a name that its certificate has instead."""
+        certificate = None if self.certificate is None else self.certificate()
+        if certificate is not None and not certificate.covers(address):
+            address = certificate.first_name or address
+        return f"[{address}]" if ":" in address else address
+
+    @property
+    def name(self) -> str:
+        """The name or IP address in :attr:`base`."""
+        return urlsplit(self.base).hostname or ""
 
     def join(self, code: str) -> str:
         """Where newcomers go. The code is a fragment: browsers keep it out of requests, logs and referrers."""

@@ -15,8 +15,9 @@ from postparade.web import connectivity_checks
 from postparade.web.connection import line_of
 from postparade.web.error_boundary import ErrorBoundary
 from postparade.web.error_response import ErrorResponse, for_people
-from postparade.web.network_budget import NetworkBudget, address_of
+from postparade.web.network_budget import NetworkBudget
 from postparade.web.response_headers import protect
+from postparade.web.senders import SENDER, TrustedProxies, sender_of
 
 BODY_LIMIT = 4096
 LARGE_BODY_SECONDS = 60.0
@@ -27,8 +28,8 @@ SUFFIXES = ("", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdom
 """What routers and multicast DNS put after the name of a machine."""
 OPEN_FILES = ("/static/", "/messages.js")
 """What anybody may fetch under any name: the page that says no looks like every other, and all of it is public."""
-FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
-"""Headers that a proxy sets: what it passes on comes from elsewhere, even if the proxy runs on this machine."""
+USUAL_PORTS = {"http": ":80", "https": ":443"}
+"""Ports that browsers leave out, and some programs do not."""
 
 
 class RequestSecurity:
@@ -45,9 +46,12 @@ class RequestSecurity:
         large: Collection[str] = (),
         known: Callable[[web.Request], bool] = lambda _: False,
         boundary: ErrorBoundary | None = None,
+        proxies: TrustedProxies | None = None,
+        secure_base: Callable[[], str] | None = None,
     ) -> None:
         """``only_this_machine`` are path prefixes that only a loopback connection may open, ``large`` paths whose
-        handlers read the body themselves. Whoever is ``known`` (the host) never waits in line."""
+        handlers read the body themselves. Whoever is ``known`` (the host) never waits in line. ``secure_base``
+        says where the table speaks HTTPS, if it does: browsers that come without are sent there."""
         machine = socket.gethostname().partition(".")[0]
         self._names = own_names(USUAL_NAME) | own_names(machine) | {"localhost", *map(plain_name, names)}
         # A second machine of the same name in the network calls itself NAME-2.local.
@@ -58,6 +62,8 @@ class RequestSecurity:
         clock = clock or SystemClock()
         self._budget = budget or NetworkBudget(clock)
         self._boundary = boundary or ErrorBoundary(clock)
+        self._proxies = proxies or TrustedProxies()
+        self._secure_base = secure_base
 
     def knows(self, host: str) -> bool:
         """Whether ``host`` (a Host header) names this table: private addresses can only be reached from nearby, and a
@@ -80,6 +86,7 @@ class RequestSecurity:
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse what no page of ours sends, in a form that the sender can read."""
+        request[SENDER] = self._proxies.sender(request)
         try:
             answer = await self._answered(request, handler)
         except Exception as error:  # noqa: BLE001 the boundary logs it
@@ -89,17 +96,23 @@ class RequestSecurity:
     async def _answered(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if request.version >= HttpVersion11 and "Host" not in request.headers:
             return ErrorResponse(refuse("bad_request", why="the header Host is missing"), 400)
+        sender = sender_of(request)
         reading = request.method in ("GET", "HEAD")
-        if reading and (check := connectivity_checks.expected(host_name(request.host), request.path)):
+        if reading and (check := connectivity_checks.expected(host_name(sender.host), request.path)):
             handler = _sender(check)
-        elif not self.knows(request.host) and not (reading and request.path.startswith(OPEN_FILES)):
-            return foreign_host(request)
+        elif not self.knows(sender.host):
+            if not (reading and request.path.startswith(OPEN_FILES)):
+                return foreign_host(request)
+        elif self._secure_base is not None and sender.direct and not sender.secure and not sender.here:
+            # This machine's own screen and a proxy in front of the table need no encryption.
+            raise web.HTTPPermanentRedirect(self._secure_base() + request.raw_path)
         upgrade = "Upgrade" in request.headers
         if (upgrade or not reading) and not same_origin(request):
             return ErrorResponse(refuse("foreign_origin"), 403)
-        if request.path.startswith(self._only_this_machine) and not from_this_machine(request):
+        if request.path.startswith(self._only_this_machine) and not sender.here:
             return ErrorResponse(refuse("host_elsewhere"), 403)
         line = line_of(request)
+        self._budget.speaks_for(line, sender.address)
         line.enter("sending")
         if request.path in self._large:
             line.allow(LARGE_BODY_SECONDS)
@@ -107,12 +120,13 @@ class RequestSecurity:
             # Read here, so that it has to arrive in time, whatever the handler does with it.
             await request.read()
             line.enter("answering")
-        async with self._budget.turn(line, self._known(request)) as granted:
+        async with self._budget.turn(line, sender.address, self._known(request)) as granted:
             return await handler(request) if granted else ErrorResponse(refuse("too_fast"), 429)
 
     async def on_prepare(self, request: web.Request, response: web.StreamResponse) -> None:
         """Put the protective headers on every answer, including refusals."""
-        protect(response, self.place(request.host) or "")
+        sender = request.get(SENDER)
+        protect(response, (sender and self.place(sender.host)) or "", secure=bool(sender and sender.secure))
 
 
 def own_names(name: str) -> set[str]:
@@ -142,14 +156,15 @@ def host_name(host: str) -> str:
 def foreign_host(request: web.Request) -> ErrorResponse:
     """The refusal of a name that is not ours, with the address that ``request`` came to in place of it."""
     reached = request.transport.get_extra_info("sockname") if request.transport else None
-    home = "" if reached is None else _address(reached)
-    return ErrorResponse(refuse("foreign_host", host=request.host[:80], address=home), 421, home)
+    home = "" if reached is None else _address(reached, request.scheme)
+    return ErrorResponse(refuse("foreign_host", host=sender_of(request).host[:80], address=home), 421, home)
 
 
-def _address(reached: tuple[Any, ...]) -> str:
+def _address(reached: tuple[Any, ...], scheme: str) -> str:
     host, port = str(reached[0]).partition("%")[0], reached[1]
     named = f"[{host}]" if ":" in host else host
-    return f"http://{named}/" if port == 80 else f"http://{named}:{port}/"
+    shown = "" if f":{port}" == USUAL_PORTS[scheme] else f":{port}"
+    return f"{scheme}://{named}{shown}/"
 
 
 def _sender(check: connectivity_checks.Check) -> Handler:
@@ -177,20 +192,8 @@ def _port(host: str) -> str | None:
 
 
 def same_origin(request: web.Request) -> bool:
-    """Whether a page of this very address sent ``request``. Browsers leave the usual port out, some programs do not."""
-    return request.headers.get("Origin", "").removesuffix(":80") == f"http://{request.host.removesuffix(':80')}"
-
-
-def from_this_machine(request: web.Request) -> bool:
-    """Whether ``request`` came over the loopback interface, and not through a proxy there."""
-    try:
-        loopback = ipaddress.ip_address(request.remote or "").is_loopback
-    except ValueError:
-        return False
-    return loopback and not any(name in request.headers for name in FORWARDED)
-
-
-def asker(request: web.Request) -> str:
-    """The address that wrong answers in ``request`` are counted against."""
-    forwarded = any(name in request.headers for name in FORWARDED)
-    return "a proxy" if forwarded else address_of(request.remote or "")
+    """Whether a page of this very address sent ``request``."""
+    sender = sender_of(request)
+    usual = USUAL_PORTS[sender.scheme]
+    own = f"{sender.scheme}://{sender.host.removesuffix(usual)}"
+    return request.headers.get("Origin", "").removesuffix(usual) == own

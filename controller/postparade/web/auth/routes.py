@@ -13,9 +13,9 @@ from postparade.games.viewer import SPECTATOR, TABLE
 from postparade.table.messages import Command, TakeSeat
 from postparade.table.names import same_name
 from postparade.web.auth.access import Access
-from postparade.web.auth.request_security import asker, from_this_machine
 from postparade.web.error_response import ErrorResponse
 from postparade.web.ports import TablePort
+from postparade.web.senders import sender_of
 from postparade.web.ws.client_role import ClientRole
 from postparade.web.ws.commands import Id
 from postparade.web.ws.websocket import PageSocket
@@ -77,7 +77,7 @@ class AuthRoutes:
 
     async def join(self, request: web.Request) -> web.Response:
         """Take a seat with a name, or take one back with a re-seat code."""
-        address = asker(request)
+        address = sender_of(request).address
         try:
             form = _FORMS.decode(await request.read())
         except msgspec.MsgspecError:
@@ -93,8 +93,8 @@ class AuthRoutes:
         self._sockets.dismiss(ClientRole("seat", seat))
         response = web.json_response({"seat": seat})
         # One path for each seat, so that several seats in one browser never mix up.
-        _set_cookie(response, SEAT_COOKIE, token, f"/seat/{seat}/", SEAT_COOKIE_AGE)
-        _set_cookie(response, f"{SEAT_COOKIE}-{seat}", token, "/join", SEAT_COOKIE_AGE)
+        _set_cookie(request, response, SEAT_COOKIE, token, f"/seat/{seat}/", SEAT_COOKIE_AGE)
+        _set_cookie(request, response, f"{SEAT_COOKIE}-{seat}", token, "/join", SEAT_COOKIE_AGE)
         return response
 
     async def own_seats(self, request: web.Request) -> web.Response:
@@ -136,18 +136,18 @@ class AuthRoutes:
             form = msgspec.json.decode(await request.read(), type=PinForm)
         except msgspec.MsgspecError:
             return ErrorResponse(refuse("bad_request", why="the form has other fields"), 400)
-        token = self._access.sign_in(form.pin.strip(), asker(request))
+        token = self._access.sign_in(form.pin.strip(), sender_of(request).address)
         if isinstance(token, Refusal):
             return _no(token)
         response = web.json_response({"ok": True})
-        _set_cookie(response, HOST_COOKIE, token, "/host/", self._host_seconds)
-        _set_cookie(response, PANEL_COOKIE, token, "/simulator/", self._host_seconds)
+        _set_cookie(request, response, HOST_COOKIE, token, "/host/", self._host_seconds)
+        _set_cookie(request, response, PANEL_COOKIE, token, "/simulator/", self._host_seconds)
         return response
 
     async def first_pin(self, request: web.Request) -> web.Response:
         """The PIN, for the screen of this very machine alone and only until the first host has signed in with it: a
         table without a keyboard has no other way to show it."""
-        if self._access.paired or not from_this_machine(request):
+        if self._access.paired or not sender_of(request).here:
             return web.Response(status=204)
         return web.json_response({"pin": self._access.pin}, headers={"Cache-Control": "no-store"})
 
@@ -172,6 +172,7 @@ def _no(refusal: Refusal) -> web.Response:
     return ErrorResponse(refusal, STATUS.get(refusal.code, 409))
 
 
-def _set_cookie(response: web.Response, name: str, value: str, path: str, age: int) -> None:
-    options: dict[str, Any] = {"httponly": True, "samesite": "Strict"}
+def _set_cookie(request: web.Request, response: web.Response, name: str, value: str, path: str, age: int) -> None:
+    """Set a cookie that no script can read, and that never travels unencrypted where the page came by HTTPS."""
+    options: dict[str, Any] = {"httponly": True, "samesite": "Strict", "secure": sender_of(request).secure}
     response.set_cookie(name, value, path=path, max_age=age, **options)

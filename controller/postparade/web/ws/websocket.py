@@ -14,7 +14,8 @@ from postparade.core.faults import Refusal, as_json, for_guests, refuse
 from postparade.web.connection import line_of
 from postparade.web.error_boundary import ErrorBoundary
 from postparade.web.error_response import ErrorResponse
-from postparade.web.network_budget import Line, address_of, cut
+from postparade.web.network_budget import Line, cut
+from postparade.web.senders import sender_of
 from postparade.web.token_bucket import TokenBucket
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import GUESTS, ClientRole
@@ -91,7 +92,7 @@ class PageSocket:
             raise ConnectionResetError("the page has gone")
         if (not known or role.page == "board") and line.pages is not None and not line.pages.take():
             return ErrorResponse(refuse("too_many_pages"), 429)
-        place = self._places.take(role, known, address_of(request.remote or ""), partial(cut, transport))
+        place = self._places.take(role, known, sender_of(request).address, partial(cut, transport))
         if place is None:
             return ErrorResponse(refuse("too_many_pages"), 429)
         try:

@@ -1,5 +1,6 @@
 // The board: what everybody sees. It only shows; nothing can be done here.
 import "./lane.js";
+import { stayAwake } from "../lib/awake.js";
 import { rolledDice, sumOf } from "../lib/dice.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
@@ -225,7 +226,7 @@ function showDoor(state) {
   renderIfChanged(byId("join"), [join, game], () =>
     join.open
       ? tParts(game ? "join-short" : "scan-or-open", {
-          address: el("b", { class: "address number" }, join.url.replace(/^http:\/\//, "").replace(/#.*/, "")),
+          address: el("b", { class: "address number" }, join.url.replace(/^https?:\/\//, "").replace(/#.*/, "")),
           code: el("b", { class: "number" }, join.code),
         })
       : [t("doors-closed")],
@@ -247,7 +248,7 @@ async function learnFirstPin() {
 }
 
 function hostLine(join) {
-  const address = join.url.replace(/^http:\/\//, "").replace(/\/join.*/, "/host");
+  const address = join.url.replace(/^https?:\/\//, "").replace(/\/join.*/, "/host");
   return el(
     "p",
     { class: "first-pin" },
@@ -335,6 +336,7 @@ function hear() {
 
 link.addEventListener("up", () => {
   byId("connection").hidden = true;
+  stayAwake();
   learnFirstPin();
 });
 link.addEventListener("down", () => {

@@ -224,7 +224,7 @@ function showDoor({ join }) {
     byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
   }
   renderIfChanged(byId("join"), join, () => [
-    join.url.replace(/^http:\/\//, "").replace(/#.*/, ""),
+    join.url.replace(/^https?:\/\//, "").replace(/#.*/, ""),
     el("br"),
     tParts("with-code", { code: el("b", { class: "number" }, join.code) }),
   ]);

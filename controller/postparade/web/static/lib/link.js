@@ -45,7 +45,7 @@ export class Link extends EventTarget {
   open() {
     clearTimeout(this.#again);
     const url = new URL(this.#path, location.href);
-    url.protocol = "ws:";
+    url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     if (this.#number >= 0) {
       url.searchParams.set("epoch", this.#epoch);
       url.searchParams.set("since", this.#number);

@@ -1,4 +1,5 @@
 // A player's phone: what the seat holds and what can be done now. What is possible comes from the table as choices.
+import { maySleep, stayAwake } from "../lib/awake.js";
 import { control, drafted, wantsDice } from "../lib/controls.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { die, dicePad, rolledDice, sumOf } from "../lib/dice.js";
@@ -378,6 +379,7 @@ link.addEventListener("up", () => {
   byId("connection").hidden = true;
   byId("lost").hidden = true;
   byId("main").hidden = false;
+  stayAwake();
 });
 link.addEventListener("down", () => {
   setText(byId("connection"), t("reconnecting"));
@@ -390,4 +392,5 @@ link.addEventListener("gone", ({ detail }) => {
   byId("chipsbox").hidden = byId("potbox").hidden = true;
   byId("main").hidden = true;
   byId("lost").hidden = false;
+  maySleep();
 });
