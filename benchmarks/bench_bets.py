@@ -16,9 +16,9 @@ import aiohttp
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.games.registry import GAMES
-from postparade.simulator.players.players import Players, SimulatedGame
-from postparade.simulator.players.ready_set_bet import RandomBettors
+from postparade.games.ready_set_bet.players import RandomBettors
+from postparade.rules.registry import GAMES
+from postparade.simulator.players import Players, SimulatedGame
 from tests.process.clients import TableProcess, Visitor, panel_of, sign_in
 
 PHONES = 9

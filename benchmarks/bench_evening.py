@@ -15,11 +15,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.bench_journal import begin, roll_or_deal
 
-from postparade.games.viewer import TABLE
 from postparade.reports.evening import evening_of
 from postparade.reports.evening_process import LATEST, draw
 from postparade.reports.page import page
 from postparade.reports.words import Words
+from postparade.rules.viewer import TABLE
 
 ENTRIES = 50_000
 MEMORY = "/dev/shm"  # noqa: S108 a folder of random name is made in it

@@ -26,8 +26,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from postparade.app import App, HardwareChoice
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.viewer import HOST
 from postparade.simulator.strip import Frame
 from postparade.table.messages import Command, OpenGame, Update
 from postparade.table.settings import TableSettings

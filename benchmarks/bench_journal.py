@@ -13,9 +13,9 @@ import time
 from pathlib import Path
 
 from postparade.core.clock import SystemClock
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST, TABLE
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
 from postparade.table.journal.codec import replay
 from postparade.table.journal.journal import Journal

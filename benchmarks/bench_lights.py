@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from postparade.games.boards import COLOURS, HORSES, boards
-from postparade.games.race import Lane, Race, sole_leader
+from postparade.rules.boards import COLOURS, HORSES, boards
+from postparade.rules.race import Lane, Race, sole_leader
 from postparade.track.frame import estimate_ma, limit
 from postparade.track.layout.lanes import build_layout
 from postparade.track.layout.layout_svg import draw

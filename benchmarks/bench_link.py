@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.core.clock import SystemClock
 from postparade.core.faults import DeviceFault
-from postparade.games.race import Lane, Race
+from postparade.rules.race import Lane, Race
 from postparade.simulator.pico import SimulatedPico
 from postparade.table.status_board import StatusBoard
 from postparade.track.drivers.pico import board_settings

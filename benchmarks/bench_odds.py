@@ -16,14 +16,14 @@ from functools import partial
 
 import numpy as np
 
-from postparade.games.boards import boards
-from postparade.games.dice_race.state import State
-from postparade.games.registry import GAMES
-from postparade.games.viewer import TABLE
-from postparade.odds.dice_race import quote
+from postparade.games.dice_race.odds.quote import quote
+from postparade.games.dice_race.rules.state import State
 from postparade.odds.win import RATES, moves_left, win_chances
+from postparade.rules.boards import boards
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import TABLE
 from postparade.simulator.many_races import race_many
-from postparade.simulator.players.players import SimulatedGame
+from postparade.simulator.players import SimulatedGame
 
 LANES = boards("quarter-horse")["usual"]
 SCRATCHED = (3, 4, 6, 12)

@@ -4,9 +4,9 @@ import random
 import time
 from collections.abc import Callable
 
-from postparade.games.boards import boards
-from postparade.games.registry import GAMES
-from postparade.simulator.players.players import SimulatedGame
+from postparade.rules.boards import boards
+from postparade.rules.registry import GAMES
+from postparade.simulator.players import SimulatedGame
 
 RACES = 2000
 

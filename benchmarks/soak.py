@@ -20,10 +20,10 @@ import aiohttp
 
 from postparade.core.clock import SystemClock
 from postparade.core.faults import Refusal
-from postparade.games.actions import ELECTRONIC, Roll
-from postparade.games.registry import GAMES
-from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, seat
-from postparade.simulator.players.players import players_of
+from postparade.rules.actions import ELECTRONIC, Roll
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, seat
+from postparade.simulator.players import players_of
 from postparade.table.chance import system_chance
 from postparade.table.fairness_board import FairnessBoard
 from postparade.table.journal.keeper import JournalKeeper

@@ -11,10 +11,10 @@ from postparade.app import App, HardwareChoice, pause_after_restart
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
 from postparade.doctor.finding import Machine
-from postparade.games.actions import Resume, Roll
-from postparade.games.dice_race.actions import Deal
-from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
-from postparade.games.viewer import HOST, seat
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
+from postparade.rules.actions import Resume, Roll
+from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.track.settings import LaneSettings
 from tests.table.players import company

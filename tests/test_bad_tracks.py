@@ -12,9 +12,9 @@ from postparade.app import App, HardwareChoice
 from postparade.config import Settings
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.firmware_files import import_firmware
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import DICE, HOST
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import DICE, HOST
 from postparade.simulator.pico import SimulatedPico
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from postparade.track import drivers

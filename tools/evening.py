@@ -11,8 +11,8 @@ from postparade.announcer.settings import AnnouncerSettings
 from postparade.app import App, HardwareChoice
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
-from postparade.games.viewer import HOST, seat
-from postparade.simulator.players.players import players_of
+from postparade.rules.viewer import HOST, seat
+from postparade.simulator.players import players_of
 from postparade.table.messages import Command, Receipt
 from postparade.table.settings import TableSettings
 from postparade.web.settings import WebSettings

@@ -20,11 +20,11 @@ from screenshots import KIOSK
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.app import HardwareChoice
-from postparade.games.bettor_horse.actions import Commit
-from postparade.games.odds_on.actions import StartMeeting
-from postparade.games.odds_on.game import OddsOn
-from postparade.games.viewer import TABLE
-from postparade.simulator.players.odds_on import GreedyBookmakers
+from postparade.games.bettor_horse.rules.actions import Commit
+from postparade.games.odds_on.players import GreedyBookmakers
+from postparade.games.odds_on.rules.actions import StartMeeting
+from postparade.games.odds_on.rules.game import OddsOn
+from postparade.rules.viewer import TABLE
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from postparade.track.animator import Animator
 from postparade.track.layout.lanes import build_layout

@@ -18,9 +18,9 @@ from palette import write_small
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from postparade.app import HardwareChoice
-from postparade.games.actions import Roll
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.cards import DECK
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 
 KIOSK: ViewportSize = {"width": 1920, "height": 1080}

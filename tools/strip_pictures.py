@@ -10,8 +10,8 @@ from palette import write_small
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.games.boards import COLOURS, HORSES, boards
-from postparade.games.race import Lane, Line, Race, sole_leader
+from postparade.rules.boards import COLOURS, HORSES, boards
+from postparade.rules.race import Lane, Line, Race, sole_leader
 from postparade.track.layout.lanes import build_layout
 from postparade.track.layout.layout_svg import draw
 from postparade.track.race_status import RaceStatus

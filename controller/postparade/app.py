@@ -23,8 +23,8 @@ from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.settings import sources_beside, sources_in
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.electronic import ElectronicDice
-from postparade.games.actions import Pause
-from postparade.games.viewer import DICE, HOST, TABLE
+from postparade.rules.actions import Pause
+from postparade.rules.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
 from postparade.table.chance import system_chance
 from postparade.table.deadlines import Deadlines

@@ -7,7 +7,7 @@ from typing import Any
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.running_calls import LATE
-from postparade.games.dice import total_of
+from postparade.rules.dice import total_of
 from postparade.table.messages import Update
 from tests.announcer.call_checker import FRESH
 from tests.announcer.transcript import Spoken, Transcript

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from postparade.announcer.commentary.calls import Line
-from postparade.games.dice import total_of
-from postparade.games.race import Lane
+from postparade.rules.dice import total_of
+from postparade.rules.race import Lane
 from postparade.table.messages import Update
 
 FRESH = 2.0

@@ -37,7 +37,7 @@ from postparade.announcer.packs.pack import open_packs
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.voice import Voice
 from postparade.announcer.wording import Wording
-from postparade.games.race import Lane, Race
+from postparade.rules.race import Lane, Race
 
 BLOCK = 512
 MARKER = mix.EFFECTS[-1]

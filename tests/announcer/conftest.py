@@ -9,10 +9,10 @@ import pytest
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.wording import Wording
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.dice_race import actions as act
-from postparade.games.registry import GAMES
-from postparade.games.viewer import TABLE
+from postparade.games.dice_race.rules import actions as act
+from postparade.rules.actions import Roll
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import TABLE
 from postparade.table.messages import Correct, Kind, OpenGame, SeatCard, TableView, Update
 
 NAMES = {1: "Maria", 2: "Daniel", 3: "Grandma"}

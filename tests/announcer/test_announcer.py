@@ -17,9 +17,9 @@ from postparade.announcer.packs.pack import sounds_folder
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import HandClock, SystemClock
 from postparade.core.faults import ConfigurationFault, SoundFault
-from postparade.games.actions import Join, Leave
-from postparade.games.dice_race import actions as act
-from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.rules import actions as act
+from postparade.games.dice_race.rules import events as ev
+from postparade.rules.actions import Join, Leave
 from postparade.table.messages import TakeSeat, Update
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks

@@ -10,7 +10,7 @@ from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.wording import Wording
 from postparade.core.i18n import LANGUAGES, THIN
-from postparade.games.dice_race import actions as act
+from postparade.games.dice_race.rules import actions as act
 from tests.catalogues import messages
 
 CATALOGUES = {language: Wording(language) for language in LANGUAGES}

@@ -14,8 +14,8 @@ from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Scheduler
 from postparade.announcer.wording import Wording
 from postparade.core.faults import Refusal
-from postparade.games.registry import BUILT_IN
-from postparade.games.viewer import TABLE
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import TABLE
 from postparade.table.messages import OpenGame, SeatCard, TableView, Update
 from postparade.table.presenter import scenes
 from tests.announcer.season import BREATH, LETTER, TICK
@@ -142,7 +142,7 @@ def transcript(
 
 if __name__ == "__main__":
     wanted, number, tongue = (*sys.argv[1:], *("", "1", "en")[len(sys.argv) - 1 :])
-    known = [game.name for game in BUILT_IN]
+    known = list(GAMES)
     if wanted not in known:
         sys.exit(f"usage: transcript {'|'.join(known)} [SEED [LANGUAGE]]")
     lines = transcript(wanted, int(number), tongue, setup=lambda one: len(one.seats) > 2).run(400).text()

@@ -16,7 +16,7 @@ from postparade.appliance.archive import CONFIRMED, MOVING, confirm, is_confirme
 from postparade.config import load
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, JournalFault
-from postparade.games.viewer import HOST, TABLE
+from postparade.rules.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
 from postparade.table.journal.journal import lock_folder
 from postparade.table.messages import Command, TakeSeat

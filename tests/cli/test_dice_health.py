@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import DICE
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import DICE
 from tests.table.players import company
 
 PAIR = ("Ann", "Bob")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.registry import GAMES
-from postparade.games.viewer import HOST
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import HOST
 from postparade.table.messages import Correct
 from tests.table.players import company
 from tests.table.test_audit import Clipped

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.viewer import HOST
+from postparade.rules.viewer import HOST
 from postparade.table.journal.schema import FILE
 from postparade.table.messages import Correct
 from postparade.table.view import digest

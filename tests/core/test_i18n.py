@@ -7,26 +7,30 @@ from fluent.syntax import ast
 
 import postparade.core.i18n
 from postparade.core.i18n import LANGUAGES, Messages, read_resource
+from postparade.rules.registry import GAMES
 
-CATALOGUES = sorted(
-    path.stem for path in (Path(postparade.core.i18n.__file__).parents[1] / "locale" / "en").glob("*.ftl")
-)
+CATALOGUES = [
+    *sorted((path.stem, "") for path in (Path(postparade.core.i18n.__file__).parents[1] / "locale/en").glob("*.ftl")),
+    *((game.name, game.capabilities.words) for game in GAMES.values() if game.capabilities.words),
+]
+"""Every catalogue with the folder it lies in, where a game brings it."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", CATALOGUES)
-def test_every_message_is_found_with_all_of_its_wordings(language: str, name: str) -> None:
-    messages = Messages(language, name)
-    whole = {entry.id.name: entry for entry in read_resource(language, name).body if isinstance(entry, ast.Message)}
+@pytest.mark.parametrize(("name", "folder"), CATALOGUES)
+def test_every_message_is_found_with_all_of_its_wordings(language: str, name: str, folder: str) -> None:
+    messages = Messages(language, name, folder)
+    body = read_resource(language, name, folder).body
+    whole = {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
     assert {key: messages.variants(key) for key in messages.keys} == {
         key: 1 + len(message.attributes) for key, message in whole.items()
     }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", CATALOGUES)
-def test_no_message_stands_twice(language: str, name: str) -> None:
-    keys = [entry.id.name for entry in read_resource(language, name).body if isinstance(entry, ast.Message)]
+@pytest.mark.parametrize(("name", "folder"), CATALOGUES)
+def test_no_message_stands_twice(language: str, name: str, folder: str) -> None:
+    keys = [entry.id.name for entry in read_resource(language, name, folder).body if isinstance(entry, ast.Message)]
     assert sorted(set(keys)) == sorted(keys)
 
 

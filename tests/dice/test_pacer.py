@@ -12,9 +12,9 @@ from postparade.dice.pacer import Pacer, wait_between
 from postparade.dice.proposal import Proposal
 from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.sources.electronic import ElectronicDice
-from postparade.games.actions import Pause, Resume, Roll
-from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
-from postparade.games.viewer import DICE, HOST, seat
+from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
+from postparade.rules.actions import Pause, Resume, Roll
+from postparade.rules.viewer import DICE, HOST, seat
 from postparade.table.status_board import StatusBoard
 from tests.table.players import Company, company
 

@@ -14,8 +14,8 @@ from postparade.dice.replay import AFTER, BEFORE, FEWEST, Replay
 from postparade.dice.sources.camera import CameraSource
 from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
-from postparade.games.actions import Roll
-from postparade.games.viewer import HOST
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray
 from postparade.table.messages import Command
 from tests.dice.abreast import awaited_workers

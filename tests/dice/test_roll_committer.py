@@ -5,8 +5,8 @@ from pathlib import Path
 
 from postparade.core.faults import Refusal
 from postparade.dice.proposal import Proposal
-from postparade.games.actions import Roll
-from postparade.games.viewer import DICE, HOST, seat
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import DICE, HOST, seat
 from postparade.table.messages import Command
 from tests.dice.sources.opened import opened, until_said
 

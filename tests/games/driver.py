@@ -13,9 +13,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
-from postparade.games.contract import Choice, Game, Need
-from postparade.games.dice import FACES
-from postparade.games.viewer import HOST, Viewer, seat
+from postparade.rules.contract import Choice, Game, Need
+from postparade.rules.dice import FACES
+from postparade.rules.viewer import HOST, Viewer, seat
 
 
 class Driver:

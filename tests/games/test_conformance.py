@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.registry import GAMES
-from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, seat
+from postparade.rules.actions import Roll
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, seat
 from postparade.table.presenter import scenes
 from tests.conftest import amount
 from tests.games.driver import Driver, Play, drivers

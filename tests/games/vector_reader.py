@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.contract import Game
-from postparade.games.dice_race.actions import Deal, EndSession
-from postparade.games.registry import GAMES
+from postparade.games.dice_race.rules.actions import Deal, EndSession
+from postparade.rules.actions import Roll
+from postparade.rules.contract import Game
+from postparade.rules.registry import GAMES
 
 CORE = {"redistribute", "dealt", "scratch", "pay", "repeat", "off", "move", "finish", "payout", "carry", "result"}
 SETUP_KEYS = {"quarter-horse": ("dealer",), "hold-your-horses": ("youngest", "races")}

@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 
 from postparade.core.clock import HandClock
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.cards import DECK
+from postparade.rules.viewer import HOST
 from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from postparade.table.table import Table

@@ -2,27 +2,29 @@
 
 import sys
 
-from tests.house.blueprint import PACKAGE, Module
+from tests.house.blueprint import Module
 
-EDGE = frozenset({"games", "table", "core"})
+EDGE = frozenset({"rules", "table", "core"})
 ARROWS: dict[str, frozenset[str]] = {
     "core": frozenset(),
-    "games": frozenset({"core.faults"}),
-    "odds": frozenset({"games", "core.faults"}),
-    "table": frozenset({"games", "odds", "core.faults", "core.clock", "core.program", "core.fairness", "core.durable"}),
+    "rules": frozenset({"core.faults"}),
+    "odds": frozenset({"rules", "core.faults"}),
+    "table": frozenset({"rules", "odds", "core.faults", "core.clock", "core.program", "core.fairness", "core.durable"}),
     "workshop": frozenset(
-        {"games", "track.layout", "track.easing", "track.frame", "track.settings", "core.faults", "core.i18n"}
+        {"rules", "track.layout", "track.easing", "track.frame", "track.settings", "core.faults", "core.i18n"}
     ),
-    "reports": frozenset({"games", "odds", "table", "core.faults", "core.i18n", "core.output_file"}),
+    "reports": frozenset({"rules", "odds", "table", "core.faults", "core.i18n", "core.output_file"}),
     "dice": EDGE,
     "track": EDGE,
     "announcer": EDGE,
     "web": EDGE,
     "simulator": EDGE,
+    "games": frozenset({"rules", "odds", "table", "reports", "simulator.players", "core.faults", "core.i18n"}),
 }
 THIRD_PARTY = {
     "core": {"msgspec", "fluent", "gpiozero"},
-    "games": {"msgspec"},
+    "rules": {"msgspec"},
+    "games": {"msgspec", "numpy"},
     "odds": {"numpy"},
     "table": {"msgspec"},
     "config": {"msgspec"},
@@ -68,7 +70,7 @@ def test_rules_know_neither_time_nor_chance_nor_the_world_outside(modules: list[
     against = [
         f"{module.path.name}:{line} of {module.room} imports {name}"
         for module in modules
-        if module.room in {"games", "odds"}
+        if module.room in {"rules", "odds"} or _is_rules(module)
         for line, name in module.imports()
         if name.partition(".")[0] in outside
     ]
@@ -101,36 +103,45 @@ def test_the_package_does_not_know_its_testkit(modules: list[Module]) -> None:
     assert [module.name for module in modules if any(name.startswith("testkit") for _, name in module.imports())] == []
 
 
-CAPABILITIES = {
-    "dice_race": {
-        "odds.dice_race",
-        "odds.stakes",
-        "reports.course",
-        "reports.luck",
-        "reports.games.dice_race",
-        "simulator.players.dice_race",
-    }
-}
-"""Modules that belong to a game besides those that carry its name."""
-GAMES_THEMSELVES = {
-    path.stem for path in (PACKAGE / "games").iterdir() if path.is_dir() and path.name not in {"data", "__pycache__"}
-} | {"quarter_horse", "hold_your_horses"}
+def _is_rules(module: Module) -> bool:
+    """Whether it is part of the rules of a game: ``games/NAME/rules``."""
+    return module.room == "games" and module.name.split(".")[2:3] == ["rules"]
 
 
-def test_nothing_outside_games_knows_one_game_but_its_own_capabilities(modules: list[Module]) -> None:
+def test_rules_of_a_game_need_the_ground_and_rules_only(modules: list[Module]) -> None:
+    against = [
+        f"{module.name}:{line} imports {name}"
+        for module in modules
+        if _is_rules(module)
+        for line, name in module.imports()
+        if name.startswith("postparade.")
+        and not _along(name.removeprefix("postparade."), ARROWS["rules"] | {"rules"})
+        and name.split(".")[3:4] != ["rules"]
+    ]
+    assert against == []
+
+
+def test_nothing_outside_games_imports_a_game(modules: list[Module]) -> None:
     against = [
         f"{module.name}:{line} imports {name}"
         for module in modules
         if module.room != "games"
         for line, name in module.imports()
-        for game in GAMES_THEMSELVES
-        if _along(name, frozenset({f"postparade.games.{game}"})) and not _belongs(module.name, game)
+        if _along(name, frozenset({"postparade.games"}))
     ]
     assert against == []
 
 
-def _belongs(module: str, game: str) -> bool:
-    room, _, name = module.partition(".")
-    return room in ("odds", "reports", "simulator") and (
-        name.rpartition(".")[2].startswith(game) or module in CAPABILITIES.get(game, set())
-    )
+SHARED = {"dice_race"}
+"""What several games are made of."""
+
+
+def test_a_game_knows_no_other_game(modules: list[Module]) -> None:
+    against = [
+        f"{module.name}:{line} imports {name}"
+        for module in modules
+        if module.room == "games"
+        for line, name in module.imports()
+        if name.startswith("postparade.games.") and name.split(".")[2] not in SHARED | {module.name.split(".")[1]}
+    ]
+    assert against == []

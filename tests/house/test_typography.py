@@ -12,10 +12,15 @@ from fluent.syntax.visitor import Visitor
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.wording import Wording
 from postparade.core.i18n import THIN, read_resource, typeset
+from postparade.rules.registry import GAMES
 from tests.house.blueprint import REPOSITORY
 
-CATALOGUES = sorted(entry.name.removesuffix(".ftl") for entry in files("postparade").joinpath("locale/fr").iterdir())
-SCRIPTS = sorted((REPOSITORY / "controller" / "postparade" / "web" / "static").rglob("*.js"))
+CATALOGUES = [
+    *sorted((entry.name.removesuffix(".ftl"), "") for entry in files("postparade").joinpath("locale/fr").iterdir()),
+    *((game.name, game.capabilities.words) for game in GAMES.values() if game.capabilities.words),
+]
+"""Every catalogue with the folder it lies in, where a game brings it."""
+SCRIPTS = sorted(path for path in (REPOSITORY / "controller").rglob("*.js") if path.parent.name != "third-party")
 PAGES = sorted((REPOSITORY / "docs").glob("*.fr.md"))
 PLAIN = re.compile(r"\s(?<!\u202f)[:;!?»]|«(?!\u202f)")
 """A mark of French after a space that may end a line, or a guillemet without one."""
@@ -27,9 +32,9 @@ OWN_COLON = re.compile(r"\}: (?:\$\{|`)")
 class Texts(Visitor):
     """Everything that a catalogue says, each message as one text with its arguments left out."""
 
-    def __init__(self, language: str, name: str) -> None:
+    def __init__(self, language: str, name: str, folder: str) -> None:
         self.found: list[str] = []
-        self.visit(read_resource(language, name))
+        self.visit(read_resource(language, name, folder))
 
     def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802  (named by the library)
         parts: Iterator[Any] = (getattr(element, "value", "…") for element in node.elements)
@@ -37,9 +42,9 @@ class Texts(Visitor):
         self.generic_visit(node)
 
 
-@pytest.mark.parametrize("name", CATALOGUES)
-def test_no_line_of_french_begins_with_a_mark(name: str) -> None:
-    texts = Texts("fr", name).found
+@pytest.mark.parametrize(("name", "folder"), CATALOGUES)
+def test_no_line_of_french_begins_with_a_mark(name: str, folder: str) -> None:
+    texts = Texts("fr", name, folder).found
     assert texts
     assert [text for text in texts if PLAIN.search(text)] == []
 

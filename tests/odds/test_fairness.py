@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from postparade.games.boards import boards
 from postparade.odds.fairness import EVEN, fairest, judge
+from postparade.rules.boards import boards
 
 
 def test_the_usual_board_is_eight_times_as_kind_to_the_2_as_to_the_7() -> None:

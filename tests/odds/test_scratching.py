@@ -5,10 +5,10 @@ from functools import cache
 import numpy as np
 import pytest
 
-from postparade.games.boards import HORSES, boards, table
-from postparade.games.dice import WAYS
 from postparade.odds.scratching import gate_chances, scratchings
 from postparade.odds.win import RATES, moves_left, win_chances
+from postparade.rules.boards import HORSES, boards, table
+from postparade.rules.dice import WAYS
 
 USUAL = boards("quarter-horse")["usual"]
 

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.games.boards import HORSES
-from postparade.games.dice import WAYS
-from postparade.games.race import Lane, Race
 from postparade.odds.win import RATES, expected_rolls, moves_left, race_chances, win_chances
+from postparade.rules.boards import HORSES
+from postparade.rules.dice import WAYS
+from postparade.rules.race import Lane, Race
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

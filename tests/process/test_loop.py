@@ -15,8 +15,8 @@ from postparade.app import App, HardwareChoice
 from postparade.config import Settings
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST, TABLE
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.viewer import HOST, TABLE
 from postparade.table.messages import CloseGame, Command, OpenGame, TakeSeat
 from postparade.track.layout.lanes import build_layout
 from tests.dice.abreast import awaited_workers, caught_up

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from postparade.games.odds_on.cards import HAND
+from postparade.games.odds_on.rules.cards import HAND
 from tests.process.clients import TableProcess, Visitor, agree, come_back, sign_in, sit_down
 
 pytestmark = pytest.mark.slow(12)

@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 from postparade.announcer.audio.mixer import RATE
+from postparade.games.ready_set_bet.report.report import REPORT
 from postparade.reports.evening import evening_of
-from postparade.reports.games.ready_set_bet import REPORT
 from postparade.reports.words import Words
 from testkit.micropython_board import MicroPythonMissingError, MicroPythonPico
 from tests.process.clients import TableProcess, Visitor

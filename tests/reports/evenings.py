@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from postparade.games.actions import Roll
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import DICE
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.cards import DECK
+from postparade.rules.viewer import DICE
 from tests.table.players import company, dice_for
 
 NAMES = ("Ann", "Bob <b>&", "Cleo")

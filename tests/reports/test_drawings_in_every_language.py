@@ -10,14 +10,14 @@ import pytest
 import postparade
 from postparade.cli.main import main
 from postparade.core.i18n import LANGUAGES, USUAL
-from postparade.games.contract import Unit
+from postparade.games.dice_race.report.course import DiceRaces, dice_races
+from postparade.games.dice_race.report.game_chart import evening_chart
+from postparade.games.dice_race.report.race_chart import race_chart
 from postparade.reports.charts.drawing import as_text
-from postparade.reports.charts.evening import evening_chart
-from postparade.reports.charts.race import race_chart
-from postparade.reports.course import DiceRaces, dice_races
 from postparade.reports.evening import evening_of
 from postparade.reports.page import ACCOUNTS, page
 from postparade.reports.words import Words
+from postparade.rules.contract import Unit
 from tests.catalogues import messages
 from tests.reports.evenings import NAMES, known_race
 

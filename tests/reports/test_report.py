@@ -11,10 +11,10 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.core.faults import Fault
+from postparade.games.dice_race.report.course import dice_races
+from postparade.games.dice_race.report.game_chart import evening_chart
+from postparade.games.dice_race.report.race_chart import race_chart
 from postparade.reports.charts.drawing import as_text, spread
-from postparade.reports.charts.evening import evening_chart
-from postparade.reports.charts.race import race_chart
-from postparade.reports.course import dice_races
 from postparade.reports.evening import evening_of
 from postparade.reports.evening_process import draw
 from postparade.reports.page import page

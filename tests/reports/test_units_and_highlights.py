@@ -9,11 +9,11 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.core.i18n import LANGUAGES
-from postparade.games.registry import GAMES
 from postparade.reports.evening import EveningReport, evening_of
 from postparade.reports.page import page
 from postparade.reports.sections import section_of
 from postparade.reports.words import Words
+from postparade.rules.registry import GAMES
 from tests.games.driver import Driver, drivers
 from tests.table.players import company
 

@@ -5,15 +5,15 @@ import random
 import numpy as np
 import pytest
 
-from postparade.games.actions import Roll
-from postparade.games.boards import boards
-from postparade.games.dice_race.actions import Deal
-from postparade.games.dice_race.events import Paid, Repeated
-from postparade.games.registry import GAMES
+from postparade.games.dice_race.players import ROLLS
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.games.dice_race.rules.events import Paid, Repeated
 from postparade.odds.scratching import gate_chances
+from postparade.rules.actions import Roll
+from postparade.rules.boards import boards
+from postparade.rules.registry import GAMES
 from postparade.simulator.many_races import Whole, fair_dice, race_batch, race_many
-from postparade.simulator.players.dice_race import ROLLS
-from postparade.simulator.players.players import SimulatedGame
+from postparade.simulator.players import SimulatedGame
 
 RACES = 150
 VALUES = (1, 2, 3, 4)

@@ -4,9 +4,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from postparade.games.actions import Join, Leave, Roll
-from postparade.games.dice_race.actions import Deal, Declare, EndSession, Settle, TopUp
-from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
+from postparade.games.dice_race.rules.actions import Deal, Declare, EndSession, Settle, TopUp
+from postparade.rules.actions import Join, Leave, Roll
+from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, Rename, TableView, TakeSeat
 
 Asked = tuple[Viewer, Any]

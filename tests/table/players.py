@@ -11,10 +11,10 @@ from typing import Any
 from postparade.core.clock import HandClock
 from postparade.core.fairness import NONCE_BYTES, SEED_BYTES
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.contract import Shuffle
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.contract import Shuffle
+from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat, Update
 from postparade.table.table import Table
 from tests.games.driver import Driver

@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from postparade.core.faults import JournalFault
-from postparade.games.chips import POT, Transfer, purse
-from postparade.games.dice_race import events as ev
-from postparade.games.dice_race.actions import Deal
-from postparade.games.dice_race.state import State
-from postparade.games.quarter_horse import QuarterHorse
-from postparade.games.registry import GAMES
+from postparade.games.dice_race.rules import events as ev
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.games.dice_race.rules.state import State
+from postparade.games.quarter_horse.rules.game import QuarterHorse
+from postparade.rules.chips import POT, Transfer, purse
+from postparade.rules.registry import GAMES
 from tests.table.players import company, views
 
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from postparade.games.actions import Roll
-from postparade.games.dice import total_of
-from postparade.games.dice_race.actions import Deal, Declare, EndSession, Settle
-from postparade.games.viewer import HOST
+from postparade.games.dice_race.rules.actions import Deal, Declare, EndSession, Settle
+from postparade.rules.actions import Roll
+from postparade.rules.dice import total_of
+from postparade.rules.viewer import HOST
 from postparade.table.events import Corrected, Lapse
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, RollRecord
 from tests.table.players import Company, company, dice_for, views

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.viewer import HOST, Viewer
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST, Viewer
 from postparade.table.messages import Correct, Receipt
 from tests.table.commands import SHORT, dice, offered
 from tests.table.players import Company, company

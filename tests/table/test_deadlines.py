@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from postparade.games.actions import Roll
-from postparade.games.ready_set_bet.actions import KeepVip, SetupRace, Start
-from postparade.games.viewer import DICE, seat
+from postparade.games.ready_set_bet.rules.actions import KeepVip, SetupRace, Start
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import DICE, seat
 from postparade.table.deadlines import Deadlines
 from tests.table.players import Company, company
 

@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
-from postparade.games.viewer import HOST, Viewer
+from postparade.rules.viewer import HOST, Viewer
 from postparade.table.journal.codec import ending
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.odds_on.actions import Chance, StartMeeting
-from postparade.games.odds_on.cards import DRAW_CARDS, HORSES, JOCKEYS, RACES, TRACKS
-from postparade.games.odds_on.game import OddsOn
-from postparade.games.viewer import HOST, SPECTATOR, TABLE, Viewer, seat
-from postparade.simulator.players.odds_on import RandomBookmakers
+from postparade.games.odds_on.players import RandomBookmakers
+from postparade.games.odds_on.rules.actions import Chance, StartMeeting
+from postparade.games.odds_on.rules.cards import DRAW_CARDS, HORSES, JOCKEYS, RACES, TRACKS
+from postparade.games.odds_on.rules.game import OddsOn
+from postparade.rules.viewer import HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.messages import Receipt, Update
 from postparade.table.table import Table
 from tests.conftest import amount

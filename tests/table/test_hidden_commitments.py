@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from postparade.cli.main import main
-from postparade.games.bettor_horse import events as ev
-from postparade.games.bettor_horse.state import State
-from postparade.games.bettor_horse.view import turned
-from postparade.games.viewer import HOST, SPECTATOR, TABLE, Viewer, seat
+from postparade.games.bettor_horse.rules import events as ev
+from postparade.games.bettor_horse.rules.state import State
+from postparade.games.bettor_horse.rules.view import turned
+from postparade.rules.viewer import HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.messages import Receipt, Update
 from postparade.table.table import Table
 from tests.conftest import amount

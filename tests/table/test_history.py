@@ -1,6 +1,6 @@
 """Tapes share what they have in common and never disturb each other."""
 
-from postparade.games.actions import Roll
+from postparade.rules.actions import Roll
 from postparade.table.history import History, Step
 
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from postparade.games.dice_race.actions import Deal, EndSession, TopUp
-from postparade.games.quarter_horse import QuarterHorse
-from postparade.games.registry import GAMES
-from postparade.games.viewer import HOST
+from postparade.games.dice_race.rules.actions import Deal, EndSession, TopUp
+from postparade.games.quarter_horse.rules.game import QuarterHorse
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import HOST
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
 from postparade.table.ledger_report import LedgerReport, statement

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from postparade.games.actions import Leave
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST, SPECTATOR
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Leave
+from postparade.rules.viewer import HOST, SPECTATOR
 from postparade.table.chance import system_chance
 from postparade.table.deadlines import Deadlines
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, TakeSeat

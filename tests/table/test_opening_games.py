@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal, Declare, EndSession
-from postparade.games.registry import GAMES
-from postparade.games.viewer import HOST
+from postparade.games.dice_race.rules.actions import Deal, Declare, EndSession
+from postparade.rules.actions import Roll
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import HOST
 from postparade.table.events import GameClosed, GameOpened
 from postparade.table.messages import (
     CloseGame,

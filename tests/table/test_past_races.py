@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from postparade.core.faults import Refusal
-from postparade.games.registry import GAMES
-from postparade.games.viewer import HOST, seat
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import HOST, seat
 from postparade.table.journal import snapshot_writer
 from postparade.table.messages import CloseGame, Correct, OpenGame, Update
 from postparade.table.past_races import RECENT, past_races

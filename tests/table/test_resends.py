@@ -4,9 +4,9 @@ import asyncio
 from pathlib import Path
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import DICE, HOST, SPECTATOR, seat
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import DICE, HOST, SPECTATOR, seat
 from postparade.table.events import SeatTaken
 from postparade.table.messages import (
     Command,

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from postparade.games.actions import Roll
-from postparade.games.viewer import DICE, HOST
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import DICE, HOST
 from postparade.table.events import Corrected
 from postparade.table.journal.codec import replay
 from postparade.table.journal.journal import Journal

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from postparade.games.actions import Join, Leave, Roll
-from postparade.games.dice_race.actions import Deal, EndSession
-from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
+from postparade.games.dice_race.rules.actions import Deal, EndSession
+from postparade.rules.actions import Join, Leave, Roll
+from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from postparade.table.events import SeatCleared, SeatTaken
 from postparade.table.messages import (
     ClearSeat,

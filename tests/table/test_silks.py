@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from postparade.games.race import Lane, Race
-from postparade.games.registry import GAMES
-from postparade.games.viewer import TABLE
+from postparade.rules.race import Lane, Race
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import TABLE
 from postparade.table.messages import TableView
 from postparade.table.settings import HorseSettings
 from postparade.table.silks import Silks

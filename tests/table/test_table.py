@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from postparade.games.actions import Roll
-from postparade.games.cards import DECK, deal_out
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, seat
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.cards import DECK, deal_out
+from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, seat
 from postparade.table.messages import (
     ClearSeat,
     CloseGame,

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal
-from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
-from postparade.odds.dice_race import quote
+from postparade.games.dice_race.odds.quote import quote
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
+from postparade.rules.actions import Roll
 from postparade.table.status_board import StatusBoard
 from postparade.table.tote import FILE, Tote
 from tests.table.players import Company, company

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from postparade.games.race import Lane, Line, Race
+from postparade.rules.race import Lane, Line, Race
 from postparade.track.layout.lanes import HORSES, Layout, build_layout
 from postparade.track.race_status import RaceStatus
 from postparade.track.settings import LaneSettings, SeatLights, Stretch, TrackSettings

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from postparade.games.race import Race
+from postparade.rules.race import Race
 from postparade.track.effects.betting import (
     CROSSING_SECONDS,
     FLASH_SECONDS,

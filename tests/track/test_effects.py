@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from postparade.games.race import Race
+from postparade.rules.race import Race
 from postparade.track.effects import palette
 from postparade.track.effects.attract import attract, glow
 from postparade.track.effects.field import UNDER_HEAD, Light, build_field

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from postparade.games.boards import COLOURS, boards
-from postparade.games.race import Lane, Race, sole_leader
+from postparade.rules.boards import COLOURS, boards
+from postparade.rules.race import Lane, Race, sole_leader
 from postparade.simulator.strip import Frame
 from postparade.track.layout.lanes import HORSES, Layout, build_layout
 from postparade.track.link.payloads import BoardSettings

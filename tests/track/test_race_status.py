@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.bettor_horse.actions import Enter
-from postparade.games.dice_race.actions import Deal, Declare
-from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
-from postparade.games.viewer import HOST, TABLE
-from postparade.games.viewer import seat as seat_viewer
+from postparade.games.bettor_horse.rules.actions import Enter
+from postparade.games.dice_race.rules.actions import Deal, Declare
+from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST, TABLE
+from postparade.rules.viewer import seat as seat_viewer
 from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.table.table import Table

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from postparade.games.race import Race
+from postparade.rules.race import Race
 from postparade.track.frame import Frame, estimate_ma
 from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.race_status import RaceStatus

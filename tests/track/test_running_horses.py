@@ -7,7 +7,7 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault
-from postparade.games.race import Race
+from postparade.rules.race import Race
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.servos import ContinuousServo, horses_of
 from postparade.table.status_board import StatusBoard

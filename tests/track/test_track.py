@@ -9,7 +9,7 @@ import pytest
 
 from postparade.core.clock import Clock, HandClock
 from postparade.core.faults import DeviceFault
-from postparade.games.race import Race
+from postparade.rules.race import Race
 from postparade.simulator.pico import SimulatedPico
 from postparade.table.status_board import Severity, StatusBoard
 from postparade.track.drivers.contract import Capabilities, Health, SafeState

@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSi
 
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST, TABLE, Viewer
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.cards import DECK
+from postparade.rules.viewer import HOST, TABLE, Viewer
 from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
 from postparade.table.status_board import StatusBoard

@@ -12,9 +12,9 @@ from aiohttp import ClientResponse, ClientSession, ClientWebSocketResponse, Cook
 from yarl import URL
 
 from postparade.core.clock import HandClock
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST, Viewer
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.cards import DECK
+from postparade.rules.viewer import HOST, Viewer
 from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from postparade.table.status_board import StatusBoard

@@ -14,8 +14,8 @@ from postparade_furlongs.game import Furlongs
 
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.config import Settings
-from postparade.games.actions import Roll
-from postparade.games.registry import GAMES
+from postparade.rules.actions import Roll
+from postparade.rules.registry import GAMES
 from postparade.table import view
 from postparade.track.layout.lanes import build_layout
 from tests.web.evening import Browsers, wait_for

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from postparade.games.bettor_horse import game
-from postparade.games.bettor_horse.actions import Commit, FillIn
-from postparade.games.viewer import Viewer
+from postparade.games.bettor_horse.rules import game
+from postparade.games.bettor_horse.rules.actions import Commit, FillIn
+from postparade.rules.viewer import Viewer
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from tests.conftest import LONG, amount
 from tests.web.evening import KIOSK, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for

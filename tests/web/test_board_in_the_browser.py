@@ -12,8 +12,8 @@ from postparade.dice.film import Film
 from postparade.dice.replay import Replay
 from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
-from postparade.games.actions import Roll
-from postparade.games.viewer import HOST
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening

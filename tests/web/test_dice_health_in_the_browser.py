@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from postparade.dice.health.monitor import DiceMonitor
-from postparade.games.actions import Roll
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.cards import DECK
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening
 
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, LAPTOP, KIOSK)

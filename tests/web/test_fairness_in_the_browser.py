@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from postparade.games.viewer import HOST
+from postparade.rules.viewer import HOST
 from tests.web.evening import PHONE, Browsers
 from tests.web.house_evening import SLOW, HouseEvening
 

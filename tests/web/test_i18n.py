@@ -14,8 +14,8 @@ from postparade.appliance.service import Update
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
 from postparade.core.phrases import PHRASES
-from postparade.games.contract import Option
-from postparade.games.registry import GAMES
+from postparade.rules.contract import Option
+from postparade.rules.registry import GAMES
 from postparade.simulator import commands
 from postparade.web import i18n
 from postparade.web.i18n import SCREENS, Translations
@@ -92,7 +92,9 @@ COMMAND_LINE = frozenset(
 """Codes that only the command line says, which speaks English."""
 
 PAGES = tuple(path.relative_to(STATIC).as_posix() for path in sorted(STATIC.rglob("*.html")))
-SCRIPTS = tuple(path.relative_to(STATIC).as_posix() for path in sorted(STATIC.rglob("*.js")))
+PACKAGE = STATIC.parents[1]
+SCRIPTS = tuple(path.relative_to(PACKAGE).as_posix() for path in sorted(PACKAGE.rglob("*.js")))
+"""The scripts of the pages, and of the games."""
 UNSAID = {"quiet small", "TimeoutError", "AbortError"}
 """Strings in scripts that look like words and are never shown."""
 SAME = {"Post Parade", "0", "$sentence", "$remedy"}
@@ -144,7 +146,7 @@ class Said(HTMLParser):
 @cache
 def script(name: str) -> str:
     """A script without its comments."""
-    source = (STATIC / name).read_text(encoding="utf-8")
+    source = (PACKAGE / name).read_text(encoding="utf-8")
     return re.sub(r"(?s:/\*.*?\*/)|^\s*//.*$", "", source, flags=re.MULTILINE)
 
 
@@ -212,7 +214,7 @@ def test_every_word_is_asked_for_and_every_word_asked_for_is_there() -> None:
 
 
 def test_every_control_of_the_simulated_table_has_its_word() -> None:
-    (table,) = re.findall(r"const CONTROLS = \{(.*?)\};", script("tools/simulator.js"), flags=re.DOTALL)
+    (table,) = re.findall(r"const CONTROLS = \{(.*?)\};", script("web/static/tools/simulator.js"), flags=re.DOTALL)
     assert set(re.findall(r"(\w+): ", table)) == set(commands.NAMES) - {"throw", "photo", "pin"}
 
 

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal, EndSession
+from postparade.games.dice_race.rules.actions import Deal, EndSession
 from postparade.reports.live import LiveReports
+from postparade.rules.cards import DECK
 from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
 from tests.web.evening import PHONE, Browsers, Evening
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from postparade.games.dice_race.actions import EndSession
+from postparade.games.dice_race.rules.actions import EndSession
 from postparade.reports.live import LiveReports
 from postparade.table.messages import OpenGame
 from postparade.table.tote import Tote

@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from postparade.core.clock import SystemClock
-from postparade.games.odds_on.actions import Enter, Pass, StartMeeting
-from postparade.games.odds_on.game import OddsOn
-from postparade.games.odds_on.state import Entry, Gate
-from postparade.games.viewer import HOST, seat
-from postparade.simulator.players.odds_on import RandomBookmakers
+from postparade.games.odds_on.players import RandomBookmakers
+from postparade.games.odds_on.rules.actions import Enter, Pass, StartMeeting
+from postparade.games.odds_on.rules.game import OddsOn
+from postparade.games.odds_on.rules.state import Entry, Gate
+from postparade.rules.viewer import HOST, seat
 from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
 from tests.conftest import LONG

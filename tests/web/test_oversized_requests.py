@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow(10)
 ROUTES = [
     *("/", "/join", "/join/seats", "/host/login", "/host/logout", "/host/odds", "/host/restore", "/host/machine.json"),
     *("/health", "/simulator/photo", "/qr.svg", "/ws", "/seat/1/ws", "/host/ws", "/messages.js", "/fairness.json"),
-    *("/static/lib/link.js", "/games/dice-race/board.js", "/replay/1.jpg", "/races.json", "/nowhere"),
+    *("/static/lib/link.js", "/games/quarter-horse/board.js", "/replay/1.jpg", "/races.json", "/nowhere"),
 ]
 NAMES = ["Cookie", "Accept-Language", "Accept", "X-Forwarded-For", "Range", "If-None-Match", "Accept-Encoding"]
 PIECES = [

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.cards import DECK
 from tests.web.evening import SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
 
 NEARLY = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6))

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import expect
 
-from postparade.games.odds_on.actions import StartMeeting
+from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
 from tests.web.evening import PHONE, SMALL_PHONE, Browsers, Evening
 

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from postparade.games.viewer import HOST
+from postparade.rules.viewer import HOST
 from postparade.table.messages import OpenGame, Rename
 from postparade.table.state import SEATS
 from tests.conftest import amount

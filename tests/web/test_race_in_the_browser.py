@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from postparade.games.actions import Leave
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Leave
+from postparade.rules.cards import DECK
+from postparade.rules.viewer import HOST
 from postparade.table.messages import Correct
 from tests.web.evening import Browsers, Evening
 

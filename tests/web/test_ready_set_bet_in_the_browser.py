@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from postparade.games.actions import Pause, Roll
-from postparade.games.ready_set_bet.actions import Bet, DealVip, SetupRace, Start
-from postparade.games.viewer import HOST, Viewer
+from postparade.games.ready_set_bet.rules.actions import Bet, DealVip, SetupRace, Start
+from postparade.rules.actions import Pause, Roll
+from postparade.rules.viewer import HOST, Viewer
 from postparade.table.messages import CloseGame, Command, Correct, OpenGame, TakeSeat
 from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
 

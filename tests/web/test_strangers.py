@@ -85,7 +85,7 @@ NOWHERE = [
     f"/static/{LONG}",
     f"/static/{'d/' * 400}",
     f"/games/{LONG}/board.js",
-    f"/games/dice-race/{LONG}.js",
+    f"/games/quarter-horse/{LONG}.js",
     f"/games/{'../' * 30}x/board.js",
     "/static/%00",
     "/static/%ff%fe",

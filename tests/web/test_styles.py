@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-STATIC = Path(__file__).resolve().parents[2] / "controller" / "postparade" / "web" / "static"
-STYLES = sorted(STATIC.rglob("*.css"))
+PACKAGE = Path(__file__).resolve().parents[2] / "controller" / "postparade"
+STYLES = sorted(PACKAGE.rglob("*.css"))
 ENDLESS = re.compile(r"animation:\s*([\w-]+)[^;}]*\binfinite\b")
 MOVED = {"transform", "opacity", "translate", "rotate", "scale"}
 """What a browser moves without painting anything anew."""

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from postparade.games.odds_on.actions import StartMeeting
-from postparade.games.viewer import SPECTATOR
+from postparade.games.odds_on.rules.actions import StartMeeting
+from postparade.rules.viewer import SPECTATOR
 from postparade.table.messages import OpenGame, TakeSeat
 from tests.web.evening import PHONE, Browsers, Evening
 

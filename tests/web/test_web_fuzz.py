@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from postparade.core.faults import Refusal
-from postparade.games.registry import game_named
-from postparade.games.viewer import HOST, TABLE
+from postparade.rules.registry import game_named
+from postparade.rules.viewer import HOST, TABLE
 from postparade.table.messages import OpenGame, Rename, TableAction
 from tests.conftest import amount
 from tests.web.server_fixture import Page, ServerFixture, newcomers, serving
@@ -215,7 +215,7 @@ ROUTES = [
     "/host/ws",
     "/messages.js?own",
     "/static/lib/link.js",
-    "/games/dice-race/board.js",
+    "/games/quarter-horse/board.js",
     "/host/eye.jpg?w=99999999999",
 ]
 paths = st.one_of(

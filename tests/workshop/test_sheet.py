@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postparade.core.faults import QuestionFault
-from postparade.games.boards import HORSES
-from postparade.games.race import Lane, Line, Race
+from postparade.rules.boards import HORSES
+from postparade.rules.race import Lane, Line, Race
 from postparade.track.effects.moment import Moment, moment_at
 from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.race_status import RaceStatus

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from postparade.games.boards import HORSES
+from postparade.rules.boards import HORSES
 from postparade.workshop.shapes import Area, Circle, Text, bounds
 from postparade.workshop.silks import PATTERNS, SPOT_RADIUS, SPOTS, Outline, badge, second
 

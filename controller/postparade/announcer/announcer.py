@@ -24,7 +24,7 @@ from postparade.announcer.wording import Wording
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, Fault, SoundFault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
-from postparade.games.race import Race
+from postparade.rules.race import Race
 from postparade.table.messages import TableView, Update
 from postparade.table.status_board import Severity, StatusBoard
 

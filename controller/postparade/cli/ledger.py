@@ -10,8 +10,8 @@ from rich.markup import escape
 from rich.table import Column, Table
 
 from postparade.dice.health.monitor import of_journal
-from postparade.games.chips import purse
-from postparade.games.registry import GAMES
+from postparade.rules.chips import purse
+from postparade.rules.registry import GAMES
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import in_folder
 from postparade.table.ledger_report import GameTotal, LedgerReport, statement

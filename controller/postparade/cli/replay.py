@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from postparade.core.faults import ConfigurationFault
-from postparade.games.viewer import TABLE
+from postparade.rules.viewer import TABLE
 from postparade.table.journal.codec import ending
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import in_folder

@@ -13,10 +13,10 @@ from rich.table import Table
 
 from postparade.cli.progress import progress
 from postparade.core.faults import ConfigurationFault, Refusal
-from postparade.games.boards import HORSES, boards
-from postparade.games.contract import Game
-from postparade.games.registry import game_named
-from postparade.simulator.players.players import SimulatedGame
+from postparade.rules.boards import HORSES, boards
+from postparade.rules.contract import Game
+from postparade.rules.registry import game_named
+from postparade.simulator.players import SimulatedGame
 
 
 def simulate(

@@ -72,24 +72,33 @@ def known_language(wanted: str) -> str | None:
 
 
 @cache
-def read_resource(language: str, name: str) -> ast.Resource:
+def read_resource(language: str, name: str, folder: str = "") -> ast.Resource:
     """The syntax tree of the catalogue ``name`` in ``language``. Raises ``FileNotFoundError`` when there is none."""
-    return FluentResource(_read(language, name))
+    return FluentResource(_read(language, name, folder))
 
 
-def _read(language: str, name: str) -> str:
-    """The text of a catalogue: a built-in one, or the English one with the messages of an installed language in place
-    of its own. Faults carry their English words with them, so an installed language needs no catalogue for them."""
+def _read(language: str, name: str, folder: str) -> str:
+    """The text of a catalogue: one of this program's, or of the ``folder`` (``module:folder``) that a game brings with
+    a ``LANGUAGE.ftl`` for each language it speaks, English for the others. A catalogue in an installed language is the
+    English one with that language's messages in place of its own. Faults carry their English words with them, so an
+    installed language needs no catalogue for them."""
+    english = _file(USUAL, name, folder)
     if language not in _FOLDERS:
-        text = files("postparade").joinpath(f"locale/{language}/{name}.ftl").read_text(encoding="utf-8")
-        return typeset(language, text)
-    english = files("postparade").joinpath(f"locale/{USUAL}/{name}.ftl")
+        own = _file(language, name, folder)
+        return typeset(language, (own if own.is_file() or not folder else english).read_text(encoding="utf-8"))
     own = _FOLDERS[language] / f"{name}.ftl"
     messages: dict[str, str] = {}
     for file in (english, own):
         if file.is_file():
             messages |= {found[1]: found[0] for found in MESSAGE.finditer(file.read_text(encoding="utf-8"))}
     return "\n".join(messages.values())
+
+
+def _file(language: str, name: str, folder: str) -> Traversable:
+    if not folder:
+        return files("postparade").joinpath(f"locale/{language}/{name}.ftl")
+    module, _, place = folder.partition(":")
+    return files(module).joinpath(f"{place}/{language}.ftl")
 
 
 def typeset(language: str, text: str) -> str:
@@ -101,12 +110,12 @@ def typeset(language: str, text: str) -> str:
 class Messages:
     """The messages of one catalogue, in one or more wordings each: a message's value, then its attributes v2, v3...
 
-    Each is parsed on first use, because a whole catalogue takes long. Raises ``FileNotFoundError`` for a language
-    without that catalogue.
+    Each is parsed on first use, because a whole catalogue takes long. ``folder`` (``module:folder``) holds the
+    catalogues of a game. Raises ``FileNotFoundError`` for a language without that catalogue.
     """
 
-    def __init__(self, language: str, name: str) -> None:
-        self._sources = {message[1]: message[0] for message in MESSAGE.finditer(_read(language, name))}
+    def __init__(self, language: str, name: str, folder: str = "") -> None:
+        self._sources = {message[1]: message[0] for message in MESSAGE.finditer(_read(language, name, folder))}
         # Without isolation: its invisible direction marks would reach the speech engine.
         self._bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
         self.language = language
@@ -149,17 +158,16 @@ class Messages:
         return self._bundle.get_message(key)
 
 
-def as_data(language: str, name: str, text: str | None = None) -> dict[str, list[Any]]:
+def as_data(language: str, name: str, folder: str = "") -> dict[str, list[Any]]:
     """The catalogue as plain JSON values for screens, which format it themselves.
 
     Attributes stand beside their message, as ``MESSAGE.ATTRIBUTE``. A message is a list of parts: text, ``{"arg":
     NAME}``, or ``{"select": NAME, "of": {VARIANT: parts}, "else": VARIANT}``, whose variants are values or the plural
-    categories of the language. Raises ``ValueError`` for any other feature of Fluent: screens need no more. With
-    ``text``, the catalogue is that of another package.
+    categories of the language. Raises ``ValueError`` for any other feature of Fluent: screens need no more.
+    ``folder`` (``module:folder``) holds the catalogues of a game.
     """
     found: dict[str, list[Any]] = {}
-    resource = read_resource(language, name) if text is None else FluentResource(typeset(language, text))
-    for entry in resource.body:
+    for entry in read_resource(language, name, folder).body:
         if isinstance(entry, ast.Message) and entry.value is not None:
             found[entry.id.name] = _parts(entry.value)
             found |= {f"{entry.id.name}.{one.id.name}": _parts(one.value) for one in entry.attributes}

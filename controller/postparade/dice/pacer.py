@@ -12,8 +12,8 @@ from typing import Protocol
 from postparade.core.clock import Clock
 from postparade.core.faults import Fault, Refusal
 from postparade.dice.roll_committer import TablePort
-from postparade.games.actions import Roll
-from postparade.games.viewer import DICE, Viewer
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import DICE, Viewer
 from postparade.table.messages import Receipt, Update
 
 log = logging.getLogger(__name__)

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from postparade.games.actions import Roll
-from postparade.games.dice import Dice
+from postparade.rules.actions import Roll
+from postparade.rules.dice import Dice
 
 
 class Proposal(Struct, frozen=True):

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, detail_as_json, refuse
 from postparade.dice.proposal import Proposal
-from postparade.games.actions import Roll
-from postparade.games.dice import Dice, total_of
-from postparade.games.viewer import DICE, Viewer
+from postparade.rules.actions import Roll
+from postparade.rules.dice import Dice, total_of
+from postparade.rules.viewer import DICE, Viewer
 from postparade.table.messages import Command, Correct, Receipt, TableView, Update
 from postparade.table.status_board import StatusBoard
 

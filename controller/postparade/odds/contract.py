@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 
 class Odds(Protocol):
-    """The odds of one game, named by :class:`postparade.games.contract.Capabilities`. Pure."""
+    """The odds of one game, named by :class:`postparade.rules.contract.Capabilities`. Pure."""
 
     def quick(self, play: Any) -> bool:
         """Whether a quote on ``play`` takes a few milliseconds at most; a slow one is made in a thread, and dropped

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from postparade.games.boards import HORSES, Lanes
-from postparade.games.dice import WAYS
 from postparade.odds.clocks import Floats
 from postparade.odds.scratching import gate_chances
+from postparade.rules.boards import HORSES, Lanes
+from postparade.rules.dice import WAYS
 
 EVEN = 1 / len(HORSES)
 PAIRS = 6

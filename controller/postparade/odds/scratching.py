@@ -11,10 +11,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.games.boards import HORSES
-from postparade.games.dice import WAYS
 from postparade.odds.clocks import Floats, Whole
 from postparade.odds.win import RATES, moves_left, win_chances
+from postparade.rules.boards import HORSES
+from postparade.rules.dice import WAYS
 
 BOXES = 4
 

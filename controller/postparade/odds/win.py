@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from postparade.games.boards import HORSES
-from postparade.games.dice import WAYS
-from postparade.games.race import Race
 from postparade.odds.clocks import Floats, Whole, clocks_for
+from postparade.rules.boards import HORSES
+from postparade.rules.dice import WAYS
+from postparade.rules.race import Race
 
 RATES: Floats = np.array([WAYS[horse] / 36 for horse in HORSES])
 """How often each of the horses 2 to 12 comes up in one roll."""

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from postparade.games.contract import Game
 from postparade.reports.charts.drawing import Element
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
+from postparade.rules.contract import Game
 from postparade.table.history import Step
 
 
@@ -34,7 +34,7 @@ class Section(NamedTuple):
 
 
 class Report(Protocol):
-    """The reports of one game, named by :class:`postparade.games.contract.Capabilities`."""
+    """The reports of one game, named by :class:`postparade.rules.contract.Capabilities`."""
 
     def section(self, report: GameReport, words: Words) -> Section:
         """The game's part of the report of an evening."""

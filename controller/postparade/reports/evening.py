@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import QuestionFault
-from postparade.games.contract import Game, GameStatus
+from postparade.rules.contract import Game, GameStatus
 from postparade.table.history import Step
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import RefusedCommand, in_folder

@@ -3,12 +3,12 @@
 import asyncio
 from pathlib import Path
 
-from postparade.games.contract import Game
-from postparade.games.viewer import TABLE
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening_process import draw
 from postparade.reports.sections import report_of
 from postparade.reports.words import Words
+from postparade.rules.contract import Game
+from postparade.rules.viewer import TABLE
 from postparade.table.history import Step
 from postparade.table.table import Table
 

@@ -3,10 +3,10 @@
 import logging
 import pkgutil
 
-from postparade.games.contract import Game
 from postparade.reports.contract import Report, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
+from postparade.rules.contract import Game
 
 log = logging.getLogger(__name__)
 

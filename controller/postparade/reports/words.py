@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from postparade.core.i18n import USUAL, Messages
+from postparade.rules.contract import Game
 
 
 def whole(number: int) -> str:
@@ -13,6 +14,11 @@ def whole(number: int) -> str:
 def signed(number: int) -> str:
     """A whole number with its sign in front."""
     return f"+{number}" if number > 0 else whole(number)
+
+
+def words_of(game: Game, language: str) -> Messages:
+    """What ``game`` itself says in ``language``. Raises ``FileNotFoundError`` for a game without words."""
+    return Messages(language, game.name, game.capabilities.words)
 
 
 class Words:

@@ -1,7 +1,7 @@
 """Dice races by the hundred thousand: arrays of races in step, for statistics of dice and horses.
 
 Horses are rolled, scratched and moved exactly as by the rules; hands, purses and events are left out. Whole evenings of
-random players (:mod:`postparade.simulator.players.players`) have those.
+random players (:mod:`postparade.simulator.players`) have those.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,8 +10,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.games.boards import HORSES, Lanes
-from postparade.games.dice import FACES
+from postparade.rules.boards import HORSES, Lanes
+from postparade.rules.dice import FACES
 
 BOXES = 4
 TOGETHER = 32768

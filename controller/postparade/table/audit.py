@@ -4,8 +4,8 @@ vanished."""
 from typing import Any
 
 from postparade.core.faults import JournalFault
-from postparade.games.chips import CASHIER
-from postparade.games.contract import Game
+from postparade.rules.chips import CASHIER
+from postparade.rules.contract import Game
 
 Accounts = dict[str, int]
 

@@ -12,8 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.fairness import NONCE_BYTES, SEED_BYTES, Draws, commitment
-from postparade.games.actions import ELECTRONIC, Roll
-from postparade.games.contract import Game
+from postparade.rules.actions import ELECTRONIC, Roll
+from postparade.rules.contract import Game
 from postparade.table.events import ChanceCommitted, ChanceRevealed
 
 

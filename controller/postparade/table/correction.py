@@ -5,9 +5,9 @@ from typing import Any
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.actions import Join, Roll
-from postparade.games.contract import Game
-from postparade.games.dice import Dice
+from postparade.rules.actions import Join, Roll
+from postparade.rules.contract import Game
+from postparade.rules.dice import Dice
 from postparade.table import events as ev
 from postparade.table.history import History, Step
 from postparade.table.state import StepEvent

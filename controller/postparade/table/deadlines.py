@@ -11,7 +11,7 @@ import msgspec
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal
-from postparade.games.viewer import HOST, Viewer
+from postparade.rules.viewer import HOST, Viewer
 from postparade.table.messages import Command, Receipt, TableView, Update
 
 log = logging.getLogger(__name__)

@@ -7,9 +7,9 @@ import msgspec
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.actions import TYPED, Join, Roll
-from postparade.games.registry import game_named
-from postparade.games.viewer import Viewer
+from postparade.rules.actions import TYPED, Join, Roll
+from postparade.rules.registry import game_named
+from postparade.rules.viewer import Viewer
 from postparade.table import events as ev
 from postparade.table import seats as seating
 from postparade.table.chance import Chance, commit, prepare, reveal, reveals

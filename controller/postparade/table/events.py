@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from postparade.games.dice import Dice
+from postparade.rules.dice import Dice
 
 
 class SeatTaken(Struct, frozen=True, tag_field="type", tag="seat_taken"):

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.games.actions import Join
-from postparade.games.viewer import Viewer
+from postparade.rules.actions import Join
+from postparade.rules.viewer import Viewer
 
 
 def acting(who: Viewer, action: Any) -> int | None:

@@ -8,9 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import JournalFault
-from postparade.games.actions import TYPED, Roll
-from postparade.games.chips import CASHIER, Transfer, purse
-from postparade.games.contract import Game
+from postparade.rules.actions import TYPED, Roll
+from postparade.rules.chips import CASHIER, Transfer, purse
+from postparade.rules.contract import Game
 from postparade.table import events as ev
 from postparade.table.history import Step
 from postparade.table.journal.codec import replay

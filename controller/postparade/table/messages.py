@@ -4,11 +4,11 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from postparade.games.actions import Roll
-from postparade.games.contract import Choice, GameStatus, Offer
-from postparade.games.dice import Dice
-from postparade.games.race import Race
-from postparade.games.viewer import Viewer
+from postparade.rules.actions import Roll
+from postparade.rules.contract import Choice, GameStatus, Offer
+from postparade.rules.dice import Dice
+from postparade.rules.race import Race
+from postparade.rules.viewer import Viewer
 
 Typists = Literal["everybody", "host", "nobody"]
 """Who may type rolls."""

@@ -7,10 +7,10 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.games.actions import Roll
-from postparade.games.contract import Game
-from postparade.games.dice import Dice
-from postparade.games.race import Lane, Line, Race
+from postparade.rules.actions import Roll
+from postparade.rules.contract import Game
+from postparade.rules.dice import Dice
+from postparade.rules.race import Lane, Line, Race
 from postparade.table.correction import faces
 from postparade.table.history import Step
 from postparade.table.journal.codec import replay

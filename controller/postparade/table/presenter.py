@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from postparade.core.clock import Clock
-from postparade.games.contract import Game
+from postparade.rules.contract import Game
 
 
 class Scene(Struct, frozen=True):

@@ -11,9 +11,9 @@ from typing import Any, get_args
 from msgspec import structs
 
 from postparade.core.clock import Clock
-from postparade.games.actions import Roll
-from postparade.games.race import Race
-from postparade.games.viewer import TABLE, Viewer
+from postparade.rules.actions import Roll
+from postparade.rules.race import Race
+from postparade.rules.viewer import TABLE, Viewer
 from postparade.table.journal.codec import game_of
 from postparade.table.messages import TableAction, TableView, Typists, Update
 from postparade.table.presenter import Presenter, Scene, scenes

@@ -3,8 +3,8 @@
 from typing import Any, get_args
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.actions import Join, Leave
-from postparade.games.viewer import Viewer
+from postparade.rules.actions import Join, Leave
+from postparade.rules.viewer import Viewer
 from postparade.table import events as ev
 from postparade.table.messages import ClearSeat, Rename, TakeSeat
 from postparade.table.names import clean_name, same_name

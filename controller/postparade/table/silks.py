@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from postparade.games.race import Lane, Race
+from postparade.rules.race import Lane, Race
 from postparade.table.messages import TableView
 from postparade.table.settings import HorseSettings
 

@@ -8,10 +8,10 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Join
-from postparade.games.contract import Game
-from postparade.games.registry import GAMES
-from postparade.games.viewer import Viewer
+from postparade.rules.actions import Join
+from postparade.rules.contract import Game
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import Viewer
 from postparade.table import audit
 from postparade.table import events as ev
 from postparade.table.chance import Committed, Revealed

@@ -12,9 +12,9 @@ from msgspec import Struct, structs
 
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refusal_of, refuse
-from postparade.games.contract import Game
-from postparade.games.race import Race
-from postparade.games.viewer import Viewer
+from postparade.rules.contract import Game
+from postparade.rules.race import Race
+from postparade.rules.viewer import Viewer
 from postparade.table.chance import Chance, Revealed
 from postparade.table.decisions import Decision, chance_events, precondition, rule
 from postparade.table.events import GameOpened, SeatTaken

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from postparade.core.durable import write_whole
-from postparade.games.registry import GAMES
-from postparade.games.viewer import TABLE, Viewer
 from postparade.odds.contract import Odds
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import TABLE, Viewer
 from postparade.table.messages import TableView, Update
 from postparade.table.status_board import StatusBoard
 

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from postparade.games.actions import TYPED, Roll
-from postparade.games.contract import Choice, Game, GameStatus, Offer
-from postparade.games.registry import GAMES
-from postparade.games.viewer import TABLE, Viewer
+from postparade.rules.actions import TYPED, Roll
+from postparade.rules.contract import Choice, Game, GameStatus, Offer
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import TABLE, Viewer
 from postparade.table.correction import faces
 from postparade.table.messages import RollRecord, SeatCard, TableView, Typists
 from postparade.table.seats import joining, may_join

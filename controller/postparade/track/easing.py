@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from postparade.games.race import Race
+from postparade.rules.race import Race
 from postparade.track.layout.lanes import Layout
 
 Places = npt.NDArray[np.float64]

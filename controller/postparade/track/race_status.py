@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from postparade.games.contract import GameStatus
-from postparade.games.race import Race
+from postparade.rules.contract import GameStatus
+from postparade.rules.race import Race
 from postparade.table.messages import TableView, Update
 
 

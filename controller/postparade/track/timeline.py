@@ -4,7 +4,7 @@ from math import inf
 
 from msgspec import Struct
 
-from postparade.games.race import Lane, Race
+from postparade.rules.race import Lane, Race
 from postparade.track.easing import Motion, standing_still, walk
 from postparade.track.layout.lanes import Layout
 from postparade.track.race_status import RaceStatus

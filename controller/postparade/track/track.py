@@ -5,7 +5,7 @@ from typing import Any
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, as_json
-from postparade.games.race import Race
+from postparade.rules.race import Race
 from postparade.table.status_board import StatusBoard
 from postparade.track import drivers
 from postparade.track.animator import Animator

@@ -6,8 +6,8 @@ from typing import IO, Any, NamedTuple, Protocol
 
 from postparade.core.faults import JournalFault, Refusal
 from postparade.core.i18n import USUAL
-from postparade.games.race import Race
-from postparade.games.viewer import Viewer
+from postparade.rules.race import Race
+from postparade.rules.viewer import Viewer
 from postparade.table.messages import Command, Receipt, TableView, Update
 from postparade.table.silks import Silks
 

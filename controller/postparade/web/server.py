@@ -12,7 +12,7 @@ from aiohttp import web
 from postparade import __version__
 from postparade.core.clock import Clock
 from postparade.core.program import program_digest
-from postparade.games.viewer import TABLE
+from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
 from postparade.table.status_board import StatusBoard
 from postparade.web.api.camera_feed import CameraPages, CameraPort

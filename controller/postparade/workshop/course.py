@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from postparade.games.boards import Lanes, boards, table
+from postparade.rules.boards import Lanes, boards, table
 from postparade.track.easing import line_place, place_of
 from postparade.track.layout.lanes import PRINTED, LaneStrip, Layout, Run
 from postparade.track.layout.layout_svg import on_chain

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from postparade.core.faults import QuestionFault
 from postparade.core.i18n import USUAL, Messages
-from postparade.games.boards import COLOURS, HORSES
+from postparade.rules.boards import COLOURS, HORSES
 from postparade.track.layout.lanes import LaneStrip, Layout
 from postparade.track.layout.layout_svg import on_chain, title
 from postparade.workshop import course

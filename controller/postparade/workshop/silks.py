@@ -3,7 +3,7 @@
 Horses differ in pattern and number, so that nobody has to tell two colours apart.
 """
 
-from postparade.games.boards import COLOURS
+from postparade.rules.boards import COLOURS
 from postparade.workshop.shapes import Area, Circle, Path, Point, Shape, Text, rectangle
 
 GRID = 40.0

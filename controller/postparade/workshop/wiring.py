@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from postparade.core.i18n import USUAL, Messages
-from postparade.games.boards import COLOURS
+from postparade.rules.boards import COLOURS
 from postparade.track.layout.lanes import HORSES, Layout, Run
 from postparade.workshop.electrics import Electrics
 from postparade.workshop.shapes import Area, Circle, Drawing, Path, Point, Shape, Text, line, rectangle

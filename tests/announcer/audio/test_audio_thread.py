@@ -16,10 +16,10 @@ from postparade.announcer.audio.mixer import SilentMixer, SoundDevice
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import SystemClock
 from postparade.core.faults import ConfigurationFault
-from postparade.games.actions import Roll
-from postparade.games.cards import DECK
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST, TABLE
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.cards import DECK
+from postparade.rules.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from postparade.table.status_board import StatusBoard

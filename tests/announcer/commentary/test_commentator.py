@@ -8,9 +8,9 @@ import pytest
 from postparade.announcer.commentary.calls import Call, Priority
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.wording import Wording
-from postparade.games.actions import Join, Leave
-from postparade.games.dice_race import actions as act
-from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.rules import actions as act
+from postparade.games.dice_race.rules import events as ev
+from postparade.rules.actions import Join, Leave
 from postparade.table.messages import ClearSeat, OpenGame, Rename, TakeSeat
 
 Evening = Callable[..., Any]

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from postparade.announcer.commentary.commentator import Commentator
-from postparade.games.dice_race import actions as act
-from postparade.games.dice_race import events as ev
+from postparade.games.dice_race.rules import actions as act
+from postparade.games.dice_race.rules import events as ev
 
 Evening = Callable[..., Any]
 

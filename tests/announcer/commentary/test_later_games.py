@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from postparade.announcer.commentary.calls import Priority
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.events import KINDS
-from postparade.games.race import Lane, Race
+from postparade.rules.race import Lane, Race
 
 Evening = Callable[..., Any]
 FIELD = Race(tuple(Lane(n, str(n), "#ffffff", 15, 10 - n) for n in range(2, 10)), running=True)

@@ -10,7 +10,7 @@ from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.commentator import FIRST_LULL, LULLS, NEXT_LULL, Commentator
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.wording import Wording
-from postparade.games.actions import Roll
+from postparade.rules.actions import Roll
 
 GAMES: tuple[dict[str, Any], ...] = (
     {"game": "quarter-horse"},

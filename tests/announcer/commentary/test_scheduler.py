@@ -8,7 +8,7 @@ from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import FADE, GAP, PAUSE, QUIET, Begin, Cut, Drop, Scheduler
 from postparade.announcer.commentary.validity import Validity
-from postparade.games.race import Lane, Race
+from postparade.rules.race import Lane, Race
 
 NOW = 100.0
 

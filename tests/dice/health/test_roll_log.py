@@ -8,8 +8,8 @@ import msgspec
 from postparade.dice.health.monitor import DiceMonitor, of_journal
 from postparade.dice.health.report import Report, report
 from postparade.dice.health.roll_log import RollLog
-from postparade.games.actions import Roll
-from postparade.games.viewer import DICE, HOST
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import DICE, HOST
 from postparade.table.journal.codec import parse
 from postparade.table.journal.journal import Journal
 from postparade.table.messages import CloseGame, Correct, OpenGame

@@ -15,9 +15,9 @@ from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.settings import DiceSettings
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.electronic import ElectronicDice
-from postparade.games.dice import Dice
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST, TABLE
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.dice import Dice
+from postparade.rules.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
 from postparade.table.status_board import StatusBoard

@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from postparade.games.bettor_horse import actions as act
-from postparade.games.bettor_horse import deck
-from postparade.games.bettor_horse.game import BettorHorse, BettorHorseSetup
-from postparade.games.bettor_horse.state import State
-from postparade.games.bettor_horse.view import turned
-from postparade.games.contract import Need
+from postparade.games.bettor_horse.rules import actions as act
+from postparade.games.bettor_horse.rules import deck
+from postparade.games.bettor_horse.rules.game import BettorHorse, BettorHorseSetup
+from postparade.games.bettor_horse.rules.state import State
+from postparade.games.bettor_horse.rules.view import turned
+from postparade.rules.contract import Need
 from tests.games.driver import Driver
 
 

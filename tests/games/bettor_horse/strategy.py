@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from postparade.core.faults import Refusal
-from postparade.games.bettor_horse import actions as act
-from postparade.games.bettor_horse import deck
-from postparade.games.bettor_horse import events as ev
-from postparade.games.bettor_horse.game import BettorHorse, BettorHorseSetup
-from postparade.games.bettor_horse.state import State
+from postparade.games.bettor_horse.rules import actions as act
+from postparade.games.bettor_horse.rules import deck
+from postparade.games.bettor_horse.rules import events as ev
+from postparade.games.bettor_horse.rules.game import BettorHorse, BettorHorseSetup
+from postparade.games.bettor_horse.rules.state import State
 
 GAME = BettorHorse()
 

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
-from postparade.games.bettor_horse import actions as act
-from postparade.games.bettor_horse import deck
-from postparade.games.bettor_horse import events as ev
-from postparade.games.bettor_horse.outcome import deal_out
-from postparade.games.bettor_horse.state import State
+from postparade.games.bettor_horse.rules import actions as act
+from postparade.games.bettor_horse.rules import deck
+from postparade.games.bettor_horse.rules import events as ev
+from postparade.games.bettor_horse.rules.outcome import deal_out
+from postparade.games.bettor_horse.rules.state import State
 from tests.games.bettor_horse.strategy import GAME, new
 
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.games.bettor_horse import deck
-from postparade.games.bettor_horse import events as ev
+from postparade.games.bettor_horse.rules import deck
+from postparade.games.bettor_horse.rules import events as ev
 from tests.games.bettor_horse.strategy import GAME, new, steps
 from tests.games.bettor_horse.vector_reader import conserved
 

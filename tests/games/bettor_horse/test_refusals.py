@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from postparade.core.faults import Refusal
-from postparade.games.bettor_horse import actions as act
-from postparade.games.bettor_horse import events as ev
-from postparade.games.bettor_horse.game import BettorHorseSetup
-from postparade.games.bettor_horse.state import State
+from postparade.games.bettor_horse.rules import actions as act
+from postparade.games.bettor_horse.rules import events as ev
+from postparade.games.bettor_horse.rules.game import BettorHorseSetup
+from postparade.games.bettor_horse.rules.state import State
 from tests.games.bettor_horse.strategy import GAME, new, played, take
 
 RED, BLUE = ["red-b-1", "red-b-3", "red-b-4"], ["blue-b-1", "blue-b-3", "blue-b-4"]

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from postparade.games.bettor_horse.schedule import schedule
+from postparade.games.bettor_horse.rules.schedule import schedule
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, 8), (4, 18), (6, 27), (8, 36)])

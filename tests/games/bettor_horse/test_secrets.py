@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from postparade.games.bettor_horse import actions as act
-from postparade.games.bettor_horse import events as ev
-from postparade.games.bettor_horse.state import State
-from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
+from postparade.games.bettor_horse.rules import actions as act
+from postparade.games.bettor_horse.rules import events as ev
+from postparade.games.bettor_horse.rules.state import State
+from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from tests.conftest import amount
 from tests.games.bettor_horse.strategy import GAME, new, shuffler, steps, take
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from postparade.core.faults import Refusal
-from postparade.games.bettor_horse import actions as act
-from postparade.games.bettor_horse import events as ev
-from postparade.games.bettor_horse.game import BettorHorse, BettorHorseSetup
-from postparade.games.bettor_horse.outcome import MIRRORED, Outcome, lane_result, round_outcome
-from postparade.games.bettor_horse.schedule import schedule
-from postparade.games.bettor_horse.state import Round, State
+from postparade.games.bettor_horse.rules import actions as act
+from postparade.games.bettor_horse.rules import events as ev
+from postparade.games.bettor_horse.rules.game import BettorHorse, BettorHorseSetup
+from postparade.games.bettor_horse.rules.outcome import MIRRORED, Outcome, lane_result, round_outcome
+from postparade.games.bettor_horse.rules.schedule import schedule
+from postparade.games.bettor_horse.rules.state import Round, State
 
 GAME = BettorHorse()
 HEAD = {"format", "game", "id", "title", "covers", "kind"}

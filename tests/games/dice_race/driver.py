@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from postparade.games.actions import Join, Leave, Roll
-from postparade.games.contract import Choice, Game
-from postparade.games.dice_race.actions import Deal, Declare, Settle, TopUp
-from postparade.games.dice_race.events import Dealt, Left, Paid
-from postparade.games.registry import GAMES
-from postparade.games.viewer import Viewer
+from postparade.games.dice_race.rules.actions import Deal, Declare, Settle, TopUp
+from postparade.games.dice_race.rules.events import Dealt, Left, Paid
+from postparade.rules.actions import Join, Leave, Roll
+from postparade.rules.contract import Choice, Game
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import Viewer
 from tests.games.driver import Driver
 
 

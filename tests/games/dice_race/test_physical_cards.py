@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.contract import Game
-from postparade.games.dice_race.actions import Deal, Declare, Settle
-from postparade.games.dice_race.state import State
-from postparade.games.registry import GAMES
-from postparade.games.viewer import HOST, seat
+from postparade.games.dice_race.rules.actions import Deal, Declare, Settle
+from postparade.games.dice_race.rules.state import State
+from postparade.rules.actions import Roll
+from postparade.rules.contract import Game
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import HOST, seat
 
 DICE_RACES = ("quarter-horse", "hold-your-horses")
 EVERY_GAME = pytest.mark.parametrize("game", [GAMES[name] for name in DICE_RACES], ids=DICE_RACES)

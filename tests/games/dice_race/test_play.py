@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Join, Leave, Roll
-from postparade.games.contract import Game
-from postparade.games.dice_race.actions import Declare, EndSession, Settle, TopUp
-from postparade.games.registry import GAMES
-from postparade.simulator.players.players import SimulatedGame
+from postparade.games.dice_race.rules.actions import Declare, EndSession, Settle, TopUp
+from postparade.rules.actions import Join, Leave, Roll
+from postparade.rules.contract import Game
+from postparade.rules.registry import GAMES
+from postparade.simulator.players import SimulatedGame
 
 EVERY_GAME = pytest.mark.parametrize("game", [GAMES["quarter-horse"], GAMES["hold-your-horses"]])
 SEEDS = st.integers(0, 2**32 - 1)

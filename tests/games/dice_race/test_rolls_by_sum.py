@@ -6,14 +6,14 @@ import pytest
 from msgspec.json import decode, encode
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.cards import DECK
-from postparade.games.contract import Game
-from postparade.games.dice import total_of
-from postparade.games.dice_race.actions import Deal
-from postparade.games.dice_race.events import Rolled
-from postparade.games.dice_race.state import State
-from postparade.games.registry import GAMES
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.games.dice_race.rules.events import Rolled
+from postparade.games.dice_race.rules.state import State
+from postparade.rules.actions import Roll
+from postparade.rules.cards import DECK
+from postparade.rules.contract import Game
+from postparade.rules.dice import total_of
+from postparade.rules.registry import GAMES
 
 DICE_RACES = ("quarter-horse", "hold-your-horses")
 EVERY_GAME = pytest.mark.parametrize("game", [GAMES[name] for name in DICE_RACES], ids=DICE_RACES)

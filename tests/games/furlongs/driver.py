@@ -9,7 +9,7 @@ sys.path.append(str(Path(__file__).resolve().parents[3] / "docs" / "examples" / 
 from postparade_furlongs.game import Furlongs
 from postparade_furlongs.state import Bet, Open
 
-from postparade.games.actions import Roll
+from postparade.rules.actions import Roll
 from tests.games.driver import Driver
 
 

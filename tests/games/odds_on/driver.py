@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from postparade.games.actions import Join, Leave, Roll
-from postparade.games.contract import Need
-from postparade.games.odds_on.actions import Chance, Discard, Enter, Pass, Play, SendOff, StartMeeting
-from postparade.games.odds_on.cards import DRAW_CARDS, HORSES, JOCKEYS, TRACKS
-from postparade.games.odds_on.events import MeetingOpened
-from postparade.games.odds_on.game import OddsOn
+from postparade.games.odds_on.rules.actions import Chance, Discard, Enter, Pass, Play, SendOff, StartMeeting
+from postparade.games.odds_on.rules.cards import DRAW_CARDS, HORSES, JOCKEYS, TRACKS
+from postparade.games.odds_on.rules.events import MeetingOpened
+from postparade.games.odds_on.rules.game import OddsOn
+from postparade.rules.actions import Join, Leave, Roll
+from postparade.rules.contract import Need
 from tests.games.driver import Driver
 
 NOBODY = 0

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
-from postparade.games.contract import Choice
-from postparade.games.odds_on.actions import Discard, Pass
-from postparade.games.odds_on.game import OddsOn
-from postparade.games.odds_on.state import State
-from postparade.games.viewer import HOST, seat
+from postparade.games.odds_on.rules.actions import Discard, Pass
+from postparade.games.odds_on.rules.game import OddsOn
+from postparade.games.odds_on.rules.state import State
+from postparade.rules.contract import Choice
+from postparade.rules.viewer import HOST, seat
 
 GAME = OddsOn()
 

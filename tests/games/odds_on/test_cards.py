@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postparade.core.faults import Refusal
-from postparade.games.odds_on import events as ev
-from postparade.games.odds_on.actions import Chance, Pass, Play, StartMeeting
-from postparade.games.odds_on.cards import DRAW_CARDS, HAND, HORSES, JOCKEYS, LADDER, PRICES, RACES, RUNNERS
-from postparade.games.odds_on.setup import OddsOnSetup
+from postparade.games.odds_on.rules import events as ev
+from postparade.games.odds_on.rules.actions import Chance, Pass, Play, StartMeeting
+from postparade.games.odds_on.rules.cards import DRAW_CARDS, HAND, HORSES, JOCKEYS, LADDER, PRICES, RACES, RUNNERS
+from postparade.games.odds_on.rules.setup import OddsOnSetup
 from tests.games.odds_on.meetings import GAME, meeting, shuffler
 from tests.games.odds_on.vector_reader import whereabouts
 

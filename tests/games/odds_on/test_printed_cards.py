@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postparade.core.faults import Refusal
-from postparade.games.odds_on import events as ev
-from postparade.games.odds_on.actions import Enter, Pass, SendOff, StartMeeting
-from postparade.games.odds_on.cards import HORSES, JOCKEYS, PRICES, RUNNERS
-from postparade.games.odds_on.state import State
-from postparade.games.viewer import HOST, SPECTATOR, TABLE, seat
+from postparade.games.odds_on.rules import events as ev
+from postparade.games.odds_on.rules.actions import Enter, Pass, SendOff, StartMeeting
+from postparade.games.odds_on.rules.cards import HORSES, JOCKEYS, PRICES, RUNNERS
+from postparade.games.odds_on.rules.state import State
+from postparade.rules.viewer import HOST, SPECTATOR, TABLE, seat
 from tests.games.odds_on.meetings import GAME, meeting
 
 

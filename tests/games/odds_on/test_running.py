@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.games.odds_on import events as ev
-from postparade.games.odds_on.running import COURSE, end_positions
+from postparade.games.odds_on.rules import events as ev
+from postparade.games.odds_on.rules.running import COURSE, end_positions
 from tests.games.odds_on.meetings import GAME, meeting
 
 RATINGS = st.dictionaries(st.integers(1, 8), st.integers(-12, 25), min_size=3, max_size=8)

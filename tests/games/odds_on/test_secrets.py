@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from postparade.games.odds_on import events as ev
-from postparade.games.odds_on.state import State
-from postparade.games.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
+from postparade.games.odds_on.rules import events as ev
+from postparade.games.odds_on.rules.state import State
+from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from tests.conftest import amount
 from tests.games.odds_on.meetings import GAME, meeting
 from tests.games.words_shown import words_in

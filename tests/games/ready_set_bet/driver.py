@@ -7,14 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Join, Leave, Roll
-from postparade.games.contract import Choice
-from postparade.games.ready_set_bet.actions import Bet, DealVip, HouseBet, KeepVip, MoveBet, SetupRace
-from postparade.games.ready_set_bet.game import ReadySetBet
-from postparade.games.ready_set_bet.setup import ReadySetBetSetup
-from postparade.games.ready_set_bet.spots import spots_in_play
-from postparade.games.ready_set_bet.state import State
-from postparade.games.viewer import Viewer
+from postparade.games.ready_set_bet.rules.actions import Bet, DealVip, HouseBet, KeepVip, MoveBet, SetupRace
+from postparade.games.ready_set_bet.rules.game import ReadySetBet
+from postparade.games.ready_set_bet.rules.setup import ReadySetBetSetup
+from postparade.games.ready_set_bet.rules.spots import spots_in_play
+from postparade.games.ready_set_bet.rules.state import State
+from postparade.rules.actions import Join, Leave, Roll
+from postparade.rules.contract import Choice
+from postparade.rules.viewer import Viewer
 from tests.games.driver import Driver
 
 

@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Join, Leave, Pause, Roll
-from postparade.games.contract import Choice, Need
-from postparade.games.ready_set_bet.actions import Bet
-from postparade.games.ready_set_bet.game import ReadySetBet
-from postparade.games.ready_set_bet.setup import ReadySetBetSetup
-from postparade.games.ready_set_bet.spots import spots_in_play
-from postparade.games.ready_set_bet.state import State
-from postparade.games.viewer import HOST, Viewer, seat
+from postparade.games.ready_set_bet.rules.actions import Bet
+from postparade.games.ready_set_bet.rules.game import ReadySetBet
+from postparade.games.ready_set_bet.rules.setup import ReadySetBetSetup
+from postparade.games.ready_set_bet.rules.spots import spots_in_play
+from postparade.games.ready_set_bet.rules.state import State
+from postparade.rules.actions import Join, Leave, Pause, Roll
+from postparade.rules.contract import Choice, Need
+from postparade.rules.viewer import HOST, Viewer, seat
 
 GAME = ReadySetBet()
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Join, Leave, Pause, Resume, Roll
-from postparade.games.ready_set_bet import events as ev
-from postparade.games.ready_set_bet.actions import Bet, DealVip, HouseBet, KeepVip, MoveBet, SetupRace, Start
-from postparade.games.ready_set_bet.setup import ReadySetBetSetup
-from postparade.games.ready_set_bet.state import State
-from postparade.games.viewer import HOST, seat
+from postparade.games.ready_set_bet.rules import events as ev
+from postparade.games.ready_set_bet.rules.actions import Bet, DealVip, HouseBet, KeepVip, MoveBet, SetupRace, Start
+from postparade.games.ready_set_bet.rules.setup import ReadySetBetSetup
+from postparade.games.ready_set_bet.rules.state import State
+from postparade.rules.actions import Join, Leave, Pause, Resume, Roll
+from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import Correct
 from tests.games.ready_set_bet.random_play import GAME, RandomEvening
 from tests.table.players import company

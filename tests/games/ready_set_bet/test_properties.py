@@ -9,15 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.ready_set_bet import events as ev
-from postparade.games.ready_set_bet.actions import Bet
-from postparade.games.ready_set_bet.horses import CROSSINGS, FINISH, LINE
-from postparade.games.ready_set_bet.spots import spots_in_play
-from postparade.games.ready_set_bet.state import State
-from postparade.games.ready_set_bet.tokens import value_of
-from postparade.games.ready_set_bet.vip_cards import VIP_CARDS, VIP_DECK
-from postparade.games.viewer import HOST, SPECTATOR, TABLE, seat
+from postparade.games.ready_set_bet.rules import events as ev
+from postparade.games.ready_set_bet.rules.actions import Bet
+from postparade.games.ready_set_bet.rules.horses import CROSSINGS, FINISH, LINE
+from postparade.games.ready_set_bet.rules.spots import spots_in_play
+from postparade.games.ready_set_bet.rules.state import State
+from postparade.games.ready_set_bet.rules.tokens import value_of
+from postparade.games.ready_set_bet.rules.vip_cards import VIP_CARDS, VIP_DECK
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST, SPECTATOR, TABLE, seat
 from postparade.table.correction import derive
 from postparade.table.history import History, Step
 from tests.conftest import amount

@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.ready_set_bet.actions import Bet, DealVip, HouseBet, KeepVip, MoveBet, SetupRace, Start
-from postparade.games.ready_set_bet.game import ReadySetBet
-from postparade.games.ready_set_bet.horses import BY_NUMBER, HORSES
-from postparade.games.ready_set_bet.setup import ReadySetBetSetup
-from postparade.games.ready_set_bet.state import State
+from postparade.games.ready_set_bet.rules.actions import Bet, DealVip, HouseBet, KeepVip, MoveBet, SetupRace, Start
+from postparade.games.ready_set_bet.rules.game import ReadySetBet
+from postparade.games.ready_set_bet.rules.horses import BY_NUMBER, HORSES
+from postparade.games.ready_set_bet.rules.setup import ReadySetBetSetup
+from postparade.games.ready_set_bet.rules.state import State
+from postparade.rules.actions import Roll
 
 GAME = ReadySetBet()
 EVENT_FIELDS = {

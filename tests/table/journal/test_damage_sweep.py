@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from postparade.core.faults import JournalFault
-from postparade.games.viewer import TABLE
+from postparade.rules.viewer import TABLE
 from postparade.table.journal import head as journal_head
 from postparade.table.journal.care import BACKUPS, Salvaged, backup, salvage
 from postparade.table.journal.codec import ending

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from postparade.core.clock import HandClock
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST, TABLE
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
 from postparade.table.journal.codec import replay
 from postparade.table.journal.journal import Journal

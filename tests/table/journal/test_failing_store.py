@@ -16,8 +16,8 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import JournalFault, Refusal
-from postparade.games.registry import GAMES
-from postparade.games.viewer import HOST, TABLE, seat
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import HOST, TABLE, seat
 from postparade.table.journal.codec import ending
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE

@@ -12,8 +12,8 @@ import pytest
 from msgspec import structs
 
 from postparade.core.faults import JournalFault, Refusal, as_json, for_guests
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.viewer import HOST
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE, Entry, RefusedCommand
 from postparade.table.messages import ClearSeat, Command, Receipt, Rename, TakeSeat

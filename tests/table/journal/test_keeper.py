@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from postparade.core.clock import HandClock
-from postparade.games.dice_race.actions import Deal
+from postparade.games.dice_race.rules.actions import Deal
 from postparade.table.journal.care import BACKUPS
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.keeper import BETWEEN, LOOKING, ROOM, JournalKeeper

@@ -14,7 +14,7 @@ import pytest
 
 import postparade
 from postparade.core.faults import JournalFault
-from postparade.games.viewer import TABLE
+from postparade.rules.viewer import TABLE
 from postparade.table.journal.codec import ending
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE, Entry
@@ -166,7 +166,7 @@ LOOP = """
 import asyncio, sys
 from pathlib import Path
 from postparade.core.clock import SystemClock
-from postparade.games.viewer import HOST, TABLE
+from postparade.rules.viewer import HOST, TABLE
 from postparade.table.messages import Command, Rename, TakeSeat
 from postparade.table.chance import system_chance
 from postparade.table.table import Table

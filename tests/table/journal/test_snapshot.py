@@ -13,7 +13,7 @@ import pytest
 from postparade.cli.main import main
 from postparade.core.clock import HandClock
 from postparade.core.faults import JournalFault
-from postparade.games.viewer import HOST, SPECTATOR
+from postparade.rules.viewer import HOST, SPECTATOR
 from postparade.table.chance import system_chance
 from postparade.table.history import Earlier, History
 from postparade.table.journal import snapshot_writer

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from postparade.cli.main import main
 from postparade.core.fairness import Draws, commitment
-from postparade.games.actions import ELECTRONIC, TYPED, Roll
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import DICE, HOST, TABLE, seat
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import ELECTRONIC, TYPED, Roll
+from postparade.rules.viewer import DICE, HOST, TABLE, seat
 from postparade.table.chance import system_chance
 from postparade.table.fairness_board import FairnessBoard
 from postparade.table.journal.head import Head

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postparade.core.faults import ConfigurationFault
-from postparade.games.race import Lane, Race
+from postparade.rules.race import Lane, Race
 from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.settings import LaneSettings, RailSettings, SeatLights, Stretch, TrackSettings
 from tests.track.fields import field_of_eleven, layouts

@@ -12,7 +12,7 @@ from postparade.appliance.service import APPLIANCE as SWITCH
 from postparade.appliance.service import Service
 from postparade.config import Settings
 from postparade.core.faults import DeviceFault
-from postparade.games.viewer import TABLE
+from postparade.rules.viewer import TABLE
 from postparade.table.settings import TableSettings
 from postparade.web.settings import WebSettings
 from tests.web.server_fixture import ServerFixture, newcomers, serving

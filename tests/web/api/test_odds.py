@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from postparade.games.actions import Roll
-from postparade.games.viewer import HOST
 from postparade.reports.live import LiveReports
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST
 from postparade.table.messages import OpenGame
 from postparade.table.tote import Tote
 from tests.web.server_fixture import ServerFixture, newcomers, serving

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from postparade.games.actions import Roll
-from postparade.games.viewer import TABLE
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import TABLE
 from tests.web.server_fixture import newcomers, serving
 
 RACE = ((1, 1), (1, 2), (2, 2), (2, 3), *[(6, 6)] * 2)

@@ -10,7 +10,7 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, Refusal
-from postparade.games.viewer import TABLE
+from postparade.rules.viewer import TABLE
 from postparade.table.messages import ClearSeat, OpenGame
 from postparade.web.auth.access import Access
 from postparade.web.auth.backoff import Backoff

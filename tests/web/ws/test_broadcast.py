@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from postparade.core.clock import HandClock
-from postparade.games.viewer import TABLE, Viewer, seat
+from postparade.rules.viewer import TABLE, Viewer, seat
 from postparade.table.messages import Rename, TableView
 from postparade.web.ws.broadcast import REST, Broadcast
 from postparade.web.ws.client_role import ClientRole, Encoder

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from postparade.core.faults import Refusal
-from postparade.games.actions import Roll
-from postparade.games.viewer import HOST, TABLE, Viewer, seat
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST, TABLE, Viewer, seat
 from postparade.table.messages import Command, Receipt
 from tests.web.server_fixture import Page, newcomers, serving
 

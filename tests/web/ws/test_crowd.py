@@ -6,8 +6,8 @@ import socket
 from pathlib import Path
 from typing import Any, cast
 
-from postparade.games.actions import Roll
-from postparade.games.viewer import TABLE
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import TABLE
 from postparade.web.ws.outbox import Outbox
 from postparade.web.ws.places import BOARDS, BOARDS_AN_ADDRESS
 from tests.web.server_fixture import ServerFixture, serving

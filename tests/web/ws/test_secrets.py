@@ -11,10 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import JournalFault, Refusal
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal
-from postparade.games.race import Race
-from postparade.games.viewer import HOST, Viewer
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.race import Race
+from postparade.rules.viewer import HOST, Viewer
 from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, Update
 from postparade.table.silks import Silks

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from postparade.core.faults import SoundFault
-from postparade.games.actions import Roll
-from postparade.games.viewer import HOST, TABLE
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST, TABLE
 from postparade.table.messages import Rename, TakeSeat
 from tests.web.server_fixture import newcomers, serving
 

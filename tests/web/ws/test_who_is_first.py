@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from postparade.games.actions import Roll
-from postparade.games.ready_set_bet.actions import Bet, SetupRace, Start
-from postparade.games.viewer import TABLE
+from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import TABLE
 from postparade.table.messages import Command, OpenGame
 from tests.web.server_fixture import Page, ServerFixture, serving
 

@@ -26,8 +26,8 @@ from postparade.announcer.commentary.events import (
     SnakeEyes,
     Withdrawn,
 )
-from postparade.games.boards import table
-from postparade.games.race import Race
+from postparade.rules.boards import table
+from postparade.rules.race import Race
 
 
 def betting(context: CallContext) -> Iterator[Call]:

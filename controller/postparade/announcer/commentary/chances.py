@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from postparade.games.boards import HORSES, table
-from postparade.games.race import Race
+from postparade.rules.boards import HORSES, table
+from postparade.rules.race import Race
 
 LONG_SHOT_PERCENT = 5.0
 FAVOURITE_PERCENT = 12.0

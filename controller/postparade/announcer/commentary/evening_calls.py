@@ -8,7 +8,7 @@ from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.duel_calls import first_round
 from postparade.announcer.commentary.events import Beginning, Paused, Redistributed, Resumed, Roll, SeatChange
-from postparade.games.registry import GAMES
+from postparade.rules.registry import GAMES
 from postparade.table.messages import ClearSeat, Correct, Rename, TakeSeat
 
 

@@ -8,8 +8,8 @@ from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.events import Carry, Ended, Finish, Payout, Question, Result, Roll
 from postparade.announcer.commentary.race_model import clear_by, left, order, runners
-from postparade.games.dice import total_of
-from postparade.games.race import Race
+from postparade.rules.dice import total_of
+from postparade.rules.race import Race
 
 COMEBACK = 4
 """Moves that a winner must once have been behind for a comeback."""

@@ -9,8 +9,8 @@ from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.race_model import clear_by, front, known_as, left, order, runners
-from postparade.games.boards import table
-from postparade.games.dice import WAYS
+from postparade.rules.boards import table
+from postparade.rules.dice import WAYS
 
 LATE = 12
 """Rolls after which a horse in its gate, or a common number that has not come up, is remarkable."""

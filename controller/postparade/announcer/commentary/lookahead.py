@@ -10,8 +10,8 @@ from postparade.announcer.commentary.calls import Call, Energy, Line
 from postparade.announcer.commentary.commentator import LULLS, NEXT_LULL, Commentator
 from postparade.announcer.commentary.model_update import NO_GAME
 from postparade.announcer.commentary.race_model import left
-from postparade.games.dice import WAYS
-from postparade.games.race import Lane, Race, sole_leader
+from postparade.rules.dice import WAYS
+from postparade.rules.race import Lane, Race, sole_leader
 from postparade.table.messages import Update
 
 

@@ -21,7 +21,7 @@ from postparade.announcer.commentary.events import (
 )
 from postparade.announcer.commentary.model_update import news
 from postparade.announcer.commentary.race_model import front, left, order
-from postparade.games.race import Lane
+from postparade.rules.race import Lane
 
 LAST = "line"
 """The last part of a race: it leaves no time for two names."""

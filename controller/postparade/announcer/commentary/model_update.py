@@ -16,9 +16,9 @@ from postparade.announcer.commentary.race_model import (
     runners,
     stepwise,
 )
-from postparade.games.contract import GameStatus
-from postparade.games.dice import total_of
-from postparade.games.race import Race
+from postparade.rules.contract import GameStatus
+from postparade.rules.dice import total_of
+from postparade.rules.race import Race
 from postparade.table.messages import Update
 
 Key = TypeVar("Key", bound=int | str)

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from postparade.games.race import Lane, Race
+from postparade.rules.race import Lane, Race
 
 LAST_MOVES = {0: 0.2, 1: 0.2, 2: 0.05}
 """What the tension gains, by the number of moves that would end the race."""

@@ -9,7 +9,7 @@ from postparade.announcer.commentary.events import LaneRun, Move, Roll, Stride
 from postparade.announcer.commentary.idle_remarks import last_step, running_order
 from postparade.announcer.commentary.model_update import news
 from postparade.announcer.commentary.race_model import clear_by, front, left, order, runners
-from postparade.games.race import Lane, Race
+from postparade.rules.race import Lane, Race
 
 ROW = 3
 """Times in a row from which a number that comes up is called with the count."""

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from postparade.announcer.commentary.race_model import RaceModel, clear_by, front, left
-from postparade.games.race import Race
+from postparade.rules.race import Race
 
 
 class Validity(Struct, frozen=True):

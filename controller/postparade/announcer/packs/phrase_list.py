@@ -8,7 +8,7 @@ import itertools
 from collections.abc import Callable, Iterator
 
 from postparade.announcer.commentary.calls import Energy, Line
-from postparade.games.boards import HORSES
+from postparade.rules.boards import HORSES
 
 SHEET = 80
 """Lines that somebody can record in ten minutes."""

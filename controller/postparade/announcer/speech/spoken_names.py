@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from postparade.announcer.commentary.calls import Line
-from postparade.games.boards import HORSES
+from postparade.rules.boards import HORSES
 from postparade.table.messages import Update
 
 OF_ONE_HORSE = (

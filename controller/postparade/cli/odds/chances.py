@@ -8,10 +8,10 @@ from rich.table import Table
 
 from postparade.cli.odds.question import Question, numbered
 from postparade.core.faults import QuestionFault
-from postparade.games.boards import HORSES
 from postparade.odds.order import first_two
 from postparade.odds.scratching import BOXES, gate_chances
 from postparade.odds.win import RATES, by_horse, expected_rolls, moves_left, win_chances
+from postparade.rules.boards import HORSES
 
 ORDERS_SHOWN = 10
 ROUNDING = 1e-13

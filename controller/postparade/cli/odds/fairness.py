@@ -11,11 +11,11 @@ from postparade.cli.odds.question import lanes_of, numbered
 from postparade.cli.options import parse_language
 from postparade.core.faults import QuestionFault
 from postparade.core.output_file import write
-from postparade.games.boards import HORSES
 from postparade.odds.fairness import BoardVerdict, fairest, judge
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.charts.fairness import fairness_chart
 from postparade.reports.words import Words
+from postparade.rules.boards import HORSES
 
 GAME = "quarter-horse"
 """The game whose boards are meant by name; races run alike in all dice games."""

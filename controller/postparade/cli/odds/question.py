@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from postparade.core.faults import QuestionFault, Refusal
-from postparade.games.boards import HORSES, Lanes, boards
-from postparade.games.registry import game_named
+from postparade.rules.boards import HORSES, Lanes, boards
+from postparade.rules.registry import game_named
 
 LONGEST = 200
 """Moves of the longest lane that chances are calculated for; boards for the table end at 99."""

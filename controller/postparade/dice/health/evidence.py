@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from postparade.dice.health.tally import FAIR, SUMS, Tally
-from postparade.games.dice import FACES
+from postparade.rules.dice import FACES
 
 ODDS = (0.5, 1.35, 1.8, 3.0)
 """The unfair dice that are bet on, one quarter of the chip each: their odds of the event as multiples of the fair ones.

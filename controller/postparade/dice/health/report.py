@@ -8,7 +8,7 @@ from msgspec import Struct
 from postparade.dice.health.chance import at_least, chi_square_tail, holm, runs_two_sided, statistic
 from postparade.dice.health.evidence import Finding, findings
 from postparade.dice.health.tally import FAIR, SUMS, Seen, Tally, folded
-from postparade.games.dice import FACES
+from postparade.rules.dice import FACES
 
 LEAST_EXPECTED = 5.0
 """Chi-square needs about this much in every cell (Cochran's rule)."""

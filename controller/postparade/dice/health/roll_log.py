@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from postparade.dice.health.tally import Reader, Seen, Tally
-from postparade.games.actions import ELECTRONIC, Roll
+from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.table.events import Corrected
 from postparade.table.messages import Correct, Update
 from postparade.table.state import Record

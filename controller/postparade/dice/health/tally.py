@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.games.dice import FACES, WAYS, Dice, total_of
+from postparade.rules.dice import FACES, WAYS, Dice, total_of
 
 Reader = Literal["seen", "electronic", "photographs", "unknown"]
 """Where the dice are known from: somebody who saw real (or simulated) ones, the table that threw them itself, a folder

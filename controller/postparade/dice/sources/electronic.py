@@ -2,8 +2,8 @@
 
 from postparade.core.faults import Refusal, refuse
 from postparade.dice.roll_committer import RollCommitter
-from postparade.games.actions import ELECTRONIC, Roll
-from postparade.games.viewer import Viewer
+from postparade.rules.actions import ELECTRONIC, Roll
+from postparade.rules.viewer import Viewer
 from postparade.table.messages import Receipt
 
 

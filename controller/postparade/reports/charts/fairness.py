@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from postparade.games.boards import COLOURS, HORSES
 from postparade.odds.fairness import EVEN, BoardVerdict
 from postparade.reports.charts.drawing import GRID, INK, QUIET, Element, badge, el, haloed, line, sheet, text
 from postparade.reports.words import Words
+from postparade.rules.boards import COLOURS, HORSES
 
 WIDTH = 960
 HEIGHT = 230

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from postparade.core.faults import JournalFault
-from postparade.games.contract import Game
-from postparade.games.registry import GAMES
-from postparade.games.viewer import Role, Viewer
+from postparade.rules.contract import Game
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import Role, Viewer
 from postparade.table.events import TableEvent
 from postparade.table.journal.schema import Entry, Line
 from postparade.table.messages import Kind

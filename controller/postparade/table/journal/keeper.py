@@ -10,7 +10,7 @@ from typing import Protocol
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, Fault, JournalFault
-from postparade.games.viewer import TABLE, Viewer
+from postparade.rules.viewer import TABLE, Viewer
 from postparade.table.journal.care import backup
 from postparade.table.journal.snapshot import FILE as SNAPSHOT
 from postparade.table.journal.snapshot import check

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from postparade.core.durable import write_whole
 from postparade.core.faults import JournalFault, Refusal
 from postparade.core.program import program_digest
-from postparade.games.contract import Game
+from postparade.rules.contract import Game
 from postparade.table import audit
 from postparade.table.chance import Committed, Revealed
 from postparade.table.history import Earlier, History
@@ -177,7 +177,7 @@ def _state_type(game: Game, setup: Any) -> type[Any]:
 
 
 def _program() -> str:
-    return program_digest("core", "games", "table")
+    return program_digest("core", "rules", "games", "table")
 
 
 def unusable(why: str) -> None:

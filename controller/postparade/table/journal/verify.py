@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from postparade.core.fairness import Draws, commitment
-from postparade.games.actions import ELECTRONIC, TYPED, Roll
+from postparade.rules.actions import ELECTRONIC, TYPED, Roll
 from postparade.table.chance import Committed, prepare
 from postparade.table.events import ChanceCommitted, ChanceRevealed
 from postparade.table.history import acting

@@ -3,7 +3,7 @@
 import numpy as np
 from msgspec import Struct
 
-from postparade.games.race import Race
+from postparade.rules.race import Race
 from postparade.track.easing import line_place
 from postparade.track.effects.field import Light, Mask
 from postparade.track.effects.palette import blink, lit, safe_colour, sign_of

@@ -7,8 +7,8 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from postparade.core.faults import ConfigurationFault, Phrase
-from postparade.games.boards import boards
-from postparade.games.race import Race
+from postparade.rules.boards import boards
+from postparade.rules.race import Race
 from postparade.track.link.protocol import MAX_CHAINS, MAX_PIXELS, ORDERS
 from postparade.track.settings import LaneSettings, RailSettings, Shared, Stretch, TrackSettings
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 
 from postparade.core.i18n import USUAL, Messages, Values
-from postparade.games.boards import COLOURS
+from postparade.rules.boards import COLOURS
 from postparade.track.layout.lanes import LaneStrip, Layout, SeatStrip
 
 PITCH = 13

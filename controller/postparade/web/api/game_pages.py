@@ -12,10 +12,9 @@ from typing import Any, get_args
 from aiohttp import web
 
 from postparade.core.faults import Refusal
-from postparade.core.i18n import USUAL, as_data
-from postparade.games.actions import Roll
-from postparade.games.registry import game_named
-from postparade.web.pages import STATIC
+from postparade.core.i18n import as_data
+from postparade.rules.actions import Roll
+from postparade.rules.registry import game_named
 
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 FILE = re.compile(r"[a-z0-9][a-z0-9-]{0,60}(\.[a-z]+)", re.ASCII)
@@ -24,9 +23,8 @@ FILE = re.compile(r"[a-z0-9][a-z0-9-]{0,60}(\.[a-z]+)", re.ASCII)
 class GamePages:
     """``/games/NAME/FILE`` and ``/games/NAME/messages.js`` (with ``?own`` in the language of the browser).
 
-    A built-in game has its files in ``static/games/NAME/`` and its words in ``locale/LANGUAGE/NAME.ftl``, an installed
-    one where its capabilities ``pages`` and ``words`` say (``module:folder``, with ``LANGUAGE.ftl`` in the latter).
-    What is missing is left out: pages show every game without it.
+    A game has its files where its capabilities ``pages`` and ``words`` say (``module:folder``, with ``LANGUAGE.ftl`` in
+    the latter). What is missing is left out: pages show every game without it.
     """
 
     def __init__(self, language_for: Callable[[web.Request], str]) -> None:
@@ -62,16 +60,9 @@ def messages_of(game: str, language: str) -> dict[str, list[Any]]:
     """The words of ``game`` in ``language``, in English where it has none in that language, as
     :func:`~postparade.core.i18n.as_data` returns them; none for a game without words."""
     rules = game_named(game)
-    if isinstance(rules, Refusal):
+    if isinstance(rules, Refusal) or not rules.capabilities.words:
         return {}
-    for known in (language, USUAL):
-        if rules.capabilities.words:
-            text = _resource(rules.capabilities.words) / f"{known}.ftl"
-            if text.is_file():
-                return as_data(known, game, text.read_text(encoding="utf-8"))
-        elif (files("postparade") / "locale" / known / f"{game}.ftl").is_file():
-            return as_data(known, game)
-    return {}
+    return as_data(language, game, rules.capabilities.words)
 
 
 @cache
@@ -89,9 +80,9 @@ def _parts(game: str, page: str) -> dict[str, Any] | None:
 
 def _folder(game: str) -> Traversable | None:
     rules = game_named(game)
-    if isinstance(rules, Refusal):
+    if isinstance(rules, Refusal) or not rules.capabilities.pages:
         return None
-    folder = _resource(rules.capabilities.pages) if rules.capabilities.pages else STATIC / "games" / game
+    folder = _resource(rules.capabilities.pages)
     return folder if folder.is_dir() else None
 
 

@@ -8,8 +8,8 @@ from aiohttp import web
 from msgspec.structs import replace
 
 from postparade.core.faults import JournalFault
-from postparade.games.race import Race
-from postparade.games.viewer import TABLE
+from postparade.rules.race import Race
+from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
 from postparade.table.past_races import PastRace, past_races
 from postparade.web.error_response import ErrorResponse

@@ -9,7 +9,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.viewer import SPECTATOR, TABLE
+from postparade.rules.viewer import SPECTATOR, TABLE
 from postparade.table.messages import Command, TakeSeat
 from postparade.table.names import same_name
 from postparade.web.auth.access import Access

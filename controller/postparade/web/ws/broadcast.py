@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from postparade.core.clock import Clock
-from postparade.games.race import Race
-from postparade.games.viewer import TABLE
+from postparade.rules.race import Race
+from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
 from postparade.table.status_board import StatusBoard
 from postparade.web.ports import TablePort

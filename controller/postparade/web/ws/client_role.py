@@ -7,9 +7,9 @@ import msgspec
 from msgspec import Struct
 
 from postparade.core.faults import for_guests
-from postparade.games.actions import Roll
-from postparade.games.race import Race
-from postparade.games.viewer import HOST, TABLE, Viewer, seat
+from postparade.rules.actions import Roll
+from postparade.rules.race import Race
+from postparade.rules.viewer import HOST, TABLE, Viewer, seat
 from postparade.table.messages import TableView, Update
 from postparade.web.ws.channel import State
 

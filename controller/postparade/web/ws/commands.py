@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.actions import TYPED, Roll
-from postparade.games.registry import game_named
+from postparade.rules.actions import TYPED, Roll
+from postparade.rules.registry import game_named
 from postparade.table.messages import TableAction
 
 Id = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z_-]{8,40}$")]

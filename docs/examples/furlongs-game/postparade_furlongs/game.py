@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.actions import Roll
-from postparade.games.chips import Transfer, purse
-from postparade.games.contract import Capabilities, Choice, GameStatus, Need, Offer, Option, Shuffle
-from postparade.games.dice import total_of, valid_dice, valid_total
-from postparade.games.race import Lane, Line, Race, sole_leader
-from postparade.games.viewer import Viewer
+from postparade.rules.actions import Roll
+from postparade.rules.chips import Transfer, purse
+from postparade.rules.contract import Capabilities, Choice, GameStatus, Need, Offer, Option, Shuffle
+from postparade.rules.dice import total_of, valid_dice, valid_total
+from postparade.rules.race import Lane, Line, Race, sole_leader
+from postparade.rules.viewer import Viewer
 from postparade_furlongs import state as st
 from postparade_furlongs.state import LANES, LENGTH, LINE, State
 
@@ -22,7 +22,7 @@ LANE_OF = {2: 1, 3: 1, 4: 2, 5: 3, 6: 4, 7: 4, 8: 5, 9: 6, 10: 6, 11: 7, 12: 7}
 
 
 class Furlongs:
-    """One race, bets until the second horse has crossed the line. Keeps :class:`postparade.games.contract.Game`."""
+    """One race, bets until the second horse has crossed the line. Keeps :class:`postparade.rules.contract.Game`."""
 
     name: ClassVar[str] = "furlongs"
     title: ClassVar[str] = "Seven Furlongs"

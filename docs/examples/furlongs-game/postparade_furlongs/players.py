@@ -3,12 +3,12 @@
 import random
 from typing import Any
 
-from postparade.games.actions import Roll
+from postparade.rules.actions import Roll
 from postparade_furlongs.state import LANES, Bet, Open, State
 
 
 class Players:
-    """Keeps :class:`postparade.simulator.players.players.Players`."""
+    """Keeps :class:`postparade.simulator.players.Players`."""
 
     def act(self, game: Any, state: State, rng: random.Random) -> tuple[Any, int | None]:
         if state.phase == "paddock":

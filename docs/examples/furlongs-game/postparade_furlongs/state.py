@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.games.actions import Roll
-from postparade.games.dice import Dice
+from postparade.rules.actions import Roll
+from postparade.rules.dice import Dice
 
 LANES = (1, 2, 3, 4, 5, 6, 7)
 LENGTH = 7

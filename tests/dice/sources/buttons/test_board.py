@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from postparade.dice.health.monitor import of_journal
 from postparade.dice.proposal import Proposal
 from postparade.dice.sources.buttons.board import Contact
-from postparade.games.actions import Roll
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import HOST
 from postparade.table.messages import CloseGame, OpenGame
 from tests.dice.sources.buttons.hands import FIRST, PANEL, ROWS, SECOND, Hands, a_moment, hands_at
 from tests.dice.sources.opened import until_counted, until_rolled, until_said

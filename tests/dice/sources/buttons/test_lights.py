@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from postparade.dice.settings import DiceSettings
 from postparade.dice.sources.buttons.board import ButtonSource
 from postparade.dice.sources.buttons.lights import BLINK_SECONDS, BLINKS
-from postparade.games.dice_race.actions import Deal
+from postparade.games.dice_race.rules.actions import Deal
 from tests.dice.sources.buttons.hands import FIRST, SECOND, Hands, a_moment, hands_at
 from tests.dice.sources.opened import opened, until_rolled
 

@@ -12,8 +12,8 @@ from postparade.dice.proposal import Proposal
 from postparade.dice.settings import DiceSettings
 from postparade.dice.sources.buttons.input_device import EV_KEY, EV_SYN, EVENT, SYN_DROPPED
 from postparade.dice.sources.buttons.number_pad import NumberPadSource
-from postparade.games.dice_race.actions import Deal
-from postparade.games.viewer import HOST
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.viewer import HOST
 from tests.dice.sources.opened import Opened, opened, until_rolled
 
 pytestmark = pytest.mark.slow(4)

@@ -11,7 +11,7 @@ from postparade.dice.sources.buttons.entry import Entry
 from postparade.dice.sources.buttons.lights import Key, Lights
 from postparade.dice.sources.buttons.pins import Button, buttons
 from postparade.dice.sources.context import SourceContext
-from postparade.games.viewer import DICE
+from postparade.rules.viewer import DICE
 
 
 class Contact:

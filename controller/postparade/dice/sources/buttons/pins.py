@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.dice.settings import DiceSettings
-from postparade.games.dice import FACES, WAYS
+from postparade.rules.dice import FACES, WAYS
 
 Place = Literal["first", "second", "sum", "throw"]
 

@@ -1,0 +1,1 @@
+"""What a dice race is worth to everybody at the table, exactly."""

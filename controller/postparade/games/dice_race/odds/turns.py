@@ -1,0 +1,94 @@
+"""Whose rolls will cost: the fines that every seat may expect to pay for scratched numbers of its own.
+
+Dice travel from seat to seat, so that a seat's rolls are every n-th one. Marking each roll with a factor z,
+
+    F(z) = sum over m of z^m E[fine of the m-th roll]
+
+gives at the n-th roots of unity the sums over every n-th roll (a discrete Fourier transform). While box b is filled, at
+the rate s of the horses scratched before, rolls go by with the marks 1 / (1 - s z), the last of them fills the box:
+z (1 - s) / (1 - s z). In the race, with s the rate of all scratched horses and q_k the chance that nobody is in after k
+moves,
+
+    marks = sum over k of q_k (z (1 - s))^k / (1 - s z)^(k + 1)
+
+since between two moves lies a geometric number of scratched rolls.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from postparade.games.dice_race.odds.stakes import Stakes
+from postparade.odds.clocks import Floats, Whole
+from postparade.odds.scratching import BOXES, Scratchings
+from postparade.odds.win import RATES
+
+Marks = NDArray[np.complex128]
+
+
+def own_fines(stakes: Stakes, found: Scratchings, left: Whole) -> Floats:
+    """Chips that each seat may expect to pay for scratched numbers it rolls itself, shape (seats,).
+
+    ``found`` are the scratches that may follow, ``left`` the moves needed in each field that then runs, shape
+    (fields, 11).
+    """
+    full, seats = len(stakes.scratched), len(stakes.held)
+    marks = np.exp(2j * np.pi * np.arange(seats // 2 + 1) / seats)
+    rates, values = RATES[found.boxes], np.array(stakes.values)
+    gone = np.cumsum(rates, axis=-1)
+    due = np.cumsum(values * rates, axis=-1)
+    share = found.chances[..., None].astype(np.complex128)
+    before_off = np.zeros(len(marks), dtype=np.complex128)
+    for box in range(full, BOXES):
+        scratched = (gone - rates)[..., box, None]
+        open_box = 1 / (1 - scratched * marks)
+        if stakes.fined_repeats:
+            fine = (due - values * rates)[..., box, None]
+            before_off += (share * fine * open_box).sum(axis=(0, 1))
+        if stakes.starter is None:
+            share = share * marks * (1 - scratched) * open_box
+    race = ((share * due[..., -1:]).sum(axis=1) * _race_marks(left, gone[:, 0, -1:], marks)).sum(axis=0)
+    first = stakes.roller if stakes.starter is None or full == BOXES else stakes.starter
+    return np.roll(_by_turn(before_off, seats), stakes.roller) + np.roll(_by_turn(race, seats), first)
+
+
+def _by_turn(marked: Marks, seats: int) -> Floats:
+    """Sums over every ``seats``-th roll, beginning with the first, second ... of them."""
+    sums: Floats = np.fft.irfft(marked.conj(), seats)
+    return sums
+
+
+def _race_marks(left: Whole, scratched: Floats, marks: Marks) -> Marks:
+    """The sum of the marks of all rolls of a race, shape (fields, marks); ``scratched`` is the rate of the horses that
+    do not run, shape (fields, 1)."""
+    step = marks * (1 - scratched) / (1 - scratched * marks)
+    moves = np.polynomial.polynomial.polyval(step, nobody_in(left).T[..., None], tensor=False)
+    marked: Marks = (moves / (1 - scratched * marks)).astype(np.complex128)
+    return marked
+
+
+def nobody_in(left: Whole) -> Floats:
+    """Chance that no horse has crossed the line after 0, 1, 2 ... moves, shape (fields, moves); ``left`` are the moves
+    needed, shape (fields, 11), 0 for horses that do not run.
+
+    With clocks that tick at the horses' rates: the chance that within some time there were k ticks and nobody is in,
+    over the chance of k ticks. Any time will do; this one keeps both well above the smallest number there is.
+    """
+    most = int(np.maximum(left - 1, 0).sum(axis=-1).max())
+    time = 0.75 * max(1, most)
+    ticks = _poisson(RATES[:, None] * time, int(left.max()))
+    open_ = np.zeros((len(left), most + 1))
+    for needed, chances in zip(left, open_, strict=True):
+        found = np.ones(1)
+        for horse in np.flatnonzero(needed):
+            found = np.convolve(found, ticks[horse, : needed[horse]])
+        chances[: len(found)] = found
+    moves = _poisson((left > 0) @ RATES[:, None] * time, most + 1)
+    return np.divide(open_, moves, out=np.zeros_like(open_), where=open_ > 0)
+
+
+def _poisson(mean: Floats, count: int) -> Floats:
+    """Chances of 0 to ``count`` - 1 for every ``mean``, shape (means, count)."""
+    k = np.arange(count)
+    log_factorial = np.concatenate(([0.0], np.cumsum(np.log(k[1:]))))
+    chances: Floats = np.exp(k * np.log(mean) - mean - log_factorial)
+    return chances

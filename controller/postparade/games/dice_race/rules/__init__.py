@@ -1,0 +1,1 @@
+"""The rules that the dice races share. Pure."""

@@ -1,0 +1,171 @@
+"""The part of the rules that both dice races share; each game fills in where they differ."""
+
+from abc import abstractmethod
+from collections.abc import Hashable
+from typing import Any, ClassVar
+
+from postparade.core.faults import Refusal, refuse
+from postparade.games.dice_race.rules import actions as act
+from postparade.games.dice_race.rules import events as ev
+from postparade.games.dice_race.rules import ledger
+from postparade.games.dice_race.rules.choices import choices
+from postparade.games.dice_race.rules.evolve import evolve
+from postparade.games.dice_race.rules.membership import join, leave, top_up
+from postparade.games.dice_race.rules.physical_cards import declare, settle
+from postparade.games.dice_race.rules.rolling import roll
+from postparade.games.dice_race.rules.state import State
+from postparade.games.dice_race.rules.variant import Variant
+from postparade.games.dice_race.rules.view import DiceRaceView, race_of, status_of, view_of
+from postparade.rules.actions import Join, Leave, Roll
+from postparade.rules.cards import DECK, Hand, count_hands, deal_out, is_full_deck
+from postparade.rules.chips import Transfer
+from postparade.rules.contract import Capabilities, GameStatus, Shuffle
+from postparade.rules.race import Race
+from postparade.rules.viewer import Viewer
+
+
+class DiceRaceGame(Variant):
+    """Eleven horses run by the sum of two dice. Implements :class:`postparade.rules.contract.Game`."""
+
+    action_type: ClassVar[Any] = act.Action
+    event_type: ClassVar[Any] = ev.Event
+    capabilities: ClassVar[Capabilities] = Capabilities(
+        odds="postparade.games.dice_race.odds.quote:ODDS",
+        report="postparade.games.dice_race.report.report:REPORT",
+        players="postparade.games.dice_race.players:PLAYERS",
+        pages="postparade.games.dice_race:pages",
+    )
+
+    evolve = staticmethod(evolve)
+    choices = choices
+
+    @abstractmethod
+    def new(self, setup: Any) -> State | Refusal:
+        """The state before the first deal, or ``bad_setup``."""
+
+    def prepare(self, state: State, action: Any, seat: int | None, shuffle: Shuffle) -> Any:
+        """Shuffles for every deal, whatever cards its sender names; only the host of a recorded game may name them."""
+        if type(action) is not act.Deal or (state.recorded and seat is None and (action.deck or action.hands)):
+            return action
+        return act.Deal() if state.physical else act.Deal(deck=shuffle(DECK))
+
+    def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+        """The events that ``action`` by ``seat`` (``None``: the house) causes. Phase is checked first, then content."""
+        if type(action) is Roll:
+            return roll(self, state, action, seat)
+        if type(action) is act.Deal:
+            return self._deal(state, action, seat)
+        if type(action) is act.Declare:
+            return declare(self, state, action, seat)
+        if seat is not None:
+            return refuse("not_allowed", role="player")
+        match action:
+            case act.Settle():
+                return settle(self, state, action)
+            case Join():
+                return join(self, state, action)
+            case Leave():
+                return leave(self, state, action)
+            case act.TopUp():
+                return top_up(self, state, action)
+            case act.EndSession():
+                return self.end(state) or self.wrong_phase(state, "ending the session")
+        return refuse("unknown_action", game=self.title)
+
+    def _deal(self, state: State, action: act.Deal, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+        if state.phase not in ("setup", "finished"):
+            return self.wrong_phase(state, "a deal")
+        if state.question is not None:
+            return refuse("count_first", horse=state.question.horse)
+        opener, first = self.opening(state)
+        if seat is not None and seat != opener:
+            return refuse("not_your_deal", seat=opener)
+        hands = self._hands(state, action, first)
+        if isinstance(hands, Refusal):
+            return hands
+        counts = dict.fromkeys(state.players, 0) if hands is None else {s: sum(h) for s, h in hands.items()}
+        return *self.before_deal(state), ev.Dealt(state.race + 1, counts, first, hands, opener)
+
+    def _hands(self, state: State, action: act.Deal, first: int) -> dict[int, Hand] | Refusal | None:
+        if action.deck is not None:
+            if not is_full_deck(action.deck):
+                return refuse("bad_deck")
+            return deal_out(action.deck, state.players, first)
+        if action.hands is not None:
+            hands = count_hands(action.hands, state.players, partial=action.partial)
+            return refuse("bad_hands", why=hands) if isinstance(hands, str) else hands
+        return None if state.physical else refuse("bad_deck")
+
+    def view(self, state: State, viewer: Viewer) -> DiceRaceView:
+        """Hands are public in both games, so everybody sees the same."""
+        return view_of(self, state)
+
+    def shown(self, event: ev.Event, viewer: Viewer) -> ev.Event:
+        """Nothing is hidden in these games."""
+        return event
+
+    def race(self, state: State) -> Race:
+        """Where the horses stand."""
+        return race_of(state)
+
+    def precondition(self, state: State, action: Any) -> Hashable:
+        """A roll or an answer belongs to the throw it was made for, a deal to the race before it."""
+        match action:
+            case Roll() | act.Declare() | act.Settle():
+                return state.race, state.rolls, state.turn, state.question and state.question.horse
+            case act.Deal() | act.EndSession():
+                return state.race, state.phase
+        return None
+
+    def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
+        """An answer to a question that is no longer asked lapses, as does a roll after a race that now ends earlier, or
+        somebody's joining after one that now goes on."""
+        late = type(action) is Roll and state.phase in ("finished", "game_over")
+        early = type(action) is Join
+        return ((late or early) and refusal.code == "wrong_phase") or refusal.code == "not_asked"
+
+    def status(self, state: State) -> GameStatus:
+        """Where the game stands."""
+        return status_of(state)
+
+    def beat(self, event: ev.Event) -> float:
+        """A roll is one beat, shown at once."""
+        return 0.0
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        """Everybody who holds a purse."""
+        return state.players
+
+    def overdraft(self, state: State) -> frozenset[str]:
+        """Nobody runs into debt."""
+        return frozenset()
+
+    def accounts(self, state: State) -> dict[str, int]:
+        """Purses of all seats, the pot and the box."""
+        return ledger.accounts(state)
+
+    def missing(self, state: State) -> int:
+        """Chips issued less those in purses, pot and box."""
+        return state.issued - sum(state.chips, state.pot + state.box)
+
+    def cards(self, state: State) -> int:
+        """Known cards in all hands."""
+        return 0 if state.hands is None else sum(map(sum, state.hands))
+
+    def issued(self, state: State) -> int:
+        """Chips that purses, pot and box must add up to."""
+        return state.issued
+
+    def transfers(self, state: State, event: ev.Event) -> tuple[Transfer, ...]:
+        """The payments of one event."""
+        return ledger.transfers(state, event)
+
+    def over(self, state: State) -> bool:
+        """Whether the result is known."""
+        return state.phase == "game_over"
+
+
+def winners(totals: dict[int, int]) -> tuple[int, ...]:
+    """The seats with the highest total, in seat order; equal players share (rules, section 9)."""
+    best = max(totals.values())
+    return tuple(seat for seat, total in totals.items() if total == best)

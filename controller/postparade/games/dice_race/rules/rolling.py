@@ -1,0 +1,89 @@
+"""What a roll does to the horses: scratch, repeat, fine, move, finish."""
+
+from collections.abc import Iterator
+
+from postparade.core.faults import Refusal, refuse
+from postparade.games.dice_race.rules import events as ev
+from postparade.games.dice_race.rules.state import State
+from postparade.games.dice_race.rules.variant import Variant
+from postparade.rules.actions import Roll
+from postparade.rules.chips import payable
+from postparade.rules.dice import valid_dice, valid_total
+
+BOXES = 4
+
+
+def roll(game: Variant, state: State, action: Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+    """The events that follow from the dice of ``action``, entered by ``seat`` (``None``: the house)."""
+    roller = state.turn
+    if roller is None:
+        return game.wrong_phase(state, "a roll")
+    if state.question is not None:
+        return refuse("count_first", horse=state.question.horse)
+    if seat is not None and seat != roller:
+        return refuse("not_your_turn", turn=roller)
+    dice = action.dice
+    if action.total is not None and not dice:
+        if not valid_total(action.total):
+            return refuse("invalid_total", total=str(action.total))
+        horse = action.total
+        rolled = ev.Rolled(horse, roller)
+    elif valid_dice(dice):
+        horse = dice[0] + dice[1]
+        rolled = ev.Rolled(tuple(dice), roller)
+    else:
+        return refuse("invalid_dice", dice=str(dice))
+    scratched = horse in state.scratched
+    if state.phase == "scratch":
+        return (rolled, *(game.repeat(state, horse, roller) if scratched else _scratch(game, state, horse, roller)))
+    if scratched:
+        return rolled, fine(state, horse, roller, "scratched_roll")
+    to = state.positions[horse - 2] + 1
+    left = state.lanes[horse - 2] - to
+    moved = ev.Moved(horse, to, left, roller)
+    return (rolled, moved) if left else (rolled, moved, *_finish(game, state, horse))
+
+
+def fine(state: State, horse: int, roller: int, reason: ev.PayReason) -> ev.Paid:
+    """``roller`` pays what the scratched ``horse`` is worth."""
+    due = state.value(horse)
+    return ev.Paid(roller, reason, horse, due, payable(due, state.chips[state.players.index(roller)]))
+
+
+def _scratch(game: Variant, state: State, horse: int, roller: int) -> Iterator[ev.Event]:
+    box = len(state.scratched) + 1
+    value = state.scratch_values[box - 1]
+    yield ev.Scratched(horse, box, value, roller)
+    if state.hands is None:
+        yield ev.Asked(horse, "scratch")
+        return
+    counts = tuple(hand[horse - 2] for hand in state.hands)
+    yield from charge(state, horse, value, counts)
+    if box == BOXES:
+        yield ev.Off(game.first_of_race(state, roller))
+
+
+def charge(state: State, horse: int, value: int, counts: tuple[int, ...]) -> Iterator[ev.Paid]:
+    """Every holder pays ``value`` a card, in seat order; nobody pays more than the purse holds."""
+    for seat, purse, cards in zip(state.players, state.chips, counts, strict=True):
+        if cards:
+            due = value * cards
+            yield ev.Paid(seat, "scratch", horse, due, payable(due, purse), cards)
+
+
+def _finish(game: Variant, state: State, horse: int) -> Iterator[ev.Event]:
+    yield ev.Finished(horse, state.pot)
+    if state.hands is None:
+        yield ev.Asked(horse, "finish")
+        return
+    yield from pay_out(game, state, tuple(hand[horse - 2] for hand in state.hands))
+
+
+def pay_out(game: Variant, state: State, counts: tuple[int, ...]) -> Iterator[ev.Event]:
+    """Split the pot: ``floor(pot / n)`` for each of the ``n`` winning cards held, the rest stays (rules, section 5)."""
+    cards = sum(counts)
+    share = state.pot // cards if cards else 0
+    paid = tuple(ev.PaidOut(seat, held, held * share) for seat, held in zip(state.players, counts, strict=True) if held)
+    yield from paid
+    yield ev.Carried(state.pot - share * cards, len(paid))
+    yield from game.after_payout(state, paid)

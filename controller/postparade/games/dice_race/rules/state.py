@@ -1,0 +1,83 @@
+"""Where a dice race stands."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from postparade.games.dice_race.rules.events import PaidOut, Result
+from postparade.games.dice_race.rules.events import Question as Why
+from postparade.rules.boards import HORSES, Lanes
+from postparade.rules.cards import Hand
+from postparade.rules.dice import Dice
+
+Phase = Literal["setup", "scratch", "race", "finished", "game_over"]
+
+AT_THE_GATE = (0,) * len(HORSES)
+
+
+class Question(Struct, frozen=True):
+    """Physical cards: the open question of how many cards of ``horse`` each seat holds. ``answers`` is in seat order,
+    ``None`` for a seat that has not answered."""
+
+    horse: int
+    why: Why
+    answers: tuple[int | None, ...]
+
+    @property
+    def found(self) -> int:
+        """Cards accounted for so far."""
+        return sum(count or 0 for count in self.answers)
+
+    @property
+    def everybody_answered(self) -> bool:
+        """Whether every seat has said a number."""
+        return None not in self.answers
+
+
+class State(Struct, frozen=True, gc=False):
+    """Everything the rules know. Tuples named after seats are in the order of ``players`` (clockwise)."""
+
+    lanes: Lanes
+    scratch_values: tuple[int, ...]
+    races: int | None
+    """How many races the game has; ``None`` until somebody ends the session."""
+    physical: bool
+    """Whether the cards are printed ones that the table does not know."""
+    recorded: bool
+    """Whether the host names the cards, as they were dealt elsewhere."""
+    tie_break: bool
+    players: tuple[int, ...]
+    opener: int
+    """The dealer of the running or next race (Quarter Horse), or the youngest (Hold Your Horses)."""
+    chips: tuple[int, ...]
+    scores: tuple[int, ...]
+    pot: int
+    box: int
+    issued: int
+    """Chips that the cashier has handed out: purses, pot and box always add up to it."""
+    phase: Phase = "setup"
+    race: int = 0
+    turn: int | None = None
+    scratched: tuple[int, ...] = ()
+    positions: tuple[int, ...] = AT_THE_GATE
+    hands: tuple[Hand, ...] | None = None
+    last_roll: Dice | None = None
+    last_roller: int | None = None
+    rolls: int = 0
+    """Rolls of this race, the scratch phase included."""
+    question: Question | None = None
+    winner: int | None = None
+    payouts: tuple[PaidOut, ...] = ()
+    result: Result | None = None
+
+    def seat_index(self, seat: int) -> int:
+        """Index of ``seat`` in the tuples. Raises ``ValueError`` for a seat outside the game."""
+        return self.players.index(seat)
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return self.players[(self.players.index(seat) + 1) % len(self.players)]
+
+    def value(self, horse: int) -> int:
+        """What a scratched ``horse`` costs."""
+        return self.scratch_values[self.scratched.index(horse)]

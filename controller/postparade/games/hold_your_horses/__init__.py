@@ -1,0 +1,1 @@
+"""Hold Your Horses."""

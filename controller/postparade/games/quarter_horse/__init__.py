@@ -1,0 +1,1 @@
+"""Quarter Horse."""

@@ -1,0 +1,1 @@
+"""What the report of an evening tells of Ready Set Bet."""

@@ -1,1 +1,0 @@
-"""What each game tells in the reports beyond accounts and standings."""

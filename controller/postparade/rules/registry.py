@@ -1,0 +1,36 @@
+"""Every game that the table can play, by name.
+
+A package offers a game with an entry point of the group ``postparade.games`` that names an object, or a class without
+arguments, that implements :class:`~postparade.rules.contract.Game`. The games of this package are offered the same way.
+"""
+
+import logging
+from importlib.metadata import entry_points
+
+from postparade.core.faults import Refusal, refuse
+from postparade.rules.contract import Game
+
+GROUP = "postparade.games"
+log = logging.getLogger(__name__)
+
+
+def _offered() -> list[Game]:
+    """The games of all packages, those that are learned soonest first. One that cannot be loaded is logged and left
+    out."""
+    found = []
+    for entry in entry_points(group=GROUP):
+        try:
+            offered = entry.load()
+            game: Game = offered() if isinstance(offered, type) else offered
+            found.append((game.offer().learn_minutes, game.title, game))
+        except Exception:
+            log.exception("the installed game %s cannot be used", entry.name)
+    return [game for _, _, game in sorted(found, key=lambda one: one[:2])]
+
+
+GAMES: dict[str, Game] = {game.name: game for game in _offered()}
+
+
+def game_named(name: str) -> Game | Refusal:
+    """The game called ``name``, or ``unknown_game``."""
+    return GAMES.get(name) or refuse("unknown_game", game=name, games=", ".join(GAMES))

@@ -1,1 +1,0 @@
-"""Simulated players of every game."""
