@@ -14,10 +14,27 @@ class SimulatedPca9685:
 
     def __init__(self) -> None:
         self._registers = bytearray(256)
-        self._registers[MODE1] = 0x11
-        self._registers[PRESCALE] = 0x1E
         self._opened = False
         self.broken = False
+        self.writes = 0
+        self.brown_out()
+
+    def brown_out(self) -> None:
+        """Lose every setting, as when the supply dips: the chip is asleep with all outputs off, and answers."""
+        self._registers[:] = bytes(256)
+        self._registers[MODE1] = 0x11
+        self._registers[PRESCALE] = 0x1E
+        for channel in range(16):
+            self._registers[FIRST + 4 * channel + 3] = FULL
+
+    def poke(self, register: int, value: int) -> None:
+        """What another program on the bus writes."""
+        self._registers[register] = value
+
+    def read(self, register: int, count: int) -> bytes:
+        if self.broken or not self._opened:
+            raise OSError("nobody answers")
+        return bytes(self._registers[register : register + count])
 
     def open(self) -> None:
         if self.broken:
@@ -27,6 +44,7 @@ class SimulatedPca9685:
     def write(self, data: bytes) -> None:
         if self.broken or not self._opened:
             raise OSError("nobody answers")
+        self.writes += 1
         register = data[0]
         for value in data[1:]:
             if register == PRESCALE and not self._registers[MODE1] & SLEEP:

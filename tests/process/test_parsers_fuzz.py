@@ -36,7 +36,7 @@ from postparade.table.journal.snapshot import FILE as SNAPSHOT
 from postparade.table.journal.snapshot import check, read_snapshot, snapshot_of, write_snapshot
 from postparade.table.journal.verify import verify
 from postparade.table.past_races import past_races
-from postparade.track.drivers.wled import LONGEST_VERSION, read_info
+from postparade.track.drivers.wled_report import LONGEST_VERSION, read_report, read_settings
 from postparade.track.link import payloads
 from postparade.track.link.codec import Decoder, encode
 from postparade.web.ws.commands import parse as message
@@ -141,9 +141,10 @@ def whole(folder: Path) -> None:
 
 def wled(data: bytes) -> None:
     with contextlib.suppress(ValueError):
-        version, pixels = read_info(data)
-        assert isinstance(pixels, int)
-        assert len(version) <= LONGEST_VERSION
+        report = read_report(data)
+        assert isinstance(report.pixels, int)
+        assert len(report.version) <= LONGEST_VERSION
+    assert isinstance(read_settings(data).offset, int)
 
 
 EVENING = evening_files()
@@ -248,7 +249,7 @@ def test_a_sound_pack_may_hold_files_of_any_name(names: list[str]) -> None:
 
 
 def test_the_good_ones_are_good() -> None:
-    assert read_info(WLED) == ("0.15.0", 330)
+    assert (read_report(WLED).version, read_report(WLED).pixels) == ("0.15.0", 330)
     assert in_evening(SNAPSHOT, read_snapshot)(EVENING[SNAPSHOT]) is not None
     assert config.Settings().web.port == tomllib.loads(CONFIG.decode())["web"]["port"]
     assert len(Decoder().feed(LINK)) == 6

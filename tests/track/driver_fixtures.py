@@ -19,7 +19,8 @@ from postparade.track.drivers.pca9685 import Pca9685
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.drivers.pwm import PwmDriver
 from postparade.track.drivers.spi import SpiDriver
-from postparade.track.drivers.wled import AdalightLine, DdpLine, WledDriver
+from postparade.track.drivers.wled import WledDriver
+from postparade.track.drivers.wled_lines import AdalightLine, DdpLine
 from postparade.track.layout.lanes import build_layout
 from postparade.track.link.payloads import ServoRange
 from postparade.track.link.port import SerialPort
@@ -65,6 +66,10 @@ class Rig(Protocol):
         """Press a button of the board."""
         ...
 
+    def blind(self) -> bool:
+        """Keep the outputs from doing what they are told, with the connection intact; false where nobody can know."""
+        ...
+
 
 class _HandRig:
     """Time is turned by hand."""
@@ -96,6 +101,9 @@ class NullRig(_HandRig):
     async def pull_and_plug(self) -> bool:
         return False
 
+    def blind(self) -> bool:
+        return False
+
     def press(self, button: int) -> None:
         raise AssertionError("the null driver declares no buttons")
 
@@ -117,6 +125,9 @@ class SpiRig(_HandRig):
         await self._clock.advance(1.5)
         self._bus.broken = False
         return True
+
+    def blind(self) -> bool:
+        return False
 
     def press(self, button: int) -> None:
         raise AssertionError("there are no buttons on the bus")
@@ -141,6 +152,10 @@ class PwmRig(_HandRig):
         self._board.broken = False
         return True
 
+    def blind(self) -> bool:
+        self._board.brown_out()
+        return True
+
     def press(self, button: int) -> None:
         raise AssertionError("servos have no buttons")
 
@@ -160,6 +175,9 @@ class GpioRig(_HandRig):
         return round((pin.state or 0) * 20_000)
 
     async def pull_and_plug(self) -> bool:
+        return False
+
+    def blind(self) -> bool:
         return False
 
     def press(self, button: int) -> None:
@@ -184,6 +202,10 @@ class AdalightRig(_HandRig):
         await self._clock.advance(1.5)
         return True
 
+    def blind(self) -> bool:
+        self._board.set_state({"on": False})
+        return True
+
     def press(self, button: int) -> None:
         raise AssertionError("WLED's buttons are its own")
 
@@ -195,8 +217,8 @@ class DdpRig:
         self._network = network
         self._board = board
         self.pressed: list[tuple[int, bool]] = []
-        clock = _HurriedClock(wled.CHECK_EVERY)
-        self.driver = WledDriver(DdpLine(network.host, network.ddp_port, LAYOUT.pixels), LAYOUT.pixels, clock)
+        clock = _HurriedClock((wled.CHECK_EVERY, wled.FIRST_CHECK))
+        self.driver = WledDriver(DdpLine(network.host, network.ddp_port), LAYOUT.pixels, clock)
 
     def pixels(self) -> Frame:
         return self._board.pixels
@@ -214,18 +236,22 @@ class DdpRig:
         await self._network.plug()
         return True
 
+    def blind(self) -> bool:
+        self._board.set_state({"on": False})
+        return True
+
     def press(self, button: int) -> None:
         raise AssertionError("WLED's buttons are its own")
 
 
 class _HurriedClock(SystemClock):
-    """The machine's clock, on which one long wait is short: nobody waits five seconds for a test."""
+    """The machine's clock, on which some long waits are short: nobody waits five seconds for a test."""
 
-    def __init__(self, long: float) -> None:
+    def __init__(self, long: tuple[float, ...]) -> None:
         self._long = long
 
     async def sleep(self, seconds: float) -> None:
-        await super().sleep(0.02 if seconds == self._long else seconds)
+        await super().sleep(0.02 if seconds in self._long else seconds)
 
 
 async def _seen(true: Callable[[], bool]) -> None:
@@ -252,6 +278,10 @@ class ProcessRig(_HandRig):
         self.pico.plug()
         return True
 
+    def blind(self) -> bool:
+        self.pico.faults.stalled = True
+        return True
+
     def press(self, button: int) -> None:
         self.pico.press(button)
 
@@ -274,6 +304,10 @@ class VirtualMachineRig:
     async def pull_and_plug(self) -> bool:
         self.pico.unplug()
         self.pico.plug()
+        return True
+
+    def blind(self) -> bool:
+        self.pico.faults.stalled = True
         return True
 
     def press(self, button: int) -> None:

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import numpy as np
 import pytest
 from msgspec import Struct
 
 from postparade.core.clock import Clock, HandClock
+from postparade.core.confirmation import Confirmation
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.simulator.strip import Frame
 from postparade.track import drivers
@@ -74,6 +76,43 @@ def test_driver_says_what_it_can_do_and_how_it_fails(trial: Callable[[Trial], No
         assert can.pixels or can.servos
         assert rig.driver.safe.outputs
         assert 0.0 <= rig.driver.safe.within_seconds <= 2.6
+
+    trial(act)
+
+
+def test_driver_says_how_much_it_can_know_and_claims_no_more(trial: Callable[[Trial], None]) -> None:
+    async def act(rig: Rig) -> None:
+        most, driver = rig.driver.verifies.most, rig.driver
+        assert most in (Confirmation.SENT, Confirmation.RECEIVED, Confirmation.CONFIRMED)
+        assert driver.verifies.unseen
+        assert driver.health().confirmation is Confirmation.ABSENT
+        _ = await opened(rig)
+        driver.show(frame(1))
+        driver.move(3, 1600, 0.1)
+        await rig.until(lambda: lights_agree(rig, frame(1)) and servos_agree(rig, {3: 1600}))
+        await rig.until(lambda: driver.health().confirmation is most)
+        assert driver.health().confirmation.at_most(most) is driver.health().confirmation
+
+    trial(act)
+
+
+def test_what_is_not_shown_is_not_confirmed(trial: Callable[[Trial], None]) -> None:
+    async def act(rig: Rig) -> None:
+        driver = rig.driver
+        serving = await opened(rig)
+        driver.show(frame(2))
+        driver.move(3, 1600, 0.1)
+        await rig.until(lambda: driver.health().confirmation is driver.verifies.most)
+        if not rig.blind():
+            assert driver.verifies.most is Confirmation.SENT
+            return
+        assert driver.verifies.most is not Confirmation.SENT
+        driver.show(frame(3))
+        await rig.until(lambda: serving.done() or driver.health().confirmation is not driver.verifies.most)
+        if serving.done():
+            assert isinstance(serving.exception(), DeviceFault)
+        else:
+            assert driver.health().caution is not None
 
     trial(act)
 
@@ -197,6 +236,16 @@ class Point:
         return self._offers
 
 
+class Unanswering(NullDriver):
+    """Does not say how much it can know."""
+
+    verifies: Any = None
+
+
+def silent(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
+    return Unanswering(layout)
+
+
 def refuses(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> Driver:
     raise RuntimeError("no lantern is lit")
 
@@ -204,6 +253,7 @@ def refuses(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pres
 PLUGINS: dict[str, DriverFactory | Exception] = {
     "lanterns": drivers.BUILT_IN["null"],
     "unfit": refuses,
+    "silent": silent,
     "broken": ImportError("No module named 'lanterns'"),
 }
 
@@ -231,7 +281,13 @@ def test_installed_package_can_bring_a_driver() -> None:
 
 @pytest.mark.usefixtures("plugins")
 @pytest.mark.parametrize(
-    ("name", "why"), [("unfit", "no lantern is lit"), ("broken", "No module named"), ("unfit+broken", "is lit")]
+    ("name", "why"),
+    [
+        ("unfit", "no lantern is lit"),
+        ("broken", "No module named"),
+        ("unfit+broken", "is lit"),
+        ("silent", "no attribute 'most'"),
+    ],
 )
 def test_installed_driver_that_cannot_be_made_is_a_fault_with_its_reason(name: str, why: str) -> None:
     with pytest.raises(ConfigurationFault, match=why) as caught:

@@ -24,9 +24,8 @@ def clock() -> HandClock:
 
 @pytest.fixture
 def host_controls(clock: HandClock) -> HostControls:
-    return HostControls(
-        Animator(SETTINGS, LAYOUT, clock, lambda frame: None), LAYOUT, clock, lambda: {"driver": "none"}
-    )
+    lights = Animator(SETTINGS, LAYOUT, clock, lambda frame: None)
+    return HostControls(lights, LAYOUT, clock, lambda: {"driver": "none"}, lambda: None)
 
 
 def test_lane_is_lit_by_the_number_of_its_horse(host_controls: HostControls) -> None:

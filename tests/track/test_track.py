@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from postparade.core.clock import Clock, HandClock
-from postparade.core.faults import DeviceFault
+from postparade.core.confirmation import Confirmation
+from postparade.core.faults import DeviceFault, Phrase, detail_as_json
 from postparade.rules.race import Race
 from postparade.simulator.pico import SimulatedPico
 from postparade.table.status_board import Severity, StatusBoard
@@ -222,6 +223,9 @@ def test_figures_are_posted_when_they_say_something_new() -> None:
         assert stand.posts[-1] == {
             "driver": "pico",
             "connected": True,
+            "confirmation": "received",
+            "unseen": detail_as_json(Phrase("unseen_board")),
+            "wake": False,
             "fps": 0,
             "frames": 1,
             "lost": 0,
@@ -284,7 +288,7 @@ class Broken(NullDriver):
         raise ZeroDivisionError("a mistake")
 
     def health(self) -> Health:
-        return Health(False)
+        return Health(Confirmation.ABSENT)
 
 
 @pytest.mark.parametrize("seconds", [0.1, 20.0])

@@ -11,6 +11,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from postparade.appliance.questions import asked
 from postparade.appliance.service import Update
+from postparade.core.confirmation import Confirmation
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
 from postparade.core.phrases import PHRASES
@@ -181,6 +182,7 @@ def keys_asked() -> set[str]:
         found |= {key for option in game.offer().options for key in option_keys(option) if key in SAID[USUAL]}
     found |= {f"choice-{label}" for label in SHARED_CHOICES} | {"field-chips"}
     found |= {f"left-out-{reader}" for reader in ("electronic", "photographs", "unknown")}
+    found |= {f"confirmation-{one}" for one in Confirmation}
     found |= {f"luck-{test}" for test in ("faces", "sums", "runs", "again")}
     found |= {f"setting-{slug(setting.key)}" for setting in asked()}
     written = {f"{slug(setting.key)}-{choice}" for setting in asked() for choice in setting.choices}

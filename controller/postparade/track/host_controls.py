@@ -43,17 +43,30 @@ class Tune(Struct, frozen=True, tag_field="do", tag="tune", forbid_unknown_field
     palette: Literal["silks", "safe"] | None = None
 
 
-HostCommand = LightLane | LightLanes | LightColours | Resume | Tune
+class Wake(Struct, frozen=True, tag_field="do", tag="wake", forbid_unknown_fields=True):
+    """Make the device show the race although its owner has switched it off, or to its own light."""
+
+
+HostCommand = LightLane | LightLanes | LightColours | Resume | Tune | Wake
 
 
 class HostControls:
-    """Controls ``lights`` for the host; belongs to the event loop. ``figures`` gives the state of their connection."""
+    """Controls ``lights`` for the host; belongs to the event loop. ``figures`` gives the state of their connection,
+    ``wake`` makes their device show them and raises ``ConfigurationFault`` if it cannot."""
 
-    def __init__(self, lights: Animator, layout: Layout, clock: Clock, figures: Callable[[], dict[str, Any]]) -> None:
+    def __init__(
+        self,
+        lights: Animator,
+        layout: Layout,
+        clock: Clock,
+        figures: Callable[[], dict[str, Any]],
+        wake: Callable[[], None],
+    ) -> None:
         self._lights = lights
         self._layout = layout
         self._clock = clock
         self._figures = figures
+        self._wake = wake
 
     def plan(self, language: str) -> str:
         """The layout as SVG in ``language``; the circle of every pixel carries its index as ``data-pixel``."""
@@ -95,6 +108,8 @@ class HostControls:
                 self._lights.show_check(Check("colours", now))
             case Resume():
                 self._lights.show_check(None)
+            case Wake():
+                self._wake()
             case Tune():
                 changes = {name: value for name, value in msgspec.structs.asdict(wanted).items() if value is not None}
                 self._lights.tune(replace(self._lights.settings, **changes))

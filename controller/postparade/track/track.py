@@ -4,12 +4,13 @@ import asyncio
 from typing import Any
 
 from postparade.core.clock import Clock
-from postparade.core.faults import DeviceFault, as_json
+from postparade.core.confirmation import Confirmation
+from postparade.core.faults import ConfigurationFault, DeviceFault, as_json, detail_as_json
 from postparade.rules.race import Race
 from postparade.table.status_board import StatusBoard
 from postparade.track import drivers
 from postparade.track.animator import Animator
-from postparade.track.drivers.contract import Driver, Pressed
+from postparade.track.drivers.contract import Driver, Pressed, Wake
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.host_controls import HostControls
 from postparade.track.layout.lanes import HORSES, Layout, build_layout
@@ -23,6 +24,8 @@ LONGEST_WAIT = 5.0
 FIGURES_EVERY = 1.0
 CAUTION = "driver"
 """The device under which a driver that works reports its caution."""
+WAKING = "waking"
+"""The device under which a driver reports why it could not be made to show the race."""
 
 
 class Track:
@@ -30,9 +33,11 @@ class Track:
 
     Frames are drawn at ``settings.fps`` while something moves and not at all while nothing does. A driver that is
     missing or lost is opened again for ever, with growing pauses; its fault is posted once. The topic ``track`` says
-    driver, connected, fps, frames, lost, crc_errors, repeated, restarts, reconnects, estimated_ma, firmware, fault
-    (code, sentence, remedy) or null, and lanes: for each lane of a race that is not shown on the track's lane of the
-    same number, the lanes on which it is, so that screens can label them.
+    driver, connected, confirmation (how far it is known that the device does what it is told), unseen (what nobody can
+    tell even then), wake (whether one tap of the host can make it show the race), fps, frames, lost, crc_errors,
+    repeated, restarts, reconnects, estimated_ma, firmware, fault or caution (code, sentence, remedy) or null, and
+    lanes: for each lane of a race that is not shown on the track's lane of the same number, the lanes on which it is,
+    so that screens can label them.
     """
 
     def __init__(
@@ -43,13 +48,14 @@ class Track:
         self._clock = clock
         self._status_board = status_board
         self.lights = Animator(settings, layout, clock, driver.show)
-        self.host_controls = HostControls(self.lights, layout, clock, self.figures)
+        self.host_controls = HostControls(self.lights, layout, clock, self.figures, self.wake)
         self._fault: DeviceFault | None = None
         self._connected = False
         self._opened = 0
         self._fps = 0
         self._targets: dict[int, int] = {}
         self._lanes: dict[str, list[int]] = {}
+        self._waking: asyncio.Task[None] | None = None
         self.driver = driver
         status_board.watch(self._heard)
 
@@ -106,10 +112,14 @@ class Track:
     def figures(self) -> dict[str, Any]:
         """The state of the driver and of the connection to it, as the topic ``track`` has them."""
         health = self.driver.health()
-        fault = self._fault or (None if health.connected else health.caution)
+        fault = self._fault or health.caution
+        known = health.confirmation if self._connected else Confirmation.ABSENT
         return {
             "driver": self.driver.name,
-            "connected": self._connected and health.connected,
+            "connected": known is not Confirmation.ABSENT,
+            "confirmation": known.value,
+            "unseen": detail_as_json(self.driver.verifies.unseen),
+            "wake": self._connected and health.wake is not None,
             "fps": self._fps,
             "frames": health.frames,
             "lost": health.lost,
@@ -122,6 +132,28 @@ class Track:
             "lanes": self._lanes,
             "fault": fault and as_json(fault),
         }
+
+    def wake(self) -> None:
+        """Make the device show the race, as its health offers. What comes of it is in the figures a moment later.
+
+        Raises ``ConfigurationFault`` if there is nothing that one tap could change.
+        """
+        wake = self.driver.health().wake
+        if wake is None or not self._connected:
+            raise ConfigurationFault(
+                "bad_request", why="nothing keeps the device from showing the race that it could change"
+            )
+        if self._waking is None or self._waking.done():
+            self._waking = asyncio.create_task(self._wake(wake), name="track wake")
+
+    async def _wake(self, wake: Wake) -> None:
+        fault: DeviceFault | None = None
+        try:
+            await wake()
+        except DeviceFault as refused:
+            fault = refused
+        self._status_board.report("track", fault, WAKING)
+        self._post()
 
     def _lanes_of(self, race: Race | None) -> dict[str, list[int]]:
         """For lanes of the race that are not shown on the lane of their number: the horses on whose lanes they are."""

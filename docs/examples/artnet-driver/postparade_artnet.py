@@ -9,6 +9,7 @@ import numpy as np
 from msgspec import Struct
 
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
 from postparade.track.frame import Frame, estimate_ma
@@ -40,6 +41,7 @@ class ArtnetDriver:
 
     name = "artnet"
     safe = SafeState("dark; what the node shows without packets, if the program was killed", 0.0)
+    verifies = Verifies(Confirmation.SENT, "whether a node listens, and what its outputs show")
 
     def __init__(self, settings: ArtnetSettings, pixels: int, clock: Clock) -> None:
         self.capabilities = Capabilities(pixels, 0, 0)
@@ -84,7 +86,8 @@ class ArtnetDriver:
 
     def health(self) -> Health:
         drawn = 0 if self._frame is None else estimate_ma(self._frame)
-        return Health(self._socket is not None, self._frames, estimated_ma=drawn)
+        known = Confirmation.ABSENT if self._socket is None else Confirmation.SENT  # nodes confirm nothing
+        return Health(known, self._frames, estimated_ma=drawn)
 
     def _send(self) -> None:
         if self._socket is None or self._frame is None:

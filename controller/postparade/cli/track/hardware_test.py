@@ -6,10 +6,12 @@ from pathlib import Path
 
 from postparade.cli.process import keep_small
 from postparade.config import load
+from postparade.core.confirmation import Confirmation
 
 
 def try_track(simulated: bool, seconds: float, config: Path | None, as_json: bool) -> int:
-    """Try the track. Returns 0, or 1 when frames were lost or the simulated strip showed something else.
+    """Try the track. Returns 0, or 1 when frames were lost, the device says that it shows nothing, or the simulated
+    strip showed something else.
 
     Raises :class:`~postparade.core.faults.Fault` for an impossible layout and a track that is missing.
     """
@@ -36,7 +38,11 @@ def try_track(simulated: bool, seconds: float, config: Path | None, as_json: boo
         "estimated_ma": health.estimated_ma,
         "cap_ma": settings.cap_ma,
         "firmware": health.firmware,
+        "confirmation": health.confirmation.value,
+        "nobody_can_tell": str(bench.unseen),
     }
+    if health.caution is not None:
+        report["caution"] = str(health.caution)
     if simulated:
         report["shown_otherwise_than_meant"] = bench.test.wrong
     if as_json:
@@ -44,4 +50,5 @@ def try_track(simulated: bool, seconds: float, config: Path | None, as_json: boo
     else:
         for name, value in report.items():
             print(f"{name.replace('_', ' ')}: {', '.join(value) or 'nothing' if isinstance(value, list) else value}")
-    return 1 if bench.test.wrong or health.lost else 0
+    withheld = health.confirmation is Confirmation.WITHHELD
+    return 1 if bench.test.wrong or health.lost or withheld else 0

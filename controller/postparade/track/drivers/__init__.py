@@ -88,7 +88,7 @@ def _one(name: str, settings: TrackSettings, layout: Layout, clock: Clock, press
         (point, *_) = entry_points(group=GROUP, name=name)
         factory: DriverFactory = point.load()
         driver = factory(settings, layout, clock, pressed)
-        _ = driver.name, driver.capabilities.pixels, driver.safe.outputs
+        _ = driver.name, driver.capabilities.pixels, driver.safe.outputs, driver.verifies.most
     except ConfigurationFault:
         raise
     except Exception as why:  # an installed package may raise anything

@@ -1,12 +1,13 @@
 """What a driver of the track is: a sink for frames and moves that says what it can do and how it fails."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
 from msgspec import Struct
 
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Fault
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
@@ -50,15 +51,21 @@ class SafeState(Struct, frozen=True):
     within_seconds: float
 
 
+Wake = Callable[[], Awaitable[None]]
+"""Makes a device show what it is sent, because the host asks for it. Raises ``DeviceFault``."""
+
+
 class Health(Struct, frozen=True):
     """The state of a driver. Counters run from its start; ``estimated_ma`` is the current of the last frame.
 
-    ``repeated`` counts commands that were sent again for want of an answer, ``restarts`` how often the device restarted
-    during a connection, or took our silence for our exit. ``caution`` is what the host should know about although the
-    driver works.
+    ``confirmation``: how far it is known that the device does what it is told, never more than ``verifies`` promises;
+    ``WITHHELD`` comes with a ``caution`` that says why. ``repeated`` counts commands that were sent again for want of
+    an answer, ``restarts`` how often the device restarted during a connection, or took our silence for our exit.
+    ``caution`` is what the host should know although the driver works, ``wake`` what one tap of the host can do about
+    it; no driver switches on by itself what its owner has switched off.
     """
 
-    connected: bool
+    confirmation: Confirmation
     frames: int = 0
     lost: int = 0
     crc_errors: int = 0
@@ -67,6 +74,12 @@ class Health(Struct, frozen=True):
     caution: Fault | None = None
     repeated: int = 0
     restarts: int = 0
+    wake: Wake | None = None
+
+    @property
+    def connected(self) -> bool:
+        """Whether the device is there."""
+        return self.confirmation is not Confirmation.ABSENT
 
 
 class Driver(Protocol):
@@ -80,6 +93,7 @@ class Driver(Protocol):
     name: str
     capabilities: Capabilities
     safe: SafeState
+    verifies: Verifies
 
     async def open(self) -> None:
         """Make the device ready. Raises ``DeviceFault`` if it is missing."""

@@ -3,7 +3,8 @@
 import warnings
 from typing import Any
 
-from postparade.core.faults import DeviceFault
+from postparade.core.confirmation import Confirmation, Verifies
+from postparade.core.faults import DeviceFault, Phrase
 from postparade.core.gpio import open_pins
 
 SHORTEST_US, LONGEST_US = 500, 2500
@@ -16,6 +17,7 @@ class GpioServos:
 
     channels = 28
     name = "the pins of the Raspberry Pi"
+    verifies = Verifies(Confirmation.SENT, Phrase("unseen_servos"))
 
     def __init__(self, pins: tuple[int, ...], factory: Any = None, library: str = "auto") -> None:
         self._pins = pins
@@ -51,6 +53,9 @@ class GpioServos:
     def pulse(self, channel: int, us: int) -> None:
         """Give a pin pulses of this width, 0 for none."""
         self._servos[channel].angle = 90 * (us - MIDDLE_US) / (LONGEST_US - MIDDLE_US) if us else None
+
+    def check(self) -> None:
+        """Nothing can be read back from a servo."""
 
     def all_off(self) -> None:
         """Stop the pulses on all pins."""

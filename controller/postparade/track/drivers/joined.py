@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterator
 
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation, Verifies, weakest
 from postparade.core.faults import DeviceFault, Fault, Phrase
 from postparade.track.drivers.contract import Capabilities, Driver, Health, SafeState, first_fault
 from postparade.track.frame import Frame
@@ -55,6 +56,10 @@ class JoinedDriver:
         )
         outputs = "; ".join(f"{one.name}: {one.safe.outputs}" for one in drivers)
         self.safe = SafeState(outputs, max(one.safe.within_seconds for one in drivers))
+        unseen: str = drivers[0].verifies.unseen
+        for one in drivers[1:]:
+            unseen = Phrase("both", one=unseen, other=one.verifies.unseen)
+        self.verifies = Verifies(weakest(one.verifies.most for one in drivers), unseen)
 
     async def open(self) -> None:
         await asyncio.gather(*(self._open(part) for part in self._parts))
@@ -85,23 +90,25 @@ class JoinedDriver:
     def health(self) -> Health:
         each = [self._health(part) for part in self._parts]
         faults = (*(part.fault for part in self._parts), *self._left_out, *(one.caution for one in each))
+        told = next((fault for fault in faults if fault), None)
         return Health(
-            all(one.connected for one in each),
+            weakest(one.confirmation for one in each),
             sum(one.frames for one in each),
             sum(one.lost for one in each),
             sum(one.crc_errors for one in each),
             sum(one.estimated_ma for one in each),
             " + ".join(one.firmware for one in each if one.firmware) or None,
-            next((fault for fault in faults if fault), None),
+            told,
             sum(one.repeated for one in each),
             sum(one.restarts for one in each),
+            next((one.wake for one in each if one.wake and one.caution is told), None),
         )
 
     @staticmethod
     def _health(part: _Part) -> Health:
         with part.guard():
             return part.driver.health()
-        return Health(False)
+        return Health(Confirmation.ABSENT)
 
     async def _keep(self, part: _Part) -> None:
         """Serve one driver, and open it again when it is lost. Raises ``DeviceFault`` once none works."""

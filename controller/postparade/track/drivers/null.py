@@ -3,6 +3,8 @@
 import asyncio
 
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation, Verifies
+from postparade.core.faults import Phrase
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
 from postparade.track.frame import Frame, estimate_ma
 from postparade.track.layout.lanes import Layout
@@ -14,6 +16,7 @@ class NullDriver:
 
     name = "null"
     safe = SafeState("nothing is driven", 0.0)
+    verifies = Verifies(Confirmation.SENT, Phrase("unseen_null"))
 
     def __init__(self, layout: Layout) -> None:
         self.capabilities = Capabilities(layout.pixels, 11, 0)
@@ -40,7 +43,7 @@ class NullDriver:
 
     def health(self) -> Health:
         drawn = 0 if self.last is None else estimate_ma(self.last)
-        return Health(self._open, self._frames, estimated_ma=drawn)
+        return Health(Confirmation.SENT if self._open else Confirmation.ABSENT, self._frames, estimated_ma=drawn)
 
 
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> NullDriver:

@@ -4,8 +4,9 @@ import fcntl
 import os
 from typing import Protocol
 
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.device_group import group_of
-from postparade.core.faults import DeviceFault
+from postparade.core.faults import DeviceFault, Phrase
 
 SLAVE = 0x0703
 """From linux/i2c-dev.h: the request that sets the address of the next bytes."""
@@ -16,6 +17,8 @@ OSCILLATOR_HZ = 25_000_000
 STEPS = 4096
 HZ = 50
 PERIOD_US = 1_000_000 // HZ
+RESTART = 0x80
+"""Set by the chip itself when it is put to sleep while channels run."""
 
 
 class I2cBus(Protocol):
@@ -29,6 +32,10 @@ class I2cBus(Protocol):
 
     def write(self, data: bytes) -> None:
         """Write ``data``, whose first byte is the register. Raises ``OSError`` if no device answers."""
+        ...
+
+    def read(self, register: int, count: int) -> bytes:
+        """``count`` bytes from ``register`` on. Raises ``OSError`` if no device answers."""
         ...
 
     def close(self) -> None:
@@ -59,6 +66,11 @@ class KernelI2c:
             raise OSError("the bus is not open")
         os.write(self._file, data)
 
+    def read(self, register: int, count: int) -> bytes:
+        self.write(bytes((register,)))
+        assert self._file is not None
+        return os.read(self._file, count)
+
     def close(self) -> None:
         opened, self._file = self._file, None
         if opened is not None:
@@ -70,18 +82,22 @@ class Pca9685:
 
     channels = 16
     caution: DeviceFault | None = None
+    verifies = Verifies(Confirmation.RECEIVED, Phrase("unseen_servos"))
 
     def __init__(self, bus: I2cBus) -> None:
         self.name = bus.name
         self._bus = bus
+        self._prescale = round(OSCILLATOR_HZ / (STEPS * HZ)) - 1
+        self._set: dict[int, bytes] = {}
+        self._looked_at = 0
 
     def open(self) -> None:
         """Set 50 pulses a second, with all channels off. Raises ``DeviceFault``."""
         self._bus.open()
-        prescale = round(OSCILLATOR_HZ / (STEPS * HZ)) - 1
+        self._set = {}
         try:
             self.all_off()
-            for register, value in ((MODE1, SLEEP), (PRESCALE, prescale), (MODE1, AUTO_INCREMENT)):
+            for register, value in ((MODE1, SLEEP), (PRESCALE, self._prescale), (MODE1, AUTO_INCREMENT)):
                 self._bus.write(bytes((register, value)))
         except OSError as why:
             raise DeviceFault("bus_missing", device=self.name, bus="I2C", why=why) from why
@@ -90,7 +106,32 @@ class Pca9685:
         """Give a channel pulses of this width, 0 for none."""
         end = round(us * STEPS / PERIOD_US)
         low, high = (end & 0xFF, end >> 8) if us else (0, FULL_OFF)
-        self._bus.write(bytes((FIRST_CHANNEL + 4 * channel, 0, 0, low, high)))
+        self._set[channel] = bytes((0, 0, low, high))
+        self._bus.write(bytes((FIRST_CHANNEL + 4 * channel,)) + self._set[channel])
+
+    def check(self) -> None:
+        """Read back what was set: after a dip of its supply the chip answers, and is asleep with all outputs off.
+
+        Raises ``DeviceFault`` (``servo_board_reset``, ``servo_board_changed``) if it has other settings, and
+        ``OSError``.
+        """
+        # What is wrong must be wrong twice: another program may have come between the two halves of a read.
+        if self._strays() and self._strays():
+            asleep = self._bus.read(MODE1, 1)[0] & SLEEP
+            raise DeviceFault("servo_board_reset" if asleep else "servo_board_changed", device=self.name)
+
+    def _strays(self) -> bool:
+        """Whether mode, frequency, or the next of the channels is not as it was set."""
+        if self._bus.read(MODE1, 1)[0] & ~RESTART != AUTO_INCREMENT or self._bus.read(PRESCALE, 1)[0] != self._prescale:
+            return True
+        if not self._set:
+            return False
+        channels = sorted(self._set)
+        channel = channels[self._looked_at % len(channels)]
+        if self._bus.read(FIRST_CHANNEL + 4 * channel, 4) != self._set[channel]:
+            return True
+        self._looked_at += 1
+        return False
 
     def all_off(self) -> None:
         """Stop the pulses on all channels."""

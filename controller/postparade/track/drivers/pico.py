@@ -5,7 +5,8 @@ import os
 from collections.abc import Callable
 
 from postparade.core.clock import Clock
-from postparade.core.faults import DeviceFault
+from postparade.core.confirmation import Confirmation, Verifies
+from postparade.core.faults import DeviceFault, Phrase
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
 from postparade.track.frame import Frame, estimate_ma
 from postparade.track.layout.lanes import HORSES, Layout
@@ -25,6 +26,9 @@ MOVE_SECONDS = 3.0
 
 STARVED_AGAIN_WITHIN = 600.0
 """Seconds within which two such restarts mean a weak supply; a single one may be a cable pulled and put back."""
+
+CONFIRMED_WITHIN = 2.0
+"""Seconds without a confirmed frame, though one is due, after which the board does not show what it is sent."""
 
 UNPLUGGED_AFTER = 1.2
 """Seconds without its port after which the board was unplugged; one that restarts is back sooner."""
@@ -50,6 +54,7 @@ class PicoDriver:
 
     name = "pico"
     safe = SafeState("every tenth pixel dim amber, servos without pulses", 2.1)
+    verifies = Verifies(Confirmation.RECEIVED, Phrase("unseen_board"))
 
     def __init__(self, port: Port, settings: payloads.BoardSettings, clock: Clock, pressed: Pressed) -> None:
         self.capabilities = Capabilities(sum(settings.chains), SERVOS, 4)
@@ -68,7 +73,9 @@ class PicoDriver:
         self._starved_at = float("-inf")
         self._at_once = settings.pace.at_once
         self._caution: DeviceFault | None = None
-        self._before = Health(False)
+        self._confirmed_at = float("-inf")
+        self._shown = 0
+        self._before = Health(Confirmation.ABSENT)
 
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
@@ -154,8 +161,11 @@ class PicoDriver:
         caution = self._caution
         if session.lost_servo is not None:
             caution = DeviceFault("servo_gate_missed", horse=HORSES.start + session.lost_servo)
+        known = Confirmation.RECEIVED if connected else Confirmation.ABSENT
+        if connected and self._clock.now() - self._confirmed_at >= CONFIRMED_WITHIN:
+            known, caution = Confirmation.WITHHELD, DeviceFault("track_unconfirmed", port=self._port.name)
         return Health(
-            connected,
+            known,
             before.frames + figures.shown,
             before.lost + figures.lost,
             before.crc_errors + crc_errors,
@@ -187,6 +197,12 @@ class PicoDriver:
             await self._clock.sleep(TICK)
             session.tick(self._clock.now())
             self._flush(session)
+            self._note_confirmed(session)
+
+    def _note_confirmed(self, session: Session) -> None:
+        """Note when the board last confirmed that it shows what it was sent."""
+        if session.settled or session.shown != self._shown:
+            self._confirmed_at, self._shown = self._clock.now(), session.shown
 
     def _received(self, session: Session, data: bytes) -> None:
         if session is self._session:
@@ -201,6 +217,7 @@ class PicoDriver:
             self._finish(self._over, session.fault)
         elif session.stage is LinkState.LIVE and not self._live.is_set():
             self._live.set()
+            self._confirmed_at = self._clock.now()
             self._mind_the_supply(session)
             if self._places:
                 self._moved_at = self._clock.now()

@@ -3,7 +3,10 @@
 import contextlib
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.core.firmware_files import import_firmware
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
@@ -20,6 +23,9 @@ TICK = 0.02
 """Seconds between updates: servos take fifty pulses a second."""
 
 SAFE_WITHIN = 2.0
+CHECK_EVERY = 1.0
+REMEMBERED = 600.0
+"""Seconds for which the host is told of a servo board that lost its settings, although they are restored."""
 USUAL_PACE = Pace()
 USUAL_RAILS = Rails()
 SMOOTH = 1
@@ -30,6 +36,7 @@ class ServoOutputs(Protocol):
 
     name: str
     channels: int
+    verifies: Verifies
 
     @property
     def caution(self) -> DeviceFault | None:
@@ -42,6 +49,10 @@ class ServoOutputs(Protocol):
 
     def pulse(self, channel: int, us: int) -> None:
         """Raises ``OSError``."""
+        ...
+
+    def check(self) -> None:
+        """Raises ``DeviceFault`` if the outputs are not as they were set, and ``OSError``."""
         ...
 
     def all_off(self) -> None:
@@ -93,6 +104,7 @@ class PwmDriver:
         rails: Rails = USUAL_RAILS,
     ) -> None:
         self.capabilities = Capabilities(0, len(channels), 0)
+        self.verifies = outputs.verifies
         self._outputs = outputs
         self._channels = channels
         self._limits = tuple((limit.low_us, limit.high_us, limit.home_us) for limit in ranges)
@@ -103,21 +115,32 @@ class PwmDriver:
         self._servos = self._fresh()
         self._guard: Watchdog | None = None
         self._open = False
+        self._checked = False
+        self._changed: DeviceFault | None = None
+        self._changed_at = float("-inf")
+        self._restarts = 0
 
     async def open(self) -> None:
         self._outputs.open()
         self._servos = self._fresh()
-        self._open = True
+        self._open, self._checked = True, False
         for servo, (us, seconds) in self._places.items():
             self._servos.move(servo, us, int(seconds * 1000), SMOOTH)
 
     async def serve(self) -> None:
         self._guard = Watchdog(self._outputs.all_off, SAFE_WITHIN)
+        look = self._clock.now() + CHECK_EVERY
         try:
             while True:
                 self._guard.alive()
-                self._servos.tick(int(self._clock.now() * 1000))
+                now = self._clock.now()
+                self._servos.tick(int(now * 1000))
+                if now >= look:
+                    look = now + CHECK_EVERY
+                    self._check()
                 await self._clock.sleep(TICK)
+        except DeviceFault:
+            raise
         except OSError as why:
             raise DeviceFault("track_lost", port=self._outputs.name, why=why) from why
 
@@ -144,7 +167,26 @@ class PwmDriver:
             self._servos.move(servo, us, int(seconds * 1000), SMOOTH)
 
     def health(self) -> Health:
-        return Health(self._open, caution=self._outputs.caution if self._open else None)
+        if not self._open:
+            return Health(Confirmation.ABSENT, restarts=self._restarts)
+        known = self.verifies.most if self._checked else Confirmation.SENT
+        lately = self._clock.now() - self._changed_at < REMEMBERED
+        caution = self._changed if lately else self._outputs.caution
+        return Health(known, caution=caution, restarts=self._restarts)
+
+    def _check(self) -> None:
+        """Read the outputs back. Raises ``DeviceFault`` if they have changed: opened again, they are set again."""
+        try:
+            self._outputs.check()
+        except DeviceFault as fault:
+            now = self._clock.now()
+            self._restarts += 1
+            if self._places and now - self._changed_at < REMEMBERED:
+                # Twice is no accident: what starts at the same time draws more than the supply has.
+                self._pace = replace(self._pace, at_once=max(1, self._pace.at_once - 1))
+            self._changed, self._changed_at = fault, now
+            raise
+        self._checked = True
 
     def _fresh(self) -> Any:
         """The firmware's ``Servos``; its files carry the types that MicroPython allows."""

@@ -11,8 +11,9 @@ from typing import Protocol
 import numpy as np
 
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.device_group import group_of
-from postparade.core.faults import ConfigurationFault, DeviceFault
+from postparade.core.faults import ConfigurationFault, DeviceFault, Phrase
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.frame_pacer import FramePacer
 from postparade.track.drivers.watchdog import Watchdog
@@ -104,6 +105,7 @@ class SpiDriver:
 
     name = "spi"
     safe = SafeState("the strip dark, unless the program was killed: then its last frame until the next start", 2.1)
+    verifies = Verifies(Confirmation.SENT, Phrase("unseen_spi"))
 
     def __init__(self, bus: SpiBus, pixels: int, order: str, clock: Clock) -> None:
         self.capabilities = Capabilities(pixels, 0, 0)
@@ -153,7 +155,8 @@ class SpiDriver:
     def health(self) -> Health:
         shown = self._pacer.wanted
         drawn = 0 if shown is None else estimate_ma(shown)
-        return Health(self._open, self._pacer.sent, estimated_ma=drawn)
+        state = Confirmation.SENT if self._open else Confirmation.ABSENT  # the bus has no way back
+        return Health(state, self._pacer.sent, estimated_ma=drawn)
 
     def _send(self, frame: Frame) -> None:
         self._bus.write(waveform(frame, self._order))

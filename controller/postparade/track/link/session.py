@@ -102,6 +102,11 @@ class Session:
         """Whether the board has confirmed everything it was asked for."""
         return self.stage is LinkState.LIVE and self._frames.settled and self._commands.idle
 
+    @property
+    def shown(self) -> int:
+        """How many frames the board has confirmed as shown."""
+        return self._frames.shown
+
     def figures(self) -> LinkFigures:
         """The counters of the conversation so far."""
         return LinkFigures(

@@ -13,7 +13,6 @@ import {
   newsText,
   phaseText,
   raceLine,
-  sourceLine,
   turnText,
   unseenDice,
   winnerText,
@@ -22,6 +21,7 @@ import { finalTotals, ranking } from "../lib/result.js";
 import { followShow, resultFirst, suspense } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
 import { act, closeDialog, command, confirmDialog, follow } from "./commands.js";
+import { byHost, showDevices } from "./devices.js";
 import { showHealth } from "./health.js";
 import { showIncidents } from "./incidents.js";
 import { showMachine } from "./machine.js";
@@ -30,7 +30,7 @@ import { offerPastRaces } from "./past-races.js";
 import { showRolls } from "./rolls.js";
 import { ofSeat, showSeats } from "./seats.js";
 import { showSetup } from "./setup.js";
-import { showSound, soundLine } from "./sound.js";
+import { showSound } from "./sound.js";
 
 let link;
 translate();
@@ -143,9 +143,6 @@ function showEntry(state) {
   );
 }
 
-/** Who may enter rolls, for the words of this page: the host may wherever anybody may. */
-const byHost = ({ typing }) => (typing === "nobody" ? typing : "everybody");
-
 /** Who may type rolls: kept in the journal, for everybody to read afterwards. */
 function showTyping({ typing, game, over }, { dice = true }) {
   byId("typingbox").hidden = Boolean(game) && !over && !dice;
@@ -167,34 +164,6 @@ function showTyping({ typing, game, over }, { dice = true }) {
         text,
       ),
     ),
-  );
-}
-
-function showDevices(state) {
-  const told = state.bulletin ?? {};
-  const rows = [
-    [t("program"), [state.version, state.program?.slice(0, 16)].filter(Boolean).join(", ")],
-    [
-      t("dice"),
-      told.dice
-        ? diceLine(told.dice, byHost(state)) || sourceLine(told.dice.source)
-        : sourceLine(state.electronic ? "electronic" : "entered"),
-    ],
-    [
-      t("track"),
-      told.track && told.track.driver !== "null"
-        ? [told.track.driver, told.track.connected === false ? t("not-connected") : t("connected")]
-            .filter(Boolean)
-            .join(", ")
-        : t("none"),
-    ],
-    [t("sound"), told.sound?.settings ? soundLine(told.sound.device) : t("none")],
-  ];
-  renderIfChanged(byId("devices"), rows, () =>
-    rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))),
-  );
-  renderIfChanged(byId("faults"), told.faults?.list ?? [], (faults) =>
-    faults.map((fault) => el("li", {}, errorText(fault))),
   );
 }
 

@@ -1,6 +1,6 @@
 // The lights of the track: the layout with what every pixel shows just now, lanes lit one by one, and how bright it is.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { errorText, translate, t } from "../lib/i18n.js";
+import { errorText, localized, translate, t } from "../lib/i18n.js";
 import { LINK } from "./link-figures.js";
 import { lift } from "./strip-light.js";
 import { openWorkplace, wordsOf } from "./tool.js";
@@ -56,12 +56,14 @@ function showFrame(frame) {
 
 /** What drives the strip, and how well its cable works. */
 function showLink(link) {
-  const state = t(link.connected ? "connected" : "not-connected");
+  const state = t(`confirmation-${link.confirmation}`);
   setText(
     byId("driver"),
     t(link.firmware ? "link-of-firmware" : "link-of", { driver: link.driver, firmware: link.firmware, state }),
   );
   setText(byId("trouble"), wordsOf(link.fault));
+  setText(byId("unseen"), link.connected ? t("not-known", { what: localized(link.unseen) }) : "");
+  renderIfChanged(byId("wake"), link.wake, (wake) => (wake ? [button(t("show-race-there"), { do: "wake" })] : []));
   renderIfChanged(
     byId("link"),
     LINK.map(([name]) => link[name]),

@@ -1,0 +1,47 @@
+"""How far it is known that a device does what it is told: the same five words for lights, servos, sound and cameras.
+
+What was sent is not what is shown. A device may be there and take everything while it is switched off, muted or
+covered.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Confirmation(StrEnum):
+    """How far the work of a device is known, from nothing to everything that it can tell."""
+
+    ABSENT = "absent"
+    """It is not connected."""
+    WITHHELD = "withheld"
+    """It is there, but itself says, or gives to see, that nothing comes of what it is told."""
+    SENT = "sent"
+    """Everything is sent; whether it arrives is not known."""
+    RECEIVED = "received"
+    """The device confirms that it has everything; what its outputs do is not known."""
+    CONFIRMED = "confirmed"
+    """The device confirms that it does it."""
+
+    @property
+    def grade(self) -> int:
+        """Its place in this order, from 0."""
+        return list(Confirmation).index(self)
+
+    def at_most(self, most: "Confirmation") -> "Confirmation":
+        """This, or ``most`` if that is less."""
+        return min(self, most, key=lambda one: one.grade)
+
+
+def weakest(several: Iterable[Confirmation]) -> Confirmation:
+    """What holds for all of ``several``; ``ABSENT`` if there is none."""
+    return min(several, key=lambda one: one.grade, default=Confirmation.ABSENT)
+
+
+class Verifies(Struct, frozen=True):
+    """What can be known of a device: the ``most`` it ever confirms, and what stays ``unseen`` even then, in words that
+    go after "Nobody can tell"."""
+
+    most: Confirmation
+    unseen: str

@@ -1,0 +1,207 @@
+"""What track board and servo board confirm, and what is told when they are half alive, browned out or reconfigured."""
+
+import asyncio
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from postparade.core.clock import HandClock
+from postparade.core.confirmation import Confirmation, weakest
+from postparade.core.faults import DeviceFault
+from postparade.simulator.pico import SimulatedPico
+from postparade.table.status_board import StatusBoard
+from postparade.track.drivers.contract import Health
+from postparade.track.drivers.null import NullDriver
+from postparade.track.drivers.pca9685 import Pca9685
+from postparade.track.drivers.pico import PicoDriver, board_settings
+from postparade.track.drivers.pwm import PwmDriver
+from postparade.track.frame import Frame
+from postparade.track.layout.lanes import build_layout
+from postparade.track.link.payloads import ServoRange
+from postparade.track.link.protocol import Kind
+from postparade.track.settings import TrackSettings
+from postparade.track.track import Track
+from testkit.pca9685_board import MODE1, PRESCALE, SLEEP, SimulatedPca9685
+
+LAYOUT = build_layout(TrackSettings(pixels_a_lane=10))
+
+
+def light(value: int) -> Frame:
+    return np.full((LAYOUT.pixels, 3), value, dtype=np.uint8)
+
+
+class LosingFrames(SimulatedPico):
+    """A board behind a cable that loses long messages while ``losing``, and carries short ones."""
+
+    losing = False
+
+    def write(self, data: bytes) -> None:
+        if not (self.losing and len(data) > 3 and data[3] == Kind.FRAME):
+            super().write(data)
+
+
+async def test_board_that_answers_but_confirms_no_frame_is_told_and_recovers() -> None:
+    clock = HandClock()
+    pico = LosingFrames(clock, LAYOUT.chains)
+    running = asyncio.create_task(pico.run())
+    driver = PicoDriver(pico, board_settings(TrackSettings(), LAYOUT), clock, lambda index, down: None)
+    opening = asyncio.ensure_future(driver.open())
+    while not opening.done():
+        await clock.advance(0.05)
+    driver.show(light(3))
+    await clock.advance(1)
+    assert driver.health().confirmation is Confirmation.RECEIVED
+    pico.losing = True
+    driver.show(light(4))
+    await clock.advance(3)
+    health = driver.health()
+    assert health.confirmation is Confirmation.WITHHELD
+    assert health.caution is not None
+    assert health.caution.code == "track_unconfirmed"
+    pico.losing = False
+    await clock.advance(1)
+    assert (driver.health().confirmation, driver.health().caution) == (Confirmation.RECEIVED, None)
+    assert np.array_equal(pico.pixels, light(4))
+    await driver.close()
+    running.cancel()
+
+
+class Rails:
+    """The driver of a servo board, opened and served as the track does it."""
+
+    def __init__(self) -> None:
+        self.clock = HandClock()
+        self.board = SimulatedPca9685()
+        self.driver = PwmDriver(Pca9685(self.board), tuple(range(11)), (ServoRange(),) * 11, self.clock)
+        self.faults: list[str] = []
+        self._running = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.driver.open()
+                await self.driver.serve()
+            except DeviceFault as fault:
+                self.faults.append(fault.code)
+            finally:
+                await self.driver.close()
+            await self.clock.sleep(0.5)
+
+    async def stop(self) -> None:
+        self._running.cancel()
+        await asyncio.wait([self._running])
+
+
+STRAYS: dict[str, tuple[Callable[[SimulatedPca9685], None], str]] = {
+    "its supply dipped": (SimulatedPca9685.brown_out, "servo_board_reset"),
+    "it was put to sleep": (lambda board: board.poke(MODE1, 0x20 | SLEEP), "servo_board_reset"),
+    "another frequency": (lambda board: board.poke(PRESCALE, 0x1E), "servo_board_changed"),
+    "another pulse": (lambda board: board.poke(0x06 + 4 * 3 + 2, 0x11), "servo_board_changed"),
+}
+
+
+@pytest.mark.parametrize("stray", STRAYS)
+async def test_servo_board_with_other_settings_is_told_and_set_again(stray: str) -> None:
+    change, code = STRAYS[stray]
+    rails = Rails()
+    for servo in range(5):
+        rails.driver.move(servo, 1700, 0.1)
+    await rails.clock.advance(6)
+    assert rails.driver.health().confirmation is Confirmation.RECEIVED
+    assert rails.faults == []
+    change(rails.board)
+    await rails.clock.advance(15)
+    assert rails.faults == [code]
+    health = rails.driver.health()
+    assert health.confirmation is Confirmation.RECEIVED
+    assert health.restarts == 1
+    assert health.caution is not None
+    assert health.caution.code == code
+    assert [round(rails.board.pulse_us(servo)) for servo in range(5)] == [pytest.approx(1700, abs=5)] * 5
+    await rails.stop()
+
+
+async def starting(dips: int) -> int:
+    """How many servos start at the same time after so many dips of their supply."""
+    rails = Rails()
+    rails.driver.move(0, 1700, 0.1)
+    for times in range(1, dips + 1):
+        await rails.clock.advance(6)
+        rails.board.brown_out()
+        await rails.clock.advance(3)
+        assert rails.driver.health().restarts == times
+    for servo in range(1, 11):
+        rails.driver.move(servo, 1300, 1.0)
+    await rails.clock.advance(0.3)
+    started = sum(rails.board.pulse_us(servo) > 0 for servo in range(1, 11))
+    await rails.stop()
+    return started
+
+
+async def test_fewer_servos_start_at_once_after_the_supply_dipped_twice() -> None:
+    assert [await starting(dips) for dips in (0, 1, 2, 3)] == [3, 3, 2, 1]
+
+
+async def test_servo_board_that_is_well_is_left_alone() -> None:
+    rails = Rails()
+    rails.driver.move(0, 1700, 0.1)
+    await rails.clock.advance(3)
+    before = rails.board.writes
+    await rails.clock.advance(60)
+    assert rails.board.writes == before
+    assert rails.driver.health().caution is None
+    await rails.stop()
+
+
+class Asleep(NullDriver):
+    """Shows nothing until the host wakes it; ``refuses`` to be woken at first."""
+
+    awake = False
+    refuses = True
+
+    def health(self) -> Health:
+        if self.awake:
+            return Health(Confirmation.CONFIRMED)
+        return Health(Confirmation.WITHHELD, caution=DeviceFault("wled_off", host="x"), wake=self._wake)
+
+    async def _wake(self) -> None:
+        if self.refuses:
+            raise DeviceFault("wled_missing", host="x", why="it hung up")
+        self.awake = True
+
+
+async def test_host_wakes_a_device_from_the_table_and_is_told_what_came_of_it() -> None:
+    clock, status_board = HandClock(), StatusBoard()
+    driver = Asleep(LAYOUT)
+    track = Track(TrackSettings(attract=False), LAYOUT, driver, clock, status_board)
+    running = asyncio.create_task(track.run())
+    await clock.advance(1.5)
+
+    def codes() -> list[str]:
+        return [fault["code"] for fault in (status_board.latest("faults") or {"list": []})["list"]]
+
+    assert codes() == ["wled_off"]
+    latest = status_board.latest("track")
+    assert latest is not None
+    assert (latest["confirmation"], latest["wake"], latest["fault"]["code"]) == ("withheld", True, "wled_off")
+    track.host_controls.command({"do": "wake"})
+    await clock.advance(0.1)
+    assert codes() == ["wled_off", "wled_missing"]
+    driver.refuses = False
+    track.host_controls.command({"do": "wake"})
+    await clock.advance(0.1)
+    assert codes() == []
+    latest = status_board.latest("track")
+    assert latest is not None
+    assert (latest["confirmation"], latest["wake"]) == ("confirmed", False)
+    with pytest.raises(ValueError, match="could change"):
+        track.host_controls.command({"do": "wake"})
+    running.cancel()
+
+
+def test_what_is_known_of_several_devices_is_what_is_known_of_the_least_known() -> None:
+    assert weakest([Confirmation.CONFIRMED, Confirmation.SENT]) is Confirmation.SENT
+    assert weakest([]) is Confirmation.ABSENT
+    assert Confirmation.CONFIRMED.at_most(Confirmation.RECEIVED) is Confirmation.RECEIVED
+    assert Confirmation.WITHHELD.at_most(Confirmation.SENT) is Confirmation.WITHHELD
