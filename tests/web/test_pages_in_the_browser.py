@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
-from postparade.table.messages import ClearSeat, TakeSeat
+from postparade.table.messages import ClearSeat, CloseGame, TakeSeat
 from tests.web.api.test_panel import TrayTable
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening, wait_for
 
@@ -171,6 +171,28 @@ def test_whoever_is_asked_to_sign_out_everywhere_may_stay(browsers: Browsers, ev
     expect(asked.get_by_role("button")).to_have_text(["Sign out all devices", "Stay signed in"])
     asked.get_by_role("button", name="Stay signed in").click()
     expect(host.get_by_role("heading", name="Seats")).to_be_visible()
+
+
+def test_a_seat_that_cannot_be_cleared_now_says_why_and_can_be_once_it_may(
+    browsers: Browsers, evening: Evening
+) -> None:
+    evening.deal("Ann", "Bob")
+    host = browsers.host()
+    host.get_by_role("button", name="More for Ann").click()
+    menu = host.get_by_role("dialog")
+    expect(menu.get_by_role("button", name="Clear the seat")).to_be_disabled()
+    expect(menu).to_contain_text("Ann")
+    expect(menu.locator("#why-not")).not_to_be_empty()
+    assert browsers.violations(host) == []
+    evening.act(CloseGame())
+    expect(menu.get_by_role("button", name="Clear the seat")).to_be_enabled()
+    expect(menu.locator("#why-not")).to_have_count(0)
+    menu.get_by_role("button", name="Close").click()
+    for name in ("Cid", "Dora", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou"):
+        expect(host.get_by_role("button", name="Add")).to_be_enabled()
+        evening.act(TakeSeat(name))
+    expect(host.get_by_role("button", name="Add")).to_be_disabled()
+    expect(host.locator("#addnote")).to_contain_text("12")
 
 
 def test_cleared_seat_tells_its_phone(browsers: Browsers, evening: Evening) -> None:

@@ -40,7 +40,7 @@ def test_an_earlier_race_is_run_once_more_until_something_happens(browsers: Brow
     host.get_by_role("button", name="Last races").click()
     expect(host.locator(".pastraces li")).to_have_count(1)
     assert host.evaluate(WIDER_THAN_THE_PAGE) == []
-    host.get_by_role("button", name="Show on the board").click()
-    expect(host.locator("#error")).to_contain_text("A race is on.")
+    expect(host.get_by_role("button", name="Show on the board")).to_be_disabled()
+    expect(host.locator("dialog")).to_contain_text("while no other race is on")
     expect(past).to_be_hidden()
     assert not browsers.complaints

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from postparade.core.faults import Refusal
 from postparade.rules.actions import Roll
 from postparade.rules.contract import Choice, GameStatus, Offer
 from postparade.rules.dice import Dice
@@ -111,7 +112,7 @@ class RollRecord(Struct, frozen=True):
 class TableView(Struct, frozen=True):
     """What one viewer may know. ``entry`` is the last journal entry it includes; ``play`` is the game's own view and
     ``status`` what every game reports in the same form (both ``None`` when no game is on the table); ``rolls``,
-    ``offers`` and ``reportable`` are filled for the host only."""
+    ``offers``, ``reportable`` and ``refused`` are filled for the host only."""
 
     entry: int
     seats: tuple[SeatCard, ...]
@@ -129,6 +130,8 @@ class TableView(Struct, frozen=True):
     """Whether the last roll was typed by somebody instead of being read or thrown."""
     reportable: bool = False
     """Whether there is a race to report on, in this game or in an earlier one."""
+    refused: dict[str, Refusal] = {}
+    """What the host cannot do with the seats now, and why: ``take_seat``, and ``clear_seat N``."""
 
 
 Kind = Literal["seats", "opened", "play", "correction", "closed", "typing"]

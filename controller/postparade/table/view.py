@@ -7,14 +7,15 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import TYPED, Roll
 from postparade.rules.contract import Choice, Game, GameStatus, Offer
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE, Viewer
 from postparade.table.correction import faces
-from postparade.table.messages import RollRecord, SeatCard, TableView, Typists
-from postparade.table.seats import joining, may_join
-from postparade.table.state import TableState
+from postparade.table.messages import ClearSeat, RollRecord, SeatCard, TableView, Typists
+from postparade.table.seats import clear, joining, may_join
+from postparade.table.state import SEATS, TableState
 
 ROLLS_SHOWN = 12
 JOINS_AFTER = 8.0
@@ -39,8 +40,17 @@ def view_of(
     choices = () if presenting else _choices(state, viewer)
     rolls, offers = (_rolls(state), _offers()) if host else ((), ())
     reportable = host and state.reportable
+    refused = _refused(state) if host else {}
     if public is not None:
-        return replace(public, play=play, choices=choices, rolls=rolls, offers=offers, reportable=reportable)
+        return replace(
+            public,
+            play=play,
+            choices=choices,
+            rolls=rolls,
+            offers=offers,
+            reportable=reportable,
+            refused=refused,
+        )
     return TableView(
         entry=state.entry,
         seats=tuple(_card(state, seat, name) for seat, name in state.seats.items()),
@@ -54,6 +64,7 @@ def view_of(
         typing=state.typing or typing,
         typed=_last_source(state) == TYPED,
         reportable=reportable,
+        refused=refused,
     )
 
 
@@ -80,6 +91,14 @@ def _choices(state: TableState, viewer: Viewer) -> tuple[Choice, ...]:
     joins = (join for join in may_join(state) if viewer.role == "host" or join.player == viewer.seat)
     late = state.newcomers
     return *choices, *(Choice(join, "join", after=JOINS_AFTER if join.player in late else 0.0) for join in joins)
+
+
+def _refused(state: TableState) -> dict[str, Refusal]:
+    """Why nobody can be seated, or a seat not be cleared, as far as that is so now."""
+    asked = {f"clear_seat {seat}": clear(state, ClearSeat(seat)) for seat in state.seats}
+    if len(state.seats) == SEATS:
+        asked["take_seat"] = refuse("table_full", seats=SEATS)
+    return {name: answer for name, answer in asked.items() if isinstance(answer, Refusal)}
 
 
 def _card(state: TableState, seat: int, name: str) -> SeatCard:

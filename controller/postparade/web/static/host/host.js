@@ -26,7 +26,7 @@ import { showHealth } from "./health.js";
 import { showIncidents } from "./incidents.js";
 import { showMachine } from "./machine.js";
 import { showOdds } from "./odds.js";
-import { offerPastRaces } from "./past-races.js";
+import { offerPastRaces, showPastRaces } from "./past-races.js";
 import { showRolls } from "./rolls.js";
 import { ofSeat, showSeats } from "./seats.js";
 import { showSetup } from "./setup.js";
@@ -216,6 +216,7 @@ function show() {
   showIncidents(state);
   showHealth(state);
   showOdds(state);
+  showPastRaces(state);
   showMachine(state);
   showSound(state);
   showCamera(state);

@@ -1,11 +1,20 @@
 // The last races, to be run once more on the board.
-import { el } from "../lib/dom.js";
+import { byId, el } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 import { winnerText } from "../lib/phrases.js";
 import { closeDialog, command, openDialog } from "./commands.js";
 
 const dated = (at) =>
   new Date(at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
+
+/** Whether a race is on; meanwhile no other can be shown. */
+let running = false;
+
+/** Follow the table while the list is open. */
+export function showPastRaces({ race }) {
+  running = Boolean(race?.running);
+  for (const button of byId("dialog").querySelectorAll("li > button")) button.disabled = running;
+}
 
 function row(race) {
   return el(
@@ -22,6 +31,7 @@ function row(race) {
       "button",
       {
         class: "small",
+        disabled: running,
         onclick: () => {
           closeDialog();
           command({ t: "show", what: "race", race: race.entry });

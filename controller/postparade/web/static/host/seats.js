@@ -1,8 +1,8 @@
 // The seats: who sits where, whose phone is here, and everything that can be done with a seat.
-import { control } from "../lib/controls.js";
-import { byId, el, renderIfChanged } from "../lib/dom.js";
+import { control, drafted } from "../lib/controls.js";
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { act, closeDialog, command, openDialog, openForm } from "./commands.js";
-import { t } from "../lib/i18n.js";
+import { errorText, t } from "../lib/i18n.js";
 import { namesOf, purseName, purseText } from "../lib/phrases.js";
 import { holdButton } from "../lib/tap.js";
 
@@ -43,38 +43,43 @@ function rename({ seat, name }) {
 /** Whether `choice` is something for one seat, and therefore stands in the menu of that seat. */
 export const ofSeat = ({ action, primary }) => !primary && (action.player ?? action.seat) !== undefined;
 
+const close = (then) => () => {
+  closeDialog();
+  then();
+};
+
+/** The seat whose menu is open, and where it is drawn. */
+let menu;
+
 function more(card) {
-  const close = (then) => () => {
-    closeDialog();
-    then();
-  };
-  const draw = () => {
-    const { state, module } = latest;
-    const own = state.choices.filter(
-      (choice) =>
-        ofSeat(choice) && !module.owns?.(choice) && (choice.action.player ?? choice.action.seat) === card.seat,
-    );
-    const tools = { names: namesOf(state.seats), act: (action) => close(() => act(action))(), again: draw };
-    openDialog(
-      card.name,
-      el(
-        "div",
-        { class: "stack" },
-        state.bulletin?.unspoken?.seats.includes(card.seat)
-          ? el("p", { class: "note" }, t("called-by-seat", { seat: card.seat }))
-          : null,
-        el("button", { onclick: close(() => rename(card)) }, t("rename")),
-        own.map((choice) => control(choice, tools)),
-        holdButton(
-          `clear-${card.seat}`,
-          t("clear-seat"),
-          close(() => act({ do: "clear_seat", seat: card.seat })),
-          { class: "danger" },
-        ),
-      ),
-    );
-  };
-  draw();
+  menu = { card, body: el("div", { class: "stack" }) };
+  openDialog(card.name, menu.body);
+  showMenu();
+}
+
+/** What can be done with the seat now; the menu follows the game while it is open. */
+function showMenu() {
+  if (!menu?.body.isConnected) return;
+  const { card, body } = menu;
+  const { state, module } = latest;
+  const own = state.choices.filter(
+    (choice) => ofSeat(choice) && !module.owns?.(choice) && (choice.action.player ?? choice.action.seat) === card.seat,
+  );
+  const tools = { names: namesOf(state.seats), act: (action) => close(() => act(action))(), again: showMenu };
+  const no = state.refused?.[`clear_seat ${card.seat}`];
+  const unspoken = state.bulletin?.unspoken?.seats.includes(card.seat);
+  renderIfChanged(body, [own, tools.names, no, unspoken, drafted()], () => [
+    unspoken ? el("p", { class: "note" }, t("called-by-seat", { seat: card.seat })) : null,
+    el("button", { "data-key": "rename", onclick: close(() => rename(card)) }, t("rename")),
+    ...own.map((choice) => control(choice, tools)),
+    holdButton(
+      `clear-${card.seat}`,
+      t("clear-seat"),
+      close(() => act({ do: "clear_seat", seat: card.seat })),
+      no ? { class: "danger", disabled: true, "aria-describedby": "why-not" } : { class: "danger" },
+    ),
+    no ? el("p", { class: "note", id: "why-not" }, errorText(no)) : null,
+  ]);
 }
 
 let latest;
@@ -82,6 +87,10 @@ let latest;
 /** Show all taken seats. */
 export function showSeats(state, module) {
   latest = { state, module };
+  showMenu();
+  const full = state.refused?.take_seat;
+  byId("add").disabled = byId("addform").lastElementChild.disabled = Boolean(full);
+  setText(byId("addnote"), full ? errorText(full) : "");
   const { purses = {}, turn } = state.status ?? {};
   const { held = [], here = [] } = state.phones ?? {};
   renderIfChanged(byId("seats"), [state.seats, purses, turn, state.phones, state.game, purseName()], () =>
