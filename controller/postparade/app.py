@@ -16,6 +16,7 @@ from postparade.appliance.appliance import Appliance
 from postparade.appliance.machine_watch import MachineWatch
 from postparade.config import Settings
 from postparade.core.clock import Clock
+from postparade.core.data_folder import open_data_folder
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
 from postparade.dice.health.monitor import DiceMonitor
 from postparade.dice.pacer import Pacer
@@ -137,7 +138,7 @@ class App:
     ) -> "App":
         """Resume the evening, open the port, and start the other rooms. ``configuration`` is the file that the host's
         settings are kept in. Raises :class:`~postparade.core.faults.Fault` when journal or port cannot be used."""
-        data = _folder(settings.table.data)
+        data = open_data_folder(settings.table.data)
         table = await Table.open(data, clock, system_chance)
         table.silks = Silks(settings.table.horses)
         app = incidents = None
@@ -297,16 +298,6 @@ async def pause_after_restart(table: Table) -> None:
     for choice in view.choices:
         if isinstance(choice.action, Pause):
             await table.submit(Command(f"restart-{secrets.token_hex(8)}", HOST, choice.action, view.entry))
-
-
-def _folder(name: str) -> Path:
-    """The data folder, made if it is missing."""
-    folder = Path(name)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ConfigurationFault("data_unusable", path=folder, why=error) from error
-    return folder
 
 
 async def _room(module: str) -> Any:

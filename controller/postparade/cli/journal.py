@@ -9,6 +9,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 
 from postparade.cli.options import AsJson, JournalFile
+from postparade.core.data_folder import kept_for_owner
 
 journal_app = App(name="journal", help="Check, copy and mend the journal of an evening.")
 
@@ -41,7 +42,8 @@ def backup(
     """
     from postparade.table.journal.care import backup as copy_journal
 
-    copy = copy_journal(journal, to)
+    with kept_for_owner():
+        copy = copy_journal(journal, to)
     _tell({"copy": str(copy)}, str(copy), as_json)
     return 0
 
@@ -51,7 +53,8 @@ def salvage(journal: JournalFile, *, as_json: AsJson = False) -> int:
     """Go on with the intact part of a damaged journal. The damaged files are kept in a folder beside it."""
     from postparade.table.journal.care import salvage as mend
 
-    done = mend(journal)
+    with kept_for_owner():
+        done = mend(journal)
     lost = "" if not done.missing else f" {done.missing} confirmed entries are lost."
     report = {"kept": done.kept, "missing": done.missing, "aside": str(done.aside)}
     _tell(report, f"{done.kept} entries go on.{lost} The damaged files are in {done.aside}.", as_json)

@@ -13,6 +13,7 @@ from postparade.appliance import archive
 from postparade.cli.process import keep_prompt, keep_small, notify, signs_of_life
 from postparade.config import USUAL_FILE, Settings, load
 from postparade.core.clock import SystemClock
+from postparade.core.data_folder import kept_for_owner
 from postparade.core.faults import ConfigurationFault
 
 
@@ -43,10 +44,11 @@ def run(
         return 0
     settings = _with_options(load(config), data, port, host)
     configuration = config or USUAL_FILE
-    if archive.is_confirmed(Path(settings.table.data)):
-        archive.put_in_place(Path(settings.table.data), configuration)
-        settings = _with_options(load(config), data, port, host)
-    asyncio.run(_serve(settings, HardwareChoice.chosen(settings, hardware, dice), configuration, open_page))
+    with kept_for_owner():
+        if archive.is_confirmed(Path(settings.table.data)):
+            archive.put_in_place(Path(settings.table.data), configuration)
+            settings = _with_options(load(config), data, port, host)
+        asyncio.run(_serve(settings, HardwareChoice.chosen(settings, hardware, dice), configuration, open_page))
     return 0
 
 

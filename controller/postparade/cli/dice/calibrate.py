@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from postparade.cli.process import keep_small
 from postparade.config import Settings, load
 from postparade.core.clock import Clock, SystemClock
+from postparade.core.data_folder import kept_for_owner
 from postparade.core.faults import ConfigurationFault
 
 if TYPE_CHECKING:
@@ -117,5 +118,6 @@ def _store(data: Path, camera: "Camera", tray: "Tray", floor: "Outline", light: 
     assert tray.reference is not None, "what is stored begins with the empty tray"
     assert tray.edge is not None, "what is stored ends with a test roll"
     kept, at = CalibrationStore(data), SystemClock().wall()
-    kept.save(Calibration(camera.identity, at, tray.reference, floor, tray.edge, light))
+    with kept_for_owner():
+        kept.save(Calibration(camera.identity, at, tray.reference, floor, tray.edge, light))
     return kept.folder(camera.identity)
