@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from postparade.appliance.appliance import Appliance
 from postparade.appliance.machine_watch import MachineWatch
 from postparade.config import Settings
-from postparade.core.clock import Clock
+from postparade.core.clock import BootClock
 from postparade.core.data_folder import open_data_folder
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
 from postparade.dice.health.monitor import DiceMonitor
@@ -83,7 +83,7 @@ class App:
         self,
         settings: Settings,
         hardware_choice: HardwareChoice,
-        clock: Clock,
+        clock: BootClock,
         table: Table,
         incidents: IncidentLog,
         configuration: Path | None = None,
@@ -131,7 +131,7 @@ class App:
         cls,
         settings: Settings,
         hardware_choice: HardwareChoice,
-        clock: Clock,
+        clock: BootClock,
         configuration: Path | None = None,
         *,
         demonstration: bool = False,
@@ -204,6 +204,8 @@ class App:
         task = asyncio.create_task(live(), name=name)
         self._rooms.add(task)
         task.add_done_callback(self._rooms.discard)
+        # A table that is closed at once never began it.
+        task.add_done_callback(lambda _: work.close())
 
     async def _hardware(self) -> None:
         self._start("dice", Phrase("the_dice"), self._dice(None))

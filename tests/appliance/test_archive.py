@@ -21,7 +21,7 @@ from postparade.table.chance import system_chance
 from postparade.table.journal.journal import lock_folder
 from postparade.table.messages import Command, TakeSeat
 from postparade.table.table import Table
-from postparade.web.auth.store import AccessStore
+from postparade.web.auth.store import AccessStore, Holder
 
 CONFIGURATION = """# our table
 [web]
@@ -79,7 +79,7 @@ async def test_a_copy_that_was_put_back_is_the_evening_and_what_was_there_is_kep
     await play(here, "Cyd")
     configuration.write_text('[web]\nport = 80 # ours\n\n[announcer]\nlanguage = "fr"\n')
     store = AccessStore(here)
-    store.put_seat(1, b"of Cyd's phone")
+    store.put_seat(1, Holder(b"of Cyd's phone"), None)
     store.close()
     found = stage(here, io.BytesIO(copy), configuration)
     assert (found.entries, found.settings, found.cameras) == (2, True, 1)

@@ -4,7 +4,9 @@ import asyncio
 import stat
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +22,10 @@ def open_to_others(folder: Path) -> dict[str, str]:
     return {str(path): stat.filemode(mode) for path, mode in found.items() if mode & OTHERS}
 
 
+def shows(entry: int, state: dict[str, Any]) -> bool:
+    return bool(state["entry"] >= entry)
+
+
 async def a_whole_evening(table: TableProcess) -> None:
     """A guest joins and plays a game to its end; the host uses what writes a file."""
     host, ann = await sign_in(table), await sit_down(table, "Ann")
@@ -30,9 +36,8 @@ async def a_whole_evening(table: TableProcess) -> None:
     await host.until(lambda state: state["play"]["phase"] == "scratch")
     at = 0
     while host.state["play"]["phase"] != "finished":
-        answer = await host.do(do="roll", dice=[at % 6 + 1, at // 6 % 6 + 1])
-        entry = answer["entry"]
-        await host.until(lambda state, entry=entry: state["entry"] >= entry)
+        rolled = await host.do(do="roll", dice=[at % 6 + 1, at // 6 % 6 + 1])
+        await host.until(partial(shows, rolled["entry"]))
         at += 1
     await _post(host, "/host/odds", {"on": False})
     async with host.session.get(f"{table.base}/host/copy.tar.gz") as answer:

@@ -55,7 +55,7 @@ async def test_an_interruption_is_told_after_every_start_until_the_host_has_seen
             await run.incidents.close()
     async with company(tmp_path) as guests:
         run = await a_run(guests, tmp_path)
-        run.incidents.acknowledge()
+        await run.incidents.acknowledge()
         assert run.told == []
         await run.incidents.close()
     async with company(tmp_path) as guests:

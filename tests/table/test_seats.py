@@ -119,7 +119,8 @@ async def test_who_sits_down_during_a_race_waits_and_the_host_may_let_them_join_
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)
         await guests.do(TakeSeat("Cid"), SPECTATOR)
-        assert guests.board.seats[2] == SeatCard(3, "Cid", playing=False, joins=True)
+        card = guests.board.seats[2]
+        assert card == SeatCard(3, "Cid", playing=False, joins=True, since=card.since)
         assert Join(3, 50) not in [choice.action for choice in guests.table.view(HOST).choices]
         await guests.roll(2, 2, 2)
         assert Join(3, 50) in [choice.action for choice in guests.table.view(HOST).choices]
@@ -160,3 +161,21 @@ async def test_who_leaves_takes_the_chips_along_between_races_and_stays_during_o
         assert receipt.events[-1] == SeatCleared(2)
         assert set(guests.chips) == {1, 3}
         assert await guests.code(ClearSeat(1)) == "too_few_players"
+
+
+async def test_who_did_something_or_had_dice_rolled_for_them_has_played(tmp_path: Path) -> None:
+    async with company(tmp_path, ("Ann", "Bob"), "quarter-horse") as guests:
+        assert guests.table.view(HOST).idle == (1, 2)
+        assert guests.board.idle == (), "nobody else's business"
+        await guests.scratch(5)
+        await guests.do(TakeSeat("Cid"))
+        assert guests.table.view(HOST).idle == (3,)
+        entry = guests.board.entry
+    async with company(tmp_path) as guests:
+        assert guests.board.entry == entry
+        assert guests.table.view(HOST).idle == (3,), "also after a restart"
+        await guests.do(CloseGame())
+        await guests.do(ClearSeat(2))
+        await guests.do(TakeSeat("Dan"))
+        assert guests.table.view(HOST).idle == (2, 3), "the seat is another guest's now"
+        assert [card.since for card in guests.board.seats] == [1, guests.board.entry, entry]

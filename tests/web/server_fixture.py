@@ -175,7 +175,10 @@ class ServerFixture(NamedTuple):
 
     async def deal(self, game: str = "quarter-horse", **options: Any) -> None:
         """Open a game for everybody who sits, and deal an unshuffled deck."""
+        code = self.code
         await self.act(OpenGame(game, {"cards": "recorded", **options}))
+        while self.code == code:  # noqa: ASYNC110  (a thread writes the new one)
+            await asyncio.sleep(0)
         await self.act(Deal(deck=DECK))
 
 

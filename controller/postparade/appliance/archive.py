@@ -109,7 +109,11 @@ def stage(data: Path, source: IO[bytes], configuration: Path) -> Copy:
     try:
         folder.mkdir(mode=0o700)
         _unpack(source, folder)
-        return _checked(folder, configuration)
+        copy = _checked(folder, configuration)
+        # The host is told that it waits, so a power cut must not leave half of it.
+        sync_files(folder)
+        sync_folder(data)
+        return copy
     except Fault as fault:
         discard(data)
         raise ConfigurationFault("copy_unusable", why=Phrase.quoting(fault)) from fault
@@ -258,8 +262,8 @@ def _put_in_place(data: Path, configuration: Path) -> None:
 def _free_seats(data: Path) -> None:
     store = AccessStore(data)
     try:
-        for seat in store.seats():
-            store.drop_seat(seat)
+        for seat in store.seats().keys() | store.codes().keys():
+            store.put_seat(seat, None, None)
     finally:
         store.close()
 

@@ -3,8 +3,13 @@
 import asyncio
 import heapq
 import itertools
+import secrets
 import time
+from functools import cached_property
+from pathlib import Path
 from typing import Protocol
+
+BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
 
 
 class Clock(Protocol):
@@ -23,8 +28,30 @@ class Clock(Protocol):
         ...
 
 
+class BootClock(Clock, Protocol):
+    """A clock for what lasts through restarts of the program."""
+
+    def uptime(self) -> float:
+        """Monotonic seconds since the machine was switched on, through every restart of the program and with the time
+        that the machine slept. No wall clock that leaps changes it."""
+        ...
+
+    @property
+    def boot(self) -> str:
+        """What the machine calls the time since it was switched on: :meth:`uptime` can be compared with a noted one
+        only if both belong to the same boot."""
+        ...
+
+
 class SystemClock:
     """The clock of the machine."""
+
+    @cached_property
+    def boot(self) -> str:
+        try:
+            return BOOT_ID.read_text(encoding="ascii").strip()
+        except OSError:
+            return secrets.token_hex(8)  # Not Linux: every start counts as another boot.
 
     def now(self) -> float:
         return time.monotonic()
@@ -32,14 +59,19 @@ class SystemClock:
     def wall(self) -> float:
         return time.time()
 
+    def uptime(self) -> float:
+        return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
 
 
 class HandClock:
-    """A clock that stands still until :meth:`advance` turns it, stepping through every sleeper on the way."""
+    """A clock that stands still until :meth:`advance` turns it, stepping through every sleeper on the way. Each is a
+    machine that has just been switched on, unless ``boot`` is that of an earlier one and ``start`` its uptime."""
 
-    def __init__(self, start: float = 0.0, wall: float = 1_800_000_000.0) -> None:
+    def __init__(self, start: float = 0.0, wall: float = 1_800_000_000.0, boot: str | None = None) -> None:
+        self.boot = boot or secrets.token_hex(8)
         self._now = start
         self._offset = wall - start
         self._sleepers: list[tuple[float, int, asyncio.Event]] = []
@@ -50,6 +82,9 @@ class HandClock:
 
     def wall(self) -> float:
         return self._now + self._offset
+
+    def uptime(self) -> float:
+        return self._now
 
     async def sleep(self, seconds: float) -> None:
         if seconds <= 0:

@@ -48,7 +48,8 @@ def tighten(folder: Path) -> None:
     """Take the permissions of everybody but the owner from ``folder`` and all that is in it. Files that are not ours
     keep theirs, and so does a folder with such files, which somebody may use for other things too; links are not
     followed. Raises ``OSError`` when ``folder`` cannot be read."""
-    ours, others = [], []
+    ours: list[Path] = []
+    others: list[Path] = []
     for path in folder.iterdir():
         (ours if OURS.fullmatch(path.name) else others).append(path)
     if others:

@@ -1,13 +1,14 @@
 """Files that survive a power cut whole: written beside their place, synced to the disk, and only then put into it."""
 
+import errno
 import os
 from pathlib import Path
 
 
 def write_whole(path: Path, data: bytes, draft: Path, *, new: bool = False, same_owner: bool = False) -> None:
-    """Write ``data`` to ``path`` completely or not at all. ``draft``, in the same folder, is written first and gone
-    afterwards; with ``new`` it must not be there yet. With ``same_owner`` it stands in for the file that was there
-    (:func:`stand_in`). Raises ``OSError``."""
+    """Write ``data`` to ``path`` completely or not at all; when this returns, no power cut brings back what was there
+    before. ``draft``, in the same folder, is written first and gone afterwards; with ``new`` it must not be there yet.
+    With ``same_owner`` it stands in for the file that was there (:func:`stand_in`). Raises ``OSError``."""
     with draft.open("xb" if new else "wb") as file:
         file.write(data)
         file.flush()
@@ -15,6 +16,12 @@ def write_whole(path: Path, data: bytes, draft: Path, *, new: bool = False, same
     if same_owner:
         stand_in(draft, path)
     draft.replace(path)
+    try:
+        sync_folder(path.parent)
+    except OSError as error:
+        # Not every file system can sync a folder: those of USB sticks write names at once, or never promise to.
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.EACCES):
+            raise
 
 
 def stand_in(draft: Path, path: Path) -> None:

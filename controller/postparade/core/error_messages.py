@@ -331,6 +331,7 @@ CATALOGUE: dict[str, Hint] = {
     "wifi_busy": Hint("The Wi-Fi is already being changed.", "Wait until it is done."),
     "wifi_failed": Hint("The Wi-Fi could not do that: {why}.", "Check name and password; the machine goes back to the network it was in."),
     "no_odds": Hint("The odds are still being set up.", "Try again in a moment."),
+    "incidents_not_kept": Hint("It cannot be kept that you have seen these messages: {why}.", "Free some space or fix the permissions of the data folder, then clear them again."),
     "odds_not_kept": Hint("The switch for odds cannot be kept: {why}.", "Free some space or fix the permissions of the data folder; the odds stay as they were."),
     "length_unusable": Hint("No board has a longest lane of {length}.", "Choose a length from 2 to {longest}."),
     "bad_usage": Hint("{why}.", "See --help."),

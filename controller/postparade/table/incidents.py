@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.durable import write_whole
-from postparade.core.faults import Fault, JournalFault, as_json, refuse
+from postparade.core.faults import ConfigurationFault, Fault, JournalFault, as_json, reason, refuse
 from postparade.table.journal.journal import Journal
 from postparade.table.messages import Update
 from postparade.table.status_board import StatusBoard
@@ -87,10 +87,18 @@ class IncidentLog:
             self._unwatch = self._table.watch(self._on_update)
         self._table.watch_faults(self._on_fault)
 
-    def acknowledge(self) -> None:
-        """Clear the incidents: the host has seen them all."""
-        self._incidents = ()
-        self._save(running=True)
+    async def acknowledge(self) -> None:
+        """Clear the incidents: the host has seen them all. Raises ``ConfigurationFault`` (``incidents_not_kept``) when
+        that cannot be saved; then they stay."""
+        seen = self._incidents
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(self._writer, _write, self._path, _Kept(running=True))
+        except OSError as error:
+            raise ConfigurationFault("incidents_not_kept", why=reason(error)) from error
+        self._incidents = tuple(one for one in self._incidents if one not in seen)
+        if self._incidents:
+            self._save(running=True)
         self._post()
 
     def note(self, fault: Fault) -> None:
@@ -141,13 +149,18 @@ class IncidentLog:
 
     def _save(self, *, running: bool) -> None:
         """Write in a thread of its own, so that a hanging disk holds up nobody."""
-        self._writer.submit(_write, self._path, _Kept(running, self._incidents))
+        self._writer.submit(_try_to_write, self._path, _Kept(running, self._incidents))
 
 
 def _write(path: Path, kept: _Kept) -> None:
-    """Write the file completely or not at all; on failure the table goes on, with a warning in the log."""
+    """Write the file completely or not at all. Raises ``OSError``."""
+    write_whole(path, msgspec.json.encode(kept), path.with_suffix(".new"))
+
+
+def _try_to_write(path: Path, kept: _Kept) -> None:
+    """Write the file; on failure the table goes on, with a warning in the log."""
     try:
-        write_whole(path, msgspec.json.encode(kept), path.with_suffix(".new"))
+        _write(path, kept)
     except OSError as error:
         log.warning("the incidents of the evening cannot be saved: %s", error)
 

@@ -89,12 +89,13 @@ class Receipt(Struct, frozen=True):
 
 class SeatCard(Struct, frozen=True):
     """A taken seat: its number, the player's name, whether it takes part in the running game, and whether it ``joins``
-    that game by itself with the next race."""
+    that game by itself with the next race. ``since`` is the entry in which it was taken."""
 
     seat: int
     name: str
     playing: bool
     joins: bool = False
+    since: int = 0
 
 
 class RollRecord(Struct, frozen=True):
@@ -132,6 +133,8 @@ class TableView(Struct, frozen=True):
     """Whether there is a race to report on, in this game or in an earlier one."""
     refused: dict[str, Refusal] = {}
     """What the host cannot do with the seats now, and why: ``take_seat``, and ``clear_seat N``."""
+    idle: tuple[int, ...] = ()
+    """For the host only: seats that have never done anything themselves, and for which no dice were rolled."""
 
 
 Kind = Literal["seats", "opened", "play", "correction", "closed", "typing"]

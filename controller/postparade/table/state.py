@@ -8,7 +8,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
-from postparade.rules.actions import Join
+from postparade.rules.actions import Join, Roll
 from postparade.rules.contract import Game
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import Viewer
@@ -63,7 +63,8 @@ class Record(Struct, frozen=True):
 class TableState(Struct, frozen=True):
     """Everything the table knows after ``entry``. ``seats`` maps seat numbers to names, in order. ``opened`` is the
     entry that put the game on the table; ``play`` is the game's own state. ``newcomers`` are the seats, in order, that
-    were taken while this game was running and have not taken part in it yet."""
+    were taken while this game was running and have not taken part in it yet. ``taken`` says in which entry each seat
+    was taken; ``played`` are the seats, in order, that have done something themselves or for which dice were rolled."""
 
     entry: int = 0
     seats: dict[int, str] = {}
@@ -72,6 +73,8 @@ class TableState(Struct, frozen=True):
     setup: Any = None
     play: Any = None
     newcomers: tuple[int, ...] = ()
+    taken: dict[int, int] = {}
+    played: tuple[int, ...] = ()
     history: History = field(default_factory=History)
     typing: Typists | None = None
     """Who may type rolls, if the host has said so."""
@@ -118,6 +121,8 @@ def follow(state: TableState, record: Record) -> TableState:
         state = _play(state, Step(record.entry, record.played, seat, None, tuple(played)))
         if state.chance is not None:
             state = replace(state, chance=state.chance.after(record.played))
+        if record.kind == "play" and record.who.seat is not None:
+            state = _has_played(state, (record.who.seat,))
     return follow_chance(replace(state, entry=record.entry), record.chance)
 
 
@@ -146,7 +151,13 @@ def _play(evening: TableState, step: Step) -> TableState:
     if newcomers:
         playing = game.seats(state)
         newcomers = tuple(seat for seat in newcomers if seat not in playing)
-    return replace(evening, play=state, newcomers=newcomers, history=evening.history.add(step))
+    after = replace(evening, play=state, newcomers=newcomers, history=evening.history.add(step))
+    return _has_played(after, game.seats(state)) if isinstance(step.action, Roll) else after
+
+
+def _has_played(state: TableState, seats: Iterable[int]) -> TableState:
+    played = state.seats.keys() & {*state.played, *seats}
+    return state if len(played) == len(state.played) else replace(state, played=tuple(sorted(played)))
 
 
 def _again(state: TableState, record: Record, corrected: ev.Corrected) -> TableState:
@@ -188,7 +199,8 @@ def _closed(state: TableState, _event: ev.GameClosed, _record: Record) -> TableS
 
 
 def _taken(state: TableState, event: ev.SeatTaken, record: Record) -> TableState:
-    return _waits(_named(state, event, record), event.seat)
+    taken = {**state.taken, event.seat: record.entry}
+    return _waits(_named(replace(state, taken=dict(sorted(taken.items()))), event, record), event.seat)
 
 
 def _named(state: TableState, event: ev.SeatTaken | ev.SeatRenamed, _record: Record) -> TableState:
@@ -200,8 +212,16 @@ def _typing(state: TableState, event: ev.TypingAllowed, _record: Record) -> Tabl
 
 
 def _cleared(state: TableState, event: ev.SeatCleared, _record: Record) -> TableState:
-    seats = {seat: name for seat, name in state.seats.items() if seat != event.seat}
-    return replace(state, seats=seats, newcomers=tuple(seat for seat in state.newcomers if seat != event.seat))
+    def others(seats: Iterable[int]) -> tuple[int, ...]:
+        return tuple(seat for seat in seats if seat != event.seat)
+
+    return replace(
+        state,
+        seats={seat: state.seats[seat] for seat in others(state.seats)},
+        taken={seat: state.taken[seat] for seat in others(state.taken)},
+        newcomers=others(state.newcomers),
+        played=others(state.played),
+    )
 
 
 _APPLY: dict[type[Any], Any] = {

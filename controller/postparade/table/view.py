@@ -40,6 +40,7 @@ def view_of(
     choices = () if presenting else _choices(state, viewer)
     rolls, offers = (_rolls(state), _offers()) if host else ((), ())
     reportable = host and state.reportable
+    idle = tuple(seat for seat in state.seats if seat not in state.played) if host else ()
     refused = _refused(state) if host else {}
     if public is not None:
         return replace(
@@ -50,6 +51,7 @@ def view_of(
             offers=offers,
             reportable=reportable,
             refused=refused,
+            idle=idle,
         )
     return TableView(
         entry=state.entry,
@@ -65,6 +67,7 @@ def view_of(
         typed=_last_source(state) == TYPED,
         reportable=reportable,
         refused=refused,
+        idle=idle,
     )
 
 
@@ -102,7 +105,8 @@ def _refused(state: TableState) -> dict[str, Refusal]:
 
 
 def _card(state: TableState, seat: int, name: str) -> SeatCard:
-    return SeatCard(seat, name, state.plays(seat), seat in state.newcomers and joining(state, seat) is not None)
+    joins = seat in state.newcomers and joining(state, seat) is not None
+    return SeatCard(seat, name, state.plays(seat), joins, state.taken.get(seat, 0))
 
 
 def _rolls(state: TableState) -> tuple[RollRecord, ...]:

@@ -118,17 +118,22 @@ class MachinePort(Protocol):
         ...
 
 
+async def _nothing() -> None:
+    """Where no incidents are kept, there is nothing to acknowledge."""
+
+
 class Ports(NamedTuple):
     """Everything the server is given besides its settings.
 
     ``data`` is the folder of the evening, where the access file lives. ``throw`` is ``None`` where the dice are real
-    ones, ``panel`` where the table is not simulated. ``language`` is the one of the screens. ``acknowledge`` is called
-    when the host has seen what went wrong. A ``demonstration`` is not kept, and every page says so.
+    ones, ``panel`` where the table is not simulated. ``language`` is the one of the screens. ``acknowledge`` keeps that
+    the host has seen what went wrong, or raises :class:`~postparade.core.faults.Fault`. A ``demonstration`` is not
+    kept, and every page says so.
     """
 
     data: Path
     throw: Throw | None = None
     panel: PanelPort | None = None
     language: str = USUAL
-    acknowledge: Callable[[], None] = lambda: None
+    acknowledge: Callable[[], Awaitable[None]] = _nothing
     demonstration: bool = False

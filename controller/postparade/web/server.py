@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import web
 
 from postparade import __version__
-from postparade.core.clock import Clock
+from postparade.core.clock import BootClock
 from postparade.core.program import program_digest
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
@@ -54,7 +54,7 @@ class WebServer:
     alone."""
 
     def __init__(
-        self, settings: WebSettings, table: TablePort, status_board: StatusBoard, clock: Clock, ports: Ports
+        self, settings: WebSettings, table: TablePort, status_board: StatusBoard, clock: BootClock, ports: Ports
     ) -> None:
         """Raises :class:`~postparade.core.faults.ConfigurationFault` (``access_unusable``)."""
         self._settings = settings
@@ -110,12 +110,12 @@ class WebServer:
     @property
     def pin(self) -> str:
         """The PIN of the host console, to be shown to the owner of this machine."""
-        return self._access.pin
+        return self._access.hosts.pin
 
     @property
     def join_url(self) -> str:
         """The address in the QR code on the board."""
-        return self._addresses.join(self._access.code)
+        return self._addresses.join(self._access.doors.code)
 
     def attach_camera(
         self, camera: CameraPort | None, calibration: HostToolPort | None = None, replay: ReplayPort | None = None
@@ -158,7 +158,8 @@ class WebServer:
             files = Path(settings.certificate), Path(settings.key)
             self._tls = tls = await asyncio.to_thread(OwnTls, *files, self._status_board, self._clock)
             self._addresses.certificate = lambda: tls.certificate
-        self._auth.clear({card.seat for card in self._table.view(TABLE).seats})
+        self._auth.clear()
+        self._access.hosts.look()
         self._run(self._access.keep())
         self._run(self._recheck())
         ports = settings.port, *(() if settings.plain_port is None else (settings.plain_port,))
@@ -252,7 +253,7 @@ class WebServer:
         token = request.cookies.get(SEAT_COOKIE, "")
 
         def turned_away() -> int | None:
-            if self._access.holds_seat(seat, token):
+            if self._access.seats.holds(seat, token):
                 return None
             return NOT_YOURS if any(card.seat == seat for card in self._table.view(TABLE).seats) else SEAT_FREE
 
@@ -265,7 +266,7 @@ class WebServer:
         return lambda: None if self._is_host(request) else NOT_YOURS
 
     def _is_host(self, request: web.Request) -> bool:
-        return self._access.is_host(request.cookies.get(HOST_COOKIE, ""))
+        return self._access.hosts.is_host(request.cookies.get(HOST_COOKIE, ""))
 
     def _server_state(self, role: ClientRole) -> dict[str, Any]:
         """What the server itself tells a role. The join code goes to the board, which shows it, and to the
@@ -278,9 +279,13 @@ class WebServer:
             "pages": self._game_pages.parts(self._broadcast.game, role.page),
         }
         if role.page in ("board", "host"):
-            state["join"] = {"url": self.join_url, "code": self._access.code, "open": self._access.doors_open}
+            state["join"] = {
+                "url": self.join_url,
+                "code": self._access.doors.code,
+                "open": self._access.doors.door == "open",
+            }
         if role.page == "host":
-            state["phones"] = {"held": sorted(self._access.seats), "here": self._sockets.seats_here()}
+            state["phones"] = {"held": sorted(self._access.seats.held), "here": self._sockets.seats_here()}
             state["program"] = self._program
             state["simulated"] = self._panel.port is not None
             state["eye"] = self._camera.camera is not None
@@ -293,14 +298,18 @@ class WebServer:
 
     def _on_update(self, update: Update) -> None:
         if update.kind == "opened":
-            self._access.change_code()
-            self._broadcast.refresh()
+            self._run(self._change_code())
         elif update.kind == "seats":
-            self._auth.clear({card.seat for card in update.view.seats})
+            self._auth.clear()
+
+    async def _change_code(self) -> None:
+        await self._access.doors.change_code()
+        self._broadcast.refresh()
 
     async def _recheck(self) -> None:
         while True:
             await self._clock.sleep(RECHECK)
+            self._access.hosts.look()
             self._sockets.recheck()
 
     async def _read_program(self) -> None:

@@ -15,7 +15,7 @@ from tests.web.server_fixture import PIN, ServerFixture, serving
 def full(fixture: ServerFixture, is_full: bool) -> None:
     """Let the access file of ``fixture`` refuse every write as SQLite does on a full disk, or take writes again."""
     store = fixture.server._access._store
-    for table in ("seats", "hosts", "facts", "misses"):
+    for table in ("seats", "codes", "sessions", "facts", "waits"):
         for what in ("INSERT", "DELETE", "UPDATE"):
             name = f"full_{table}_{what}"
             store._db.execute(f"DROP TRIGGER IF EXISTS temp.{name}")
@@ -62,7 +62,7 @@ async def test_doors_that_could_not_be_closed_can_be_closed_later(tmp_path: Path
         assert (await host.ask(t="doors", id="doors-001", open=False))["ok"], "the same message, sent again"
         await host.hear_until("join", {**host.state["join"], "open": False})
     async with serving(tmp_path) as fixture:
-        assert not fixture.server._access.doors_open
+        assert fixture.server._access.doors.door == "closed"
 
 
 async def test_a_code_for_a_new_phone_is_not_used_up(tmp_path: Path) -> None:
@@ -85,12 +85,14 @@ async def test_a_code_for_a_new_phone_is_not_used_up(tmp_path: Path) -> None:
         assert await page.closed_with() == 4401
 
 
-async def test_who_joins_meanwhile_has_the_seat_now_and_after_a_restart(tmp_path: Path) -> None:
+async def test_who_joins_meanwhile_gets_the_seat_by_the_same_join_once_there_is_room(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         full(fixture, True)
-        (ann,) = await fixture.seat("Ann")
-        assert (await (await ann.open("/seat/1/ws")).hear())["t"] == "snap"
+        ann = fixture.client()
+        status, refusal = await ann.join(fixture.code, "Ann")
+        assert (status, refusal["code"]) == (503, "access_unwritable")
         full(fixture, False)
+        assert await ann.join(fixture.code, "Ann") == (200, {"seat": 1})
         cookie = ann.cookie("/seat/1/")
     async with serving(tmp_path) as fixture:
         client = fixture.client()
@@ -98,14 +100,24 @@ async def test_who_joins_meanwhile_has_the_seat_now_and_after_a_restart(tmp_path
         assert (await socket.receive_json())["t"] == "snap"
 
 
-async def test_signing_out_holds_at_once(tmp_path: Path) -> None:
+async def test_signing_out_holds_at_once_and_says_that_it_is_not_kept(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         client = fixture.client()
-        await client.sign_in()
+        assert await client.sign_in() == (200, {"ok": True, "kept": True})
         full(fixture, True)
-        assert (await client.post("/host/logout", {}))[0] == 200
+        assert await client.post("/host/logout", {}) == (200, {"ok": True, "kept": False})
         assert await (await client.open("/host/ws")).closed_with() == 4401
         full(fixture, False)
+
+
+async def test_a_code_that_cannot_be_kept_is_not_shown(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        await fixture.seat("Ann")
+        host = await fixture.host()
+        full(fixture, True)
+        assert (await host.ask(t="reseat", id="reseat-01", seat=1))["code"] == "access_unwritable"
+        full(fixture, False)
+        assert (await host.ask(t="reseat", id="reseat-01", seat=1))["ok"], "the same message, sent again"
 
 
 @pytest.mark.parametrize("why", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY])

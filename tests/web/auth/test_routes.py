@@ -264,13 +264,28 @@ async def test_new_phone_takes_the_seat_over_once(tmp_path: Path) -> None:
 
 async def test_reseat_code_grows_old(tmp_path: Path) -> None:
     access = Access(tmp_path, WebSettings(pin=PIN), clock := HandClock())
-    code = access.reseat_code(3)
+    seats = access.seats
+    code = await seats.code_for(3, 1)
     await clock.advance(299)
-    newer = access.reseat_code(3)
-    assert isinstance(await access.redeem(code, "x"), Refusal), "a newer code ends the older one"
+    newer = await seats.code_for(3, 1)
+    assert isinstance(await seats.redeem(str(code), "x"), Refusal), "a newer code ends the older one"
     await clock.advance(301)
-    assert isinstance(await access.redeem(newer, "x"), Refusal)
+    assert isinstance(await seats.redeem(str(newer), "x"), Refusal)
     await access.close()
+
+
+@pytest.mark.parametrize(("boot", "good"), [("the same", 40.0), ("another", 300.0)])
+async def test_a_code_survives_a_restart_for_at_most_its_five_minutes(tmp_path: Path, boot: str, good: float) -> None:
+    clock = HandClock(boot="the same")
+    access = Access(tmp_path, WebSettings(pin=PIN), clock)
+    code = str(await access.seats.code_for(3, 1))
+    await access.close()
+    for seconds, opens in ((good + 1, False), (good - 1, True)):
+        later = HandClock(260.0, boot=boot)
+        again = Access(tmp_path, WebSettings(pin=PIN), later)
+        await later.advance(seconds)
+        assert isinstance(await again.seats.redeem(code, "127.0.0.1"), tuple) == opens
+        await again.close()
 
 
 @pytest.mark.parametrize("held", [True, False])
@@ -297,19 +312,25 @@ async def test_a_seat_that_is_cleared_while_it_is_handed_over_stays_cleared(
         loop, write = asyncio.get_running_loop(), AccessStore.put_seat
         bob = fixture.client()
 
+        joins: list[asyncio.Task[tuple[int, dict[str, Any]]]] = []
+        seated = asyncio.Event()
+        fixture.table.watch(lambda update: seated.set() if update.view.seats else seated.clear())
+
         async def clear() -> None:
             await fixture.act(ClearSeat(1))
             if taken:
-                assert (await bob.join(fixture.code, "Bob"))[1] == {"seat": 1}
+                joins.append(asyncio.create_task(bob.join(fixture.code, "Bob")))
+                await seated.wait()
 
-        def slow(store: AccessStore, seat: int, digest: bytes) -> None:
+        def slow(store: AccessStore, seat: int, *state: Any) -> None:
             monkeypatch.undo()
             asyncio.run_coroutine_threadsafe(clear(), loop).result(10)
-            write(store, seat, digest)
+            write(store, seat, *state)
 
         monkeypatch.setattr(AccessStore, "put_seat", slow)
         new = fixture.client()
         assert (await new.post("/join", {"t": "return", "code": code}))[1].get("code") == "reseat_over"
+        assert [(await join)[1] for join in joins] == [{"seat": 1}] * taken
         assert await (await new.open("/seat/1/ws")).closed_with() == (4401 if taken else 4410)
         cookie = bob.cookie("/seat/1/")
     store = AccessStore(tmp_path)
@@ -355,10 +376,10 @@ async def test_a_join_that_is_sent_again_while_its_seat_is_handed_over_gets_noth
         await fixture.server._access._writes.flush()
         loop, write, answers = asyncio.get_running_loop(), AccessStore.put_seat, list[Any]()
 
-        def slow(store: AccessStore, seat: int, digest: bytes) -> None:
+        def slow(store: AccessStore, seat: int, *state: Any) -> None:
             again = old.join(fixture.code, "Ann", "same-command-1")
             answers.append(asyncio.run_coroutine_threadsafe(again, loop).result(10))
-            write(store, seat, digest)
+            write(store, seat, *state)
 
         monkeypatch.setattr(AccessStore, "put_seat", slow)
         assert (await new.post("/join", {"t": "return", "code": code}))[0] == 200
@@ -407,16 +428,16 @@ def test_pin_is_drawn_once_and_kept_from_other_users(tmp_path: Path) -> None:
     asyncio.run(first.close())
     again = Access(tmp_path, WebSettings(), HandClock())
     asyncio.run(again.close())
-    assert first.pin == again.pin
-    assert len(first.pin) == 6
-    assert first.pin.isdigit()
+    assert first.hosts.pin == again.hosts.pin
+    assert len(first.hosts.pin) == 6
+    assert first.hosts.pin.isdigit()
     assert stat.S_IMODE((tmp_path / "access.sqlite").stat().st_mode) == 0o600
 
 
 def test_pin_of_the_settings_is_not_written_down(tmp_path: Path) -> None:
     access = Access(tmp_path, WebSettings(pin="135791"), HandClock())
     asyncio.run(access.close())
-    assert access.pin == "135791"
+    assert access.hosts.pin == "135791"
     assert not any(b"135791" in file.read_bytes() for file in tmp_path.iterdir())
 
 

@@ -52,6 +52,8 @@ class Snapshot(Struct, frozen=True):
     setup: msgspec.Raw
     play: msgspec.Raw
     newcomers: tuple[int, ...]
+    taken: dict[int, int]
+    played: tuple[int, ...]
     typing: Typists | None
     chance: Committed | None
     revealed: Revealed | None
@@ -77,6 +79,8 @@ def snapshot_of(state: TableState, seal: str) -> Snapshot:
         setup=msgspec.Raw(msgspec.json.encode(state.setup)),
         play=msgspec.Raw(msgspec.json.encode(state.play)),
         newcomers=state.newcomers,
+        taken=state.taken,
+        played=state.played,
         typing=state.typing,
         chance=state.chance,
         revealed=state.revealed,
@@ -145,6 +149,8 @@ def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
     bare = TableState(
         entry=snapshot.entry,
         seats=snapshot.seats,
+        taken=snapshot.taken,
+        played=snapshot.played,
         typing=snapshot.typing,
         chance=snapshot.chance,
         revealed=snapshot.revealed,

@@ -52,7 +52,7 @@ class Panel:
         return {"panel": self.port.describe(), "servos": self.port.servos(), "lights": self.port.lights()}
 
     def _is_host(self, request: web.Request) -> bool:
-        return self._access.is_host(request.cookies.get(PANEL_COOKIE, ""))
+        return self._access.hosts.is_host(request.cookies.get(PANEL_COOKIE, ""))
 
     async def page(self, _: web.Request) -> web.StreamResponse:
         """The panel, where there is something to simulate."""

@@ -1,5 +1,5 @@
 """How changes reach the access file: some are refused when it cannot be written, others take effect at once and are
-written as soon as that is possible."""
+written as soon as that is possible. Whoever acknowledges one of these waits until it is :meth:`~AccessWrites.kept`."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ class AccessWrites:
         self._changed = changed
         self._order = asyncio.Lock()
         self._late: dict[str, Write] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[AccessFault | None]] = set()
         self.fault: AccessFault | None = None
 
     async def now(self, key: str, write: Write) -> bool:
@@ -71,19 +71,28 @@ class AccessWrites:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def flush(self) -> None:
-        """Write what waits, as far as that is possible."""
+    async def kept(self, *keys: str) -> None:
+        """Return when the last changes that were asked for under ``keys`` are on the disk. Raises ``AccessFault`` when
+        that is not possible now: they have taken effect, and are written later."""
+        while any(key in self._late for key in keys):
+            fault = await self.flush()
+            if fault is not None:
+                raise fault
+
+    async def flush(self) -> AccessFault | None:
+        """Write what waits, as far as that is possible; returns why something still waits."""
         async with self._order:
             for key, write in tuple(self._late.items()):
                 try:
                     await asyncio.to_thread(write)
                 except AccessFault as fault:
                     self._tell(fault)
-                    return
+                    return fault
                 if self._late.get(key) is write:
                     del self._late[key]
         if not self._late:
             self._tell(None)
+        return None
 
     def _tell(self, fault: AccessFault | None) -> None:
         if (fault and fault.args) == (self.fault and self.fault.args):

@@ -1,7 +1,6 @@
 """The plain requests beside the websockets: joining, taking a seat back, the host's PIN. They are the ones that set
 cookies."""
 
-from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -11,7 +10,6 @@ from msgspec import Struct
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.viewer import SPECTATOR, TABLE
 from postparade.table.messages import Command, TakeSeat
-from postparade.table.names import same_name
 from postparade.web.auth.access import Access
 from postparade.web.error_response import ErrorResponse
 from postparade.web.ports import TablePort
@@ -76,17 +74,16 @@ class AuthRoutes:
         app.router.add_get("/host/first", self.first_pin)
 
     async def join(self, request: web.Request) -> web.Response:
-        """Take a seat with a name, or take one back with a re-seat code."""
+        """Take a seat with a name, or take one back with a re-seat code. Raises ``AccessFault``."""
         address = sender_of(request).address
         try:
             form = _FORMS.decode(await request.read())
         except msgspec.MsgspecError:
             return ErrorResponse(refuse("bad_request", why="the form has other fields"), 400)
         if isinstance(form, ReturnForm):
-            taken = await self._access.redeem(form.code, address)
+            taken = await self._access.seats.redeem(form.code, address)
         else:
-            seat = await self._newcomer(form, address)
-            taken = seat if isinstance(seat, Refusal) else (seat, self._access.give_seat(seat, form.id))
+            taken = await self._newcomer(form, address)
         if isinstance(taken, Refusal):
             return _no(taken)
         seat, token = taken
@@ -102,67 +99,69 @@ class AuthRoutes:
         held = [
             {"seat": card.seat, "name": card.name}
             for card in self._table.view(TABLE).seats
-            if self._access.holds_seat(card.seat, request.cookies.get(f"{SEAT_COOKIE}-{card.seat}", ""))
+            if self._access.seats.holds(card.seat, request.cookies.get(f"{SEAT_COOKIE}-{card.seat}", ""))
         ]
         return web.json_response({"seats": held}, headers={"Cache-Control": "no-store"})
 
-    async def _newcomer(self, form: JoinForm, address: str) -> int | Refusal:
-        if refusal := self._access.check_code(form.code, address):
+    async def _newcomer(self, form: JoinForm, address: str) -> tuple[int, str] | Refusal:
+        """The seat of a newcomer, and the token that holds it."""
+        if refusal := self._access.doors.check_code(form.code, address):
             return refusal
         outcome = await self._table.submit(Command(f"join:{form.id}", SPECTATOR, TakeSeat(form.name)))
         if isinstance(outcome, Refusal):
             return outcome
-        assert outcome.seat is not None, "the receipt of a seat names it"
-        sits = self._still_sits(outcome.seat, form.name) and self._access.may_have(outcome.seat, form.id)
-        if outcome.repeated and not sits:
-            return refuse("seat_not_yours", seat=outcome.seat)
-        return outcome.seat
+        seat = outcome.seat
+        assert seat is not None, "the receipt of a seat names it"
+        # An old answer must not hand over a seat that somebody else has taken since.
+        if self._taken().get(seat) != outcome.entry or not self._access.seats.may_have(seat, form.id):
+            return refuse("seat_not_yours", seat=seat)
+        token = await self._access.seats.give(seat, form.id, outcome.entry)
+        return token if isinstance(token, Refusal) else (seat, token)
 
-    def _still_sits(self, seat: int, name: str) -> bool:
-        """Whether ``seat`` has not been given to somebody else since: an old answer must not hand over a new seat."""
-        cards = self._table.view(TABLE).seats
-        return any(card.seat == seat and same_name(name, [card.name]) for card in cards)
+    def _taken(self) -> dict[int, int]:
+        """The taken seats, and in which entry each was taken."""
+        return {card.seat: card.since for card in self._table.view(TABLE).seats}
 
-    def clear(self, taken: Collection[int]) -> None:
-        """Revoke the tokens and codes of all seats that are no longer ``taken``, and close their pages."""
-        for seat in tuple(self._access.promised):
-            if seat not in taken:
-                self._access.free_seat(seat)
-                self._sockets.dismiss(ClientRole("seat", seat))
+    def clear(self) -> None:
+        """Revoke the tokens and codes of all seats that are no longer taken by those who had them, and close their
+        pages."""
+        for seat in self._access.seats.clear(self._taken()):
+            self._sockets.dismiss(ClientRole("seat", seat))
 
     async def sign_in(self, request: web.Request) -> web.Response:
-        """Open the host console with the PIN."""
+        """Open the host console with the PIN; ``kept`` says whether the session survives a restart."""
         try:
             form = msgspec.json.decode(await request.read(), type=PinForm)
         except msgspec.MsgspecError:
             return ErrorResponse(refuse("bad_request", why="the form has other fields"), 400)
-        token = self._access.sign_in(form.pin.strip(), sender_of(request).address)
-        if isinstance(token, Refusal):
-            return _no(token)
-        response = web.json_response({"ok": True})
-        _set_cookie(request, response, HOST_COOKIE, token, "/host/", self._host_seconds)
-        _set_cookie(request, response, PANEL_COOKIE, token, "/simulator/", self._host_seconds)
+        session = await self._access.hosts.sign_in(form.pin.strip(), sender_of(request).address)
+        if isinstance(session, Refusal):
+            return _no(session)
+        response = web.json_response({"ok": True, "kept": session.kept})
+        _set_cookie(request, response, HOST_COOKIE, session.token, "/host/", self._host_seconds)
+        _set_cookie(request, response, PANEL_COOKIE, session.token, "/simulator/", self._host_seconds)
         return response
 
     async def first_pin(self, request: web.Request) -> web.Response:
         """The PIN, for the screen of this very machine alone and only until the first host has signed in with it: a
         table without a keyboard has no other way to show it."""
-        if self._access.paired or not sender_of(request).here:
+        if self._access.hosts.paired or not sender_of(request).here:
             return web.Response(status=204)
-        return web.json_response({"pin": self._access.pin}, headers={"Cache-Control": "no-store"})
+        return web.json_response({"pin": self._access.hosts.pin}, headers={"Cache-Control": "no-store"})
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """Close the host console on this device, or, when the host asks for it, on all of them; open pages are closed
-        as well."""
-        token = request.cookies.get(HOST_COOKIE, "")
+        as well. That holds at once; ``kept`` says whether also after a restart."""
+        token, hosts = request.cookies.get(HOST_COOKIE, ""), self._access.hosts
         if "everywhere" in request.query:
-            if not self._access.is_host(token):
+            if not hosts.is_host(token):
                 return ErrorResponse(refuse("signed_out"), 401)
-            self._access.sign_out_everywhere()
+            ending = hosts.sign_out_everywhere()
         else:
-            self._access.sign_out(token)
+            ending = hosts.sign_out(token)
+        kept = await ending
         self._sockets.recheck()
-        response = web.json_response({"ok": True})
+        response = web.json_response({"ok": True, "kept": kept})
         response.del_cookie(HOST_COOKIE, path="/host/")
         response.del_cookie(PANEL_COOKIE, path="/simulator/")
         return response

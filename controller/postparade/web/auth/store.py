@@ -3,22 +3,50 @@
 import errno
 import os
 import sqlite3
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Lock
 
+from msgspec import Struct
+
 from postparade.core.faults import AccessFault, ConfigurationFault
-from postparade.web.auth.backoff import Backoff
+from postparade.web.auth.lifetimes import Lifetime
 
 FILE = "access.sqlite"
 FORMAT = 1
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS seats (seat INTEGER PRIMARY KEY, digest BLOB NOT NULL) STRICT;
-CREATE TABLE IF NOT EXISTS hosts (digest BLOB PRIMARY KEY, until REAL NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS codes (
+    code TEXT PRIMARY KEY, seat INTEGER NOT NULL, since INTEGER NOT NULL,
+    boot TEXT NOT NULL, ends REAL NOT NULL, remaining REAL NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS sessions (
+    digest BLOB PRIMARY KEY, boot TEXT NOT NULL, ends REAL NOT NULL, remaining REAL NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS waits (
+    place TEXT PRIMARY KEY, count INTEGER NOT NULL, boot TEXT NOT NULL, at REAL NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-CREATE TABLE IF NOT EXISTS misses (place TEXT PRIMARY KEY, count INTEGER NOT NULL, at REAL NOT NULL) STRICT;
+DROP TABLE IF EXISTS hosts;
+DROP TABLE IF EXISTS misses;
+"""
+SEAT_COLUMNS = {
+    "joined": "TEXT NOT NULL DEFAULT ''",
+    "since": "INTEGER NOT NULL DEFAULT 0",
+    "device": "TEXT NOT NULL DEFAULT ''",
+    "address": "TEXT NOT NULL DEFAULT ''",
+}
+"""Columns that ``seats`` did not always have."""
+FROM_FACTS = """
+UPDATE seats SET joined = coalesce((SELECT value FROM facts WHERE name = 'join ' || seat), '');
+DELETE FROM facts WHERE name LIKE 'join %';
 """
 
+PUT_SEAT = "INSERT INTO seats (seat, digest, joined, since, device, address) VALUES (?, ?, ?, ?, ?, ?)"
+
 DISK_ERRORS = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY}
+
+Change = tuple[str, Sequence[object]]
 
 
 def _of_disk(error: Exception) -> bool:
@@ -28,12 +56,32 @@ def _of_disk(error: Exception) -> bool:
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in DISK_ERRORS
 
 
+class Holder(Struct, frozen=True):
+    """Who holds a seat: whoever has the token with this ``digest``. ``joined`` is the id of the join that took the
+    seat, empty after a hand-over, and ``since`` the journal entry in which the seat was taken (0: not known).
+    ``device`` and ``address`` say from where."""
+
+    digest: bytes
+    joined: str = ""
+    since: int = 0
+    device: str = ""
+    address: str = ""
+
+
+class Code(Struct, frozen=True):
+    """A one-time code that hands over the seat that was taken in entry ``since``."""
+
+    code: str
+    since: int
+    lifetime: Lifetime
+
+
 class AccessStore:
-    """Small synchronous writes, each one durable when the method returns. May be called from any thread."""
+    """Small synchronous writes, each one whole and durable when the method returns. May be called from any thread."""
 
     def __init__(self, folder: Path) -> None:
         """Open or create the file in ``folder``. Raises :class:`~postparade.core.faults.ConfigurationFault`
-        (``access_unusable``)."""
+        (``access_unusable``, ``access_unwritable``)."""
         path = folder / FILE
         self._lock = Lock()
         try:
@@ -58,18 +106,33 @@ class AccessStore:
         if found > FORMAT:
             raise ConfigurationFault("access_unusable", path=path, why="it was written by a newer version")
         self._db.execute(f"PRAGMA user_version={FORMAT}")
-        self._db.executescript(SCHEMA)
+        self._db.executescript(f"BEGIN; {SCHEMA} COMMIT;")
+        known = {row[1] for row in self._db.execute("PRAGMA table_info(seats)")}
+        missing = "".join(
+            f"ALTER TABLE seats ADD COLUMN {name} {kind};" for name, kind in SEAT_COLUMNS.items() if name not in known
+        )
+        if missing:
+            self._db.executescript(f"BEGIN; {missing} {FROM_FACTS} COMMIT;")
 
     def close(self) -> None:
         """Close the file."""
         with self._lock:
             self._db.close()
 
-    def _write(self, sql: str, *values: object) -> None:
-        """Raises :class:`~postparade.core.faults.AccessFault` (``access_unwritable``); nothing has changed then."""
+    def _write(self, *changes: Change) -> None:
+        """Write all ``changes`` or none. Raises :class:`~postparade.core.faults.AccessFault` (``access_unwritable``);
+        nothing has changed then."""
         try:
             with self._lock:
-                self._db.execute(sql, values)
+                self._db.execute("BEGIN IMMEDIATE")
+                try:
+                    for sql, values in changes:
+                        self._db.execute(sql, values)
+                    self._db.execute("COMMIT")
+                except BaseException:
+                    if self._db.in_transaction:
+                        self._db.execute("ROLLBACK")
+                    raise
         except sqlite3.Error as error:
             raise AccessFault("access_unwritable", path=self._path, why=error) from error
 
@@ -77,47 +140,69 @@ class AccessStore:
         """Write something that means nothing, to see whether that is possible."""
         self.put_value("attempt", "")
 
-    def seats(self) -> dict[int, bytes]:
-        """The digest of the token that holds each seat."""
-        return dict(self._db.execute("SELECT seat, digest FROM seats"))
+    def seats(self) -> dict[int, Holder]:
+        """Who holds each seat."""
+        rows = self._db.execute("SELECT seat, digest, joined, since, device, address FROM seats")
+        return {seat: Holder(*holder) for seat, *holder in rows}
 
-    def put_seat(self, seat: int, digest: bytes) -> None:
-        """Give seat ``seat`` to whoever holds the token with this digest, and to nobody else."""
-        self._write("INSERT OR REPLACE INTO seats VALUES (?, ?)", seat, digest)
+    def codes(self) -> dict[int, Code]:
+        """The code for each seat that may be handed over."""
+        rows = self._db.execute("SELECT seat, code, since, boot, ends, remaining FROM codes")
+        return {seat: Code(code, since, Lifetime(*lifetime)) for seat, code, since, *lifetime in rows}
 
-    def drop_seat(self, seat: int) -> None:
-        """Record that nobody holds seat ``seat``."""
-        self._write("DELETE FROM seats WHERE seat = ?", seat)
+    def put_seat(self, seat: int, holder: Holder | None, code: Code | None) -> None:
+        """Record who holds ``seat`` now (None: nobody), and the code for it (None: there is none)."""
+        changes: list[Change] = [
+            ("DELETE FROM seats WHERE seat = ?", (seat,)),
+            ("DELETE FROM codes WHERE seat = ?", (seat,)),
+        ]
+        if holder is not None:
+            values = (seat, holder.digest, holder.joined, holder.since, holder.device, holder.address)
+            changes.append((PUT_SEAT, values))
+        if code is not None:
+            ends = (code.code, seat, code.since, code.lifetime.boot, code.lifetime.end, code.lifetime.left)
+            changes.append(("INSERT INTO codes VALUES (?, ?, ?, ?, ?, ?)", ends))
+        self._write(*changes)
 
-    def hosts(self) -> dict[bytes, float]:
-        """The digest of every host session and until when (wall seconds) it is good."""
-        return dict(self._db.execute("SELECT digest, until FROM hosts"))
+    def sessions(self) -> dict[bytes, Lifetime]:
+        """The digest of every host session, and for how long it is good."""
+        rows = self._db.execute("SELECT digest, boot, ends, remaining FROM sessions")
+        return {digest: Lifetime(*lifetime) for digest, *lifetime in rows}
 
-    def put_host(self, digest: bytes, until: float) -> None:
-        """Record until when (wall seconds) a host session is good."""
-        self._write("INSERT OR REPLACE INTO hosts VALUES (?, ?)", digest, until)
+    def put_session(self, digest: bytes, lifetime: Lifetime) -> None:
+        """Record for how long a host session is good."""
+        values = (digest, lifetime.boot, lifetime.end, lifetime.left)
+        self._write(("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?)", values))
 
-    def drop_host(self, digest: bytes) -> None:
+    def drop_session(self, digest: bytes) -> None:
         """Remove a host session."""
-        self._write("DELETE FROM hosts WHERE digest = ?", digest)
+        self._write(("DELETE FROM sessions WHERE digest = ?", (digest,)))
 
     def value(self, name: str) -> str | None:
         """A remembered value."""
         row = self._db.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
         return None if row is None else str(row[0])
 
+    def remembered(self, name: str, draw: Callable[[], str]) -> str:
+        """A remembered value; the first time, ``draw`` makes it."""
+        value = self.value(name)
+        if value is None:
+            value = draw()
+            self.put_value(name, value)
+        return value
+
     def put_value(self, name: str, value: str) -> None:
         """Remember a value."""
-        self._write("INSERT OR REPLACE INTO facts VALUES (?, ?)", name, value)
+        self._write(("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value)))
 
-    def misses(self) -> dict[str, Backoff]:
-        """Wrong answers by place, the last of each in wall seconds."""
-        return {place: Backoff(count, at) for place, count, at in self._db.execute("SELECT * FROM misses")}
+    def waits(self) -> dict[str, tuple[int, str, float]]:
+        """Wrong answers by place: how many, and boot and uptime of the last."""
+        return {place: (count, boot, at) for place, count, boot, at in self._db.execute("SELECT * FROM waits")}
 
-    def put_miss(self, place: str, backoff: Backoff) -> None:
-        """Remember the wrong answers of one place, the last in wall seconds."""
-        self._write("INSERT OR REPLACE INTO misses VALUES (?, ?, ?)", place, backoff.misses, backoff.at)
+    def put_wait(self, place: str, count: int, boot: str, at: float) -> None:
+        """Remember the wrong answers of one place."""
+        self._write(("INSERT OR REPLACE INTO waits VALUES (?, ?, ?, ?)", (place, count, boot, at)))
 
-    def drop_miss(self, place: str) -> None:
+    def drop_wait(self, place: str) -> None:
         """Forget the wrong answers of one place."""
-        self._write("DELETE FROM misses WHERE place = ?", place)
+        self._write(("DELETE FROM waits WHERE place = ?", (place,)))

@@ -85,15 +85,15 @@ class CommandHandler:
             case msg.ThrowDice():
                 return _told(await self._throw(role, message))
             case msg.Reseat() if role.page == "host":
-                return self._reseat(message.seat)
+                return await self._reseat(message.seat)
             case msg.Doors() if role.page == "host":
-                await self._access.set_doors(message.open)
+                await self._access.doors.set_door("open" if message.open else "closed")
                 self._broadcast.refresh()
                 return {"ok": True}
             case msg.Show() if role.page == "host":
                 return await self._show(message)
             case msg.Seen() if role.page == "host":
-                self._acknowledge()
+                await self._acknowledge()
                 return {"ok": True}
             case msg.PanelCommand() if role.page == "panel":
                 return await self._panel(message)
@@ -118,10 +118,14 @@ class CommandHandler:
             return refuse("not_allowed", role=role.page)
         return await self._throw_for(role.who, message.based_on)
 
-    def _reseat(self, seat: int) -> Answer:
-        if seat not in {card.seat for card in self._table.view(ClientRole("host").who).seats}:
+    async def _reseat(self, seat: int) -> Answer:
+        taken = {card.seat: card.since for card in self._table.view(ClientRole("host").who).seats}
+        if seat not in taken:
             return _told(refuse("unknown_seat", seat=seat))
-        url = self._addresses.reseat(self._access.reseat_code(seat))
+        code = await self._access.seats.code_for(seat, taken[seat])
+        if isinstance(code, Refusal):
+            return _told(code)
+        url = self._addresses.reseat(code)
         return {"ok": True, "seat": seat, "url": url, "svg": as_svg(url)}
 
     async def _show(self, message: msg.Show) -> Answer:

@@ -1,0 +1,60 @@
+"""Who may join: the join code of the game on the table, and whether the doors are open."""
+
+import hmac
+from functools import partial
+from typing import Literal, get_args
+
+from postparade.core.clock import BootClock
+from postparade.core.faults import AccessFault, Refusal, refuse
+from postparade.web.auth.access_writes import AccessWrites
+from postparade.web.auth.seat_tokens import new_code
+from postparade.web.auth.store import AccessStore
+from postparade.web.auth.waits import Waits
+
+OLD_CODE_GOOD_FOR = 300.0
+
+Door = Literal["open", "ask", "closed"]
+"""Newcomers with the code sit down by themselves, when the host lets them in, or not at all."""
+
+
+class Doors:
+    """The way in to one table."""
+
+    def __init__(self, store: AccessStore, writes: AccessWrites, waits: Waits, clock: BootClock) -> None:
+        self._store = store
+        self._writes = writes
+        self._waits = waits
+        self._clock = clock
+        self._old_code = ("", 0.0)
+        self.code = store.remembered("code", new_code)
+        found = store.remembered("doors", lambda: "open")
+        self.door: Door = next((door for door in get_args(Door) if door == found), "open")
+
+    async def change_code(self) -> None:
+        """Draw a new code for a new game. The one before stays good for five minutes, for anybody who is typing a name
+        just now. A code that cannot be written is shown to nobody: the one before stays."""
+        code = new_code()
+        try:
+            await self._writes.now("code", partial(self._store.put_value, "code", code))
+        except AccessFault:
+            return
+        self._old_code = (self.code, self._clock.uptime() + OLD_CODE_GOOD_FOR)
+        self.code = code
+
+    async def set_door(self, door: Door) -> None:
+        """Let newcomers in, or not. Raises ``AccessFault``: then the doors stay as they were."""
+        await self._writes.now("doors", partial(self._store.put_value, "doors", door))
+        self.door = door
+
+    def check_code(self, code: str, address: str) -> Refusal | None:
+        """Why somebody at ``address`` may not join with ``code``, or ``None``."""
+        if refusal := self._waits.refusal("code", address):
+            return refusal
+        given = code.strip().upper().encode()
+        old, end = self._old_code
+        good = hmac.compare_digest(given, self.code.encode())
+        good |= self._clock.uptime() < end and hmac.compare_digest(given, old.encode())
+        if not good:
+            self._waits.missed("code", address)
+            return refuse("wrong_code")
+        return refuse("doors_closed") if self.door == "closed" else None

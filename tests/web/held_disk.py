@@ -1,0 +1,91 @@
+"""A disk that takes its time: everything that makes a write durable waits until the test lets it through, so that the
+files can be looked at in the very moment in which somebody is told that something is done."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import threading
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+T = TypeVar("T")
+TURNS = 300
+"""Turns of the event loop within which an answer that waits for no disk has come: server and client share the loop."""
+PATIENCE = 20.0
+
+
+class HeldDisk:
+    """Holds up SQLite's commits and every ``fsync``, from :meth:`hold` on."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._waiting: asyncio.Queue[threading.Event] = asyncio.Queue()
+        self._holding = False
+        self.waited = 0
+
+    def reached(self) -> None:
+        """Wait until the write may go on; called in the thread that writes."""
+        if not self._holding:
+            return
+        assert threading.get_ident() != self._loop_thread, "the event loop itself writes, and everybody waits"
+        let_through = threading.Event()
+        self._loop.call_soon_threadsafe(self._waiting.put_nowait, let_through)
+        assert let_through.wait(PATIENCE), "the test has forgotten this write"
+
+    async def answered(self, asked: Awaitable[T], data: Path, image: Path) -> T:
+        """The answer to ``asked``. ``image`` is then a copy of ``data`` as a power cut would leave it in the moment of
+        the answer; writes are let through one by one until it comes, each only when it does not come without."""
+        self._loop_thread = threading.get_ident()
+        self._holding, self.waited = True, 0
+        task = asyncio.ensure_future(asked)
+        next_write = asyncio.create_task(self._waiting.get())
+        try:
+            while not task.done():
+                await asyncio.wait({task, next_write}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
+                for _ in range(TURNS):
+                    await asyncio.sleep(0)
+                if not task.done():
+                    assert next_write.done(), "neither the disk nor the table does anything"
+                    next_write.result().set()
+                    self.waited += 1
+                    next_write = asyncio.create_task(self._waiting.get())
+            shutil.copytree(data, image, ignore=shutil.ignore_patterns("*-shm", "*.lock"))
+            return task.result()
+        finally:
+            self._holding = False
+            if next_write.done():
+                next_write.result().set()
+            next_write.cancel()
+            while not self._waiting.empty():
+                self._waiting.get_nowait().set()
+
+
+@contextmanager
+def held_disk() -> Iterator[HeldDisk]:
+    """The disk of everything that is opened meanwhile."""
+    disk = HeldDisk()
+    connect, fsync = sqlite3.connect, os.fsync
+
+    class Held(sqlite3.Connection):
+        def execute(self, sql: str, *args: Any) -> sqlite3.Cursor:
+            alone = sql.startswith(("INSERT", "DELETE", "UPDATE")) and not self.in_transaction
+            if alone or sql == "COMMIT":
+                disk.reached()
+            return super().execute(sql, *args)
+
+    def held_connect(*args: Any, **options: Any) -> sqlite3.Connection:
+        return connect(*args, factory=Held, **options)
+
+    def held_fsync(file: int) -> None:
+        disk.reached()
+        fsync(file)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite3, "connect", held_connect)
+        patch.setattr(os, "fsync", held_fsync)
+        yield disk
