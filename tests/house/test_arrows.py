@@ -13,7 +13,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "workshop": frozenset(
         {"rules", "track.layout", "track.easing", "track.frame", "track.settings", "core.faults", "core.i18n"}
     ),
-    "reports": frozenset({"rules", "odds", "table", "core.faults", "core.i18n", "core.output_file"}),
+    "reports": frozenset({"rules", "odds", "table", "core.faults", "core.i18n", "core.long_work", "core.output_file"}),
     "dice": EDGE,
     "track": EDGE,
     "announcer": EDGE,

@@ -115,6 +115,19 @@ async def test_camera_without_its_plug_sends_no_picture(stand: Stand) -> None:
     assert stand.panel.tray_jpeg()
 
 
+async def test_a_tray_at_rest_is_drawn_once_and_anew_when_something_happens(stand: Stand) -> None:
+    first = stand.panel.tray_jpeg()
+    for _ in range(5):
+        await stand.clock.advance(0.13)
+        assert stand.panel.tray_jpeg() is first
+    await stand.ask("light", value=0.8)
+    darker = stand.panel.tray_jpeg()
+    assert darker != first
+    await stand.ask("cover", seconds=1.0)
+    await stand.clock.advance(0.5)
+    assert stand.panel.tray_jpeg() != darker
+
+
 async def test_pressed_button_is_let_go_by_itself(stand: Stand) -> None:
     press = asyncio.create_task(stand.panel.command("button", {"index": 2}))
     await stand.clock.advance(0.05)

@@ -25,6 +25,8 @@ QUALITY = 80
 """JPEG quality, 0..100."""
 JUDGED_EVERY = 1.0
 """Seconds between looks at the light."""
+LOOKED_AT_FOR = 2.0
+"""Seconds after a picture was asked for in which somebody is looking."""
 GLARING = 250
 """Grey steps from which a pixel counts as glaring."""
 
@@ -75,11 +77,17 @@ class CameraFeed:
         self._changing = threading.Lock()
         self._encoding = threading.Lock()
         self._encoded: tuple[int, int, bytes] = (0, 0, b"")
+        self._asked_at = float("-inf")
 
     @property
     def frame(self) -> Picture | None:
         """The newest frame (do not write into it), or None while there is none."""
         return self._seen.frame
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether somebody looks through the camera now."""
+        return self._clock.now() - self._asked_at < LOOKED_AT_FOR
 
     def follow(self, camera: Camera) -> None:
         """Take over what ``camera`` now reports of itself; some know their name only once they are open."""
@@ -115,6 +123,7 @@ class CameraFeed:
     def jpeg(self, max_width: int = 640) -> bytes | None:
         """The newest frame as JPEG, at most ``max_width`` pixels wide; None while there is none. Takes some
         milliseconds: call it in a worker thread. Asked twice for one frame, it encodes once."""
+        self._asked_at = self._clock.now()
         seen = self._seen
         if seen.frame is None:
             return None

@@ -1,8 +1,10 @@
 """Reports while the table runs: the race that was just paid, and the evening so far."""
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 
+from postparade.core.long_work import long_work
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening_process import draw
 from postparade.reports.sections import report_of
@@ -21,6 +23,8 @@ class LiveReports:
         self._table = table
         self._data = data
         self._drawing = asyncio.Lock()
+        self._asked: dict[str, asyncio.Task[bytes]] = {}
+        self._askers: Counter[asyncio.Task[bytes]] = Counter()
         self._evening: tuple[int, str, bytes] = -1, "", b""
         self._drawn: tuple[int, dict[str, asyncio.Task[str | None]]] = 0, {}
 
@@ -35,7 +39,7 @@ class LiveReports:
         if language not in drawn:
             game, steps = self._table.steps()
             names = {card.seat: card.name for card in view.seats}
-            drawn[language] = asyncio.create_task(asyncio.to_thread(_last_race, game, steps, names, language))
+            drawn[language] = asyncio.create_task(long_work(_last_race, game, steps, names, language))
         return await asyncio.shield(drawn[language])
 
     async def _shown(self) -> None:
@@ -50,10 +54,30 @@ class LiveReports:
             unwatch()
 
     async def evening(self, language: str) -> bytes:
-        """The whole evening as an HTML document in UTF-8, drawn once for each state of the table and each language.
-        Raises ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``,
+        """The whole evening as an HTML document in UTF-8, drawn once for each state of the table and each language, and
+        one at a time; when nobody waits for it any more (callers are cancelled), its drawing ends. Raises
+        ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``,
         ``not_carried_out``)."""
+        if self._evening[:2] == (self._table.view(TABLE).entry, language):
+            return self._evening[2]
+        task = self._asked.get(language)
+        if task is None:
+            task = self._asked[language] = asyncio.create_task(self._draw(language))
+        self._askers[task] += 1
+        try:
+            return await asyncio.shield(task)
+        finally:
+            self._askers[task] -= 1
+            if not self._askers[task]:
+                del self._askers[task]
+                task.cancel()
+                if self._asked.get(language) is task:
+                    del self._asked[language]
+
+    async def _draw(self, language: str) -> bytes:
         async with self._drawing:
+            # Whoever asks from now on wants to read what happens from now on, too.
+            self._asked.pop(language, None)
             entry = self._table.view(TABLE).entry
             if self._evening[:2] != (entry, language):
                 self._evening = entry, language, await draw(self._data, language)

@@ -11,6 +11,7 @@ from postparade.simulator import commands
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.pins import SimulatedPins
 from postparade.simulator.tray.photo import decode
+from postparade.simulator.tray.picture import Picture
 from postparade.simulator.tray.tray import SimulatedTray
 
 PRESS = 0.15
@@ -52,6 +53,7 @@ class Panel:
     ) -> None:
         self._pins = pins
         self._looked_at = looked_at
+        self._glanced: tuple[Picture | None, bytes] = None, b""
         self._tray = tray
         self._pico = pico
         self._buttons: Buttons = pico if buttons is None else buttons
@@ -137,13 +139,17 @@ class Panel:
         return [] if self._pins is None else self._pins.lit()
 
     def tray_jpeg(self) -> bytes:
-        """What the tray camera sees now, as JPEG; empty while it is unplugged."""
+        """What the tray camera sees now, as JPEG; empty while it is unplugged. A tray at rest is drawn once: the
+        noise of the sensor is not shown."""
         try:
-            picture = self._tray.read()
+            picture = self._tray.glance()
         except DeviceFault:
             return b""
-        _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
-        return data.tobytes()
+        seen, data = self._glanced
+        if seen is not picture:
+            data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1].tobytes()
+            self._glanced = picture, data
+        return data
 
     def describe(self) -> dict[str, Any]:
         """The lanes of the strip, and the controls with their present positions, for the page, which has the words for

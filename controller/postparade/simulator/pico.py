@@ -14,6 +14,12 @@ from postparade.simulator.servos import PositionalServo
 from postparade.simulator.strip import Frame, Strip
 
 TICK = 0.01
+"""Seconds between two turns of the firmware's loop."""
+REST_TICK = 0.05
+"""The same while no servo moves, no button was touched and nothing is late on the cable: messages are handled as they
+arrive, and only the fail-safe, which counts seconds, still needs the time."""
+STIRRED_FOR = 0.5
+"""Seconds after a servo or a button has moved in which the loop turns at full speed."""
 SERVOS = 11
 BUTTONS = 4
 
@@ -62,6 +68,7 @@ class _Pins:
     def servo(self, horse: int, us: int) -> None:
         if self.servo_us[horse] != us:
             self.servo_us[horse] = us
+            self._board.stirred()
             self._board.changed()
 
     def buttons(self) -> list[int]:
@@ -124,6 +131,7 @@ class SimulatedPico:
         self._supply_ma = supply_ma
         self._order = order
         self._ticked = clock.now()
+        self._stirred_until = self._ticked
         self.plugged = True
         self.faults = LinkFaults()
         self._down, self._up = Wire(self.faults, self._chance), Wire(self.faults, self._chance)
@@ -185,10 +193,12 @@ class SimulatedPico:
     def press(self, button: int) -> None:
         """Hold a button (0 to 3) down until :meth:`release`."""
         self._pins.levels[button] = 1
+        self.stirred()
 
     def release(self, button: int) -> None:
         """Let a button go."""
         self._pins.levels[button] = 0
+        self.stirred()
 
     def unplug(self) -> None:
         """Pull the cable: the controller notices at once, servos go limp, the strips keep what they show."""
@@ -211,22 +221,32 @@ class SimulatedPico:
         """Start the firmware from the beginning, as power or the reset button does."""
         self._pins = _Pins(self, self._clock)
         self._core = import_firmware("core").Core(self._pins, self._cap_ma)
+        self.stirred()
         self.changed()
 
     async def run(self) -> None:
         """Let time pass on the board until cancelled."""
         while True:
             self.tick()
-            await self._clock.sleep(TICK)
+            late = self._down.waiting or self._up.waiting
+            await self._clock.sleep(TICK if late or self._clock.now() < self._stirred_until else REST_TICK)
+
+    def stirred(self) -> None:
+        """Note that something moves on the board: for a while its loop turns at full speed."""
+        self._stirred_until = self._clock.now() + STIRRED_FOR
 
     def tick(self) -> None:
         """Do what the firmware does every 10 ms, and what happens around it meanwhile."""
         now = self._clock.now()
         self._carry(now)
-        self._guarded(self._core.tick)
+        # For the time since the last turn, the horses moved as the servos were told then.
         for horse, pulse in zip(self.horses, self._pins.servo_us, strict=True):
+            place = horse.place_us
             horse.follow(pulse, now - self._ticked)
+            if horse.place_us != place:
+                self.stirred()
         self._ticked = now
+        self._guarded(self._core.tick)
         if self.plugged and sum(horse.current_ma for horse in self.horses) > self._supply_ma:
             self.brownouts += 1
             self.reset()

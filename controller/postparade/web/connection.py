@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 from aiohttp import web
 from aiohttp.http import HttpProcessingError
@@ -17,6 +18,8 @@ from postparade.web.response_headers import protect
 # Mistakes of strangers are none of ours: the library's own log would hold a traceback for each of them.
 _quiet = logging.getLogger("postparade.web.strangers")
 _quiet.disabled = True
+
+T = TypeVar("T")
 
 STRANGE = (HttpProcessingError, web.RequestPayloadError, ConnectionError)
 LINGER_SECONDS = 1.0
@@ -50,6 +53,7 @@ class Connection(web.RequestHandler):
         """Remove the connection from the budget."""
         if self.line is not None:
             self._budget.closed(self.line)
+            self.line.gone.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -86,6 +90,20 @@ class Connection(web.RequestHandler):
         protect(answer, "")
         answer.force_close()
         return answer
+
+
+async def while_connected(line: Line, work: Coroutine[Any, Any, T]) -> T:
+    """What ``work`` returns or raises. When the connection ends, it is cancelled, as nobody waits for it any more:
+    raises ``ConnectionResetError``."""
+    doing, gone = asyncio.ensure_future(work), asyncio.ensure_future(line.gone.wait())
+    try:
+        await asyncio.wait((doing, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            raise ConnectionResetError("whoever asked has gone")
+        return doing.result()
+    finally:
+        doing.cancel()
+        gone.cancel()
 
 
 def line_of(request: web.BaseRequest) -> Line:

@@ -83,6 +83,8 @@ class Line:
         """What the page may send, if this connection is a page."""
         self.pages: TokenBucket | None = None
         """How many boards its address may open; ``None`` for the device itself."""
+        self.gone = asyncio.Event()
+        """Set when the connection has ended."""
         self.enter("idle")
 
     def enter(self, phase: Phase) -> None:

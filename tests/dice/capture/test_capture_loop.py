@@ -70,7 +70,8 @@ class Running:
         self.said: list[Fault | None] = []
         self.told_before_said: list[int] = []
         self._look = look or (lambda frame, at: int(frame[0, 0, 0]))
-        self.task = asyncio.create_task(CaptureLoop(camera, self._look, self.clock, fps).run(self._tell, self._say))
+        self.loop = CaptureLoop(camera, self._look, self.clock, fps)
+        self.task = asyncio.create_task(self.loop.run(self._tell, self._say))
 
     def _say(self, fault: Fault | None) -> None:
         self.said.append(fault)
@@ -294,3 +295,78 @@ def test_rate_of_what_has_happened_once_is_not_known() -> None:
     assert rate.a_second == 0
     rate.tick(1.5)
     assert rate.a_second == 2
+
+
+async def test_a_tray_at_rest_is_looked_at_now_and_then_and_at_once_again_when_it_is_stirred() -> None:
+    running = Running(Counter())
+    await running.to(1.0, 0.05)
+    before = len(running.told)
+    running.loop.resting = True
+    await running.to(5.0, 0.05)
+    assert len(running.told) - before == pytest.approx(4 * pumps.RESTING, abs=2)
+    assert len(running.camera.asked) - before == pytest.approx(4 * pumps.RESTING, abs=3), "nothing is captured in vain"
+    running.loop.resting = False
+    before, stirred = len(running.told), running.clock.now()
+    await running.to(stirred + 1.0, 0.05)
+    assert len(running.told) - before >= 20 - 20 / pumps.RESTING
+    await running.stop()
+
+
+class Webcam(Counter):
+    """A camera that hands out a picture whenever the test has one, read or not, and can let pictures pass."""
+
+    pace = None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pictures = threading.Semaphore(0)
+        self.wanted = self.skipped = 0
+        self._asks = threading.Condition()
+
+    def _next(self) -> None:
+        with self._asks:
+            self.wanted += 1
+            self._asks.notify_all()
+        self.pictures.acquire()
+
+    def asked_for(self, given: int) -> None:
+        """Return when a picture is wanted after those that were ``given``."""
+        with self._asks:
+            assert self._asks.wait_for(lambda: self.wanted > given, 20)
+
+    def read(self) -> Frame:
+        self._next()
+        return super().read()
+
+    def skip(self) -> None:
+        self._next()
+        self.skipped += 1
+
+
+async def test_pictures_that_nobody_would_look_at_are_not_unpacked_while_the_tray_is_at_rest() -> None:
+    camera, given = Webcam(), 0
+    running = Running(camera, fps=15)
+
+    async def film(seconds: float) -> tuple[int, int]:
+        """Thirty pictures a second; returns how many were unpacked and how many were let pass."""
+        nonlocal given
+        before = camera.number, camera.skipped
+        for _ in range(round(30 * seconds)):
+            await running.clock.advance(1 / 30)
+            await asyncio.to_thread(camera.asked_for, given)
+            given += 1
+            camera.pictures.release()
+            await asyncio.to_thread(camera.asked_for, given)
+        return camera.number - before[0], camera.skipped - before[1]
+
+    assert await film(1.0) == (30, 0)
+    running.loop.resting = True
+    await film(0.5)
+    unpacked, passed = await film(4.0)
+    assert unpacked == pytest.approx(4 * pumps.RESTING, abs=4)
+    assert unpacked + passed == 120
+    running.loop.resting = False
+    await film(0.5)
+    assert await film(1.0) == (30, 0)
+    camera.pictures.release(1000)
+    await running.stop()

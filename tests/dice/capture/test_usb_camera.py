@@ -164,3 +164,18 @@ def test_opencv_itself_finds_no_camera_where_there_is_none_and_keeps_quiet(
     assert code_of(camera) == "camera_busy"
     camera.close()
     assert capfd.readouterr().err == ""
+
+
+def test_pictures_pass_without_being_unpacked_once_the_settings_are_held(desk: Desk) -> None:
+    camera = desk.camera()
+    for _ in range(SETTLING + CHECK_AFTER + 1):
+        camera.skip()
+    assert camera.unlocked == ()
+    grabbed = desk.webcam.grabbed
+    camera.skip()
+    assert desk.webcam.grabbed == grabbed + 1
+    desk.webcam.plugged = False
+    with pytest.raises(DeviceFault) as caught:
+        camera.skip()
+    assert caught.value.code == "camera_lost"
+    assert desk.webcam.released

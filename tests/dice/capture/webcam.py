@@ -26,6 +26,7 @@ class Webcam:
         self.lamp = lamp
         self.plugged = True
         self.released = False
+        self.grabbed = 0
         self.hangs: threading.Event | None = None
         self.reached = 156.0
         self._honest = honest
@@ -74,6 +75,10 @@ class Webcam:
         exposure = self.reached if self._automatic else self.controls[cv2.CAP_PROP_EXPOSURE]
         height, width = (int(self.controls[what]) for what in (cv2.CAP_PROP_FRAME_HEIGHT, cv2.CAP_PROP_FRAME_WIDTH))
         return True, np.full((height, width, 3), min(255, round(exposure * self.lamp)), np.uint8)
+
+    def grab(self) -> bool:
+        self.grabbed += 1
+        return self.plugged and not self.released
 
     def release(self) -> None:
         self.released = True

@@ -9,8 +9,10 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import DeviceFault
+from postparade.dice.camera_feed import LOOKED_AT_FOR
+from postparade.dice.capture.capture_loop import RESTING
 from postparade.dice.capture.contract import Frame
-from postparade.dice.sources.camera import PATIENCE, CameraSource
+from postparade.dice.sources.camera import CALM_AFTER, PATIENCE, CameraSource
 from postparade.dice.vision.reading import Die, Reading
 from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
@@ -186,3 +188,35 @@ async def watch(here: Opened, source: CameraSource, clock: HandClock, seconds: f
         observation = source.tray_worker.see(source.camera.read(), clock.now())
         source.tell(observation.sighting)
     await a_moment(here)
+
+
+async def test_a_tray_at_rest_is_looked_at_now_and_then_and_the_next_throw_counts_all_the_same(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        clock, tray = here.clock, SimulatedTray(here.clock, 4)
+        source = CameraSource(tray, here.context, "simulated")
+        running = asyncio.create_task(source.run())
+
+        async def frames(seconds: float, *, looking: bool = False) -> int:
+            """How many frames were captured meanwhile."""
+            before = source.live.status()["captured"]
+            for _ in range(round(seconds * 20)):
+                await clock.advance(0.05)
+                await caught_up()
+                if looking:
+                    source.live.jpeg()
+            return int(source.live.status()["captured"] - before)
+
+        assert await frames(CALM_AFTER) >= 20 * (CALM_AFTER - 1)
+        await frames(1)
+        assert await frames(4) <= 4 * RESTING + 1
+        assert await frames(4, looking=True) >= 3 * 20, "somebody looks through the camera"
+        await frames(LOOKED_AT_FOR + 1)
+        assert await frames(4) <= 4 * RESTING + 1
+        thrown = tuple(sorted(tray.throw((2, 5))))
+        await frames(3)
+        await a_moment(here)
+        assert [tuple(sorted(roll)) for roll in here.rolls] == [thrown]
+        await frames(CALM_AFTER + 1)
+        assert await frames(4) <= 4 * RESTING + 1, "dice that lie there and were counted are at rest, too"
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)

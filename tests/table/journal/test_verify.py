@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from postparade.cli.main import main
 from postparade.core.fairness import Draws, commitment
+from postparade.core.faults import JournalFault
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import ELECTRONIC, TYPED, Roll
 from postparade.rules.viewer import DICE, HOST, TABLE, seat
@@ -22,7 +23,7 @@ from postparade.table.fairness_board import FairnessBoard
 from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE, seal
-from postparade.table.journal.verify import as_head, as_text, transcript, verify
+from postparade.table.journal.verify import as_head, as_text, seal_at, transcript, verify
 from postparade.table.messages import AllowTyping, CloseGame, Correct
 from postparade.table.status_board import StatusBoard
 from tests.table.players import Company, company
@@ -231,3 +232,21 @@ async def test_who_may_type_is_what_the_host_says_also_after_a_restart(tmp_path:
         assert await guests.code(typed, HOST) == "typing_locked"
         await guests.do(AllowTyping("everybody"))
         await guests.do(typed, seat(guests.board.play.turn))
+
+
+async def test_a_seal_is_looked_up_without_reading_the_rest(tmp_path: Path) -> None:
+    """Every guest may ask for seals as often as he likes: to check the whole file each time would hold up the table."""
+    async with fair(tmp_path) as guests:
+        await race(guests)
+        head = guests.table.head
+    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        page = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'event'").fetchone()[0]
+        size = file.execute("PRAGMA page_size").fetchone()[0]
+    with (tmp_path / FILE).open("r+b") as raw:
+        raw.seek((page - 1) * size)
+        raw.write(bytes(size))
+    assert seal_at(tmp_path, head.entry) == head.seal
+    assert seal_at(tmp_path, head.entry + 1) is None
+    with pytest.raises(JournalFault):
+        Journal.read(tmp_path)

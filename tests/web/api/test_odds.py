@@ -116,3 +116,33 @@ async def test_a_word_that_cannot_be_kept_is_said_to_the_host(tmp_path: Path) ->
         await host.sign_in()
         status, answer = await host.post("/host/odds", {"on": False})
         assert (status, answer["code"]) == (503, "odds_not_kept")
+
+
+class SlowReports(LiveReports):
+    """Reports that never come; notes when nobody waits for one any more."""
+
+    def __init__(self) -> None:
+        self.begun, self.given_up = asyncio.Event(), asyncio.Event()
+
+    async def evening(self, language: str) -> bytes:
+        self.begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.given_up.set()
+        return language.encode()
+
+
+async def test_a_report_is_given_up_when_the_browser_that_wanted_it_has_gone(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        reports = SlowReports()
+        fixture.server.attach_reports(reports)
+        host = fixture.client()
+        await host.sign_in()
+        asking = asyncio.create_task(host.get("/host/evening.html"))
+        async with asyncio.timeout(20):
+            await reports.begun.wait()
+            await fixture.clock.advance(300)
+            assert not reports.given_up.is_set(), "a busy machine takes its time"
+            asking.cancel()
+            await reports.given_up.wait()

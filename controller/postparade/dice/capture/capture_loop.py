@@ -27,6 +27,8 @@ SILENCE = 3.0
 """Seconds without a frame after which a camera that neither gives one nor complains is taken for lost."""
 OPENING = 10.0
 """The same for a camera that has to be opened first."""
+RESTING = 5.0
+"""Frames a second that are looked at while the tray is at rest: enough to notice the hand or the dice that end it."""
 GRACE = 3.0
 """Seconds that a camera is waited for at the end; a driver that hangs must not keep the program from ending."""
 
@@ -55,16 +57,20 @@ class Rate:
 
 class CaptureLoop(Generic[T]):
     """Passes frames of ``camera`` to ``look(frame, at)`` in a thread of its own, as soon as they come and on average at
-    most ``fps`` times a second. ``at`` is when the frame came, on ``clock``."""
+    most ``fps`` times a second. ``at`` is when the frame came, on ``clock``. While :attr:`resting` is set, only
+    :data:`RESTING` frames a second are unpacked and looked at."""
 
     def __init__(self, camera: Camera, look: Callable[[Frame, float], T], clock: Clock, fps: float) -> None:
         self._camera = camera
         self._look = look
         self._clock = clock
-        self._period = 1.0 / fps
+        self._fps = fps
+        self.resting = False
+        """Whether nothing has happened in the tray for a while, nor is expected to be looked at closely."""
         self._newest: _Shot | None = None
         self._fresh = asyncio.Event()
         self._looking = asyncio.Lock()
+        self._skip: Callable[[], None] | None = getattr(camera, "skip", None)
         self._over = False
         self._asked: float | None = None
         self._flowing = False
@@ -107,11 +113,30 @@ class CaptureLoop(Generic[T]):
             self._asked, self._flowing, pause = None, True, FIRST_PAUSE
             self._offer(shot)
             if self._camera.pace is not None:
-                await self._clock.sleep(max(0.0, began + 1.0 / self._camera.pace - self._clock.now()))
+                pace = min(self._camera.pace, RESTING) if self.resting else self._camera.pace
+                await self._clock.sleep(max(0.0, began + 1.0 / pace - self._clock.now()))
+            elif self.resting and self._skip is not None:
+                await self._let_pass(self._skip)
+
+    @property
+    def _rate(self) -> float:
+        """Frames a second that are to be looked at now."""
+        return min(self._fps, RESTING) if self.resting else self._fps
 
     def _shoot(self) -> _Shot:
         frame = self._camera.read()
         return _Shot(frame, self._clock.now())
+
+    async def _let_pass(self, skip: Callable[[], None]) -> None:
+        """Let frames pass that nobody would look at, without unpacking them, until the next one is due."""
+        until = self._clock.now() + 0.8 / self._rate
+        while self.resting and self._clock.now() < until:
+            self._asked = self._clock.now()
+            try:
+                await self._camera_worker.do(skip)
+            except (Fault, EOFError):
+                break  # the next look says why
+        self._asked = None
 
     def _offer(self, shot: _Shot) -> None:
         self._captured += 1
@@ -122,7 +147,8 @@ class CaptureLoop(Generic[T]):
         self._fresh.set()
 
     async def _read_on(self, tell: Callable[[T, Stats], None]) -> None:
-        due = float("-inf")
+        due = looked = float("-inf")
+        rate = self._rate
         while self._newest is not None or not self._over:
             await self._fresh.wait()
             async with self._looking:
@@ -130,10 +156,14 @@ class CaptureLoop(Generic[T]):
                 shot, self._newest = self._newest, None
                 if shot is None:
                     continue
-                if shot.at < due - self._period / 2:
+                if rate != self._rate:
+                    rate = self._rate
+                    due = looked + 1.0 / rate
+                period = 1.0 / rate
+                if shot.at < due - period / 2:
                     self._dropped += 1
                     continue
-                due = max(due + self._period, shot.at)
+                due, looked = max(due + period, shot.at), shot.at
                 await self._look_at(shot, tell)
 
     async def _look_at(self, shot: _Shot, tell: Callable[[T, Stats], None]) -> None:

@@ -21,7 +21,9 @@ class CameraOptions(NamedTuple):
 
 
 class Camera(Protocol):
-    """Looks at the tray. Used from one worker thread; its attributes may be read from any."""
+    """Looks at the tray. Used from one worker thread; its attributes may be read from any. A camera may have a method
+    ``skip()`` as well, which lets the next picture pass and costs less than reading it; it is called while the tray is
+    at rest, and raises what :meth:`read` does."""
 
     @property
     def name(self) -> str:

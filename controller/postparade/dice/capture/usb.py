@@ -79,6 +79,15 @@ class UsbCamera:
                 self._held = self._locking.held
         return picture
 
+    def skip(self) -> None:
+        """Let the next picture pass without unpacking it, so that none grows old in the driver. Raises like
+        :meth:`read`."""
+        if self._capture is None or (self._locking is not None and not self._locking.ready):
+            self.read()
+        elif not self._capture.grab():
+            self.close()
+            raise DeviceFault("camera_lost", camera=self.name)
+
     def reference(self) -> Frame | None:
         return self._options.reference
 

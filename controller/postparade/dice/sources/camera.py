@@ -26,7 +26,8 @@ from postparade.dice.vision.watcher import Sighting
 PATIENCE = 4
 """Unsure readings of dice that lie still after which people are asked."""
 
-
+CALM_AFTER = 3.0
+"""Seconds after which a tray in which nothing happens is at rest."""
 AFTERWARDS = 0.5
 """Seconds of film that belong to a roll after it counted: the film has fewer frames than the camera gave, so on replay
 the reader is sure a little later."""
@@ -70,13 +71,16 @@ class CameraSource:
         self._evidence: _Evidence | None = None
         self._corrected_by = -1
         self._saving: set[asyncio.Task[None]] = set()
+        self._loop: CaptureLoop[Observation] | None = None
+        self._stirred_at = float("-inf")
         context.roll_committer.on_counted(self._roll_counted)
         context.roll_committer.on_correction(self._roll_corrected)
 
     async def run(self) -> None:
         """Watch until cancelled."""
-        loop = CaptureLoop(self.camera, self.tray_worker.see, self._context.clock, self._context.settings.fps)
-        await loop.run(self._on_observation, self._on_fault)
+        clock, fps = self._context.clock, self._context.settings.fps
+        self._loop = CaptureLoop(self.camera, self.tray_worker.see, clock, fps)
+        await self._loop.run(self._on_observation, self._on_fault)
 
     def _on_fault(self, fault: Fault | None) -> None:
         if fault is not None:
@@ -106,14 +110,25 @@ class CameraSource:
             self._counted = Counted()
             self._counted.lock(())
         now = self._context.clock.now()
+        self._rest(observation.sighting, now)
         self._film.add(observation.picture, now, observation.sighting)
         if self._evidence is not None and now <= self._evidence.until:
             self._evidence = self._evidence._replace(shots=self._film.last())
         self.tell(observation.sighting)
 
+    def _rest(self, sighting: Sighting, now: float) -> None:
+        """Look closely while something happens, and for a while afterwards; else only now and then, unless somebody
+        looks through the camera."""
+        if sighting.stage is not self._stage or sighting.stage is TrayState.MOVING or sighting.reading is not None:
+            self._stirred_at = now
+        if self._loop is not None:
+            self._loop.resting = now - self._stirred_at >= CALM_AFTER and not self.live.looked_at
+
     def _calibrating(self) -> None:
         """Nothing counts while the host calibrates, and what lies in the tray afterwards is the test roll."""
         self._stage = None
+        if self._loop is not None:
+            self._loop.resting = False
         self._context.roll_committer.tray("calibrating", self.name)
 
     def tell(self, sighting: Sighting) -> None:

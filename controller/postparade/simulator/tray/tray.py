@@ -102,10 +102,17 @@ class SimulatedTray:
 
     def read(self) -> Picture:
         """The picture of this moment (read-only). Raises ``DeviceFault`` (``camera_missing``) while unplugged."""
+        now = self.clock.now()
+        return self._frame(now, int(now * _NOISE_RATE) % NOISE_FIELDS)
+
+    def glance(self) -> Picture:
+        """The same for people: while nothing moves, it is always the same picture. Raises like :meth:`read`."""
+        return self._frame(self.clock.now(), 0)
+
+    def _frame(self, now: float, field: int) -> Picture:
         if not self.plugged:
             raise DeviceFault("camera_missing", camera=self.name)
-        now, scene = self.clock.now(), self._scene
-        field = int(now * _NOISE_RATE) % NOISE_FIELDS
+        scene = self._scene
         at_rest = scene.at_rest(now)
         if at_rest and field in scene.developed:
             return scene.developed[field]

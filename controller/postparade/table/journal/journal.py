@@ -129,9 +129,10 @@ class Journal:
             return read_refused(connection)
 
     @staticmethod
-    def seal(path: Path, entry: int) -> str | None:
-        """The seal of ``entry`` in the journal at ``path``; raises like :meth:`read`."""
-        with _opened(path) as (connection, _):
+    def seal(path: Path, entry: int, *, whole: bool = True) -> str | None:
+        """The seal of ``entry`` in the journal at ``path``; raises like :meth:`read`. Unless the ``whole`` file is to
+        be checked, it is only looked up."""
+        with _opened(path, whole=whole) as (connection, _):
             return seal_of(connection, entry)
 
     def append(self, entry: Entry, refused: Sequence[RefusedCommand] = ()) -> asyncio.Future[None]:
@@ -358,9 +359,9 @@ def _read(path: Path, since: Head | None = None) -> Content:
 
 
 @contextlib.contextmanager
-def _opened(path: Path) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
+def _opened(path: Path, *, whole: bool = True) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
     """Open a read transaction on the journal at ``path``, with what is remembered of its end; whatever goes wrong in it
-    becomes a ``JournalFault``."""
+    becomes a ``JournalFault``. Unless the ``whole`` of it will be read, its pages are not checked first."""
     try:
         # Read before the entries: a running table may commit in between.
         head = read_head(path)
@@ -368,7 +369,7 @@ def _opened(path: Path) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
         raise JournalFault("journal_unreadable", path=path, why=error) from error
     try:
         check_header(path)
-        with _connected(path) as connection:
+        with _connected(path, whole=whole) as connection:
             yield connection, head
     except JournalFault as fault:
         raise _counted(fault, head) from fault
@@ -390,7 +391,7 @@ def _counted(fault: JournalFault, head: Head | None) -> JournalFault:
 
 
 @contextlib.contextmanager
-def _connected(path: Path) -> Iterator[sqlite3.Connection]:
+def _connected(path: Path, *, whole: bool) -> Iterator[sqlite3.Connection]:
     """Open a read transaction on the file ``path``, whose header has been checked; raises like :meth:`Journal.read`."""
     try:
         connection = connect_to_read(path)
@@ -400,7 +401,7 @@ def _connected(path: Path) -> Iterator[sqlite3.Connection]:
         try:
             connection.execute("BEGIN")
             check_format(path, connection)
-            flaw = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            flaw = connection.execute("PRAGMA integrity_check(1)").fetchone()[0] if whole else "ok"
             if flaw != "ok":
                 raise JournalFault("journal_corrupt", path=path, where=flaw)
             yield connection

@@ -130,8 +130,9 @@ def transcript(path: Path) -> list[Seed]:
 
 
 def seal_at(path: Path, entry: int) -> str | None:
-    """The seal of ``entry`` in the journal at ``path``; ``None`` where there is none. Raises ``JournalFault``."""
-    return Journal.seal(in_folder(path), entry)
+    """The seal of ``entry`` in the journal at ``path``; ``None`` where there is none. It is only looked up: every guest
+    may ask for it as often as he likes. Raises ``JournalFault``."""
+    return Journal.seal(in_folder(path), entry, whole=False)
 
 
 def as_text(head: Head) -> str:

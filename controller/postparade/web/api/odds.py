@@ -1,15 +1,19 @@
 """What odds and reports add to the pages: the chart of the last race, the evening as a page to keep, and the host's
 switch."""
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 import msgspec
 from aiohttp import web
 from msgspec import Struct
 
 from postparade.core.faults import Fault, reason, refuse
+from postparade.web.connection import line_of, while_connected
 from postparade.web.error_response import ErrorResponse
+
+REPORT_SECONDS = 660.0
+"""How long whoever asked for a report may wait for it; on a busy machine everything else goes first."""
 
 
 class TotePort(Protocol):
@@ -29,7 +33,7 @@ class ReportsPort(Protocol):
         """The last race as an SVG document with words in ``language``; None while no race is over."""
         ...
 
-    async def evening(self, language: str) -> bytes:
+    def evening(self, language: str) -> Coroutine[Any, Any, bytes]:
         """The whole evening as an HTML document in ``language``, in UTF-8. Raises
         :class:`~postparade.core.faults.Fault`."""
         ...
@@ -79,7 +83,9 @@ class OddsPages:
         if self.reports is None:
             return ErrorResponse(refuse("no_chart"), 404)
         try:
-            page = await self.reports.evening(self._language_for(request))
+            line = line_of(request)
+            line.allow(REPORT_SECONDS)
+            page = await while_connected(line, self.reports.evening(self._language_for(request)))
         except Fault as fault:
             return ErrorResponse(fault, 404)
         headers = {"Content-Disposition": 'attachment; filename="evening.html"'}
