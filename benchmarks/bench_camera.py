@@ -18,6 +18,7 @@ import cv2
 import numpy as np
 
 from postparade.core.clock import HandClock, SystemClock
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.dice.camera_feed import Stats
 from postparade.dice.capture.capture_loop import CaptureLoop
 from postparade.dice.capture.contract import Frame
@@ -37,6 +38,7 @@ class Drawn:
     identity = "drawn"
     pace = 30.0
     unlocked: tuple[str, ...] = ()
+    verifies = Verifies(Confirmation.SENT, "anything")
 
     def __init__(self) -> None:
         clock = HandClock()

@@ -12,6 +12,7 @@ from postparade.announcer.audio.audio_thread import AudioThread, TryOut
 from postparade.announcer.audio.cues import cues
 from postparade.announcer.audio.mixer import Mixer, SoundDevice
 from postparade.announcer.audio.playback import Announcement
+from postparade.announcer.audio.system_output import SystemOutput, look
 from postparade.announcer.captions import Captions
 from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.commentator import Commentator
@@ -22,6 +23,7 @@ from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.spoken_names import LONGEST, SpokenNames, pronounceable, spoken_names_of
 from postparade.announcer.wording import Wording
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation
 from postparade.core.faults import ConfigurationFault, Fault, SoundFault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
 from postparade.rules.race import Race
@@ -30,6 +32,8 @@ from postparade.table.status_board import Severity, StatusBoard
 
 POLL = 0.5
 """Seconds between two checks whether the table has gone quiet."""
+FIRST_LOOK, LOOK_EVERY = 3.0, 20.0
+"""Seconds until the output of the machine is looked at first, and between two looks."""
 ROLLING = frozenset({"moving", "still", "proposed"})
 """Stages of the dice in which a roll is about to come."""
 LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "device", "buffer")
@@ -43,12 +47,18 @@ class Announcer:
     """Calls what happens at one table. Give :meth:`heard` to ``Table.watch`` and keep :meth:`run` running.
 
     Posts the topics ``caption``, ``unspoken`` (``seats``: those whose names no voice can say, for the host alone) and
-    ``sound`` (``device``, ``sentence``, ``devices``: all there are, and ``settings``:
-    the live ones, missing while sound is switched off), and reports faults. ``mixer`` replaces the one of this machine.
+    ``sound`` (``device``, ``sentence``, ``devices``: all there are, ``confirmation``: how far it is known that the
+    sound is played, and ``settings``: the live ones, missing while sound is switched off), and reports faults.
+    ``mixer`` replaces the one of this machine, whose output is then not looked at unless ``output`` looks at one.
     """
 
     def __init__(
-        self, settings: AnnouncerSettings, status_board: StatusBoard, clock: Clock, mixer: Mixer | None = None
+        self,
+        settings: AnnouncerSettings,
+        status_board: StatusBoard,
+        clock: Clock,
+        mixer: Mixer | None = None,
+        output: Callable[[str], SystemOutput | None] | None = None,
     ) -> None:
         self._settings = settings
         self._status_board = status_board
@@ -57,6 +67,7 @@ class Announcer:
         self._captions = Captions(self._catalogue)
         self._commentator = Commentator(usual_wordings(settings.pack, self._catalogue))
         self._spoken_names = SpokenNames()
+        self._output = output or (look if mixer is None else None)
         self._closed = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._audio_thread: AudioThread | None = None
@@ -137,12 +148,15 @@ class Announcer:
             known = ", ".join(LANGUAGES)
             fault = SoundFault("unknown_language", language=self._settings.language, languages=known)
             self._status_board.report("announcer", fault, "language", "note")
-        remarks = asyncio.create_task(self._remark(), name="remarks")
+        beside = [asyncio.create_task(self._remark(), name="remarks")]
+        if self._output is not None and self._settings.enabled:
+            beside.append(asyncio.create_task(self._watch_output(self._output), name="sound output"))
         try:
             await self._sound()
         finally:
-            remarks.cancel()
-            await asyncio.gather(remarks, return_exceptions=True)
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
 
     async def _remark(self) -> None:
         """Fill quiet moments, but not while dice roll."""
@@ -153,6 +167,23 @@ class Announcer:
                 self._show(commentary.calls, settled=False)
                 if commentary.calls and self._audio_thread is not None:
                     self._audio_thread.todo.put(Announcement(commentary.calls, (), commentary.model))
+
+    async def _watch_output(self, look_at: Callable[[str], SystemOutput | None]) -> None:
+        """Tell the host when the machine itself keeps the sound from being heard. Nothing is changed there."""
+        await self._clock.sleep(FIRST_LOOK)
+        while True:
+            told = self._status_board.latest("sound")
+            if told is not None and told.get("device"):
+                output = await asyncio.to_thread(look_at, self._settings.device)
+                fault = None if output is None else output.fault
+                self._status_board.report("announcer", fault, "sound output")
+                known = Confirmation.SENT if output is None else output.confirmation
+                now = self._status_board.latest("sound") or {}
+                if now.get("device") == told["device"] and now.get("confirmation") != known.value:
+                    self._post({**now, "confirmation": known.value})
+            else:
+                self._status_board.report("announcer", None, "sound output")
+            await self._clock.sleep(LOOK_EVERY)
 
     async def _sound(self) -> None:
         if self._audio_thread is None:
@@ -177,7 +208,15 @@ class Announcer:
         """Post which device is in use now. Called in the audio thread."""
         sentence = f"Sound goes to {device.name}." if device.name else "Silent; captions go on."
         self._report("sound device", device.fault)
-        self._later(self._post, {"device": device.name, "sentence": sentence, "devices": list(devices)})
+        self._later(
+            self._post,
+            {
+                "device": device.name,
+                "sentence": sentence,
+                "devices": list(devices),
+                "confirmation": (Confirmation.SENT if device.name else Confirmation.ABSENT).value,
+            },
+        )
 
     def _report(self, device: str, fault: Fault | None) -> None:
         """Report that ``device`` cannot be used, or works again. Called in the audio thread."""

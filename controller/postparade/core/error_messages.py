@@ -203,6 +203,9 @@ CATALOGUE: dict[str, Hint] = {
     "no_track": Hint("This table has no track to light.", "The host console says why, if one is configured; else set [track] driver."),
     "no_eye": Hint("No camera watches the dice of this table.", "Start it with --dice camera, or wait until the camera is open."),
     "camera_lost": Hint("{camera} no longer gives a picture.", "Check its cable; the table tries again by itself, and dice can be typed in meanwhile."),
+    "camera_black": Hint("{camera} gives only black pictures.", "Take its cap or cover off and switch the lamp over the tray on; dice can be typed in meanwhile."),
+    "camera_frozen": Hint("{camera} gives the same picture again and again.", "Pull its plug and put it back; if that happens often, try another socket or a shorter cable. Dice can be typed in meanwhile."),
+    "camera_small": Hint("{camera} gives pictures of {found} pixels instead of {wanted}.", "Set [dice] camera_size to a size that it has, and calibrate it again if dice are misread."),
     "camera_unknown": Hint("There is no kind of camera called {name}.", "Choose one of: {known}, or an installed one."),
     "camera_unlocked": Hint("{camera} goes on adjusting its {what} by itself.", "It is used all the same; keep the light steady, or choose a camera whose settings can be held."),
     "picamera_missing": Hint("The library of the Pi camera is not installed.", "Install it with: sudo apt install python3-picamera2."),
@@ -339,6 +342,8 @@ CATALOGUE: dict[str, Hint] = {
     # announcer
     "no_sound_device": Hint("No sound device could be opened ({why}).", "Plug in a loudspeaker, or choose another output on the host console; the table keeps looking for it, and captions go on without it."),
     "sound_device_missing": Hint("The sound device {device} is missing ({why}); the default one stands in for it.", "Plug it in or switch it on, or choose another output on the host console."),
+    "sound_muted": Hint("The output {device} of this machine is muted or turned down to nothing.", "Turn it up in the settings of the system, with alsamixer, or at the loudspeaker; the table changes nothing there."),
+    "sound_unplugged": Hint("Nothing is plugged into the output {device}, or what is plugged in has no loudspeaker.", "Plug the loudspeaker in, switch it on, or choose another output on the host console."),
     "sound_stumbled": Hint("Something went wrong with the sound ({why}).", "Race and captions go on, and the sound tries again by itself; if this stays, choose another output on the host console or start again."),
     "no_sound_room": Hint("The announcer is not ready yet.", "Try again in a moment."),
     "sound_off": Hint("Sound is switched off.", "Set enabled = true under [announcer] and start again."),

@@ -50,6 +50,8 @@ PHRASES: dict[str, str] = {
     "unseen_board": "whether strip and servos have power and are wired as configured",
     "unseen_spi": "whether the strip is there, has power and takes the data: nothing comes back from it",
     "unseen_servos": "whether the servos have power and turn",
+    "unseen_camera": "whether it looks at the tray",
+    "unseen_recording": "whether dice lie there now",
     "unseen_wled": "whether the strip itself has power",
     "simulated_port": "the simulated board",
     "driver_stopped": "it stopped by itself",

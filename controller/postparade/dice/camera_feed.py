@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import cv2
 
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation
 from postparade.core.faults import Fault, as_json, detail_as_json, refuse
 from postparade.dice.calibration import advice, image_quality
 from postparade.dice.calibration.advice import Advice
@@ -93,6 +94,7 @@ class CameraFeed:
         """Take over what ``camera`` now reports of itself; some know their name only once they are open."""
         self.camera, self.identity, self.unlocked = camera.name, camera.identity, camera.unlocked
         self.calibrated = camera.reference() is not None
+        self.verifies = camera.verifies
 
     def show(
         self,
@@ -137,15 +139,16 @@ class CameraFeed:
     def status(self) -> dict[str, Any]:
         """What was seen in the newest frame, as JSON values.
 
-        ``frame`` is its number, ``size`` its width and height in pixels, ``age`` its age in seconds; ``fault`` (code,
-        sentence, remedy, details) is why there is no picture, else None. ``stage`` is that of the tray; ``values``,
-        ``reason``, ``sentence``, ``likely`` and ``confidence`` are of the last reading of dice that still lie there.
-        Each of ``dice`` has ``value``, ``confidence`` and ``box``: x, y, width, height as shares of the picture.
-        ``light`` has the mean ``level`` and the share of glaring pixels (``glare``), both 0..1. ``commits`` are the
-        last rolls, newest first: ``values`` and how many seconds ``ago``. ``camera`` and ``unlocked`` are names, some
-        of them phrases (:func:`~postparade.core.faults.detail_as_json`). ``advice`` is what the host should put
-        right, and ``noise`` how many grey steps a place must change to count as motion, None while nothing is watched.
-        The rest are :class:`Stats`.
+        ``confirmation`` says how far it is known that the camera sees anything now, ``unseen`` what nobody can tell
+        even then. ``frame`` is its number, ``size`` its width and height in pixels, ``age`` its age in seconds;
+        ``fault`` (code, sentence, remedy, details) is why there is no picture, else None. ``stage`` is that of the
+        tray; ``values``, ``reason``, ``sentence``, ``likely`` and ``confidence`` are of the last reading of dice that
+        still lie there. Each of ``dice`` has ``value``, ``confidence`` and ``box``: x, y, width, height as shares of
+        the picture. ``light`` has the mean ``level`` and the share of glaring pixels (``glare``), both 0..1.
+        ``commits`` are the last rolls, newest first: ``values`` and how many seconds ``ago``. ``camera`` and
+        ``unlocked`` are names, some of them phrases (:func:`~postparade.core.faults.detail_as_json`). ``advice`` is
+        what the host should put right, and ``noise`` how many grey steps a place must change to count as motion, None
+        while nothing is watched. The rest are :class:`Stats`.
         """
         with self._changing:
             seen, fault, commits = self._seen, self._fault, tuple(self._commits)
@@ -156,6 +159,8 @@ class CameraFeed:
             "unlocked": [detail_as_json(name) for name in self.unlocked],
             "calibrated": self.calibrated,
             "fault": fault and as_json(fault),
+            "confirmation": self._confirmation(seen, fault).value,
+            "unseen": detail_as_json(self.verifies.unseen),
             "frame": seen.number,
             "stage": seen.stage and seen.stage.value,
             "advice": [advised(one) for one in self._advice(seen, now)],
@@ -165,6 +170,12 @@ class CameraFeed:
         status |= {name: round(value, 3) for name, value in seen.stats._asdict().items()}
         status |= _reading(seen.reading, seen.frame)
         return status | _picture(seen.frame) | {"age": round(now - seen.at, 3) if seen.frame is not None else None}
+
+    def _confirmation(self, seen: _Seen, fault: Fault | None) -> Confirmation:
+        if fault is not None:
+            blind = fault.code in ("camera_black", "camera_frozen")
+            return Confirmation.WITHHELD if blind else Confirmation.ABSENT
+        return Confirmation.ABSENT if seen.frame is None else self.verifies.most
 
     def _advice(self, seen: _Seen, now: float) -> list[Advice]:
         """What the host should put right. Light is judged while the tray is empty, and remembered."""

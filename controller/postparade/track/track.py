@@ -7,7 +7,7 @@ from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation
 from postparade.core.faults import ConfigurationFault, DeviceFault, as_json, detail_as_json
 from postparade.rules.race import Race
-from postparade.table.status_board import StatusBoard
+from postparade.table.status_board import Severity, StatusBoard
 from postparade.track import drivers
 from postparade.track.animator import Animator
 from postparade.track.drivers.contract import Driver, Pressed, Wake
@@ -165,7 +165,10 @@ class Track:
 
     def _post(self) -> None:
         """Post the figures if they say anything new."""
-        self._status_board.report("track", self.driver.health().caution if self._connected else None, CAUTION)
+        health = self.driver.health()
+        # What only dims or trembles is for the host; that nothing is seen is for everybody.
+        severity: Severity = "warning" if health.confirmation is Confirmation.WITHHELD else "note"
+        self._status_board.report("track", health.caution if self._connected else None, CAUTION, severity)
         body = self.figures()
         if body != self._status_board.latest("track"):
             self._status_board.post("track", body)

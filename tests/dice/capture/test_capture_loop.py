@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from postparade.core.clock import HandClock
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Fault, PictureFault
 from postparade.dice.camera_feed import Stats
 from postparade.dice.capture import capture_loop as pumps
@@ -28,6 +29,7 @@ class Counter:
     identity = "usb:7"
     pace: float | None = 20.0
     unlocked: tuple[str, ...] = ()
+    verifies = Verifies(Confirmation.SENT, "anything")
 
     def __init__(self, last: int | None = None) -> None:
         self.last = last

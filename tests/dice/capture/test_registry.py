@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.dice.capture import registry
 from postparade.dice.capture.contract import CameraOptions
@@ -75,6 +76,8 @@ def test_an_installed_camera_is_given_what_stands_behind_the_colon(monkeypatch: 
     asked: list[tuple[str, CameraOptions]] = []
 
     class Thermal:
+        verifies = Verifies(Confirmation.CONFIRMED, "whether the dice are warm")
+
         def __init__(self, rest: str, options: CameraOptions) -> None:
             asked.append((rest, options))
 
@@ -87,3 +90,12 @@ def test_an_installed_camera_is_given_what_stands_behind_the_colon(monkeypatch: 
     options = CameraOptions(size=(320, 240))
     assert type(find("thermal:left", options)).__name__ == "Thermal"
     assert asked == [("left", options)]
+
+
+def test_an_installed_camera_must_say_how_much_its_pictures_prove(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("mute", "mute:Mute", "postparade.cameras")
+    monkeypatch.setattr(registry, "entry_points", lambda group, name: [point])
+    monkeypatch.setattr(EntryPoint, "load", lambda _: lambda rest, options: object())
+    with pytest.raises(ConfigurationFault) as caught:
+        find("mute")
+    assert caught.value.code == "dice_plugin_failed"

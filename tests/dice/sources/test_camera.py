@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from postparade.core.clock import HandClock
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault
 from postparade.dice.camera_feed import LOOKED_AT_FOR
 from postparade.dice.capture.capture_loop import RESTING
@@ -42,6 +43,7 @@ class NoCamera:
     identity = "usb:7"
     pace = 20.0
     unlocked: tuple[str, ...] = ()
+    verifies = Verifies(Confirmation.SENT, "anything")
 
     def __init__(self) -> None:
         self.plugged = False

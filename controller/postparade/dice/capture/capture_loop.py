@@ -14,9 +14,11 @@ from functools import partial
 from typing import Generic, NamedTuple, TypeVar
 
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation
 from postparade.core.faults import DeviceFault, Fault, PictureFault
 from postparade.dice.camera_feed import Stats
 from postparade.dice.capture.contract import Camera, Frame
+from postparade.dice.capture.picture_check import PictureCheck
 from postparade.dice.capture.worker import Worker
 
 T = TypeVar("T")
@@ -36,6 +38,7 @@ GRACE = 3.0
 class _Shot(NamedTuple):
     frame: Frame
     at: float
+    fault: Fault | None = None
 
 
 class Rate:
@@ -71,6 +74,8 @@ class CaptureLoop(Generic[T]):
         self._fresh = asyncio.Event()
         self._looking = asyncio.Lock()
         self._skip: Callable[[], None] | None = getattr(camera, "skip", None)
+        self._check = PictureCheck() if camera.verifies.most is Confirmation.CONFIRMED else None
+        self._reopened = False
         self._over = False
         self._asked: float | None = None
         self._flowing = False
@@ -124,8 +129,15 @@ class CaptureLoop(Generic[T]):
         return min(self._fps, RESTING) if self.resting else self._fps
 
     def _shoot(self) -> _Shot:
-        frame = self._camera.read()
-        return _Shot(frame, self._clock.now())
+        frame, camera = self._camera.read(), self._camera
+        now = self._clock.now()
+        fault = None if self._check is None else self._check.see(frame, now, camera.name)
+        if fault is not None and fault.code == "camera_frozen" and not self._reopened:
+            camera.close()  # a driver that hangs is often well after that; once, in case the camera is like that
+            self._reopened = True
+        elif fault is None:
+            self._reopened = False
+        return _Shot(frame, now, fault)
 
     async def _let_pass(self, skip: Callable[[], None]) -> None:
         """Let frames pass that nobody would look at, without unpacking them, until the next one is due."""
@@ -167,6 +179,10 @@ class CaptureLoop(Generic[T]):
                 await self._look_at(shot, tell)
 
     async def _look_at(self, shot: _Shot, tell: Callable[[T, Stats], None]) -> None:
+        if shot.fault is not None:
+            # Nothing can be read from such a picture, and one from before must not count.
+            self._say_once(shot.fault)
+            return
         began = self._clock.now()
         try:
             look = await self._reader_worker.do(partial(self._look, shot.frame, shot.at))

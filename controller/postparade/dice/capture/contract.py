@@ -5,6 +5,8 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.core.confirmation import Verifies
+
 Frame = NDArray[np.uint8]
 """Rows x columns x 3, blue-green-red, 8 bits."""
 
@@ -34,6 +36,12 @@ class Camera(Protocol):
     def identity(self) -> str:
         """What it is recognised by when it comes back, and what its calibration is stored under. Reliable only once it
         has given a picture: a camera that is not plugged in is known by its number only."""
+        ...
+
+    @property
+    def verifies(self) -> Verifies:
+        """How much its pictures prove: those of a sensor of its own that it works (``CONFIRMED``), so that black
+        pictures and one that never changes are reported; those of a recording nothing (``SENT``)."""
         ...
 
     @property

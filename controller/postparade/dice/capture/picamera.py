@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.dice.capture.contract import CameraOptions, Frame
 
@@ -95,6 +96,7 @@ class PiCamera:
     """
 
     pace = None
+    verifies = Verifies(Confirmation.CONFIRMED, Phrase("unseen_camera"))
 
     def __init__(self, number: int, options: CameraOptions, python: Sequence[str] = (SYSTEM_PYTHON,)) -> None:
         self._number = number

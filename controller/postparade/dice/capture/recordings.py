@@ -7,6 +7,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Phrase, PictureFault
 from postparade.dice.capture.contract import CameraOptions, Frame
 from postparade.dice.vision.picture import SUFFIXES, Picture, load
@@ -21,6 +22,7 @@ class VideoFile:
     """A video file at its own rate, in a loop unless ``options.once`` is set."""
 
     unlocked = ()
+    verifies = Verifies(Confirmation.SENT, Phrase("unseen_recording"))
 
     def __init__(self, path: Path, options: CameraOptions) -> None:
         """Raises ``DeviceFault`` (``video_unreadable``) for anything but a video."""
@@ -65,6 +67,7 @@ class FrameFolder:
     """
 
     unlocked = ()
+    verifies = Verifies(Confirmation.SENT, Phrase("unseen_recording"))
 
     def __init__(self, folder: Path, options: CameraOptions) -> None:
         """Raises ``DeviceFault`` (``video_unreadable``) when the folder holds no frames, and :class:`PictureFault` when

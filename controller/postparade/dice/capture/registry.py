@@ -3,6 +3,7 @@
 from importlib.metadata import entry_points
 from pathlib import Path
 
+from postparade.core.confirmation import Verifies
 from postparade.core.faults import ConfigurationFault, DeviceFault, Phrase
 from postparade.dice.capture.contract import Camera, CameraOptions
 
@@ -17,8 +18,8 @@ def find(choice: str, options: CameraOptions | None = None) -> Camera:
     """The camera meant by ``choice``: a number or device file (USB), ``picamera`` or ``picamera:NUMBER``, a video file,
     a folder of numbered pictures, or ``NAME`` or ``NAME:REST`` of an installed one. Real cameras are not opened yet.
 
-    Raises ``ConfigurationFault`` (``camera_unknown``), or for a recording that cannot be used ``DeviceFault``
-    (``video_unreadable``) or ``PictureFault``.
+    Raises ``ConfigurationFault`` (``camera_unknown``, ``dice_plugin_failed``), or for a recording that cannot be used
+    ``DeviceFault`` (``video_unreadable``) or ``PictureFault``.
     """
     options = options or CameraOptions()
     if choice.isdecimal() or choice.startswith("/dev/"):
@@ -32,6 +33,8 @@ def find(choice: str, options: CameraOptions | None = None) -> Camera:
         return PiCamera(int(rest or 0), options)
     for point in entry_points(group=GROUP, name=kind):
         camera: Camera = point.load()(rest, options)
+        if not isinstance(getattr(camera, "verifies", None), Verifies):
+            raise ConfigurationFault("dice_plugin_failed", name=kind, why="it does not say what its pictures prove")
         return camera
     return _recording(choice, options)
 

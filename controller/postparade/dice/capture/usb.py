@@ -7,6 +7,7 @@ from typing import Any
 
 import cv2
 
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.device_group import group_of
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.dice.capture.contract import CameraOptions, Frame
@@ -35,6 +36,7 @@ class UsbCamera:
     """
 
     pace = None
+    verifies = Verifies(Confirmation.CONFIRMED, Phrase("unseen_camera"))
 
     def __init__(
         self, node: Path, options: CameraOptions, open_: Open = open_v4l2, socket: Socket | None = None

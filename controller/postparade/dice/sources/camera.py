@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import asdict
 
+from postparade.core.confirmation import Confirmation
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
 from postparade.dice.calibration.calibrator import Calibrator
 from postparade.dice.calibration.store import CalibrationStore
@@ -19,6 +20,7 @@ from postparade.dice.replay import Replay
 from postparade.dice.roll_dedupe import Counted
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.tray_worker import Observation, TrayWorker
+from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reading import Die, Reading
 from postparade.dice.vision.tray_state import TrayState
 from postparade.dice.vision.watcher import Sighting
@@ -89,7 +91,9 @@ class CameraSource:
                 self.calibrator.lost(fault)
             self._stage = None
             self._context.roll_committer.tray("off", self.name)
-        self._context.status_board.report("dice", fault, "camera", "error")
+        # A black or frozen picture may be a lamp that is off between two evenings.
+        seen = fault is not None and fault.code in ("camera_black", "camera_frozen")
+        self._context.status_board.report("dice", fault, "camera", "warning" if seen else "error")
 
     def _on_observation(self, observation: Observation, stats: Stats) -> None:
         self.live.follow(self.camera)
@@ -99,6 +103,7 @@ class CameraSource:
             what = reduce(lambda one, other: Phrase("both", one=one, other=other), self.camera.unlocked)
             fault = DeviceFault("camera_unlocked", camera=self.camera.name, what=what)
         self._context.status_board.report("dice", fault, "camera settings")
+        self._context.status_board.report("dice", self._too_small(observation.picture), "camera size")
         if self.calibrator is not None:
             self.live.calibrated = self.calibrator.calibrated
             self._context.status_board.report("dice", self.calibrator.fault, "calibration")
@@ -123,6 +128,15 @@ class CameraSource:
             self._stirred_at = now
         if self._loop is not None:
             self._loop.resting = now - self._stirred_at >= CALM_AFTER and not self.live.looked_at
+
+    def _too_small(self, picture: Picture) -> DeviceFault | None:
+        """What to tell of a camera that has not taken the size it was asked for."""
+        height, width = picture.shape[:2]
+        wanted = self._context.settings.camera_size
+        if self.camera.verifies.most is not Confirmation.CONFIRMED or (width >= wanted[0] and height >= wanted[1]):
+            return None
+        found, asked = f"{width} x {height}", f"{wanted[0]} x {wanted[1]}"
+        return DeviceFault("camera_small", camera=self.camera.name, found=found, wanted=asked)
 
     def _calibrating(self) -> None:
         """Nothing counts while the host calibrates, and what lies in the tray afterwards is the test roll."""

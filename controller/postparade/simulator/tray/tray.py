@@ -9,6 +9,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from postparade.core.clock import Clock
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Fault, Phrase
 from postparade.simulator.tray.dice_model import LOOKS, Eye, compose, draw
 from postparade.simulator.tray.photo import letterboxed
@@ -54,6 +55,7 @@ class SimulatedTray:
     name: str = Phrase("simulated_camera")
     pace = 20.0
     unlocked: tuple[str, ...] = ()
+    verifies = Verifies(Confirmation.SENT, Phrase("unseen_recording"))
 
     def __init__(
         self,

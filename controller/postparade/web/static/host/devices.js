@@ -4,6 +4,8 @@ import { errorText, labelled, t } from "../lib/i18n.js";
 import { diceLine, sourceLine } from "../lib/phrases.js";
 import { soundLine } from "./sound.js";
 
+const HEARD = new Set(["withheld", "sent", "received"]);
+
 /** Who may enter rolls, for the words of this page: the host may wherever anybody may. */
 export const byHost = ({ typing }) => (typing === "nobody" ? typing : "everybody");
 
@@ -20,6 +22,10 @@ async function wake() {
     setText(byId("error"), t("silent-table"));
   }
 }
+
+/** What the sound comes out of, and how far it is known that it is heard. */
+const heardLine = ({ device, confirmation }) =>
+  [soundLine(device), HEARD.has(confirmation) ? t(`sound-${confirmation}`) : ""].filter(Boolean).join(", ");
 
 /** Lets the lights show the race although their owner has switched them off, or to something else. */
 const wakeButton = () =>
@@ -42,7 +48,7 @@ export function showDevices(state) {
         ? labelled(told.track.driver, t(`confirmation-${told.track.confirmation}`))
         : t("none"),
     ],
-    [t("sound"), told.sound?.settings ? soundLine(told.sound.device) : t("none")],
+    [t("sound"), told.sound?.settings ? heardLine(told.sound) : t("none")],
   ];
   renderIfChanged(byId("devices"), rows, () =>
     rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))),
