@@ -5,19 +5,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import ClientSession
 from msgspec.structs import replace
 
 from postparade.app import App, HardwareChoice, pause_after_restart
 from postparade.config import Settings
-from postparade.core.clock import SystemClock
+from postparade.core.clock import HandClock, SystemClock
 from postparade.doctor.finding import Machine
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
 from postparade.rules.actions import Resume, Roll
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import Command, OpenGame, TakeSeat
+from postparade.table.recovery import AGAIN
 from postparade.track.settings import LaneSettings
 from tests.table.players import company
+from tests.table.test_recovery import full_disk
 
 
 @pytest.mark.parametrize(
@@ -146,3 +149,30 @@ async def test_a_race_in_real_time_is_paused_when_the_table_comes_back(tmp_path:
         await pause_after_restart(again.table)
         await pause_after_restart(again.table)
         assert again.board.play.paused
+
+
+async def test_a_table_whose_disk_was_full_is_ready_again_although_nobody_does_anything(tmp_path: Path) -> None:
+    usual = Settings()
+    settings = replace(
+        usual,
+        table=replace(usual.table, data=str(tmp_path)),
+        web=replace(usual.web, port=0, host="127.0.0.1"),
+        announcer=replace(usual.announcer, enabled=False),
+    )
+    clock = HandClock()
+    house = await App.open(settings, HardwareChoice("none", "manual"), clock)
+    try:
+        async with ClientSession(f"http://127.0.0.1:{house.web.port}") as browser:
+
+            async def health() -> int:
+                async with browser.get("/health") as answer:
+                    return answer.status
+
+            with full_disk(tmp_path):
+                await house.table.submit(Command("command-1", HOST, TakeSeat("Ann")))
+                assert await health() == 503
+            async with asyncio.timeout(60):
+                while await health() != 200:
+                    await clock.advance(AGAIN)
+    finally:
+        await house.close()

@@ -33,6 +33,7 @@ from postparade.table.fairness_board import FairnessBoard
 from postparade.table.incidents import IncidentLog
 from postparade.table.journal.keeper import JournalKeeper
 from postparade.table.messages import Command
+from postparade.table.recovery import recover
 from postparade.table.silks import Silks
 from postparade.table.status_board import Severity, StatusBoard
 from postparade.table.table import Table
@@ -158,6 +159,7 @@ class App:
         app._start("table", Phrase("the_table"), app.deadlines.run(), "deadlines")
         if app.throws_dice:
             app._start("dice", Phrase("the_electronic_dice"), app.pacer.run(), "pacer")
+        app._start("journal", Phrase("the_table"), recover(table, clock), "recovery")
         keeper = JournalKeeper(table, app.status_board, clock, app.data, replayed=table.replayed)
         app._start("journal", Phrase("the_table"), keeper.run(), "backup")
         drivers = drivers_in(hardware_choice.driver(settings.track.driver))

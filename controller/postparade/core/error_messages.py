@@ -110,7 +110,8 @@ CATALOGUE: dict[str, Hint] = {
     "clock_set_back": Hint("The clock of this machine was set {minutes} min back; entries up to {entry} have the time of before.", "Races and chips are as they were; only times in reports are affected."),
     "journal_locked": Hint("Another process is writing to {path}.", "Stop the other table (one that runs as a service: sudo systemctl stop postparade), or choose another --data folder."),
     "journal_unreadable": Hint("The journal {path} cannot be read: {why}.", "Check the permissions of the file and its folder, or copy journal.sqlite and journal.sqlite-wal elsewhere."),
-    "journal_unwritable": Hint("The journal {path} cannot be written: {why}.", "Free some space or fix the permissions of the data folder; the table accepts nothing until then."),
+    "journal_unwritable": Hint("The journal {path} cannot be written: {why}.", "Free some space or fix the permissions of the data folder; the table accepts nothing until then, and goes on by itself."),
+    "disk_failing": Hint("Nothing can be written to {path}, for the {times}. time since the table was opened: {why}.", "If the disk is neither full nor read-only, the memory card is probably dying: save a copy of the evening on the host console, replace the card, and restore the copy. The table goes on by itself as soon as it can write."),
     "ledger_unbalanced": Hint("The accounts do not add up after entry {entry}: {found} instead of {expected}.", "Report this with the journal attached; the table stopped before showing it."),
     # the track
     "track_none": Hint("No track is configured.", "Set [track] driver to what drives yours, or add --simulated."),

@@ -28,6 +28,7 @@ from postparade.table.journal.snapshot import earlier, read_snapshot, unusable
 from postparade.table.journal.snapshot_writer import SnapshotWriter
 from postparade.table.messages import Command, Correct, Receipt, TableView, Typists
 from postparade.table.publisher import Publisher, Watcher
+from postparade.table.recovery import Spells
 from postparade.table.silks import Silks
 from postparade.table.state import Record, StepEvent, TableState, follow, follow_chance
 from postparade.table.view import shown
@@ -72,6 +73,7 @@ class Table:
         self._past: dict[int, TableState] = {state.entry: state}
         self._snapshots = SnapshotWriter(journal, state.entry, self._trim)
         self._closed = False
+        self._spells = Spells()
         self.fault: JournalFault | None = None
         """Why the last entry could not be written; ``None`` once writing works again."""
         self.replayed = state.entry == 0
@@ -202,6 +204,12 @@ class Table:
         """Return when the journal answers, through the thread that writes it. Raises ``JournalFault``
         (``journal_unwritable``)."""
         await self._journal.ping()
+
+    async def try_to_write(self) -> None:
+        """See whether the journal can be written, by writing; when it can, there is no :attr:`fault` any more. Raises
+        ``JournalFault`` (``journal_unwritable``)."""
+        await self._journal.attempt()
+        self._note(None)
 
     async def close(self) -> None:
         """Finish what was granted, and close the journal. Closing twice does no harm."""
@@ -354,9 +362,9 @@ class Table:
     def _note(self, fault: JournalFault | None) -> None:
         if fault is None and self.fault is None:
             return
-        self.fault = fault
+        self.fault = self._spells.told(fault)
         for watcher in self._fault_watchers:
-            watcher(fault)
+            watcher(self.fault)
 
     async def _look_up(self, entry: int, command: Command, action: str) -> Receipt | Refusal:
         """The answer that an older entry of the journal gave, read back."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import fcntl
 import logging
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -42,6 +43,8 @@ Found = TypeVar("Found")
 log = logging.getLogger(__name__)
 UNREADABLE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY}
 """Errors of the disk or its file system, such as a full disk: the journal itself may be intact."""
+ATTEMPT = 65_536
+"""Bytes that must find room before writing is said to work again: several entries."""
 
 
 class _Queued(NamedTuple):
@@ -179,6 +182,11 @@ class Journal:
         """Return when the writer thread and the file answer. Raises ``JournalFault`` (``journal_unwritable``)."""
         await self._loop.run_in_executor(self._writer, self._answer)
 
+    async def attempt(self) -> None:
+        """Write to the disk and to the journal, without adding an entry. Raises ``JournalFault``
+        (``journal_unwritable``) when either is impossible."""
+        await self._loop.run_in_executor(self._writer, self._try_to_write)
+
     async def close(self) -> None:
         """Write what is queued, then close the file and release the lock."""
         await self._loop.run_in_executor(self._writer, self._disconnect)
@@ -212,6 +220,24 @@ class Journal:
             if not self.path.exists():
                 raise FileNotFoundError(f"{self.path} was deleted")
             self._connection.execute("SELECT 1").fetchone()
+        except (OSError, sqlite3.Error) as error:
+            raise JournalFault("journal_unwritable", path=self.path, why=error) from error
+
+    def _try_to_write(self) -> None:
+        self._answer()
+        assert self._connection is not None
+        trial = self.path.with_suffix(".attempt")
+        try:
+            try:
+                with trial.open("wb") as file:
+                    file.write(bytes(ATTEMPT))
+                    file.flush()
+                    os.fsync(file.fileno())
+            finally:
+                trial.unlink(missing_ok=True)
+            # What it sets is what it is; the page that holds it is written all the same.
+            version = self._connection.execute("PRAGMA user_version").fetchone()[0]
+            self._connection.execute(f"PRAGMA user_version = {version}")
         except (OSError, sqlite3.Error) as error:
             raise JournalFault("journal_unwritable", path=self.path, why=error) from error
 

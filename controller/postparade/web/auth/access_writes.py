@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from postparade.core.clock import Clock
 from postparade.core.faults import AccessFault
+from postparade.table.recovery import Spells
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +27,7 @@ class AccessWrites:
         self._order = asyncio.Lock()
         self._late: dict[str, Write] = {}
         self._tasks: set[asyncio.Task[AccessFault | None]] = set()
+        self._spells = Spells()
         self.fault: AccessFault | None = None
 
     async def now(self, key: str, write: Write) -> bool:
@@ -95,6 +97,7 @@ class AccessWrites:
         return None
 
     def _tell(self, fault: AccessFault | None) -> None:
+        fault = self._spells.told(fault)
         if (fault and fault.args) == (self.fault and self.fault.args):
             return
         self.fault = fault
