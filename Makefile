@@ -25,7 +25,7 @@ check: lint ## style, types and the fast tests, in less than a minute; ARGS go t
 	$(PYTEST) -q -m "not slow" $(ARGS)
 
 test: $(VENV)/.dev ## every test on all cores, after installing what they need; ARGS="-k journal" go to pytest
-	@tools/setup.sh apt chromium libatomic1 openssl fonts-dejavu-core
+	@tools/setup.sh apt chromium libatomic1 openssl fonts-dejavu-core fonts-noto-ui-core fonts-wqy-microhei fonts-noto-color-emoji
 	@tools/setup.sh apt chromium-headless-shell
 	$(PYTEST) $(ARGS)
 

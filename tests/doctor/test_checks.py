@@ -12,7 +12,19 @@ from postparade.announcer.settings import AnnouncerSettings
 from postparade.config import Settings
 from postparade.dice.settings import DiceSettings
 from postparade.doctor import examination
-from postparade.doctor.checks import buttons, camera, clock, configuration, disk, network, power, sound, track, versions
+from postparade.doctor.checks import (
+    buttons,
+    camera,
+    clock,
+    configuration,
+    disk,
+    fonts,
+    network,
+    power,
+    sound,
+    track,
+    versions,
+)
 from postparade.doctor.examination import CHECKS, examine
 from postparade.doctor.finding import Check, Finding, Machine
 from postparade.table.settings import TableSettings
@@ -201,3 +213,19 @@ def test_whatever_is_not_right_has_a_remedy(machine: MakeMachine) -> None:
     settings = replace(Settings(), track=TrackSettings(driver="spi"), dice=DiceSettings(source="camera"))
     for finding in examine(machine(**{THROTTLED: "90009"}), settings):
         assert (finding.level == "pass") or finding.remedy, finding
+
+
+def test_scripts_without_a_font_are_named_with_the_package_that_brings_one(
+    machine: MakeMachine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "bin" / "fc-list"
+    program.parent.mkdir()
+    program.write_text('#!/bin/sh\ncase $1 in :charset=d55c | :charset=1f3c7) ;; *) echo "Some Font" ;; esac\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(program.parent))
+    (finding,) = fonts.check(machine(), Settings())
+    assert (finding.level, finding.code) == ("warn", "fonts_missing")
+    assert "Korean, emoji" in finding.sentence
+    assert "fonts-noto-color-emoji fonts-wqy-microhei" in finding.remedy
+    program.unlink()
+    assert level(fonts.check, machine()) == {"fonts_unknown": "warn"}

@@ -30,6 +30,8 @@ BEFORE = {
     "power_unknown": "there is nothing to be watched",
     "no_i2c": "the driver reports that it has no bus",
     "no_spi": "the driver reports that it has no bus",
+    "fonts_missing": "of the installation",
+    "fonts_unknown": "of the installation",
     "not_64_bit": "of the installation",
     "old_system": "of the installation",
     "two_pygames": "of the installation",

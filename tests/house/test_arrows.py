@@ -9,7 +9,12 @@ ARROWS: dict[str, frozenset[str]] = {
     "core": frozenset(),
     "rules": frozenset({"core.faults"}),
     "odds": frozenset({"rules", "core.faults"}),
-    "table": frozenset({"rules", "odds", "core.faults", "core.clock", "core.program", "core.fairness", "core.durable"}),
+    "table": frozenset(
+        {
+            *("rules", "odds", "core.faults", "core.clock", "core.program", "core.fairness", "core.durable"),
+            "core.graphemes",
+        }
+    ),
     "workshop": frozenset(
         {"rules", "track.layout", "track.easing", "track.frame", "track.settings", "core.faults", "core.i18n"}
     ),

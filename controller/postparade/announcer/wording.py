@@ -7,6 +7,7 @@ from functools import lru_cache
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.liaison import joined
 from postparade.announcer.speech.spoken_names import pronounceable
+from postparade.core.graphemes import isolated
 from postparade.core.i18n import THIN, USUAL, Arguments, Messages
 
 HORSE_ARGUMENTS = ("horse", "other", "third")
@@ -82,7 +83,8 @@ class Wording:
         text = NEGATIVE.sub(minus, self._messages.wording(key, args, variant))
         text = BEGINNING.sub(_capital, text)
         for mark, name in written.items():
-            text = text.replace(mark, name.replace(" ", INSIDE))
+            own = name if aloud else ", ".join(map(isolated, name.split(", ")))
+            text = text.replace(mark, own.replace(" ", INSIDE))
         text = joined(text, self.language).replace(INSIDE, " ")
         return text.replace(THIN, " ") if aloud else text
 

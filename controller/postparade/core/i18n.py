@@ -19,6 +19,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from fluent.syntax import ast
 
+from postparade.core.graphemes import isolated
+
 log = logging.getLogger(__name__)
 
 GROUP = "postparade.languages"
@@ -142,7 +144,9 @@ class Messages:
         pattern = message.attributes[form] if form else message.value
         if pattern is None:
             raise KeyError(key)
-        formatted, errors = self._bundle.format_pattern(pattern, dict(args))
+        # Voices never meet such a name: they are given only what they can say.
+        apart = {name: isolated(value) if isinstance(value, str) else value for name, value in args.items()}
+        formatted, errors = self._bundle.format_pattern(pattern, apart)
         if errors:
             raise ValueError(f"the message {key} cannot be said: {errors[0]}")
         return str(formatted)

@@ -9,6 +9,7 @@ from postparade.doctor.checks import (
     clock,
     configuration,
     disk,
+    fonts,
     network,
     power,
     sound,
@@ -28,6 +29,7 @@ CHECKS: dict[str, Check] = {
     "camera": camera.check,
     "buttons": buttons.check,
     "sound": sound.check,
+    "fonts": fonts.check,
 }
 """By part of the machine, in the order in which they run: what everything else rests on comes first."""
 

@@ -15,7 +15,8 @@ ACCOUNTS = ("seat", "player", "bought", "paid", "received", "holds")
 STYLE = """
 @page { size: A4; margin: 14mm; }
 * { box-sizing: border-box; }
-body { font: 11pt/1.45 system-ui, "DejaVu Sans", sans-serif; color: #17130b; background: #fffdf7; margin: 0 auto;
+body { font: 11pt/1.45 system-ui, "DejaVu Sans", sans-serif,
+  "Noto Sans Arabic UI", "WenQuanYi Micro Hei", "Noto Color Emoji"; color: #17130b; background: #fffdf7; margin: 0 auto;
   max-width: 62rem; padding: 1.5rem; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 h1, h2, h3 { font-family: Rockwell, "Roboto Slab", "DejaVu Serif", Georgia, serif; line-height: 1.2;
   break-after: avoid; }

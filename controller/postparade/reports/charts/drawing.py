@@ -12,7 +12,7 @@ BRASS = "#9a7320"
 GOOD = "#20643d"
 BAD = "#a3401d"
 SVG = "http://www.w3.org/2000/svg"
-SANS = "system-ui, 'DejaVu Sans', sans-serif"
+SANS = "system-ui, 'DejaVu Sans', sans-serif, 'Noto Sans Arabic UI', 'WenQuanYi Micro Hei', 'Noto Color Emoji'"
 SLAB = "Rockwell, 'Roboto Slab', 'DejaVu Serif', Georgia, serif"
 
 Element = ET.Element

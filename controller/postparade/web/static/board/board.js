@@ -3,6 +3,7 @@ import "./lane.js";
 import { stayAwake } from "../lib/awake.js";
 import { rolledDice, sumOf } from "../lib/dice.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { beginning } from "../lib/graphemes.js";
 import { gameModule } from "../lib/game.js";
 import { horse } from "../lib/horse.js";
 import { labelled, localizedError, t, tParts, translate, whole } from "../lib/i18n.js";
@@ -85,7 +86,7 @@ function showTrack(state, names, module) {
   byId("heldhead").hidden = !Object.keys(status?.holders ?? {}).length;
 }
 
-const short = (name) => [...name].slice(0, 4).join("");
+const short = (name) => beginning(name, 4);
 
 function showSide(state, names, module) {
   const money = module.finishes ? (state.status ?? {}) : moneyShown(state);

@@ -3,6 +3,7 @@ import { control, drafted, wantsDice } from "../lib/controls.js";
 import { dicePad, die } from "../lib/dice.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
+import { limitTo } from "../lib/graphemes.js";
 import { errorText, offerLanguages, t, tParts, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chartOf } from "../lib/odds.js";
@@ -34,6 +35,7 @@ import { showSound } from "./sound.js";
 
 let link;
 translate();
+limitTo(byId("add"), 16);
 offerLanguages(byId("language"));
 
 const context = (state) => ({ state, names: namesOf(state.seats), act, again: show });

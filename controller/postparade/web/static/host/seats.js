@@ -4,6 +4,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { act, closeDialog, command, openDialog, openForm } from "./commands.js";
 import { errorText, t } from "../lib/i18n.js";
 import { namesOf, purseName, purseText } from "../lib/phrases.js";
+import { limitTo } from "../lib/graphemes.js";
 import { holdButton } from "../lib/tap.js";
 
 async function showCode({ seat, name }) {
@@ -22,7 +23,8 @@ async function showCode({ seat, name }) {
 }
 
 function rename({ seat, name }) {
-  const input = el("input", { id: "newname", maxlength: 16, value: name });
+  const input = el("input", { id: "newname", maxlength: 160, value: name });
+  limitTo(input, 16);
   const form = el(
     "form",
     {

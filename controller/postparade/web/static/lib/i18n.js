@@ -29,9 +29,14 @@ const render = (parts, args) =>
     })
     .join("");
 
+const RIGHT_TO_LEFT = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u;
+
+/** A name so that it can stand in any sentence: one written from right to left would take what is beside it along. */
+export const isolated = (text) => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
 /** A name or number, or a phrase of the server ({ code, details, text }) in the language of this page. */
 export function localized(value) {
-  if (!value.code) return typeof value === "number" ? whole(value) : String(value);
+  if (!value.code) return typeof value === "number" ? whole(value) : isolated(String(value));
   return faults[value.code] ? render(faults[value.code], value.details) : value.text;
 }
 

@@ -1,5 +1,5 @@
 // What happened, in plain words: for the board when the announcer is silent, and for the result.
-import { errorText, gameText, hasText, labelled, localizedError, t, tellText, whole } from "./i18n.js";
+import { errorText, gameText, hasText, isolated, labelled, localizedError, t, tellText, whole } from "./i18n.js";
 
 const known = {};
 
@@ -21,8 +21,10 @@ export function turnNote({ pages }) {
   return t(pages?.dice === false ? "is-to-act" : "is-rolling");
 }
 
-export const list = (words) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${t("and")} ${words.at(-1)}`;
+export function list(words) {
+  const apart = words.map((word) => isolated(String(word)));
+  return apart.length < 2 ? apart.join("") : `${apart.slice(0, -1).join(", ")} ${t("and")} ${apart.at(-1)}`;
+}
 
 /** Who joins and leaves a game, in words: the same in all games, by the type of the event. */
 export const MEMBERSHIP = {

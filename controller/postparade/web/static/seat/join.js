@@ -1,10 +1,12 @@
 // Joining: a name for a seat, or a one-time code for a seat that waits for its owner.
 import { invitation } from "./invitation.js";
 import { byId, el, setText } from "../lib/dom.js";
+import { limitTo } from "../lib/graphemes.js";
 import "../lib/horse.js";
 import { offerLanguages, translate, errorText, t } from "../lib/i18n.js";
 
 translate();
+limitTo(byId("name"), 16);
 offerLanguages(byId("language"));
 
 byId("horse").draw({ number: 7, label: "7", colour: "#42d4f4" });
