@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.appliance.appliance import Appliance
+from postparade.appliance.card.watch import CardWatch
 from postparade.appliance.machine_watch import MachineWatch
 from postparade.config import Settings
 from postparade.core.clock import BootClock
@@ -165,6 +166,8 @@ class App:
         drivers = drivers_in(hardware_choice.driver(settings.track.driver))
         watch = MachineWatch(table, app.status_board, incidents, clock, app.data, () if app.panel else tuple(drivers))
         app._start("machine", Phrase("the_machine_watch"), watch.run())
+        if app.appliance.can_switch:
+            app._start("card", Phrase("the_card"), CardWatch(app.status_board, clock).run())
         app._start("announcer", Phrase("the_announcer"), app._announcer())
         app._start("odds", Phrase("the_odds"), app.tote.run())
         app._start("reports", Phrase("the_reports"), app._reports())

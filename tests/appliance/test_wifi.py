@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from postparade.appliance.wifi import Network, Wifi
+from postparade.appliance.card.machine import USUAL_NETWORKS, Machine
+from postparade.appliance.wifi import Visible, Wifi
 from postparade.core.faults import DeviceFault
 
 NMCLI = r"""#!/bin/sh
@@ -15,12 +16,20 @@ case "$*" in
 *DEVICE,TYPE,STATE*) cat devices ;;
 *SSID,SIGNAL*) cat networks ;;
 *"SSID,SECURITY"*) printf 'Old House:WPA2\nNew House:WPA3\n' ;;
-*NAME,DEVICE*) cat active ;;
+*NAME,UUID,DEVICE*) cat active ;;
+*UUID,DEVICE*) cut -d: -f2- active ;;
+*NAME,UUID*) cat known; echo "$(cat added):$(cat uuid)" ;;
 *ssid*"connection show"*) echo "Post Parade" ;;
+*"connection add"*)
+    for word; do
+        [ "$before" = connection.uuid ] && echo "$word" >uuid
+        [ "$before" = con-name ] && echo "$word" >added
+        before=$word
+    done ;;
 *"connection up"*) for word; do last=$word; done
     [ -f "$last" ] && cat "$last" >secret
-    if [ -e refuses ] && [ "$3" = house-new ]; then echo "Secrets were required." >&2; exit 4; fi
-    echo "$3:wlan0" >active ;;
+    if [ -e refuses ] && [ "$4" = "$(cat uuid)" ]; then echo "Secrets were required." >&2; exit 4; fi
+    echo "house:$4:wlan0" >active ;;
 esac
 """
 
@@ -35,7 +44,8 @@ def manager(tmp_path: Path) -> Path:
         "*:Old House:71:WPA2\n :The Hall\\: bar\\\\left:40:\n ::90:WPA2\n"
         " :Old House:30:WPA2\n :The Hall\\: bar\\\\left:55:\n"
     )
-    (tmp_path / "active").write_text("house:wlan0\n")
+    (tmp_path / "active").write_text("house:1-old:wlan0\n")
+    (tmp_path / "known").write_text("lo:9-lo\nhouse:1-old\nhouse:2-older\npostparade:3-own\n")
     return program
 
 
@@ -55,13 +65,13 @@ def test_networks_are_named_once_with_their_best_signal_the_joined_one_first(man
     assert seen.joined == "Old House"
     assert seen.own is None
     assert seen.networks == (
-        Network("Old House", 71, True, True),
-        Network("The Hall: bar\\left", 55, False, False),
+        Visible("Old House", 71, True, True),
+        Visible("The Hall: bar\\left", 55, False, False),
     )
 
 
 def test_a_network_of_its_own_is_not_one_that_it_is_in(manager: Path, tmp_path: Path) -> None:
-    (tmp_path / "active").write_text("postparade:wlan0\n")
+    (tmp_path / "active").write_text("postparade:3-own:wlan0\n")
     (tmp_path / "networks").write_text("*:Post Parade:0:WPA2\n :Old House:71:WPA2\n")
     seen = Wifi(str(manager)).reception("wlan0")
     assert (seen.own, seen.joined, [one.name for one in seen.networks]) == ("Post Parade", None, ["Old House"])
@@ -71,18 +81,29 @@ def test_a_password_is_seen_by_nobody_who_lists_the_programs(manager: Path, tmp_
     Wifi(str(manager)).join("wlan0", "Old House", "correct horse")
     assert "correct" not in (tmp_path / "log").read_text()
     assert (tmp_path / "secret").read_text() == "802-11-wireless-security.psk:correct horse\n"
+    Wifi(str(manager)).join("wlan0", "Old House", " back\\slash1")
+    assert (tmp_path / "secret").read_text() == "802-11-wireless-security.psk:\\040back\\\\slash1\n"
     up = next(line for line in told(manager) if line.startswith("connection up"))
     assert not Path(up.split()[-1]).exists()
 
 
-def test_the_network_before_goes_only_when_the_new_one_holds(manager: Path) -> None:
+def test_the_networks_before_go_only_when_the_new_one_holds(manager: Path, tmp_path: Path) -> None:
     Wifi(str(manager)).join("wlan0", "New House", "correct horse")
-    orders = told(manager)
+    orders, uuid = told(manager), (tmp_path / "uuid").read_text().strip()
     added = next(line for line in orders if line.startswith("connection add"))
-    assert added.endswith("con-name house-new ssid New House wifi-sec.key-mgmt sae")
-    up = next(at for at, line in enumerate(orders) if line.startswith("connection up house-new"))
-    assert up < orders.index("connection delete house")
-    assert orders[-1] == "connection modify house-new connection.id house"
+    assert added == (
+        f"connection add type wifi connection.uuid {uuid} connection.autoconnect no"
+        " con-name house ssid New House wifi-sec.key-mgmt sae"
+    ), "bound to no device, and not for the next start before it has worked"
+    up = next(at for at, line in enumerate(orders) if line.startswith(f"connection up uuid {uuid} ifname wlan0"))
+    after = [line for line in orders[up + 1 :] if "delete" in line or "modify" in line]
+    assert after == [
+        f"connection modify uuid {uuid} connection.autoconnect yes",
+        "connection delete uuid 1-old",
+        "connection delete uuid 2-older",
+        "connection modify uuid 3-own connection.autoconnect no",
+    ]
+    assert not [line for line in orders[:up] if "delete" in line or "modify" in line]
 
 
 def test_a_network_that_refuses_leaves_the_machine_where_it_was(manager: Path, tmp_path: Path) -> None:
@@ -90,8 +111,9 @@ def test_a_network_that_refuses_leaves_the_machine_where_it_was(manager: Path, t
     with pytest.raises(DeviceFault, match="Secrets were required") as caught:
         Wifi(str(manager)).join("wlan0", "New House", "wrong horse")
     assert caught.value.code == "wifi_failed"
-    assert told(manager)[-2:] == ["connection delete house-new", "connection up house"]
-    assert "connection delete house" not in told(manager)
+    uuid = (tmp_path / "uuid").read_text().strip()
+    assert told(manager)[-2:] == [f"connection delete uuid {uuid}", "connection up uuid 1-old"]
+    assert not [line for line in told(manager) if line.startswith("connection delete") and uuid not in line]
 
 
 def test_a_network_of_its_own_has_the_address_that_the_page_promises(manager: Path) -> None:
@@ -99,7 +121,14 @@ def test_a_network_of_its_own_has_the_address_that_the_page_promises(manager: Pa
     added = next(line for line in told(manager) if line.startswith("connection add"))
     for words in ("802-11-wireless.mode ap", "ipv4.method shared ipv4.addresses 10.42.0.1/24", "wifi-sec.proto rsn"):
         assert words in added
-    assert told(manager)[-1] == "connection modify house-new connection.id postparade"
+    assert "connection delete uuid 3-own" in told(manager)
+    assert "connection modify uuid 1-old connection.autoconnect no" in told(manager)
+
+
+def test_profiles_in_memory_are_known_as_such(manager: Path, tmp_path: Path) -> None:
+    for kind, forgets in (("overlay", True), ("tmpfs", True), ("ext4", False), ("", False)):
+        machine = Machine(tmp_path, file_system=dict.fromkeys([tmp_path / USUAL_NETWORKS], kind).__getitem__)
+        assert Wifi(str(manager), machine).forgets() is forgets
 
 
 @pytest.mark.parametrize(
@@ -109,7 +138,9 @@ def test_a_network_of_its_own_has_the_address_that_the_page_promises(manager: Pa
 def test_what_no_network_can_have_is_refused_before_anything_happens(
     manager: Path, name: str, password: str, own: bool
 ) -> None:
+    wifi = Wifi(str(manager))
+    order = wifi.open_own if own else wifi.join
     with pytest.raises(DeviceFault) as caught:
-        Wifi(str(manager)).check(name, password, own=own)
+        order("wlan0", name, password)
     assert caught.value.code == "wifi_failed"
     assert not (manager.parent / "log").exists()

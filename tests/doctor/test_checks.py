@@ -123,7 +123,7 @@ def test_a_port_that_is_taken_is_told_unless_the_table_has_it(machine: MakeMachi
 
 
 def test_a_wi_fi_for_seven_phones_is_told(machine: MakeMachine, tmp_path: Path) -> None:
-    host = machine(**{network.HOTSPOT: "", network.CHIP: ""})
+    host = machine(**{f"{network.PROFILES[0]}/postparade.nmconnection": "", network.CHIP: ""})
     assert level(network.check, host)["few_phones"] == "warn"
     chip = tmp_path / network.CHIP.lstrip("/")
     chip.unlink()

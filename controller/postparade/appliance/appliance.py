@@ -15,6 +15,7 @@ from msgspec import Struct
 from postparade import __version__
 from postparade.appliance import archive, settings_file
 from postparade.appliance.drives import Drives
+from postparade.appliance.network_profile import Network
 from postparade.appliance.questions import TUNED, asked, shown, value_of
 from postparade.appliance.service import Service
 from postparade.appliance.wifi import Reception, Wifi
@@ -289,8 +290,10 @@ class Appliance:
         def joined(device: str) -> None:
             (self._wifi.open_own if own else self._wifi.join)(device, name, password)
             self._look(device, anew=False)
+            if self._wifi.forgets():
+                raise DeviceFault("wifi_not_kept")
 
-        self._wifi.check(name, password, own=own)
+        Network(name, password, own).check()
         self._with_device("own" if own else "join", joined)
 
     def _look(self, device: str, *, anew: bool) -> None:

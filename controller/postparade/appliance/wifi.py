@@ -6,21 +6,21 @@ import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 from msgspec import Struct
 
+from postparade.appliance.card.machine import Machine
+from postparade.appliance.network_profile import HOUSE, OWN, Network, password_file
 from postparade.appliance.order import OrderError, order
-from postparade.core.faults import DeviceFault, Phrase
+from postparade.core.faults import DeviceFault
 
-HOUSE, TRIED, OWN = "house", "house-new", "postparade"
-"""Names of the connections: to the network of the house, to one that is being tried, and the table's own network. The
-settings on a card and the installer use the same names."""
 WAY_UP = 45.0
 """Seconds that a connection may take."""
 FIELD = re.compile(r"((?:[^:\\]|\\.)*):")
 
 
-class Network(Struct, frozen=True):
+class Visible(Struct, frozen=True):
     """A network in reach: its ``name``, how ``strong`` it is (0 to 100), whether it wants a password (``secured``) and
     whether this machine is in it (``joined``)."""
 
@@ -36,14 +36,19 @@ class Reception(Struct, frozen=True):
 
     joined: str | None
     own: str | None
-    networks: tuple[Network, ...]
+    networks: tuple[Visible, ...]
 
 
 class Wifi:
     """All calls block, for seconds, and raise ``DeviceFault`` (``wifi_failed``)."""
 
-    def __init__(self, nmcli: str = "nmcli") -> None:
+    def __init__(self, nmcli: str = "nmcli", machine: Machine | None = None) -> None:
         self._nmcli = nmcli
+        self._machine = machine or Machine()
+
+    def forgets(self) -> bool:
+        """Whether profiles are gone after the next start, because they lie in memory."""
+        return self._machine.forgets(self._machine.networks)
 
     def device(self) -> str | None:
         """The machine's Wi-Fi device, such as ``wlan0``; None if it has none that NetworkManager manages."""
@@ -58,79 +63,67 @@ class Wifi:
         words = ["device", "wifi", "list", "ifname", device, "--rescan", "yes" if anew else "no"]
         try:
             rows = self._rows("IN-USE,SSID,SIGNAL,SECURITY", *words, patience=30.0)
-            active = self._rows("NAME,DEVICE", "connection", "show", "--active")
+            active = self._rows("NAME,UUID,DEVICE", "connection", "show", "--active")
             own = None
-            if [OWN, device] in active:
-                own = self._run("-g", "802-11-wireless.ssid", "connection", "show", OWN).strip()
+            if opened := next((uuid for name, uuid, used in active if (name, used) == (OWN, device)), None):
+                # One field of one profile: without escapes, and with every blank but the end of the line.
+                shown = ("-e", "no", "-g", "802-11-wireless.ssid", "connection", "show", "uuid", opened)
+                own = self._run(*shown).removesuffix("\n")
         except OrderError as failed:
             raise DeviceFault("wifi_failed", why=str(failed)) from failed
-        best: dict[str, Network] = {}
+        best: dict[str, Visible] = {}
         for used, name, signal, security in rows:
             strong, joined = int(signal or 0), used == "*" and own is None
             if name and name != own and (name not in best or joined or strong > best[name].strong):
-                best[name] = Network(name, strong, security not in ("", "--"), joined)
+                best[name] = Visible(name, strong, security not in ("", "--"), joined)
         joined_to = next((network.name for network in best.values() if network.joined), None)
         return Reception(joined_to, own, tuple(sorted(best.values(), key=lambda one: (not one.joined, -one.strong))))
 
-    @staticmethod
-    def check(name: str, password: str, *, own: bool) -> None:
-        """Check that name and password are possible ones; the table's ``own`` network always has a password."""
-        if not 1 <= len(name.encode()) <= 32 or not name.isprintable():
-            raise DeviceFault("wifi_failed", why=Phrase("wifi_name_unfit"))
-        if (password or own) and not re.fullmatch(r"[ -~]{8,63}", password):
-            raise DeviceFault("wifi_failed", why=Phrase("wifi_password_unfit"))
-
     def join(self, device: str, name: str, password: str) -> None:
         """Join the network ``name``, now and at every start. If that fails, the machine goes back to the one before."""
-        self.check(name, password, own=False)
-        before = self._active(device)
-        secured = ("wifi-sec.key-mgmt", self._key_of(device, name)) if password else ()
-        self._try(device, before, password, ("ssid", name, *secured))
-        # Only now is the previous connection no longer needed.
-        with contextlib.suppress(OrderError):
-            self._run("connection", "delete", HOUSE)
-        with contextlib.suppress(OrderError):
-            self._run("connection", "modify", OWN, "connection.autoconnect", "no")
-        self._order("connection", "modify", TRIED, "connection.id", HOUSE)
+        network = Network(name, password)
+        network.check()
+        if password:
+            network = Network(name, password, keys=self._key_of(device, name))
+        self._use(device, network)
 
     def open_own(self, device: str, name: str, password: str) -> None:
         """Make a network of the table's own, with WPA2, at 10.42.0.1."""
-        self.check(name, password, own=True)
-        before = self._active(device)
-        self._try(
-            device,
-            None if before == OWN else before,
-            password,
-            ("ssid", name, "802-11-wireless.mode", "ap", "802-11-wireless.band", "bg", "802-11-wireless.channel", "6"),
-            ("802-11-wireless.powersave", "2", "ipv4.method", "shared", "ipv4.addresses", "10.42.0.1/24"),
-            ("ipv6.method", "disabled", "wifi-sec.key-mgmt", "wpa-psk", "wifi-sec.proto", "rsn"),
-            ("wifi-sec.pairwise", "ccmp"),
-        )
-        with contextlib.suppress(OrderError):
-            self._run("connection", "delete", OWN)
-        with contextlib.suppress(OrderError):
-            self._run("connection", "modify", HOUSE, "connection.autoconnect", "no")
-        self._order("connection", "modify", TRIED, "connection.id", OWN)
+        network = Network(name, password, own=True)
+        network.check()
+        self._use(device, network)
 
-    def _try(self, device: str, before: str | None, password: str, *settings: tuple[str, ...]) -> None:
-        with contextlib.suppress(OrderError):
-            self._run("connection", "delete", TRIED)
-        words = [word for some in settings for word in some]
-        self._order("connection", "add", "type", "wifi", "ifname", device, "con-name", TRIED, *words)
+    def _use(self, device: str, network: Network) -> None:
+        """Connect ``device`` by a new profile. Others are only touched once it has worked."""
+        before = self._active(device)
+        uuid = str(uuid4())
+        # Until then it is not for the next start either.
+        words = ("connection.uuid", uuid, "connection.autoconnect", "no", *network.properties())
+        self._order("connection", "add", "type", "wifi", *words)
+        up = ("connection", "up", "uuid", uuid, "ifname", device)
         try:
-            if password:
+            if network.password:
                 # Lists of processes show their arguments: a secret is passed in a file instead.
-                with _secret(f"802-11-wireless-security.psk:{password}\n") as file:
-                    self._run("connection", "up", TRIED, "passwd-file", str(file), patience=WAY_UP)
+                with _secret(password_file(network.password)) as file:
+                    self._run(*up, "passwd-file", str(file), patience=WAY_UP)
             else:
-                self._run("connection", "up", TRIED, patience=WAY_UP)
+                self._run(*up, patience=WAY_UP)
         except OrderError as failed:
             with contextlib.suppress(OrderError):
-                self._run("connection", "delete", TRIED)
+                self._run("connection", "delete", "uuid", uuid)
             if before is not None:
                 with contextlib.suppress(OrderError):
-                    self._run("connection", "up", before, patience=WAY_UP)
+                    self._run("connection", "up", "uuid", before, patience=WAY_UP)
             raise DeviceFault("wifi_failed", why=str(failed)) from failed
+        self._order("connection", "modify", "uuid", uuid, "connection.autoconnect", "yes")
+        for name, other in self._known():
+            with contextlib.suppress(OrderError):
+                if name == network.profile and other != uuid:
+                    self._run("connection", "delete", "uuid", other)
+                elif name in (HOUSE, OWN) and name != network.profile:
+                    self._run("connection", "modify", "uuid", other, "connection.autoconnect", "no")
+        # It may be the last thing before somebody pulls the plug.
+        os.sync()
 
     def _key_of(self, device: str, name: str) -> str:
         """The key management of the network ``name``: WPA3 has one of its own."""
@@ -141,11 +134,18 @@ class Wifi:
         return "wpa-psk"
 
     def _active(self, device: str) -> str | None:
+        """The uuid of the profile that ``device`` is connected by."""
         try:
-            rows = self._rows("NAME,DEVICE", "connection", "show", "--active")
+            rows = self._rows("UUID,DEVICE", "connection", "show", "--active")
         except OrderError as failed:
             raise DeviceFault("wifi_failed", why=str(failed)) from failed
-        return next((name for name, used in rows if used == device), None)
+        return next((uuid for uuid, used in rows if used == device), None)
+
+    def _known(self) -> list[list[str]]:
+        """Name and uuid of every profile."""
+        with contextlib.suppress(OrderError):
+            return self._rows("NAME,UUID", "connection", "show")
+        return []
 
     def _rows(self, fields: str, *words: str, patience: float = 10.0) -> list[list[str]]:
         """The table that nmcli prints for scripts: colons between fields, a backslash before those inside of them."""

@@ -15,7 +15,8 @@ from postparade.web.own_tls import problems
 
 PART = "network"
 CHIP = "/lib/firmware/cypress/cyfmac43455-sdio.bin"
-HOTSPOT = "/etc/NetworkManager/system-connections/postparade.nmconnection"
+PROFILES = ("/etc/NetworkManager/system-connections", "/data/machine/networks")
+"""Where the profile of a Wi-Fi of the table's own may lie; only root can look."""
 
 
 def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
@@ -31,7 +32,7 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
         yield from _certificate(Path(settings.web.certificate), Path(settings.web.key), settings)
     if settings.web.port and not machine.table_runs:
         yield from _port(settings.web.host, settings.web.port)
-    if machine.has(HOTSPOT) and machine.has(CHIP) and not _minimal(machine):
+    if _has_own_network(machine) and machine.has(CHIP) and not _minimal(machine):
         said = "The Pi's own Wi-Fi holds about seven phones with this firmware."
         remedy = "For about nineteen: sudo hardware/install --hotspot NAME once more, then restart."
         yield Finding(PART, "warn", "few_phones", said, remedy)
@@ -79,6 +80,14 @@ def _port(host: str, port: int) -> Iterator[Finding]:
                 yield Finding(
                     PART, "fail", "host_wrong", f"{host} is no address of this machine.", "Set web.host to 0.0.0.0."
                 )
+
+
+def _has_own_network(machine: Machine) -> bool:
+    folders = (machine.root / folder.lstrip("/") for folder in PROFILES)
+    try:
+        return any(next(folder.glob("postparade*.nmconnection"), None) for folder in folders)
+    except PermissionError:
+        return False
 
 
 def _minimal(machine: Machine) -> bool:

@@ -1,0 +1,268 @@
+"""Takes the settings of a card into the machine, before the network and the table start."""
+
+import hashlib
+import os
+import re
+import tomllib
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from postparade.appliance.card import card
+from postparade.appliance.card.machine import PROFILES, Machine, Taken
+from postparade.appliance.card.problem import Problem, Quoted, decoded, encoded, problem_of, quoted
+from postparade.appliance.card.settings_text import CardSettings, parse
+from postparade.appliance.network_profile import HOUSE, Network, profile_file
+from postparade.appliance.order import OrderError
+from postparade.core.faults import DeviceFault, Fault
+from postparade.core.i18n import LANGUAGES, USUAL, known_language
+
+OPTIONS = {"language": "announcer.language", "track": "track.driver", "dice": "dice.source"}
+"""Settings of a card that are options of the table's configuration."""
+HOST_NAME = re.compile("[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
+OPEN = ("none", "open")
+"""Passwords, too short to be any, that say that a network has none."""
+WAITING = {HOUSE: "card_wifi_waiting"}
+"""What is told of a network until it has worked; of the table's own if it is not named here."""
+
+
+def apply(machine: Machine) -> list[Problem]:
+    """Take the settings on the card of ``machine``, and tell on the card and to the table what could not be taken."""
+    found = card.find(machine.boot)
+    if found.path is None and not found.problems:
+        _tell(machine, [])
+        return []
+    taking = _Taking(machine, parse(found.text) if found.text is not None else CardSettings({}, []), found.path)
+    problems = [*found.problems, *taking.all()]
+    _tell(machine, problems)
+    return problems
+
+
+def joined(machine: Machine, name: str, uuid: str) -> None:
+    """The profile ``name`` is connected: if it is that of the card, its password need stand there no longer."""
+    memory = machine.memory()
+    taken = memory.networks.get(name)
+    if taken is None:
+        return
+    if taken.uuid == uuid:
+        taken.worked = True
+        machine.remove_profiles(name, but=uuid)
+        machine.reload_networks()
+    else:
+        taken.replaced = True
+    machine.remember(memory)
+    apply(machine)
+
+
+class _Taking:
+    """One reading of the card."""
+
+    def __init__(self, machine: Machine, settings: CardSettings, path: Path | None) -> None:
+        self._machine = machine
+        self._settings = settings
+        self._path = path
+        self._memory = machine.memory()
+        self._problems = list(settings.problems)
+        self._done: list[str] = []
+
+    def all(self) -> list[Problem]:
+        """Take everything; what could not be taken."""
+        networks = (partial(self._network, profile) for profile in PROFILES)
+        remember = partial(self._machine.remember, self._memory)
+        steps: tuple[Callable[[], None], ...]
+        steps = (self._name, self._options, self._country, *networks, self._names, remember, self._erase)
+        for take in steps:
+            try:
+                take()
+            except (OSError, OrderError) as error:
+                why = error if isinstance(error, OSError) else str(error)
+                self._add(problem_of(DeviceFault("card_not_taken", why=why)))
+        return [problem.without(self._settings.secrets) for problem in self._problems]
+
+    def _add(self, problem: Problem) -> None:
+        self._problems.append(problem)
+
+    def _unfit(self, key: str, why: Quoted | str | int) -> None:
+        line = self._settings.values[key].line
+        self._add(Problem("card_value_unfit", {"line": line, "key": key, "why": why}))
+
+    def _is_new(self, key: str, value: str) -> bool:
+        """Whether the card says something else about ``key`` than last time; what it says now is remembered."""
+        before = self._memory.values.get(key)
+        self._memory.values[key] = value
+        return before != value
+
+    def _name(self) -> None:
+        name = self._settings.text("name").casefold().removesuffix(".local")
+        if not name:
+            return
+        if not HOST_NAME.fullmatch(name):
+            self._unfit("name", Quoted("card_name_letters"))
+        elif name != self._machine.name():
+            self._machine.set_name(name)
+
+    def _options(self) -> None:
+        there = _options_in(self._machine.config)
+        for key, option in OPTIONS.items():
+            value = self._settings.text(key).casefold()
+            if not value:
+                continue
+            if key == "language":
+                value = _language(value)
+                if not value:
+                    self._unfit(key, Quoted("card_languages", {"languages": ", ".join(LANGUAGES)}))
+                    continue
+            if key == "track" and value == "simulated":
+                value = "null"
+            value = value.replace(" ", "")
+            if (self._is_new(key, value) or not there) and there.get(option) != value:
+                try:
+                    _set_option(self._machine, option, value)
+                except Fault as fault:
+                    self._memory.values.pop(key, None)
+                    self._unfit(key, quoted(fault))
+
+    def _country(self) -> None:
+        country = self._settings.text("wifi_country").upper()
+        if not country:
+            return
+        if not re.fullmatch("[A-Z]{2}", country):
+            self._unfit("wifi_country", Quoted("card_country_letters"))
+            return
+        try:
+            self._machine.set_country(country, new=self._is_new("wifi_country", country))
+        except OrderError as error:
+            self._unfit("wifi_country", str(error))
+
+    def _network(self, profile: str) -> None:
+        name_key, password_key = PROFILES[profile]
+        name, password = self._settings.text(name_key), self._settings.text(password_key)
+        taken = self._memory.networks.get(profile)
+        if name and password:
+            own = profile != HOUSE
+            network = Network(name, "" if password.casefold() in OPEN and not own else password, own)
+            taken = self._written(profile, network, taken)
+        elif password or (name and (taken is None or taken.name != name)):
+            known, missing = (password_key, name_key) if password else (name_key, password_key)
+            self._add(Problem("card_half_a_network", {"key": known, "missing": missing}))
+            return
+        if name and taken is not None and not (taken.worked or taken.replaced):
+            self._add(Problem(WAITING.get(profile, "card_hotspot_waiting"), {"name": taken.name}))
+            if not password.isascii():
+                line = self._settings.values[password_key].line
+                self._add(Problem("card_password_unusual", {"line": line, "key": password_key}))
+
+    def _written(self, profile: str, network: Network, taken: Taken | None) -> Taken | None:
+        """Write the profile of ``network``, unless that was done before."""
+        folder = self._machine.networks
+        forgets = self._machine.forgets(folder)
+        if forgets:
+            self._add(Problem("card_network_forgotten", {"folder": str(folder)}))
+        lines = f"{self._memory.salt}\0{network.name}\0{network.password}"
+        mark = hashlib.sha256(lines.encode(errors="replace")).hexdigest()
+        if taken is not None and taken.print == mark:
+            settled = taken.worked or taken.replaced
+            there = self._machine.has_profile(taken.uuid)
+            if taken.worked and there and not forgets:
+                self._done.append(PROFILES[profile][1])
+            if there or (settled and not forgets):
+                # What is gone although it had worked was removed on purpose.
+                return taken
+            uuid = taken.uuid
+        else:
+            uuid = str(uuid4())
+        try:
+            self._machine.write_profile(profile, uuid, profile_file(network, uuid))
+        except DeviceFault as fault:
+            why = problem_of(fault).details["why"]
+            name_is_wrong = isinstance(why, Quoted) and why.code == "wifi_name_unfit"
+            self._unfit(PROFILES[profile][0 if name_is_wrong else 1], why)
+            return taken
+        if network.own:
+            self._machine.prefer_many_phones()
+        self._machine.reload_networks()
+        made = Taken(mark, uuid, network.name)
+        self._memory.networks[profile] = made
+        return made
+
+    def _names(self) -> None:
+        if (self._machine.root / "etc/NetworkManager").is_dir():
+            self._machine.write_name_service()
+
+    def _erase(self) -> None:
+        """Take the passwords of networks that have worked, and will after the next start, from the card."""
+        if self._path is None or not self._done:
+            return
+        try:
+            card.erase(self._path, self._done)
+        except OSError as error:
+            self._add(problem_of(DeviceFault("card_unwritable", why=error)))
+
+
+def _language(value: str) -> str:
+    """The tag of a language that is given by its tag or its own name."""
+    named = {name.casefold(): tag for tag, name in LANGUAGES.items()}
+    return named.get(value) or known_language(value) or ""
+
+
+def _options_in(config: Path) -> dict[str, Any]:
+    """The options of a card that the configuration sets; read without loading the table, which takes long."""
+    try:
+        parsed = tomllib.loads(config.read_text(encoding="utf-8-sig"))
+    except (OSError, ValueError):
+        return {}
+    found = {}
+    for option in OPTIONS.values():
+        section, _, key = option.partition(".")
+        table = parsed.get(section)
+        found[option] = table.get(key) if isinstance(table, dict) else None
+    return found
+
+
+def _set_option(machine: Machine, option: str, value: str) -> None:
+    """Write one option into the configuration, if a table could be run with it. Raises ``Fault``."""
+    # Imported on demand: they import every room, which takes seconds on a small machine.
+    from postparade.appliance import settings_file
+    from postparade.doctor.checks.configuration import faults_of
+
+    path = machine.config
+    settled = settings_file.settings_of(path)
+    text = settings_file.with_answers(path, {option: value}, settled | {option: value})
+    as_it_is = settings_file.decoded(path, settings_file.with_answers(path, {}, settled))
+    before = {str(fault) for fault in faults_of(as_it_is)}
+    for fault in faults_of(settings_file.decoded(path, text)):
+        if str(fault) not in before:
+            raise fault
+    fresh = not path.exists()
+    settings_file.write_answers(path, {option: value}, settled | {option: value})
+    if fresh:
+        # It is read by the table's own user.
+        path.chmod(0o640)
+        if os.geteuid() == 0:
+            there = path.parent.stat()
+            os.chown(path, there.st_uid, there.st_gid)
+
+
+def _tell(machine: Machine, problems: list[Problem]) -> None:
+    """Put ``problems`` where people read them, on the card, and where the table does."""
+    shown = list(problems)
+    language = _options_in(machine.config).get("announcer.language")
+    try:
+        card.tell(machine.boot, problems, language if language in LANGUAGES else USUAL)
+    except OSError as error:
+        if problems:
+            shown.append(problem_of(DeviceFault("card_unwritable", why=error)))
+    machine.told.parent.mkdir(parents=True, exist_ok=True)
+    draft = machine.told.with_name(machine.told.name + ".new")
+    draft.write_bytes(encoded(shown))
+    draft.replace(machine.told)
+
+
+def told(path: Path) -> list[Problem]:
+    """What :func:`apply` has told the table; nothing where there is no card."""
+    try:
+        return decoded(path.read_bytes())
+    except (OSError, ValueError):
+        return []

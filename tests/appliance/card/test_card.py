@@ -1,0 +1,284 @@
+"""postparade.txt on the boot partition becomes configuration, name and Wi-Fi; what cannot be used is told beside it,
+and a password leaves the card only when its network has worked and is kept where it outlasts the next start."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from postparade.appliance.card.apply import apply, joined, told
+from postparade.appliance.card.machine import Machine
+from postparade.config import load
+
+IMAGE = Path(__file__).resolve().parents[3] / "hardware" / "image"
+HOUSE = "wifi_name=Our House\nwifi_password=correct horse\n"
+
+
+class Card(Machine):
+    """The partitions of a card, in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, file_system=lambda place: self.kinds.get(place, "ext4"))
+        self.kinds: dict[Path, str] = {}
+        for path in (self.boot, self.config.parent, folder / "etc/NetworkManager/conf.d"):
+            path.mkdir(parents=True)
+        (folder / "etc/hostname").write_text("raspberrypi\n")
+        (folder / "etc/hosts").write_text("127.0.0.1\tlocalhost\n127.0.1.1\traspberrypi\n")
+        (folder / "etc/NetworkManager/conf.d/50-postparade.conf").write_text("[keyfile]\n")
+
+    @property
+    def file(self) -> Path:
+        return self.boot / "postparade.txt"
+
+    def start(self, settings: str | bytes | None = None) -> str:
+        """One start, with this file; what is told of problems, without the byte order mark."""
+        if settings is not None:
+            self.file.write_bytes(settings if isinstance(settings, bytes) else settings.encode())
+        problems = apply(self)
+        assert told(self.told) == problems or "card_unwritable" in {one.code for one in told(self.told)}
+        text = self.boot / "postparade-problems.txt"
+        return text.read_text("utf-8-sig") if text.exists() else ""
+
+    def codes(self) -> list[str]:
+        return [problem.code for problem in told(self.told)]
+
+    def uuid(self, profile: str = "house") -> str:
+        return self.memory().networks[profile].uuid
+
+    def profile(self, name: str = "house") -> list[str]:
+        (file,) = self.networks.glob(f"{name}-*.nmconnection")
+        assert file.stat().st_mode & 0o777 == 0o600
+        return file.read_text().splitlines()
+
+
+@pytest.fixture
+def card(tmp_path: Path) -> Card:
+    if shutil.which("nmcli") is None:
+        pytest.skip("needs nmcli: sudo apt-get install network-manager")
+    return Card(tmp_path)
+
+
+def test_the_file_as_it_comes_makes_a_table_with_camera_and_pico(card: Card) -> None:
+    assert card.start((IMAGE / "postparade.txt").read_bytes()) == ""
+    settings = load(card.config)
+    assert (settings.track.driver, settings.dice.source, settings.announcer.language) == ("pico", "camera", "en")
+    assert (card.root / "etc/hostname").read_text() == "postparade\n"
+    assert "127.0.1.1\tpostparade" in (card.root / "etc/hosts").read_text()
+
+
+def test_the_names_of_the_machine_lead_to_it_on_its_own_wi_fi(card: Card) -> None:
+    card.start("name=Paddock.local\n")
+    names = (card.root / "etc/NetworkManager/dnsmasq-shared.d/postparade.conf").read_text()
+    assert "\naddress=/paddock/10.42.0.1\n" in names
+    assert "\naddress=/paddock.local/10.42.0.1\n" in names
+
+
+def test_the_configuration_stays_readable_for_the_table(card: Card) -> None:
+    """Root writes it, before the table's own user starts."""
+    if os.geteuid() != 0:
+        pytest.skip("needs root: the file is another user's")
+    os.chown(card.config.parent, 65534, 65534)
+    for language in ("de", "Français"):
+        assert card.start(f"language={language}\n") == ""
+        there = card.config.stat()
+        assert (there.st_uid, there.st_gid, there.st_mode & 0o777) == (65534, 65534, 0o640)
+    assert load(card.config).announcer.language == "fr"
+
+
+def test_settings_from_windows_change_their_options_alone(card: Card) -> None:
+    card.config.write_text("[web]\nport = 80 # the usual one\n")
+    assert card.start("Language=DE\r\ntrack=simulated\r\ndice = electronic \r\n".encode("utf-16")) == ""
+    assert "port = 80 # the usual one" in card.config.read_text()
+    settings = load(card.config)
+    assert (settings.announcer.language, settings.track.driver, settings.dice.source) == ("de", "null", "electronic")
+
+
+def test_what_the_host_sets_on_the_console_outlasts_the_next_start(card: Card) -> None:
+    card.start("language=de\n")
+    card.config.write_text(card.config.read_text().replace('language = "de"', 'language = "it"'))
+    card.start("language=de\n")
+    assert load(card.config).announcer.language == "it"
+    card.start("language=fr\n")
+    assert load(card.config).announcer.language == "fr", "a line that was changed counts"
+
+
+def test_a_password_leaves_the_card_when_its_network_has_worked(card: Card) -> None:
+    said = card.start(HOUSE + "hotspot_name=Post Parade\nhotspot_password=2 to 12 win\n")
+    assert card.codes() == ["card_wifi_waiting", "card_hotspot_waiting"]
+    assert "Our House" in said
+    assert {"ssid=Our House", "psk=correct horse"} <= set(card.profile())
+    assert {"ssid=Post Parade", "mode=ap", "psk=2 to 12 win", "method=shared"} <= set(card.profile("postparade"))
+    assert "correct horse" in card.file.read_text(), "nothing is erased before it has worked"
+
+    joined(card, "house", card.uuid())
+    assert "horse" not in card.file.read_text()
+    assert "2 to 12 win" in card.file.read_text()
+    assert card.codes() == ["card_hotspot_waiting"]
+    joined(card, "postparade", card.uuid("postparade"))
+    assert card.codes() == []
+    assert "win" not in card.file.read_text()
+    before = card.profile()
+    assert card.start() == "", "the next start leaves all of it alone"
+    assert card.profile() == before
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_the_rest_of_the_file_stays_as_the_editor_saved_it(card: Card, encoding: str, end: str) -> None:
+    text = (
+        f"# Küche{end}WiFi-Name = Café{end}WiFi-Password = 'pâte à choux'  # ours{end}"
+        f"wifi_password=pâte à choux{end}name=pit"
+    )
+    card.start(text.encode(encoding))
+    joined(card, "house", card.uuid())
+    left = card.file.read_bytes()
+    assert left.decode(encoding) == (
+        f"# Küche{end}WiFi-Name = Café{end}#wifi_password= (kept in the system){end}"
+        f"#wifi_password= (kept in the system){end}name=pit"
+    )
+    card.start()
+    assert card.codes() == []
+
+
+def test_with_a_system_in_memory_the_password_stays_and_works_at_every_start(card: Card) -> None:
+    card.kinds[card.networks] = "overlay"
+    card.start(HOUSE)
+    assert "card_network_forgotten" in card.codes()
+    joined(card, "house", card.uuid())
+    assert "correct horse" in card.file.read_text()
+    shutil.rmtree(card.networks)
+    card.start()
+    assert "psk=correct horse" in card.profile()
+
+
+def test_a_network_that_was_chosen_on_the_console_is_not_replaced_at_the_next_start(card: Card) -> None:
+    card.start(HOUSE)
+    theirs = card.networks / "house.nmconnection"
+    theirs.write_text("[connection]\nid=house\nuuid=of-the-console\n[wifi]\nssid=Next Door\n")
+    joined(card, "house", "of-the-console")
+    for path in card.networks.glob("house-*"):
+        path.unlink()
+    card.start()
+    assert [path.name for path in card.networks.iterdir()] == ["house.nmconnection"]
+    assert card.codes() == []
+    card.start("wifi_name=Our House\nwifi_password=another horse\n")
+    assert "psk=another horse" in card.profile()
+    assert theirs.exists(), "until the new one has worked"
+    joined(card, "house", card.uuid())
+    assert not theirs.exists()
+
+
+def test_a_wrong_password_is_told_until_it_is_corrected(card: Card) -> None:
+    card.start(HOUSE)
+    first = card.uuid()
+    assert "not joined the Wi-Fi Our House" in card.start()
+    card.start(HOUSE.replace("horse", "house"))
+    assert card.uuid() != first
+    joined(card, "house", card.uuid())
+    assert len(list(card.networks.glob("house-*"))) == 1
+    assert card.codes() == []
+
+
+def test_a_new_password_that_cannot_be_used_is_not_erased_because_the_old_one_has_worked(card: Card) -> None:
+    card.start(HOUSE)
+    joined(card, "house", card.uuid())
+    card.start("wifi_name=Our House\nwifi_password=short\n")
+    assert card.codes() == ["card_value_unfit"]
+    assert "wifi_password=short" in card.file.read_text()
+    assert "psk=correct horse" in card.profile()
+
+
+def test_a_network_without_its_other_half_is_told(card: Card) -> None:
+    assert "sets wifi_name, but not wifi_password" in card.start("wifi_name=Us\n")
+    assert "sets hotspot_password, but not hotspot_name" in card.start("hotspot_password=2 to 12 win\n")
+    card.start("wifi_name=Café\nwifi_password=none\n")
+    assert f"ssid={''.join(f'{byte};' for byte in 'Café'.encode())}" in card.profile()
+    assert not [line for line in card.profile() if line.startswith("psk")]
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("nmae=pit", "Line 3 of postparade.txt sets something that does not exist"),
+        ("name=Pit Lane", "letters from a to z"),
+        ("language=klingon", "the languages are en, de"),
+        ("dice=crystal", "crystal"),
+        ("track=monorail", "monorail"),
+        ("wifi_country=Germany", "two letters"),
+        ("wifi_name=Us\nwifi_password=short", "8 to 63"),
+        (f"wifi_name={'x' * 33}\nwifi_password=correct horse", "1 to 32"),
+        ("wifi_name=Us\nwifi_password=naïve horses", "few keyboards"),
+    ],
+)
+def test_what_cannot_be_used_is_said_and_all_else_is_done(card: Card, line: str, says: str) -> None:
+    said = card.start(f"hotspot_name=Post Parade\nhotspot_password=2 to 12 win\n{line}\n")
+    assert says in said
+    assert "ssid=Post Parade" in card.profile("postparade")
+    if card.config.exists():
+        load(card.config)
+    joined(card, "postparade", card.uuid("postparade"))
+    assert card.start("name=pit\n") == "", "a problem that was mended is gone"
+
+
+def test_problems_are_told_in_the_language_of_the_table(card: Card) -> None:
+    assert "Es gibt diese Einstellungen" in card.start("language=de\nnmae=pit\n")
+    assert (card.boot / "postparade-problems.txt").read_bytes().endswith(b"\r\n")
+
+
+@pytest.mark.parametrize(
+    "name", ["postparade.txt.txt", "PostParade.TXT", "postparade", "settings.txt.txt", "postparade.toml.txt"]
+)
+def test_a_file_of_another_name_is_read_where_the_right_one_is_missing(card: Card, name: str) -> None:
+    (card.boot / name).write_text("name=paddock\n")
+    assert card.start() == ""
+    assert card.name() == "paddock"
+    if name.lower() != "postparade.txt":
+        assert name in card.start("name=pit\n")
+        assert card.name() == "pit"
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"", "card_empty"),
+        (b"\x00" * 512, "card_file_unreadable"),
+        (b"{\\rtf1\\ansi wifi_password=correct horse}", "card_file_document"),
+        (b"PK\x03\x04" + b"x" * 100, "card_file_document"),
+        (b"name=pit\x00\x00\x00", "card_file_unreadable"),
+    ],
+)
+def test_a_file_that_is_no_settings_is_told_and_changes_nothing(card: Card, data: bytes, code: str) -> None:
+    said = card.start(data)
+    assert card.codes() == [code]
+    assert "horse" not in said
+    assert card.name() == "raspberrypi"
+
+
+def test_a_card_that_cannot_be_written_is_told_to_the_table(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+    card.start(HOUSE)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("postparade.appliance.card.card.write_whole", refuse)
+    joined(card, "house", card.uuid())
+    assert "card_unwritable" in card.codes()
+    monkeypatch.undo()
+    card.start()
+    assert card.codes() == [], "the next start erases what was left"
+    assert "horse" not in card.file.read_text()
+
+
+def test_no_secret_is_in_a_problem_even_where_it_stands_in_the_wrong_place(card: Card) -> None:
+    said = card.start(
+        "wifi_password=correct horse\nlanguage=correct horse\nname=correct horse\nwifi_name=correct horse\n"
+    )
+    assert "horse" not in said
+    assert "horse" not in card.told.read_text()
+
+
+def test_without_a_file_nothing_happens(card: Card) -> None:
+    apply(card)
+    assert list(card.boot.iterdir()) == []
+    assert told(card.told) == []
