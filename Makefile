@@ -27,6 +27,8 @@ check: lint ## style, types and the fast tests, in less than a minute; ARGS go t
 test: $(VENV)/.dev ## every test on all cores, after installing what they need; ARGS="-k journal" go to pytest
 	@tools/setup.sh apt chromium libatomic1 openssl fonts-dejavu-core fonts-noto-ui-core fonts-wqy-microhei fonts-noto-color-emoji
 	@tools/setup.sh apt chromium-headless-shell
+	@# A machine that runs NetworkManager or another manager keeps its own; a container gets the programs to try them.
+	@[ -d /run/systemd/system ] || tools/setup.sh apt network-manager dnsmasq-base wpasupplicant dbus
 	$(PYTEST) $(ARGS)
 
 fuzz: $(VENV)/.dev ## damaged and made-up input for pages and parsers, at length; ARGS="-k link" go to pytest

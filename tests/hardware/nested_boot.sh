@@ -30,9 +30,12 @@ mount --bind "$packages" "$root/opt/packages"
 mount --bind "$repository" "$root/opt/postparade/repository"
 cat >"$root/opt/postparade/.venv/bin/postparade" <<'EOF'
 #!/bin/sh
+# Its own library: that of the system may be of another version.
+export LD_LIBRARY_PATH=/opt/interpreter/lib
 PYTHONPATH=/opt/postparade/repository/controller:/opt/packages exec /opt/interpreter/bin/python3 -m postparade "$@"
 EOF
-chmod 755 "$root/opt" "$root/opt/postparade" "$root/opt/postparade/.venv/bin/postparade"
+sed 's/ -m postparade / /' "$root/opt/postparade/.venv/bin/postparade" >"$root/opt/postparade/.venv/bin/python"
+chmod 755 "$root/opt" "$root/opt/postparade" "$root/opt/postparade/.venv/bin/postparade" "$root/opt/postparade/.venv/bin/python"
 for group in gpio spi i2c dialout audio video input systemd-journal; do
     chroot "$root" getent group $group >/dev/null || chroot "$root" groupadd --system $group
 done

@@ -51,13 +51,15 @@ class Machine:
             ("units=/etc/", f"units={folder}/etc/"),
             ("polkit=/etc/", f"polkit={folder}/etc/"),
             ("udev=/etc/", f"udev={folder}/etc/"),
+            ("machine=/data/", f"machine={folder}/"),
+            ("manager=/etc/", f"manager={folder}/etc/"),
             ("[ -d /run/systemd/system ]", "true"),
         ):
             assert place in text
             text = text.replace(place, instead)
         (hardware / "install").write_text(text)
         (hardware / "install").chmod(0o755)
-        subprocess.run(["cp", "-r", INSTALL.with_name("services"), INSTALL.with_name("wifi.sh"), hardware], check=True)
+        subprocess.run(["cp", "-r", INSTALL.with_name("services"), hardware], check=True)
         self.units = folder / "etc/systemd/system"
         self.units.mkdir(parents=True)
         (self.source / "Makefile").write_text(MAKEFILE)
@@ -110,6 +112,7 @@ def test_the_newest_version_comes_after_a_copy_of_the_data(machine: Machine) -> 
     assert "restart postparade.service" in machine.said.read_text()
     assert (machine.units / "postparade-kiosk.service").read_text() == "newer\n"
     assert not (machine.units / "postparade-settings.service").exists(), "this is no card with a settings file"
+    assert not (machine.units.parents[1] / "NetworkManager").exists()
     assert machine.update().stdout == "already the newest version\n"
 
 
