@@ -189,7 +189,7 @@ class WledOnTheNetwork(asyncio.DatagramProtocol):
     """
 
     def __init__(self, board: SimulatedWled) -> None:
-        self._board = board
+        self.board = board
         self._runner: web.AppRunner | None = None
         self._ear: asyncio.DatagramTransport | None = None
         self.host = ""
@@ -204,9 +204,9 @@ class WledOnTheNetwork(asyncio.DatagramProtocol):
         """Appear on the network; the second time under the addresses of the first."""
         app = web.Application()
         for path, told in (
-            ("/json/si", self._board.told),
-            ("/json/info", lambda: self._board.told()["info"]),
-            ("/json/cfg", self._board.settings),
+            ("/json/si", self.board.told),
+            ("/json/info", lambda: self.board.told()["info"]),
+            ("/json/cfg", self.board.settings),
         ):
             app.router.add_get(path, self._page(told))
         app.router.add_post("/json/state", self._set)
@@ -231,7 +231,7 @@ class WledOnTheNetwork(asyncio.DatagramProtocol):
             return
         self.datagrams += 1
         start, length = int.from_bytes(data[4:8], "big"), int.from_bytes(data[8:10], "big")
-        self._board.put(start, data[DDP_HEAD : DDP_HEAD + length], bool(data[0] & 1), "DDP", addr[0])
+        self.board.put(start, data[DDP_HEAD : DDP_HEAD + length], bool(data[0] & 1), "DDP", addr[0])
 
     def _page(self, told: Callable[[], dict[str, Any]]) -> Callable[[web.Request], Any]:
         async def answer(request: web.Request) -> web.Response:
@@ -242,7 +242,7 @@ class WledOnTheNetwork(asyncio.DatagramProtocol):
     async def _set(self, request: web.Request) -> web.Response:
         answered = await self._answer(request, '{"success":true}')
         if answered.status == 200 and self.instead is None:
-            self._board.set_state(await request.json())
+            self.board.set_state(await request.json())
         return answered
 
     async def _answer(self, request: web.Request, text: str) -> web.Response:

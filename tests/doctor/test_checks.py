@@ -1,15 +1,20 @@
 """Every check says what is wrong with its part of a machine, and what to do; a machine here is a folder."""
 
+import asyncio
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from postparade.announcer.audio.system_output import SystemOutput
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.config import Settings
+from postparade.core.clock import SystemClock
+from postparade.core.confirmation import Confirmation, Verifies
 from postparade.dice.settings import DiceSettings
 from postparade.doctor import examination
 from postparade.doctor.checks import (
@@ -28,8 +33,9 @@ from postparade.doctor.checks import (
 from postparade.doctor.examination import CHECKS, examine
 from postparade.doctor.finding import Check, Finding, Machine
 from postparade.table.settings import TableSettings
-from postparade.track.settings import TrackSettings
+from postparade.track.settings import PwmSettings, SpiSettings, TrackSettings, WledSettings
 from postparade.web.settings import WebSettings
+from testkit.wled_board import SimulatedWled, WledOnTheNetwork
 from tests.web.certificates import issue
 
 PI_4, PI_5 = "Raspberry Pi 4 Model B Rev 1.4\0", "Raspberry Pi 5 Model B Rev 1.0\0"
@@ -157,7 +163,104 @@ def test_buses_that_are_switched_off_are_told_with_the_command(machine: MakeMach
         finding = found(track.check, machine(), track=settings)[code]
         assert finding.level == "fail"
         assert f"raspi-config nonint do_{code.removeprefix('no_')} 0" in finding.remedy
-        assert level(track.check, machine(**{bus: ""}), track=settings) == {"track": "pass"}
+        assert code not in level(track.check, machine(**{bus: ""}), track=settings)
+
+
+def test_pins_of_the_pi_need_no_bus_and_what_nobody_can_tell_is_said(machine: MakeMachine) -> None:
+    pins = TrackSettings(driver="pwm", pwm=PwmSettings(kind="gpio", channels=(17,)))
+    finding = found(track.check, machine(), track=pins)["track"]
+    assert "Not known: whether the servos have power and turn." in finding.sentence
+    spi = TrackSettings(driver="spi", spi=SpiSettings(device="/dev/spidev1.0"))
+    assert level(track.check, machine(), track=spi) == {"no_spi": "fail"}
+    assert level(track.check, machine(**{"/dev/spidev1.0": ""}), track=spi) == {"track": "pass"}
+
+
+def test_servo_board_that_does_not_answer_is_told(machine: MakeMachine) -> None:
+    pwm = TrackSettings(driver="pwm")
+    assert level(track.check, machine(**{"/dev/i2c-1": ""}), track=pwm) == {"bus_missing": "fail"}
+
+
+@pytest.fixture
+def wled() -> Iterator[WledOnTheNetwork]:
+    """A board on this machine's network, in a loop of its own."""
+    network = WledOnTheNetwork(SimulatedWled(SystemClock(), 330))
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever)
+    thread.start()
+    asyncio.run_coroutine_threadsafe(network.plug(), loop).result(20)
+    yield network
+    asyncio.run_coroutine_threadsafe(network.unplug(), loop).result(20)
+    loop.call_soon_threadsafe(loop.stop)
+    thread.join()
+    loop.close()
+
+
+def test_wled_is_asked_what_it_would_show_and_nothing_is_sent_to_it(
+    machine: MakeMachine, wled: WledOnTheNetwork
+) -> None:
+    settings = TrackSettings(driver="wled", cap_ma=800, wled=WledSettings(host=wled.host, ddp_port=wled.ddp_port))
+    finding = found(track.check, machine(), track=settings)["track_wled"]
+    assert finding.level == "pass"
+    assert "Not known" in finding.sentence
+    for change, code in (
+        ({"on": False}, "wled_off"),
+        ({"on": True, "lor": 2}, "wled_overridden"),
+        ({"lor": 0, "bri": 5}, "wled_dim"),
+    ):
+        wled.board.set_state(change)
+        assert level(track.check, machine(), track=settings) == {code: "warn"}
+    wled.board.set_state({"bri": 128})
+    wled.board.put(0, bytes(9), True, "DDP", "192.168.1.9")
+    assert level(track.check, machine(), track=settings) == {"wled_other_sender": "warn"}
+    assert level(track.check, machine(), track=replace(settings, cap_ma=3000))["wled_other_sender"] == "warn"
+    wled.instead = "a printer"
+    assert level(track.check, machine(), track=settings) == {"wled_foreign": "fail"}
+    assert wled.datagrams == 0
+    assert "/json/state" not in wled.asked
+
+
+def test_wled_with_a_lower_limit_than_the_track_is_told(machine: MakeMachine, wled: WledOnTheNetwork) -> None:
+    settings = TrackSettings(driver="wled", cap_ma=2000, wled=WledSettings(host=wled.host, ddp_port=wled.ddp_port))
+    finding = found(track.check, machine(), track=settings)["wled_limit_low"]
+    assert "850 mA" in finding.sentence
+    assert "2000 mA" in finding.sentence
+
+
+class Seeing:
+    """A camera with a sensor that gives these pictures."""
+
+    name, identity, pace = "Camera 7", "usb:7", 30.0
+    unlocked: tuple[str, ...] = ()
+    verifies = Verifies(Confirmation.CONFIRMED, "anything")
+
+    def __init__(self, picture: Callable[[], Any]) -> None:
+        self.read = picture
+
+    def close(self) -> None: ...
+
+
+def test_camera_that_is_covered_or_hangs_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    import numpy as np
+
+    noise = np.random.default_rng(1)
+    one = noise.integers(60, 160, (240, 320, 3), dtype=np.uint8)
+    for picture, code in (
+        (lambda: np.zeros((240, 320, 3), np.uint8), "camera_black"),
+        (lambda: one, "camera_frozen"),
+        (lambda: noise.integers(60, 160, (240, 320, 3), dtype=np.uint8), "camera"),
+    ):
+        monkeypatch.setattr(
+            "postparade.dice.capture.registry.find", lambda choice, options, picture=picture: Seeing(picture)
+        )
+        assert code in level(camera.check, machine(), dice=DiceSettings(source="camera"))
+
+
+def test_muted_machine_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(
+        "postparade.announcer.audio.system_output.look", lambda _wanted: SystemOutput("HDMI", silent=True)
+    )
+    assert level(sound.check, machine()) == {"sound": "pass", "sound_muted": "warn"}
 
 
 def test_a_camera_is_tried(machine: MakeMachine, tmp_path: Path) -> None:

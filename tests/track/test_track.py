@@ -228,6 +228,7 @@ def test_figures_are_posted_when_they_say_something_new() -> None:
             "wake": False,
             "fps": 0,
             "frames": 1,
+            "counts_shown": True,
             "lost": 0,
             "crc_errors": 0,
             "repeated": 0,

@@ -34,10 +34,10 @@ class Track:
     Frames are drawn at ``settings.fps`` while something moves and not at all while nothing does. A driver that is
     missing or lost is opened again for ever, with growing pauses; its fault is posted once. The topic ``track`` says
     driver, connected, confirmation (how far it is known that the device does what it is told), unseen (what nobody can
-    tell even then), wake (whether one tap of the host can make it show the race), fps, frames, lost, crc_errors,
-    repeated, restarts, reconnects, estimated_ma, firmware, fault or caution (code, sentence, remedy) or null, and
-    lanes: for each lane of a race that is not shown on the track's lane of the same number, the lanes on which it is,
-    so that screens can label them.
+    tell even then), wake (whether one tap of the host can make it show the race), fps, frames (counts_shown: that were
+    confirmed, else that were sent), lost, crc_errors, repeated, restarts, reconnects, estimated_ma, firmware, fault or
+    caution (code, sentence, remedy) or null, and lanes: for each lane of a race that is not shown on the track's lane
+    of the same number, the lanes on which it is, so that screens can label them.
     """
 
     def __init__(
@@ -122,6 +122,7 @@ class Track:
             "wake": self._connected and health.wake is not None,
             "fps": self._fps,
             "frames": health.frames,
+            "counts_shown": self.driver.verifies.most is Confirmation.RECEIVED,
             "lost": health.lost,
             "crc_errors": health.crc_errors,
             "repeated": health.repeated,

@@ -18,7 +18,7 @@ from postparade.track.settings import TrackSettings
 
 class Bench:
     """The configured track, or a simulated board, whose strip the ``test`` can look at. After :meth:`run` it has the
-    ``health`` of the driver; ``unseen`` is what even a driver that works cannot know."""
+    ``health`` of the driver; ``verifies`` says how much it can know."""
 
     def __init__(self, settings: TrackSettings, layout: Layout, simulated: bool, quiet: bool) -> None:
         """Raises :class:`~postparade.core.faults.ConfigurationFault` when there is no track to try."""
@@ -35,7 +35,7 @@ class Bench:
         look = (lambda board=self._board: board.pixels) if self._board is not None else None
         self.test = HardwareTest(self._driver, layout, settings, clock, _quietly if quiet else print, look)
         self.health: Health | None = None
-        self.unseen = self._driver.verifies.unseen
+        self.verifies = self._driver.verifies
 
     async def run(self, act: Callable[[HardwareTest], Awaitable[None]]) -> None:
         """Open the track, do ``act``, close it. Raises :class:`~postparade.core.faults.DeviceFault`."""

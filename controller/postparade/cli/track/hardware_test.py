@@ -32,14 +32,14 @@ def try_track(simulated: bool, seconds: float, config: Path | None, as_json: boo
     assert health is not None, "a test that did not end has raised its fault"
     report: dict[str, object] = {
         "frames": bench.test.frames,
-        "shown": health.frames,
+        "shown" if bench.verifies.most is Confirmation.RECEIVED else "sent": health.frames,
         "lost": health.lost,
         "crc_errors": health.crc_errors,
         "estimated_ma": health.estimated_ma,
         "cap_ma": settings.cap_ma,
         "firmware": health.firmware,
         "confirmation": health.confirmation.value,
-        "nobody_can_tell": str(bench.unseen),
+        "nobody_can_tell": str(bench.verifies.unseen),
     }
     if health.caution is not None:
         report["caution"] = str(health.caution)

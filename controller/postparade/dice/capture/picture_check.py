@@ -29,7 +29,7 @@ class PictureCheck:
         same = self._last is not None and np.array_equal(picture, self._last)
         self._last = picture
         self._same_since = min(self._same_since, at) if same else float("inf")
-        self._black_since = min(self._black_since, at) if _is_black(picture) else float("inf")
+        self._black_since = min(self._black_since, at) if is_black(picture) else float("inf")
         # A covered sensor may well give one and the same black picture: being covered is what people can help.
         if at - self._black_since >= BLACK_AFTER:
             return DeviceFault("camera_black", camera=camera)
@@ -38,6 +38,7 @@ class PictureCheck:
         return None
 
 
-def _is_black(picture: Frame) -> bool:
+def is_black(picture: Frame) -> bool:
+    """Whether nothing at all can be seen in it."""
     seen = picture[::STEP, ::STEP]
     return float(seen.mean()) <= BLACK and float(np.percentile(seen, 99)) < SPECK

@@ -2,13 +2,18 @@
 
 import time
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from postparade.config import Settings
-from postparade.core.faults import Fault
+from postparade.core.confirmation import Confirmation
+from postparade.core.faults import DeviceFault, Fault
 from postparade.dice.settings import sources_beside, sources_in
 from postparade.doctor.finding import Finding, Machine, of_fault
+
+if TYPE_CHECKING:
+    from postparade.dice.capture.contract import Frame
 
 PART = "camera"
 FRAMES = 30
@@ -49,6 +54,9 @@ def _tried(choice: str, settings: Settings) -> Iterator[Finding]:
         rate = FRAMES / max(time.monotonic() - begun, 1e-6)
     finally:
         camera.close()
+    if camera.verifies.most is Confirmation.CONFIRMED and (blind := _blind(pictures)):
+        yield of_fault(PART, DeviceFault(blind, camera=camera.name), "warn")
+        return
     last = pictures[-1].astype(np.float32)
     size = f"{last.shape[1]} by {last.shape[0]} pixels"
     if camera.pace is None and rate < FEW:
@@ -64,3 +72,12 @@ def _tried(choice: str, settings: Settings) -> Iterator[Finding]:
     elif float((last.min(axis=2) > 250).mean()) > GLARING:
         said = "Parts of the picture are burnt out: pips vanish there."
         yield Finding(PART, "warn", "camera_glare", said, "Turn the lamp away, or put a sheet of paper in front of it.")
+
+
+def _blind(pictures: list["Frame"]) -> str:
+    """The code of what keeps anything from being seen in ``pictures`` of a sensor; empty if nothing does."""
+    from postparade.dice.capture.picture_check import is_black
+
+    if all(map(is_black, pictures)):
+        return "camera_black"
+    return "camera_frozen" if all(np.array_equal(pictures[0], one) for one in pictures[1:]) else ""

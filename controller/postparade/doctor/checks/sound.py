@@ -11,6 +11,7 @@ PART = "sound"
 
 def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
     from postparade.announcer.audio.pygame_mixer import PygameMixer
+    from postparade.announcer.audio.system_output import look
 
     if not settings.announcer.enabled:
         yield Finding(PART, "pass", "sound_off", "Sound is switched off in the configuration.")
@@ -26,9 +27,11 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
             yield of_fault(PART, device.fault, "warn")
         else:
             others = ", ".join(mixer.devices())
-            yield Finding(
-                PART, "pass", "sound", f"The race is called on: {device.name} (there are: {others or 'no names'})."
-            )
+            said = f"The race is called on: {device.name} (there are: {others or 'no names'})."
+            yield Finding(PART, "pass", "sound", said)
+            output = look(settings.announcer.device)
+            if output is not None and output.fault is not None:
+                yield of_fault(PART, output.fault, "warn")
     except Fault as fault:
         yield of_fault(PART, fault, "warn")
     finally:

@@ -75,6 +75,7 @@ connection = Die Verbindung
 link-of = { $driver }: { $state }
 link-of-firmware = { $driver }, Firmware { $firmware }: { $state }
 pictures-shown = Bilder gezeigt
+pictures-sent = Gesendete Bilder
 pictures-lost = Bilder verloren
 messages-damaged = Beschädigte Nachrichten
 commands-again = Befehle noch einmal gesendet

@@ -84,6 +84,7 @@ connection = The connection
 link-of = { $driver }: { $state }
 link-of-firmware = { $driver }, firmware { $firmware }: { $state }
 pictures-shown = Pictures shown
+pictures-sent = Pictures sent
 pictures-lost = Pictures lost
 messages-damaged = Damaged messages
 commands-again = Commands sent again

@@ -75,6 +75,7 @@ connection = La conexión
 link-of = { $driver }: { $state }
 link-of-firmware = { $driver }, firmware { $firmware }: { $state }
 pictures-shown = Imágenes mostradas
+pictures-sent = Imágenes enviadas
 pictures-lost = Imágenes perdidas
 messages-damaged = Mensajes dañados
 commands-again = Órdenes repetidas

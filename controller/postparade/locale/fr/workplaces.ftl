@@ -75,6 +75,7 @@ connection = La liaison
 link-of = { $driver } : { $state }
 link-of-firmware = { $driver }, micrologiciel { $firmware } : { $state }
 pictures-shown = Images affichées
+pictures-sent = Images envoyées
 pictures-lost = Images perdues
 messages-damaged = Messages abîmés
 commands-again = Commandes renvoyées

@@ -75,6 +75,7 @@ connection = Il collegamento
 link-of = { $driver }: { $state }
 link-of-firmware = { $driver }, firmware { $firmware }: { $state }
 pictures-shown = Immagini mostrate
+pictures-sent = Immagini inviate
 pictures-lost = Immagini perse
 messages-damaged = Messaggi danneggiati
 commands-again = Comandi ripetuti

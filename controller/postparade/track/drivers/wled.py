@@ -186,6 +186,22 @@ class WledDriver:
         return not self._light or self._clock.now() - self._light[-1][0] >= QUIET
 
 
+async def look_at(settings: TrackSettings, pixels: int) -> Judgement:
+    """What the board that ``[track.wled]`` names would show of ``pixels`` pixels, as it tells over the network; nothing
+    is sent to it. Raises ``DeviceFault`` if there is no such board."""
+    line = DdpLine(settings.wled.host, settings.wled.ddp_port)
+    try:
+        await line.open()
+        report = await line.report(quiet=True)
+        told = await line.settings()
+    except (NobodyThereError, NotWledError, TimeoutError) as why:
+        raise DeviceFault("wled_missing", host=line.name, why=why) from why
+    finally:
+        await line.close()
+    nobody = frozenset(("",))  # whatever light it takes now is not ours
+    return judge(report, told, Expected(line.name, pixels, settings.cap_ma, line.protocols, nobody, 0, False))
+
+
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> WledDriver:
     """The driver for the WLED board that ``[track.wled]`` describes."""
     del pressed  # the buttons of a WLED board change its own light only

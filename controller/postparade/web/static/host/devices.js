@@ -56,7 +56,7 @@ export function showDevices(state) {
   renderIfChanged(byId("faults"), [told.faults?.list ?? [], told.track?.wake], ([faults, offered]) =>
     faults.map((fault) => {
       const about = fault.room === "track" && fault.device === "driver";
-      return el("li", {}, errorText(fault), offered && about ? wakeButton() : null);
+      return el("li", {}, errorText(fault), offered && about ? el("div", { class: "row" }, wakeButton()) : null);
     }),
   );
 }

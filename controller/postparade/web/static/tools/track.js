@@ -64,18 +64,17 @@ function showLink(link) {
   setText(byId("trouble"), wordsOf(link.fault));
   setText(byId("unseen"), link.connected ? t("not-known", { what: localized(link.unseen) }) : "");
   renderIfChanged(byId("wake"), link.wake, (wake) => (wake ? [button(t("show-race-there"), { do: "wake" })] : []));
-  renderIfChanged(
-    byId("link"),
-    LINK.map(([name]) => link[name]),
-    () =>
-      LINK.map(([name, key]) =>
-        el(
-          "div",
-          { class: link[name] && name !== "frames" ? "odd" : "" },
-          el("dt", {}, t(key)),
-          el("dd", { class: "number" }, String(link[name])),
-        ),
+  // Only the track board confirms every picture; what other devices are sent is not known to be shown.
+  const words = { frames: link.counts_shown ? "pictures-shown" : "pictures-sent" };
+  renderIfChanged(byId("link"), [link.counts_shown, ...LINK.map(([name]) => link[name])], () =>
+    LINK.map(([name, key]) =>
+      el(
+        "div",
+        { class: link[name] && name !== "frames" ? "odd" : "" },
+        el("dt", {}, t(words[name] ?? key)),
+        el("dd", { class: "number" }, String(link[name])),
       ),
+    ),
   );
 }
 
