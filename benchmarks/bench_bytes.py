@@ -38,9 +38,9 @@ class Page:
         self.choices: list[int] = []
         self._channel: Channel | None = None
 
-    def put(self, text: str) -> None:
+    def put(self, text: bytes) -> None:
         """One message of the server."""
-        self.deltas.append(len(text.encode()))
+        self.deltas.append(len(text))
 
     def show(self, state: State) -> None:
         """``state`` is what this page may know now."""

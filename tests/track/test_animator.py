@@ -64,12 +64,12 @@ def test_resting_race_is_drawn_once() -> None:
         (RaceStatus(RACE, waiting=True), SETTINGS, 28),
         (RaceStatus(field_of_eleven({7: 16}, running=True)), SETTINGS, 28),
         (RaceStatus(RACE), TrackSettings(palette="safe"), 28),
-        (RaceStatus(), TrackSettings(), 28),
+        (RaceStatus(), TrackSettings(), 13),
         (RaceStatus(), TrackSettings(night=True), 0),
     ],
     ids=["waiting", "tension", "blinking horses", "nobody plays", "nobody plays at night"],
 )
-def test_what_breathes_is_drawn_half_as_often(race_status: RaceStatus, settings: TrackSettings, least: int) -> None:
+def test_what_breathes_is_drawn_seldom(race_status: RaceStatus, settings: TrackSettings, least: int) -> None:
     async def act(strip: Strip) -> None:
         strip.lights.stands(race_status)
         await strip.clock.advance(5.0)

@@ -32,6 +32,8 @@ CHECK_SECONDS = 120.0
 
 BREATHING = 30
 """Frames a second while light only breathes."""
+STROLLING = 15
+"""The same while nobody plays, when light moves slowly all evening."""
 
 
 class Animator:
@@ -126,6 +128,8 @@ def frames_a_second(timeline: Timeline, settings: TrackSettings, now: float) -> 
     """How many frames a second ``timeline`` needs from ``now`` on; 0 while the next one would look the same."""
     if timeline.motion.walking(now) or _celebrating(timeline, now):
         return settings.fps
+    if timeline.race_status.race is None and not _alarming(timeline, now):
+        return min(settings.fps, STROLLING) if settings.attract and not settings.night else 0
     return min(settings.fps, BREATHING) if _breathing(timeline, settings, now) else 0
 
 
@@ -143,12 +147,16 @@ def _celebrating(timeline: Timeline, now: float) -> bool:
 def _breathing(timeline: Timeline, settings: TrackSettings, now: float) -> bool:
     race_status = timeline.race_status
     race = race_status.race
-    if race is None:
-        idle = settings.attract and not settings.night
-    else:
+    idle = race is None and settings.attract and not settings.night
+    if race is not None:
         blinking = settings.palette == "safe" and not race.finished
         idle = race_status.waiting or blinking or bool(tense(race)) or last_chance(race)
-    return idle or _lately(timeline.turn_at, CALL_SECONDS, now) or _lately(timeline.trouble_at, ALARM_SECONDS, now)
+    return idle or _alarming(timeline, now)
+
+
+def _alarming(timeline: Timeline, now: float) -> bool:
+    """Whether light calls for somebody."""
+    return _lately(timeline.turn_at, CALL_SECONDS, now) or _lately(timeline.trouble_at, ALARM_SECONDS, now)
 
 
 def _lately(at: float | None, seconds: float, now: float) -> bool:

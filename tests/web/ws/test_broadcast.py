@@ -8,7 +8,7 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.rules.viewer import TABLE, Viewer, seat
-from postparade.table.messages import Rename, TableView
+from postparade.table.messages import ClearSeat, Rename, TableView
 from postparade.web.ws.broadcast import REST, Broadcast
 from postparade.web.ws.client_role import ClientRole, Encoder
 from tests.web.server_fixture import ServerFixture, serving
@@ -39,6 +39,38 @@ async def test_what_happens_while_pages_rest_is_told_together_and_in_full(tmp_pa
         assert together["set"]["news"]["latest"] == 1, "of these the last change's own"
         assert together["set"]["entry"] == fixture.table.view(TABLE).entry
         assert together["set"]["seats"][0]["name"] == "Hannah"
+
+
+async def test_a_change_and_the_bulletins_that_it_causes_are_one_message(tmp_path: Path) -> None:
+    async with serving(tmp_path, clock=HandClock()) as fixture:
+        await fixture.seat("Ann")
+        fixture.table.watch(lambda _: fixture.status_board.post("odds", {"on": True}))
+        fixture.table.watch(lambda _: fixture.status_board.post("caption", {"text": "Anna sits down"}))
+        await fixture.clock.advance(REST)
+        board = await fixture.client().open("/ws")
+        await board.hear()
+        await rename(fixture, "Anna")
+        told = await board.hear()
+        assert names_in(told) == ["Anna"]
+        assert told["set"]["bulletin.odds"] == {"on": True}
+        assert told["set"]["bulletin.caption"] == {"text": "Anna sits down"}
+        for text in ("One", "Two"):
+            fixture.status_board.post("caption", {"text": text})
+            fixture.status_board.post("odds", {"on": text == "One"})
+        told = await board.hear()
+        assert told["set"] == {"bulletin.caption": {"text": "Two"}, "bulletin.odds": {"on": False}}
+
+
+async def test_a_seat_that_is_taken_again_reads_the_newest_bulletins(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        (ann,) = await fixture.seat("Ann")
+        phone = await ann.open("/seat/1/ws")
+        await phone.hear()
+        await fixture.act(ClearSeat(1))
+        fixture.status_board.post("odds", {"on": False, "number": 1})
+        (bob,) = await fixture.seat("Bob")
+        snapshot = await (await bob.open("/seat/1/ws")).hear()
+        assert snapshot["set"]["bulletin.odds"] == {"on": False, "number": 1}
 
 
 async def test_whoever_asks_is_told_before_the_answer_while_the_others_rest(tmp_path: Path) -> None:

@@ -145,9 +145,9 @@ async def test_full_outbox_cuts_the_connection() -> None:
 
     line = Line()
     outbox = Outbox(cast(Any, None), line, limit=3)
-    for text in "abc":
+    for text in (b"a", b"b", b"c"):
         outbox.put(text)
     assert not line.aborted
-    outbox.put("d")
+    outbox.put(b"d")
     assert line.aborted
     assert outbox.cut

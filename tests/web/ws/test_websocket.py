@@ -1,5 +1,6 @@
 """The live link: a snapshot, then what changed, and one delta for a page that comes back."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -65,6 +66,7 @@ async def test_page_that_missed_too_much_or_lived_before_gets_everything(tmp_pat
         await page.hear()
         for count in range(230):
             fixture.status_board.post("caption", {"text": f"line {count}"})
+            await asyncio.sleep(0)
         stale = [("ffff", "0"), (page.epoch, "1"), (page.epoch, "99999"), (page.epoch, "-5"), (page.epoch, "1e3")]
         for epoch, since in stale:
             again = await client.open("/ws", epoch=epoch, since=since)
@@ -118,3 +120,17 @@ async def test_names_are_sent_as_data(tmp_path: Path) -> None:
         board = await fixture.client().open("/ws")
         frame = await board.hear()
         assert json.loads(json.dumps(frame))["set"]["seats"][0]["name"] == '"><img src=x>'
+
+
+async def test_counters_of_the_track_reach_the_host_alone(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        board, host = await fixture.client().open("/ws"), await fixture.host()
+        await board.hear()
+        for frames in range(3):
+            fixture.status_board.post("track", {"driver": "pico", "connected": True, "frames": frames})
+            await host.hear_until("bulletin.track", {"driver": "pico", "connected": True, "frames": frames})
+        await board.hear_until("bulletin.track", {"driver": "pico", "connected": True})
+        fixture.status_board.post("caption", {"text": "They are off"})
+        await board.hear_until("bulletin.caption", {"text": "They are off"})
+        told = [frame for frame in board.frames if "bulletin.track" in frame.get("set", {}) and frame["t"] == "delta"]
+        assert len(told) == 1

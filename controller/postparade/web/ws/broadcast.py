@@ -54,6 +54,8 @@ class Broadcast:
         self._bulletins: dict[Page, State] = {}
         self._news = NO_NEWS
         self._untold: dict[ClientRole, dict[str, Any]] = {}
+        self._unposted: dict[Page, State] = {}
+        self._posting: asyncio.Handle | None = None
         self._race = table.race()
         self._moment: _Moment | None = None
         self._rounds: asyncio.Task[None] | None = None
@@ -67,6 +69,8 @@ class Broadcast:
             stop()
         if self._rounds is not None:
             self._rounds.cancel()
+        if self._posting is not None:
+            self._posting.cancel()
 
     def channel(self, role: ClientRole) -> Channel:
         """The channel of ``role``, up to date."""
@@ -96,6 +100,11 @@ class Broadcast:
 
     def catch_up(self, role: ClientRole) -> None:
         """Tell ``role`` now what it has not been told yet."""
+        self._post()
+        self._tell(role)
+
+    def _tell(self, role: ClientRole) -> None:
+        """Tell ``role`` what has happened at the table; the bulletins of the moment are part of it."""
         news = self._untold.pop(role, None)
         if news is not None:
             self._channels[role].show(self._state(role, news))
@@ -131,7 +140,7 @@ class Broadcast:
         while self._untold:
             for role in tuple(self._untold):
                 try:
-                    self.catch_up(role)
+                    self._tell(role)
                 except Exception:
                     log.exception("the page %s cannot be updated", role)
                 await asyncio.sleep(0)
@@ -139,14 +148,26 @@ class Broadcast:
         self._rounds = None
 
     def _on_status(self, topic: str, body: dict[str, Any]) -> None:
-        told: dict[Page, State] = {}
+        for page, known in self._bulletins.items():
+            role = ClientRole(page)
+            if role.may_read(topic):
+                name, encoded = _bulletin(role, topic, body)
+                known[name] = encoded
+                self._unposted.setdefault(page, {})[name] = encoded
+        if self._unposted and self._posting is None:
+            self._posting = asyncio.get_running_loop().call_soon(self._post)
+
+    def _post(self) -> None:
+        """Tell everybody the bulletins of this moment in one message. Whoever is to be told what has happened at the
+        table is told both together, so that a roll with its chances and captions is one message, not four."""
+        if self._posting is not None:
+            self._posting.cancel()
+            self._posting = None
+        posted, self._unposted = self._unposted, {}
         for role, channel in self._channels.items():
-            if not role.may_read(topic):
-                continue
-            if role.page not in told:
-                told[role.page] = dict((_bulletin(role, topic, body),))
-                self._bulletins_of(role).update(told[role.page])
-            channel.change(told[role.page])
+            changes = posted.get(role.page)
+            if changes and role not in self._untold:
+                channel.change(changes)
 
 
 def _bulletin(role: ClientRole, topic: str, body: dict[str, Any]) -> tuple[str, bytes]:

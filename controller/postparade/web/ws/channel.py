@@ -17,9 +17,9 @@ _encode = msgspec.json.encode
 
 
 class Follower(Protocol):
-    """Receives the texts of a channel."""
+    """Receives the messages of a channel: JSON in UTF-8, encoded once for all followers."""
 
-    def put(self, text: str) -> None: ...
+    def put(self, text: bytes) -> None: ...
 
 
 class Channel:
@@ -69,8 +69,8 @@ class Channel:
             follower.put(self._text("snap", {"epoch": self.epoch, **_body(self._state, [])}))
         self.followers.add(follower)
 
-    def _text(self, kind: str, body: dict[str, object]) -> str:
-        return _encode({"t": kind, "n": self.number, **body}).decode()
+    def _text(self, kind: str, body: dict[str, object]) -> bytes:
+        return _encode({"t": kind, "n": self.number, **body})
 
 
 def _body(state: State, gone: list[str]) -> dict[str, object]:

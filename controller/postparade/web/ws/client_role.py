@@ -25,6 +25,9 @@ TOPICS: dict[Page, frozenset[str] | None] = {
 }
 """Bulletins that a page gets; ``None`` means all, including topics still to be invented."""
 
+COUNTERS = frozenset({"fps", "frames", "lost", "crc_errors", "repeated", "restarts", "reconnects", "estimated_ma"})
+"""Figures of the track that change every second; guests are not told."""
+
 GUESTS: frozenset[Page] = frozenset({"board", "seat"})
 """Pages that are open to others than the host."""
 
@@ -54,6 +57,8 @@ class ClientRole(NamedTuple):
         """The bulletin ``body`` on ``topic`` as this role may read it: guests see no folders of this machine and no
         notes for the host, and a phone learns only which dice device has failed, so that whoever rolls knows what to
         do."""
+        if topic == "track" and self.page in GUESTS:
+            return {name: value for name, value in body.items() if name not in COUNTERS}
         if topic != "faults" or self.page not in GUESTS:
             return body
         if self.page == "seat":

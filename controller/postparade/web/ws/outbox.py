@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 
-from aiohttp import web
+from aiohttp import WSMsgType, web
 
 from postparade.web.network_budget import cut
 
@@ -19,14 +19,14 @@ class Outbox:
         self._socket = socket
         self._transport = transport
         self._limit = limit
-        self._texts: deque[str] = deque()
+        self._texts: deque[bytes] = deque()
         self._pictures: dict[int, bytes] = {}
         self._shown: dict[int, bytes] = {}
         self._something = asyncio.Event()
         self.cut = False
 
-    def put(self, text: str) -> None:
-        """Send ``text`` after everything before it."""
+    def put(self, text: bytes) -> None:
+        """Send ``text``, in UTF-8, after everything before it."""
         if self.cut:
             return
         if len(self._texts) >= self._limit:
@@ -55,6 +55,6 @@ class Outbox:
             await self._something.wait()
             self._something.clear()
             while self._texts:
-                await self._socket.send_str(self._texts.popleft())
+                await self._socket.send_frame(self._texts.popleft(), WSMsgType.TEXT)
             for kind in tuple(self._pictures):
                 await self._socket.send_bytes(self._pictures.pop(kind))

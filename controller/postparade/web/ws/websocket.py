@@ -20,7 +20,7 @@ from postparade.web.token_bucket import TokenBucket
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import GUESTS, ClientRole
 from postparade.web.ws.command_handler import Answer, CommandHandler
-from postparade.web.ws.commands import parse
+from postparade.web.ws.commands import Message, Ping, parse
 from postparade.web.ws.outbox import Outbox
 from postparade.web.ws.places import Places
 
@@ -37,6 +37,9 @@ CONTROLS_A_SECOND = 10.0
 """Ping and pong frames of a page; browsers only send answers to ours."""
 BYTES_A_SECOND, BYTES_AT_ONCE = 16e3, 32e3
 """Bytes of any kind that a page may send; checked before anything else."""
+HANDS = 8
+"""Messages of one seat, or of one other page, that are carried out at once; the others wait in line. However many a
+page sends, and however many of them wait for the disk, what anybody else wants is decided after these at most."""
 GOODBYE = 2.0
 """Seconds that a page has to answer a close; a sleeping phone never does."""
 NOT_YOURS = 4401
@@ -70,6 +73,7 @@ class PageSocket:
         self._open: dict[Outbox, _Page] = {}
         self._places = Places()
         self._seats: dict[int, TokenBucket] = {}
+        self._hands: dict[int, asyncio.Semaphore] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
 
     def following(self, role: ClientRole) -> list[Outbox]:
@@ -146,6 +150,9 @@ class PageSocket:
         trust = TRUST if page.role.page in ("host", "panel") else 1.0
         served, flood = self._bucket(page.role, trust), TokenBucket(self._clock, FLOOD_A_SECOND * trust)
         controls = TokenBucket(self._clock, CONTROLS_A_SECOND * trust)
+        hands = asyncio.Semaphore(HANDS)
+        if page.role.seat is not None:
+            hands = self._hands.setdefault(page.role.seat, hands)
         async for message in page.socket:
             if code := page.turned_away():
                 await _close(page.socket, code, b"not yours")
@@ -159,7 +166,7 @@ class PageSocket:
             elif not served.take():
                 outbox.put(_too_fast(message.data))
             else:
-                task = asyncio.create_task(self._reply(message.data, page.role, outbox))
+                task = asyncio.create_task(self._reply(message.data, page.role, outbox, hands))
                 answers.add(task)
                 task.add_done_callback(answers.discard)
             if outbox.cut:
@@ -169,20 +176,27 @@ class PageSocket:
         bucket = TokenBucket(self._clock, MESSAGES_A_SECOND * trust)
         return bucket if role.seat is None else self._seats.setdefault(role.seat, bucket)
 
-    async def _reply(self, text: str, role: ClientRole, outbox: Outbox) -> None:
+    async def _reply(self, text: str, role: ClientRole, outbox: Outbox, hands: asyncio.Semaphore) -> None:
         message = parse(text)
         if isinstance(message, Refusal):
             reply: Answer = {"t": "refused", **as_json(message)}
+        elif isinstance(message, Ping):
+            # Tells that the table is alive, so it waits for nothing.
+            reply = await self._answer(role, message)
         else:
-            try:
-                reply = await self._commands.answer(role, message)
-            except Exception as error:  # noqa: BLE001 the boundary logs it
-                # Whoever asked must not wait for ever, and everybody else goes on.
-                no = self._boundary.refusal(error, f"{type(message).__name__} of {role.page}")
-                reply = {**_known(message), "ok": False, **as_json(no)}
+            async with hands:
+                reply = await self._answer(role, message)
         if role.page in GUESTS and "details" in reply:
             reply = for_guests(reply)
-        outbox.put(_encode(reply).decode())
+        outbox.put(_encode(reply))
+
+    async def _answer(self, role: ClientRole, message: Message) -> Answer:
+        try:
+            return await self._commands.answer(role, message)
+        except Exception as error:  # noqa: BLE001 the boundary logs it
+            # Whoever asked must not wait for ever, and everybody else goes on.
+            no = self._boundary.refusal(error, f"{type(message).__name__} of {role.page}")
+            return {**_known(message), "ok": False, **as_json(no)}
 
     def dismiss(self, role: ClientRole) -> None:
         """Close all pages of ``role``, which may no longer look, without waiting for phones that sleep."""
@@ -211,9 +225,9 @@ async def _close(socket: web.WebSocketResponse, code: int, why: bytes) -> None:
         await socket.close(code=code, message=why)
 
 
-def _too_fast(text: str) -> str:
+def _too_fast(text: str) -> bytes:
     """The answer to a message over the limit, which was not acted on and may be sent again."""
-    return _encode({**_known(parse(text)), "ok": False, **as_json(refuse("too_fast"))}).decode()
+    return _encode({**_known(parse(text)), "ok": False, **as_json(refuse("too_fast"))})
 
 
 def _known(message: Any) -> dict[str, Any]:
