@@ -37,6 +37,43 @@ def fault_of(text: str | bytes) -> ConfigurationFault:
     return caught.value
 
 
+SAVED = '[track]\nbrightness = 0.5\n[announcer]\nlanguage = "de"\n'
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_file_is_read_in_whatever_unicode_an_editor_has_saved_it(encoding: str, end: str) -> None:
+    settings = config.load(write(SAVED.replace("\n", end).encode(encoding)))
+    assert (settings.track.brightness, settings.announcer.language) == (0.5, "de")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("language = “de”", "typographic quotes"),
+        ("language = „de“", "typographic quotes"),
+        ("language\N{NO-BREAK SPACE}= 'de'", "a blank that is none"),
+        ("brightness = 0,5", "written with a point"),
+        ("language = de", "text stands in quotes"),
+        ("night = True", "true and false"),
+    ],
+)
+def test_what_an_editor_or_a_habit_did_to_a_line_is_named(line: str, says: str) -> None:
+    fault = fault_of(f"[announcer]\n{line}\n")
+    assert fault.code == "config_syntax"
+    assert says in fault.sentence
+    assert "at line 2" in fault.sentence
+
+
+@pytest.mark.parametrize("path", [None, Path("postparade.toml")])
+def test_a_file_to_which_the_editor_added_its_ending_is_named(path: Path | None) -> None:
+    Path("postparade.toml.txt").write_text(SAVED)
+    with pytest.raises(ConfigurationFault) as caught:
+        config.load(path)
+    assert caught.value.code == "config_other_name"
+    assert "postparade.toml.txt" in caught.value.sentence
+
+
 def test_no_file_means_the_defaults() -> None:
     assert config.load() == config.Settings()
 

@@ -17,7 +17,8 @@ import msgspec
 from msgspec import Struct, field, inspect
 
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.core.faults import ConfigurationFault
+from postparade.core.faults import ConfigurationFault, Phrase
+from postparade.core.typed_text import read_unicode
 from postparade.dice.settings import DiceSettings
 from postparade.simulator.settings import SimulatorSettings
 from postparade.table.settings import TableSettings
@@ -25,6 +26,13 @@ from postparade.track.settings import TrackSettings
 from postparade.web.settings import WebSettings
 
 USUAL_FILE = Path("postparade.toml")
+HABITS = (
+    (re.compile("[\u2018\u2019\u201a-\u201f\u00ab\u00bb]"), "toml_quotes"),
+    (re.compile("[\u00a0\u200b\u2000-\u200a\u202f\u3000]"), "toml_blank"),
+    (re.compile(r"[=\[,]\s*-?\d+,\d+"), "toml_comma"),
+    (re.compile(r"=\s*[A-Za-z/#]"), "toml_bare"),
+)
+"""What editors and habits put into a line, and the phrase that names it."""
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,8 +49,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def load(path: Path | None = None) -> Settings:
     """The settings in the TOML file ``path``; without one, in ``postparade.toml`` of the current folder, if there.
 
-    Raises :class:`~postparade.core.faults.ConfigurationFault`: ``config_missing``, ``config_unreadable``,
-    ``config_syntax``, ``config_unknown_key`` or ``config_bad_value``.
+    Raises :class:`~postparade.core.faults.ConfigurationFault`: ``config_missing``, ``config_other_name``,
+    ``config_unreadable``, ``config_syntax``, ``config_unknown_key`` or ``config_bad_value``.
     """
     settings, mistakes = load_with_mistakes(path)
     if mistakes:
@@ -54,13 +62,13 @@ def load_with_mistakes(path: Path | None = None) -> tuple[Settings, list[Configu
     """Return the settings in the TOML file ``path`` as :func:`load` does, but with the default for every option that is
     wrong there, and what is wrong: ``config_unknown_key`` and ``config_bad_value``.
 
-    Raises :class:`~postparade.core.faults.ConfigurationFault`: ``config_missing``, ``config_unreadable`` or
-    ``config_syntax``.
+    Raises :class:`~postparade.core.faults.ConfigurationFault`: ``config_missing``, ``config_other_name``,
+    ``config_unreadable`` or ``config_syntax``.
     """
     if path is None:
-        if not USUAL_FILE.is_file():
-            return Settings(), []
         path = USUAL_FILE
+        if not (path.is_file() or path.with_name(path.name + ".txt").is_file()):
+            return Settings(), []
     parsed = _parse(path)
     mistakes: list[ConfigurationFault] = []
     while True:
@@ -74,16 +82,30 @@ def load_with_mistakes(path: Path | None = None) -> tuple[Settings, list[Configu
 
 def _parse(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        text = read_unicode(path)
     except FileNotFoundError as error:
+        if (other := path.with_name(path.name + ".txt")).is_file():
+            raise ConfigurationFault("config_other_name", path=path, other=other) from error
         raise ConfigurationFault("config_missing", path=path) from error
     except OSError as error:
         raise ConfigurationFault("config_unreadable", path=path, why=error) from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise ConfigurationFault("config_syntax", path=path, why=f"not UTF-8 text (at line {line})") from error
+    try:
+        return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ConfigurationFault("config_syntax", path=path, why=error) from error
+        raise ConfigurationFault("config_syntax", path=path, why=_plain_reason(text, error)) from error
+
+
+def _plain_reason(text: str, error: Exception) -> str:
+    """Why TOML does not take ``text``, with what an editor or a habit has done to the line, where that can be seen."""
+    found = re.search(r"at line (\d+)", str(error))
+    line = text.split("\n")[int(found[1]) - 1] if found else ""
+    for sign, phrase in HABITS:
+        if sign.search(line):
+            return Phrase(phrase, why=str(error))
+    return str(error)
 
 
 def _explain(path: Path, error: msgspec.ValidationError) -> ConfigurationFault:

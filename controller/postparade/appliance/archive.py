@@ -24,6 +24,7 @@ from postparade import __version__
 from postparade.appliance.settings_file import decoded
 from postparade.core.durable import sync_files, sync_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Fault, JournalFault, Phrase
+from postparade.core.typed_text import read_unicode
 from postparade.table.journal import head as journal_head
 from postparade.table.journal.care import SALVAGED, backup
 from postparade.table.journal.head import Head, HeadFile
@@ -68,7 +69,7 @@ def pack(data: Path, configuration: Path) -> tuple[str, bytes]:
         journal = backup(data, Path(folder)).read_bytes()
     files = dict(_calibrations(data)) | {JOURNAL: journal}
     with contextlib.suppress(OSError, ValueError):
-        files[CONFIGURATION] = _shareable(configuration.read_text(encoding="utf-8-sig")).encode()
+        files[CONFIGURATION] = _shareable(read_unicode(configuration)).encode()
     files[NOTE] = msgspec.json.encode({"version": __version__, "made": time.time()})
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz", compresslevel=6) as archive:
@@ -182,8 +183,8 @@ def _checked(folder: Path, configuration: Path) -> Copy:
 
 def _merged(brought: Path, configuration: Path) -> str:
     """The configuration of a copy, with the options that belong to this machine."""
-    document = tomlkit.parse(_shareable(brought.read_text(encoding="utf-8-sig")))
-    own = tomlkit.parse(configuration.read_text(encoding="utf-8-sig")) if configuration.is_file() else {}
+    document = tomlkit.parse(_shareable(read_unicode(brought)))
+    own = tomlkit.parse(read_unicode(configuration)) if configuration.is_file() else {}
     for key in OF_THIS_MACHINE:
         *sections, name = key.split(".")
         here, there = own, document

@@ -17,6 +17,7 @@ from postparade.config import Settings, load, options, plainly
 from postparade.core.durable import write_whole
 from postparade.core.faults import ConfigurationFault, QuestionFault
 from postparade.core.i18n import LANGUAGES
+from postparade.core.typed_text import read_unicode
 
 HEAD = """The configuration of the table; docs/configuration.md lists every option.
 Try it with: postparade config check --config FILE, and: postparade doctor --config FILE"""
@@ -108,7 +109,7 @@ def _document(path: Path) -> tomlkit.TOMLDocument:
             document.add(tomlkit.comment(line))
         return document
     try:
-        return tomlkit.parse(path.read_text(encoding="utf-8-sig"))
+        return tomlkit.parse(read_unicode(path))
     except (TOMLKitError, UnicodeDecodeError) as error:
         raise ConfigurationFault("config_syntax", path=path, why=error) from error
     except OSError as error:

@@ -292,6 +292,7 @@ CATALOGUE: dict[str, Hint] = {
     "tls_other_name": Hint("The certificate for HTTPS is for {names}, not for {name}, by which phones call this table.", "Set public_address in the section [web] to a name in the certificate, or get one for this name."),
     # configuration and command line
     "config_missing": Hint("There is no configuration file {path}.", "Check the path, or leave --config out to use the defaults."),
+    "config_other_name": Hint("There is no configuration file {path}, but there is {other}.", "Rename it to {path}: the editor has added .txt, which Windows may hide."),
     "config_syntax": Hint("{path} is not valid TOML: {why}.", "Correct the named line."),
     "config_unreadable": Hint("{path} cannot be read: {why}.", "Name a file that this user may read."),
     "config_unknown_key": Hint("{path} has an unknown key {key!r}.", "{advice}."),

@@ -2,6 +2,7 @@
 
 import codecs
 import re
+from pathlib import Path
 
 MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -30,11 +31,16 @@ def encoding_of(data: bytes) -> tuple[bytes, str]:
     return b"", "utf-8"
 
 
-def typed_text(data: bytes) -> str:
+def typed_text(data: bytes, *, unicode: bool = False) -> str:
     """The text in ``data``, with plain line ends and without the end mark of old editors. Raises
-    ``UnicodeDecodeError`` for what is no text."""
+    ``UnicodeDecodeError`` for what is no text, or not in ``unicode`` where that is wanted."""
     mark, encoding = encoding_of(data)
-    text = data[len(mark) :].decode(encoding)
+    text = data[len(mark) :].decode("utf-8" if unicode and encoding == "cp1252" else encoding)
     if "\0" in text:
         raise UnicodeDecodeError(encoding, data, data.index(b"\0"), len(data), "zero bytes")
     return LINE_ENDS.sub("\n", text).rstrip("\x1a")
+
+
+def read_unicode(path: Path) -> str:
+    """The text of a file in any encoding of Unicode. Raises ``OSError`` and ``UnicodeDecodeError``."""
+    return typed_text(path.read_bytes(), unicode=True)
