@@ -23,8 +23,8 @@ class Machine:
         self.kept = folder / "data/machine/networks"
         for path in (self.manager / "system-connections", self.program / ".venv/bin", self.program / "hardware"):
             path.mkdir(parents=True)
-        for path in ("systemd/system", "polkit-1/rules.d", "udev/rules.d"):
-            (folder / "etc" / path).mkdir(parents=True)
+        for name in ("systemd/system", "polkit-1/rules.d", "udev/rules.d"):
+            (folder / "etc" / name).mkdir(parents=True)
         (folder / "etc/hostname").write_text("paddock\n")
         shutil.copytree(INSTALL.with_name("services"), self.program / "hardware/services")
         python = self.program / ".venv/bin/python"

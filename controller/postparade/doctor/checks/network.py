@@ -8,6 +8,7 @@ from pathlib import Path
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
 from postparade.core.faults import ConfigurationFault
+from postparade.core.own_address import own_address
 from postparade.doctor.finding import Finding, Machine, of_fault
 from postparade.web.api.qr import Addresses
 from postparade.web.certificate import load_certificate
@@ -20,7 +21,7 @@ PROFILES = ("/etc/NetworkManager/system-connections", "/data/machine/networks")
 
 
 def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
-    address = _own_address()
+    address = own_address()
     if address is None:
         remedy = (
             "Connect it to the Wi-Fi of the house, or give it a Wi-Fi of its own: sudo hardware/install --hotspot NAME"
@@ -51,17 +52,6 @@ def _certificate(certificate: Path, key: Path, settings: Settings) -> Iterator[F
         yield of_fault(PART, problem, "warn" if severity == "note" else "fail")
     if not wrong:
         yield Finding(PART, "pass", "certificate", f"Phones reach it encrypted as {named.base}.")
-
-
-def _own_address() -> str | None:
-    """The address that a phone would use; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-    return None if address.startswith("127.") else address
 
 
 def _port(host: str, port: int) -> Iterator[Finding]:

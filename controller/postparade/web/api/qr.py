@@ -1,29 +1,14 @@
 """Where phones find this table, and the QR codes that say so."""
 
 import io
-import ipaddress
-import socket
 from collections.abc import Callable
 from functools import lru_cache
 from urllib.parse import urlsplit
 
 import segno
 
+from postparade.core.own_address import own_address
 from postparade.web.certificate import Certificate
-
-# An address of the block kept for documentation: routes are looked up, nothing is ever sent.
-SOMEWHERE_ELSE = ("192.0.2.1", 9)
-
-
-def own_address() -> str:
-    """The address of this machine in the network that leads out of it; ``127.0.0.1`` when there is none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(SOMEWHERE_ELSE)
-        except OSError:
-            return "127.0.0.1"
-        found = str(probe.getsockname()[0])
-    return "127.0.0.1" if ipaddress.ip_address(found).is_unspecified else found
 
 
 class Addresses:
@@ -48,7 +33,7 @@ class Addresses:
             if "://" in named:
                 return named
             return f"{scheme}://{named}" if ":" in named else f"{scheme}://{named}{port}"
-        return f"{scheme}://{self._named(self._host or own_address())}{port}"
+        return f"{scheme}://{self._named(self._host or own_address() or '127.0.0.1')}{port}"
 
     def _named(self, address: str) -> str:
         """What to call this machine: by ``address``, or by a name that its certificate has instead."""
