@@ -6,12 +6,13 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from postparade.core.clock import HandClock
+from postparade.core.clock import HandClock, SystemClock
 from postparade.core.confirmation import Confirmation, weakest
 from postparade.core.faults import DeviceFault
 from postparade.simulator.pico import SimulatedPico
 from postparade.table.status_board import StatusBoard
 from postparade.track.drivers.contract import Health
+from postparade.track.drivers.joined import JoinedDriver
 from postparade.track.drivers.null import NullDriver
 from postparade.track.drivers.pca9685 import Pca9685
 from postparade.track.drivers.pico import PicoDriver, board_settings
@@ -19,10 +20,14 @@ from postparade.track.drivers.pwm import PwmDriver
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import build_layout
 from postparade.track.link.payloads import ServoRange
+from postparade.track.link.port import SerialPort
 from postparade.track.link.protocol import Kind
 from postparade.track.settings import TrackSettings
 from postparade.track.track import Track
+from testkit.micropython_board import MicroPythonMissingError, MicroPythonPico
 from testkit.pca9685_board import MODE1, PRESCALE, SLEEP, SimulatedPca9685
+
+pytestmark = pytest.mark.slow(4)
 
 LAYOUT = build_layout(TrackSettings(pixels_a_lane=10))
 
@@ -65,6 +70,44 @@ async def test_board_that_answers_but_confirms_no_frame_is_told_and_recovers() -
     assert np.array_equal(pico.pixels, light(4))
     await driver.close()
     running.cancel()
+
+
+class LosingLine(SerialPort):
+    """A serial port whose cable loses long messages while ``losing``."""
+
+    losing = False
+
+    def write(self, data: bytes) -> None:
+        if not (self.losing and len(data) > 3 and data[3] == Kind.FRAME):
+            super().write(data)
+
+
+async def test_real_firmware_that_gets_no_frame_is_told_and_shows_the_newest_when_the_cable_holds() -> None:
+    try:
+        pico = MicroPythonPico(LAYOUT.chains)
+    except MicroPythonMissingError as missing:
+        pytest.skip(f"needs micropython: {missing}")
+
+    async def until(true: Callable[[], bool]) -> None:
+        async with asyncio.timeout(60):
+            while not true():  # noqa: ASYNC110  (another process and a thread: no one event)
+                await asyncio.sleep(0.01)
+
+    with pico:
+        port = LosingLine(pico.port_name)
+        driver = PicoDriver(port, board_settings(TrackSettings(), LAYOUT), SystemClock(), lambda index, down: None)
+        await driver.open()
+        driver.show(light(3))
+        await until(lambda: driver.settled)
+        assert driver.health().confirmation is Confirmation.RECEIVED
+        port.losing = True
+        driver.show(light(4))
+        await until(lambda: driver.health().confirmation is Confirmation.WITHHELD)
+        assert np.array_equal(pico.pixels, light(3))
+        port.losing = False
+        await until(lambda: driver.health().confirmation is Confirmation.RECEIVED)
+        await until(lambda: bool(np.array_equal(pico.pixels, light(4))))
+        await driver.close()
 
 
 class Rails:
@@ -152,6 +195,33 @@ async def test_servo_board_that_is_well_is_left_alone() -> None:
     assert rails.board.writes == before
     assert rails.driver.health().caution is None
     await rails.stop()
+
+
+class Cautious(NullDriver):
+    """Says this of itself."""
+
+    def __init__(self, health: Health) -> None:
+        super().__init__(LAYOUT)
+        self._health = health
+
+    def health(self) -> Health:
+        return self._health
+
+
+async def _woken() -> None: ...
+
+
+def test_gravest_caution_of_joined_drivers_is_told_with_what_the_host_can_do_about_it() -> None:
+    trembles = Health(Confirmation.SENT, caution=DeviceFault("servo_software_pulses"))
+    dark = Health(Confirmation.WITHHELD, caution=DeviceFault("wled_off", host="x"), wake=_woken)
+    for healths in ((trembles, dark), (dark, trembles)):
+        health = JoinedDriver(tuple(map(Cautious, healths)), HandClock()).health()
+        assert health.confirmation is Confirmation.WITHHELD
+        assert health.caution is dark.caution
+        assert health.wake is _woken
+    dim = Health(Confirmation.CONFIRMED, caution=DeviceFault("wled_dim", host="x", percent=5), wake=_woken)
+    health = JoinedDriver((Cautious(trembles), Cautious(dim)), HandClock()).health()
+    assert (health.caution, health.wake) == (trembles.caution, None)
 
 
 class Asleep(NullDriver):

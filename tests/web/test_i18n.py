@@ -183,6 +183,7 @@ def keys_asked() -> set[str]:
     found |= {f"choice-{label}" for label in SHARED_CHOICES} | {"field-chips"}
     found |= {f"left-out-{reader}" for reader in ("electronic", "photographs", "unknown")}
     found |= {f"confirmation-{one}" for one in Confirmation}
+    found |= {f"camera-{one}" for one in Confirmation if one is not Confirmation.RECEIVED}
     found |= {f"sound-{one}" for one in ("withheld", "sent", "received")}
     found |= {f"luck-{test}" for test in ("faces", "sums", "runs", "again")}
     found |= {f"setting-{slug(setting.key)}" for setting in asked()}

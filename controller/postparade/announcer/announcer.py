@@ -48,8 +48,9 @@ class Announcer:
 
     Posts the topics ``caption``, ``unspoken`` (``seats``: those whose names no voice can say, for the host alone) and
     ``sound`` (``device``, ``sentence``, ``devices``: all there are, ``confirmation``: how far it is known that the
-    sound is played, and ``settings``: the live ones, missing while sound is switched off), and reports faults.
-    ``mixer`` replaces the one of this machine, whose output is then not looked at unless ``output`` looks at one.
+    sound is played, ``output``: how the system calls what it goes to, and ``settings``: the live ones, missing while
+    sound is switched off), and reports faults. ``mixer`` replaces the one of this machine, whose output is then not
+    looked at unless ``output`` looks at one.
     """
 
     def __init__(
@@ -179,8 +180,9 @@ class Announcer:
                 self._status_board.report("announcer", fault, "sound output")
                 known = Confirmation.SENT if output is None else output.confirmation
                 now = self._status_board.latest("sound") or {}
-                if now.get("device") == told["device"] and now.get("confirmation") != known.value:
-                    self._post({**now, "confirmation": known.value})
+                fresh = {**now, "confirmation": known.value, "output": "" if output is None else output.name}
+                if now.get("device") == told["device"] and fresh != now:
+                    self._post(fresh)
             else:
                 self._status_board.report("announcer", None, "sound output")
             await self._clock.sleep(LOOK_EVERY)

@@ -90,6 +90,15 @@ class CameraFeed:
         """Whether somebody looks through the camera now."""
         return self._clock.now() - self._asked_at < LOOKED_AT_FOR
 
+    @property
+    def confirmation(self) -> Confirmation:
+        """How far it is known that the camera sees anything now."""
+        seen, fault = self._seen, self._fault
+        if fault is not None:
+            blind = fault.code in ("camera_black", "camera_frozen")
+            return Confirmation.WITHHELD if blind else Confirmation.ABSENT
+        return Confirmation.ABSENT if seen.frame is None else self.verifies.most
+
     def follow(self, camera: Camera) -> None:
         """Take over what ``camera`` now reports of itself; some know their name only once they are open."""
         self.camera, self.identity, self.unlocked = camera.name, camera.identity, camera.unlocked
@@ -159,7 +168,7 @@ class CameraFeed:
             "unlocked": [detail_as_json(name) for name in self.unlocked],
             "calibrated": self.calibrated,
             "fault": fault and as_json(fault),
-            "confirmation": self._confirmation(seen, fault).value,
+            "confirmation": self.confirmation.value,
             "unseen": detail_as_json(self.verifies.unseen),
             "frame": seen.number,
             "stage": seen.stage and seen.stage.value,
@@ -170,12 +179,6 @@ class CameraFeed:
         status |= {name: round(value, 3) for name, value in seen.stats._asdict().items()}
         status |= _reading(seen.reading, seen.frame)
         return status | _picture(seen.frame) | {"age": round(now - seen.at, 3) if seen.frame is not None else None}
-
-    def _confirmation(self, seen: _Seen, fault: Fault | None) -> Confirmation:
-        if fault is not None:
-            blind = fault.code in ("camera_black", "camera_frozen")
-            return Confirmation.WITHHELD if blind else Confirmation.ABSENT
-        return Confirmation.ABSENT if seen.frame is None else self.verifies.most
 
     def _advice(self, seen: _Seen, now: float) -> list[Advice]:
         """What the host should put right. Light is judged while the tray is empty, and remembered."""

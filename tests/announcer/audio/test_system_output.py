@@ -221,6 +221,7 @@ async def test_console_is_told_that_the_machine_is_muted_and_that_it_no_longer_i
     outputs["now"] = SystemOutput("HDMI", runs=True)
     await clock.advance(LOOK_EVERY)
     await until(("received", []))
+    assert (status_board.latest("sound") or {})["output"] == "HDMI"
     announcer.tune({"night": True})
     assert latest() == ("received", [])
     announcer.close()

@@ -165,6 +165,51 @@ async def test_what_a_camera_goes_on_adjusting_is_said_and_it_is_used_all_the_sa
         await asyncio.gather(running, return_exceptions=True)
 
 
+class SmallSensor(NoCamera):
+    """A camera with a sensor that gives smaller pictures than it is asked for, and may be covered."""
+
+    verifies = Verifies(Confirmation.CONFIRMED, "whether it looks at the tray")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plugged, self.covered = True, False
+        self._noise = np.random.default_rng(3)
+
+    def read(self) -> Frame:
+        picture = self._noise.integers(50, 70, (240, 320, 3), dtype=np.uint8)
+        return np.zeros_like(picture) if self.covered else picture
+
+    def close(self) -> None: ...
+
+
+async def test_how_much_the_pictures_of_a_camera_prove_is_posted(tmp_path: Path) -> None:
+    async with opened(tmp_path) as here:
+        camera = SmallSensor()
+        source = CameraSource(camera, here.context)
+        running = asyncio.create_task(source.run())
+
+        async def until(confirmation: str, code: str) -> None:
+            async with asyncio.timeout(60):
+                while True:
+                    posted = (here.status_board.latest("camera") or {}).get("camera", {})
+                    faults = [fault["code"] for fault in (here.status_board.latest("faults") or {"list": []})["list"]]
+                    if posted.get("confirmation") == confirmation and code in faults:
+                        assert posted["unseen"] == "whether it looks at the tray"
+                        assert source.live.status()["confirmation"] == confirmation
+                        return
+                    await here.clock.advance(0.1)
+                    await caught_up()
+
+        await until("confirmed", "camera_small")
+        camera.covered = True
+        await until("withheld", "camera_black")
+        camera.covered = False
+        await until("confirmed", "camera_small")
+        assert "camera_black" not in str(here.status_board.latest("faults"))
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 async def test_what_is_thrown_on_the_simulated_tray_is_what_the_table_counts(tmp_path: Path, seed: int) -> None:
     """Twelve throws a seed; one that the reader is not sure of is tapped in, as players do, and then counts once."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import asdict
 
 from postparade.core.confirmation import Confirmation
-from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
+from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase, detail_as_json
 from postparade.dice.calibration.calibrator import Calibrator
 from postparade.dice.calibration.store import CalibrationStore
 from postparade.dice.camera_feed import CameraFeed, Stats
@@ -94,10 +94,23 @@ class CameraSource:
         # A black or frozen picture may be a lamp that is off between two evenings.
         seen = fault is not None and fault.code in ("camera_black", "camera_frozen")
         self._context.status_board.report("dice", fault, "camera", "warning" if seen else "error")
+        if fault is not None:
+            self._tell_confirmation()
+
+    def _tell_confirmation(self) -> None:
+        """Post under the topic ``camera`` by name of the source how far it is known that the camera sees anything, and
+        what nobody can tell even then."""
+        status_board = self._context.status_board
+        known = status_board.latest("camera") or {}
+        unseen = detail_as_json(self.camera.verifies.unseen)
+        now = {self.name: {"confirmation": self.live.confirmation.value, "unseen": unseen}}
+        if known | now != known:
+            status_board.post("camera", known | now)
 
     def _on_observation(self, observation: Observation, stats: Stats) -> None:
         self.live.follow(self.camera)
         self.live.show(observation.picture, observation.sighting, stats, observation.outline, observation.unrest)
+        self._tell_confirmation()
         fault = None
         if self.camera.unlocked:
             what = reduce(lambda one, other: Phrase("both", one=one, other=other), self.camera.unlocked)

@@ -56,7 +56,8 @@ Wake = Callable[[], Awaitable[None]]
 
 
 class Health(Struct, frozen=True):
-    """The state of a driver. Counters run from its start; ``estimated_ma`` is the current of the last frame.
+    """The state of a driver. Counters run from its start; ``frames`` counts those that were confirmed as shown, or sent
+    where nothing confirms them; ``estimated_ma`` is the current of the last frame.
 
     ``confirmation``: how far it is known that the device does what it is told, never more than ``verifies`` promises;
     ``WITHHELD`` comes with a ``caution`` that says why. ``repeated`` counts commands that were sent again for want of

@@ -89,7 +89,8 @@ class JoinedDriver:
 
     def health(self) -> Health:
         each = [self._health(part) for part in self._parts]
-        faults = (*(part.fault for part in self._parts), *self._left_out, *(one.caution for one in each))
+        gravest = sorted(each, key=lambda one: one.confirmation.grade)
+        faults = (*(part.fault for part in self._parts), *self._left_out, *(one.caution for one in gravest))
         told = next((fault for fault in faults if fault), None)
         return Health(
             weakest(one.confirmation for one in each),

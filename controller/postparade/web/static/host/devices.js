@@ -24,8 +24,10 @@ async function wake() {
 }
 
 /** What the sound comes out of, and how far it is known that it is heard. */
-const heardLine = ({ device, confirmation }) =>
-  [soundLine(device), HEARD.has(confirmation) ? t(`sound-${confirmation}`) : ""].filter(Boolean).join(", ");
+const heardLine = ({ device, output, confirmation }) => {
+  const known = HEARD.has(confirmation) ? t(`sound-${confirmation}`) : "";
+  return [soundLine(device === "default" && output ? output : device), known].filter(Boolean).join(", ");
+};
 
 /** Lets the lights show the race although their owner has switched them off, or to something else. */
 const wakeButton = () =>
@@ -42,6 +44,7 @@ export function showDevices(state) {
         ? diceLine(told.dice, byHost(state)) || sourceLine(told.dice.source)
         : sourceLine(state.electronic ? "electronic" : "entered"),
     ],
+    ...Object.values(told.camera ?? {}).map(({ confirmation }) => [t("device-camera"), t(`camera-${confirmation}`)]),
     [
       t("track"),
       told.track && told.track.driver !== "null"
