@@ -13,6 +13,7 @@ import json
 import os
 import random
 import shutil
+import socket
 import statistics
 import subprocess
 import sys
@@ -33,8 +34,11 @@ BOARDS = 20
 ROLLS = 15
 PAUSE = 0.35
 """Seconds between a roll and the next one; when they come faster, views are told together and odds pile up."""
+WARM_ROLLS = 5
+"""Rolls before anything is measured: the first of a table loads what the others have."""
 WARM_UP = 1.0
 HALF_SENT = 1000
+LARGE = "/messages.js"
 IDLE_SOCKETS = 3000
 SECONDS = 30.0
 ADDRESSES = 4
@@ -144,6 +148,23 @@ async def sleep_on_board(target: Target) -> None:
     await asyncio.sleep(60)
 
 
+async def read_slowly(target: Target, path: str) -> None:
+    """Ask for much, and read a few bytes a second of it with hardly any room for more."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    line.setblocking(False)
+    if target.source:
+        line.bind((target.source, 0))
+    loop = asyncio.get_running_loop()
+    try:
+        await loop.sock_connect(line, (target.host, target.port))
+        await loop.sock_sendall(line, target.request("GET", path) * 8)
+        while await loop.sock_recv(line, 16):  # noqa: ASYNC110 it reads slowly on purpose
+            await asyncio.sleep(0.5)
+    finally:
+        line.close()
+
+
 def guesses(target: Target) -> bytes:
     body = b'{"pin":"%06d"}' % random.randrange(10**6)
     return target.request("POST", "/host/login", f"Content-Length: {len(body)}") + body
@@ -162,6 +183,8 @@ ATTACKS: dict[str, Attack] = {
     "pages": lambda target: together(100, lambda: ask(target, target.request("GET", "/static/lib/link.js"))),
     "boards that come and go": lambda target: together(20, lambda: come_and_go(target)),
     "boards asleep": lambda target: together(60, lambda: sleep_on_board(target)),
+    "slow reads of pages": lambda target: together(HALF_SENT, lambda: read_slowly(target, LARGE)),
+    "slow reads of races": lambda target: together(HALF_SENT, lambda: read_slowly(target, "/races.json")),
     "wrong PINs": lambda target: together(20, lambda: ask(target, guesses(target))),
     "half-sent bodies": lambda target: together(HALF_SENT, lambda: hold(target, half_body(target))),
     "half-sent heads": lambda target: together(HALF_SENT, lambda: hold(target, b"GET / HTTP/1.1\r\nHost: ")),
@@ -299,8 +322,13 @@ async def guests(place: str, port: int, pin: str, source: str, names: list[str])
     ) as session:
         boards = [asyncio.create_task(watch.follow(session, base)) for _ in range(BOARDS)]
         await asyncio.sleep(1)
-        print("ready", flush=True)
         rng = random.Random(5)
+        for _ in range(WARM_ROLLS):
+            await host.rolling()
+            await host.act(do="roll", dice=[rng.randint(1, 6), rng.randint(1, 6)])
+            await asyncio.sleep(PAUSE)
+        watch.seen.clear()
+        print("ready", flush=True)
         for _ in names:
             await asyncio.to_thread(sys.stdin.readline)
             watch.lost = 0

@@ -180,3 +180,24 @@ def test_tuned_light_is_drawn_at_once() -> None:
         assert strip.seen[-1][1].max() < bright.max() / 2
 
     run(act)
+
+
+@pytest.mark.parametrize("race_status", [RaceStatus(), RaceStatus(RACE, waiting=True)], ids=["nobody plays", "waiting"])
+def test_light_that_breathes_is_not_drawn_where_nobody_sees_it(race_status: RaceStatus) -> None:
+    async def whole() -> None:
+        drawn: list[Frame] = []
+        clock = HandClock()
+        lights = Animator(TrackSettings(), LAYOUT, clock, drawn.append, seen=False)
+        running = asyncio.create_task(lights.run())
+        lights.stands(race_status)
+        await clock.advance(5.0)
+        still = len(drawn)
+        assert still
+        await clock.advance(60.0)
+        assert len(drawn) == still
+        lights.stands(RaceStatus(field_of_eleven({7: 3}, running=True)))
+        await clock.advance(5.0)
+        assert len(drawn) > still + 10, "horses walk, so that the last frame shows where they are"
+        running.cancel()
+
+    asyncio.run(whole())

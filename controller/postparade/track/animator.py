@@ -40,7 +40,17 @@ class Animator:
     """Passes frames to ``show`` while :meth:`run` runs; nothing is drawn while nothing changes. ``drawn`` counts the
     frames, ``last`` is the newest."""
 
-    def __init__(self, settings: TrackSettings, layout: Layout, clock: Clock, show: Callable[[Frame], None]) -> None:
+    def __init__(
+        self,
+        settings: TrackSettings,
+        layout: Layout,
+        clock: Clock,
+        show: Callable[[Frame], None],
+        *,
+        seen: bool = True,
+    ) -> None:
+        """Unless the frames are ``seen``, light that only breathes is not drawn."""
+        self._seen = seen
         self._layout = layout
         self._clock = clock
         self._show = show
@@ -104,6 +114,8 @@ class Animator:
         else:
             self.last = self._renderer.render(self._timeline, now)
             pace = frames_a_second(self._timeline, self.settings, now)
+            if not self._seen and pace < self.settings.fps:
+                pace = 0
         self._show(self.last)
         return pace
 

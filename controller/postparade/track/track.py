@@ -47,7 +47,7 @@ class Track:
         self._layout = layout
         self._clock = clock
         self._status_board = status_board
-        self.lights = Animator(settings, layout, clock, driver.show)
+        self.lights = Animator(settings, layout, clock, driver.show, seen=driver.capabilities.seen)
         self.host_controls = HostControls(self.lights, layout, clock, self.figures, self.wake)
         self._fault: DeviceFault | None = None
         self._connected = False

@@ -4,7 +4,9 @@ import asyncio
 import contextlib
 import socket
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
+
+from aiohttp import WSMsgType, web
 
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import TABLE
@@ -136,18 +138,81 @@ async def test_sleeping_phone_is_cut_and_the_others_go_on(tmp_path: Path) -> Non
         assert (await back.hear())["t"] == "here", "the sleeper comes back without a snapshot"
 
 
+class Line(asyncio.Transport):
+    """A connection; ``waiting`` bytes have not been taken by the system yet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.aborted = False
+        self.waiting = 0
+        self.written: list[bytes] = []
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.written.append(bytes(data))
+
+
+class Listening(web.WebSocketResponse):
+    """A page's websocket, open until it is closed."""
+
+    closed = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: list[bytes] = []
+
+    async def send_frame(self, message: bytes, opcode: WSMsgType, compress: int | None = None) -> None:
+        assert (opcode, compress) == (WSMsgType.TEXT, None)
+        self.sent.append(message)
+
+
 async def test_full_outbox_cuts_the_connection() -> None:
-    class Line(asyncio.Transport):
-        aborted = False
-
-        def abort(self) -> None:
-            self.aborted = True
-
     line = Line()
-    outbox = Outbox(cast(Any, None), line, limit=3)
+    outbox = Outbox(Listening(), line, limit=3)
+    line.waiting = 1
     for text in (b"a", b"b", b"c"):
         outbox.put(text)
     assert not line.aborted
     outbox.put(b"d")
     assert line.aborted
     assert outbox.cut
+    assert line.written == []
+
+
+async def test_messages_of_every_length_arrive_whole(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        board = await fixture.client().open("/ws")
+        await board.hear()
+        for length in (1, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 65_000, 65_535, 70_000):
+            fixture.status_board.post("caption", {"text": "x" * length})
+            await board.hear_until("bulletin.caption", {"text": "x" * length})
+        refused = await board.ask(t="do", id="12345678", action={"do": "deal"})
+        assert refused["code"] == "not_allowed"
+
+
+async def test_a_message_for_a_page_that_keeps_up_is_sent_at_once_and_in_order_behind_those_that_wait() -> None:
+    line, page = Line(), Listening()
+    outbox = Outbox(page, line)
+    line.waiting = 1
+    outbox.put(b"first")
+    line.waiting = 0
+    outbox.put(b"second")
+    assert line.written == [], "what comes later waits behind it"
+    pump = asyncio.create_task(outbox.pump())
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert page.sent == [b"first", b"second"]
+    outbox.put(b"third")
+    assert len(line.written) == 1
+    page.closed = True
+    outbox.put(b"too late")
+    assert len(line.written) == 1
+    pump.cancel()

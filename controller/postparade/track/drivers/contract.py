@@ -37,11 +37,13 @@ def first_fault(device: str) -> Iterator[None]:
 
 
 class Capabilities(Struct, frozen=True):
-    """How many pixels, servos and buttons a driver has; 0 where it has none."""
+    """How many pixels, servos and buttons a driver has; 0 where it has none. ``seen`` says whether there is anything to
+    see: for a driver that only keeps what it is given, light that breathes is not drawn."""
 
     pixels: int
     servos: int
     buttons: int
+    seen: bool = True
 
 
 class SafeState(Struct, frozen=True):

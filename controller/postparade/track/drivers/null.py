@@ -19,7 +19,7 @@ class NullDriver:
     verifies = Verifies(Confirmation.SENT, Phrase("unseen_null"))
 
     def __init__(self, layout: Layout) -> None:
-        self.capabilities = Capabilities(layout.pixels, 11, 0)
+        self.capabilities = Capabilities(layout.pixels, 11, 0, seen=False)
         self.last: Frame | None = None
         self.servo_us: dict[int, int] = {}
         self._frames = 0
