@@ -87,12 +87,15 @@ class Evening:
         language: str = "en",
         clock: Clock | None = None,
         chance: Chance = system_chance,
+        web: dict[str, Any] | None = None,
     ) -> None:
+        """``web`` are settings of the web room."""
         self._clock = clock or SystemClock()
         self._chance = chance
         self._language = language
         self._data = data
         self._panel = panel
+        self._web = web or {}
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._thread.start()
@@ -112,7 +115,7 @@ class Evening:
         async def open_all() -> None:
             self.status_board = StatusBoard()
             self.table = await Table.open(self._data, self._clock, self._chance)
-            settings = WebSettings(port=self.port, host="127.0.0.1", pin=PIN)
+            settings = WebSettings(**{"port": self.port, "host": "127.0.0.1", "pin": PIN, **self._web})
             ports = Ports(self._data, self._throw, self._panel, self._language)
             self.server = WebServer(settings, self.table, self.status_board, SystemClock(), ports)
             await self.server.start()

@@ -185,11 +185,13 @@ class WebServer:
             boundary=self._boundary,
             proxies=self._proxies,
             secure_base=None if self._tls is None else lambda: self.address,
+            troubles=self._sockets.troubles,
         )
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
         app.router.add_get("/health", self._health)
         app.router.add_get("/qr.svg", self._qr)
+        app.router.add_get("/link", self._sockets.troubles.why)
         app.router.add_get("/ws", self._board_socket)
         app.router.add_get(f"{SEAT_PAGE}ws", self._seat_socket)
         app.router.add_get("/host/ws", self._host_socket)

@@ -26,6 +26,7 @@ at-the-table = Am Tisch
 join-in = Mitspielen
 connecting = Verbindung zum Tisch…
 reconnecting = Neue Verbindung zum Tisch…
+held-back = Ein Teil dieser Seite wird zurückgehalten ({ $part }). Versuche es ohne Werbeblocker und andere Erweiterungen.
 welcome = Willkommen beim Rennen.
 gates-empty = Die Boxen sind leer
 more-in-box = { $chips } weitere warten im Kasten

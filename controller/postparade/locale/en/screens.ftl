@@ -26,6 +26,7 @@ at-the-table = At the table
 join-in = Join in
 connecting = Connecting to the table…
 reconnecting = Reconnecting to the table…
+held-back = A part of this page is held back ({ $part }). Try it without ad blocker and other extensions.
 welcome = Welcome to the races.
 gates-empty = The gates are empty
 more-in-box = { $chips } more wait in the box

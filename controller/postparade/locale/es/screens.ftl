@@ -26,6 +26,7 @@ at-the-table = En la mesa
 join-in = Únete
 connecting = Conectando con la mesa…
 reconnecting = Volviendo a conectar con la mesa…
+held-back = Algo retiene una parte de esta página ({ $part }). Prueba sin bloqueador de anuncios ni otras extensiones.
 welcome = Bienvenidos a las carreras.
 gates-empty = Los cajones están vacíos
 more-in-box = { $chips } más esperan en la caja

@@ -26,6 +26,7 @@ at-the-table = À table
 join-in = Venez jouer
 connecting = Connexion à la table…
 reconnecting = Reconnexion à la table…
+held-back = Une partie de cette page est retenue ({ $part }). Essaie sans bloqueur de publicité ni autres extensions.
 welcome = Bienvenue aux courses.
 gates-empty = Les stalles sont vides
 more-in-box = { $chips } autres attendent dans la boîte

@@ -26,6 +26,7 @@ at-the-table = Al tavolo
 join-in = Partecipa
 connecting = Collegamento al tavolo…
 reconnecting = Riconnessione al tavolo…
+held-back = Una parte di questa pagina viene trattenuta ({ $part }). Prova senza blocco della pubblicità e altre estensioni.
 welcome = Benvenuti alle corse.
 gates-empty = Le gabbie sono vuote
 more-in-box = ancora { $chips } nella scatola

@@ -18,6 +18,7 @@ from postparade.web.error_response import ErrorResponse, for_people
 from postparade.web.network_budget import NetworkBudget
 from postparade.web.response_headers import protect
 from postparade.web.senders import SENDER, TrustedProxies, sender_of
+from postparade.web.ws.link_troubles import LinkTroubles
 
 BODY_LIMIT = 4096
 LARGE_BODY_SECONDS = 60.0
@@ -48,10 +49,12 @@ class RequestSecurity:
         boundary: ErrorBoundary | None = None,
         proxies: TrustedProxies | None = None,
         secure_base: Callable[[], str] | None = None,
+        troubles: LinkTroubles | None = None,
     ) -> None:
         """``only_this_machine`` are path prefixes that only a loopback connection may open, ``large`` paths whose
         handlers read the body themselves. Whoever is ``known`` (the host) never waits in line. ``secure_base``
-        says where the table speaks HTTPS, if it does: browsers that come without are sent there."""
+        says where the table speaks HTTPS, if it does: browsers that come without are sent there. ``troubles`` are
+        told of websockets that are refused."""
         machine = socket.gethostname().partition(".")[0]
         self._names = own_names(USUAL_NAME) | own_names(machine) | {"localhost", *map(plain_name, names)}
         # A second machine of the same name in the network calls itself NAME-2.local.
@@ -64,6 +67,7 @@ class RequestSecurity:
         self._boundary = boundary or ErrorBoundary(clock)
         self._proxies = proxies or TrustedProxies()
         self._secure_base = secure_base
+        self._troubles = troubles
 
     def knows(self, host: str) -> bool:
         """Whether ``host`` (a Host header) names this table: private addresses can only be reached from nearby, and a
@@ -108,6 +112,8 @@ class RequestSecurity:
             raise web.HTTPPermanentRedirect(self._secure_base() + request.raw_path)
         upgrade = "Upgrade" in request.headers
         if (upgrade or not reading) and not same_origin(request):
+            if upgrade and self._troubles is not None:
+                self._troubles.note(request, "link_renamed")
             return ErrorResponse(refuse("foreign_origin"), 403)
         if request.path.startswith(self._only_this_machine) and not sender.here:
             return ErrorResponse(refuse("host_elsewhere"), 403)

@@ -21,6 +21,7 @@ from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import GUESTS, ClientRole
 from postparade.web.ws.command_handler import Answer, CommandHandler
 from postparade.web.ws.commands import Message, Ping, parse
+from postparade.web.ws.link_troubles import LinkTroubles
 from postparade.web.ws.outbox import Outbox
 from postparade.web.ws.places import Places
 
@@ -75,6 +76,8 @@ class PageSocket:
         self._seats: dict[int, TokenBucket] = {}
         self._hands: dict[int, asyncio.Semaphore] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
+        self.troubles = LinkTroubles(clock)
+        """What pages that get no connection are told about it."""
 
     def following(self, role: ClientRole) -> list[Outbox]:
         """The pages of ``role`` that are connected now."""
@@ -88,6 +91,9 @@ class PageSocket:
         """Serve one page until it goes, or is closed with the code of ``turned_away()``, now or as soon as it asks for
         something."""
         line = line_of(request)
+        if "Upgrade" not in request.headers and "Sec-WebSocket-Key" in request.headers:
+            self.troubles.note(request, "link_stripped")
+            return ErrorResponse(refuse("link_stripped"), 426)
         if "Sec-WebSocket-Protocol" in request.headers:
             return ErrorResponse(refuse("bad_request", why="no page of this table sends such a request"), 400)
         code, transport = turned_away(), request.transport
@@ -95,9 +101,11 @@ class PageSocket:
         if transport is None:
             raise ConnectionResetError("the page has gone")
         if (not known or role.page == "board") and line.pages is not None and not line.pages.take():
+            self.troubles.note(request, "too_many_pages")
             return ErrorResponse(refuse("too_many_pages"), 429)
         place = self._places.take(role, known, sender_of(request).address, partial(cut, transport))
         if place is None:
+            self.troubles.note(request, "too_many_pages")
             return ErrorResponse(refuse("too_many_pages"), 429)
         try:
             # Control frames are counted like all others, so they are answered here.

@@ -2,6 +2,7 @@
 import "./lane.js";
 import { stayAwake } from "../lib/awake.js";
 import { rolledDice, sumOf } from "../lib/dice.js";
+import { tellBlocked } from "../lib/blocked.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { beginning } from "../lib/graphemes.js";
 import { gameModule } from "../lib/game.js";
@@ -34,6 +35,7 @@ const TURNS = 8;
 const LONG = 90;
 translate();
 const link = new Link("/ws");
+tellBlocked(link);
 let pinTimer = 0;
 let firstPin = "";
 const lanes = new Map();

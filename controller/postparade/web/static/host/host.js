@@ -1,6 +1,7 @@
 // The host console: runs the evening. What can be done now comes from the table as choices.
 import { control, drafted, wantsDice } from "../lib/controls.js";
 import { dicePad, die } from "../lib/dice.js";
+import { tellBlocked } from "../lib/blocked.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
 import { limitTo } from "../lib/graphemes.js";
@@ -238,6 +239,7 @@ function signedIn(yes) {
 
 function connect() {
   link = new Link("ws");
+  tellBlocked(link);
   follow(link);
   link.addEventListener("state", show);
   link.addEventListener("up", () => {

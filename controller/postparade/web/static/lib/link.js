@@ -9,12 +9,15 @@ const SILENCE = 500;
 const PATIENCE = 750;
 const REPLACE_AFTER = 3000;
 const UNANSWERED = 2000;
+/** Connections in a row that nobody greeted, after which the page asks why. */
+const UNGREETED = 3;
 const NOT_YOURS = 4401;
 const SEAT_FREE = 4410;
 
-/** Events: `state` (detail: names of what changed), `up`, `down`, `gone` (this page may no longer
- *  look; detail: {free}, whether nobody sits in its seat),
- *  `picture` (detail: {kind, data}), `refused` (a message the server did not understand). */
+/** Events: `state` (detail: names of what changed), `up`, `down`, `blocked` (the table answers, but lets no live
+ *  connection through; detail: the refusal that says why), `gone` (this page may no longer look; detail: {free},
+ *  whether nobody sits in its seat), `picture` (detail: {kind, data}), `refused` (a message the server did not
+ *  understand). */
 export class Link extends EventTarget {
   state = {};
   live = false;
@@ -28,6 +31,7 @@ export class Link extends EventTarget {
   #asked = 0;
   #tested = 0;
   #greeted = false;
+  #ungreeted = 0;
   #waiting = new Map();
   #again;
 
@@ -69,8 +73,15 @@ export class Link extends EventTarget {
       this.#number = -1;
       return this.#emit("gone", { free: code === SEAT_FREE });
     }
+    if (!this.#greeted && ++this.#ungreeted >= UNGREETED) this.#askWhy();
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries++) * (0.5 + Math.random());
     this.#again = setTimeout(() => this.open(), pause);
+  }
+
+  /** The table may be away, which is no news; if it answers, it knows whether a connection has ever arrived there. */
+  async #askWhy() {
+    const answer = await fetch("/link", { cache: "no-store" }).catch(() => null);
+    if (answer?.ok && !this.live) this.#emit("blocked", await answer.json());
   }
 
   #hear(message) {
@@ -116,6 +127,7 @@ export class Link extends EventTarget {
 
   #up() {
     this.#tries = 0;
+    this.#ungreeted = 0;
     this.#greeted = true;
     this.#back();
   }

@@ -17,10 +17,26 @@
     return Math.min(FIRST * 2 ** again, LONGEST);
   };
 
-  const reopen = async () => {
+  /** Openings in a row that did not help, after which the page says so: a table that restarts needs fewer. */
+  const HELPLESS = 2;
+
+  /** Say what is missing; only its name if the words are held back as well. */
+  const tell = async (part) => {
+    const { messages, language } = await import("/messages.js?own").catch(() => ({}));
+    const line = document.createElement("p");
+    line.role = "alert";
+    line.className = "heldback";
+    line.lang = language ?? "";
+    const words = messages?.["held-back"] ?? ["⚠ ", {}];
+    line.textContent = words.map((one) => (typeof one === "string" ? one : part)).join("");
+    (document.body ?? document.documentElement).prepend(line);
+  };
+
+  const reopen = async (part) => {
     if (waiting) return;
     waiting = true;
     const between = pause();
+    if (JSON.parse(sessionStorage.getItem(KEPT)).times >= HELPLESS) tell(part ?? location.pathname);
     let answer;
     // Reopened while the table is away, the page would become the browser's error page, which never recovers.
     while (!answer || answer.status >= 500) {
@@ -43,9 +59,9 @@
     "error",
     ({ target }) => {
       const style = target instanceof HTMLLinkElement && target.rel === "stylesheet" && !target.dataset.game;
-      if (style || target instanceof HTMLScriptElement) reopen();
+      if (style || target instanceof HTMLScriptElement) reopen(new URL(target.src || target.href).pathname);
     },
     true,
   );
-  addEventListener("part-missing", reopen);
+  addEventListener("part-missing", () => reopen());
 }

@@ -1,6 +1,7 @@
 // A player's phone: what the seat holds and what can be done now. What is possible comes from the table as choices.
 import { maySleep, stayAwake } from "../lib/awake.js";
 import { control, drafted, wantsDice } from "../lib/controls.js";
+import { tellBlocked } from "../lib/blocked.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { die, dicePad, rolledDice, sumOf } from "../lib/dice.js";
 import { gameModule } from "../lib/game.js";
@@ -30,6 +31,7 @@ const SEAT = Number(location.pathname.split("/")[2]);
 translate();
 offerLanguages(byId("language"));
 const link = new Link("ws");
+tellBlocked(link);
 let padOpen = false;
 let wasCalled;
 let moment;

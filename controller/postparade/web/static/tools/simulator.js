@@ -1,4 +1,5 @@
 // The panel of the simulated table: throws dice, shows what camera and strip see, and breaks things on purpose.
+import { tellBlocked } from "../lib/blocked.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { dicePad, sumOf } from "../lib/dice.js";
 import { translate, errorText, t } from "../lib/i18n.js";
@@ -31,6 +32,7 @@ const CONTROLS = {
   jam: "stuck-horse",
 };
 const link = new Link("ws");
+tellBlocked(link);
 translate();
 let lanes = [];
 
