@@ -169,6 +169,19 @@ def test_a_network_that_was_chosen_on_the_console_is_not_replaced_at_the_next_st
     assert not theirs.exists()
 
 
+def test_lines_that_are_written_anew_count_anew(card: Card) -> None:
+    card.start(HOUSE + "language=de\n")
+    joined(card, "house", card.uuid())
+    card.start()
+    for path in card.networks.iterdir():
+        path.unlink()
+    card.start("name=pit\n")
+    card.config.write_text(card.config.read_text().replace('language = "de"', 'language = "it"'))
+    card.start(HOUSE + "language=de\n")
+    assert "psk=correct horse" in card.profile()
+    assert load(card.config).announcer.language == "de"
+
+
 def test_a_wrong_password_is_told_until_it_is_corrected(card: Card) -> None:
     card.start(HOUSE)
     first = card.uuid()

@@ -108,6 +108,8 @@ class _Taking:
         for key, option in OPTIONS.items():
             value = self._settings.text(key).casefold()
             if not value:
+                # Whoever writes the line anew means it.
+                self._memory.values.pop(key, None)
                 continue
             if key == "language":
                 value = _language(value)
@@ -140,6 +142,9 @@ class _Taking:
         name_key, password_key = PROFILES[profile]
         name, password = self._settings.text(name_key), self._settings.text(password_key)
         taken = self._memory.networks.get(profile)
+        if taken is not None and not password:
+            # A password that is written anew counts anew.
+            taken.print = ""
         if name and password:
             own = profile != HOUSE
             network = Network(name, "" if password.casefold() in OPEN and not own else password, own)
